@@ -1,0 +1,92 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// A C library of the system, found through pkg-config, behind a module map of its own.
+func system(_ name: String, _ pkgConfig: String, apt package: String) -> Target {
+    .systemLibrary(
+        name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+let package = Package(
+    name: "cardtray",
+    products: [
+        .executable(name: "cardtray", targets: ["cardtray"]),
+        .executable(name: "cardtray-bench", targets: ["cardtray-bench"]),
+        .library(name: "CardDeck", targets: ["CardDeck"]),
+        .library(name: "TrayKit", targets: ["TrayKit"]),
+        .library(name: "Typesetting", targets: ["Typesetting"]),
+        .library(name: "Projection", targets: ["Projection"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    ],
+    targets: [
+        // The C libraries, one module map each.
+        system("CWaylandClient", "wayland-client", apt: "libwayland-dev"),
+        system("CXKBCommon", "xkbcommon", apt: "libxkbcommon-dev"),
+        system("CLibdecor", "libdecor-0", apt: "libdecor-0-dev"),
+        system("CPango", "pangocairo", apt: "libpango1.0-dev"),
+        system("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
+        system("CZip", "libzip", apt: "libzip-dev"),
+        system("CZstd", "libzstd", apt: "libzstd-dev"),
+        system("CXML", "libxml-2.0", apt: "libxml2-dev"),
+        system("CGumbo", "gumbo", apt: "libgumbo-dev"),
+        .systemLibrary(
+            name: "CCSV", path: "Sources/System/CCSV", providers: [.apt(["libcsv-dev"])]),
+        .target(name: "CLinux", path: "Sources/System/CLinux"),
+
+        // What a deck is, and how its files are read.
+        .target(name: "CardDeck"),
+        .target(
+            name: "DeckFormats",
+            dependencies: ["CardDeck", "CSQLite", "CZip", "CZstd", "CXML", "CGumbo", "CCSV", "CLinux"]),
+
+        // What a tray is, and how it is drawn.
+        .target(name: "Raster"),
+        .target(name: "TrayKit", dependencies: ["CardDeck", "Raster"]),
+        .target(name: "Typesetting", dependencies: ["CardDeck", "Raster", "CPango"]),
+        .target(name: "CProjectionKernels"),
+        .target(name: "Projection", dependencies: ["Raster", "CProjectionKernels"]),
+
+        // The window. Its protocol bindings are generated at build time.
+        .executableTarget(name: "wayland-bindings"),
+        .plugin(
+            name: "WaylandBindings", capability: .buildTool(), dependencies: ["wayland-bindings"],
+            path: "Sources/WaylandBindings"),
+        .target(
+            name: "WaylandClient",
+            dependencies: [
+                "CWaylandClient", "CXKBCommon", "CLibdecor", "CLinux",
+                .product(name: "Logging", package: "swift-log"),
+            ]),
+
+        // The program.
+        .target(
+            name: "CardtrayApp",
+            dependencies: [
+                "CardDeck", "DeckFormats", "Raster", "TrayKit", "Typesetting", "Projection", "WaylandClient",
+                .product(name: "Logging", package: "swift-log"),
+            ]),
+        .executableTarget(
+            name: "cardtray",
+            dependencies: [
+                "CardtrayApp", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        .executableTarget(
+            name: "cardtray-bench",
+            dependencies: [
+                "CardtrayApp", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+
+        .testTarget(name: "CardDeckTests", dependencies: ["CardDeck"]),
+        .testTarget(name: "DeckFormatsTests", dependencies: ["DeckFormats", "CZip", "CZstd", "CSQLite"]),
+        .testTarget(name: "RasterTests", dependencies: ["Raster"]),
+        .testTarget(name: "TrayKitTests", dependencies: ["TrayKit"]),
+        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
+        .testTarget(name: "ProjectionTests", dependencies: ["Projection"]),
+        .testTarget(name: "WaylandClientTests", dependencies: ["WaylandClient"]),
+        .testTarget(name: "CardtrayAppTests", dependencies: ["CardtrayApp"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

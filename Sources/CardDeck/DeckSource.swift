@@ -1,0 +1,44 @@
+/// A deck that serves its notes on demand, as a data source serves a table view.
+///
+/// A source is made off the main thread. Once made, what needs no reading (`sections`, `noteID`) is
+/// quick and may be asked from anywhere; `note` and `media` may read and decode, so they are for
+/// worker threads. All are safe to call from several threads at once.
+public protocol DeckSource: AnyObject, Sendable {
+    /// The name of the format, as `anki` or `kvtml`.
+    var format: String { get }
+
+    var title: String { get }
+
+    var sections: [DeckSection] { get }
+
+    /// What was wrong with parts of the deck that could be passed over; grows as notes are read.
+    var warnings: [String] { get }
+
+    /// What names the note. Quick. Indices must be in range.
+    func noteID(section: Int, note: Int) -> NoteID
+
+    /// The note with its facets.
+    ///
+    /// - Throws: `DeckError` where this note cannot be read; others still can.
+    func note(section: Int, note: Int) throws -> Note
+
+    /// The bytes of a picture or sound.
+    ///
+    /// - Throws: `DeckError` where there is no such file, or it can't be read.
+    func media(named name: String) throws -> [UInt8]
+
+    /// Where a note stands now, or nil if the deck has it no more.
+    func path(of id: NoteID) -> CardPath?
+}
+
+extension DeckSource {
+    /// Looks through all notes: O(notes).
+    public func path(of id: NoteID) -> CardPath? {
+        for (section, info) in sections.enumerated() {
+            for note in 0..<info.noteCount where noteID(section: section, note: note) == id {
+                return CardPath(section: section, note: note)
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,27 @@
+/// One side of a note: a question, an answer, a translation.
+public struct Facet: Hashable, Sendable {
+    public var text: StyledText
+
+    /// The language the deck names, or the reader worked out; nil where nothing is known.
+    public var language: LanguageTag?
+
+    /// Pictures and sounds, in the order of the text.
+    public var media: [MediaReference]
+
+    private var declaredDirection: TextDirection?
+
+    public init(
+        _ text: StyledText, language: LanguageTag? = nil, direction: TextDirection? = nil,
+        media: [MediaReference] = []
+    ) {
+        self.text = text
+        self.language = language
+        self.media = media
+        declaredDirection = direction
+    }
+
+    /// The base direction: the deck's word, else by the first strong character, else left to right.
+    public var direction: TextDirection {
+        declaredDirection ?? TextDirection(firstStrongIn: text.plain) ?? .leftToRight
+    }
+}

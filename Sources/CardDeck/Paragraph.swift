@@ -1,0 +1,26 @@
+/// A line of a facet as its author broke it, to be wrapped to the card.
+public struct Paragraph: Hashable, Sendable {
+    public enum Alignment: Hashable, Sendable { case start, centre, end, left, right }
+
+    public var runs: [TextRun]
+
+    /// Nil: as the card has it (centred).
+    public var alignment: Alignment?
+
+    /// Nil: by the first strong character, else the facet's.
+    public var direction: TextDirection?
+
+    /// A horizontal rule stands above the paragraph.
+    public var ruleAbove: Bool
+
+    public init(
+        _ runs: [TextRun], alignment: Alignment? = nil, direction: TextDirection? = nil, ruleAbove: Bool = false
+    ) {
+        self.runs = runs
+        self.alignment = alignment
+        self.direction = direction
+        self.ruleAbove = ruleAbove
+    }
+
+    public var plain: String { runs.map(\.text).joined() }
+}

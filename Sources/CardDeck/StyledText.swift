@@ -1,0 +1,20 @@
+/// What a reader sees of a facet: paragraphs of styled runs.
+public struct StyledText: Hashable, Sendable {
+    public var paragraphs: [Paragraph]
+
+    public init(_ paragraphs: [Paragraph]) { self.paragraphs = paragraphs }
+
+    /// Plain text; every line feed begins a paragraph.
+    public init(plain text: String) {
+        paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { Paragraph([TextRun(String($0))]) }
+    }
+
+    /// The text alone, paragraphs joined by line feeds; pictures leave nothing, a ruby base stands
+    /// without its reading.
+    public var plain: String { paragraphs.map(\.plain).joined(separator: "\n") }
+
+    public var isEmpty: Bool {
+        paragraphs.allSatisfy { $0.runs.allSatisfy { $0.text.isEmpty && $0.image == nil } }
+    }
+}

@@ -1,0 +1,18 @@
+/// A stretch of text in one style.
+public struct TextRun: Hashable, Sendable {
+    public var text: String
+    public var style: TextStyle
+
+    /// The reading set above the text (furigana, pinyin), if it has one.
+    public var ruby: String?
+
+    /// A picture that stands in the line in place of text; `text` is then empty.
+    public var image: MediaReference?
+
+    public init(_ text: String, style: TextStyle = .plain, ruby: String? = nil, image: MediaReference? = nil) {
+        self.text = text
+        self.style = style
+        self.ruby = ruby
+        self.image = image
+    }
+}

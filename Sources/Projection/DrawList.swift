@@ -1,0 +1,11 @@
+/// A frame as the projector draws it: layers from back to front on an opaque ground.
+public struct DrawList: Sendable {
+    /// 0xFFRRGGBB.
+    public var background: UInt32
+    public var items: [DrawItem]
+
+    public init(background: UInt32, items: [DrawItem] = []) {
+        self.background = background
+        self.items = items
+    }
+}

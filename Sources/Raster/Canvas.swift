@@ -1,0 +1,17 @@
+/// Rows of opaque pixels (0xXXRRGGBB) that somebody else owns, to be drawn into while they may be.
+public struct Canvas {
+    public let size: PixelSize
+
+    /// The distance between rows, in pixels.
+    public let rowStride: Int
+
+    public let pixels: UnsafeMutablePointer<UInt32>
+
+    /// - Parameter pixels: `rowStride` × `size.height` pixels that outlive every use of the canvas.
+    public init(size: PixelSize, rowStride: Int, pixels: UnsafeMutablePointer<UInt32>) {
+        precondition(rowStride >= size.width)
+        self.size = size
+        self.rowStride = rowStride
+        self.pixels = pixels
+    }
+}

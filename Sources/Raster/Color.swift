@@ -1,0 +1,22 @@
+/// A colour in sRGB with straight alpha, each channel 0…1.
+public struct Color: Hashable, Sendable {
+    public var red, green, blue, alpha: Double
+
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    }
+
+    /// From 0xRRGGBB.
+    public init(hex: UInt32, alpha: Double = 1) {
+        self.init(
+            red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255,
+            blue: Double(hex & 0xFF) / 255, alpha: alpha)
+    }
+
+    /// As one premultiplied pixel, 0xAARRGGBB.
+    public var premultiplied: UInt32 {
+        func channel(_ v: Double) -> UInt32 { UInt32((min(max(v, 0), 1) * 255).rounded()) }
+        let a = min(max(alpha, 0), 1)
+        return channel(a) << 24 | channel(red * a) << 16 | channel(green * a) << 8 | channel(blue * a)
+    }
+}

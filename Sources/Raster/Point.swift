@@ -1,0 +1,16 @@
+/// A place or a displacement in a plane: x to the right, y down.
+public struct Point: Hashable, Sendable {
+    public var x: Double
+    public var y: Double
+
+    public static let zero = Point(0, 0)
+
+    public init(_ x: Double, _ y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
+    public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
+    public static func * (a: Point, s: Double) -> Point { Point(a.x * s, a.y * s) }
+}

@@ -1,0 +1,54 @@
+/// An upright rectangle, half open: a point on its right or lower edge lies outside.
+public struct Rect: Hashable, Sendable {
+    public var x: Double
+    public var y: Double
+    public var width: Double
+    public var height: Double
+
+    public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    public var minX: Double { x }
+    public var minY: Double { y }
+    public var maxX: Double { x + width }
+    public var maxY: Double { y + height }
+    public var size: Size { Size(width, height) }
+    public var origin: Point { Point(x, y) }
+    public var centre: Point { Point(x + width / 2, y + height / 2) }
+    public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+    public func contains(_ p: Point) -> Bool { p.x >= minX && p.x < maxX && p.y >= minY && p.y < maxY }
+
+    public func intersects(_ other: Rect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+
+    /// The part common to both; empty (zero) where there is none.
+    public func intersection(_ other: Rect) -> Rect {
+        let left = max(minX, other.minX), top = max(minY, other.minY)
+        let right = min(maxX, other.maxX), bottom = min(maxY, other.maxY)
+        guard right > left, bottom > top else { return .zero }
+        return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// The smallest rectangle that holds both; an empty one adds nothing.
+    public func union(_ other: Rect) -> Rect {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        let left = min(minX, other.minX), top = min(minY, other.minY)
+        return Rect(
+            x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+    }
+
+    public func offset(by d: Point) -> Rect { Rect(x: x + d.x, y: y + d.y, width: width, height: height) }
+
+    public func inset(by d: Double) -> Rect {
+        Rect(x: x + d, y: y + d, width: width - 2 * d, height: height - 2 * d)
+    }
+}

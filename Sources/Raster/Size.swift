@@ -1,0 +1,14 @@
+/// A width and a height. The unit is the context's: logical pixels, device pixels or card units.
+public struct Size: Hashable, Sendable {
+    public var width: Double
+    public var height: Double
+
+    public static let zero = Size(0, 0)
+
+    public init(_ width: Double, _ height: Double) {
+        self.width = width
+        self.height = height
+    }
+
+    public static func * (a: Size, s: Double) -> Size { Size(a.width * s, a.height * s) }
+}
