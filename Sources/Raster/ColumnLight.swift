@@ -23,3 +23,17 @@ public struct ColumnLight: Hashable, Sendable {
         return gain * (1 - shadow.strength * (1 - t) * (1 - t))
     }
 }
+
+extension ColumnLight {
+    /// The same light as a layer sees it that covers only `start`…`end` across the card.
+    public func restricted(to start: Double, _ end: Double) -> ColumnLight {
+        let span = end - start
+        func plain(_ c: Double) -> Double { left + (right - left) * c }
+        var part = ColumnLight(left: plain(start), right: plain(end))
+        if let shadow, span != 0 {
+            part.shadow = ContactShadow(
+                edge: (shadow.edge - start) / span, reach: shadow.reach / span, strength: shadow.strength)
+        }
+        return part
+    }
+}
