@@ -74,7 +74,9 @@ let package = Package(
         .executableTarget(
             name: "cardtray",
             dependencies: [
-                "CardtrayApp", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "CardDeck", "CardtrayApp", "DeckFormats", "Raster", "Typesetting",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(
             name: "cardtray-bench",

@@ -5,6 +5,9 @@ public final class Cell {
     /// When each of the note's layers was first there to be drawn; a layer fades in from then.
     private var arrivals: [LayerName: Double] = [:]
 
+    /// The face that was last seen whole: the next one fades in over it.
+    public var settledFace: LayerName?
+
     /// How long a layer takes to fade in, in seconds.
     static let fadeTime = 0.14
 
@@ -12,6 +15,7 @@ public final class Cell {
 
     func reuse(for path: NotePath) {
         self.path = path
+        settledFace = nil
         arrivals.removeAll(keepingCapacity: true)
     }
 
@@ -23,7 +27,4 @@ public final class Cell {
         }
         return smoothstep((time - arrival) / Self.fadeTime)
     }
-
-    /// Shows a layer at once: it was there before the note came into sight.
-    public func show(_ name: LayerName) { arrivals[name] = -.infinity }
 }

@@ -15,8 +15,18 @@ public enum LayerName: Hashable, Sendable {
     /// The mark of the row that the keys act on.
     case focus(Size)
     case title(section: Int, maximumWidth: Double)
-    case counter(position: Int, count: Int)
+    case counter(section: Int, position: Int, count: Int)
     case scrollThumb(Size)
     /// The name that the scroll indicator shows beside it.
     case scrollLabel(section: Int)
+}
+
+extension LayerName {
+    /// Whether a worker must read a note to make the layer.
+    public var isOfNote: Bool {
+        switch self {
+        case .face, .spine: true
+        default: false
+        }
+    }
 }

@@ -50,7 +50,7 @@ extension TrayView {
             let count = model.source.sections[section].noteCount
             scene.layers.append(
                 SceneLayer(
-                    .counter(position: position(inSection: section), count: count),
+                    .counter(section: section, position: position(inSection: section), count: count),
                     at: .flat(Point(header.maxX - Self.headerInset, middle), anchor: Point(1, 0.5))))
         }
     }

@@ -18,10 +18,16 @@ extension TrayView {
         scrolling = gesture
     }
 
-    /// The fingers lift: what they moved glides on.
-    public func scrollEnded(time: Double) {
+    /// The fingers lift: what they moved glides on. The axes end one by one; the gesture is over with the
+    /// one that it has taken.
+    public func scrollEnded(horizontal: Bool = true, vertical: Bool = true, time: Double) {
         advance(to: time)
         guard var gesture = scrolling else { return }
+        switch gesture.lock.axis {
+        case .horizontal: guard horizontal else { return }
+        case .vertical: guard vertical else { return }
+        case nil: break
+        }
         scrolling = nil
         release(gesture.lock.axis, row: gesture.row, velocity: gesture.velocity.release(at: time))
     }

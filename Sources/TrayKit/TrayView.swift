@@ -250,6 +250,7 @@ public final class TrayView {
 
     /// Stands a row at any exposed position, as if a finger held it there.
     public func hold(_ path: RowPath, at position: Double) {
+        focus = path
         withFlick(path) {
             $0 = KineticValue(
                 position, bounds: $0.bounds, maximumOvershoot: Self.rowOvershoot, tolerance: Self.rowTolerance,
@@ -268,6 +269,13 @@ public final class TrayView {
         } else if rect.maxY > top + size.height {
             scrollPage(to: rect.maxY + metrics.margin - size.height)
         }
+    }
+
+    /// Puts a row, and the title above it, at the top of the window at once.
+    public func scroll(toRow path: RowPath) {
+        let rect = layout.rect(ofRow: path.row, inSection: path.section)
+        page.jump(to: rect.minY - metrics.headerHeight - metrics.verticalMargin)
+        needsDisplay = true
     }
 
     func scrollPage(to offset: Double, rate: Double = KineticValue.snapRate) {

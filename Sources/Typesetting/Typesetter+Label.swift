@@ -9,34 +9,37 @@ extension Typesetter {
     ///   - scale: device pixels to a logical one.
     /// - Returns: nil where there is nothing to see.
     public func label(_ text: String, style: LabelStyle, maxWidth: Double, scale: Double) -> Label? {
-        let line = text.singleLine
-        guard !line.isEmpty, maxWidth > 0 else { return nil }
-        let direction = TextDirection(firstStrongIn: line) ?? .leftToRight
-        let layout = makeLayout(line, FontSpec(language: nil, rightToLeft: direction == .rightToLeft))
-        layout.setFont(size: style.size, weight: style.weight)
-        if style.tabularDigits {
-            let attributes = TextAttributes()
-            attributes.addTabularDigits(to: 0..<line.utf8.count)
-            layout.setAttributes(attributes)
+        guard let line = LabelLine(text, style: style, maxWidth: maxWidth, scale: scale, typesetter: self) else {
+            return nil
         }
-        if layout.bounds.logical.width > maxWidth {
-            layout.width = maxWidth
-            layout.limit(toLines: 1)
-        }
-        let (logical, ink) = layout.bounds
-        let box = logical.union(ink)
-        // The baseline falls on a device pixel, the box on whole ones around it.
-        let up = ((layout.baseline - box.minY) * scale).rounded(.up)
-        let down = ((box.maxY - layout.baseline) * scale).rounded(.up)
-        let left = (-min(0, box.minX - logical.minX) * scale).rounded(.up)
-        let right = ((box.maxX - logical.minX) * scale).rounded(.up)
-        let surface = Surface(size: PixelSize(Int(left + right), Int(up + down)))
+        let surface = Surface(size: line.size)
         surface.pen.scale(scale, scale)
-        surface.pen.setColor(style.color)
-        layout.draw(surface.pen, at: Point(left / scale - logical.minX, up / scale - layout.baseline))
+        line.draw(surface.pen, at: .zero, color: style.color, scale: scale)
         return Label(
-            layer: surface.makeLayer(),
-            size: Size(Double(surface.size.width) / scale, Double(surface.size.height) / scale),
-            baseline: up / scale)
+            layer: surface.makeLayer(), size: Size(Double(line.size.width) / scale, Double(line.size.height) / scale),
+            baseline: line.baseline / scale)
+    }
+
+    /// A label in a rounded bubble of one colour.
+    ///
+    /// - Parameters:
+    ///   - padding: around the text, in logical pixels.
+    ///   - maxWidth: of the text, in logical pixels.
+    /// - Returns: nil where there is nothing to see.
+    public func bubble(
+        _ text: String, style: LabelStyle, fill: Color, padding: Size, maxWidth: Double, scale: Double
+    ) -> LayerBitmap? {
+        guard let line = LabelLine(text, style: style, maxWidth: maxWidth, scale: scale, typesetter: self) else {
+            return nil
+        }
+        let inset = Point((padding.width * scale).rounded() / scale, (padding.height * scale).rounded() / scale)
+        let size = Size(
+            Double(line.size.width) / scale + 2 * inset.x, Double(line.size.height) / scale + 2 * inset.y)
+        let surface = Self.makeSurface(size: size, scale: scale)
+        surface.pen.setColor(fill)
+        surface.pen.addRoundedRect(Rect(x: 0, y: 0, width: size.width, height: size.height), radius: size.height / 2)
+        surface.pen.fill()
+        line.draw(surface.pen, at: inset, color: style.color, scale: scale)
+        return surface.makeLayer()
     }
 }
