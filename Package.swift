@@ -24,6 +24,7 @@ let package = Package(
     targets: [
         // The C libraries, one module map each.
         system("CWaylandClient", "wayland-client", apt: "libwayland-dev"),
+        system("CWaylandCursor", "wayland-cursor", apt: "libwayland-dev"),
         system("CXKBCommon", "xkbcommon", apt: "libxkbcommon-dev"),
         system("CLibdecor", "libdecor-0", apt: "libdecor-0-dev"),
         system("CPango", "pangocairo", apt: "libpango1.0-dev"),
@@ -50,14 +51,16 @@ let package = Package(
         .target(name: "Projection", dependencies: ["Raster", "CProjectionKernels"]),
 
         // The window. Its protocol bindings are generated at build time.
-        .executableTarget(name: "wayland-bindings"),
+        .executableTarget(name: "wayland-bindings", dependencies: ["CXML"]),
         .plugin(
             name: "WaylandBindings", capability: .buildTool(), dependencies: ["wayland-bindings"],
             path: "Sources/WaylandBindings"),
         .target(
+            name: "WaylandProtocols", dependencies: ["CWaylandClient"], plugins: ["WaylandBindings"]),
+        .target(
             name: "WaylandClient",
             dependencies: [
-                "CWaylandClient", "CXKBCommon", "CLibdecor", "CLinux",
+                "WaylandProtocols", "CWaylandClient", "CWaylandCursor", "CXKBCommon", "CLibdecor", "CLinux",
                 .product(name: "Logging", package: "swift-log"),
             ]),
 
@@ -85,7 +88,9 @@ let package = Package(
         .testTarget(name: "TrayKitTests", dependencies: ["TrayKit"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
         .testTarget(name: "ProjectionTests", dependencies: ["Projection"]),
-        .testTarget(name: "WaylandClientTests", dependencies: ["WaylandClient"]),
+        .testTarget(
+            name: "WaylandClientTests",
+            dependencies: ["WaylandClient", "WaylandProtocols", "wayland-bindings", "CLinux"]),
         .testTarget(name: "CardtrayAppTests", dependencies: ["CardtrayApp"]),
     ],
     swiftLanguageModes: [.v6]

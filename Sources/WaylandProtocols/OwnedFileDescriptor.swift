@@ -1,0 +1,11 @@
+import Glibc
+
+/// A file descriptor that is closed when nobody holds it any more.
+public final class OwnedFileDescriptor: Sendable {
+    public let rawValue: Int32
+
+    /// Takes over `rawValue`: closing it elsewhere closes whatever file has its number by then.
+    public init(_ rawValue: Int32) { self.rawValue = rawValue }
+
+    deinit { if rawValue >= 0 { close(rawValue) } }
+}

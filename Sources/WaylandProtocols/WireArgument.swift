@@ -1,0 +1,14 @@
+/// An argument of a request on its way to the wire.
+@MainActor public enum WireArgument {
+    case int(Int32)
+    case uint(UInt32)
+    /// Sent as signed 24.8 fixed point, saturated.
+    case fixed(Double)
+    case string(String?)
+    case object(WlProxy?)
+    /// The object that the request creates.
+    case newID
+    case array([UInt8])
+    /// Duplicated by libwayland: the caller keeps its own.
+    case fd(Int32)
+}
