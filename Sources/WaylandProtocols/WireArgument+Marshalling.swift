@@ -29,6 +29,7 @@ extension WireArgument {
             if let copy { owned.append(copy) }
             return wl_argument(s: UnsafePointer(copy))
         case .object(let proxy): return wl_argument(o: proxy?.livePointer)
+        case .foreignObject(let pointer): return wl_argument(o: pointer)
         case .newID: return wl_argument(n: 0)
         case .fd(let descriptor): return wl_argument(h: descriptor)
         case .array(let bytes):

@@ -6,6 +6,8 @@
     case fixed(Double)
     case string(String?)
     case object(WlProxy?)
+    /// An object that a C library made on the same connection.
+    case foreignObject(OpaquePointer)
     /// The object that the request creates.
     case newID
     case array([UInt8])

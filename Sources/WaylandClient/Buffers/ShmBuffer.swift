@@ -1,0 +1,60 @@
+import WaylandProtocols
+
+/// A buffer in shared memory: opaque 32-bit pixels.
+@MainActor final class ShmBuffer: SurfaceBuffer {
+    /// What compositors' uploads and vector loads like a row to start at.
+    static let strideAlignment = 256
+
+    let width: Int
+    let height: Int
+    private(set) var isHeld = false
+    var onRelease: (@MainActor () -> Void)?
+    let proxy: WlBuffer
+    private let bytesPerRow: Int
+    private var memory: SharedMemory?
+
+    init(width: Int, height: Int, shm: WlShm) throws(BufferError) {
+        self.width = width
+        self.height = height
+        bytesPerRow = (width * 4 + Self.strideAlignment - 1) / Self.strideAlignment * Self.strideAlignment
+        let (byteCount, overflow) = bytesPerRow.multipliedReportingOverflow(by: height)
+        guard width > 0, height > 0, !overflow, byteCount <= Int32.max else {
+            throw .tooLarge(width: width, height: height)
+        }
+        let memory: SharedMemory
+        do { memory = try SharedMemory(byteCount: byteCount) } catch { throw .system(error) }
+        let pool = shm.createPool(fd: memory.fileDescriptor, size: Int32(byteCount))
+        proxy = pool.createBuffer(
+            offset: 0, width: Int32(width), height: Int32(height), stride: Int32(bytesPerRow), format: .xrgb8888)
+        pool.destroy()
+        memory.closeDescriptor()
+        self.memory = memory
+        proxy.onEvent = { [weak self] event in
+            guard case .release = event, let self else { return }
+            isHeld = false
+            onRelease?()
+        }
+    }
+
+    /// Lets `body` draw. Traps while the compositor may be reading.
+    func withTarget<Result>(age: Int, _ body: (borrowing DrawTarget) -> Result) -> Result {
+        precondition(!isHeld, "the compositor holds this buffer")
+        guard let memory else { preconditionFailure("the buffer is destroyed") }
+        let target = DrawTarget(
+            width: width, height: height, rowStride: bytesPerRow / 4,
+            pixels: memory.pointer.assumingMemoryBound(to: UInt32.self), age: age)
+        return body(target)
+    }
+
+    /// Attaches it; with the next commit it is the compositor's.
+    func attach(to surface: WlSurface) {
+        surface.attach(buffer: proxy, x: 0, y: 0)
+        isHeld = true
+    }
+
+    func destroy() {
+        guard proxy.isAlive else { return }
+        proxy.destroy()
+        memory = nil
+    }
+}

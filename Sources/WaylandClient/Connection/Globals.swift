@@ -1,0 +1,55 @@
+import Logging
+import WaylandProtocols
+
+/// The compositor's globals that there is one of.
+///
+/// A global is bound at the version offered or the newest used here, whichever is older.
+@MainActor struct Globals {
+    /// Version 4 brings damage in buffer pixels, 5 nothing that is used.
+    let compositor: WlCompositor
+    let shm: WlShm
+    /// Version 2 brings tiled states, 4 bounds that libraries want.
+    let shell: XdgWmBase
+    let viewporter: WpViewporter?
+    let fractionalScale: WpFractionalScaleManagerV1?
+    let decoration: ZxdgDecorationManagerV1?
+    let presentation: WpPresentation?
+    /// Version 3 brings hold.
+    let gestures: ZwpPointerGesturesV1?
+    let cursorShape: WpCursorShapeManagerV1?
+    let dataDevices: WlDataDeviceManager?
+
+    /// - Parameter offered: names and versions by interface.
+    init(
+        _ registry: WlRegistry, offered: [String: (name: UInt32, version: UInt32)], logger: Logger
+    ) throws(ConnectionError) {
+        func bind<Global: WlProxy>(_ type: Global.Type, upTo newest: UInt32) -> Global? {
+            guard let global = offered[type.interface.name] else { return nil }
+            let version = min(global.version, newest, type.interface.version)
+            return registry.bind(name: global.name, as: type, version: version)
+        }
+        func required<Global: WlProxy>(_ type: Global.Type, upTo newest: UInt32) throws(ConnectionError) -> Global {
+            guard let global = bind(type, upTo: newest) else { throw .missingGlobal(type.interface.name) }
+            return global
+        }
+        func optional<Global: WlProxy>(_ type: Global.Type, upTo newest: UInt32, otherwise fallback: String) -> Global? {
+            let global = bind(type, upTo: newest)
+            if global == nil { logger.info("no \(type.interface.name): \(fallback)") }
+            return global
+        }
+        compositor = try required(WlCompositor.self, upTo: 5)
+        shm = try required(WlShm.self, upTo: 1)
+        shell = try required(XdgWmBase.self, upTo: 4)
+        viewporter = optional(WpViewporter.self, upTo: 1, otherwise: "scales are whole numbers")
+        fractionalScale = optional(
+            WpFractionalScaleManagerV1.self, upTo: 1, otherwise: "the scale is that of the outputs")
+        decoration = optional(
+            ZxdgDecorationManagerV1.self, upTo: 1, otherwise: "libdecor draws the window's frame")
+        presentation = optional(
+            WpPresentation.self, upTo: 1, otherwise: "frames are drawn for the time they are drawn at")
+        gestures = optional(ZwpPointerGesturesV1.self, upTo: 3, otherwise: "no touchpad gestures")
+        cursorShape = optional(
+            WpCursorShapeManagerV1.self, upTo: 1, otherwise: "cursors come from the cursor theme")
+        dataDevices = optional(WlDataDeviceManager.self, upTo: 3, otherwise: "no clipboard")
+    }
+}

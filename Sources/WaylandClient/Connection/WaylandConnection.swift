@@ -1,0 +1,131 @@
+public import Logging
+import WaylandProtocols
+
+/// The compositor: its globals, screens and seats.
+@MainActor public final class WaylandConnection {
+    private struct Weak {
+        weak var window: Window?
+    }
+
+    public let loop: EventLoop
+    let display: WlDisplay
+    let globals: Globals
+    let logger: Logger
+    var eventTime = EventTime()
+    private(set) var outputs: [UInt32: Output] = [:]
+    private(set) var seats: [UInt32: Seat] = [:]
+    private(set) lazy var clipboard = Clipboard(connection: self)
+    /// Whether the presentation clock is the monotonic one, so that its times mean something here.
+    private(set) var presentsOnMonotonicClock = false
+    private(set) lazy var decorations = LibdecorContext(display: display, loop: loop, logger: logger)
+    private let registry: WlRegistry
+    private var windows: [ObjectIdentifier: Weak] = [:]
+
+    /// Connects, and waits until the compositor has told what it offers.
+    ///
+    /// - Parameters:
+    ///   - loop: serves the connection from now on; a loop serves one.
+    ///   - name: the compositor's socket; nil for `$WAYLAND_DISPLAY`'s.
+    public init(
+        loop: EventLoop, display name: String? = nil, logger: Logger = Logger(label: "wayland")
+    ) throws(ConnectionError) {
+        LibraryLog.forward(to: logger)
+        self.loop = loop
+        self.logger = logger
+        do { display = try WlDisplay.connect(to: name) } catch { throw .noCompositor(error) }
+        registry = display.getRegistry()
+        var offered: [UInt32: (interface: String, version: UInt32)] = [:]
+        registry.onEvent = { event in
+            switch event {
+            case .global(let name, let interface, let version): offered[name] = (interface, version)
+            case .globalRemove(let name): offered[name] = nil
+            }
+        }
+        do { try display.roundtrip() } catch { throw .lost(error) }
+        let byInterface = Dictionary(
+            offered.map { ($0.value.interface, (name: $0.key, version: $0.value.version)) },
+            uniquingKeysWith: { $0.name < $1.name ? $0 : $1 })
+        globals = try Globals(registry, offered: byInterface, logger: logger)
+        registry.onEvent = { [weak self] event in
+            switch event {
+            case .global(let name, let interface, let version): self?.add(interface, name, version)
+            case .globalRemove(let name): self?.remove(name)
+            }
+        }
+        globals.shell.onEvent = { [weak shell = globals.shell] event in
+            if case .ping(let serial) = event { shell?.pong(serial: serial) }
+        }
+        globals.presentation?.onEvent = { [weak self] event in
+            if case .clockId(let clock) = event { self?.presentsOnMonotonicClock = clock == Self.monotonicClock }
+        }
+        for (name, global) in offered { add(global.interface, name, global.version) }
+        // Scales and seats' capabilities are known before the first window is drawn.
+        do { try display.roundtrip() } catch { throw .lost(error) }
+        loop.attach(display)
+    }
+
+    /// CLOCK_MONOTONIC, as the presentation protocol names clocks.
+    private static let monotonicClock: UInt32 = 1
+
+    /// Puts `text` on the clipboard, on behalf of the latest key, button or touch. Where no user has done any of
+    /// that, or the compositor has no clipboard, nothing happens but a line in the log.
+    public func setClipboard(text: String) { clipboard.offer(text) }
+
+    private func add(_ interface: String, _ name: UInt32, _ version: UInt32) {
+        switch interface {
+        case WlOutput.interface.name:
+            // Version 2 brings the scale, 3 release.
+            let output = Output(registry.bind(name: name, as: WlOutput.self, version: min(version, 4)))
+            output.onChange = { [weak self] in self?.forEachWindow { $0.outputsChanged() } }
+            outputs[name] = output
+        case WlSeat.interface.name:
+            // Version 4 brings repeat rates, 5 frames and sources of scrolling, 8 parts of a notch.
+            let proxy = registry.bind(name: name, as: WlSeat.self, version: min(version, 8, WlSeat.interface.version))
+            seats[name] = Seat(proxy, id: SeatID(name: name), connection: self)
+        default: break
+        }
+    }
+
+    private func remove(_ name: UInt32) {
+        if let output = outputs.removeValue(forKey: name) {
+            forEachWindow { $0.forget(output) }
+            output.proxy.release()
+        }
+        seats.removeValue(forKey: name)?.remove()
+    }
+}
+
+extension WaylandConnection {
+    func register(_ window: Window, for surface: WlSurface) {
+        windows[ObjectIdentifier(surface)] = Weak(window: window)
+    }
+
+    func unregister(_ surface: WlSurface) { windows[ObjectIdentifier(surface)] = nil }
+
+    /// The window whose content is `surface`; nil for frames, cursors and windows that are gone.
+    func window(for surface: WlSurface?) -> Window? {
+        surface.flatMap { windows[ObjectIdentifier($0)]?.window }
+    }
+
+    func output(for proxy: WlOutput?) -> Output? { outputs.values.first { $0.proxy === proxy } }
+
+    /// Seats forget a window that is about to go.
+    func dropFocus(of window: Window) {
+        for seat in seats.values { seat.dropFocus(of: window) }
+    }
+
+    func forEachWindow(_ body: (Window) -> Void) {
+        for window in windows.values.compactMap(\.window) { body(window) }
+    }
+
+    /// The monotonic time of an event's milliseconds.
+    func seconds(_ milliseconds: UInt32) -> Double {
+        eventTime.seconds(milliseconds, now: MonotonicClock.now)
+    }
+}
+
+extension WaylandConnection {
+    func updateCursor(for window: Window) {
+        for seat in seats.values { seat.updateCursor(for: window) }
+    }
+}

@@ -1,0 +1,17 @@
+/// A key went down, repeats, or went up.
+public struct KeyPress: Equatable, Sendable {
+    public var seat: SeatID
+    /// Seconds on the monotonic clock.
+    public var time: Double
+    /// What the key means in the layout in use, with the modifiers held. The keypad's arrows and their like are
+    /// reported as the keys they stand for; its Enter stays ``Keysym/keypadEnter``.
+    public var keysym: Keysym
+    /// What the key would mean on a Latin keyboard, without modifiers: for shortcuts, which must work in every
+    /// layout. The unshifted keysym of the first layout that has ASCII there.
+    public var latinKeysym: Keysym
+    /// What the key types; empty for none, and for control characters.
+    public var text: String
+    public var modifiers: Modifiers
+    /// Made by the key being held.
+    public var isRepeat: Bool
+}

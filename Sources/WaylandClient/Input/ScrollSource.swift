@@ -1,0 +1,4 @@
+/// What scrolls.
+public enum ScrollSource: Equatable, Sendable {
+    case wheel, finger, continuous, wheelTilt
+}

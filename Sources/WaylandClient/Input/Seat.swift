@@ -1,0 +1,74 @@
+import WaylandProtocols
+
+/// One user's devices, which come and go.
+@MainActor final class Seat {
+    let id: SeatID
+    unowned let connection: WaylandConnection
+    let dataDevice: WlDataDevice?
+    /// Of the latest press of anything: what the compositor wants to see before it gives the clipboard away.
+    private(set) var latestSerial: UInt32?
+    private(set) var latestInput = 0.0
+    private let proxy: WlSeat
+    private var pointer: PointerInput?
+    private var keyboard: KeyboardInput?
+    private var touch: TouchInput?
+
+    init(_ proxy: WlSeat, id: SeatID, connection: WaylandConnection) {
+        self.proxy = proxy
+        self.id = id
+        self.connection = connection
+        dataDevice = connection.globals.dataDevices?.getDataDevice(seat: proxy)
+        dataDevice?.onEvent = { event in
+            // Others' offers are of no use here, and each is an object to free.
+            if case .dataOffer(let offer) = event { offer.destroy() }
+        }
+        proxy.onEvent = { [weak self] event in
+            if case .capabilities(let capabilities) = event { self?.update(capabilities) }
+        }
+    }
+
+    var modifiers: Modifiers { keyboard?.modifiers ?? [] }
+    var pointerPosition: LogicalPoint { pointer?.position ?? LogicalPoint(0, 0) }
+
+    /// The user did something that `serial` stands for.
+    func note(serial: UInt32, time: Double) {
+        latestSerial = serial
+        latestInput = time
+    }
+
+    func updateCursor(for window: Window) { pointer?.updateCursor(for: window) }
+
+    func dropFocus(of window: Window) {
+        if pointer?.focus === window { pointer?.dropFocus() }
+        if keyboard?.focus === window { keyboard?.dropFocus() }
+        touch?.dropFocus()
+    }
+
+    /// The seat is gone from the compositor.
+    func remove() {
+        update([])
+        dataDevice?.release()
+        proxy.release()
+    }
+
+    private func update(_ capabilities: WlSeat.Capability) {
+        if capabilities.contains(.pointer) {
+            if pointer == nil { pointer = PointerInput(proxy.getPointer(), seat: self) }
+        } else {
+            pointer?.remove()
+            pointer = nil
+        }
+        if capabilities.contains(.keyboard) {
+            if keyboard == nil { keyboard = KeyboardInput(proxy.getKeyboard(), seat: self) }
+        } else {
+            keyboard?.remove()
+            keyboard = nil
+        }
+        if capabilities.contains(.touch) {
+            if touch == nil { touch = TouchInput(proxy.getTouch(), seat: self) }
+        } else {
+            touch?.remove()
+            touch = nil
+        }
+    }
+}

@@ -1,0 +1,24 @@
+/// Everything the fingers on a touch screen did at one moment.
+public struct TouchFrame: Equatable, Sendable {
+    public enum Phase: Equatable, Sendable {
+        case began, moved, ended
+        /// The compositor took the touch for a gesture of its own: undo what it began.
+        case cancelled
+    }
+
+    /// One finger.
+    public struct Point: Equatable, Sendable {
+        /// Not used for another finger while this one is down.
+        public var id: Int32
+        public var phase: Phase
+        /// For a finger that left, where it was last.
+        public var position: LogicalPoint
+    }
+
+    public var seat: SeatID
+    /// Seconds on the monotonic clock.
+    public var time: Double
+    /// The fingers that changed. One that came and went in one frame is there twice.
+    public var points: [Point]
+    public var modifiers: Modifiers = []
+}

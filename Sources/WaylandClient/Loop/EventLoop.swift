@@ -1,0 +1,193 @@
+import CLinux
+import Glibc
+import WaylandProtocols
+
+/// The main thread's loop: it sleeps in `poll` until the compositor, another thread, a timer, a signal or a
+/// watched file has something to say, and never otherwise.
+///
+/// Each iteration handles all that came in, then runs the work registered for its end: what happens in between
+/// only marks state as changed, and is drawn once.
+@MainActor public final class EventLoop {
+    private struct Weak<Object: AnyObject> {
+        weak var object: Object?
+    }
+
+    /// Where other threads leave work for this loop.
+    public let mailbox: Mailbox
+    /// Called for SIGINT and SIGTERM; when nil, they stop the loop.
+    public var onTerminationSignal: (@MainActor () -> Void)?
+    /// How often the loop has woken up.
+    public private(set) var wakeups = 0
+
+    private let timerDescriptor: OwnedFileDescriptor
+    private let signalDescriptor: OwnedFileDescriptor
+    private var display: WlDisplay?
+    private var isStopped = false
+    private var mustNotSleep = false
+    private var timers: [Weak<EventTimer>] = []
+    private var timersAreArmed = true
+    private var watches: [Weak<EventWatch>] = []
+    private var endings: [Weak<EndOfIteration>] = []
+    private var entries: [pollfd] = []
+
+    /// Blocks SIGINT and SIGTERM in the calling thread, to be read by the loop: make it before other threads,
+    /// which inherit that. SIGPIPE is ignored from now on: a reader that goes away is an error to handle.
+    public init() throws(SystemError) {
+        mailbox = try Mailbox()
+        timerDescriptor = OwnedFileDescriptor(
+            timerfd_create(CLOCK_MONOTONIC, Int32(TFD_CLOEXEC | TFD_NONBLOCK)))
+        guard timerDescriptor.rawValue >= 0 else { throw SystemError("timerfd_create") }
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGINT)
+        sigaddset(&signals, SIGTERM)
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+        signalDescriptor = OwnedFileDescriptor(
+            signalfd(-1, &signals, Int32(SFD_CLOEXEC | SFD_NONBLOCK)))
+        guard signalDescriptor.rawValue >= 0 else { throw SystemError("signalfd") }
+        signal(SIGPIPE, SIG_IGN)
+    }
+
+    /// Makes the next iteration happen at once: something that its end will handle came up outside of one.
+    func setNeedsIteration() { mustNotSleep = true }
+
+    /// Serves `display` from now on.
+    func attach(_ display: WlDisplay) { self.display = display }
+
+    /// Runs until ``stop()``.
+    ///
+    /// - Throws: when the connection to the compositor ends.
+    public func run() throws(DisplayError) {
+        isStopped = false
+        while !isStopped { try runOnce(timeout: nil) }
+        // What the last iteration asked for, such as the end of a window, is still to be sent.
+        _ = try display?.flush()
+    }
+
+    /// Makes ``run()`` return at the end of this iteration.
+    public func stop() { isStopped = true }
+
+    /// Runs `action` once, at `deadline` on the monotonic clock or as soon after as can be.
+    public func timer(at deadline: Double, _ action: @escaping @MainActor () -> Void) -> EventTimer {
+        let timer = EventTimer(deadline: deadline, loop: self, action: action)
+        timers.append(Weak(object: timer))
+        timersAreArmed = false
+        return timer
+    }
+
+    /// Calls `handler` in every iteration that finds `fileDescriptor` ready, hung up or in error.
+    public func watch(
+        _ fileDescriptor: Int32, for readiness: Readiness = .readable, _ handler: @escaping @MainActor () -> Void
+    ) -> EventWatch {
+        let watch = EventWatch(fileDescriptor: fileDescriptor, readiness: readiness, handler: handler)
+        watches.append(Weak(object: watch))
+        return watch
+    }
+
+    /// Runs `action` at the end of every iteration, in the order of registration.
+    public func atEndOfIteration(_ action: @escaping @MainActor () -> Void) -> EndOfIteration {
+        let ending = EndOfIteration(action: action)
+        endings.append(Weak(object: ending))
+        return ending
+    }
+
+    /// One iteration: waits for something to happen, `timeout` seconds at most, and handles it.
+    public func runOnce(timeout: Double?) throws(DisplayError) {
+        armTimer()
+        // Events may wait already, read by a roundtrip or by another library: they are handled before sleeping.
+        while let display, !display.prepareRead() {
+            try display.dispatchPending()
+            mustNotSleep = true
+        }
+        let mustWrite = try display.map { display throws(DisplayError) in
+            try flush(display)
+        } ?? false
+        let watched = watches.compactMap(\.object).filter { $0.handler != nil }
+        fillEntries(watched, mustWrite: mustWrite)
+        let milliseconds = mustNotSleep ? 0 : timeout.map { Int32(($0 * 1000).rounded(.up)) } ?? -1
+        let count = poll(&entries, nfds_t(entries.count), milliseconds)
+        wakeups += 1
+        if let display {
+            if count > 0, entries[3].revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 {
+                try display.readEvents()
+            } else {
+                display.cancelRead()
+            }
+        }
+        // Before the timers: a key that was just let go must not repeat once more.
+        try display?.dispatchPending()
+        // Interrupted: `revents` are those of the last time.
+        if count > 0 {
+            if entries[0].revents != 0 { mailbox.drain() }
+            if entries[1].revents != 0 { fireTimers() }
+            if entries[2].revents != 0 { readSignal() }
+            for (watch, entry) in zip(watched, entries[4...]) where entry.revents != 0 { watch.handler?() }
+        }
+        mustNotSleep = false
+        for ending in endings.compactMap(\.object) { ending.action?() }
+        watches.removeAll { $0.object?.handler == nil }
+        endings.removeAll { $0.object?.action == nil }
+    }
+
+    private func flush(_ display: WlDisplay) throws(DisplayError) -> Bool {
+        do {
+            return try !display.flush()
+        } catch {
+            display.cancelRead()
+            throw error
+        }
+    }
+
+    private func fillEntries(_ watched: [EventWatch], mustWrite: Bool) {
+        entries.removeAll(keepingCapacity: true)
+        for descriptor in [mailbox.fileDescriptor, timerDescriptor.rawValue, signalDescriptor.rawValue] {
+            entries.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+        }
+        // A negative descriptor is ignored by poll.
+        entries.append(
+            pollfd(
+                fd: display?.fileDescriptor ?? -1, events: Int16(mustWrite ? POLLIN | POLLOUT : POLLIN), revents: 0))
+        for watch in watched {
+            let events = watch.readiness == .readable ? POLLIN : POLLOUT
+            entries.append(pollfd(fd: watch.fileDescriptor, events: Int16(events), revents: 0))
+        }
+    }
+
+    private func readSignal() {
+        var info = signalfd_siginfo()
+        guard read(signalDescriptor.rawValue, &info, MemoryLayout.size(ofValue: info)) > 0 else { return }
+        if let onTerminationSignal { onTerminationSignal() } else { stop() }
+    }
+}
+
+extension EventLoop {
+    /// A timer was cancelled: the next deadline may be another.
+    func timersChanged() { timersAreArmed = false }
+
+    private func armTimer() {
+        guard !timersAreArmed else { return }
+        timersAreArmed = true
+        timers.removeAll { $0.object?.action == nil }
+        var setting = itimerspec()
+        if let next = timers.compactMap({ $0.object?.deadline }).min() {
+            // Zero would disarm it: a deadline in the past is one nanosecond after the clock's start.
+            let nanoseconds = max(1, Int((max(0, next) * 1e9).rounded(.up)))
+            setting.it_value.tv_sec = nanoseconds / 1_000_000_000
+            setting.it_value.tv_nsec = nanoseconds % 1_000_000_000
+        }
+        timerfd_settime(timerDescriptor.rawValue, Int32(TFD_TIMER_ABSTIME), &setting, nil)
+    }
+
+    private func fireTimers() {
+        var expirations: UInt64 = 0
+        read(timerDescriptor.rawValue, &expirations, MemoryLayout.size(ofValue: expirations))
+        timersAreArmed = false
+        let now = MonotonicClock.now
+        let due = timers.compactMap(\.object).filter { $0.isPending && $0.deadline <= now }
+        for timer in due.sorted(by: { $0.deadline < $1.deadline }) {
+            let action = timer.action
+            timer.action = nil
+            action?()
+        }
+    }
+}

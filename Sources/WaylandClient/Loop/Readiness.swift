@@ -1,0 +1,2 @@
+/// What to watch a file descriptor for.
+public enum Readiness: Sendable { case readable, writable }

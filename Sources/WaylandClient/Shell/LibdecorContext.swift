@@ -1,0 +1,34 @@
+import CLibdecor
+import Logging
+import WaylandProtocols
+
+/// Libdecor on this connection: it draws windows' frames where the compositor does not.
+@MainActor final class LibdecorContext {
+    nonisolated(unsafe) let pointer: OpaquePointer
+    // Libdecor's objects are on it: it must outlive them.
+    private let display: WlDisplay
+    private var dispatching: EndOfIteration?
+
+    /// The table that libdecor keeps for as long as the process lives.
+    private static let interface: UnsafeMutablePointer<libdecor_interface> = {
+        let interface = UnsafeMutablePointer<libdecor_interface>.allocate(capacity: 1)
+        interface.initialize(to: libdecor_interface())
+        interface.pointee.error = { _, _, message in
+            let text = message.map { String(cString: $0) } ?? "unknown error"
+            Logger(label: "libdecor").error("\(text)")
+        }
+        return interface
+    }()
+
+    init(display: WlDisplay, loop: EventLoop, logger: Logger) {
+        self.display = display
+        guard let pointer = libdecor_new(display.displayPointer, Self.interface) else {
+            preconditionFailure("libdecor_new: out of memory")
+        }
+        self.pointer = pointer
+        // Plugins built on a toolkit have a loop of their own to turn.
+        dispatching = loop.atEndOfIteration { [pointer] in libdecor_dispatch(pointer, 0) }
+    }
+
+    deinit { libdecor_unref(pointer) }
+}

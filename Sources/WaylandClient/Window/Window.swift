@@ -1,0 +1,333 @@
+import WaylandProtocols
+
+/// A window on the desktop.
+///
+/// ``setNeedsDisplay()`` only marks it; it is drawn at the end of the loop's iteration if the compositor has asked
+/// for a frame since the last one, else when it does. So a window at rest costs nothing, a hidden one is not
+/// drawn, and nothing is drawn twice for one refresh. A change of its pixel size is drawn without waiting.
+@MainActor public final class Window {
+    public static let defaultSize = LogicalSize(960, 640)
+    public static let minimumSize = LogicalSize(200, 150)
+
+    public let connection: WaylandConnection
+    public weak var delegate: (any WindowDelegate)?
+    /// The size of its content.
+    public private(set) var size: LogicalSize
+    public private(set) var state: WindowState = []
+    /// The frames drawn so far.
+    public private(set) var framesDrawn = 0
+
+    public var title: String {
+        didSet { if title != oldValue { role?.setTitle(title) } }
+    }
+
+    /// The cursor over the window.
+    public var cursor = CursorShape.default {
+        didSet { if cursor != oldValue { connection.updateCursor(for: self) } }
+    }
+
+    let surface: WlSurface
+    private var role: (any ShellRole)?
+    private let viewport: WpViewport?
+    private let fractionalScale: WpFractionalScaleV1?
+    private let buffers: BufferPool<ShmBuffer>
+    private var ending: EndOfIteration?
+    private var outputs: [Output] = []
+    private var surfaceScale = SurfaceScale()
+    /// Where the window goes when it is no longer maximised, tiled or full screen.
+    private var floatingSize: LogicalSize
+
+    private var isConfigured = false
+    private var needsDisplay = true
+    private var needsCommit = false
+    /// The pixel size, or what the scale makes of it, differs from the frame on screen.
+    private var isResized = true
+    private var isDrawing = false
+    private var frameCallback: WlCallback?
+    private var frameClock = FrameClock()
+    private var feedback: [Int: WpPresentationFeedback] = [:]
+    private var reportedBufferFault = false
+
+    /// Opens a window; it appears with its first frame.
+    ///
+    /// - Parameters:
+    ///   - size: of the content, unless the compositor wants another.
+    ///   - delegate: held weakly.
+    public init(
+        connection: WaylandConnection, title: String, appID: String, size: LogicalSize = Window.defaultSize,
+        minimumSize: LogicalSize = Window.minimumSize, delegate: any WindowDelegate
+    ) {
+        self.connection = connection
+        self.title = title
+        self.size = size
+        self.delegate = delegate
+        floatingSize = size
+        let globals = connection.globals
+        surface = globals.compositor.createSurface()
+        if let viewporter = globals.viewporter, let manager = globals.fractionalScale {
+            viewport = viewporter.getViewport(surface: surface)
+            fractionalScale = manager.getFractionalScale(surface: surface)
+        } else {
+            viewport = nil
+            fractionalScale = nil
+        }
+        let shm = globals.shm
+        buffers = BufferPool { width, height throws(BufferError) in
+            try ShmBuffer(width: width, height: height, shm: shm)
+        }
+        surface.onEvent = { [weak self] event in self?.handle(event) }
+        fractionalScale?.onEvent = { [weak self] event in
+            if case .preferredScale(let scale) = event { self?.updateScale { $0.preferred120 = scale } }
+        }
+        connection.register(self, for: surface)
+        let role: any ShellRole =
+            if let decoration = globals.decoration {
+                XdgRole(
+                    for: surface, shell: globals.shell, decorations: decoration, title: title, appID: appID,
+                    minimumSize: minimumSize)
+            } else {
+                LibdecorRole(
+                    for: surface, context: connection.decorations, title: title, appID: appID,
+                    minimumSize: minimumSize)
+            }
+        role.onConfigure = { [weak self] size, state in self?.configure(size, state) ?? Self.minimumSize }
+        role.onClose = { [weak self] in
+            guard let self else { return }
+            self.delegate?.windowShouldClose(self)
+        }
+        role.onCommitNeeded = { [weak self] in
+            self?.needsCommit = true
+            self?.connection.loop.setNeedsIteration()
+        }
+        self.role = role
+        ending = connection.loop.atEndOfIteration { [weak self] in self?.update() }
+    }
+
+    /// Buffer pixels per logical pixel.
+    public var scale: Double { surfaceScale.value }
+    public var pixelWidth: Int { surfaceScale.pixels(size.width) }
+    public var pixelHeight: Int { surfaceScale.pixels(size.height) }
+
+    /// The buffers that have memory, for tests of leaks.
+    var bufferCount: Int { buffers.bufferCount }
+
+    /// Has the window drawn when its time comes. Cheap, and may be called any number of times.
+    public func setNeedsDisplay() {
+        needsDisplay = true
+        // From outside the loop's iteration, or after this window's turn in it: the loop must not go to sleep.
+        if isConfigured, frameCallback == nil, !isDrawing { connection.loop.setNeedsIteration() }
+    }
+
+    /// Asks the compositor; ``state`` tells what became of it.
+    public func setMaximized(_ isMaximized: Bool) { role?.setMaximized(isMaximized) }
+
+    /// Asks the compositor; ``state`` tells what became of it.
+    public func setFullscreen(_ isFullscreen: Bool) { role?.setFullscreen(isFullscreen) }
+
+    /// Takes the window off the desktop, for good. The delegate hears no more of it.
+    public func close() {
+        guard let role else { return }
+        connection.dropFocus(of: self)
+        delegate = nil
+        ending = nil
+        self.role = nil
+        connection.unregister(surface)
+        frameCallback?.discard()
+        frameCallback = nil
+        feedback.values.forEach { $0.discard() }
+        feedback = [:]
+        // In this order: a role must go before its surface, what extends a surface before it too.
+        fractionalScale?.destroy()
+        viewport?.destroy()
+        role.destroy()
+        surface.destroy()
+        buffers.destroy()
+    }
+
+    isolated deinit { close() }
+}
+
+// What the compositor tells.
+extension Window {
+    func outputsChanged() { updateScale { $0.outputScales = outputs.map(\.scale) } }
+
+    /// An output was unplugged; a leave event need not come first.
+    func forget(_ output: Output) {
+        outputs.removeAll { $0 === output }
+        if !outputs.isEmpty { outputsChanged() }
+    }
+
+    private func handle(_ event: WlSurface.Event) {
+        if case .enter(let proxy) = event, let output = connection.output(for: proxy) {
+            if !outputs.contains(where: { $0 === output }) { outputs.append(output) }
+            outputsChanged()
+        } else if case .leave(let proxy) = event, let output = connection.output(for: proxy) {
+            outputs.removeAll { $0 === output }
+            // Between two outputs, or on none while hidden: the last scale is the best guess.
+            if !outputs.isEmpty { outputsChanged() }
+        }
+    }
+
+    private func updateScale(_ change: (inout SurfaceScale) -> Void) {
+        let old = surfaceScale
+        change(&surfaceScale)
+        // Before version 3 a buffer has no scale.
+        if surface.version < 3 { surfaceScale.outputScales = [] }
+        guard surfaceScale.value != old.value else { return }
+        isResized = true
+        connection.updateCursor(for: self)
+        if isConfigured { delegate?.windowDidConfigure(self) }
+        setNeedsDisplay()
+    }
+
+    private func configure(_ asked: LogicalSize?, _ state: WindowState) -> LogicalSize {
+        let old = (size: size, state: self.state, isConfigured: isConfigured)
+        self.state = state
+        // No size asked for: the window's own, or the one it had before the compositor chose.
+        size = asked ?? (old.state.isDisjoint(with: .fixedSize) ? size : floatingSize)
+        if state.isDisjoint(with: .fixedSize) { floatingSize = size }
+        isConfigured = true
+        if size != old.size || !old.isConfigured { isResized = true }
+        needsCommit = true
+        if size != old.size || state != old.state || !old.isConfigured { delegate?.windowDidConfigure(self) }
+        return size
+    }
+}
+
+// Drawing.
+extension Window {
+    /// This window's part at the end of an iteration.
+    private func update() {
+        guard isConfigured, role != nil else { return }
+        // The loop may have been told of dirt that this turn takes care of.
+        if isResized || (needsDisplay && frameCallback == nil) {
+            if draw() { return }
+        }
+        // A new size must come with its frame, or the old picture would be stretched to it.
+        if needsCommit, !isResized {
+            role?.acknowledge()
+            surface.commit()
+            needsCommit = false
+        }
+    }
+
+    /// Draws and commits a frame. False when there was none to commit.
+    private func draw() -> Bool {
+        guard let delegate, let (buffer, age) = acquireBuffer() else { return false }
+        needsDisplay = false
+        isDrawing = true
+        defer { isDrawing = false }
+        let frame = FrameInfo(
+            time: frameClock.predict(now: MonotonicClock.now), refreshInterval: frameClock.refreshInterval, size: size,
+            scale: scale)
+        var damage = buffer.withTarget(age: isResized ? 0 : age) { target in
+            delegate.window(self, draw: target, frame: frame)
+        }
+        // The delegate closed the window.
+        guard role != nil else { return true }
+        if isResized {
+            damage = [DamageRect(x: 0, y: 0, width: buffer.width, height: buffer.height)]
+        } else if damage.isEmpty {
+            return false
+        }
+        commit(buffer, damage)
+        return true
+    }
+
+    private func acquireBuffer() -> (buffer: ShmBuffer, age: Int)? {
+        do {
+            let acquired = try buffers.acquire(width: pixelWidth, height: pixelHeight)
+            reportedBufferFault = false
+            return acquired
+        } catch {
+            if !reportedBufferFault { connection.logger.error("the window cannot be drawn: \(error)") }
+            reportedBufferFault = true
+            return nil
+        }
+    }
+
+    private func commit(_ buffer: ShmBuffer, _ damage: [DamageRect]) {
+        if isResized { applySize() }
+        buffer.attach(to: surface)
+        for rect in damage { add(rect, of: buffer) }
+        // The frame that was waited for is overtaken by a new size: only one may be waited for.
+        frameCallback?.discard()
+        let callback = surface.frame()
+        callback.onEvent = { [weak self, weak callback] event in
+            guard case .done = event, let self, frameCallback === callback else { return }
+            frameCallback = nil
+        }
+        frameCallback = callback
+        requestFeedback()
+        role?.acknowledge()
+        surface.commit()
+        buffers.present(buffer)
+        framesDrawn += 1
+        isResized = false
+        needsCommit = false
+    }
+
+    private func applySize() {
+        if surfaceScale.preferred120 != nil, let viewport {
+            viewport.setDestination(width: Int32(size.width), height: Int32(size.height))
+            if surface.version >= 3 { surface.setBufferScale(scale: 1) }
+        } else if surface.version >= 3 {
+            surface.setBufferScale(scale: Int32(surfaceScale.value))
+        }
+        let region = connection.globals.compositor.createRegion()
+        region.add(x: 0, y: 0, width: Int32(size.width), height: Int32(size.height))
+        surface.setOpaqueRegion(region: region)
+        region.destroy()
+    }
+
+    private func add(_ rect: DamageRect, of buffer: ShmBuffer) {
+        guard surface.version >= 4 else {
+            surface.damage(x: 0, y: 0, width: .max, height: .max)
+            return
+        }
+        let (left, top) = (max(0, rect.x), max(0, rect.y))
+        let (right, bottom) = (min(buffer.width, rect.x + rect.width), min(buffer.height, rect.y + rect.height))
+        guard left < right, top < bottom else { return }
+        surface.damageBuffer(
+            x: Int32(left), y: Int32(top), width: Int32(right - left), height: Int32(bottom - top))
+    }
+
+    private func requestFeedback() {
+        // Some compositors never answer: the window needs one answer now and then, not a heap of questions.
+        guard connection.presentsOnMonotonicClock, let presentation = connection.globals.presentation,
+            feedback.count < Self.feedbackLimit
+        else { return }
+        let number = framesDrawn
+        let request = presentation.feedback(surface: surface)
+        feedback[number] = request
+        request.onEvent = { [weak self] event in
+            switch event {
+            case .presented(let high, let low, let nanoseconds, let refresh, _, _, _):
+                let seconds = Double(UInt64(high) << 32 | UInt64(low)) + Double(nanoseconds) / 1e9
+                self?.presented(
+                    Presentation(
+                        frame: number, time: seconds, refreshInterval: refresh > 0 ? Double(refresh) / 1e9 : nil))
+            case .discarded: self?.feedback[number] = nil
+            case .syncOutput: break
+            }
+        }
+    }
+
+    private func presented(_ presentation: Presentation) {
+        feedback[presentation.frame] = nil
+        frameClock.presented(at: presentation.time, refreshInterval: presentation.refreshInterval)
+        delegate?.window(self, presented: presentation)
+    }
+
+    private static var feedbackLimit: Int { 8 }
+}
+
+// Input, from the seats.
+extension Window {
+    func receive(keyboardFocus: Bool) { delegate?.window(self, keyboardFocus: keyboardFocus) }
+    func receive(keyPressed key: KeyPress) { delegate?.window(self, keyPressed: key) }
+    func receive(keyReleased key: KeyPress) { delegate?.window(self, keyReleased: key) }
+    func receive(pointer frame: PointerFrame) { delegate?.window(self, pointer: frame) }
+    func receive(touch frame: TouchFrame) { delegate?.window(self, touch: frame) }
+    func receive(gesture: Gesture) { delegate?.window(self, gesture: gesture) }
+}

@@ -1,0 +1,34 @@
+/// What a window asks of the program, and tells it; all on the main thread.
+@MainActor public protocol WindowDelegate: AnyObject {
+    /// Draw a frame. Called at most once per refresh of the screen, and only when something changed.
+    ///
+    /// - Returns: what differs from the frame before, in buffer pixels. Empty means nothing does, whatever was
+    ///   drawn into `target` is not shown. Whoever draws only what changed must also catch up the `target.age` − 1
+    ///   frames that this buffer has missed.
+    func window(_ window: Window, draw target: borrowing DrawTarget, frame: FrameInfo) -> [DamageRect]
+
+    /// Its size, scale or state has changed. When the number of pixels did, a draw follows by itself.
+    func windowDidConfigure(_ window: Window)
+    /// The user wants it closed. Stops the loop unless implemented.
+    func windowShouldClose(_ window: Window)
+    func window(_ window: Window, keyboardFocus: Bool)
+    func window(_ window: Window, keyPressed key: KeyPress)
+    func window(_ window: Window, keyReleased key: KeyPress)
+    func window(_ window: Window, pointer frame: PointerFrame)
+    func window(_ window: Window, touch frame: TouchFrame)
+    func window(_ window: Window, gesture: Gesture)
+    /// A frame has been seen; never called where the compositor does not tell.
+    func window(_ window: Window, presented presentation: Presentation)
+}
+
+extension WindowDelegate {
+    public func windowDidConfigure(_ window: Window) {}
+    public func windowShouldClose(_ window: Window) { window.connection.loop.stop() }
+    public func window(_ window: Window, keyboardFocus: Bool) {}
+    public func window(_ window: Window, keyPressed key: KeyPress) {}
+    public func window(_ window: Window, keyReleased key: KeyPress) {}
+    public func window(_ window: Window, pointer frame: PointerFrame) {}
+    public func window(_ window: Window, touch frame: TouchFrame) {}
+    public func window(_ window: Window, gesture: Gesture) {}
+    public func window(_ window: Window, presented presentation: Presentation) {}
+}
