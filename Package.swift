@@ -84,6 +84,12 @@ let package = Package(
                 "CardtrayApp", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
+        // Real compositors for tests to run against.
+        .target(
+            name: "CompositorHarness", dependencies: ["CPango"], path: "Tests/CompositorHarness",
+            exclude: ["Scripts"]),
+        .testTarget(name: "CompositorHarnessTests", dependencies: ["CompositorHarness"]),
+
         .testTarget(name: "CardDeckTests", dependencies: ["CardDeck"]),
         .testTarget(name: "DeckFormatsTests", dependencies: ["DeckFormats", "CZip", "CZstd", "CSQLite"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
