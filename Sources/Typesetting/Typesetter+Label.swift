@@ -30,10 +30,16 @@ extension Typesetter {
         let down = ((box.maxY - layout.baseline) * scale).rounded(.up)
         let left = (-min(0, box.minX - logical.minX) * scale).rounded(.up)
         let right = ((box.maxX - logical.minX) * scale).rounded(.up)
-        let surface = Surface(size: PixelSize(Int(left + right), Int(up + down)))
-        surface.pen.scale(scale, scale)
-        surface.pen.setColor(style.color)
-        layout.draw(surface.pen, at: Point(left / scale - logical.minX, up / scale - layout.baseline))
+        let (width, height) = (Int(left + right), Int(up + down))
+        // Drawn at four times the width and halved twice, for even spacing at scale 1.
+        let surface = Surface(size: PixelSize(width, height))
+        let double = Surface(size: PixelSize(width * 2, height))
+        let fourfold = Surface(size: PixelSize(width * 4, height))
+        fourfold.pen.scale(4 * scale, scale)
+        fourfold.pen.setColor(style.color)
+        layout.draw(fourfold.pen, at: Point(left / scale - logical.minX, up / scale - layout.baseline))
+        double.drawHalved(fourfold)
+        surface.drawHalved(double)
         return Label(
             layer: surface.makeLayer(),
             size: Size(Double(surface.size.width) / scale, Double(surface.size.height) / scale),
