@@ -12,7 +12,7 @@ public struct ViewerProgram {
     private let theme: Theme
     private let logger: Logger
 
-    private static let usualSize = LogicalSize(width: 1280, height: 800)
+    private static let usualSize = LogicalSize(1280, 800)
 
     public init(decks: [String], theme: Theme, logger: Logger) {
         self.decks = decks
@@ -34,7 +34,7 @@ public struct ViewerProgram {
         let remembered = store.load(key)
         let viewer = Viewer(
             connection: connection, title: title,
-            size: remembered.map { LogicalSize(width: $0.width, height: $0.height) } ?? Self.usualSize, theme: theme,
+            size: remembered.map { LogicalSize($0.width, $0.height) } ?? Self.usualSize, theme: theme,
             projector: ColumnProjector(), pool: TypesettingPool(), logger: logger)
         var status = ExitStatus.success
         open { outcome, place in

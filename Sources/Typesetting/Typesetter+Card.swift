@@ -19,9 +19,9 @@ extension Typesetter {
         drawSheet(surface.pen, color: style.cardBack, style: style) { pen in
             // A plain double frame: any finer pattern would shimmer on a tilted card.
             pen.setColor(style.cardBackLine)
-            pen.addRoundedRect(Rect(.zero, CardMetrics.size).inset(by: 9), radius: 4)
+            pen.addRoundedRect(CardMetrics.sheet.inset(by: 9), radius: 4)
             pen.stroke(width: 1.4)
-            pen.addRoundedRect(Rect(.zero, CardMetrics.size).inset(by: 12.5), radius: 2)
+            pen.addRoundedRect(CardMetrics.sheet.inset(by: 12.5), radius: 2)
             pen.stroke(width: 0.6)
         }
         return surface.makeLayer()
@@ -45,7 +45,7 @@ extension Typesetter {
 
     /// A sheet with round corners; what `body` draws on it is clipped to it, and the edge drawn last.
     private func drawSheet(_ pen: Pen, color: Color, style: CardStyle, _ body: (Pen) -> Void) {
-        let sheet = Rect(.zero, CardMetrics.size)
+        let sheet = CardMetrics.sheet
         let radius = CardMetrics.cornerRadius
         pen.addRoundedRect(sheet, radius: radius)
         // Paper is never quite even: a breath darker at the foot.
@@ -65,16 +65,5 @@ extension Typesetter {
             pen.addRoundedRect(sheet.inset(by: 0.35), radius: radius - 0.35)
             pen.stroke(width: 0.9)
         }
-    }
-}
-
-extension Color {
-    /// This colour at a share of its opacity.
-    func faded(_ share: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha * share) }
-}
-
-extension Rect {
-    init(_ origin: Point, _ size: Size) {
-        self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
     }
 }

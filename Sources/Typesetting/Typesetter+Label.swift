@@ -12,11 +12,9 @@ extension Typesetter {
         guard let line = LabelLine(text, style: style, maxWidth: maxWidth, scale: scale, typesetter: self) else {
             return nil
         }
-        let surface = Surface(size: line.size)
-        surface.pen.scale(scale, scale)
-        line.draw(surface.pen, at: .zero, color: style.color, scale: scale)
         return Label(
-            layer: surface.makeLayer(), size: Size(Double(line.size.width) / scale, Double(line.size.height) / scale),
+            layer: line.draw(color: style.color).makeLayer(),
+            size: Size(Double(line.size.width) / scale, Double(line.size.height) / scale),
             baseline: line.baseline / scale)
     }
 
@@ -39,7 +37,8 @@ extension Typesetter {
         surface.pen.setColor(fill)
         surface.pen.addRoundedRect(Rect(x: 0, y: 0, width: size.width, height: size.height), radius: size.height / 2)
         surface.pen.fill()
-        line.draw(surface.pen, at: inset, color: style.color, scale: scale)
+        surface.paint(
+            line.draw(color: style.color), x: Int((inset.x * scale).rounded()), y: Int((inset.y * scale).rounded()))
         return surface.makeLayer()
     }
 }

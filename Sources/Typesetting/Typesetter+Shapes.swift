@@ -15,7 +15,7 @@ extension Typesetter {
     public func trayRecess(size: Size, style: CardStyle, scale: Double) -> LayerBitmap {
         let surface = Self.makeSurface(size: size, scale: scale)
         let pen = surface.pen
-        let outline = Rect(.zero, size)
+        let outline = Rect(x: 0, y: 0, width: size.width, height: size.height)
         let radius = Self.recessRadius
         // The rim stands one pixel below the floor.
         let floor = Rect(x: 0, y: 0, width: size.width, height: size.height - 1)
@@ -30,7 +30,8 @@ extension Typesetter {
             // lower because the light comes from above.
             for step in 1...Self.shadowSteps {
                 let reach = Self.shadowReach * Double(step) / Double(Self.shadowSteps)
-                pen.setColor(style.recessShadow.faded(1.6 / Double(Self.shadowSteps) * (1 - 0.8 * reach / Self.shadowReach)))
+                let share = 1.6 / Double(Self.shadowSteps) * (1 - 0.8 * reach / Self.shadowReach)
+                pen.setColor(style.recessShadow.faded(share))
                 let edge = Rect(
                     x: floor.x, y: floor.y + reach * 0.35, width: floor.width, height: floor.height + reach * 0.4)
                 pen.addRoundedRect(edge, radius: radius)
@@ -55,14 +56,15 @@ extension Typesetter {
     ) -> LayerBitmap {
         let surface = Self.makeSurface(size: size, scale: scale)
         let pen = surface.pen
+        let outline = Rect(x: 0, y: 0, width: size.width, height: size.height)
         if let fill {
             pen.setColor(fill)
-            pen.addRoundedRect(Rect(.zero, size), radius: radius)
+            pen.addRoundedRect(outline, radius: radius)
             pen.fill()
         }
         if let stroke {
             pen.setColor(stroke)
-            pen.addRoundedRect(Rect(.zero, size).inset(by: 0.5), radius: radius - 0.5)
+            pen.addRoundedRect(outline.inset(by: 0.5), radius: radius - 0.5)
             pen.stroke(width: 1)
         }
         return surface.makeLayer()

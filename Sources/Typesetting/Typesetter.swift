@@ -19,10 +19,13 @@ public final class Typesetter {
     }
 
     /// A surface for a card, its pen in card units.
-    static func makeCardSurface(scale: Double) -> Surface {
+    ///
+    /// - Parameter across: how many pixels the surface has across for each of the bitmap.
+    static func makeCardSurface(scale: Double, across: Int = 1) -> Surface {
         let card = CardMetrics.size
         let surface = Surface(
-            size: PixelSize(Int((card.width * scale).rounded()), Int((card.height * scale).rounded())))
+            size: PixelSize(
+                Int((card.width * scale).rounded()) * across, Int((card.height * scale).rounded())))
         surface.pen.scale(Double(surface.size.width) / card.width, Double(surface.size.height) / card.height)
         return surface
     }

@@ -36,6 +36,30 @@ final class Surface {
         cairo_restore(pen.context)
     }
 
+    /// Paints another surface over this one, its top left corner on a pixel.
+    func paint(_ other: Surface, x: Int, y: Int) {
+        cairo_save(pen.context)
+        cairo_identity_matrix(pen.context)
+        cairo_set_source_surface(pen.context, other.surface, Double(x), Double(y))
+        cairo_paint(pen.context)
+        cairo_restore(pen.context)
+    }
+
+    /// Draws another surface of the same height and twice the width over this one, halved across: each
+    /// pixel the mean of two.
+    ///
+    /// Cairo sets glyphs on whole pixels. Drawn so, they fall on half ones, and small letters keep
+    /// their distances.
+    func drawHalved(_ wide: Surface) {
+        cairo_save(pen.context)
+        cairo_identity_matrix(pen.context)
+        cairo_scale(pen.context, 0.5, 1)
+        cairo_set_source_surface(pen.context, wide.surface, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(pen.context), CAIRO_FILTER_BILINEAR)
+        cairo_paint(pen.context)
+        cairo_restore(pen.context)
+    }
+
     /// What has been drawn so far, as an immutable layer.
     func makeLayer() -> LayerBitmap {
         cairo_surface_flush(surface)

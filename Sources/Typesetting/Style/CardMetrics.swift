@@ -3,6 +3,7 @@ import Raster
 /// The measures of a card, in card units: what a card at zoom 1 takes in logical pixels.
 public enum CardMetrics {
     public static let size = Size(240, 168)
+    static let sheet = Rect(x: 0, y: 0, width: size.width, height: size.height)
     public static let cornerRadius = 9.0
 
     /// The height of the red line under the card's head.

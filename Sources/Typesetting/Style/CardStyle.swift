@@ -47,7 +47,7 @@ public struct CardStyle: Hashable, Sendable {
 
     public static let dark = CardStyle(
         ground: Color(hex: 0x2B2926), headerText: Color(hex: 0xE4DFD5), mutedHeaderText: Color(hex: 0xA9A296),
-        recess: Color(hex: 0x191816), recessEdge: Color(hex: 0x0E0D0C), recessShadow: Color(hex: 0x000000, alpha: 0.6),
+        recess: Color(hex: 0x1D1B19), recessEdge: Color(hex: 0x0E0D0C), recessShadow: Color(hex: 0x000000, alpha: 0.85),
         recessRim: Color(hex: 0xFFF4E0, alpha: 0.13),
         paper: Color(hex: 0xE6DFD1), paperEdge: Color(hex: 0x9A907E), paperHighlight: Color(hex: 0xFFF9EC, alpha: 0.8),
         headLine: Color(hex: 0xB8483F, alpha: 0.85), ruledLine: Color(hex: 0x5A7796, alpha: 0.28),

@@ -1,8 +1,5 @@
+import Glibc
 import Raster
-
-#if canImport(Glibc)
-    import Glibc
-#endif
 
 extension Color {
     /// The relative luminance of WCAG 2, alpha left aside.
@@ -25,6 +22,9 @@ extension Color {
             red: red + (other.red - red) * share, green: green + (other.green - green) * share,
             blue: blue + (other.blue - blue) * share, alpha: alpha + (other.alpha - alpha) * share)
     }
+
+    /// This colour at a share of its opacity.
+    func faded(_ share: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha * share) }
 
     /// This colour, taken as far toward `ink` as it must be to be read on `ground`: decks name
     /// colours for grounds of their own.

@@ -11,11 +11,13 @@ struct LabelLine {
     private let left: Double
     let baseline: Double
     private let logicalLeft: Double
+    private let scale: Double
 
     init?(_ text: String, style: LabelStyle, maxWidth: Double, scale: Double, typesetter: Typesetter) {
         let line = text.singleLine
         guard !line.isEmpty, maxWidth > 0 else { return nil }
         let direction = TextDirection(firstStrongIn: line) ?? .leftToRight
+        self.scale = scale
         layout = typesetter.makeLayout(line, FontSpec(language: nil, rightToLeft: direction == .rightToLeft))
         layout.setFont(size: style.size, weight: style.weight)
         if style.tabularDigits {
@@ -38,10 +40,16 @@ struct LabelLine {
         size = PixelSize(Int(left + right), Int(baseline + down))
     }
 
-    /// Draws the line, its top left corner at a place in logical pixels.
-    func draw(_ pen: Pen, at place: Point, color: Color, scale: Double) {
-        pen.setColor(color)
-        layout.draw(
-            pen, at: Point(place.x + left / scale - logicalLeft, place.y + baseline / scale - layout.baseline))
+    /// The line alone. Drawn at four times the width and halved twice, for even spacing at scale 1.
+    func draw(color: Color) -> Surface {
+        let surface = Surface(size: size)
+        let double = Surface(size: PixelSize(size.width * 2, size.height))
+        let fourfold = Surface(size: PixelSize(size.width * 4, size.height))
+        fourfold.pen.scale(4 * scale, scale)
+        fourfold.pen.setColor(color)
+        layout.draw(fourfold.pen, at: Point(left / scale - logicalLeft, baseline / scale - layout.baseline))
+        double.drawHalved(fourfold)
+        surface.drawHalved(double)
+        return surface
     }
 }
