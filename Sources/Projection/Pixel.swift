@@ -24,6 +24,19 @@ enum Pixel {
         }
     }
 
+    /// The sum of four pixels, each with a weight in 256ths.
+    @inline(__always)
+    static func sum(
+        _ a: UInt32, _ weightA: UInt32, _ b: UInt32, _ weightB: UInt32,
+        _ c: UInt32, _ weightC: UInt32, _ d: UInt32, _ weightD: UInt32
+    ) -> UInt32 {
+        each { shift in
+            let upper = channel(a, shift) &* weightA &+ channel(b, shift) &* weightB
+            let lower = channel(c, shift) &* weightC &+ channel(d, shift) &* weightD
+            return (upper &+ lower &+ 0x80) >> 8
+        }
+    }
+
     /// A pixel under light, as opaque as `opacity` (0…256) lets it be. The gain is on the colour alone,
     /// which premultiplied can be no more than alpha.
     @inline(__always)

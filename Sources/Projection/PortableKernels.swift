@@ -50,8 +50,9 @@ enum PortableKernels {
                 greenAlpha.replace(with: 0xFFFF, where: greenAlpha .< first)
                 // Premultiplied colour stops at alpha.
                 let alpha = spread(unsafeBitCast(greenAlpha, to: SIMD8<UInt32>.self) &>> 24)
-                blueRed = pointwiseMin(blueRed, alpha)
-                greenAlpha = pointwiseMin(greenAlpha &>> 8, alpha) &<< 8
+                blueRed.replace(with: alpha, where: blueRed .> alpha)
+                let green = greenAlpha &>> 8
+                greenAlpha = green.replacing(with: alpha, where: green .> alpha) &<< 8
             }
             store(blueRed | (greenAlpha & high), to: out + offset)
         }
@@ -60,30 +61,29 @@ enum PortableKernels {
     /// Rows in between, two to a pixel: the mean of the rows at `position` and half a step on.
     ///
     /// - Parameters:
-    ///   - position: in rows of `column`, with 32 bits of fraction.
+    ///   - position: in rows of `column`, with 16 bits of fraction.
     ///   - halfStep: from one sample to the next; twice that from one pixel to the next.
     static func resampleBoxed(
         _ out: UnsafeMutablePointer<UInt32>, _ column: UnsafePointer<UInt32>, position: Int, halfStep: Int,
         count: Int
     ) {
-        var position = position, index = 0
         let step = halfStep &* 2
-        while index < count {
-            let left = count &- index
-            let p0 = position
-            let p1 = p0 &+ (left > 1 ? step : 0)
-            let p2 = p1 &+ (left > 2 ? step : 0)
-            let p3 = p2 &+ (left > 3 ? step : 0)
-            let first = pairs(column, p0, p1, p2, p3)
-            let firstWeights = pairWeights(p0, p1, p2, p3, bits: 7)
-            let q0 = p0 &+ halfStep, q1 = p1 &+ halfStep, q2 = p2 &+ halfStep, q3 = p3 &+ halfStep
-            let second = pairs(column, q0, q1, q2, q3)
-            let secondWeights = pairWeights(q0, q1, q2, q3, bits: 7)
-            let blueRed = (first & low) &* firstWeights &+ (second & low) &* secondWeights
-            let greenAlpha = (first &>> 8) &* firstWeights &+ (second &>> 8) &* secondWeights
-            store(sumOfPairs(blueRed, greenAlpha), to: out + index, count: left)
+        var first = Positions(position, step), second = Positions(position &+ halfStep, step)
+        var index = 0
+        while index &+ 4 <= count {
+            let (a, b) = (first.pairs(of: column), second.pairs(of: column))
+            let (v, w) = (first.weights(bits: 7), second.weights(bits: 7))
+            let four = sumOfPairs((a & low) &* v &+ (b & low) &* w, (a &>> 8) &* v &+ (b &>> 8) &* w)
+            UnsafeMutableRawPointer(out + index).storeBytes(of: four, as: SIMD4<UInt32>.self)
+            first.advance()
+            second.advance()
             index &+= 4
-            position &+= step &* 4
+        }
+        while index < count {
+            out[index] = first.mean(of: column, second)
+            first.advanceByOne()
+            second.advanceByOne()
+            index &+= 1
         }
     }
 
@@ -92,19 +92,19 @@ enum PortableKernels {
         _ out: UnsafeMutablePointer<UInt32>, _ column: UnsafePointer<UInt32>, position: Int, step: Int,
         count: Int
     ) {
-        var position = position, index = 0
-        while index < count {
-            let left = count &- index
-            let p0 = position
-            let p1 = p0 &+ (left > 1 ? step : 0)
-            let p2 = p1 &+ (left > 2 ? step : 0)
-            let p3 = p2 &+ (left > 3 ? step : 0)
-            let taps = pairs(column, p0, p1, p2, p3)
-            let weights = pairWeights(p0, p1, p2, p3, bits: 8)
-            store(
-                sumOfPairs((taps & low) &* weights, (taps &>> 8) &* weights), to: out + index, count: left)
+        var positions = Positions(position, step)
+        var index = 0
+        while index &+ 4 <= count {
+            let taps = positions.pairs(of: column), weights = positions.weights(bits: 8)
+            let four = sumOfPairs((taps & low) &* weights, (taps &>> 8) &* weights)
+            UnsafeMutableRawPointer(out + index).storeBytes(of: four, as: SIMD4<UInt32>.self)
+            positions.advance()
             index &+= 4
-            position &+= step &* 4
+        }
+        while index < count {
+            out[index] = positions.between(column)
+            positions.advanceByOne()
+            index &+= 1
         }
     }
 
@@ -149,18 +149,6 @@ enum PortableKernels {
         UnsafeMutableRawPointer(pixels).storeBytes(of: lanes, as: Lanes.self)
     }
 
-    /// Stores the first 1…4 of four pixels.
-    @inline(__always)
-    private static func store(
-        _ four: SIMD4<UInt32>, to pixels: UnsafeMutablePointer<UInt32>, count: Int
-    ) {
-        if count >= 4 {
-            UnsafeMutableRawPointer(pixels).storeBytes(of: four, as: SIMD4<UInt32>.self)
-        } else {
-            for index in 0..<count { pixels[index] = four[index] }
-        }
-    }
-
     /// Weights for green and alpha in turn.
     @inline(__always)
     private static func alternating(_ weights: TapWeights, _ tap: Int) -> Lanes {
@@ -181,26 +169,69 @@ enum PortableKernels {
         return (product &+ product &>> 8) &>> 8
     }
 
-    /// Four times a row and the one below it.
-    @inline(__always)
-    private static func pairs(
-        _ column: UnsafePointer<UInt32>, _ p0: Int, _ p1: Int, _ p2: Int, _ p3: Int
-    ) -> Lanes {
-        func pair(_ position: Int) -> UInt64 {
-            UnsafeRawPointer(column + (position &>> 32)).loadUnaligned(as: UInt64.self)
-        }
-        return unsafeBitCast(SIMD4(pair(p0), pair(p1), pair(p2), pair(p3)), to: Lanes.self)
-    }
+    /// Four samples' places in a column, evenly apart.
+    private struct Positions {
+        private var position: Int
+        private let step: Int
+        /// Each place's fraction in four lanes; they wrap as fractions should.
+        private var fractions: Lanes
+        private let fractionStep: Lanes
 
-    /// For each pair, the upper row's weight in the first two lanes and the lower row's in the others.
-    @inline(__always)
-    private static func pairWeights(_ p0: Int, _ p1: Int, _ p2: Int, _ p3: Int, bits: UInt64) -> Lanes {
-        let positions = SIMD4(
-            UInt64(truncatingIfNeeded: p0), UInt64(truncatingIfNeeded: p1),
-            UInt64(truncatingIfNeeded: p2), UInt64(truncatingIfNeeded: p3))
-        var lower = (positions & 0xFFFF_FFFF) &>> (32 - bits)
-        lower |= lower &<< 16
-        return unsafeBitCast(((0x0001_0001 as UInt64) << bits) &- lower | lower &<< 32, to: Lanes.self)
+        @inline(__always)
+        init(_ position: Int, _ step: Int) {
+            self.position = position
+            self.step = step
+            let offset = UInt16(truncatingIfNeeded: step), first = UInt16(truncatingIfNeeded: position)
+            let offsets = SIMD4<UInt16>(0, offset, offset &* 2, offset &* 3) &+ first
+            func spread(_ value: UInt16) -> UInt64 { UInt64(value) &* 0x0001_0001_0001_0001 }
+            fractions = unsafeBitCast(
+                SIMD4(spread(offsets[0]), spread(offsets[1]), spread(offsets[2]), spread(offsets[3])),
+                to: Lanes.self)
+            fractionStep = Lanes(repeating: offset &* 4)
+        }
+
+        @inline(__always)
+        mutating func advance() {
+            position &+= step &* 4
+            fractions = fractions &+ fractionStep
+        }
+
+        /// Each time the row above the place and the one below it.
+        @inline(__always)
+        func pairs(of column: UnsafePointer<UInt32>) -> Lanes {
+            func pair(_ position: Int) -> UInt64 {
+                UnsafeRawPointer(column + (position &>> 16)).loadUnaligned(as: UInt64.self)
+            }
+            let second = position &+ step, third = second &+ step, fourth = third &+ step
+            return unsafeBitCast(
+                SIMD4(pair(position), pair(second), pair(third), pair(fourth)), to: Lanes.self)
+        }
+
+        /// For each pair, the upper row's weight in two lanes and the lower row's in the others.
+        @inline(__always)
+        func weights(bits: UInt16) -> Lanes {
+            // 2ⁿ − f is the complement of f, plus 2ⁿ + 1.
+            let upper = unsafeBitCast(SIMD4<UInt64>(repeating: 0x0000_0000_FFFF_FFFF), to: Lanes.self)
+            let whole = unsafeBitCast(
+                SIMD4<UInt64>(repeating: ((1 as UInt64) << UInt64(bits) + 1) &* 0x0001_0001), to: Lanes.self)
+            return ((fractions &>> (16 - bits)) ^ upper) &+ whole
+        }
+
+        @inline(__always)
+        mutating func advanceByOne() { position &+= step }
+
+        @inline(__always)
+        func between(_ column: UnsafePointer<UInt32>) -> UInt32 {
+            let rows = column + (position &>> 16), lower = UInt32(position >> 8 & 0xFF)
+            return Pixel.sum(rows[0], 256 - lower, rows[1], lower, 0, 0, 0, 0)
+        }
+
+        @inline(__always)
+        func mean(of column: UnsafePointer<UInt32>, _ other: Positions) -> UInt32 {
+            let first = column + (position &>> 16), second = column + (other.position &>> 16)
+            let v = UInt32(position >> 9 & 0x7F), w = UInt32(other.position >> 9 & 0x7F)
+            return Pixel.sum(first[0], 128 - v, first[1], v, second[0], 128 - w, second[1], w)
+        }
     }
 
     /// Adds up weighted pairs and packs them: one pixel each.

@@ -17,10 +17,17 @@ struct UprightColumn: ColumnSource {
     }
 
     /// How a column of samples finds its rows: sample j (two to a device pixel, counted from the
-    /// canvas's top) lies at row origin + j · step, with 32 bits of fraction.
+    /// canvas's top) lies at row origin + j · step, with 16 bits of fraction. Integers, so that a row is
+    /// found at the same place wherever a tile or a clip begins.
     private struct Rows {
-        var origin: Int
-        var step: Int
+        let origin, step: Int
+
+        /// - Parameter middle: the sample about which the rounding of the step grows.
+        @inline(__always)
+        init(_ line: Line, about middle: Int) {
+            step = Int((line.step * 65536).rounded())
+            origin = Int((line.top + line.step * Double(middle)) * 65536) - middle * step
+        }
     }
 
     /// Samples of the left half and of the right one that lie farther apart than this in the layer, in
@@ -35,14 +42,18 @@ struct UprightColumn: ColumnSource {
     private static let farthestRow = 1e8
     private static let longestStep = 16.0
 
-    private static let fixedOne = 4_294_967_296.0
+    /// The longest column that 16 bits can count the rows of, with room for what lies around it.
+    private static let longestColumn = 32000
 
     let stretches: (Stretch, Stretch, Stretch)
     private let taps: TapColumns
     private let places: (UInt16, UInt16)
     private let gains: (Double, Double)
     private let opacity: UInt16
-    private let rows: (Rows, Rows)
+    private let lines: (Line, Line)
+    private let middle: Int
+    /// For both halves at once.
+    private let meanRows: Rows
     private let isSheared: Bool
     /// Rows that hold pixels; all others are transparent.
     private let inkRows: Int
@@ -79,8 +90,10 @@ struct UprightColumn: ColumnSource {
         let shear = max(
             abs(leftTop - rightTop + (leftStep - rightStep) * start),
             abs(leftTop - rightTop + (leftStep - rightStep) * end))
-        guard shear < longestStep else { return .extreme }
         let stride = layer.columns.stride, pixels = layer.columns.pixels
+        let middle = left.sample(at: Double(size.height) / 2)
+        guard shear < longestStep, stride < longestColumn, abs(middle) < farthestRow else { return .extreme }
+        let mean = Line(top: (leftTop + rightTop) / 2, step: (leftStep + rightStep) / 2)
         return .column(
             UprightColumn(
                 stretches: stretches,
@@ -89,10 +102,7 @@ struct UprightColumn: ColumnSource {
                     c: pixels + rightTap.first * stride, d: pixels + rightTap.second * stride),
                 places: (leftTap.place, rightTap.place), gains: (max(leftGain, 0), max(rightGain, 0)),
                 opacity: layer.opacity,
-                rows: (
-                    Rows(origin: Int(leftTop * fixedOne), step: Int(leftStep * fixedOne)),
-                    Rows(origin: Int(rightTop * fixedOne), step: Int(rightStep * fixedOne))
-                ),
+                lines: (left, right), middle: Int(middle), meanRows: Rows(mean, about: Int(middle)),
                 isSheared: shear > greatestShear, inkRows: stride))
     }
 
@@ -107,12 +117,9 @@ struct UprightColumn: ColumnSource {
         }
         let weights = TapWeights(
             first: places.0, second: places.1, firstGain: gains.0, secondGain: gains.1, opacity: opacity)
-        let mean = Rows(
-            origin: (rows.0.origin + rows.1.origin) >> 1, step: (rows.0.step + rows.1.step) >> 1)
-        let combined = combine(taps, weights, mean, 2 * start, 2 * end - 1, on: bench)
+        let position = combine(taps, weights, meanRows, 2 * start, 2 * end - 1, on: bench)
         bench.kernels.resampleBoxed(
-            out, combined, position: mean.origin + 2 * start * mean.step, halfStep: mean.step,
-            count: end - start)
+            out, bench.rows, position: position, halfStep: meanRows.step, count: end - start)
     }
 
     func drawSamples(
@@ -121,36 +128,37 @@ struct UprightColumn: ColumnSource {
     ) {
         let isLeft = half == .left
         let place = isLeft ? places.0 : places.1, gain = isLeft ? gains.0 : gains.1
-        let rows = isLeft ? self.rows.0 : self.rows.1
+        let rows = Rows(isLeft ? lines.0 : lines.1, about: middle)
         let weights = TapWeights(
             first: place, second: place, firstGain: gain, secondGain: gain, opacity: opacity)
         let (a, b) = isLeft ? (taps.a, taps.b) : (taps.c, taps.d)
-        let combined = combine(TapColumns(a: a, b: b, c: a, d: b), weights, rows, 2 * start, 2 * end - 1, on: bench)
+        let position = combine(
+            TapColumns(a: a, b: b, c: a, d: b), weights, rows, 2 * start, 2 * end - 1, on: bench)
         bench.kernels.resample(
-            out, combined, position: rows.origin + 2 * start * rows.step, step: rows.step,
-            count: 2 * (end - start))
+            out, bench.rows, position: position, step: rows.step, count: 2 * (end - start))
     }
 
     /// Combines the rows that samples from `first` to `last` need.
     ///
-    /// - Returns: where row 0 is, or would be.
+    /// - Returns: where the first sample lies in the bench's rows, with 16 bits of fraction.
     @inline(__always)
     private func combine(
         _ taps: TapColumns, _ weights: TapWeights, _ rows: Rows, _ first: Int, _ last: Int,
         on bench: Workbench
-    ) -> UnsafePointer<UInt32> {
-        let a = (rows.origin + first * rows.step) >> 32, b = (rows.origin + last * rows.step) >> 32
+    ) -> Int {
+        let position = rows.origin + first * rows.step
+        let a = position >> 16, b = (rows.origin + last * rows.step) >> 16
         // Kernels take eight rows at a time; columns are padded for that.
         let lowest = min(a, b) & ~7, highest = (max(a, b) + 2 + 7) & ~7
         precondition(highest - lowest <= bench.rowCapacity)
-        let base = bench.rows - lowest
         let inkStart = min(max(lowest, 0), highest), inkEnd = max(min(highest, inkRows), inkStart)
-        if lowest < inkStart { (base + lowest).update(repeating: 0, count: inkStart - lowest) }
+        let out = bench.rows
+        if lowest < inkStart { out.update(repeating: 0, count: inkStart - lowest) }
         if inkStart < inkEnd {
-            bench.kernels.combine(base + inkStart, taps, from: inkStart, count: inkEnd - inkStart, weights)
+            bench.kernels.combine(out + (inkStart - lowest), taps, from: inkStart, count: inkEnd - inkStart, weights)
         }
-        if inkEnd < highest { (base + inkEnd).update(repeating: 0, count: highest - inkEnd) }
-        return UnsafePointer(base)
+        if inkEnd < highest { (out + (inkEnd - lowest)).update(repeating: 0, count: highest - inkEnd) }
+        return position - (lowest << 16)
     }
 
     // MARK: Stretches
@@ -158,6 +166,9 @@ struct UprightColumn: ColumnSource {
     /// Sample j lies at row top + j · step.
     private struct Line {
         let top, step: Double
+
+        @inline(__always)
+        func sample(at row: Double) -> Double { (row - top) / step }
 
         /// The samples between two rows, as real numbers.
         @inline(__always)
