@@ -10,7 +10,8 @@ import Testing
     private let typesetter = Typesetter()
 
     private func layOut(_ text: String, _ language: String = "en") -> FaceLayout {
-        typesetter.layOut(Facet(StyledText(plain: text), language: LanguageTag(rawValue: language)), style: .light)
+        typesetter.layOut(
+            Facet(StyledText(plain: text), language: LanguageTag(rawValue: language)), style: .light)
     }
 
     /// Draws the ink alone and holds it against the padding, pixel by pixel.
@@ -28,7 +29,9 @@ import Testing
     @Test(arguments: Sample.all) func anyLengthFits(_ sample: Sample) throws {
         var lastSize = Double.infinity
         for count in [0, 1, 2, 4, 8, 16, 64] {
-            let text = count == 0 ? sample.word : Array(repeating: sample.sentence, count: count).joined(separator: " ")
+            let text =
+                count == 0
+                ? sample.word : Array(repeating: sample.sentence, count: count).joined(separator: " ")
             let layout = layOut(text, sample.language)
             #expect(CardMetrics.textSizes.contains(layout.size))
             #expect(layout.size <= lastSize, "more text is never larger")
@@ -67,8 +70,10 @@ import Testing
         let texts = [
             accents, Array(repeating: accents, count: 40).joined(separator: " "),
             String(repeating: "﷽", count: 50), String(repeating: "W", count: 5000), "a\u{0}b\u{1B}[1m\u{7F}",
-            String(repeating: "line\n", count: 300), "\n\n\n x \n\n\n", "\u{202E}abc def\u{202C}", "\u{FFFC}a",
-            String(repeating: "👩‍👩‍👧‍👦", count: 60), "x\u{2028}y\u{2029}z\u{85}w", "f" + String(repeating: "\t", count: 50) + "g",
+            String(repeating: "line\n", count: 300), "\n\n\n x \n\n\n", "\u{202E}abc def\u{202C}",
+            "\u{FFFC}a",
+            String(repeating: "👩‍👩‍👧‍👦", count: 60), "x\u{2028}y\u{2029}z\u{85}w",
+            "f" + String(repeating: "\t", count: 50) + "g",
         ]
         for (i, text) in texts.enumerated() {
             try expectInkInside(Facet(StyledText(plain: text)), "text \(i)")
@@ -111,7 +116,8 @@ import Testing
             if layout.isCut {
                 #expect(layout.size == 10)
                 let plain = layOut((1...layout.blocks.count).map { "line \($0)" }.joined(separator: "\n"))
-                let last = try #require(layout.blocks.last), unmarked = try #require(plain.blocks.last)
+                let last = try #require(layout.blocks.last)
+                let unmarked = try #require(plain.blocks.last)
                 #expect(last.layout.bounds.ink.width / 10 > unmarked.layout.bounds.ink.width / unmarked.size)
             }
             try expectInkInside(Facet(StyledText(plain: text)), "\(count) lines")
@@ -120,14 +126,17 @@ import Testing
 
     @Test func noWordIsLeftAlone() throws {
         for text in [
-            "The elephant crossed the wide river before dawn today.", "Ein Hund und eine Katze sitzen vor der Tür.",
-            "What is the capital of the northern province?", "one two three four five six seven eight nine ten",
+            "The elephant crossed the wide river before dawn today.",
+            "Ein Hund und eine Katze sitzen vor der Tür.",
+            "What is the capital of the northern province?",
+            "one two three four five six seven eight nine ten",
         ] {
             let layout = try #require(layOut(text).blocks.first?.layout)
             let lastLine = text.utf8.count - (try #require(layout.lineStarts.last))
             let even = text.utf8.count / layout.lineCount
             #expect(layout.lineCount > 1)
-            #expect(lastLine > even / 2, "\(text): the last line has \(lastLine) of \(text.utf8.count) letters")
+            #expect(
+                lastLine > even / 2, "\(text): the last line has \(lastLine) of \(text.utf8.count) letters")
         }
     }
 
@@ -135,7 +144,9 @@ import Testing
         for name in ["a.jpg", String(repeating: "long name ", count: 30), ""] {
             let picture = TextRun("", image: MediaReference(kind: .image, name: name))
             for count in [1, 2, 5, 40] {
-                let text = StyledText([Paragraph(Array(repeating: picture, count: count) + [TextRun(" and text")])])
+                let text = StyledText([
+                    Paragraph(Array(repeating: picture, count: count) + [TextRun(" and text")])
+                ])
                 try expectInkInside(Facet(text), "\(count) pictures")
             }
         }

@@ -47,7 +47,8 @@ import Testing
         let lines = layer.inkRows.filter { $0.count > 10 }
         try #require(lines.count == 2)
         func widths(_ rows: Range<Int>) throws -> (Int, Int) {
-            let columns = layer.inkColumns(in: PixelRect(x: 0, y: rows.lowerBound, width: layer.size.width, height: rows.count))
+            let columns = layer.inkColumns(
+                in: PixelRect(x: 0, y: rows.lowerBound, width: layer.size.width, height: rows.count))
             return (try #require(columns.first).count, try #require(columns.last).count)
         }
         let (first, second) = (try widths(lines[0]), try widths(lines[1]))
@@ -89,7 +90,8 @@ import Testing
         let plain = ink(Paragraph([TextRun("word here")]))
         let styles: [(inout TextStyle) -> Void] = [
             { $0.bold = true }, { $0.italic = true }, { $0.underline = true }, { $0.strikethrough = true },
-            { $0.monospace = true }, { $0.shift = .superscript }, { $0.shift = .subscript_ }, { $0.scale = 0.7 },
+            { $0.monospace = true }, { $0.shift = .superscript }, { $0.shift = .subscript_ },
+            { $0.scale = 0.7 },
             { $0.foreground = 0xC00000 }, { $0.background = 0xFFFF00 }, { $0.cloze = true },
         ]
         var seen = [plain]

@@ -56,7 +56,8 @@ import Testing
 
     @Test(arguments: ["en", "he", "hi", "th", "ja"]) func faces(_ language: String) throws {
         let sample = try #require(Sample.all.first { $0.language == language })
-        try compare(typesetter.face(sample.facet(sample.sentence), style: .light, scale: 1), with: "face-\(language)")
+        try compare(
+            typesetter.face(sample.facet(sample.sentence), style: .light, scale: 1), with: "face-\(language)")
     }
 
     @Test func styledFace() throws {
@@ -66,9 +67,14 @@ import Testing
             return style
         }
         let text = StyledText([
-            Paragraph([TextRun("water is H"), TextRun("2", style: style { $0.shift = .subscript_ }), TextRun("O")]),
+            Paragraph([
+                TextRun("water is H"), TextRun("2", style: style { $0.shift = .subscript_ }), TextRun("O"),
+            ]),
             Paragraph(
-                [TextRun("[…]", style: style { $0.cloze = true }), TextRun(" 🐘 "), TextRun("code", style: style { $0.monospace = true })],
+                [
+                    TextRun("[…]", style: style { $0.cloze = true }), TextRun(" 🐘 "),
+                    TextRun("code", style: style { $0.monospace = true }),
+                ],
                 ruleAbove: true),
             Paragraph([TextRun("", image: MediaReference(kind: .image, name: "lake.jpg"))]),
         ])
@@ -78,7 +84,8 @@ import Testing
 
     @Test func cutFace() throws {
         let text = Array(repeating: "A card holds so much and no more.", count: 30).joined(separator: " ")
-        try compare(typesetter.face(Facet(StyledText(plain: text)), style: .light, scale: 1), with: "face-cut")
+        try compare(
+            typesetter.face(Facet(StyledText(plain: text)), style: .light, scale: 1), with: "face-cut")
     }
 
     @Test(arguments: ["en", "ar", "th", "ja", "ko"]) func spines(_ language: String) throws {

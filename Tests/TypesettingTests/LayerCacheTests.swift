@@ -94,7 +94,9 @@ import Testing
                 cache.insert(layer, for: key)
                 if let index { model.remove(at: index) }
                 model.append(Entry(key: key, bytes: layer.byteCount, frame: cache.frame))
-                while model.reduce(0, { $0 + $1.bytes }) > capacity, let first = model.first, first.frame < cache.frame {
+                while model.reduce(0, { $0 + $1.bytes }) > capacity, let first = model.first,
+                    first.frame < cache.frame
+                {
                     model.removeFirst()
                 }
             }

@@ -11,7 +11,9 @@ import Testing
         defer { unlink(path) }
         // Premultiplied values that survive the way to straight alpha and back.
         let layer = LayerBitmap(size: PixelSize(7, 5)) { columns, stride in
-            for x in 0..<7 { for y in 0..<5 { columns[x * stride + y] = x == 0 ? 0 : 0xFF00_0000 | UInt32(x * 30 + y) } }
+            for x in 0..<7 {
+                for y in 0..<5 { columns[x * stride + y] = x == 0 ? 0 : 0xFF00_0000 | UInt32(x * 30 + y) }
+            }
         }
         try PNGFile.write(layer, to: path)
         let read = try #require(PNGReader.read(path))
@@ -33,7 +35,9 @@ import Testing
 
     @Test func failuresSayWhatAndWhere() {
         let layer = LayerBitmap(size: PixelSize(400, 400)) { columns, stride in
-            for i in 0..<400 * stride { columns[i] = 0xFF00_0000 | UInt32(truncatingIfNeeded: i &* 2_654_435_761) >> 8 }
+            for i in 0..<400 * stride {
+                columns[i] = 0xFF00_0000 | UInt32(truncatingIfNeeded: i &* 2_654_435_761) >> 8
+            }
         }
         for (path, reason) in [
             ("/nonexistent/x.png", "No such file or directory"), ("/", "Is a directory"),

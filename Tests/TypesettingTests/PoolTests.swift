@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 
 @testable import Typesetting
@@ -20,7 +19,7 @@ import Testing
     }
 
     private final class Log: Sendable {
-        private let entries = Mutex<[Int]>([])
+        private let entries = Monitor<[Int]>([])
         func add(_ entry: Int) { entries.withLock { $0.append(entry) } }
         var all: [Int] { entries.withLock { $0 } }
     }
@@ -112,7 +111,7 @@ import Testing
 
     @Test func aPoolMayEndOnItsOwnThread() {
         let done = DispatchSemaphore(value: 0)
-        let box = Mutex<TypesettingPool?>(nil)
+        let box = Monitor<TypesettingPool?>(nil)
         box.withLock { $0 = TypesettingPool(threads: 2) }
         let gate = Gate()
         box.withLock { $0 }.map { gate.hold($0) }
@@ -134,9 +133,10 @@ import Testing
         }
         let before = blocksTermination()
         let pool = TypesettingPool(threads: 3)
-        let seen = Mutex<[String: Set<ObjectIdentifier>]>([:])
-        let masked = Mutex(true)
-        let together = DispatchSemaphore(value: 0), open = DispatchSemaphore(value: 0)
+        let seen = Monitor<[String: Set<ObjectIdentifier>]>([:])
+        let masked = Monitor(true)
+        let together = DispatchSemaphore(value: 0)
+        let open = DispatchSemaphore(value: 0)
         for _ in 0..<3 {
             pool.submit(priority: 0) { typesetter in
                 let name = try? String(contentsOfFile: "/proc/thread-self/comm", encoding: .utf8)
@@ -162,7 +162,8 @@ import Testing
         let alone = Typesetter()
         let expected = Sample.all.map { alone.face($0.facet($0.sentence), style: .dark, scale: 1).rows }
         let pool = TypesettingPool(threads: 4)
-        let wrong = Log(), done = DispatchSemaphore(value: 0)
+        let wrong = Log()
+        let done = DispatchSemaphore(value: 0)
         for round in 0..<4 {
             for (i, sample) in Sample.all.enumerated() {
                 pool.submit(priority: (i * 7 + round) % 5) { typesetter in
@@ -185,7 +186,8 @@ import Testing
             var tickets: [(Int, TypesettingTicket)] = []
             for i in 0..<500 {
                 let id = side * 500 + i
-                tickets.append((id, pool.submit(priority: Int.random(in: 0..<9, using: &random)) { _ in ran.add(id) }))
+                tickets.append(
+                    (id, pool.submit(priority: Int.random(in: 0..<9, using: &random)) { _ in ran.add(id) }))
                 let (other, ticket) = tickets[Int.random(in: 0..<tickets.count, using: &random)]
                 if i % 3 == 0, ticket.cancel() { cancelled.add(other) }
                 if i % 3 == 1 { ticket.reprioritise(Int.random(in: 0..<9, using: &random)) }
@@ -202,7 +204,8 @@ import Testing
         var jobs: [QueuedJob] = []
         var random = SystemRandomNumberGenerator()
         for sequence in 0..<2000 {
-            let job = QueuedJob(priority: Int.random(in: 0..<20, using: &random), sequence: UInt64(sequence)) { _ in }
+            let job = QueuedJob(priority: Int.random(in: 0..<20, using: &random), sequence: UInt64(sequence))
+            { _ in }
             heap.insert(job)
             jobs.append(job)
             let index = Int.random(in: 0..<jobs.count, using: &random)

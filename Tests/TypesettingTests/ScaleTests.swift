@@ -9,7 +9,8 @@ import Testing
     private let typesetter = Typesetter()
 
     @Test(arguments: [1.5, 2, 2.5, 3, 4]) func linesDoNotRewrap(_ scale: Double) throws {
-        let facet = Facet(StyledText(plain: "The cat ran across the narrow room and saw us near a wooden oar"))
+        let facet = Facet(
+            StyledText(plain: "The cat ran across the narrow room and saw us near a wooden oar"))
         let reference = typesetter.ink(facet, style: .light, scale: 5)
         let other = typesetter.ink(facet, style: .light, scale: scale)
         let (lines, otherLines) = (Self.lines(reference), Self.lines(other))
@@ -30,7 +31,8 @@ import Testing
             let columns = layer.inkColumns(in: band)
             guard let first = columns.first, let last = columns.last else { return nil }
             return PixelRect(
-                x: first.lowerBound, y: band.y, width: last.upperBound - first.lowerBound, height: band.height)
+                x: first.lowerBound, y: band.y, width: last.upperBound - first.lowerBound, height: band.height
+            )
         }
     }
 

@@ -15,7 +15,9 @@ import Testing
         func brightness(_ y: Int) -> UInt32 { tray[300, y] >> 8 & 0xFF }
         #expect(brightness(6) < brightness(218), "the upper edge throws a shadow")
         #expect(brightness(6) < brightness(428), "deeper than the lower one's")
-        for y in 6..<40 { #expect(brightness(y) <= brightness(y + 1), "the shadow fades without a step back") }
+        for y in 6..<40 {
+            #expect(brightness(y) <= brightness(y + 1), "the shadow fades without a step back")
+        }
     }
 
     @Test func traysOfAnySizeAreDrawn() {
@@ -25,7 +27,8 @@ import Testing
     }
 
     @Test func aRoundedRectangle() {
-        let red = Color(hex: 0xFF0000), blue = Color(hex: 0x0000FF)
+        let red = Color(hex: 0xFF0000)
+        let blue = Color(hex: 0x0000FF)
         let layer = typesetter.roundedRect(size: Size(20, 10), radius: 4, fill: red, stroke: blue, scale: 2)
         #expect(layer.size == PixelSize(40, 20))
         #expect(layer[0, 0] == 0)

@@ -8,11 +8,13 @@ import Testing
     private let typesetter = Typesetter()
 
     private func make(
-        _ text: String, language: String? = nil, length: Double = 140, thickness: Double = 24, across: Double = 3.74,
+        _ text: String, language: String? = nil, length: Double = 140, thickness: Double = 24,
+        across: Double = 3.74,
         along: Double = 2
     ) -> SpineLayer? {
         typesetter.spine(
-            text, language: language.map { LanguageTag(rawValue: $0) }, direction: .leftToRight, length: length,
+            text, language: language.map { LanguageTag(rawValue: $0) }, direction: .leftToRight,
+            length: length,
             thickness: thickness, style: .light, scaleAcross: across, scaleAlong: along)
     }
 
@@ -67,8 +69,10 @@ import Testing
         let ink = try #require(make("H.", language: "en", across: 2))
         let rows = ink.layer.inkRows
         try #require(rows.count == 2)
-        let stop = ink.layer.inkColumns(in: PixelRect(x: 0, y: rows[1].lowerBound, width: 48, height: rows[1].count))
-        let letter = ink.layer.inkColumns(in: PixelRect(x: 0, y: rows[0].lowerBound, width: 48, height: rows[0].count))
+        let stop = ink.layer.inkColumns(
+            in: PixelRect(x: 0, y: rows[1].lowerBound, width: 48, height: rows[1].count))
+        let letter = ink.layer.inkColumns(
+            in: PixelRect(x: 0, y: rows[0].lowerBound, width: 48, height: rows[0].count))
         #expect(rows[1].count < rows[0].count)
         let (stopLeft, stopRight) = (try #require(stop.first).lowerBound, try #require(stop.last).upperBound)
         let (left, right) = (try #require(letter.first).lowerBound, try #require(letter.last).upperBound)
@@ -77,7 +81,8 @@ import Testing
     }
 
     @Test func theStretchIsAcrossOnly() throws {
-        let plain = try #require(make("elephant", across: 2)), wide = try #require(make("elephant", across: 4))
+        let plain = try #require(make("elephant", across: 2))
+        let wide = try #require(make("elephant", across: 4))
         #expect(wide.layer.size == PixelSize(96, 280))
         #expect(plain.inkAlong == wide.inkAlong && plain.inkAcross == wide.inkAcross)
         let (a, b) = (try #require(plain.layer.inkBounds), try #require(wide.layer.inkBounds))
