@@ -94,7 +94,8 @@ let package = Package(
         .testTarget(name: "DeckFormatsTests", dependencies: ["DeckFormats", "CZip", "CZstd", "CSQLite"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
         .testTarget(name: "TrayKitTests", dependencies: ["TrayKit"]),
-        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
+        .testTarget(
+            name: "TypesettingTests", dependencies: ["Typesetting", "CPango"], exclude: ["Golden"]),
         .testTarget(name: "ProjectionTests", dependencies: ["Projection"]),
         .testTarget(
             name: "WaylandClientTests",

@@ -61,7 +61,8 @@ public final class LayerCache<Key: Hashable & Sendable> {
         let slot = free.popLast() ?? entries.count
         if slot == entries.count { entries.append(nil) }
         entries[slot] = Entry(
-            key: key, layer: layer, byteCount: layer.byteCount, frame: frame, newer: Self.none, older: Self.none)
+            key: key, layer: layer, byteCount: layer.byteCount, frame: frame, newer: Self.none,
+            older: Self.none)
         slots[key] = slot
         byteCount += layer.byteCount
         link(slot)
@@ -110,8 +111,16 @@ public final class LayerCache<Key: Hashable & Sendable> {
 
     private func unlink(_ slot: Int) {
         guard let entry = entries[slot] else { return }
-        if entry.newer != Self.none { entries[entry.newer]?.older = entry.older } else { newest = entry.older }
-        if entry.older != Self.none { entries[entry.older]?.newer = entry.newer } else { oldest = entry.newer }
+        if entry.newer != Self.none {
+            entries[entry.newer]?.older = entry.older
+        } else {
+            newest = entry.older
+        }
+        if entry.older != Self.none {
+            entries[entry.older]?.newer = entry.newer
+        } else {
+            oldest = entry.newer
+        }
     }
 }
 

@@ -17,7 +17,8 @@ public enum PNGFile {
     /// - Parameter path: a file to make or replace; `-` for standard output.
     public static func write(_ canvas: Canvas, to path: String) throws {
         try write(
-            canvas.pixels, size: canvas.size, rowStride: canvas.rowStride, format: CAIRO_FORMAT_RGB24, to: path)
+            canvas.pixels, size: canvas.size, rowStride: canvas.rowStride, format: CAIRO_FORMAT_RGB24,
+            to: path)
     }
 
     /// Writes a layer, transparency and all.
@@ -40,7 +41,8 @@ public enum PNGFile {
         to path: String
     ) throws {
         let toStandardOutput = path == "-"
-        var file = toStandardOutput ? STDOUT_FILENO : open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        var file =
+            toStandardOutput ? STDOUT_FILENO : open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
         guard file >= 0 else { throw WriteError(path: path, reason: String(cString: strerror(errno))) }
         let surface = pixels.withMemoryRebound(to: UInt8.self, capacity: rowStride * size.height * 4) {
             cairo_image_surface_create_for_data(

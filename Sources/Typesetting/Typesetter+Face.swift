@@ -32,7 +32,8 @@ extension Typesetter {
         return FaceFitter(
             FaceText(facet), style: style,
             context: { [contexts] paragraph in
-                contexts.context(FontSpec(language: language, rightToLeft: paragraph.direction == .rightToLeft))
+                contexts.context(
+                    FontSpec(language: language, rightToLeft: paragraph.direction == .rightToLeft))
             },
             nameLayout: { [contexts] in TextLayout($0, context: contexts.context(names)) }
         ).fit()

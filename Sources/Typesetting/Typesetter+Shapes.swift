@@ -33,7 +33,8 @@ extension Typesetter {
                 let share = 1.6 / Double(Self.shadowSteps) * (1 - 0.8 * reach / Self.shadowReach)
                 pen.setColor(style.recessShadow.faded(share))
                 let edge = Rect(
-                    x: floor.x, y: floor.y + reach * 0.35, width: floor.width, height: floor.height + reach * 0.4)
+                    x: floor.x, y: floor.y + reach * 0.35, width: floor.width,
+                    height: floor.height + reach * 0.4)
                 pen.addRoundedRect(edge, radius: radius)
                 pen.stroke(width: 2 * reach)
             }

@@ -32,13 +32,15 @@ extension Typesetter {
         let layout = makeLayout(
             line,
             FontSpec(
-                language: language?.rawValue, rightToLeft: base == .rightToLeft, vertical: line.hasUprightGlyphs))
+                language: language?.rawValue, rightToLeft: base == .rightToLeft,
+                vertical: line.hasUprightGlyphs))
         setSpine(layout, length: length, thickness: thickness)
         let (logical, ink) = layout.bounds
         guard !ink.isEmpty else { return nil }
 
         let surface = Surface(
-            size: PixelSize(Int((thickness * scaleAcross).rounded(.up)), Int((length * scaleAlong).rounded(.up))))
+            size: PixelSize(
+                Int((thickness * scaleAcross).rounded(.up)), Int((length * scaleAlong).rounded(.up))))
         let pen = surface.pen
         pen.scale(scaleAcross, scaleAlong)
         pen.translate(thickness / 2, length / 2)
@@ -53,7 +55,8 @@ extension Typesetter {
         let (along, across) = (length / 2, thickness / 2)
         return SpineLayer(
             layer: surface.makeLayer(), inkAlong: (along - ink.width / 2)...(along + ink.width / 2),
-            inkAcross: (across - (ink.maxY - middle))...(across - (ink.minY - middle)), isCut: layout.isEllipsized)
+            inkAcross: (across - (ink.maxY - middle))...(across - (ink.minY - middle)),
+            isCut: layout.isEllipsized)
     }
 
     /// Sets a spine's size: as large as its thickness lets it, smaller where that saves it from being

@@ -31,7 +31,8 @@ struct Pen {
     func setGradient(from top: Double, _ topColor: Color, to bottom: Double, _ bottomColor: Color) {
         let pattern = cairo_pattern_create_linear(0, top, 0, bottom)
         for (offset, color) in [(0.0, topColor), (1.0, bottomColor)] {
-            cairo_pattern_add_color_stop_rgba(pattern, offset, color.red, color.green, color.blue, color.alpha)
+            cairo_pattern_add_color_stop_rgba(
+                pattern, offset, color.red, color.green, color.blue, color.alpha)
         }
         cairo_set_source(context, pattern)
         cairo_pattern_destroy(pattern)

@@ -17,7 +17,8 @@ final class Surface {
         self.size = PixelSize(width, height)
         surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
         precondition(
-            cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, "no memory for a drawing of \(width)×\(height)")
+            cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
+            "no memory for a drawing of \(width)×\(height)")
         pen = Pen(context: cairo_create(surface))
     }
 

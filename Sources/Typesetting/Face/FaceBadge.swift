@@ -17,7 +17,8 @@ enum FaceBadge {
 
     /// In the card's head: there is something to hear.
     static func drawSound(_ pen: Pen, style: CardStyle) {
-        drawSpeaker(pen, centre: Point(CardMetrics.size.width - 22, CardMetrics.headLine / 2 + 0.5), size: 14, style)
+        drawSpeaker(
+            pen, centre: Point(CardMetrics.size.width - 22, CardMetrics.headLine / 2 + 0.5), size: 14, style)
     }
 
     /// In the middle of a card that has nothing but sound.

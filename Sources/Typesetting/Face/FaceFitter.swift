@@ -65,7 +65,11 @@ struct FaceFitter {
         var (tooLarge, fitting) = (-1, sizes.count)
         while fitting - tooLarge > 1 {
             let middle = (tooLarge + fitting) / 2
-            if fits(at: sizes[middle], allowingBreaks: allowingBreaks) { fitting = middle } else { tooLarge = middle }
+            if fits(at: sizes[middle], allowingBreaks: allowingBreaks) {
+                fitting = middle
+            } else {
+                tooLarge = middle
+            }
         }
         return fitting < sizes.count ? sizes[fitting] : nil
     }
@@ -83,7 +87,8 @@ struct FaceFitter {
         let layout = FaceLayout(blocks: blocks, isCut: false)
         layout.stack(from: area.y)
         let (ink, padding) = (layout.ink, CardMetrics.padding)
-        return ink.height <= padding.height && (ink.isEmpty || ink.minX >= padding.minX && ink.maxX <= padding.maxX)
+        return ink.height <= padding.height
+            && (ink.isEmpty || ink.minX >= padding.minX && ink.maxX <= padding.maxX)
     }
 
     private static func comfortableSize(lines: Int) -> Double {
@@ -130,7 +135,9 @@ struct FaceFitter {
         let height = layout.stack(from: area.y)
         layout.centre(in: area, height: height)
         let (ink, padding) = (layout.ink, CardMetrics.padding)
-        if ink.minX < padding.minX || ink.maxX > padding.maxX || ink.minY < padding.minY || ink.maxY > area.maxY + 3 {
+        if ink.minX < padding.minX || ink.maxX > padding.maxX || ink.minY < padding.minY
+            || ink.maxY > area.maxY + 3
+        {
             layout.shrink = min(1, padding.width / ink.width, area.height / ink.height)
         }
         return layout

@@ -6,7 +6,9 @@ enum PictureMark {
     private static let leastNamedWidth = 44.0
     private static let nameSize = 7.0
 
-    static func draw(_ pen: Pen, in frame: Rect, name: String, style: CardStyle, layout: (String) -> TextLayout) {
+    static func draw(
+        _ pen: Pen, in frame: Rect, name: String, style: CardStyle, layout: (String) -> TextLayout
+    ) {
         pen.setColor(style.paper.mixed(with: style.mutedInk, 0.12))
         pen.addRoundedRect(frame, radius: 2.5)
         pen.fill()
@@ -24,7 +26,8 @@ enum PictureMark {
             Point(foot.x + 4 * unit, foot.y),
         ])
         pen.fill()
-        pen.addArc(centre: Point(foot.x + 2.2 * unit, foot.y - 4.1 * unit), radius: 0.8 * unit, from: 0, to: 2 * .pi)
+        pen.addArc(
+            centre: Point(foot.x + 2.2 * unit, foot.y - 4.1 * unit), radius: 0.8 * unit, from: 0, to: 2 * .pi)
         pen.fill()
         guard isNamed else { return }
         let label = layout(name.singleLine)

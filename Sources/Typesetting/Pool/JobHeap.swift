@@ -54,7 +54,8 @@ struct JobHeap {
         var slot = start
         while true {
             var first = slot
-            for child in [2 * slot + 1, 2 * slot + 2] where child < jobs.count && jobs[child].runs(before: jobs[first]) {
+            for child in [2 * slot + 1, 2 * slot + 2]
+            where child < jobs.count && jobs[child].runs(before: jobs[first]) {
                 first = child
             }
             if first == slot { return }

@@ -1,6 +1,7 @@
 import Glibc
 
-/// A value behind a lock, with a condition to wait for: `Mutex` of the standard library has none.
+/// A value behind a lock, with a condition to wait for: `Mutex` of the standard library has none (nor
+/// can the thread sanitizer see into it).
 final class Monitor<State>: @unchecked Sendable {
     private var state: State
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

@@ -132,7 +132,8 @@ final class TextLayout {
 extension Rect {
     fileprivate init(_ rect: PangoRectangle) {
         self.init(
-            x: Double(pangoUnits: rect.x), y: Double(pangoUnits: rect.y), width: Double(pangoUnits: rect.width),
+            x: Double(pangoUnits: rect.x), y: Double(pangoUnits: rect.y),
+            width: Double(pangoUnits: rect.width),
             height: Double(pangoUnits: rect.height))
     }
 }
