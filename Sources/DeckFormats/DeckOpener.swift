@@ -18,6 +18,10 @@ public enum DeckOpener {
         guard file.byteCount > 0 else { throw DeckError(file: file.name, "is empty") }
         switch FileKind(head: try file.head(FileKind.headLength)) {
         case .zip:
+            let archive = try ZipArchive(file)
+            if let package = try AnkiPackage(archive, byteCount: file.byteCount) {
+                return try AnkiDeck(package, stem: file.stem, progress: progress)
+            }
             throw DeckError(file: file.name, "is a zip archive, but no deck that cardtray knows")
         case .xml:
             return try KVTMLDeck(file)

@@ -16,11 +16,11 @@ enum TextMarks {
         while let bracket = rest.firstIndex(of: "[") {
             plain += rest[..<bracket]
             rest = rest[bracket...]
-            if rest.hasPrefix("[sound:"), let end = rest.firstIndex(of: "]") {
+            if rest.hasPrefix("[sound:"), !rest.hasPrefix("[sound:]"), let end = rest.firstIndex(of: "]") {
                 let name = String(rest[..<end].dropFirst(7)).trimmingBlanks().nfc
                 if !plain.isEmpty { pieces.append(.text(plain)) }
                 plain = ""
-                if !name.isEmpty { pieces.append(.sound(name)) }
+                pieces.append(.sound(name))
                 rest = rest[rest.index(after: end)...]
             } else if rest.hasPrefix("[[type:"), let end = rest.firstRange(of: "]]") {
                 rest = rest[end.upperBound...]
