@@ -100,7 +100,8 @@ let package = Package(
         .testTarget(
             name: "WaylandClientTests",
             dependencies: ["WaylandClient", "WaylandProtocols", "wayland-bindings", "CLinux"]),
-        .testTarget(name: "CardtrayAppTests", dependencies: ["CardtrayApp"]),
+        .testTarget(
+            name: "CardtrayAppTests", dependencies: ["CardtrayApp", "CompositorHarness", "cardtray"]),
     ],
     swiftLanguageModes: [.v6]
 )
