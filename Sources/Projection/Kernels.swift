@@ -27,7 +27,7 @@ enum Kernels: CaseIterable {
             if self == .avx2 {
                 let (a, b, c, d) = (columns.a + row, columns.b + row, columns.c + row, columns.d + row)
                 let cWeights = unsafeBitCast(weights, to: projection_weights.self)
-                if weights.saturates {
+                if weights.isBright {
                     projection_avx2_combine_bright(out, a, b, c, d, count, ahead, cWeights)
                 } else {
                     projection_avx2_combine(out, a, b, c, d, count, ahead, cWeights)

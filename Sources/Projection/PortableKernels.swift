@@ -15,17 +15,17 @@ enum PortableKernels {
         _ out: UnsafeMutablePointer<UInt32>, _ columns: TapColumns, from row: Int, count: Int,
         _ weights: TapWeights
     ) {
-        if weights.saturates {
-            combine(out, columns, from: row, count: count, weights, saturating: true)
+        if weights.isBright {
+            combine(out, columns, from: row, count: count, weights, bright: true)
         } else {
-            combine(out, columns, from: row, count: count, weights, saturating: false)
+            combine(out, columns, from: row, count: count, weights, bright: false)
         }
     }
 
     @inline(__always)
     private static func combine(
         _ out: UnsafeMutablePointer<UInt32>, _ columns: TapColumns, from row: Int, count: Int,
-        _ weights: TapWeights, saturating: Bool
+        _ weights: TapWeights, bright: Bool
     ) {
         let even = (
             Lanes(repeating: weights.colour[0]), Lanes(repeating: weights.colour[1]),
@@ -41,12 +41,12 @@ enum PortableKernels {
             var first = (a & low) &* even.0 &+ (b & low) &* even.1 &+ half
             var second = (c & low) &* even.2 &+ (d & low) &* even.3
             var blueRed = first &+ second
-            if saturating { blueRed.replace(with: 0xFFFF, where: blueRed .< first) }
+            if bright { blueRed.replace(with: 0xFFFF, where: blueRed .< first) }
             blueRed = blueRed &>> 8
             first = (a &>> 8) &* odd.0 &+ (b &>> 8) &* odd.1 &+ half
             second = (c &>> 8) &* odd.2 &+ (d &>> 8) &* odd.3
             var greenAlpha = first &+ second
-            if saturating {
+            if bright {
                 greenAlpha.replace(with: 0xFFFF, where: greenAlpha .< first)
                 // Premultiplied colour stops at alpha.
                 let alpha = spread(unsafeBitCast(greenAlpha, to: SIMD8<UInt32>.self) &>> 24)
