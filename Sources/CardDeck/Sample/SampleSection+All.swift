@@ -1,0 +1,9 @@
+extension SampleSection {
+    /// In the order of the trays: neighbours differ in script, and the first ones show the range.
+    static var all: [SampleSection] {
+        [
+            .japanese, .greek, .arabic, .emoji, .hindi, .korean, .hebrew, .georgian, .russian, .thai,
+            .chineseSimplified, .tamil, .french, .armenian, .bengali, .persian, .chineseTraditional,
+        ]
+    }
+}

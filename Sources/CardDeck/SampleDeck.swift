@@ -1,0 +1,39 @@
+/// The deck that opens where none is named: words in many scripts, of the program's own.
+public final class SampleDeck: DeckSource {
+    public let format = "sample"
+    public let title = "Words of the world"
+    public let sections: [DeckSection]
+    public var warnings: [String] { [] }
+
+    private let content: [SampleSection]
+    private let places: [NoteID: CardPath]
+
+    /// O(words): about 700 of them.
+    public init() {
+        content = SampleSection.all
+        sections = content.map {
+            DeckSection(title: $0.title, noteCount: $0.entries.count, direction: $0.direction)
+        }
+        var places: [NoteID: CardPath] = [:]
+        for (section, words) in content.enumerated() {
+            for note in words.entries.indices {
+                places[words.id(ofNote: note)] = CardPath(section: section, note: note)
+            }
+        }
+        self.places = places
+    }
+
+    public func noteID(section: Int, note: Int) -> NoteID {
+        content[section].id(ofNote: note)
+    }
+
+    public func note(section: Int, note: Int) -> Note {
+        content[section].note(note)
+    }
+
+    public func media(named name: String) throws -> [UInt8] {
+        throw DeckError(file: title, place: name, "the sample deck has neither pictures nor sounds")
+    }
+
+    public func path(of id: NoteID) -> CardPath? { places[id] }
+}

@@ -1,0 +1,54 @@
+# shellcheck shell=bash disable=SC2034
+# The Debian packages that cardtray wants, and the one way to install them. Sourced by bash.
+
+# To build, and what the program opens at run time.
+build_packages=(
+    pkg-config
+    libwayland-dev libwayland-bin wayland-protocols
+    libxkbcommon-dev xkb-data
+    libdecor-0-dev libdecor-0-plugin-1-cairo
+    libpango1.0-dev libcairo2-dev
+    libzip-dev libzstd-dev libxml2-dev libgumbo-dev libcsv-dev libsqlite3-dev
+    fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+)
+
+# To show a window, and see it, where there is no display.
+headless_packages=(sway grim)
+
+# To test: the other compositors and what they need to run and be seen, decks, and Python for oracles.
+test_packages=(
+    weston mutter kwin-wayland
+    dbus pipewire wireplumber gstreamer1.0-pipewire gstreamer1.0-tools
+    gstreamer1.0-plugins-base gstreamer1.0-plugins-good python3-dbus python3-gi
+    kdeedu-kvtml-data
+    python3-venv
+)
+
+say() { printf '%s: %s\n' "${0##*/}" "$*" >&2; }
+
+# Installs those of the packages named that are not there; does not touch apt if all are.
+install_packages() {
+    local missing=() as_root=() package
+    for package; do
+        [[ $(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) == installed ]] || missing+=("$package")
+    done
+    ((${#missing[@]})) || return 0
+    if ((EUID != 0)); then
+        if ! command -v sudo >/dev/null; then
+            say "these packages are missing, and there is no sudo to install them: ${missing[*]}"
+            return 1
+        fi
+        as_root=(sudo)
+    fi
+    say "installing with apt-get: ${missing[*]}"
+    # Through env, since sudo drops the variable.
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq update >&2 &&
+        "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+            apt-get -qq install -y --no-install-recommends "${missing[@]}" >&2
+}
+
+need_swift() {
+    command -v swift >/dev/null && return
+    say "no swift in PATH: install the Swift 6.1 toolchain or a later one from https://swift.org/install"
+    return 1
+}
