@@ -94,17 +94,42 @@ import WaylandProtocols
         #expect(picture.pixels.allSatisfy { $0 == 0x33_6699 })
     }
 
-    @Test func survivesItsOutput() throws {
+    @Test func followsFromOutputToOutput() throws {
         let setting = try Setting(.sway)
         try setting.open()
         try setting.compositor.run("swaymsg", "create_output")
         try setting.run("a second output") { setting.connection.outputs.count == 2 }
-        try setting.compositor.run("swaymsg", "output", "HEADLESS-1", "disable")
-        try setting.run("the first is gone") { setting.connection.outputs.count == 1 }
+        try setting.compositor.run("swaymsg", "output", "HEADLESS-2", "scale", "2")
         try setting.settle()
+        #expect(setting.window.scale == 1)
+        try setting.compositor.run("swaymsg", #"[app_id="cardtray"] move window to output HEADLESS-2"#)
+        try setting.run("the second output's scale") { setting.window.scale == 2 }
+        // The compositor's scale may be told before the size that goes with it, and each is drawn.
+        try setting.run("the second output's size") { setting.window.pixelWidth == 1920 }
         let frames = setting.window.framesDrawn
         setting.window.setNeedsDisplay()
-        try setting.run("a frame on the other output") { setting.window.framesDrawn > frames }
+        try setting.run("a frame on the second output") { setting.window.framesDrawn > frames }
+        try setting.compositor.run("swaymsg", #"[app_id="cardtray"] move window to output HEADLESS-1"#)
+        try setting.run("the first output's scale") { setting.window.scale == 1 }
+    }
+
+    @Test func hiddenWindowRestsAndAnswers() throws {
+        let setting = try Setting(.sway)
+        try setting.open()
+        setting.painter.isAnimating = true
+        setting.window.setNeedsDisplay()
+        try setting.run("it is animated") { setting.window.framesDrawn > 10 }
+        try setting.compositor.run("swaymsg", "workspace", "9")
+        try setting.settle()
+        let (frames, wakeups) = (setting.window.framesDrawn, setting.loop.wakeups)
+        try setting.loop.runOnce(timeout: 0.5)
+        #expect(setting.window.framesDrawn == frames)
+        #expect(setting.loop.wakeups == wakeups + 1)
+        // A size that changes while hidden is acknowledged and drawn: the compositor waits for that.
+        try setting.compositor.run("swaymsg", "output", "HEADLESS-1", "resolution", "801x603")
+        try setting.compositor.run("swaymsg", "workspace", "1")
+        try setting.run("it moves again") { setting.window.framesDrawn > frames + 5 }
+        #expect(setting.window.pixelWidth == 801)
     }
 
     @Test func resizingLeaksNothing() throws {
