@@ -74,7 +74,9 @@ let package = Package(
         .executableTarget(
             name: "cardtray",
             dependencies: [
-                "CardtrayApp", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "CardDeck", "CardtrayApp", "DeckFormats", "Raster", "Typesetting",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(
             name: "cardtray-bench",
@@ -95,7 +97,8 @@ let package = Package(
         .testTarget(name: "DeckFormatsTests", dependencies: ["DeckFormats", "CZip", "CZstd", "CSQLite"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
         .testTarget(name: "TrayKitTests", dependencies: ["TrayKit"]),
-        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
+        .testTarget(
+            name: "TypesettingTests", dependencies: ["Typesetting", "CPango"], exclude: ["Golden"]),
         .testTarget(name: "ProjectionTests", dependencies: ["Projection"]),
         .testTarget(
             name: "WaylandClientTests",

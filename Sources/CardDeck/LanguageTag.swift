@@ -16,7 +16,9 @@ public struct LanguageTag: RawRepresentable, Hashable, Sendable, CustomStringCon
         if let dot = name.firstIndex(of: ".") { name = name[..<dot] }
         let parts = name.split(whereSeparator: { $0 == "_" || $0 == "-" })
         guard let language = parts.first, (2...3).contains(language.utf8.count),
-            parts.allSatisfy({ $0.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) } })
+            parts.allSatisfy({
+                $0.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) }
+            })
         else { return nil }
         var subtags = [language.lowercased()]
         if modifier == "latin" { subtags.append("Latn") }

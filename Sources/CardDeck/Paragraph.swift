@@ -13,13 +13,23 @@ public struct Paragraph: Hashable, Sendable {
     /// A horizontal rule stands above the paragraph.
     public var ruleAbove: Bool
 
+    /// What stands before a list's item, as `•` or `3.`; no part of the text.
+    public var marker: String?
+
+    /// How many lists or quotations the paragraph stands in.
+    public var indent: Int
+
     public init(
-        _ runs: [TextRun], alignment: Alignment? = nil, direction: TextDirection? = nil, ruleAbove: Bool = false
+        _ runs: [TextRun], alignment: Alignment? = nil, direction: TextDirection? = nil,
+        ruleAbove: Bool = false,
+        marker: String? = nil, indent: Int = 0
     ) {
         self.runs = runs
         self.alignment = alignment
         self.direction = direction
         self.ruleAbove = ruleAbove
+        self.marker = marker
+        self.indent = indent
     }
 
     public var plain: String { runs.map(\.text).joined() }

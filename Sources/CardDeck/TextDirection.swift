@@ -8,7 +8,8 @@ public enum TextDirection: String, Hashable, Sendable {
     public init?(firstStrongIn text: some StringProtocol) {
         for scalar in text.unicodeScalars {
             switch scalar.value {
-            case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF, 0x200F:
+            case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
+                0x200F:
                 if scalar.properties.isAlphabetic || scalar.value == 0x200F || scalar.value == 0x061C {
                     self = .rightToLeft
                     return

@@ -9,7 +9,8 @@ public struct TextRun: Hashable, Sendable {
     /// A picture that stands in the line in place of text; `text` is then empty.
     public var image: MediaReference?
 
-    public init(_ text: String, style: TextStyle = .plain, ruby: String? = nil, image: MediaReference? = nil) {
+    public init(_ text: String, style: TextStyle = .plain, ruby: String? = nil, image: MediaReference? = nil)
+    {
         self.text = text
         self.style = style
         self.ruby = ruby

@@ -11,11 +11,9 @@ public final class LayerBitmap: Sendable {
     /// The distance from one column's first pixel to the next one's, in pixels.
     public let columnStride: Int
 
-    /// For each column, the runs that hold ink.
-    public let runs: [ColumnRun]
-
-    // Written only in init, before anybody else can see it.
+    // Both are written only in init, before anybody else can see them.
     private nonisolated(unsafe) let storage: UnsafeMutablePointer<UInt32>
+    private nonisolated(unsafe) let runStorage: UnsafeMutablePointer<ColumnRun>
 
     /// Transparent rows kept below each column, which a bilinear sampler may read.
     static let guardRows = 2
@@ -58,15 +56,31 @@ public final class LayerBitmap: Sendable {
         storage = raw.bindMemory(to: UInt32.self, capacity: count)
         storage.initialize(repeating: 0, count: count)
         fill(storage, columnStride)
-        let (storage, stride) = (storage, columnStride)
-        runs = (0..<size.width).map { ColumnRun(column: storage + $0 * stride, height: size.height) }
+        runStorage = .allocate(capacity: size.width)
+        for x in 0..<size.width {
+            (runStorage + x).initialize(
+                to: ColumnRun(column: storage + x * columnStride, height: size.height))
+        }
     }
 
-    deinit { storage.deallocate() }
+    deinit {
+        storage.deallocate()
+        runStorage.deallocate()
+    }
+
+    /// For each column, the runs that hold ink.
+    public var runs: [ColumnRun] { Array(UnsafeBufferPointer(start: runStorage, count: size.width)) }
+
+    /// The columns and their runs as they lie in memory, for as long as the bitmap lives.
+    public var columns: LayerColumns {
+        LayerColumns(
+            size: size, stride: columnStride, pixels: UnsafePointer(storage), runs: UnsafePointer(runStorage))
+    }
 
     /// The memory that the bitmap holds.
     public var byteCount: Int {
-        columnStride * (size.width + 1) * MemoryLayout<UInt32>.stride + runs.count * MemoryLayout<ColumnRun>.stride
+        columnStride * (size.width + 1) * MemoryLayout<UInt32>.stride
+            + size.width * MemoryLayout<ColumnRun>.stride
     }
 
     /// The first pixel of the first column, valid while the closure runs. Columns lie `columnStride`

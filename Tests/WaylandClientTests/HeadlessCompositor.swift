@@ -87,7 +87,8 @@ final class HeadlessCompositor {
         let data = output.fileHandleForReading.readDataToEndOfFile()
         tool.waitUntilExit()
         guard tool.terminationStatus == 0 else {
-            throw Failure(description: "\(command.joined(separator: " ")): status \(tool.terminationStatus)")
+            let said = String(decoding: data, as: UTF8.self)
+            throw Failure(description: "\(command.joined(separator: " ")): \(tool.terminationStatus): \(said)")
         }
         return data
     }

@@ -1,0 +1,13 @@
+import TrayKit
+import Typesetting
+
+/// What a layer bitmap is kept by: what it shows, in which state of the deck, at which resolution and
+/// in which colours.
+struct LayerKey: Hashable, Sendable {
+    var name: LayerName
+    /// Counts the states of the deck: paths mean other notes after each.
+    var generation: Int
+    /// Device pixels to a logical one.
+    var scale: Double
+    var theme: Theme
+}

@@ -1,0 +1,13 @@
+/// What is remembered of a deck between two openings.
+struct Place: Codable, Sendable, Equatable {
+    /// The window, in logical pixels.
+    var width: Int
+    var height: Int
+
+    /// The note at the top of the window, and how far its row's top lies above the window's.
+    var top: String?
+    var offset: Double
+
+    /// The notes that their rows expose, the one touched last at the end.
+    var exposed: [String]
+}

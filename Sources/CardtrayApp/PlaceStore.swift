@@ -1,0 +1,60 @@
+import FoundationEssentials
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// Keeps places in `$XDG_STATE_HOME/cardtray/`, a small JSON file for each deck. Reads and writes
+/// files: not for the main thread while a window is up.
+struct PlaceStore: Sendable {
+    /// Nil where there is no place to keep anything: nothing is remembered then.
+    let directory: String?
+
+    init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+        func absolute(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+        directory = (absolute("XDG_STATE_HOME") ?? absolute("HOME").map { $0 + "/.local/state" }).map { $0 + "/cardtray" }
+    }
+
+    /// What a set of decks is kept by: a readable name, and a number made of all their full paths.
+    static func key(for decks: [String]) -> String {
+        guard let first = decks.first else { return "sample" }
+        let paths = decks.map(absolutePath)
+        // FNV-1a, 64 bits: the same on every machine and in every run.
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in paths.joined(separator: "\0").utf8 {
+            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+        }
+        let name = first.split(separator: "/").last.map(String.init) ?? "deck"
+        let readable = name.unicodeScalars.prefix(40).map { scalar -> Character in
+            scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "-_.".unicodeScalars.contains(scalar)
+                ? Character(scalar) : "_"
+        }
+        let digits = String(hash, radix: 16)
+        return String(readable) + "-" + String(repeating: "0", count: 16 - digits.count) + digits
+    }
+
+    private static func absolutePath(_ path: String) -> String {
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    private func path(_ key: String) -> String? { directory.map { "\($0)/\(key).json" } }
+
+    /// The remembered place; nil where there is none, or none that can be read.
+    func load(_ key: String) -> Place? {
+        guard let path = path(key), let data = try? Data(contentsOf: URL(filePath: path)) else { return nil }
+        return try? JSONDecoder().decode(Place.self, from: data)
+    }
+
+    /// Remembers a place. Written beside the old one and put in its place, so that a crash leaves one of the two.
+    ///
+    /// - Throws: what the file system says.
+    func save(_ place: Place, for key: String) throws {
+        guard let directory, let path = path(key) else { return }
+        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        try encoder.encode(place).write(to: URL(filePath: path), options: .atomic)
+    }
+}

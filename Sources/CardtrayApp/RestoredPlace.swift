@@ -1,0 +1,37 @@
+import CardDeck
+import TrayKit
+import WaylandClient
+
+/// A remembered place, its notes found again in the deck as it is now.
+struct RestoredPlace: Sendable {
+    private let exposed: [NotePath]
+    private let top: (note: NotePath, offset: Double)?
+
+    /// Looks the notes up, which may go through the whole deck: not for the main thread.
+    init(_ place: Place, in deck: any DeckSource) {
+        func find(_ id: String) -> NotePath? {
+            deck.path(of: NoteID(id)).map { NotePath(section: $0.section, note: $0.note) }
+        }
+        exposed = place.exposed.compactMap(find)
+        top = place.top.flatMap(find).map { ($0, place.offset) }
+    }
+
+    func apply(to view: TrayView) {
+        view.model.restore(exposed: exposed)
+        if let last = exposed.last { view.expose(last, animated: false) }
+        if let top { view.scrollToAnchor(top) }
+    }
+}
+
+extension Place {
+    /// The place that a view shows now.
+    init(of view: TrayView, window: LogicalSize) {
+        let deck = view.model.source
+        func id(_ path: NotePath) -> String { deck.noteID(section: path.section, note: path.note).rawValue }
+        // An empty section's row has no note to be known by.
+        let top = view.topmost().flatMap { deck.sections[$0.note.section].noteCount > $0.note.note ? $0 : nil }
+        self.init(
+            width: window.width, height: window.height, top: top.map { id($0.note) }, offset: top?.offset ?? 0,
+            exposed: view.model.exposedNotes.map(id))
+    }
+}

@@ -1,0 +1,27 @@
+import Raster
+import Typesetting
+
+/// What `cardtray render` is asked to show.
+public struct StillOptions: Sendable {
+    /// The window, in logical pixels.
+    public var size = PixelSize(1280, 800)
+    /// Device pixels to a logical one.
+    public var scale = 1.0
+    public var theme = Theme.dark
+    /// The section at the top of the window, counted from 0; nil for the deck's beginning.
+    public var section: Int?
+    /// The exposed position in the section, counted from 0: any real number, as in the middle of a flick.
+    public var exposed: Double?
+    /// How many times the exposed card is turned.
+    public var turns = 0
+    /// Drawn by the reference projector.
+    public var isNaive = false
+
+    public init() {}
+
+    /// The picture, in device pixels.
+    var pixelSize: PixelSize {
+        PixelSize(
+            Int((Double(size.width) * scale).rounded()), Int((Double(size.height) * scale).rounded()))
+    }
+}

@@ -1,0 +1,111 @@
+import CardDeck
+import Projection
+import Raster
+import Synchronization
+import TrayKit
+import Typesetting
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// Draws the settled picture of a window without one: the same view, composer and projector.
+public struct StillRenderer {
+    /// A picture in memory: opaque rows of 0xFFRRGGBB.
+    public final class Picture {
+        public let canvas: Canvas
+
+        init(size: PixelSize) {
+            let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: size.area)
+            pixels.initialize(repeating: 0, count: size.area)
+            canvas = Canvas(size: size, rowStride: size.width, pixels: pixels)
+        }
+
+        deinit { canvas.pixels.deallocate() }
+    }
+
+    /// What the deck lacks for what was asked.
+    public struct OptionError: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    private let view: TrayView
+    private let factory: LayerFactory
+    private let options: StillOptions
+
+    /// - Throws: `OptionError` where the deck has no such section.
+    public init(_ deck: any DeckSource, options: StillOptions) throws(OptionError) {
+        self.options = options
+        factory = LayerFactory(deck: deck, generation: 1, theme: options.theme, scale: options.scale)
+        view = TrayView(source: deck, size: Size(Double(options.size.width), Double(options.size.height)))
+        view.facetCount = { [notes = factory.notes] in try? notes.note($0).facets.count }
+        try place()
+    }
+
+    private func place() throws(OptionError) {
+        let section = options.section ?? 0
+        guard section >= 0, section < max(1, view.layout.sectionCount) else {
+            throw OptionError(
+                description: "there is no section \(section): the deck has \(view.layout.sectionCount), counted from 0")
+        }
+        guard view.layout.sectionCount > 0 else { return }
+        var row = RowPath(section: section, row: 0)
+        if let exposed = options.exposed {
+            row = hold(exposed, inSection: section)
+        } else if view.model.source.sections[section].noteCount > 0 {
+            view.expose(NotePath(section: section, note: 0), animated: false)
+        }
+        if options.section != nil || row.row > 0 { view.scroll(toRow: row) }
+        if let note = view.exposedNote(of: row) { view.turn(note, by: options.turns) }
+    }
+
+    /// Stands the row that holds a position of the section at it.
+    private func hold(_ position: Double, inSection section: Int) -> RowPath {
+        let perRow = Double(view.layout.notesPerRow)
+        let last = view.layout.rowCount(inSection: section) - 1
+        let row = RowPath(section: section, row: min(max(0, Int(position / perRow)), last))
+        view.hold(row, at: position - Double(row.row) * perRow)
+        return row
+    }
+
+    /// Makes every layer that the picture needs and draws it.
+    public func render() -> Picture {
+        let picture = Picture(size: options.pixelSize)
+        let scene = view.scene()
+        var wanted: [LayerName] = [], seen: Set<LayerName> = []
+        for layer in scene.layers where seen.insert(layer.name).inserted { wanted.append(layer.name) }
+        let layers = make(wanted)
+        var composer = FrameComposer()
+        let frame = composer.compose(
+            scene, scale: options.scale, style: options.theme.style, time: 0, arrival: .atOnce
+        ) { layers[$0] }
+        let projector: any Projector = options.isNaive ? NaiveProjector() : ColumnProjector()
+        projector.draw(frame.list, into: picture.canvas)
+        return picture
+    }
+
+    /// Draws layers on all cores, and waits for them.
+    private func make(_ names: [LayerName]) -> [LayerName: LayerBitmap] {
+        let made = MadeLayers()
+        do {
+            let pool = TypesettingPool()
+            let left = Semaphore()
+            for name in names {
+                pool.submit(priority: 0) { [factory] typesetter in
+                    if let layer = try? factory.make(name, with: typesetter) { made.insert(layer, for: name) }
+                    left.signal()
+                }
+            }
+            for _ in names { left.wait() }
+        }
+        return made.all
+    }
+
+    private final class MadeLayers: Sendable {
+        private let layers = Mutex<[LayerName: LayerBitmap]>([:])
+
+        func insert(_ layer: LayerBitmap, for name: LayerName) { layers.withLock { $0[name] = layer } }
+
+        var all: [LayerName: LayerBitmap] { layers.withLock { $0 } }
+    }
+}

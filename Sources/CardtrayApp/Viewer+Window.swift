@@ -1,0 +1,36 @@
+import Raster
+import WaylandClient
+
+extension Viewer: WindowDelegate {
+    func window(_ window: Window, draw target: borrowing DrawTarget, frame: FrameInfo) -> [DamageRect] {
+        let canvas = Canvas(
+            size: PixelSize(target.width, target.height), rowStride: target.rowStride, pixels: target.pixels)
+        draw(
+            into: canvas, time: frame.time, size: Size(Double(frame.size.width), Double(frame.size.height)),
+            scale: frame.scale)
+        return [DamageRect(x: 0, y: 0, width: target.width, height: target.height)]
+    }
+
+    func windowDidConfigure(_ window: Window) { window.setNeedsDisplay() }
+
+    func window(_ window: Window, pointer frame: PointerFrame) {
+        handle(frame)
+        update()
+    }
+
+    func window(_ window: Window, keyPressed key: KeyPress) {
+        handle(key)
+        update()
+    }
+
+    func window(_ window: Window, touch frame: TouchFrame) {
+        handle(frame)
+        update()
+    }
+
+    func window(_ window: Window, gesture: Gesture) {
+        guard case .hold = gesture.kind, gesture.phase == .began else { return }
+        view?.stopGlides(time: MonotonicClock.now)
+        update()
+    }
+}

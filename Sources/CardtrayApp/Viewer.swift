@@ -1,0 +1,107 @@
+import CardDeck
+import Logging
+import Projection
+import Raster
+import TrayKit
+import Typesetting
+import WaylandClient
+
+/// The window: wires input to the tray view, and the view's scenes to the projector.
+@MainActor
+final class Viewer {
+    let connection: WaylandConnection
+    let loop: EventLoop
+    let logger: Logger
+    let store: LayerStore
+    let theme: Theme
+    let projector: any Projector
+    var composer = FrameComposer()
+    var window: Window!
+
+    /// Nil until the deck is open.
+    private(set) var view: TrayView?
+    private(set) var factory: LayerFactory?
+
+    var input = InputState()
+    private var wakeUp: EventTimer?
+    private var generation = 0
+
+    /// What is shown while there is no deck yet.
+    private static let openingDeck = OpeningDeck()
+
+    init(
+        connection: WaylandConnection, title: String, size: LogicalSize, theme: Theme, projector: any Projector,
+        pool: TypesettingPool, logger: Logger
+    ) {
+        self.connection = connection
+        loop = connection.loop
+        self.theme = theme
+        self.projector = projector
+        self.logger = logger
+        store = LayerStore(pool: pool, mailbox: connection.loop.mailbox, logger: logger)
+        window = Window(connection: connection, title: title, appID: "cardtray", size: size, delegate: self)
+        store.onArrival = { [weak self] in self?.window.setNeedsDisplay() }
+        show(Self.openingDeck, place: nil)
+    }
+
+    /// Shows a deck, at the place where it was left.
+    func show(_ deck: any DeckSource, place: RestoredPlace?) {
+        generation += 1
+        store.removeAll()
+        composer.forget()
+        let factory = LayerFactory(deck: deck, generation: generation, theme: theme, scale: window.scale)
+        let view = TrayView(source: deck, size: Size(Double(window.size.width), Double(window.size.height)))
+        view.facetCount = { [notes = factory.notes] in notes.known($0)?.facets.count }
+        place?.apply(to: view)
+        self.factory = factory
+        self.view = view
+        window.setNeedsDisplay()
+    }
+
+    /// What is to be remembered of the deck that is shown.
+    var place: Place? {
+        guard let view, generation > 1 else { return nil }
+        return Place(of: view, window: window.size)
+    }
+
+    /// After anything that may have changed the view: draws if it must, wakes if it will.
+    func update() {
+        guard let view else { return }
+        if view.needsDisplay || view.isAnimating { window.setNeedsDisplay() }
+        scheduleWakeUp()
+    }
+
+    /// The one change that comes without a frame or an event before it: the indicator's fading.
+    private func scheduleWakeUp() {
+        wakeUp = nil
+        guard let view, !view.isAnimating, let next = view.nextChange else { return }
+        wakeUp = loop.timer(at: next) { [weak self] in
+            guard let self else { return }
+            self.view?.advance(to: MonotonicClock.now)
+            self.update()
+        }
+    }
+
+    /// Draws a frame.
+    ///
+    /// - Returns: whether there was anything to draw with.
+    func draw(into canvas: Canvas, time: Double, size: Size, scale: Double) {
+        guard let view, var factory else { return }
+        if factory.scale != scale {
+            factory = factory.with(theme: theme, scale: scale)
+            self.factory = factory
+            composer.forget()
+        }
+        view.resize(to: size)
+        view.advance(to: time)
+        store.beginFrame(scale: scale)
+        let scene = view.scene()
+        let frame = composer.compose(scene, scale: scale, style: theme.style, time: time) {
+            store.layer(factory.key($0))
+        }
+        store.update(frame.missing + scene.wanted, from: factory)
+        projector.draw(frame.list, into: canvas)
+        if frame.isFading { window.setNeedsDisplay() }
+        update()
+    }
+}

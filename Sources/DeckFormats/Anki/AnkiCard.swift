@@ -1,0 +1,84 @@
+import CardDeck
+
+/// A card of a collection on its way to becoming a note with facets.
+struct AnkiCard {
+    /// What can be wrong with a card that is shown all the same.
+    enum Flaw {
+        case fieldCount, template
+    }
+
+    let id: Int64
+    let stored: AnkiNoteQuery.StoredNote
+
+    /// The names of the deck's levels.
+    let path: [String]
+
+    /// Nil where the collection doesn't have it.
+    let notetype: AnkiNotetype?
+
+    /// What the other notes are written in.
+    let scripts: ScriptSurvey
+
+    func note(flaw: (Flaw) -> Void) -> Note {
+        var values = stored.fields.components(separatedBy: "\u{1F}").map(\.nfc)
+        guard let notetype else { return rawNote(values) }
+        if values.count != notetype.fields.count {
+            flaw(.fieldCount)
+            while values.count < notetype.fields.count { values.append("") }
+        }
+        guard let template = notetype.template(ofCard: stored.ordinal) else { return rawNote(values) }
+        let renderer = CardRenderer(
+            notetype: notetype, values: values, specials: specials(notetype, template),
+            ordinal: stored.ordinal)
+        guard let questionTemplate = template.question, let answerTemplate = template.answer,
+            let question = try? renderer.question(questionTemplate),
+            var answer = try? renderer.answer(answerTemplate, question: question)
+        else {
+            flaw(.template)
+            return rawNote(values)
+        }
+        answer.cutAtAnswer()
+        let facets = [question, answer].map { side in
+            let first = side.fields.first?.field
+            let isRightToLeft =
+                notetype.isRightToLeft || first.map { notetype.fields[$0].isRightToLeft } ?? false
+            return facet(MarkupText(html: side.html), direction: isRightToLeft ? .rightToLeft : nil)
+        }
+        // The sort field names the card, unless the question doesn't show it: then it would tell the answer.
+        let sortField = notetype.sortField
+        let isShown = !notetype.isCloze && question.fields.contains { $0.field == sortField }
+        return Note(
+            id: NoteID(String(id)), tags: tags, facets: facets,
+            spine: isShown && values.indices.contains(sortField) ? spine(values[sortField]) : nil)
+    }
+
+    private var tags: [String] { TableDirectives.words(stored.tags) }
+
+    private func specials(_ notetype: AnkiNotetype, _ template: AnkiNotetype.Template) -> [String: String] {
+        [
+            "Tags": tags.joined(separator: " "), "Type": notetype.name, "Deck": path.joined(separator: "::"),
+            "Subdeck": path.last ?? "", "Card": template.name, "CardFlag": "flag\(stored.flag)",
+            "CardID": String(id),
+        ]
+    }
+
+    /// The first field, and on the other facet all others.
+    private func rawNote(_ values: [String]) -> Note {
+        let others = values.dropFirst().filter { !$0.isEmpty }.map { "<div>\($0)</div>" }.joined()
+        var facets = [facet(MarkupText(html: values[0]), direction: nil)]
+        if !others.isEmpty { facets.append(facet(MarkupText(html: others), direction: nil)) }
+        return Note(id: NoteID(String(id)), tags: tags, facets: facets)
+    }
+
+    private func facet(_ markup: MarkupText, direction: TextDirection?) -> Facet {
+        let survey = ScriptSurvey(markup.text.plain)
+        let surroundings = survey.contains(.han) ? ScriptSurvey(stored.fields) : []
+        let beside = surroundings.intersection([.kana, .hangul, .bopomofo]).isEmpty ? scripts : surroundings
+        return Facet(
+            markup.text, language: survey.language(beside: beside), direction: direction, media: markup.media)
+    }
+
+    private func spine(_ field: String) -> String? {
+        MarkupText(html: field).text.paragraphs.lazy.map(\.plain).first { !$0.allSatisfy(\.isWhitespace) }
+    }
+}

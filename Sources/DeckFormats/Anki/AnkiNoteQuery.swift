@@ -1,0 +1,38 @@
+import CardDeck
+
+/// Finds the stored note of a card.
+struct AnkiNoteQuery {
+    /// A note as the database has it, and what it says of the card.
+    struct StoredNote: Sendable {
+        var note: Int64
+        var notetype: Int64
+        var tags: String
+
+        /// Separated by U+001F.
+        var fields: String
+
+        /// Which card of the note, from 0.
+        var ordinal: Int
+        var flag: Int
+    }
+
+    private let statement: SQLiteStatement
+
+    init(_ database: SQLiteDatabase) throws(DeckError) {
+        statement = try database.prepare(
+            """
+            SELECT n.id, n.mid, n.tags, n.flds, c.ord, c.flags FROM cards AS c JOIN notes AS n ON n.id = c.nid
+            WHERE c.id = ?1
+            """)
+    }
+
+    func note(ofCard card: Int64) throws(DeckError) -> StoredNote? {
+        statement.reset()
+        statement.bind(card, at: 1)
+        guard try statement.step() else { return nil }
+        return StoredNote(
+            note: statement.integer(0), notetype: statement.integer(1), tags: statement.text(2),
+            fields: statement.text(3), ordinal: Int(clamping: statement.integer(4)),
+            flag: Int(statement.integer(5) & 7))
+    }
+}

@@ -1,0 +1,44 @@
+/// The kind of a note: its fields, and how cards are made of them.
+struct AnkiNotetype: Sendable {
+    struct Field: Sendable {
+        var name: String
+        var isRightToLeft: Bool
+    }
+
+    struct Template: Sendable {
+        var name: String
+
+        /// Nil where the source has an error that Anki would show in place of the card.
+        var question: CardTemplate?
+        var answer: CardTemplate?
+
+        init(name: String, question: String, answer: String) {
+            self.name = name
+            self.question = try? CardTemplate(question)
+            self.answer = try? CardTemplate(answer)
+        }
+    }
+
+    var name: String
+
+    /// Each card hides one of the note's gaps; all are made by the first template.
+    var isCloze: Bool
+    var sortField: Int
+
+    /// Whether the style sheet sets the card from right to left.
+    var isRightToLeft: Bool
+    var fields: [Field] = []
+    var templates: [Template] = []
+
+    init(name: String, isCloze: Bool, sortField: Int, css: String) {
+        self.name = name
+        self.isCloze = isCloze
+        self.sortField = sortField
+        isRightToLeft = css.contains(/\.card\s*\{[^}]*\bdirection\s*:\s*rtl/)
+    }
+
+    func template(ofCard ordinal: Int) -> Template? {
+        let index = isCloze ? 0 : ordinal
+        return templates.indices.contains(index) ? templates[index] : nil
+    }
+}

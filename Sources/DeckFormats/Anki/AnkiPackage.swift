@@ -1,0 +1,177 @@
+import CardDeck
+
+/// A `.apkg` or `.colpkg`: which member is the collection, and how the members are packed.
+///
+/// Newer packages also hold an older collection with one note that asks to update Anki, so the collection
+/// is the one that the package names, and no other.
+struct AnkiPackage: Sendable {
+    /// A database may unpack to so many times the package's size, once it is longer than `Spool.memoryLimit`:
+    /// real ones stay below a tenth of that.
+    static let largestExpansion = 250
+
+    /// The largest picture or sound that is read, in bytes.
+    static let mediaLimit = 256 << 20
+
+    private static let mapLimit = 64 << 20
+
+    let archive: ZipArchive
+
+    /// The member that holds the collection.
+    let collection: String
+
+    /// Whether collection, media list and media are zstd streams, each.
+    let isZstd: Bool
+
+    private let byteCount: Int
+
+    /// Nil for a zip file that is no Anki package.
+    init?(_ archive: ZipArchive, byteCount: Int) throws(DeckError) {
+        self.archive = archive
+        self.byteCount = byteCount
+        if archive.member("meta") != nil {
+            let meta = try archive.bytes(of: "meta", limit: 1 << 16)
+            switch ProtobufReader.integer(1, in: meta) {
+            case 1: collection = "collection.anki2"
+            case 2: collection = "collection.anki21"
+            case 3: collection = "collection.anki21b"
+            default:
+                throw DeckError(
+                    file: archive.file,
+                    "was made by a newer Anki; export it again with “Support older Anki versions” ticked")
+            }
+            guard archive.member(collection) != nil else {
+                throw DeckError(
+                    file: archive.file, place: collection,
+                    "the package names this member and doesn't hold it; copy or download it again")
+            }
+        } else if archive.member("collection.anki21") != nil {
+            collection = "collection.anki21"
+        } else if archive.member("collection.anki2") != nil {
+            collection = "collection.anki2"
+        } else if archive.member("collection.anki21b") != nil {
+            collection = "collection.anki21b"
+        } else {
+            return nil
+        }
+        isZstd = collection == "collection.anki21b"
+    }
+
+    /// Unpacks the database.
+    ///
+    /// - Parameter progress: gets the share that is done, 0…1; a guess where the archive tells no size.
+    func openCollection(progress: (Double) -> Void) throws(DeckError) -> sending SQLiteDatabase {
+        var spool = try Spool(file: archive.file)
+        let limit = Spool.memoryLimit + Self.largestExpansion * byteCount
+        let packedSize = Double(max(1, archive.member(collection)?.statedSize ?? 1))
+        var packed = 0
+        try unpack(collection) { (part, packedPart) throws(DeckError) in
+            if spool.byteCount == 0, part.byteCount > 0 { try checkMagic(part) }
+            guard spool.byteCount + part.byteCount <= limit else {
+                throw DeckError(
+                    file: archive.file, place: collection,
+                    "unpacks to more than \(limit >> 20) MB, which no real deck does; it is not opened")
+            }
+            try spool.append(part)
+            packed += packedPart
+            progress(min(1, Double(packed) / packedSize))
+        }
+        guard spool.byteCount > 0 else {
+            throw DeckError(
+                file: archive.file, place: collection, "is empty; copy or download the deck again")
+        }
+        return try SQLiteDatabase(
+            file: archive.file, memory: MappedSpool(spool, file: archive.file))
+    }
+
+    /// The media's names and the members that hold them.
+    func mediaMembers(log: WarningLog) throws(DeckError) -> [String: String] {
+        guard archive.member("media") != nil else { return [:] }
+        let map = try bytes(of: "media", limit: Self.mapLimit)
+        let entries = isZstd ? Self.entries(protobuf: map) : try Self.entries(json: map, file: archive.file)
+        var members: [String: String] = [:]
+        var refused = 0
+        for (name, member) in entries {
+            let name = name.nfc
+            guard !name.isEmpty, name != ".", name != "..",
+                !name.contains(where: { $0 == "/" || $0 == "\\" }),
+                !name.utf8.contains(0)
+            else {
+                refused += 1
+                continue
+            }
+            members[name] = member
+        }
+        if refused > 0 {
+            log.add(
+                "\(refused == 1 ? "1 media file has a name" : "\(refused) media files have names") "
+                    + "that no file in a deck may have; left out")
+        }
+        return members
+    }
+
+    /// A member in full, unpacked.
+    func bytes(of member: String, limit: Int) throws(DeckError) -> [UInt8] {
+        var all: [UInt8] = []
+        try unpack(member) { (part, _) throws(DeckError) in
+            guard all.count + part.byteCount <= limit else {
+                throw DeckError(file: archive.file, place: member, "is larger than \(limit >> 20) MB")
+            }
+            part.withUnsafeBytes { all.append(contentsOf: $0) }
+        }
+        return all
+    }
+
+    /// - Parameter body: gets each unpacked part, and how many packed bytes it came from.
+    private func unpack(
+        _ member: String, body: (RawSpan, Int) throws(DeckError) -> Void
+    ) throws(DeckError) {
+        guard isZstd else {
+            try archive.read(member) { (part) throws(DeckError) in try body(part, part.byteCount) }
+            return
+        }
+        let decoder = try ZstdDecoder(file: archive.file, place: member)
+        try archive.read(member) { (packed) throws(DeckError) in
+            var count = packed.byteCount
+            try decoder.decode(packed) { (part) throws(DeckError) in
+                try body(part, count)
+                count = 0
+            }
+        }
+        try decoder.finish()
+    }
+
+    private func checkMagic(_ part: RawSpan) throws(DeckError) {
+        let isDatabase = part.withUnsafeBytes { $0.starts(with: "SQLite format 3\0".utf8) }
+        guard isDatabase else {
+            throw DeckError(
+                file: archive.file, place: collection,
+                "is not an SQLite database; copy or download the deck again")
+        }
+    }
+
+    private static func entries(protobuf map: [UInt8]) -> [(name: String, member: String)] {
+        var entries: [(String, String)] = []
+        var reader = ProtobufReader(map)
+        var index: UInt64 = 0
+        while let (field, value) = reader.next() {
+            guard field == 1, case .bytes(let entry) = value else { continue }
+            let member = ProtobufReader.integer(255, in: entry) ?? index
+            if let name = ProtobufReader.string(1, in: entry) { entries.append((name, String(member))) }
+            index += 1
+        }
+        return entries
+    }
+
+    private static func entries(json map: [UInt8], file: String) throws(DeckError) -> [(
+        name: String, member: String
+    )] {
+        guard !map.isEmpty else { return [] }
+        let database = try SQLiteDatabase(file: file)
+        let statement = try database.prepare(
+            "SELECT key, value FROM json_each(CASE WHEN json_valid(?1) THEN ?1 ELSE '{}' END)")
+        statement.bind(String(decoding: map, as: UTF8.self), at: 1)
+        var entries: [(String, String)] = []
+        while try statement.step() { entries.append((statement.text(1), statement.text(0))) }
+        return entries
+    }
+}

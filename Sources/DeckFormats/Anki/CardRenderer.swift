@@ -1,0 +1,79 @@
+/// Fills the fields of one card into its templates.
+struct CardRenderer {
+    /// A template names a field that the notetype doesn't have.
+    struct UnknownField: Error {}
+
+    let notetype: AnkiNotetype
+
+    /// The note's fields, one for each of the notetype's.
+    let values: [String]
+
+    /// What `{{Deck}}` and its like stand for.
+    let specials: [String: String]
+
+    /// Which card of the note, from 0; a cloze note's hides gap `ordinal` + 1.
+    let ordinal: Int
+
+    func question(_ template: CardTemplate) throws(UnknownField) -> RenderedSide {
+        var side = RenderedSide()
+        try render(template.nodes, isQuestion: true, question: nil, into: &side)
+        return side
+    }
+
+    func answer(_ template: CardTemplate, question: RenderedSide) throws(UnknownField) -> RenderedSide {
+        var side = RenderedSide()
+        try render(template.nodes, isQuestion: false, question: question, into: &side)
+        return side
+    }
+
+    private func render(
+        _ nodes: [CardTemplate.Node], isQuestion: Bool, question: RenderedSide?, into side: inout RenderedSide
+    ) throws(UnknownField) {
+        for node in nodes {
+            switch node {
+            case .text(let text):
+                side.append(text)
+            case .conditional(let key, let isInverted, let inner):
+                if try isFilled(key) != isInverted {
+                    try render(inner, isQuestion: isQuestion, question: question, into: &side)
+                }
+            case .field("FrontSide", let filters):
+                // Filters do nothing to it.
+                _ = filters
+                if let question { side.append(question) }
+            case .field(let key, let filters):
+                if filters.last == "tts-voices" { continue }
+                let (text, field) = try value(key)
+                let filtered = FieldFilter.apply(
+                    filters, to: text, field: key,
+                    cloze: ClozeContext(ordinal: ordinal + 1, isQuestion: isQuestion))
+                if let field { side.append(filtered, field: field) } else { side.append(filtered) }
+            }
+        }
+    }
+
+    private func value(_ key: String) throws(UnknownField) -> (text: String, field: Int?) {
+        if let special = specials[key] { return (special, nil) }
+        if let index = notetype.fields.firstIndex(where: { $0.name == key }) { return (values[index], index) }
+        let trimmed = key.trimmingBlanks()
+        guard trimmed != key else { throw UnknownField() }
+        return try value(trimmed)
+    }
+
+    private func isFilled(_ key: String) throws(UnknownField) -> Bool {
+        if let special = specials[key] { return !Self.isBlank(special) }
+        if let index = notetype.fields.firstIndex(where: { $0.name == key }) {
+            return !Self.isBlank(values[index])
+        }
+        // `c1` is a condition for the card of the first gap.
+        if key.first == "c", let number = Int(key.dropFirst()) { return number == ordinal + 1 }
+        throw UnknownField()
+    }
+
+    /// Whether there is nothing but white space, `br` and `div`.
+    static func isBlank(_ field: String) -> Bool {
+        if field.isEmpty { return true }
+        if let first = field.utf8.first, first != 0x3C, first > 0x20 { return false }
+        return field.wholeMatch(of: /(?:[ \t\n\r\f\u{B}]|<\/?(?:br|div) ?\/?>)*/.ignoresCase()) != nil
+    }
+}

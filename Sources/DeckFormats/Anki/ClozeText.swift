@@ -1,0 +1,147 @@
+/// A text with gaps, as `{{c1::text::hint}}`, which may stand within each other.
+struct ClozeText {
+    /// How many gaps may be open at once; more opening marks are dropped.
+    static let depthLimit = 10
+
+    private indirect enum Node {
+        case text(String)
+        case gap(Gap)
+    }
+
+    private struct Gap {
+        var ordinals: [Int]
+        var hint: String?
+        var nodes: [Node] = []
+
+        /// The text begins so where the gap is a shape drawn on a picture.
+        var isShape: Bool {
+            if case .text(let text)? = nodes.first { text.hasPrefix("image-occlusion:") } else { false }
+        }
+    }
+
+    private let nodes: [Node]
+
+    /// A gap that is not closed is dropped with all that follows in it, as in Anki.
+    init(_ text: String) {
+        var output: [Node] = []
+        var open: [Gap] = []
+        var plain = ""
+        func flush() {
+            guard !plain.isEmpty else { return }
+            if open.isEmpty {
+                output.append(.text(plain))
+            } else if let hint = plain.firstRange(of: "::") {
+                open[open.count - 1].nodes.append(.text(String(plain[..<hint.lowerBound])))
+                open[open.count - 1].hint = String(plain[hint.upperBound...])
+            } else {
+                open[open.count - 1].nodes.append(.text(plain))
+            }
+            plain = ""
+        }
+        var rest = text[...]
+        while let brace = rest.utf8.firstIndex(where: { $0 == 0x7B || $0 == 0x7D }) {
+            plain += rest[..<brace]
+            rest = rest[brace...]
+            if let (ordinals, end) = Self.opening(rest) {
+                if open.count < Self.depthLimit {
+                    flush()
+                    open.append(Gap(ordinals: ordinals))
+                }
+                rest = rest[end...]
+            } else if rest.hasPrefix("}}"), !open.isEmpty {
+                flush()
+                let gap = open.removeLast()
+                if open.isEmpty {
+                    output.append(.gap(gap))
+                } else {
+                    open[open.count - 1].nodes.append(.gap(gap))
+                }
+                rest = rest.dropFirst(2)
+            } else {
+                plain += rest.prefix(1)
+                rest = rest.dropFirst()
+            }
+        }
+        plain += rest
+        flush()
+        nodes = output
+    }
+
+    /// The text with the card's gaps shown as gaps or filled; empty where none is the card's.
+    func reveal(_ context: ClozeContext) -> String {
+        var output = ""
+        var isFound = false
+        for node in nodes { Self.reveal(node, context, into: &output, &isFound) }
+        return isFound ? Self.withoutTagsInFormulas(output) : ""
+    }
+
+    /// The card's gaps alone.
+    func revealOnly(_ context: ClozeContext) -> String {
+        var found: [String] = []
+        for node in nodes { Self.revealOnly(node, context, into: &found) }
+        return found.joined(separator: ", ")
+    }
+
+    /// Whether the text has a gap of that number.
+    func contains(_ ordinal: Int) -> Bool {
+        var found: [String] = []
+        for node in nodes {
+            Self.revealOnly(node, ClozeContext(ordinal: ordinal, isQuestion: false), into: &found)
+        }
+        return !found.isEmpty
+    }
+
+    private static func reveal(
+        _ node: Node, _ context: ClozeContext, into output: inout String, _ isFound: inout Bool
+    ) {
+        guard case .gap(let gap) = node else {
+            if case .text(let text) = node { output += text }
+            return
+        }
+        let isActive = gap.ordinals.contains(context.ordinal)
+        if isActive { isFound = true }
+        if gap.isShape {
+            output += "<div></div>"
+            return
+        }
+        output += isActive ? "<span class=\"cloze\">" : "<span class=\"cloze-inactive\">"
+        if isActive, context.isQuestion {
+            output += "[\(gap.hint ?? "...")]"
+        } else {
+            for inner in gap.nodes { reveal(inner, context, into: &output, &isFound) }
+        }
+        output += "</span>"
+    }
+
+    private static func revealOnly(_ node: Node, _ context: ClozeContext, into found: inout [String]) {
+        guard case .gap(let gap) = node else { return }
+        if gap.ordinals.contains(context.ordinal) {
+            found.append(context.isQuestion ? gap.hint ?? "..." : plain(gap.nodes))
+        }
+        for inner in gap.nodes { revealOnly(inner, context, into: &found) }
+    }
+
+    private static func plain(_ nodes: [Node]) -> String {
+        nodes.map { node in
+            switch node {
+            case .text(let text): text
+            case .gap(let gap): plain(gap.nodes)
+            }
+        }.joined()
+    }
+
+    /// The gap's numbers where the text begins with `{{c1::` or `{{c1,2::`, and where that ends.
+    private static func opening(_ text: Substring) -> (ordinals: [Int], end: Substring.Index)? {
+        guard text.hasPrefix("{{c"), let match = text.prefixMatch(of: /\{\{c([0-9,]+)::/) else { return nil }
+        let ordinals = match.1.split(separator: ",").compactMap { UInt16($0) }.map(Int.init)
+        return ordinals.isEmpty ? nil : (ordinals, match.range.upperBound)
+    }
+
+    /// Formulas are handed on without the tags that mark gaps.
+    private static func withoutTagsInFormulas(_ html: String) -> String {
+        guard html.contains("\\(") || html.contains("\\[") else { return html }
+        return html.replacing(/\\(\(.*?\\\)|\[.*?\\\])/.dotMatchesNewlines()) { match in
+            PlainMarkup.withoutTags(String(match.0))
+        }
+    }
+}

@@ -1,0 +1,46 @@
+/// What a file is, by its first bytes.
+enum FileKind: Hashable {
+    case zip
+    case xml
+    case text
+
+    /// None that can be opened: says what it is, and what to do.
+    case foreign(String)
+
+    /// How many of the first bytes are looked at.
+    static let headLength = 1024
+
+    init(head: [UInt8]) {
+        let known: [(magic: [UInt8], kind: FileKind)] = [
+            (Array("PK\u{3}\u{4}".utf8), .zip), (Array("PK\u{5}\u{6}".utf8), .zip),
+            (
+                Array("SQLite format 3\0".utf8),
+                .foreign("is a bare SQLite database; export the deck from Anki as .apkg and open that")
+            ),
+            (
+                [0x28, 0xB5, 0x2F, 0xFD],
+                .foreign("is a bare zstd stream, taken out of its package; open the .apkg itself")
+            ),
+            ([0x1F, 0x8B], .foreign("is a gzip file, and no deck that cardtray knows")),
+            (Array("%PDF".utf8), .foreign("is a PDF document, not a deck")),
+        ]
+        if let match = known.first(where: { head.starts(with: $0.magic) }) {
+            self = match.kind
+            return
+        }
+        var text = head[...]
+        if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
+        // UTF-16 shows as its characters' low bytes; enough to see a tag.
+        let letters = text.filter { $0 != 0 && $0 < 0x80 }.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+        let start = String(decoding: letters.prefix(16), as: UTF8.self).lowercased()
+        if start.hasPrefix("<!doctype html") || start.hasPrefix("<html") {
+            self = .foreign("is a web page, not a deck")
+        } else if start.hasPrefix("<?xml") || start.hasPrefix("<!doctype") || start.hasPrefix("<kvtml")
+            || start.hasPrefix("<!--")
+        {
+            self = .xml
+        } else {
+            self = .text
+        }
+    }
+}

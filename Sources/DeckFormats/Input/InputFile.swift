@@ -1,0 +1,135 @@
+import CLinux
+import CardDeck
+import Glibc
+
+/// The bytes of a deck's file, read at any offset.
+///
+/// Read with `pread` and never mapped: a file that another program cuts short gives an error, not a
+/// fatal signal. Safe to use from several threads at once.
+final class InputFile: Sendable {
+    /// The file as the user named it, for messages.
+    let name: String
+
+    /// The folder beside whose files the deck's media lie; nil for standard input.
+    let folder: String?
+
+    let byteCount: Int
+    let descriptor: Int32
+
+    private init(name: String, folder: String?, descriptor: Int32, byteCount: Int) {
+        self.name = name
+        self.folder = folder
+        self.descriptor = descriptor
+        self.byteCount = byteCount
+    }
+
+    deinit { close(descriptor) }
+
+    /// Text that was converted, in place of the file it came from.
+    convenience init(converted bytes: RawSpan, from original: InputFile) throws(DeckError) {
+        var spool = try Spool(file: original.name)
+        try spool.append(bytes)
+        self.init(
+            name: original.name, folder: original.folder, descriptor: spool.takeDescriptor(),
+            byteCount: bytes.byteCount)
+    }
+
+    /// Opens a regular file, or copies a pipe.
+    convenience init(path: String) throws(DeckError) {
+        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else {
+            switch errno {
+            case ENOENT, ENOTDIR: throw DeckError(file: path, "there is no such file")
+            case EACCES, EPERM: throw DeckError(file: path, "may not be read; check its permissions")
+            case let code: throw DeckError(file: path, "cannot be opened (\(Self.reason(code)))")
+            }
+        }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else {
+            let code = errno
+            close(descriptor)
+            throw DeckError(file: path, "cannot be opened (\(Self.reason(code)))")
+        }
+        let folder = path.lastIndex(of: "/").map { String(path[..<path.index(after: $0)]) } ?? "./"
+        switch status.st_mode & S_IFMT {
+        case S_IFREG:
+            self.init(name: path, folder: folder, descriptor: descriptor, byteCount: Int(status.st_size))
+        case S_IFDIR:
+            close(descriptor)
+            throw DeckError(file: path, "is a folder; name a deck's file in it")
+        case S_IFIFO:
+            defer { close(descriptor) }
+            _ = fcntl(descriptor, F_SETFL, 0)
+            let copy = try Self.copy(of: descriptor, name: path)
+            self.init(name: path, folder: folder, descriptor: copy.descriptor, byteCount: copy.byteCount)
+        default:
+            close(descriptor)
+            throw DeckError(file: path, "is not a regular file")
+        }
+    }
+
+    /// Copies standard input to its end.
+    static func standardInput() throws(DeckError) -> InputFile {
+        let name = "standard input"
+        let copy = try copy(of: STDIN_FILENO, name: name)
+        return InputFile(name: name, folder: nil, descriptor: copy.descriptor, byteCount: copy.byteCount)
+    }
+
+    /// The name of the file without its folder and its extension.
+    var stem: String {
+        let last = name.split(separator: "/").last.map(String.init) ?? name
+        guard folder != nil, let dot = last.lastIndex(of: "."), dot > last.startIndex else { return last }
+        return String(last[..<dot])
+    }
+
+    /// Reads a stretch in full.
+    ///
+    /// - Throws: `DeckError` where the file can't be read, or has become shorter since it was opened.
+    func bytes(in range: Range<Int>) throws(DeckError) -> [UInt8] {
+        var failure: Int32?
+        let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, filled in
+            while filled < range.count {
+                let got = pread(
+                    descriptor, buffer.baseAddress! + filled, range.count - filled,
+                    off_t(range.lowerBound + filled))
+                if got < 0, errno == EINTR { continue }
+                guard got > 0 else {
+                    failure = got < 0 ? errno : 0
+                    break
+                }
+                filled += got
+            }
+        }
+        if let failure {
+            throw DeckError(
+                file: name,
+                failure == 0
+                    ? "has become shorter while it was read; open it again"
+                    : "cannot be read (\(Self.reason(failure)))")
+        }
+        return bytes
+    }
+
+    /// At most so many bytes of the file's beginning.
+    func head(_ count: Int) throws(DeckError) -> [UInt8] {
+        try bytes(in: 0..<min(count, byteCount))
+    }
+
+    private static func copy(
+        of source: Int32, name: String
+    ) throws(DeckError) -> (descriptor: Int32, byteCount: Int) {
+        var spool = try Spool(file: name)
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let got = read(source, &buffer, buffer.count)
+            if got < 0, errno == EINTR { continue }
+            guard got >= 0 else { throw DeckError(file: name, "cannot be read (\(reason(errno)))") }
+            if got == 0 { break }
+            try spool.append(buffer.span.bytes.extracting(first: got))
+        }
+        let byteCount = spool.byteCount
+        return (spool.takeDescriptor(), byteCount)
+    }
+
+    static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
+}

@@ -1,0 +1,85 @@
+import CLinux
+import CardDeck
+import Glibc
+
+/// Where unpacked bytes are put: memory, and past a limit a temporary file that has no name, so that
+/// nothing is left behind however the program ends.
+struct Spool: ~Copyable {
+    /// What is kept in memory at most, in bytes.
+    static let memoryLimit = 64 << 20
+
+    private(set) var byteCount = 0
+    private let file: String
+    private var descriptor: Int32
+    private var isInMemory = true
+
+    /// - Parameter file: the deck's file, for messages.
+    init(file: String) throws(DeckError) {
+        self.file = file
+        descriptor = memfd_create("cardtray", UInt32(MFD_CLOEXEC))
+        guard descriptor >= 0 else {
+            throw DeckError(file: file, "no memory to unpack it (\(InputFile.reason(errno)))")
+        }
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    mutating func append(_ bytes: RawSpan) throws(DeckError) {
+        if isInMemory, byteCount + bytes.byteCount > Self.memoryLimit { try moveToDisk() }
+        var written = 0
+        while written < bytes.byteCount {
+            let put = bytes.extracting(droppingFirst: written).withUnsafeBytes {
+                write(descriptor, $0.baseAddress, $0.count)
+            }
+            if put < 0, errno == EINTR { continue }
+            guard put > 0 else { throw full(errno) }
+            written += put
+        }
+        byteCount += bytes.byteCount
+    }
+
+    /// Hands the descriptor over, to be closed by the caller.
+    consuming func takeDescriptor() -> Int32 {
+        let taken = descriptor
+        descriptor = -1
+        return taken
+    }
+
+    private mutating func moveToDisk() throws(DeckError) {
+        let disk = try Self.unnamedFile(for: file)
+        var offset = 0
+        while offset < byteCount {
+            let moved = sendfile(disk, descriptor, &offset, byteCount - offset)
+            if moved < 0, errno == EINTR { continue }
+            guard moved > 0 else {
+                let code = errno
+                close(disk)
+                throw full(code)
+            }
+        }
+        close(descriptor)
+        descriptor = disk
+        isInMemory = false
+    }
+
+    private static func unnamedFile(for file: String) throws(DeckError) -> Int32 {
+        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/var/tmp"
+        let unnamed = open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0o600)
+        if unnamed >= 0 { return unnamed }
+        // Some file systems have no O_TMPFILE.
+        var template = Array("\(folder)/cardtray-XXXXXX".utf8CString)
+        let named = mkstemp(&template)
+        guard named >= 0 else {
+            throw DeckError(
+                file: file,
+                "no temporary file to unpack it to in \(folder) (\(InputFile.reason(errno))); set TMPDIR")
+        }
+        _ = fcntl(named, F_SETFD, FD_CLOEXEC)
+        unlink(template)
+        return named
+    }
+
+    private func full(_ code: Int32) -> DeckError {
+        DeckError(file: file, "cannot be unpacked (\(InputFile.reason(code)))")
+    }
+}

@@ -1,0 +1,57 @@
+import Synchronization
+
+/// What was wrong with parts of a deck, each kind said once with a count. Safe to use from several
+/// threads at once.
+final class WarningLog: Sendable {
+    /// What can be wrong, told for one and for many.
+    struct Kind: Hashable, Sendable {
+        var one: String
+        var many: String
+
+        /// - Parameters: the sentence's rest after the count, as "note has too few fields".
+        init(_ one: String, _ many: String) {
+            self.one = one
+            self.many = many
+        }
+    }
+
+    private struct Entry {
+        var kind: Kind
+        var count: Int
+        var first: String?
+        var seen: Set<Int64>
+    }
+
+    private struct State {
+        var fixed: [String] = []
+        var entries: [Entry] = []
+    }
+
+    private let state = Mutex(State())
+
+    var lines: [String] {
+        state.withLock { state in
+            state.fixed
+                + state.entries.map { entry in
+                    let text = entry.count == 1 ? "1 \(entry.kind.one)" : "\(entry.count) \(entry.kind.many)"
+                    return entry.first.map { "\(text) (the first: \($0))" } ?? text
+                }
+        }
+    }
+
+    /// A line said as it is.
+    func add(_ line: String) {
+        state.withLock { if !$0.fixed.contains(line) { $0.fixed.append(line) } }
+    }
+
+    /// Counts the thing once, however often it is met.
+    func count(_ kind: Kind, thing: Int64, first: @autoclosure () -> String? = nil) {
+        state.withLock { state in
+            let index = state.entries.firstIndex { $0.kind == kind } ?? state.entries.count
+            if index == state.entries.count {
+                state.entries.append(Entry(kind: kind, count: 0, first: first(), seen: []))
+            }
+            if state.entries[index].seen.insert(thing).inserted { state.entries[index].count += 1 }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import CZip
+import CardDeck
+import Glibc
+import Synchronization
+
+/// The members of a zip file, read by name. Safe to use from several threads at once.
+final class ZipArchive: Sendable {
+    /// A member's place in the archive and its size once unpacked, as the archive states it.
+    struct Member: Sendable {
+        var index: UInt64
+        var statedSize: UInt64
+    }
+
+    private static let chunk = 1 << 16
+
+    let file: String
+    private let members: [String: Member]
+    private let handle: Mutex<OpaquePointer>
+
+    init(_ input: InputFile) throws(DeckError) {
+        file = input.name
+        var code: Int32 = 0
+        // libzip moves the file offset, so it gets a description of its own.
+        let descriptor = open("/proc/self/fd/\(input.descriptor)", O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw DeckError(file: input.name, "cannot be opened (\(InputFile.reason(errno)))")
+        }
+        guard let opened = zip_fdopen(descriptor, 0, &code) else {
+            close(descriptor)
+            throw DeckError(
+                file: input.name,
+                "this zip archive is cut short or damaged; copy or download it again")
+        }
+        var found: [String: Member] = [:]
+        for index in 0..<UInt64(max(0, zip_get_num_entries(opened, 0))) {
+            var status = zip_stat_t()
+            guard zip_stat_index(opened, index, 0, &status) == 0, let name = status.name else { continue }
+            found[String(cString: name)] = Member(index: index, statedSize: status.size)
+        }
+        members = found
+        handle = Mutex(opened)
+    }
+
+    deinit { handle.withLock { zip_discard($0) } }
+
+    var memberNames: some Collection<String> { members.keys }
+
+    func member(_ name: String) -> Member? { members[name] }
+
+    /// Unpacks a member, a stretch at a time.
+    ///
+    /// - Parameter body: gets each stretch; must not use the archive.
+    func read(
+        _ name: String, body: (RawSpan) throws(DeckError) -> Void
+    ) throws(DeckError) {
+        guard let member = members[name] else {
+            throw DeckError(file: file, place: name, "the archive has no such member")
+        }
+        try handle.withLock { (archive) throws(DeckError) in
+            guard let stream = zip_fopen_index(archive, member.index, 0) else {
+                throw DeckError(
+                    file: file, place: name,
+                    "cannot be unpacked (\(String(cString: zip_strerror(archive))))")
+            }
+            defer { zip_fclose(stream) }
+            var buffer = [UInt8](repeating: 0, count: Self.chunk)
+            while true {
+                let got = zip_fread(stream, &buffer, UInt64(buffer.count))
+                guard got >= 0 else {
+                    throw DeckError(
+                        file: file, place: name,
+                        "is damaged (\(String(cString: zip_file_strerror(stream)))); copy or download the deck again"
+                    )
+                }
+                if got == 0 { return }
+                try body(buffer.span.bytes.extracting(first: Int(got)))
+            }
+        }
+    }
+
+    /// A member in full.
+    ///
+    /// - Throws: `DeckError` also where it is longer than the limit, in bytes.
+    func bytes(of name: String, limit: Int) throws(DeckError) -> [UInt8] {
+        var all: [UInt8] = []
+        try read(name) { (part) throws(DeckError) in
+            guard all.count + part.byteCount <= limit else {
+                throw DeckError(file: file, place: name, "is larger than \(limit >> 20) MB")
+            }
+            part.withUnsafeBytes { all.append(contentsOf: $0) }
+        }
+        return all
+    }
+}

@@ -1,0 +1,66 @@
+import CardDeck
+
+/// A KVTML 2 vocabulary file: an entry is a note, a translation a facet, a lesson a section.
+final class KVTMLDeck: DeckSource {
+    /// The largest file that is read, in bytes.
+    static let byteLimit = 256 << 20
+
+    let format = "kvtml"
+    let title: String
+    let sections: [DeckSection]
+    let warnings: [String]
+
+    private let file: InputFile
+    private let notes: [[Note]]
+
+    init(_ file: InputFile) throws(DeckError) {
+        guard file.byteCount <= Self.byteLimit else {
+            throw DeckError(file: file.name, "is larger than \(Self.byteLimit >> 20) MB")
+        }
+        let document = XMLDocument(try file.bytes(in: 0..<file.byteCount))
+        let flaw = document.flaw.map { "line \($0.line): is not well-formed XML (\($0.reason))" }
+        guard let root = document.root else {
+            throw DeckError(file: file.name, flaw ?? "holds no XML element")
+        }
+        guard root.name == "kvtml" else {
+            throw DeckError(
+                file: file.name, "is XML, but no KVTML: its root is <\(root.name)>, not <kvtml>")
+        }
+        var reader = KVTMLReader(root: root)
+        let isWordList = root.attribute("version") == nil && root.child("entries") == nil
+        if isWordList, root.attribute("generator") == nil, root.child("e") != nil {
+            reader.readWordList()
+        } else {
+            guard let version = root.attribute("version").flatMap(Double.init), version >= 2, version < 3
+            else {
+                let version = root.attribute("version") ?? "1"
+                throw DeckError(
+                    file: file.name,
+                    "is KVTML \(version), which is not read; open it in Parley and save it as KVTML 2"
+                )
+            }
+            reader.readEntries()
+        }
+        guard reader.sections.contains(where: { !$0.notes.isEmpty }) else {
+            throw DeckError(file: file.name, flaw ?? "holds no entries")
+        }
+        self.file = file
+        let title = reader.title.isEmpty ? file.stem : reader.title
+        self.title = title
+        let direction: TextDirection =
+            reader.languages.first??.isRightToLeft == true ? .rightToLeft : .leftToRight
+        sections = reader.sections.map { section in
+            let path = section.path.isEmpty ? [title] : section.path
+            return DeckSection(
+                title: path[path.count - 1], path: path, noteCount: section.notes.count, direction: direction)
+        }
+        notes = reader.sections.map(\.notes)
+        warnings = [flaw.map { "\($0); what could be read is shown" }].compactMap(\.self) + reader.warnings
+    }
+
+    func noteID(section: Int, note: Int) -> NoteID { notes[section][note].id }
+
+    func note(section: Int, note: Int) throws -> Note { notes[section][note] }
+
+    func media(named name: String) throws -> [UInt8] { try MediaFolder(file: file).bytes(named: name) }
+}

@@ -1,0 +1,37 @@
+import CardDeck
+
+/// Names of pictures and sounds as decks write them.
+enum MediaName {
+    private static let videoExtensions: Set<String> = [
+        "3gp", "avi", "flv", "m4v", "mkv", "mov", "mp4", "mpeg", "mpg", "ogv", "webm",
+    ]
+
+    /// The name in a `src` attribute, its escapes decoded; nil for what is not in the deck, as an address
+    /// in the network: nothing is ever fetched.
+    static func decoded(_ source: String) -> String? {
+        let source = source.trimmingBlanks()
+        guard !source.isEmpty, !source.contains(/^[A-Za-z][A-Za-z0-9+.\-]*:/), !source.hasPrefix("//") else {
+            return nil
+        }
+        guard source.utf8.contains(0x25) else { return source.nfc }
+        var bytes: [UInt8] = []
+        var rest = source.utf8[...]
+        while let byte = rest.popFirst() {
+            if byte == 0x25, let pair = String(rest.prefix(2)), pair.utf8.count == 2,
+                let value = UInt8(pair, radix: 16)
+            {
+                bytes.append(value)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self).nfc
+    }
+
+    /// Whether a `[sound:…]` is a film.
+    static func kind(ofSound name: String) -> MediaReference.Kind {
+        let dot = name.lastIndex(of: ".") ?? name.endIndex
+        return videoExtensions.contains(name[dot...].dropFirst().lowercased()) ? .video : .audio
+    }
+}

@@ -1,0 +1,133 @@
+import CardDeck
+
+/// What is in a deck, told to people and to programs.
+public enum DeckReport {
+    /// Bytes are handed on in pieces of about this size.
+    private static let chunk = 1 << 16
+
+    /// Writes all notes of a deck as one JSON object:
+    /// `{"format","title","sections":[{"title","path":[],"notes":[{"id","tags":[],"facets":[{"text","language",
+    /// "direction","media":[{"kind","name"}]}]}]}],"warnings":[]}`.
+    ///
+    /// Holds one note at a time. A note that cannot be read is left out and told of in the warnings, which
+    /// therefore come last. `language` is null where it isn't known.
+    ///
+    /// - Parameter sink: gets the UTF-8 text piece by piece, a line feed at its end.
+    public static func writeJSON<E: Error>(of deck: any DeckSource, to sink: ([UInt8]) throws(E) -> Void)
+        throws(E)
+    {
+        var json = JSONText()
+        var unread: [String] = []
+        json.beginObject()
+        json.key("format")
+        json.string(deck.format)
+        json.key("title")
+        json.string(deck.title.nfc)
+        json.key("sections")
+        json.beginArray()
+        for (index, section) in deck.sections.enumerated() {
+            json.beginObject()
+            json.key("title")
+            json.string(section.title.nfc)
+            json.key("path")
+            json.strings(section.path.map(\.nfc))
+            json.key("notes")
+            json.beginArray()
+            for note in 0..<section.noteCount {
+                do {
+                    write(try deck.note(section: index, note: note), to: &json)
+                } catch {
+                    unread.append(String(describing: error))
+                }
+                if json.bytes.count >= chunk { try sink(json.take()) }
+            }
+            json.endArray()
+            json.endObject()
+        }
+        json.endArray()
+        json.key("warnings")
+        json.strings((deck.warnings + unread).map(\.nfc))
+        json.endObject()
+        json.lineFeed()
+        try sink(json.take())
+    }
+
+    /// The same as one string, for decks that are known to be small.
+    public static func json(of deck: any DeckSource) -> String {
+        var bytes: [UInt8] = []
+        writeJSON(of: deck) { bytes += $0 }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// A few lines for people: title, format, sections with their notes, languages, warnings.
+    ///
+    /// Reads the first note of each section. Ends with a line feed.
+    public static func summary(of deck: any DeckSource) -> String {
+        let notes = deck.sections.reduce(0) { $0 + $1.noteCount }
+        var lines = [
+            deck.title,
+            "\(formatName(deck.format)), \(counted(notes, "note")) in \(counted(deck.sections.count, "section"))",
+        ]
+        for (index, section) in deck.sections.enumerated() {
+            let title = section.path.joined(separator: " › ")
+            let facets = section.noteCount > 0 ? (try? deck.note(section: index, note: 0))?.facets ?? [] : []
+            let languages = facets.compactMap { $0.language?.rawValue }
+            let details =
+                [
+                    counted(section.noteCount, "note"),
+                    counted(facets.count, "facet") + (facets.isEmpty ? "" : " each"),
+                ]
+                + (languages.isEmpty ? [] : [languages.joined(separator: " ")])
+            lines.append("  \(title): \(details.joined(separator: ", "))")
+        }
+        lines += deck.warnings.map { "warning: \($0)" }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func write(_ note: Note, to json: inout JSONText) {
+        json.beginObject()
+        json.key("id")
+        json.string(note.id.rawValue)
+        json.key("tags")
+        json.strings(note.tags.map(\.nfc))
+        json.key("facets")
+        json.beginArray()
+        for facet in note.facets {
+            json.beginObject()
+            json.key("text")
+            json.string(facet.text.plain.nfc)
+            json.key("language")
+            if let language = facet.language { json.string(language.rawValue) } else { json.null() }
+            json.key("direction")
+            json.string(facet.direction.rawValue)
+            json.key("media")
+            json.beginArray()
+            for reference in facet.media {
+                json.beginObject()
+                json.key("kind")
+                json.string(reference.kind.rawValue)
+                json.key("name")
+                json.string(reference.name)
+                json.endObject()
+            }
+            json.endArray()
+            json.endObject()
+        }
+        json.endArray()
+        json.endObject()
+    }
+
+    private static func counted(_ count: Int, _ noun: String) -> String {
+        count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+    }
+
+    private static func formatName(_ format: String) -> String {
+        switch format {
+        case "anki": "Anki package"
+        case "kvtml": "KVTML"
+        case "csv": "CSV table"
+        case "tsv": "TSV table"
+        default: format
+        }
+    }
+}

@@ -1,0 +1,243 @@
+import CardDeck
+
+/// A CSV or TSV file, or an Anki text file: a record is a note, a column a facet. Records are read when
+/// they are asked for.
+final class TableDeck: DeckSource {
+    let format: String
+    let title: String
+    let sections: [DeckSection]
+
+    private let file: InputFile
+    private let separator: UInt8
+    private let isHTML: Bool
+    private let tags: [String]
+    private let tagsColumn: Int?
+    private let sideColumns: Set<Int>
+    private let languages: [LanguageTag?]
+    private let index: TableIndex
+
+    /// The records of each section; nil where one section has them all.
+    private let recordsOfSection: [[UInt32]]?
+
+    /// Records that say what an earlier one says, and which repetition they are.
+    private let repetitions: [UInt32: Int]
+    private let log = WarningLog()
+
+    /// How much of the table is looked at for the languages of its columns, in records.
+    private static let languageSample = 64
+
+    var warnings: [String] { log.lines }
+
+    init(_ original: InputFile, progress: (Double) -> Void) throws(DeckError) {
+        let (file, start) = try Self.decoded(original)
+        self.file = file
+        let head = try file.bytes(in: start..<min(file.byteCount, start + (64 << 10)))
+        if head.prefix(TableSample.byteLimit).contains(0) {
+            throw DeckError(file: file.name, "is not a deck that cardtray knows; it holds binary data")
+        }
+        let directives = TableDirectives(head)
+        let body = head[directives.byteCount...].prefix(TableSample.byteLimit)
+        let sample = TableSample(
+            text: Array(body), isCut: start + directives.byteCount + body.count < file.byteCount)
+        let fileName = file.name.lowercased()
+        let preferred: UInt8? = fileName.hasSuffix(".csv") ? 0x2C : fileName.hasSuffix(".tsv") ? 0x09 : nil
+        let separator = directives.separator ?? sample.separator(preferred: preferred)
+        let rows = sample.rows(separator: separator)
+
+        var header: TableHeader?
+        if let columns = directives.columns {
+            header = TableHeader(
+                names: TableSample(text: Array(columns.utf8), isCut: false).rows(separator: separator).first
+                    .map { row in
+                        (0..<row.count).map(row.text)
+                    } ?? [])
+        } else if !directives.isPresent, rows.count > 1 || sample.isCut, let first = rows.first {
+            header = TableHeader(row: first)
+        }
+        let hasHeaderRow = header != nil && directives.columns == nil
+
+        self.separator = separator
+        format = separator == 0x09 ? "tsv" : "csv"
+        isHTML = directives.isHTML ?? sample.looksLikeHTML
+        tags = directives.tags
+        tagsColumn = directives.tagsColumn ?? header?.tagsColumn
+        let guidColumn = directives.guidColumn ?? header?.guidColumn
+        let deckColumn = directives.deckColumn ?? header?.deckColumn
+        let sideColumns = directives.sideColumns.union(
+            [tagsColumn, guidColumn, deckColumn].compactMap(\.self))
+        self.sideColumns = sideColumns
+
+        var index = try TableIndex(
+            of: file, from: start + directives.byteCount, firstLine: directives.lineCount + 1,
+            separator: separator, guidColumn: guidColumn, deckColumn: deckColumn, progress: progress)
+        if hasHeaderRow, !index.offsets.isEmpty { index.dropHeader() }
+        guard !index.offsets.isEmpty else { throw DeckError(file: file.name, "holds no cards") }
+        self.index = index
+        repetitions = Self.repetitions(in: index.hashes)
+
+        let cards = rows.dropFirst(hasHeaderRow ? 1 : 0).prefix(Self.languageSample)
+        let languages = Self.languages(named: header?.languages ?? [], seenIn: Array(cards))
+        self.languages = languages
+        let title = directives.deck?.split(separator: "::").last.map(String.init) ?? original.stem
+        self.title = title
+
+        let firstFacet = (0..<languages.count).first { !sideColumns.contains($0) } ?? 0
+        let isNamedRightToLeft = firstFacet < languages.count && languages[firstFacet]?.isRightToLeft == true
+        let direction: TextDirection =
+            isNamedRightToLeft || Self.isMostlyRightToLeft(Array(cards), column: firstFacet)
+            ? .rightToLeft : .leftToRight
+        if deckColumn != nil {
+            var records = [[UInt32]](repeating: [], count: index.decks.count)
+            for record in index.deckOfRecord.indices {
+                records[Int(index.deckOfRecord[record])].append(UInt32(record))
+            }
+            let filled = index.decks.indices.filter { !records[$0].isEmpty }
+            recordsOfSection = filled.map { records[$0] }
+            sections = filled.map { deck in
+                var path = index.decks[deck].components(separatedBy: "::")
+                if path.isEmpty { path = [title] }
+                return DeckSection(
+                    title: path[path.count - 1], path: path, noteCount: records[deck].count,
+                    direction: direction)
+            }
+        } else {
+            recordsOfSection = nil
+            sections = [
+                DeckSection(
+                    title: title, path: directives.deck?.components(separatedBy: "::"),
+                    noteCount: index.offsets.count, direction: direction)
+            ]
+        }
+        if let line = index.unclosedLine {
+            log.add(
+                "line \(line): a quotation mark is never closed; from there on they are taken as they stand")
+        }
+        if index.invalidLines > 0 {
+            let lines = index.invalidLines == 1 ? "1 line is" : "\(index.invalidLines) lines are"
+            log.add(
+                "\(lines) not valid UTF-8 (the first: line \(index.firstInvalidLine)); "
+                    + "what can't be read shows as \u{FFFD}")
+        }
+    }
+
+    func noteID(section: Int, note: Int) -> NoteID { id(ofRecord: record(section, note)) }
+
+    func note(section: Int, note: Int) throws -> Note {
+        let record = record(section, note)
+        let row = try row(record)
+        var facets: [Facet] = []
+        var tags = tags
+        for column in 0..<row.count {
+            if column == tagsColumn { tags += TableDirectives.words(row.text(column)) }
+            if sideColumns.contains(column) { continue }
+            facets.append(facet(row.text(column), column: column))
+        }
+        while facets.count > 1, let last = facets.last, last.text.isEmpty, last.media.isEmpty {
+            facets.removeLast()
+        }
+        if facets.isEmpty { facets = [Facet(StyledText(plain: ""))] }
+        return Note(id: id(ofRecord: record), tags: tags, facets: facets)
+    }
+
+    func media(named name: String) throws -> [UInt8] {
+        try MediaFolder(file: file).bytes(named: name)
+    }
+
+    func path(of id: NoteID) -> CardPath? {
+        guard let hash = UInt64(id.rawValue.prefix(16), radix: 16) else { return nil }
+        for record in index.hashes.indices
+        where index.hashes[record] == hash && self.id(ofRecord: record) == id {
+            guard let recordsOfSection else { return CardPath(section: 0, note: record) }
+            let section = recordsOfSection.firstIndex { $0.contains(UInt32(record)) }!
+            return CardPath(section: section, note: recordsOfSection[section].firstIndex(of: UInt32(record))!)
+        }
+        return nil
+    }
+
+    private func record(_ section: Int, _ note: Int) -> Int {
+        recordsOfSection.map { Int($0[section][note]) } ?? note
+    }
+
+    private func id(ofRecord record: Int) -> NoteID {
+        let digits = String(index.hashes[record], radix: 16)
+        let hash = String(repeating: "0", count: 16 - digits.count) + digits
+        return NoteID(repetitions[UInt32(record)].map { "\(hash)-\($0)" } ?? hash)
+    }
+
+    private func row(_ record: Int) throws(DeckError) -> TableRow {
+        let end = record + 1 < index.offsets.count ? index.offsets[record + 1] : file.byteCount
+        let bytes = try file.bytes(in: index.offsets[record]..<end)
+        let parser = TableRowParser(separator: separator, quotes: record < index.literalQuotesFrom)
+        // Comments may follow the record, so not all at once.
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.firstIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? rest.endIndex
+            if rest[..<count].withUnsafeBytes(parser.feed) { return parser.row }
+            rest = rest[count...]
+        }
+        _ = parser.finish()
+        return parser.row
+    }
+
+    private func facet(_ cell: String, column: Int) -> Facet {
+        let language = column < languages.count ? languages[column] : nil
+        guard isHTML else {
+            return Facet(
+                StyledText(plain: cell.nfc.replacing("\r\n", with: "\n").trimmingBlanks()), language: language
+            )
+        }
+        let markup = MarkupText(html: cell)
+        return Facet(markup.text, language: language, media: markup.media)
+    }
+
+    /// The file's text as UTF-8, and where it begins after the byte order mark.
+    private static func decoded(_ file: InputFile) throws(DeckError) -> (file: InputFile, start: Int) {
+        let head = try file.head(3)
+        if head == [0xEF, 0xBB, 0xBF] { return (file, 3) }
+        let isLittle = head.starts(with: [0xFF, 0xFE])
+        guard isLittle || head.starts(with: [0xFE, 0xFF]) else { return (file, 0) }
+        let bytes = try file.bytes(in: 2..<file.byteCount)
+        let units = stride(from: 0, to: bytes.count - 1, by: 2).map { (at: Int) -> UInt16 in
+            let first = UInt16(bytes[at])
+            let second = UInt16(bytes[at + 1])
+            return isLittle ? second << 8 | first : first << 8 | second
+        }
+        let text = Array(String(decoding: units, as: UTF16.self).utf8)
+        return (try InputFile(converted: text.span.bytes, from: file), 0)
+    }
+
+    private static func repetitions(in hashes: [UInt64]) -> [UInt32: Int] {
+        var repetitions: [UInt32: Int] = [:]
+        let order = hashes.indices.sorted { (hashes[$0], $0) < (hashes[$1], $1) }
+        var count = 1
+        for (earlier, later) in zip(order, order.dropFirst()) {
+            count = hashes[earlier] == hashes[later] ? count + 1 : 1
+            if count > 1 { repetitions[UInt32(later)] = count }
+        }
+        return repetitions
+    }
+
+    private static func languages(named: [LanguageTag?], seenIn rows: [TableRow]) -> [LanguageTag?] {
+        let count = max(named.count, rows.map(\.count).max() ?? 0)
+        let surveys = (0..<count).map { column in
+            rows.reduce(ScriptSurvey()) { found, row in
+                column < row.count ? found.union(ScriptSurvey(row.text(column))) : found
+            }
+        }
+        let everything = surveys.reduce(ScriptSurvey()) { $0.union($1) }
+        return (0..<count).map { column in
+            if column < named.count, let language = named[column] { return language }
+            // A table that names the languages of other columns speaks of several; only its own script
+            // tells something about a column then.
+            let isNamedElsewhere = named.contains { $0 != nil }
+            return surveys[column].language(beside: isNamedElsewhere ? surveys[column] : everything)
+        }
+    }
+
+    private static func isMostlyRightToLeft(_ rows: [TableRow], column: Int) -> Bool {
+        let directions = rows.compactMap { row in
+            column < row.count ? TextDirection(firstStrongIn: row.text(column)) : nil
+        }
+        return directions.count { $0 == .rightToLeft } * 2 > directions.count
+    }
+}

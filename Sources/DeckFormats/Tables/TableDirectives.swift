@@ -1,0 +1,92 @@
+import CardDeck
+
+/// What the lines at the head of an Anki text file say about the table below them.
+struct TableDirectives: Sendable {
+    private static let separators: [String: UInt8] = [
+        "comma": 0x2C, "semicolon": 0x3B, "tab": 0x09, "space": 0x20, "pipe": 0x7C, "colon": 0x3A,
+        "\\t": 0x09,
+    ]
+
+    var separator: UInt8?
+    var isHTML: Bool?
+    var tags: [String] = []
+    var columns: String?
+    var deck: String?
+
+    // Columns that hold no facet, from 0.
+    var notetypeColumn: Int?
+    var deckColumn: Int?
+    var tagsColumn: Int?
+    var guidColumn: Int?
+
+    /// Whether there were any.
+    private(set) var isPresent = false
+
+    /// Where the table begins, from the beginning of `text`.
+    private(set) var byteCount = 0
+
+    /// The lines passed over.
+    private(set) var lineCount = 0
+
+    /// - Parameter text: the beginning of the file, after its byte order mark.
+    init(_ text: some Collection<UInt8>) {
+        var rest = Array(text)[...]
+        while let first = rest.first {
+            let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? rest.endIndex
+            let line = String(decoding: rest[..<end], as: UTF8.self)
+            if first == 0x23 {
+                take(line.dropFirst())
+            } else if lineCount == 0, line.lowercased().hasPrefix("tags:") {
+                tags += Self.words(line.dropFirst(5))
+                isPresent = true
+            } else {
+                break
+            }
+            let next = rest[end...].starts(with: [0x0D, 0x0A]) ? end + 2 : min(end + 1, rest.endIndex)
+            lineCount += 1
+            rest = rest[next...]
+            byteCount = next
+        }
+    }
+
+    /// The columns that hold something else than a facet.
+    var sideColumns: Set<Int> {
+        Set([notetypeColumn, deckColumn, tagsColumn, guidColumn].compactMap(\.self))
+    }
+
+    static func words(_ text: some StringProtocol) -> [String] {
+        text.split { $0.isWhitespace }.map { String($0) }
+    }
+
+    private mutating func take(_ line: Substring) {
+        guard let colon = line.firstIndex(of: ":") else { return }
+        let key = Self.trimmed(line[..<colon]).lowercased()
+        let raw = line[line.index(after: colon)...]
+        let value = Self.trimmed(raw)
+        switch key {
+        case "separator": separator = Self.separators[value.lowercased()] ?? raw.utf8.first { $0 < 0x80 }
+        case "html": isHTML = value.lowercased() == "true"
+        case "tags": tags += Self.words(value)
+        case "columns": columns = String(raw)
+        case "deck": deck = value
+        case "notetype": break
+        case "notetype column": notetypeColumn = Self.column(value)
+        case "deck column": deckColumn = Self.column(value)
+        case "tags column": tagsColumn = Self.column(value)
+        case "guid column": guidColumn = Self.column(value)
+        default: return
+        }
+        isPresent = true
+    }
+
+    private static func column(_ value: String) -> Int? {
+        Int(value).flatMap { $0 > 0 ? $0 - 1 : nil }
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        var text = text
+        while text.first?.isWhitespace == true { text.removeFirst() }
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+}

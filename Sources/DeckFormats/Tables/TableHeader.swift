@@ -1,0 +1,74 @@
+import CardDeck
+
+/// A first record that names the columns and is no card.
+struct TableHeader {
+    private static let facetNames: Set<String> = [
+        "answer", "back", "concept", "country", "definition", "description", "english", "example",
+        "explanation",
+        "expression", "face", "front", "furigana", "gloss", "hanzi", "hint", "hiragana", "image", "ipa",
+        "kana", "kanji", "katakana", "lemma", "meaning", "native", "notes", "original", "phrase", "picture",
+        "pinyin", "pronunciation", "question", "reading", "romaji", "sentence", "side 1", "side 2",
+        "simplified", "sound", "source", "target", "term", "text", "traditional", "transcription",
+        "translation", "transliteration", "vocabulary", "word",
+    ]
+
+    /// Names that tell the writing, and so the language.
+    private static let writings: [String: String] = [
+        "furigana": "ja", "hanzi": "zh", "hiragana": "ja", "kana": "ja", "kanji": "ja", "katakana": "ja",
+        "simplified": "zh-Hans", "traditional": "zh-Hant",
+    ]
+
+    private static let codes: Set<String> = [
+        "ar", "bg", "bn", "ca", "cs", "da", "de", "el", "en", "es", "et", "eu", "fa", "fi", "fr", "ga", "gl",
+        "he", "hi", "hr", "hu", "hy", "id", "is", "it", "ja", "ka", "ko", "la", "lt", "lv", "nb", "nl", "nn",
+        "no", "pl", "pt", "ro", "ru", "sk", "sl", "sr", "sv", "ta", "th", "tr", "uk", "ur", "vi", "zh",
+    ]
+
+    /// The language that each column's name gives.
+    let languages: [LanguageTag?]
+    let tagsColumn: Int?
+    let guidColumn: Int?
+    let deckColumn: Int?
+
+    /// Columns as `#columns` names them.
+    init(names: [String]) {
+        let names = names.map { $0.lowercased() }
+        languages = names.map(Self.language)
+        tagsColumn = names.firstIndex(of: "tags")
+        guidColumn = names.firstIndex(of: "guid")
+        deckColumn = names.firstIndex(of: "deck")
+    }
+
+    /// Nil where the row looks like a card: a header names tags, a guid or a language beside its facets,
+    /// or has names and nothing else.
+    init?(row: TableRow) {
+        let names = (0..<row.count).map { row.text($0).lowercased() }
+        let filled = names.filter { !$0.isEmpty }
+        guard filled.count > 1, Set(filled).count == filled.count else { return nil }
+        let namesTheRest = filled.contains { $0 == "tags" || $0 == "guid" || Self.suffix($0) != nil }
+        let isKnown = filled.allSatisfy {
+            Self.facetNames.contains($0) || LanguageName.tag(of: $0) != nil
+                || ["tags", "guid", "deck"].contains($0)
+        }
+        let isCodes = filled.allSatisfy { Self.codes.contains(String($0.prefix { $0 != "-" && $0 != "_" })) }
+        guard namesTheRest || isKnown || isCodes else { return nil }
+        self.init(names: names)
+    }
+
+    private static func language(of name: String) -> LanguageTag? {
+        if let tag = suffix(name) { return tag }
+        if let tag = writings[name] { return LanguageTag(rawValue: tag) }
+        if let tag = LanguageName.tag(of: name) { return tag }
+        return codes.contains(String(name.prefix { $0 != "-" && $0 != "_" }))
+            ? LanguageTag(locale: name) : nil
+    }
+
+    /// The tag in `country:de`.
+    private static func suffix(_ name: String) -> LanguageTag? {
+        let parts = name.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[0].isEmpty,
+            codes.contains(String(parts[1].prefix { $0 != "-" && $0 != "_" }))
+        else { return nil }
+        return LanguageTag(locale: String(parts[1]))
+    }
+}

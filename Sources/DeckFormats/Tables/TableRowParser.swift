@@ -1,0 +1,76 @@
+import CCSV
+
+/// Splits records into cells, with libcsv, by RFC 4180. Not for several threads at once.
+final class TableRowParser {
+    /// No byte of UTF-8 text, so a quote character that never occurs.
+    private static let noQuote: UInt8 = 0xFF
+
+    /// The cells of the record that is being read, or was read last.
+    private(set) var row = TableRow()
+
+    /// Records read so far.
+    private(set) var rowCount = 0
+
+    private let parser: UnsafeMutablePointer<csv_parser>
+    private var isRowComplete = false
+
+    /// - Parameter quotes: false to take quotation marks as they stand.
+    init(separator: UInt8, quotes: Bool = true) {
+        parser = .allocate(capacity: 1)
+        parser.initialize(to: csv_parser())
+        csv_init(parser, UInt8(CSV_STRICT_FINI))
+        csv_set_delim(parser, separator)
+        if !quotes { csv_set_quote(parser, Self.noQuote) }
+        // Else libcsv cuts blanks off the cells; a leading blank can be meant.
+        csv_set_space_func(parser) { _ in 0 }
+    }
+
+    deinit {
+        csv_free(parser)
+        parser.deallocate()
+    }
+
+    /// Reads on; `bytes` ends no later than one line terminator.
+    ///
+    /// - Returns: whether they completed a record.
+    func feed(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        let before = rowCount
+        csv_parse(
+            parser, bytes.baseAddress, bytes.count,
+            { cell, count, context in TableRowParser.at(context).take(cell, count) },
+            { _, context in TableRowParser.at(context).endRow() },
+            Unmanaged.passUnretained(self).toOpaque())
+        return rowCount > before
+    }
+
+    /// Reads the end of the text.
+    ///
+    /// - Returns: whether that completed a record; nil where a quotation mark was never closed.
+    func finish() -> Bool? {
+        let before = rowCount
+        let result = csv_fini(
+            parser,
+            { cell, count, context in TableRowParser.at(context).take(cell, count) },
+            { _, context in TableRowParser.at(context).endRow() },
+            Unmanaged.passUnretained(self).toOpaque())
+        return result == 0 ? rowCount > before : nil
+    }
+
+    private static func at(_ context: UnsafeMutableRawPointer?) -> TableRowParser {
+        Unmanaged<TableRowParser>.fromOpaque(context!).takeUnretainedValue()
+    }
+
+    private func take(_ cell: UnsafeMutableRawPointer?, _ count: Int) {
+        if isRowComplete {
+            row.removeAll()
+            isRowComplete = false
+        }
+        row.append(UnsafeRawBufferPointer(start: cell, count: count))
+    }
+
+    private func endRow() {
+        // A record has at least one cell, so `take` was called for this one.
+        isRowComplete = true
+        rowCount += 1
+    }
+}

@@ -1,0 +1,48 @@
+import Raster
+
+/// One column of a layer that lies pixel on pixel.
+struct FlatColumn: ColumnSource {
+    let stretches: (Stretch, Stretch, Stretch)
+    private let pixels: UnsafePointer<UInt32>
+    private let gain: Double
+    private let opacity: UInt32
+
+    /// - Returns: nil where the column holds no ink.
+    init?(_ layer: borrowing PlacedLayer, x: Int, left: Int, top: Int) {
+        let column = x - left, columns = layer.columns
+        let run = columns.runs[column]
+        let areaStart = layer.area.y, areaEnd = layer.area.maxY
+        func row(_ row: Int32) -> Int32 { Int32(min(max(Int(row) + top, areaStart), areaEnd)) }
+        let start = row(run.touchedStart), end = row(run.touchedEnd)
+        guard start < end else { return nil }
+        let solidStart = min(max(row(run.opaqueStart), start), end)
+        let solidEnd = min(max(row(run.opaqueEnd), solidStart), end)
+        stretches = (
+            Stretch(start: start, end: solidStart, treatment: .veil),
+            Stretch(start: solidStart, end: solidEnd, treatment: layer.opacity == 256 ? .solid : .veil),
+            Stretch(start: solidEnd, end: end, treatment: .veil)
+        )
+        pixels = columns.pixels + column * columns.stride - top
+        gain = layer.light.gain(at: (Double(column) + 0.5) / Double(columns.size.width))
+        opacity = UInt32(layer.opacity)
+    }
+
+    func drawPixels(_ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>, on bench: Workbench) {
+        if gain == 1, opacity == 256 {
+            out.update(from: pixels + start, count: end - start)
+        } else {
+            for row in start..<end { out[row - start] = Pixel.lit(pixels[row], gain: gain, opacity: opacity) }
+        }
+    }
+
+    func drawSamples(
+        _ half: ColumnHalf, _ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>,
+        on bench: Workbench
+    ) {
+        for row in start..<end {
+            let lit = Pixel.lit(pixels[row], gain: gain, opacity: opacity)
+            out[2 * (row - start)] = lit
+            out[2 * (row - start) + 1] = lit
+        }
+    }
+}

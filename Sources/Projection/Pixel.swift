@@ -1,0 +1,70 @@
+/// Arithmetic on one premultiplied pixel, 0xAARRGGBB, channel by channel and rounded to nearest.
+enum Pixel {
+    /// A part of one as a weight of 0…256.
+    static func weight(_ part: Double) -> UInt32 { UInt32((min(max(part, 0), 1) * 256).rounded()) }
+
+    @inline(__always)
+    private static func channel(_ pixel: UInt32, _ shift: UInt32) -> UInt32 { pixel >> shift & 0xFF }
+
+    @inline(__always)
+    private static func each(_ body: (UInt32) -> UInt32) -> UInt32 {
+        body(0) | body(8) << 8 | body(16) << 16 | body(24) << 24
+    }
+
+    /// Four neighbours weighted by the place between them, which is given in 256ths.
+    @inline(__always)
+    static func bilinear(
+        _ topLeft: UInt32, _ topRight: UInt32, _ bottomLeft: UInt32, _ bottomRight: UInt32,
+        _ fx: UInt32, _ fy: UInt32
+    ) -> UInt32 {
+        each { shift in
+            let top = channel(topLeft, shift) * (256 - fx) + channel(topRight, shift) * fx
+            let bottom = channel(bottomLeft, shift) * (256 - fx) + channel(bottomRight, shift) * fx
+            return (top * (256 - fy) + bottom * fy + 0x8000) >> 16
+        }
+    }
+
+    /// The sum of four pixels, each with a weight in 256ths.
+    @inline(__always)
+    static func sum(
+        _ a: UInt32, _ weightA: UInt32, _ b: UInt32, _ weightB: UInt32,
+        _ c: UInt32, _ weightC: UInt32, _ d: UInt32, _ weightD: UInt32
+    ) -> UInt32 {
+        each { shift in
+            let upper = channel(a, shift) &* weightA &+ channel(b, shift) &* weightB
+            let lower = channel(c, shift) &* weightC &+ channel(d, shift) &* weightD
+            return (upper &+ lower &+ 0x80) >> 8
+        }
+    }
+
+    /// A pixel under light, as opaque as `opacity` (0…256) lets it be. The gain is on the colour alone,
+    /// which premultiplied can be no more than alpha.
+    @inline(__always)
+    static func lit(_ pixel: UInt32, gain: Double, opacity: UInt32) -> UInt32 {
+        // 4096 is where every colour but black has long saturated; a gain can be no less than darkness.
+        let gain = gain.isNaN ? 0 : UInt32(min(max(gain, 0), 4096) * 4096)
+        let alpha = channel(pixel, 24)
+        return each { shift in
+            let value = channel(pixel, shift)
+            let lit = shift == 24 ? value : min((value * gain + 0x800) >> 12, alpha)
+            return (lit * opacity + 0x80) >> 8
+        }
+    }
+
+    /// Source over: s + d · (1 − α).
+    @inline(__always)
+    static func over(_ source: UInt32, _ ground: UInt32) -> UInt32 {
+        let through = 255 - channel(source, 24)
+        return each { shift in
+            min(channel(source, shift) + (channel(ground, shift) * through + 127) / 255, 255)
+        }
+    }
+
+    /// The 2 × 2 box.
+    @inline(__always)
+    static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
+        each { shift in
+            (channel(a, shift) + channel(b, shift) + channel(c, shift) + channel(d, shift) + 2) >> 2
+        }
+    }
+}

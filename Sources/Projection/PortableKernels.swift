@@ -1,0 +1,247 @@
+/// The inner loops, on vectors that every machine has. Pixels are handled as 16-bit lanes: the even
+/// bytes of a pixel (blue, red) and the odd ones (green, alpha) each fill a lane of their own after a
+/// mask or a shift, so that weights of 8 bits need no widening.
+enum PortableKernels {
+    private typealias Lanes = SIMD16<UInt16>
+
+    private static var low: Lanes { Lanes(repeating: 0xFF) }
+    private static var high: Lanes { Lanes(repeating: 0xFF00) }
+    private static var half: Lanes { Lanes(repeating: 0x80) }
+
+    /// A column of one from four: each pixel the weighted sum of those beside it.
+    ///
+    /// - Parameter count: a multiple of 8.
+    static func combine(
+        _ out: UnsafeMutablePointer<UInt32>, _ columns: TapColumns, from row: Int, count: Int,
+        _ weights: TapWeights
+    ) {
+        if weights.saturates {
+            combine(out, columns, from: row, count: count, weights, saturating: true)
+        } else {
+            combine(out, columns, from: row, count: count, weights, saturating: false)
+        }
+    }
+
+    @inline(__always)
+    private static func combine(
+        _ out: UnsafeMutablePointer<UInt32>, _ columns: TapColumns, from row: Int, count: Int,
+        _ weights: TapWeights, saturating: Bool
+    ) {
+        let even = (
+            Lanes(repeating: weights.colour[0]), Lanes(repeating: weights.colour[1]),
+            Lanes(repeating: weights.colour[2]), Lanes(repeating: weights.colour[3])
+        )
+        let odd = (
+            alternating(weights, 0), alternating(weights, 1), alternating(weights, 2),
+            alternating(weights, 3)
+        )
+        for offset in stride(from: 0, to: count, by: 8) {
+            let a = load(columns.a + row + offset), b = load(columns.b + row + offset)
+            let c = load(columns.c + row + offset), d = load(columns.d + row + offset)
+            var first = (a & low) &* even.0 &+ (b & low) &* even.1 &+ half
+            var second = (c & low) &* even.2 &+ (d & low) &* even.3
+            var blueRed = first &+ second
+            if saturating { blueRed.replace(with: 0xFFFF, where: blueRed .< first) }
+            blueRed = blueRed &>> 8
+            first = (a &>> 8) &* odd.0 &+ (b &>> 8) &* odd.1 &+ half
+            second = (c &>> 8) &* odd.2 &+ (d &>> 8) &* odd.3
+            var greenAlpha = first &+ second
+            if saturating {
+                greenAlpha.replace(with: 0xFFFF, where: greenAlpha .< first)
+                // Premultiplied colour stops at alpha.
+                let alpha = spread(unsafeBitCast(greenAlpha, to: SIMD8<UInt32>.self) &>> 24)
+                blueRed.replace(with: alpha, where: blueRed .> alpha)
+                let green = greenAlpha &>> 8
+                greenAlpha = green.replacing(with: alpha, where: green .> alpha) &<< 8
+            }
+            store(blueRed | (greenAlpha & high), to: out + offset)
+        }
+    }
+
+    /// Rows in between, two to a pixel: the mean of the rows at `position` and half a step on.
+    ///
+    /// - Parameters:
+    ///   - position: in rows of `column`, with 16 bits of fraction.
+    ///   - halfStep: from one sample to the next; twice that from one pixel to the next.
+    static func resampleBoxed(
+        _ out: UnsafeMutablePointer<UInt32>, _ column: UnsafePointer<UInt32>, position: Int, halfStep: Int,
+        count: Int
+    ) {
+        let step = halfStep &* 2
+        var first = Positions(position, step), second = Positions(position &+ halfStep, step)
+        var index = 0
+        while index &+ 4 <= count {
+            let (a, b) = (first.pairs(of: column), second.pairs(of: column))
+            let (v, w) = (first.weights(bits: 7), second.weights(bits: 7))
+            let four = sumOfPairs((a & low) &* v &+ (b & low) &* w, (a &>> 8) &* v &+ (b &>> 8) &* w)
+            UnsafeMutableRawPointer(out + index).storeBytes(of: four, as: SIMD4<UInt32>.self)
+            first.advance()
+            second.advance()
+            index &+= 4
+        }
+        while index < count {
+            out[index] = first.mean(of: column, second)
+            first.advanceByOne()
+            second.advanceByOne()
+            index &+= 1
+        }
+    }
+
+    /// Rows in between, one for each sample.
+    static func resample(
+        _ out: UnsafeMutablePointer<UInt32>, _ column: UnsafePointer<UInt32>, position: Int, step: Int,
+        count: Int
+    ) {
+        var positions = Positions(position, step)
+        var index = 0
+        while index &+ 4 <= count {
+            let taps = positions.pairs(of: column), weights = positions.weights(bits: 8)
+            let four = sumOfPairs((taps & low) &* weights, (taps &>> 8) &* weights)
+            UnsafeMutableRawPointer(out + index).storeBytes(of: four, as: SIMD4<UInt32>.self)
+            positions.advance()
+            index &+= 4
+        }
+        while index < count {
+            out[index] = positions.between(column)
+            positions.advanceByOne()
+            index &+= 1
+        }
+    }
+
+    /// Puts `source` under what is there: front + source · (1 − front's alpha).
+    static func putUnder(
+        _ front: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int
+    ) {
+        var index = 0
+        while index &+ 8 <= count {
+            let over = load(front + index), under = load(source + index)
+            let through = spread(255 &- unsafeBitCast(over, to: SIMD8<UInt32>.self) &>> 24)
+            let blueRed = scaled(under & low, through), greenAlpha = scaled(under &>> 8, through)
+            store(over &+ (blueRed | greenAlpha &<< 8), to: front + index)
+            index &+= 8
+        }
+        while index < count {
+            front[index] = Pixel.over(front[index], source[index])
+            index &+= 1
+        }
+    }
+
+    /// The 2 × 2 box of two columns of samples.
+    static func box(
+        _ out: UnsafeMutablePointer<UInt32>, _ left: UnsafePointer<UInt32>, _ right: UnsafePointer<UInt32>,
+        count: Int
+    ) {
+        for index in 0..<count {
+            out[index] = Pixel.mean(
+                left[2 &* index], left[2 &* index &+ 1], right[2 &* index], right[2 &* index &+ 1])
+        }
+    }
+
+    // MARK: Lanes
+
+    @inline(__always)
+    private static func load(_ pixels: UnsafePointer<UInt32>) -> Lanes {
+        UnsafeRawPointer(pixels).loadUnaligned(as: Lanes.self)
+    }
+
+    @inline(__always)
+    private static func store(_ lanes: Lanes, to pixels: UnsafeMutablePointer<UInt32>) {
+        UnsafeMutableRawPointer(pixels).storeBytes(of: lanes, as: Lanes.self)
+    }
+
+    /// Weights for green and alpha in turn.
+    @inline(__always)
+    private static func alternating(_ weights: TapWeights, _ tap: Int) -> Lanes {
+        let pair = UInt32(weights.alpha[tap]) << 16 | UInt32(weights.colour[tap])
+        return unsafeBitCast(SIMD8<UInt32>(repeating: pair), to: Lanes.self)
+    }
+
+    /// A value for each pixel, in both its lanes.
+    @inline(__always)
+    private static func spread(_ values: SIMD8<UInt32>) -> Lanes {
+        unsafeBitCast(values | values &<< 16, to: Lanes.self)
+    }
+
+    /// value · weight / 255, rounded.
+    @inline(__always)
+    private static func scaled(_ value: Lanes, _ weight: Lanes) -> Lanes {
+        let product = value &* weight &+ half
+        return (product &+ product &>> 8) &>> 8
+    }
+
+    /// Four samples' places in a column, evenly apart.
+    private struct Positions {
+        private var position: Int
+        private let step: Int
+        /// Each place's fraction in four lanes; they wrap as fractions should.
+        private var fractions: Lanes
+        private let fractionStep: Lanes
+
+        @inline(__always)
+        init(_ position: Int, _ step: Int) {
+            self.position = position
+            self.step = step
+            let offset = UInt16(truncatingIfNeeded: step), first = UInt16(truncatingIfNeeded: position)
+            let offsets = SIMD4<UInt16>(0, offset, offset &* 2, offset &* 3) &+ first
+            func spread(_ value: UInt16) -> UInt64 { UInt64(value) &* 0x0001_0001_0001_0001 }
+            fractions = unsafeBitCast(
+                SIMD4(spread(offsets[0]), spread(offsets[1]), spread(offsets[2]), spread(offsets[3])),
+                to: Lanes.self)
+            fractionStep = Lanes(repeating: offset &* 4)
+        }
+
+        @inline(__always)
+        mutating func advance() {
+            position &+= step &* 4
+            fractions = fractions &+ fractionStep
+        }
+
+        /// Each time the row above the place and the one below it.
+        @inline(__always)
+        func pairs(of column: UnsafePointer<UInt32>) -> Lanes {
+            func pair(_ position: Int) -> UInt64 {
+                UnsafeRawPointer(column + (position &>> 16)).loadUnaligned(as: UInt64.self)
+            }
+            let second = position &+ step, third = second &+ step, fourth = third &+ step
+            return unsafeBitCast(
+                SIMD4(pair(position), pair(second), pair(third), pair(fourth)), to: Lanes.self)
+        }
+
+        /// For each pair, the upper row's weight in two lanes and the lower row's in the others.
+        @inline(__always)
+        func weights(bits: UInt16) -> Lanes {
+            // 2ⁿ − f is the complement of f, plus 2ⁿ + 1.
+            let upper = unsafeBitCast(SIMD4<UInt64>(repeating: 0x0000_0000_FFFF_FFFF), to: Lanes.self)
+            let whole = unsafeBitCast(
+                SIMD4<UInt64>(repeating: ((1 as UInt64) << UInt64(bits) + 1) &* 0x0001_0001), to: Lanes.self)
+            return ((fractions &>> (16 - bits)) ^ upper) &+ whole
+        }
+
+        @inline(__always)
+        mutating func advanceByOne() { position &+= step }
+
+        @inline(__always)
+        func between(_ column: UnsafePointer<UInt32>) -> UInt32 {
+            let rows = column + (position &>> 16), lower = UInt32(position >> 8 & 0xFF)
+            return Pixel.sum(rows[0], 256 - lower, rows[1], lower, 0, 0, 0, 0)
+        }
+
+        @inline(__always)
+        func mean(of column: UnsafePointer<UInt32>, _ other: Positions) -> UInt32 {
+            let first = column + (position &>> 16), second = column + (other.position &>> 16)
+            let v = UInt32(position >> 9 & 0x7F), w = UInt32(other.position >> 9 & 0x7F)
+            return Pixel.sum(first[0], 128 - v, first[1], v, second[0], 128 - w, second[1], w)
+        }
+    }
+
+    /// Adds up weighted pairs and packs them: one pixel each.
+    @inline(__always)
+    private static func sumOfPairs(_ blueRed: Lanes, _ greenAlpha: Lanes) -> SIMD4<UInt32> {
+        var even = unsafeBitCast(blueRed, to: SIMD4<UInt64>.self)
+        even = even &+ even &>> 32 &+ 0x0080_0080
+        var odd = unsafeBitCast(greenAlpha, to: SIMD4<UInt64>.self)
+        odd = odd &+ odd &>> 32 &+ 0x0080_0080
+        let sum = (even &>> 8) & 0x00FF_00FF | odd & 0xFF00_FF00
+        return unsafeBitCast(sum, to: SIMD8<UInt32>.self).evenHalf
+    }
+}

@@ -1,0 +1,42 @@
+/// The spans of one column that are not yet opaque, from the top down. Lies in memory that a workbench
+/// owns, so that a column costs no allocation.
+struct SpanList {
+    private(set) var count = 0
+    private let capacity: Int
+    private let storage: UnsafeMutablePointer<Span>
+
+    /// - Parameter capacity: as many as a column has pixels is always enough.
+    init(storage: UnsafeMutablePointer<Span>, capacity: Int) {
+        self.storage = storage
+        self.capacity = capacity
+    }
+
+    subscript(index: Int) -> Span {
+        @inline(__always) get { storage[index] }
+    }
+
+    /// Whether anything between two rows is open.
+    @inline(__always)
+    func isOpen(_ start: Int, _ end: Int) -> Bool {
+        for index in 0..<count where Int(storage[index].end) > start {
+            return Int(storage[index].start) < end
+        }
+        return false
+    }
+
+    @inline(__always)
+    mutating func removeAll() { count = 0 }
+
+    /// Adds a span below the others; one that continues the last is joined to it.
+    @inline(__always)
+    mutating func append(_ start: Int32, _ end: Int32, _ cover: Cover) {
+        guard start < end else { return }
+        if count > 0, storage[count &- 1].end == start, storage[count &- 1].cover == cover {
+            storage[count &- 1].end = end
+            return
+        }
+        precondition(count < capacity)
+        (storage + count).initialize(to: Span(start: start, end: end, cover: cover))
+        count &+= 1
+    }
+}

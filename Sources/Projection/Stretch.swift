@@ -1,0 +1,17 @@
+/// Pixels of a column, one below the other, that a layer covers in one way.
+struct Stretch {
+    enum Treatment: UInt8 {
+        /// Opaque in every sample.
+        case solid
+        /// Translucent, and drawn as one value a pixel.
+        case veil
+        /// An edge, to be drawn in four samples a pixel.
+        case rim
+        /// Not known before its samples are there.
+        case unknown
+    }
+
+    var start: Int32
+    var end: Int32
+    var treatment: Treatment
+}

@@ -1,0 +1,228 @@
+import Raster
+
+/// Draws one tile, column by column, every column front to back. Each column keeps the spans that are
+/// not opaque yet, so that a pixel behind an opaque one costs nothing; most pixels are drawn once.
+///
+/// Where a layer is translucent, what lies in front is kept as one premultiplied value a pixel, and the
+/// next layer goes under it: front + (1 − α)·next. That is exact where either is even within the pixel.
+/// Where an edge runs through a pixel neither need be, and the four samples are kept instead.
+struct TilePainter {
+    private let bench: Workbench
+    private let frame: Frame
+    private let tile: PixelRect
+    private var open: SpanList
+    private var next: SpanList
+
+    init(_ frame: Frame, tile: PixelRect, on bench: Workbench) {
+        self.bench = bench
+        self.frame = frame
+        self.tile = tile
+        open = SpanList(storage: bench.openSpans, capacity: Workbench.tileHeight)
+        next = SpanList(storage: bench.nextSpans, capacity: Workbench.tileHeight)
+    }
+
+    /// Draws the tile and puts it on the canvas.
+    mutating func paint() {
+        var count = 0
+        for index in 0..<frame.layers.count {
+            let area = frame.layers[index].area
+            if area.x < tile.maxX, area.maxX > tile.x, area.y < tile.maxY, area.maxY > tile.y {
+                bench.layers[count] = Int32(index)
+                count += 1
+            }
+        }
+        for x in tile.x..<tile.maxX {
+            let column = bench.pixels + (x - tile.x) * Workbench.columnStride
+            open.removeAll()
+            open.append(0, Int32(tile.height), .bare)
+            for index in 0..<count {
+                paint(frame.layers.baseAddress! + Int(bench.layers[index]), x: x, column)
+                if open.count == 0 { break }
+            }
+            fill(column)
+        }
+        putOnCanvas()
+    }
+
+    @inline(__always)
+    private mutating func paint(
+        _ layer: UnsafePointer<PlacedLayer>, x: Int, _ column: UnsafeMutablePointer<UInt32>
+    ) {
+        let area = layer.pointee.area
+        guard x >= area.x, x < area.maxX, open.isOpen(area.y - tile.y, area.maxY - tile.y) else { return }
+        switch layer.pointee.path {
+        case .upright:
+            switch UprightColumn.see(layer.pointee, x: x) {
+            case .nothing: break
+            case .column(let source): paint(source, column)
+            case .extreme:
+                if let source = GeneralColumn(layer.pointee, x: x) { paint(source, column) }
+            }
+        case .general:
+            if let source = GeneralColumn(layer.pointee, x: x) { paint(source, column) }
+        case .flat(let left, let top):
+            if let source = FlatColumn(layer.pointee, x: x, left: left, top: top) { paint(source, column) }
+        }
+    }
+
+    /// Draws what shows of a layer in the column's open spans, and keeps the spans that are still open.
+    @inline(__always)
+    private mutating func paint<Source: ColumnSource>(
+        _ source: Source, _ column: UnsafeMutablePointer<UInt32>
+    ) {
+        let (first, second, third) = source.stretches
+        let top = Int32(truncatingIfNeeded: tile.y)
+        let (start, end) = (first.start - top, third.end - top)
+        guard open.isOpen(Int(start), Int(end)) else { return }
+        next.removeAll()
+        for index in 0..<open.count {
+            let span = open[index]
+            next.append(span.start, min(span.end, start), span.cover)
+            paint(source, first, span, top, column)
+            paint(source, second, span, top, column)
+            paint(source, third, span, top, column)
+            next.append(max(span.start, end), span.end, span.cover)
+        }
+        swap(&open, &next)
+    }
+
+    @inline(__always)
+    private mutating func paint<Source: ColumnSource>(
+        _ source: Source, _ stretch: Stretch, _ span: Span, _ top: Int32, _ column: UnsafeMutablePointer<UInt32>
+    ) {
+        let start = Int(max(span.start, stretch.start - top)), end = Int(min(span.end, stretch.end - top))
+        guard start < end else { return }
+        switch (stretch.treatment, span.cover) {
+        case (.solid, .bare), (.veil, .bare):
+            source.drawPixels(start + tile.y, end + tile.y, into: column + start, on: bench)
+        case (.solid, .veiled), (.veil, .veiled):
+            source.drawPixels(start + tile.y, end + tile.y, into: bench.drawn, on: bench)
+            bench.kernels.putUnder(column + start, bench.drawn, count: end - start)
+        default:
+            paintSamples(source, start, end, span.cover, column)
+        }
+        switch (stretch.treatment, span.cover) {
+        case (.solid, .split):
+            box(start, end, into: column)
+        case (.solid, _):
+            break
+        case (.veil, .bare), (.veil, .veiled):
+            next.append(Int32(start), Int32(end), .veiled)
+        case (.veil, .split), (.rim, _):
+            next.append(Int32(start), Int32(end), .split)
+        case (.unknown, _):
+            sortOut(start, end, span.cover, column)
+        }
+    }
+
+    /// Draws the four samples of each pixel and puts them under what lies in front.
+    @inline(__always)
+    private func paintSamples<Source: ColumnSource>(
+        _ source: Source, _ start: Int, _ end: Int, _ cover: Cover, _ column: UnsafeMutablePointer<UInt32>
+    ) {
+        let left = bench.leftFront + 2 * start, right = bench.rightFront + 2 * start
+        let samples = 2 * (end - start)
+        if cover == .bare {
+            source.drawSamples(.left, start + tile.y, end + tile.y, into: left, on: bench)
+            source.drawSamples(.right, start + tile.y, end + tile.y, into: right, on: bench)
+            return
+        }
+        if cover == .veiled {
+            for index in 0..<samples {
+                left[index] = column[start + index / 2]
+                right[index] = column[start + index / 2]
+            }
+        }
+        source.drawSamples(.left, start + tile.y, end + tile.y, into: bench.drawn, on: bench)
+        bench.kernels.putUnder(left, bench.drawn, count: samples)
+        source.drawSamples(.right, start + tile.y, end + tile.y, into: bench.drawn, on: bench)
+        bench.kernels.putUnder(right, bench.drawn, count: samples)
+    }
+
+    /// Looks at samples for pixels that are done, or that nothing has touched.
+    private mutating func sortOut(
+        _ start: Int, _ end: Int, _ cover: Cover, _ column: UnsafeMutablePointer<UInt32>
+    ) {
+        func state(_ row: Int) -> (isDone: Bool, isEmpty: Bool) {
+            let a = bench.leftFront[2 * row], b = bench.leftFront[2 * row + 1]
+            let c = bench.rightFront[2 * row], d = bench.rightFront[2 * row + 1]
+            return (a & b & c & d >= 0xFF00_0000, a | b | c | d == 0)
+        }
+        var row = start
+        while row < end {
+            let first = row, kind = state(row)
+            repeat { row += 1 } while row < end && state(row) == kind
+            if kind.isDone {
+                box(first, row, into: column)
+            } else {
+                next.append(Int32(first), Int32(row), kind.isEmpty && cover == .bare ? .bare : .split)
+            }
+        }
+    }
+
+    @inline(__always)
+    private func box(_ start: Int, _ end: Int, into column: UnsafeMutablePointer<UInt32>) {
+        bench.kernels.box(
+            column + start, bench.leftFront + 2 * start, bench.rightFront + 2 * start, count: end - start)
+    }
+
+    /// Puts the background under whatever is still open.
+    @inline(__always)
+    private func fill(_ column: UnsafeMutablePointer<UInt32>) {
+        for index in 0..<open.count {
+            let span = open[index]
+            let start = Int(span.start), count = Int(span.end - span.start)
+            if span.cover == .bare {
+                (column + start).update(repeating: frame.background, count: count)
+            } else {
+                // The ground is even, so the box may come first.
+                if span.cover == .split { box(start, Int(span.end), into: column) }
+                bench.drawn.update(repeating: frame.background, count: count)
+                bench.kernels.putUnder(column + start, bench.drawn, count: count)
+            }
+        }
+    }
+
+    /// Turns the tile's columns into rows of the canvas.
+    private func putOnCanvas() {
+        let canvas = frame.canvas
+        let corner = canvas.pixels + tile.y * canvas.rowStride + tile.x
+        var y = 0
+        if tile.width == Workbench.tileWidth {
+            while y + 4 <= tile.height {
+                for x in stride(from: 0, to: Workbench.tileWidth, by: 4) {
+                    transpose(bench.pixels + (x * Workbench.columnStride + y), corner + (y * canvas.rowStride + x))
+                }
+                y += 4
+            }
+        }
+        while y < tile.height {
+            for x in 0..<tile.width {
+                corner[y * canvas.rowStride + x] = bench.pixels[x * Workbench.columnStride + y] | 0xFF00_0000
+            }
+            y += 1
+        }
+    }
+
+    /// Four columns of four pixels, which become four rows.
+    @inline(__always)
+    private func transpose(_ columns: UnsafePointer<UInt32>, _ rows: UnsafeMutablePointer<UInt32>) {
+        @inline(__always) func column(_ index: Int) -> SIMD4<UInt32> {
+            UnsafeRawPointer(columns + index * Workbench.columnStride).loadUnaligned(as: SIMD4<UInt32>.self)
+        }
+        var left = SIMD8<UInt32>(), right = SIMD8<UInt32>(), pairs = SIMD8<UInt64>()
+        (left.evenHalf, left.oddHalf) = (column(0), column(1))
+        (right.evenHalf, right.oddHalf) = (column(2), column(3))
+        let opaque = SIMD8<UInt32>(repeating: 0xFF00_0000)
+        pairs.evenHalf = unsafeBitCast(left | opaque, to: SIMD4<UInt64>.self)
+        pairs.oddHalf = unsafeBitCast(right | opaque, to: SIMD4<UInt64>.self)
+        let rowStride = frame.canvas.rowStride
+        func put(_ pair: SIMD2<UInt64>, _ row: Int) {
+            UnsafeMutableRawPointer(rows + row * rowStride).storeBytes(of: pair, as: SIMD2<UInt64>.self)
+        }
+        put(pairs.lowHalf.lowHalf, 0)
+        put(pairs.lowHalf.highHalf, 1)
+        put(pairs.highHalf.lowHalf, 2)
+        put(pairs.highHalf.highHalf, 3)
+    }
+}

@@ -1,0 +1,77 @@
+/// The memory that one thread draws a tile in: small enough for the second-level cache, made once and
+/// kept. All columns are counted from the tile's top.
+final class Workbench {
+    /// Tiles are 16 columns wide, one cache line of the canvas, and at most this many rows high.
+    /// Higher ones overflow the cache, much lower ones pay for setting up a column too often.
+    static let tileWidth = 16
+    static let tileHeight = 544
+
+    /// From one column of `pixels` to the next: an odd number of cache lines.
+    static let columnStride = tileHeight + 16
+
+    /// Rows beyond a layer's column that its samples may ask for.
+    private static let rowMargin = 256
+
+    let kernels: Kernels
+
+    /// The tile, column by column. Where a column is veiled, what lies in front so far.
+    let pixels: UnsafeMutablePointer<UInt32>
+
+    /// What lies in front so far where a column is split: two samples a pixel.
+    let leftFront, rightFront: UnsafeMutablePointer<UInt32>
+
+    /// What is being drawn, before it goes under what lies in front.
+    let leftSamples, rightSamples, drawn: UnsafeMutablePointer<UInt32>
+
+    /// A column combined from four of a layer.
+    private(set) var rows: UnsafeMutablePointer<UInt32>
+    private(set) var rowCapacity = 0
+
+    /// The frame's layers that reach into the tile, front to back.
+    private(set) var layers: UnsafeMutablePointer<Int32>
+    private var layerCapacity = 0
+
+    let openSpans, nextSpans: UnsafeMutablePointer<Span>
+
+    init(kernels: Kernels) {
+        self.kernels = kernels
+        func pixels(_ count: Int) -> UnsafeMutablePointer<UInt32> {
+            let raw = UnsafeMutableRawPointer.allocate(byteCount: count * 4, alignment: 64)
+            return raw.initializeMemory(as: UInt32.self, repeating: 0, count: count)
+        }
+        self.pixels = pixels(Self.tileWidth * Self.columnStride)
+        leftFront = pixels(2 * Self.tileHeight)
+        rightFront = pixels(2 * Self.tileHeight)
+        leftSamples = pixels(2 * Self.tileHeight)
+        rightSamples = pixels(2 * Self.tileHeight)
+        drawn = pixels(2 * Self.tileHeight)
+        rows = pixels(0)
+        layers = .allocate(capacity: 0)
+        openSpans = .allocate(capacity: Self.tileHeight)
+        nextSpans = .allocate(capacity: Self.tileHeight)
+    }
+
+    deinit {
+        for memory in [pixels, leftFront, rightFront, leftSamples, rightSamples, drawn, rows] {
+            memory.deallocate()
+        }
+        layers.deallocate()
+        openSpans.deallocate()
+        nextSpans.deallocate()
+    }
+
+    /// Makes room for a frame of so many layers, the longest column of which has so many rows.
+    func reserve(layers count: Int, rows longest: Int) {
+        if longest + Self.rowMargin > rowCapacity {
+            rowCapacity = longest + Self.rowMargin
+            rows.deallocate()
+            let raw = UnsafeMutableRawPointer.allocate(byteCount: rowCapacity * 4, alignment: 64)
+            rows = raw.initializeMemory(as: UInt32.self, repeating: 0, count: rowCapacity)
+        }
+        if count > layerCapacity {
+            layerCapacity = count * 2
+            layers.deallocate()
+            layers = .allocate(capacity: layerCapacity)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Raster
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// How a card stands: a function of u = i − e alone, continuous everywhere, so that a row can be
+/// flicked through without anything ever jumping.
+///
+/// With a the resting tilt and P(v) = max(0, 1 − v/8)²:
+///
+///     u ≥ 0        θ = a · (1 − 0.58·P(u))                 standing; the exposed one (u = 0) at 0.42·a
+///     u ≤ −1       θ = π − a · (1 − 0.15·P(−u − 1))        flipped, leaning left, its back showing
+///     −1 < u < 0   from the one to the other by smoothstep(−u)
+///     lift = 30 · (1 − smoothstep(|u|)),  0 beyond |u| = 1
+public struct CardPose: Hashable, Sendable {
+    /// The turn about the hinge, in radians: 0 faces the viewer, π/2 is edge on, beyond it the back shows.
+    public let angle: Double
+
+    /// How far the card is lifted toward the eye, in logical pixels.
+    public let lift: Double
+
+    /// How many cards beyond the exposed one still lie flatter than the rest.
+    public static let reach = 8.0
+    private static let standingSquash = 0.58
+    private static let flippedSquash = 0.15
+
+    public init(u: Double, metrics: TrayMetrics) {
+        let a = metrics.tilt
+        func parabola(_ v: Double) -> Double {
+            let p = max(0, 1 - v / Self.reach)
+            return p * p
+        }
+        func standing(_ u: Double) -> Double { a * (1 - Self.standingSquash * parabola(u)) }
+        func flipped(_ u: Double) -> Double { .pi - a * (1 - Self.flippedSquash * parabola(-u - 1)) }
+        if u >= 0 {
+            angle = standing(u)
+        } else if u <= -1 {
+            angle = flipped(u)
+        } else {
+            let from = standing(0), to = flipped(-1)
+            angle = from + (to - from) * smoothstep(-u)
+        }
+        lift = metrics.lift * (1 - smoothstep(min(1, abs(u))))
+    }
+
+    /// Whether the front is seen; else the back, or nothing at exactly edge on.
+    public var showsFront: Bool { angle < .pi / 2 }
+
+    /// The transform from card units (the card's top left corner at 0, 0) to logical pixels around the
+    /// hinge: x from the hinge, y from the row's middle.
+    ///
+    /// A card point (x, y), y from the card's middle, turns to X = x·cos θ, Z = x·sin θ + lift, and is
+    /// seen at (X·k, y·k) with k = 1 / (1 − Z/d).
+    public func transform(metrics: TrayMetrics) -> Homography {
+        let d = metrics.eyeDistance
+        let (c, s) = (cos(angle), sin(angle))
+        return Homography(
+            c, 0, 0,
+            0, 1, -metrics.cardSize.height / 2,
+            -s / d, 0, 1 - lift / d)
+    }
+
+    /// How far from the hinge the card's free edge is seen, in logical pixels: negative for a flipped card.
+    public func reachOfFreeEdge(metrics: TrayMetrics) -> Double {
+        transform(metrics: metrics)(Point(metrics.cardSize.width, 0)).x
+    }
+}
+
+/// 3t² − 2t³ on 0…1: level at both ends.
+func smoothstep(_ t: Double) -> Double {
+    let t = min(max(t, 0), 1)
+    return t * t * (3 - 2 * t)
+}

@@ -1,0 +1,21 @@
+import Raster
+
+/// A button or a finger that is down: a click until it has moved, a drag from then on.
+struct PressGesture {
+    enum Kind {
+        /// On the page: drags the page or the row, or clicks.
+        case page
+        /// On the scroll indicator.
+        case indicator
+    }
+
+    var kind: Kind
+    var start: Point
+    var last: Point
+    var row: RowPath?
+    var note: NotePath?
+    /// It stopped a motion: lifting it is no click.
+    var stoppedMotion: Bool
+    var lock = AxisLock()
+    var velocity = VelocityTracker()
+}

@@ -1,0 +1,81 @@
+import Raster
+
+/// Where the cards of one row stand at one moment: the exposed position e and the place of the row.
+/// All that draws a row or hits a card in it asks here, so that both see the same picture.
+public struct RowGeometry: Hashable, Sendable {
+    public var metrics: TrayMetrics
+
+    /// The row's recess, in logical pixels.
+    public var frame: Rect
+
+    /// The exposed position: an integer at rest, any real number in flight.
+    public var exposed: Double
+
+    /// How many notes the row holds.
+    public var count: Int
+
+    /// The whole row mirrored, for sections that read from right to left.
+    public var isMirrored: Bool
+
+    public init(metrics: TrayMetrics, frame: Rect, exposed: Double, count: Int, isMirrored: Bool = false) {
+        self.metrics = metrics
+        self.frame = frame
+        self.exposed = exposed
+        self.count = count
+        self.isMirrored = isMirrored
+    }
+
+    /// The place of the card beside the exposed one: 0 for that, positive behind it.
+    public func u(_ index: Int) -> Double { Double(index) - exposed }
+
+    public func pose(_ index: Int) -> CardPose { CardPose(u: u(index), metrics: metrics) }
+
+    /// The distance of a card's hinge from the left edge of the recess, before mirroring.
+    private func hinge(_ index: Int) -> Double {
+        metrics.padding + metrics.overhang + Double(index) * metrics.spacing
+    }
+
+    /// The transform of a card from card units to logical pixels. In a mirrored row the card's own
+    /// face is turned back, so that it reads the right way.
+    public func transform(_ index: Int) -> Homography {
+        let seen = pose(index).transform(metrics: metrics)
+        let middle = frame.minY + frame.height / 2
+        guard isMirrored else {
+            return Homography.translation(Point(frame.minX + hinge(index), middle)).after(seen)
+        }
+        let mirror = Homography(-1, 0, frame.maxX - hinge(index), 0, 1, middle, 0, 0, 1)
+        let turnBack = Homography(-1, 0, metrics.cardSize.width, 0, 1, 0, 0, 0, 1)
+        return mirror.after(seen).after(turnBack)
+    }
+
+    /// The cards' indices in the order they are painted: standing ones far to near, then flipped ones
+    /// in ascending order, the one in passage last.
+    public var paintOrder: [Int] {
+        guard count > 0 else { return [] }
+        let passing = (0..<count).first { u($0) > -1 && u($0) < 0 }
+        var order: [Int] = []
+        order.reserveCapacity(count)
+        for index in stride(from: count - 1, through: 0, by: -1) where u(index) >= 0 { order.append(index) }
+        for index in 0..<count where u(index) <= -1 { order.append(index) }
+        if let passing { order.append(passing) }
+        return order
+    }
+
+    /// The front-most card under a point, as drawn now.
+    public func index(at point: Point) -> Int? {
+        let card = Rect(x: 0, y: 0, width: metrics.cardSize.width, height: metrics.cardSize.height)
+        return paintOrder.last { index in
+            guard let back = transform(index).inverse, back.depth(of: point) != 0 else { return false }
+            return card.contains(back(point))
+        }
+    }
+
+    /// How wide a strip of a standing card shows beside the card in front of it, in logical pixels.
+    /// Held at its value for u = 1 nearer than that, where the card is about to show its face.
+    public func visibleStrip(_ u: Double) -> Double {
+        let u = max(u, 1)
+        let edge = CardPose(u: u, metrics: metrics).reachOfFreeEdge(metrics: metrics)
+        let nearer = CardPose(u: u - 1, metrics: metrics).reachOfFreeEdge(metrics: metrics)
+        return metrics.spacing + edge - nearer
+    }
+}

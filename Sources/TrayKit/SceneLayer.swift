@@ -1,0 +1,30 @@
+import Raster
+
+/// A layer in its place in the window.
+public struct SceneLayer {
+    public enum Placement: Sendable {
+        /// Lies on a plane that is seen in perspective: `area` in the plane's units, which `transform`
+        /// takes to logical pixels.
+        case plane(area: Rect, transform: Homography)
+        /// Lies flat in the window, at its own size, its anchor (0…1 across and down) at a point.
+        case flat(Point, anchor: Point)
+    }
+
+    public var name: LayerName
+    public var placement: Placement
+    public var light: ColumnLight
+    public var opacity: Double
+
+    /// The cell whose layer fades in once it is there; nil where a layer stands in at once.
+    public var cell: Cell?
+
+    public init(
+        _ name: LayerName, at placement: Placement, light: ColumnLight = .full, opacity: Double = 1, cell: Cell? = nil
+    ) {
+        self.name = name
+        self.placement = placement
+        self.light = light
+        self.opacity = opacity
+        self.cell = cell
+    }
+}

@@ -1,0 +1,11 @@
+/// What a key asks of a tray view.
+public enum TrayCommand: Hashable, Sendable {
+    /// To the card beside the exposed one, as seen: a mirrored row counts the other way.
+    case cardLeft, cardRight
+    case rowUp, rowDown
+    case firstCard, lastCard
+    case pageUp, pageDown
+    case top, bottom
+    /// Shows the exposed card's next facet, or the one before.
+    case turn, turnBack
+}

@@ -1,0 +1,42 @@
+import Raster
+
+/// The measures of trays and cards, in logical pixels, and the shape of a row.
+public struct TrayMetrics: Hashable, Sendable {
+    public var cardSize = Size(240, 168)
+
+    /// From one hinge of a row to the next.
+    public var spacing = 38.0
+
+    /// The turn of a card that stands at rest, in radians.
+    public var tilt = 62 * Double.pi / 180
+
+    /// From the eye to the plane of the hinges.
+    public var eyeDistance = 1500.0
+
+    /// How far the exposed card is lifted toward the eye.
+    public var lift = 30.0
+
+    /// The height of one row's recess: a card in passage is 200 tall.
+    public var rowHeight = 218.0
+
+    /// Between two recesses of one tray.
+    public var rowGap = 10.0
+
+    /// Above a tray's first recess, with its title and counter. Tray pitch = header + row height.
+    public var headerHeight = 40.0
+
+    /// Between the window's edge and the trays.
+    public var margin = 24.0
+
+    /// Between a recess's edge and the cards.
+    public var padding = 16.0
+
+    /// Above the first header and below the last tray.
+    public var verticalMargin = 10.0
+
+    /// Room for flipped cards before the first hinge. At rest they reach 131 beyond it, but just after
+    /// its passage, flatter, the first reaches 166: together with the padding that fits.
+    public var overhang = 152.0
+
+    public init() {}
+}

@@ -1,0 +1,140 @@
+import CardDeck
+
+/// What is exposed, turned and flapped in a deck. Everything is kept by note, never by row: rows are
+/// a matter of layout, and a resize must not lose a place.
+///
+/// Not thread-safe: it belongs to the thread of its view.
+public final class TrayModel {
+    public private(set) var source: any DeckSource
+    public weak var delegate: (any TrayDelegate)?
+
+    /// The notes once exposed, per section in ascending order of their index.
+    private var exposures: [[Exposure]]
+    private var facets: [NotePath: Int] = [:]
+    private var flaps: Set<NotePath> = []
+
+    /// Grows with every touch; the greater one was touched later.
+    private var clock = 0
+
+    private struct Exposure {
+        var note: Int
+        var touched: Int
+    }
+
+    public init(source: any DeckSource) {
+        self.source = source
+        exposures = Array(repeating: [], count: source.sections.count)
+    }
+
+    /// Takes another state of the deck. What was exposed, turned and flapped stays so for every note
+    /// that is still there.
+    ///
+    /// O(what was touched × `source.path(of:)`).
+    public func reloadData(_ newSource: any DeckSource) {
+        let old = source
+        func moved(_ path: NotePath) -> NotePath? {
+            newSource.path(of: old.noteID(section: path.section, note: path.note))
+                .map { NotePath(section: $0.section, note: $0.note) }
+        }
+        let touched = exposures.enumerated()
+            .flatMap { section, list in list.map { (NotePath(section: section, note: $0.note), $0.touched) } }
+            .sorted { $0.1 < $1.1 }
+        let turned = facets.compactMap { path, facet in moved(path).map { ($0, facet) } }
+        let open = flaps.compactMap(moved)
+        let places = touched.compactMap { moved($0.0) }
+        source = newSource
+        exposures = Array(repeating: [], count: newSource.sections.count)
+        facets = Dictionary(turned, uniquingKeysWith: { a, _ in a })
+        flaps = Set(open)
+        for place in places { touch(place, clearing: place.note..<place.note + 1) }
+    }
+
+    // MARK: Exposure
+
+    /// The exposed note among those of a row: the one touched last, else the first.
+    public func exposed(in notes: Range<Int>, ofSection section: Int) -> Int {
+        latest(in: notes, ofSection: section)?.note ?? notes.lowerBound
+    }
+
+    /// When a row was last touched, for finding a section's most recent row; 0 for never.
+    public func lastTouch(in notes: Range<Int>, ofSection section: Int) -> Int {
+        latest(in: notes, ofSection: section)?.touched ?? 0
+    }
+
+    /// The note of a section that was exposed last, if any was.
+    public func lastExposed(inSection section: Int) -> Int? {
+        exposures[section].max { $0.touched < $1.touched }?.note
+    }
+
+    /// Exposes a note in the row that holds `notes`; the row forgets what it had exposed before.
+    public func expose(_ path: NotePath, in notes: Range<Int>) {
+        let before = exposed(in: notes, ofSection: path.section)
+        touch(path, clearing: notes)
+        if before != path.note { delegate?.trayModel(self, didExpose: path) }
+    }
+
+    /// All exposed notes, the one touched last at the end: what is to be remembered of a deck.
+    public var exposedNotes: [NotePath] {
+        exposures.enumerated()
+            .flatMap { section, list in list.map { (NotePath(section: section, note: $0.note), $0.touched) } }
+            .sorted { $0.1 < $1.1 }
+            .map(\.0)
+    }
+
+    /// Exposes notes as they were remembered, the last one most recently.
+    public func restore(exposed notes: [NotePath]) {
+        for path in notes where path.section < exposures.count && path.note < source.sections[path.section].noteCount {
+            touch(path, clearing: path.note..<path.note + 1)
+        }
+    }
+
+    private func touch(_ path: NotePath, clearing notes: Range<Int>) {
+        clock += 1
+        let range = indices(of: notes, in: exposures[path.section])
+        exposures[path.section].replaceSubrange(range, with: [])
+        let place = indices(of: path.note..<path.note + 1, in: exposures[path.section]).lowerBound
+        exposures[path.section].insert(Exposure(note: path.note, touched: clock), at: place)
+    }
+
+    private func latest(in notes: Range<Int>, ofSection section: Int) -> Exposure? {
+        let list = exposures[section]
+        return list[indices(of: notes, in: list)].max { $0.touched < $1.touched }
+    }
+
+    /// The part of an ascending list whose notes lie in a range, by bisection.
+    private func indices(of notes: Range<Int>, in list: [Exposure]) -> Range<Int> {
+        func first(atLeast note: Int) -> Int {
+            var low = 0, high = list.count
+            while low < high {
+                let middle = (low + high) / 2
+                if list[middle].note < note { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
+        return first(atLeast: notes.lowerBound)..<first(atLeast: notes.upperBound)
+    }
+
+    // MARK: Facets
+
+    /// The facet that a note shows, counted from 0.
+    public func facet(of path: NotePath) -> Int { facets[path] ?? 0 }
+
+    /// Shows a facet of a note. Facets are counted round: behind the last comes the first.
+    public func turn(_ path: NotePath, toFacet facet: Int, of count: Int) {
+        guard count > 0 else { return }
+        let facet = ((facet % count) + count) % count
+        guard facet != self.facet(of: path) else { return }
+        facets[path] = facet == 0 ? nil : facet
+        delegate?.trayModel(self, didTurn: path, toFacet: facet)
+    }
+
+    // MARK: Flaps
+
+    public func isFlapped(_ path: NotePath) -> Bool { flaps.contains(path) }
+
+    public func setFlapped(_ path: NotePath, _ isOpen: Bool) {
+        guard flaps.contains(path) != isOpen else { return }
+        if isOpen { flaps.insert(path) } else { flaps.remove(path) }
+        delegate?.trayModel(self, didFlap: path, isOpen: isOpen)
+    }
+}

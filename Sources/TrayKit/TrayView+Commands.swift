@@ -1,0 +1,53 @@
+/// The keyboard.
+extension TrayView {
+    public func perform(_ command: TrayCommand, time: Double) {
+        advance(to: time)
+        guard layout.sectionCount > 0 else { return }
+        switch command {
+        case .cardLeft: step(by: -direction(of: focus))
+        case .cardRight: step(by: direction(of: focus))
+        case .rowUp: if let row = layout.row(before: focus) { moveFocus(to: row) } else { scrollPage(to: 0) }
+        case .rowDown: if let row = layout.row(after: focus) { moveFocus(to: row) }
+        case .firstCard: animate(focus, to: 0, rate: Self.longWayRate)
+        case .lastCard: animate(focus, to: .infinity, rate: Self.longWayRate)
+        case .pageUp: movePage(by: -1)
+        case .pageDown: movePage(by: 1)
+        case .top: moveFocus(to: RowPath(section: 0, row: 0))
+        case .bottom:
+            let section = layout.sectionCount - 1
+            moveFocus(to: RowPath(section: section, row: layout.rowCount(inSection: section) - 1))
+        case .turn: if let note = exposedNote(of: focus) { turn(note, by: 1) }
+        case .turnBack: if let note = exposedNote(of: focus) { turn(note, by: -1) }
+        }
+    }
+
+    /// The spring for a way of many cards: slow enough that they are seen to pass.
+    private static let longWayRate = 7.0
+    /// Of a window's height, how much a page key scrolls: something must stay in sight to go on from.
+    private static let pageShare = 0.9
+
+    private func step(by cards: Double) {
+        reveal(focus)
+        let target = flicks[focus]?.target ?? restingPosition(of: focus)
+        animate(focus, to: (target + cards).rounded())
+    }
+
+    private func moveFocus(to row: RowPath) {
+        focus = row
+        reveal(row)
+        needsDisplay = true
+    }
+
+    /// Scrolls by a windowful; the focus goes along to the row nearest to where it stood in the window.
+    private func movePage(by pages: Double) {
+        let place = layout.rect(ofRow: focus.row, inSection: focus.section).centre.y - page.target
+        scrollPage(to: page.target + pages * size.height * Self.pageShare)
+        let top = page.target
+        let rows = layout.rows(from: top, to: top + size.height)
+        let wish = top + min(max(place, 0), size.height)
+        focus = rows.min {
+            abs(layout.rect(ofRow: $0.row, inSection: $0.section).centre.y - wish)
+                < abs(layout.rect(ofRow: $1.row, inSection: $1.section).centre.y - wish)
+        } ?? focus
+    }
+}

@@ -1,0 +1,97 @@
+import Raster
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// Two fingers on a touchpad, and the wheel.
+extension TrayView {
+    /// Fingers move by (dx, dy) logical pixels of content, at a point.
+    public func scroll(dx: Double, dy: Double, at point: Point, time: Double) {
+        advance(to: time)
+        var gesture = scrolling ?? ScrollGesture(row: row(at: point))
+        if scrolling == nil { holdMotions(for: gesture.row) }
+        if let moved = gesture.lock.add(dx: dx, dy: dy) {
+            gesture.velocity.add(moved.delta, at: time)
+            move(moved.axis, by: moved.delta, row: gesture.row)
+        }
+        scrolling = gesture
+    }
+
+    /// The fingers lift: what they moved glides on. The axes end one by one; the gesture is over with the
+    /// one that it has taken.
+    public func scrollEnded(horizontal: Bool = true, vertical: Bool = true, time: Double) {
+        advance(to: time)
+        guard var gesture = scrolling else { return }
+        switch gesture.lock.axis {
+        case .horizontal: guard horizontal else { return }
+        case .vertical: guard vertical else { return }
+        case nil: break
+        }
+        scrolling = nil
+        release(gesture.lock.axis, row: gesture.row, velocity: gesture.velocity.release(at: time))
+    }
+
+    /// The wheel turned by notches. Across, a notch is a card of the row under the pointer; down, it is
+    /// page^⅔ pixels (GTK's measure).
+    public func wheel(notchesX: Double, notchesY: Double, at point: Point, time: Double) {
+        advance(to: time)
+        if notchesY != 0 { scrollPage(to: page.target + notchesY * pow(size.height, 2 / 3)) }
+        if notchesX != 0, let row = row(at: point) {
+            focus = row
+            let target = (flicks[row]?.target ?? restingPosition(of: row)) + direction(of: row) * notchesX
+            // Fractions of a notch add up; a full one lands on a card.
+            animate(row, to: abs(notchesX) >= 1 ? target.rounded() : target)
+        }
+    }
+
+    /// Fingers rest on the touchpad, or a key is pressed: every glide stops.
+    public func stopGlides(time: Double) {
+        advance(to: time)
+        if page.isMoving {
+            page.hold(at: time)
+            page.release(velocity: 0, at: time)
+        }
+        for path in flicks.keys where flicks[path]?.isMoving == true {
+            withFlick(path) {
+                $0.hold(at: time)
+                $0.release(velocity: 0, at: time) { $0.rounded() }
+            }
+        }
+    }
+
+    /// +1 where moving right shows what comes after, −1 in a mirrored row.
+    func direction(of row: RowPath) -> Double { isMirrored(row.section) ? -1 : 1 }
+
+    /// Fingers have come down: what they are about to move stands still under them.
+    func holdMotions(for row: RowPath?) {
+        if page.isMoving { page.hold(at: now) }
+        if let row, flicks[row]?.isMoving == true { withFlick(row) { $0.hold(at: now) } }
+    }
+
+    /// Moves along an axis by logical pixels of content: a card for each `spacing` of the way.
+    func move(_ axis: AxisLock.Axis, by delta: Double, row: RowPath?) {
+        switch axis {
+        case .vertical:
+            let before = page.value
+            page.drag(by: delta, at: now)
+            pageMoved(from: before)
+        case .horizontal:
+            guard let row else { return }
+            focus = row
+            withFlick(row) { $0.drag(by: direction(of: row) * delta / metrics.spacing, at: now) }
+        }
+    }
+
+    /// Lets go: the page glides freely, a row to a card. What was only held goes back to its rest.
+    func release(_ axis: AxisLock.Axis?, row: RowPath?, velocity: Double) {
+        if page.isHeld {
+            page.release(velocity: axis == .vertical ? velocity : 0, at: now)
+        }
+        if let row, flicks[row]?.isHeld == true {
+            let cards = axis == .horizontal ? direction(of: row) * velocity / metrics.spacing : 0
+            withFlick(row) { $0.release(velocity: cards, at: now) { $0.rounded() } }
+        }
+        needsDisplay = true
+    }
+}

@@ -1,0 +1,293 @@
+import CardDeck
+import Raster
+
+/// A deck as a page of trays: takes what the hand does, moves by the clock it is given, and says what
+/// is to be drawn. It has no clock, no thread and no pixels of its own.
+///
+/// Points are logical pixels in the window, times are seconds on any one clock that never runs back.
+/// Not thread-safe: it belongs to the thread of its window.
+public final class TrayView {
+    public let model: TrayModel
+    public let metrics: TrayMetrics
+    public private(set) var layout: TrayLayout
+    public private(set) var size: Size
+
+    /// Whether something has changed since the last scene.
+    public internal(set) var needsDisplay = true
+
+    /// The row that the keys act on.
+    public internal(set) var focus: RowPath
+
+    /// The page's offset: the height of the page that lies at the window's top.
+    var page: KineticValue
+
+    /// The rows that move now; all others rest at their exposed note.
+    var flicks: [RowPath: KineticValue] = [:]
+
+    var cells = CellPool()
+    var indicator = ScrollIndicator()
+    var scrolling: ScrollGesture?
+    var pressing: PressGesture?
+
+    /// How many facets a note has, as far as that is known: a view never reads a note itself.
+    public var facetCount: (NotePath) -> Int? = { _ in nil }
+
+    /// The time of the last `advance`.
+    public internal(set) var now = 0.0
+
+    /// The direction in which the page moved last: where cells are wanted first.
+    var travel = 1.0
+
+    public init(source: any DeckSource, metrics: TrayMetrics = TrayMetrics(), size: Size) {
+        model = TrayModel(source: source)
+        self.metrics = metrics
+        self.size = size
+        layout = TrayLayout(metrics: metrics, sections: source.sections, width: size.width)
+        focus = RowPath(section: 0, row: 0)
+        page = KineticValue(
+            0, bounds: 0...max(0, layout.contentHeight - size.height), maximumOvershoot: Self.pageOvershoot,
+            tolerance: Self.pageTolerance)
+    }
+
+    /// How far the page may be pulled beyond its ends, in logical pixels.
+    static let pageOvershoot = 100.0
+    static let pageTolerance = 0.25
+    /// The same for a row, in cards.
+    static let rowOvershoot = 2.0
+    static let rowTolerance = 0.004
+    /// How near to its card a gliding row snaps, in cards.
+    static let rowLanding = 0.6
+
+    // MARK: State
+
+    public var pageOffset: Double { page.value }
+
+    public var isAnimating: Bool { page.isMoving || flicks.values.contains { $0.isMoving } }
+
+    /// When the view next changes though nobody touches it; nil if never.
+    public var nextChange: Double? { isAnimating ? now : indicator.nextChange(at: now) }
+
+    /// The exposed position of a row: an integer at rest.
+    public func exposedPosition(of path: RowPath) -> Double {
+        flicks[path]?.value ?? restingPosition(of: path)
+    }
+
+    func restingPosition(of path: RowPath) -> Double {
+        let notes = layout.notes(inRow: path.row, ofSection: path.section)
+        return Double(model.exposed(in: notes, ofSection: path.section) - notes.lowerBound)
+    }
+
+    /// The note that a row shows, or is about to; nil for an empty row.
+    public func exposedNote(of path: RowPath) -> NotePath? {
+        guard layout.sectionCount > 0 else { return nil }
+        let notes = layout.notes(inRow: path.row, ofSection: path.section)
+        guard !notes.isEmpty else { return nil }
+        let place = Int((flicks[path]?.target ?? restingPosition(of: path)).rounded())
+        return NotePath(section: path.section, note: notes.lowerBound + min(max(place, 0), notes.count - 1))
+    }
+
+    // MARK: Layout
+
+    /// Takes another size. Rows are cut anew; the row in sight at the top stays in sight.
+    public func resize(to newSize: Size) {
+        guard newSize != size else { return }
+        let widthChanged = newSize.width != size.width
+        let anchor = widthChanged ? topmost() : nil
+        size = newSize
+        if widthChanged {
+            relayout()
+            if let anchor { scrollToAnchor(anchor) }
+        }
+        page.bounds = 0...max(0, layout.contentHeight - size.height)
+        if !page.bounds.contains(page.value), !page.isMoving { page.jump(to: page.value) }
+        needsDisplay = true
+    }
+
+    /// Takes another state of the deck; places and exposed notes stay where the deck still has them.
+    public func reloadData(_ source: any DeckSource) {
+        model.reloadData(source)
+        cells.removeAll()
+        relayout()
+        page.bounds = 0...max(0, layout.contentHeight - size.height)
+        page.jump(to: page.value)
+        needsDisplay = true
+    }
+
+    private func relayout() {
+        finishFlicks()
+        let focused = exposedNote(of: focus)
+        layout = TrayLayout(metrics: metrics, sections: model.source.sections, width: size.width)
+        focus = focused.map { layout.position(ofNote: $0.note, inSection: $0.section).row } ?? RowPath(section: 0, row: 0)
+        if focus.section >= layout.sectionCount || focus.row >= layout.rowCount(inSection: focus.section) {
+            focus = RowPath(section: 0, row: 0)
+        }
+        cells.removeAll()
+        scrolling = nil
+        pressing = nil
+    }
+
+    /// Ends every flick where it was going.
+    private func finishFlicks() {
+        for (path, flick) in flicks { settle(path, at: flick.target) }
+        flicks.removeAll()
+    }
+
+    /// The first note of the topmost row that is seen by half or more, and how far that row's top lies
+    /// above the window's.
+    public func topmost() -> (note: NotePath, offset: Double)? {
+        guard layout.sectionCount > 0,
+            let row = layout.rows(
+                from: page.value + metrics.rowHeight / 2, to: page.value + max(metrics.rowHeight, size.height)
+            ).first
+        else { return nil }
+        let notes = layout.notes(inRow: row.row, ofSection: row.section)
+        return (
+            NotePath(section: row.section, note: notes.lowerBound),
+            page.value - layout.rect(ofRow: row.row, inSection: row.section).minY
+        )
+    }
+
+    /// Brings a remembered place back to the top.
+    public func scrollToAnchor(_ anchor: (note: NotePath, offset: Double)) {
+        guard anchor.note.section < layout.sectionCount else { return }
+        let row = layout.position(ofNote: anchor.note.note, inSection: anchor.note.section).row
+        guard row.row < layout.rowCount(inSection: row.section) else { return }
+        page.bounds = 0...max(0, layout.contentHeight - size.height)
+        page.jump(to: layout.rect(ofRow: row.row, inSection: row.section).minY + anchor.offset)
+        needsDisplay = true
+    }
+
+    /// A row as it stands now, in the window.
+    public func geometry(of path: RowPath) -> RowGeometry {
+        let frame = layout.rect(ofRow: path.row, inSection: path.section).offset(by: Point(0, -page.value))
+        return RowGeometry(
+            metrics: metrics, frame: frame, exposed: exposedPosition(of: path),
+            count: layout.notes(inRow: path.row, ofSection: path.section).count,
+            isMirrored: isMirrored(path.section))
+    }
+
+    func isMirrored(_ section: Int) -> Bool { model.source.sections[section].direction == .rightToLeft }
+
+    // MARK: Hits
+
+    /// The row under a point of the window.
+    public func row(at point: Point) -> RowPath? { layout.row(at: Point(point.x, point.y + page.value)) }
+
+    /// The note under a point of the window, hit as it is drawn now, front to back.
+    public func note(at point: Point) -> NotePath? {
+        guard let row = row(at: point), let index = geometry(of: row).index(at: point) else { return nil }
+        let notes = layout.notes(inRow: row.row, ofSection: row.section)
+        return NotePath(section: row.section, note: notes.lowerBound + index)
+    }
+
+    // MARK: Time
+
+    /// Moves everything on to a time.
+    public func advance(to time: Double) {
+        now = max(now, time)
+        let before = page.value
+        if page.isMoving {
+            page.advance(to: now)
+            pageMoved(from: before)
+        }
+        for (path, var flick) in flicks where flick.isMoving {
+            let moves = flick.advance(to: now)
+            flicks[path] = moves ? flick : nil
+            if !moves { settle(path, at: flick.value) }
+            needsDisplay = true
+        }
+        if indicator.nextChange(at: now) != nil { needsDisplay = true }
+    }
+
+    func pageMoved(from before: Double) {
+        guard page.value != before else { return }
+        travel = page.value > before ? 1 : -1
+        indicator.show(at: now)
+        needsDisplay = true
+    }
+
+    /// A row has come to rest: what it shows is remembered.
+    private func settle(_ path: RowPath, at position: Double) {
+        let notes = layout.notes(inRow: path.row, ofSection: path.section)
+        guard !notes.isEmpty else { return }
+        let place = min(max(Int(position.rounded()), 0), notes.count - 1)
+        model.expose(NotePath(section: path.section, note: notes.lowerBound + place), in: notes)
+    }
+
+    // MARK: Movement
+
+    /// Flicks a row to a card by itself.
+    func animate(_ path: RowPath, to place: Double, rate: Double = KineticValue.snapRate) {
+        withFlick(path) { $0.animate(to: place, rate: rate, at: now) }
+    }
+
+    /// Changes a row's motion; a row that rested gets one.
+    func withFlick(_ path: RowPath, _ change: (inout KineticValue) -> Void) {
+        let count = layout.notes(inRow: path.row, ofSection: path.section).count
+        guard count > 0 else { return }
+        var flick =
+            flicks[path]
+            ?? KineticValue(
+                restingPosition(of: path), bounds: 0...Double(count - 1), maximumOvershoot: Self.rowOvershoot,
+                tolerance: Self.rowTolerance, landing: Self.rowLanding)
+        change(&flick)
+        flicks[path] = flick
+        needsDisplay = true
+    }
+
+    /// Exposes a note, by its own motion or at once, and makes its row the one that keys act on.
+    public func expose(_ path: NotePath, animated: Bool = true) {
+        let (row, place) = layout.position(ofNote: path.note, inSection: path.section)
+        focus = row
+        if animated {
+            animate(row, to: Double(place))
+        } else {
+            flicks[row] = nil
+            model.expose(path, in: layout.notes(inRow: row.row, ofSection: row.section))
+        }
+        needsDisplay = true
+    }
+
+    /// Stands a row at any exposed position, as if a finger held it there.
+    public func hold(_ path: RowPath, at position: Double) {
+        focus = path
+        withFlick(path) {
+            $0 = KineticValue(
+                position, bounds: $0.bounds, maximumOvershoot: Self.rowOvershoot, tolerance: Self.rowTolerance,
+                landing: Self.rowLanding)
+        }
+    }
+
+    /// Scrolls a row fully into sight.
+    func reveal(_ path: RowPath) {
+        var rect = layout.rect(ofRow: path.row, inSection: path.section)
+        // A tray's first row comes with its title.
+        if path.row == 0 { rect = rect.union(layout.rect(ofHeaderInSection: path.section)) }
+        let top = page.target
+        if rect.minY < top {
+            scrollPage(to: rect.minY - metrics.verticalMargin)
+        } else if rect.maxY > top + size.height {
+            scrollPage(to: rect.maxY + metrics.margin - size.height)
+        }
+    }
+
+    /// Puts a row, and the title above it, at the top of the window at once.
+    public func scroll(toRow path: RowPath) {
+        let rect = layout.rect(ofRow: path.row, inSection: path.section)
+        page.jump(to: rect.minY - metrics.headerHeight - metrics.verticalMargin)
+        needsDisplay = true
+    }
+
+    func scrollPage(to offset: Double, rate: Double = KineticValue.snapRate) {
+        page.animate(to: offset, rate: rate, at: now)
+        needsDisplay = true
+    }
+
+    /// Shows another facet of a note.
+    public func turn(_ path: NotePath, by step: Int) {
+        // A note that has not been read yet has at least a question and an answer, as nearly all have.
+        let count = facetCount(path) ?? 2
+        model.turn(path, toFacet: model.facet(of: path) + step, of: count)
+        needsDisplay = true
+    }
+}

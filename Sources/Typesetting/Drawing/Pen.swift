@@ -1,0 +1,87 @@
+import CPango
+import Raster
+
+/// Draws on a surface. It does not keep the surface alive: for use while the surface's owner holds it.
+struct Pen {
+    let context: OpaquePointer
+
+    func scale(_ x: Double, _ y: Double) { cairo_scale(context, x, y) }
+    func translate(_ x: Double, _ y: Double) { cairo_translate(context, x, y) }
+    func rotate(_ radians: Double) { cairo_rotate(context, radians) }
+
+    /// Runs the body and takes back the transform, clip and line settings it leaves.
+    func saved(_ body: () -> Void) {
+        cairo_save(context)
+        body()
+        cairo_restore(context)
+    }
+
+    /// Where the pen stands, in user units.
+    var currentPoint: Point {
+        var (x, y) = (0.0, 0.0)
+        cairo_get_current_point(context, &x, &y)
+        return Point(x, y)
+    }
+
+    func setColor(_ color: Color) {
+        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    }
+
+    /// A gradient from top to bottom.
+    func setGradient(from top: Double, _ topColor: Color, to bottom: Double, _ bottomColor: Color) {
+        let pattern = cairo_pattern_create_linear(0, top, 0, bottom)
+        for (offset, color) in [(0.0, topColor), (1.0, bottomColor)] {
+            cairo_pattern_add_color_stop_rgba(
+                pattern, offset, color.red, color.green, color.blue, color.alpha)
+        }
+        cairo_set_source(context, pattern)
+        cairo_pattern_destroy(pattern)
+    }
+
+    /// Adds a rectangle with round corners to the path, clockwise.
+    func addRoundedRect(_ rect: Rect, radius: Double) {
+        let r = max(0, min(radius, rect.width / 2, rect.height / 2))
+        let quarter = Double.pi / 2
+        cairo_new_sub_path(context)
+        cairo_arc(context, rect.maxX - r, rect.minY + r, r, -quarter, 0)
+        cairo_arc(context, rect.maxX - r, rect.maxY - r, r, 0, quarter)
+        cairo_arc(context, rect.minX + r, rect.maxY - r, r, quarter, 2 * quarter)
+        cairo_arc(context, rect.minX + r, rect.minY + r, r, 2 * quarter, 3 * quarter)
+        cairo_close_path(context)
+    }
+
+    func addLine(from a: Point, to b: Point) {
+        cairo_move_to(context, a.x, a.y)
+        cairo_line_to(context, b.x, b.y)
+    }
+
+    /// Adds straight lines through the points, closed.
+    func addPolygon(_ points: [Point]) {
+        for (i, p) in points.enumerated() {
+            i == 0 ? cairo_move_to(context, p.x, p.y) : cairo_line_to(context, p.x, p.y)
+        }
+        cairo_close_path(context)
+    }
+
+    /// Adds an arc, clockwise on the screen from the first angle to the second.
+    func addArc(centre: Point, radius: Double, from start: Double, to end: Double) {
+        cairo_new_sub_path(context)
+        cairo_arc(context, centre.x, centre.y, radius, start, end)
+    }
+
+    func fill() { cairo_fill(context) }
+    func clip() { cairo_clip(context) }
+
+    func stroke(width: Double) {
+        cairo_set_line_width(context, width)
+        cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+        cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+        cairo_stroke(context)
+    }
+
+    func fill(_ rect: Rect, _ color: Color) {
+        setColor(color)
+        cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
+        fill()
+    }
+}

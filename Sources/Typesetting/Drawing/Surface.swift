@@ -1,0 +1,73 @@
+import CPango
+import Raster
+
+/// A transparent drawing surface: Cairo's rows of premultiplied ARGB32 and a pen on them.
+final class Surface {
+    let size: PixelSize
+    let pen: Pen
+    private let surface: OpaquePointer
+
+    /// The longest side that Cairo can draw.
+    private static let longestSide = 32767
+
+    /// - Parameter size: in pixels; taken into Cairo's range 1…32767.
+    init(size: PixelSize) {
+        let width = min(max(size.width, 1), Self.longestSide)
+        let height = min(max(size.height, 1), Self.longestSide)
+        self.size = PixelSize(width, height)
+        surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+        precondition(
+            cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
+            "no memory for a drawing of \(width)×\(height)")
+        pen = Pen(context: cairo_create(surface))
+    }
+
+    deinit {
+        cairo_destroy(pen.context)
+        cairo_surface_destroy(surface)
+    }
+
+    /// Paints another surface of the same size under what comes, pixel on pixel.
+    func copy(_ other: Surface) {
+        cairo_save(pen.context)
+        cairo_identity_matrix(pen.context)
+        cairo_set_operator(pen.context, CAIRO_OPERATOR_SOURCE)
+        cairo_set_source_surface(pen.context, other.surface, 0, 0)
+        cairo_paint(pen.context)
+        cairo_restore(pen.context)
+    }
+
+    /// Paints another surface over this one, its top left corner on a pixel.
+    func paint(_ other: Surface, x: Int, y: Int) {
+        cairo_save(pen.context)
+        cairo_identity_matrix(pen.context)
+        cairo_set_source_surface(pen.context, other.surface, Double(x), Double(y))
+        cairo_paint(pen.context)
+        cairo_restore(pen.context)
+    }
+
+    /// Draws another surface of the same height and twice the width over this one, halved across: each
+    /// pixel the mean of two.
+    ///
+    /// Cairo sets glyphs on whole pixels. Drawn so, they fall on half ones, and small letters keep
+    /// their distances.
+    func drawHalved(_ wide: Surface) {
+        cairo_save(pen.context)
+        cairo_identity_matrix(pen.context)
+        cairo_scale(pen.context, 0.5, 1)
+        cairo_set_source_surface(pen.context, wide.surface, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(pen.context), CAIRO_FILTER_BILINEAR)
+        cairo_paint(pen.context)
+        cairo_restore(pen.context)
+    }
+
+    /// What has been drawn so far, as an immutable layer.
+    func makeLayer() -> LayerBitmap {
+        cairo_surface_flush(surface)
+        let rowStride = Int(cairo_image_surface_get_stride(surface)) / MemoryLayout<UInt32>.stride
+        let bytes = cairo_image_surface_get_data(surface)!
+        return bytes.withMemoryRebound(to: UInt32.self, capacity: rowStride * size.height) {
+            LayerBitmap(size: size, rows: $0, rowStride: rowStride)
+        }
+    }
+}

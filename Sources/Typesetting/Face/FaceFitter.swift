@@ -1,0 +1,145 @@
+import CPango
+import CardDeck
+import Raster
+
+/// Finds the size at which a facet's text fits its card.
+///
+/// Sizes come from a ladder, so that the cards of a deck share a few sizes and glyphs are cached. A
+/// size fits if the stack is no higher than the text area, all ink is within the padding, and no line
+/// count is set larger than is comfortable. Going down the ladder, what fits keeps fitting (nearly:
+/// every answer has been tried), so that a binary search will do.
+struct FaceFitter {
+    /// From the largest to the smallest.
+    private static let ladder: [Double] = [
+        64, 58, 53, 48, 44, 40, 36, 33, 30, 27.5, 25, 23, 21, 19, 17.5, 16, 14.5, 13, 12, 11, 10,
+    ]
+
+    /// The largest size for 0, 1, 2 … lines: a single word may shout, a sentence may not.
+    private static let comfort: [Double] = [64, 64, 36, 27.5, 23, 19, 17.5, 16]
+    private static let comfortOfMany = 14.5
+
+    /// Down to this size words are kept whole; below it a long one is broken rather.
+    private static let leastUnbrokenSize = 12.0
+
+    /// Text that fits unwrapped at this share of its wrapped size is set unwrapped.
+    private static let unwrappedShare = 0.7
+    private static let leastUnwrappedSize = 17.5
+
+    private let text: FaceText
+    private let blocks: [FaceBlock]
+    private let context: (FaceText.Paragraph) -> OpaquePointer
+
+    init(
+        _ text: FaceText, style: CardStyle, context: @escaping (FaceText.Paragraph) -> OpaquePointer,
+        nameLayout: @escaping (String) -> TextLayout
+    ) {
+        self.text = text
+        self.context = context
+        blocks = text.paragraphs.map {
+            FaceBlock($0, style: style, context: context($0), nameLayout: nameLayout)
+        }
+    }
+
+    func fit() -> FaceLayout {
+        guard !blocks.isEmpty else { return FaceLayout(blocks: [], isCut: false) }
+        let whole = text.isTruncated ? nil : largest(allowingBreaks: false) ?? largest(allowingBreaks: true)
+        guard let size = whole else { return cut() }
+        if let unwrapped = unwrappedSize(atLeast: size * Self.unwrappedShare) {
+            set(at: unwrapped)
+        } else {
+            set(at: size)
+            for block in blocks { block.balance() }
+        }
+        let layout = FaceLayout(blocks: blocks, isCut: false)
+        let height = layout.stack(from: CardMetrics.textArea.y)
+        layout.centre(in: CardMetrics.textArea, height: height)
+        return layout
+    }
+
+    private func set(at size: Double, wrapped: Bool = true) {
+        for block in blocks { block.set(at: size, wrapped: wrapped) }
+    }
+
+    private func largest(allowingBreaks: Bool) -> Double? {
+        let sizes = allowingBreaks ? Self.ladder : Self.ladder.filter { $0 >= Self.leastUnbrokenSize }
+        var (tooLarge, fitting) = (-1, sizes.count)
+        while fitting - tooLarge > 1 {
+            let middle = (tooLarge + fitting) / 2
+            if fits(at: sizes[middle], allowingBreaks: allowingBreaks) {
+                fitting = middle
+            } else {
+                tooLarge = middle
+            }
+        }
+        return fitting < sizes.count ? sizes[fitting] : nil
+    }
+
+    private func fits(at size: Double, allowingBreaks: Bool) -> Bool {
+        let area = CardMetrics.textArea
+        var (height, lines) = (0.0, 0)
+        for (i, block) in blocks.enumerated() {
+            block.set(at: size)
+            height += block.height + (i > 0 ? block.gap : 0)
+            lines += block.paragraph.isBlank ? 0 : block.layout.lineCount
+            if height > area.height || size > Self.comfortableSize(lines: lines) { return false }
+            if !allowingBreaks, block.layout.breaksWords { return false }
+        }
+        let layout = FaceLayout(blocks: blocks, isCut: false)
+        layout.stack(from: area.y)
+        let (ink, padding) = (layout.ink, CardMetrics.padding)
+        return ink.height <= padding.height
+            && (ink.isEmpty || ink.minX >= padding.minX && ink.maxX <= padding.maxX)
+    }
+
+    private static func comfortableSize(lines: Int) -> Double {
+        lines < comfort.count ? comfort[lines] : comfortOfMany
+    }
+
+    /// The size at which no paragraph needs a second line, if it is one to read at ease and not much
+    /// smaller than the wrapped one.
+    private func unwrappedSize(atLeast least: Double) -> Double? {
+        guard blocks.contains(where: { $0.layout.lineCount > 1 }) else { return nil }
+        return Self.ladder.first { size in
+            guard size >= max(least, Self.leastUnwrappedSize), fits(at: size, allowingBreaks: false) else {
+                return false
+            }
+            return blocks.allSatisfy { $0.layout.lineCount <= 1 }
+        }
+    }
+
+    // MARK: Cutting
+
+    /// As many lines of the smallest size as the card holds, the last ending in an ellipsis.
+    private func cut() -> FaceLayout {
+        let area = CardMetrics.cutTextArea
+        set(at: CardMetrics.textSizes.lowerBound)
+        var kept: [FaceBlock] = []
+        var y = 0.0
+        for block in blocks {
+            if !kept.isEmpty { y += block.gap }
+            let bottoms = block.layout.lineBottoms
+            let lines = bottoms.prefix { y + $0 <= area.height }.count
+            if lines == 0, !kept.isEmpty { break }
+            kept.append(block)
+            y += block.height
+            if lines < bottoms.count {
+                block.layout.limit(toLines: max(lines, 1))
+                break
+            }
+        }
+        while kept.count > 1, kept[kept.count - 1].paragraph.isBlank { kept.removeLast() }
+        if let last = kept.last, !last.layout.isEllipsized {
+            kept[kept.count - 1] = last.marked(context: context(last.paragraph))
+        }
+        var layout = FaceLayout(blocks: kept, isCut: true)
+        let height = layout.stack(from: area.y)
+        layout.centre(in: area, height: height)
+        let (ink, padding) = (layout.ink, CardMetrics.padding)
+        if ink.minX < padding.minX || ink.maxX > padding.maxX || ink.minY < padding.minY
+            || ink.maxY > area.maxY + 3
+        {
+            layout.shrink = min(1, padding.width / ink.width, area.height / ink.height)
+        }
+        return layout
+    }
+}

@@ -1,0 +1,66 @@
+import CardDeck
+import Raster
+
+/// A face as it is set, in card units. Nothing in it depends on the scale it will be drawn at.
+struct FaceLayout {
+    var blocks: [FaceBlock]
+
+    /// Text was left out: the last line ends in an ellipsis, and the card says so at its foot.
+    var isCut: Bool
+
+    /// The factor that takes ink into the padding where even the smallest size left it outside (as
+    /// towers of accents do); 1 otherwise.
+    var shrink = 1.0
+
+    /// The size of the text.
+    var size: Double { blocks.first?.size ?? 0 }
+
+    /// The box of all ink, before `shrink`.
+    var ink: Rect { blocks.reduce(Rect.zero) { $0.union($1.ink) } }
+
+    func draw(_ pen: Pen) {
+        pen.saved {
+            if shrink < 1 {
+                let (from, to) = (ink.centre, CardMetrics.padding.centre)
+                pen.translate(to.x, to.y)
+                pen.scale(shrink, shrink)
+                pen.translate(-from.x, -from.y)
+            }
+            for block in blocks { block.draw(pen) }
+        }
+    }
+
+    /// Stacks the blocks from the top of an area.
+    ///
+    /// - Returns: the stack's height.
+    @discardableResult
+    func stack(from top: Double) -> Double {
+        var y = top
+        for (i, block) in blocks.enumerated() {
+            if i > 0 {
+                if block.paragraph.ruleAbove { block.rule = y + block.gap / 2 }
+                y += block.gap
+            }
+            block.origin = Point(block.left, y)
+            y += block.height
+        }
+        return y - top
+    }
+
+    /// Moves the stack so that it looks centred in an area: half way between the middle of its boxes,
+    /// which keeps baselines steady from card to card, and the middle of its ink, which the eye sees.
+    /// Ink stays within the padding.
+    func centre(in area: Rect, height: Double) {
+        let ink = ink
+        guard !ink.isEmpty else { return }
+        let padding = CardMetrics.padding
+        let boxes = (blocks.first?.origin.y ?? area.minY) + height / 2
+        var shift = area.centre.y - (boxes + ink.centre.y) / 2
+        shift = min(shift, padding.maxY - ink.maxY)
+        shift = max(shift, padding.minY - ink.minY)
+        for block in blocks {
+            block.origin.y += shift
+            block.rule = block.rule.map { $0 + shift }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import CardDeck
+
+/// A facet's paragraphs made ready for Pango: line ends and controls cleaned, blank lines at either end
+/// dropped, and no more text than a card could ever show.
+struct FaceText {
+    struct Run {
+        var range: Range<Int>
+        var style: TextStyle
+        var image: MediaReference?
+    }
+
+    struct Paragraph {
+        var text: String
+        var runs: [Run]
+        var direction: TextDirection
+        var alignment: CardDeck.Paragraph.Alignment
+        var ruleAbove: Bool
+        var isBlank: Bool { text.unicodeScalars.allSatisfy(\.isSpaceOrControl) }
+    }
+
+    private(set) var paragraphs: [Paragraph] = []
+
+    /// Text was left out because no card could hold it.
+    private(set) var isTruncated = false
+
+    /// The most characters that are laid out. A card of the smallest size holds about 500 wide ones.
+    private static let mostScalars = 4000
+
+    init(_ facet: Facet) {
+        var left = Self.mostScalars
+        for source in facet.text.paragraphs {
+            guard left > 0 else {
+                isTruncated = true
+                break
+            }
+            append(source, facet: facet, budget: &left)
+        }
+        while paragraphs.last?.isBlank == true { paragraphs.removeLast() }
+        let blank = paragraphs.prefix(while: \.isBlank).count
+        paragraphs.removeFirst(blank)
+        if !paragraphs.isEmpty { paragraphs[0].ruleAbove = false }
+    }
+
+    private mutating func append(_ source: CardDeck.Paragraph, facet: Facet, budget: inout Int) {
+        var text = ""
+        var runs: [Run] = []
+        for run in source.runs {
+            let start = text.utf8.count
+            if run.image != nil {
+                // The character that Unicode keeps for a thing in the line.
+                text.unicodeScalars.append("\u{FFFC}")
+                budget -= 1
+            } else {
+                for scalar in run.text.unicodeScalars {
+                    guard budget > 0 else {
+                        isTruncated = true
+                        break
+                    }
+                    budget -= 1
+                    if let clean = Self.clean(scalar) { text.unicodeScalars.append(contentsOf: clean) }
+                }
+            }
+            if text.utf8.count > start {
+                runs.append(Run(range: start..<text.utf8.count, style: run.style, image: run.image))
+            }
+        }
+        paragraphs.append(
+            Paragraph(
+                text: text, runs: runs,
+                direction: source.direction ?? TextDirection(firstStrongIn: text) ?? facet.direction,
+                alignment: source.alignment ?? .centre, ruleAbove: source.ruleAbove))
+    }
+
+    /// What stands for a scalar: line ends of any kind break the line within the paragraph, a tab is a
+    /// wide gap, other controls are nothing.
+    private static func clean(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView? {
+        switch scalar.value {
+        case 0x0A, 0x0B, 0x0C, 0x85, 0x2028, 0x2029: "\u{2028}".unicodeScalars
+        case 0x09: "\u{2003}".unicodeScalars
+        case 0xFFFC, 0..<0x20, 0x7F..<0xA0: nil
+        default: String.UnicodeScalarView([scalar])
+        }
+    }
+}

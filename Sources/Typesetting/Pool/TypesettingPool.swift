@@ -1,0 +1,41 @@
+import Glibc
+
+/// Threads that typeset, each with a `Typesetter` of its own.
+///
+/// Jobs run in the order of their priority, then of their submission. All methods may be called from
+/// any thread.
+public final class TypesettingPool: Sendable {
+    public typealias Job = @Sendable (Typesetter) -> Void
+
+    private let queue = JobQueue()
+    private let workers: Workers
+
+    /// - Parameter threads: at least one; by default as many as there are processors, at most four:
+    ///   beyond that the libraries' own locks eat what further threads bring.
+    public init(threads: Int? = nil) {
+        let count = max(1, threads ?? min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 4))
+        workers = Workers(count: count, queue: queue)
+    }
+
+    deinit { shutDown() }
+
+    /// Queues a job.
+    ///
+    /// - Parameter priority: the smaller the sooner; 0 for what is visible now.
+    /// - Returns: what cancels the job or moves it in the queue; it may be dropped. After `shutDown`
+    ///   the job never runs.
+    @discardableResult
+    public func submit(priority: Int, _ job: @escaping Job) -> TypesettingTicket {
+        TypesettingTicket(queue: queue, job: queue.submit(priority: priority, job))
+    }
+
+    /// How many jobs wait, those being run not counted.
+    public var waitingCount: Int { queue.count }
+
+    /// Drops what waits, lets the running jobs end, and returns when the threads have. Repeated calls
+    /// do nothing.
+    public func shutDown() {
+        queue.stop()
+        workers.join()
+    }
+}

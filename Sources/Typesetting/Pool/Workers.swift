@@ -1,0 +1,80 @@
+import Glibc
+
+/// The threads of a pool. They hold the queue, never the pool, so that the pool can go away.
+final class Workers: Sendable {
+    private let threads: Monitor<[pthread_t]>
+
+    init(count: Int, queue: JobQueue) {
+        // Threads inherit the mask: signals are for the main thread.
+        var all = sigset_t()
+        var before = sigset_t()
+        sigfillset(&all)
+        pthread_sigmask(SIG_BLOCK, &all, &before)
+        let started = (0..<count).compactMap { Self.start(name: "typeset-\($0)", queue: queue) }
+        pthread_sigmask(SIG_SETMASK, &before, nil)
+        precondition(!started.isEmpty, "the system gives no thread to typeset on")
+        threads = Monitor(started)
+    }
+
+    /// Waits for all threads to end. On one of them it does not wait for that one.
+    func join() {
+        let threads = threads.withLock { threads in
+            defer { threads = [] }
+            return threads
+        }
+        for thread in threads {
+            if pthread_equal(thread, pthread_self()) != 0 {
+                pthread_detach(thread)
+            } else {
+                pthread_join(thread, nil)
+            }
+        }
+    }
+
+    private final class Start {
+        let name: String
+        let queue: JobQueue
+
+        init(name: String, queue: JobQueue) {
+            self.name = name
+            self.queue = queue
+        }
+    }
+
+    private static func start(name: String, queue: JobQueue) -> pthread_t? {
+        let start = Unmanaged.passRetained(Start(name: name, queue: queue))
+        var thread = pthread_t()
+        let status = pthread_create(
+            &thread, nil,
+            { argument in
+                let start = Unmanaged<Start>.fromOpaque(argument!).takeRetainedValue()
+                Workers.nameThisThread(start.name)
+                Workers.run(start.queue)
+                return nil
+            }, start.toOpaque())
+        guard status == 0 else {
+            start.release()
+            return nil
+        }
+        return thread
+    }
+
+    /// What `top -H` and debuggers show. The Glibc module lacks `pthread_setname_np`.
+    private static func nameThisThread(_ name: String) {
+        let file = open("/proc/thread-self/comm", O_WRONLY | O_CLOEXEC)
+        guard file >= 0 else { return }
+        _ = write(file, name, name.utf8.count)
+        close(file)
+    }
+
+    /// Runs jobs until the queue stops. The typesetter is made for the first of them: a font map takes
+    /// megabytes and milliseconds.
+    private static func run(_ queue: JobQueue) {
+        var typesetter: Typesetter?
+        while let job = queue.next() {
+            let own = typesetter ?? Typesetter()
+            typesetter = own
+            job(own)
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import Raster
+
+/// How a line of the window's own text looks: a header, a counter, the bubble of the scroll indicator.
+public struct LabelStyle: Hashable, Sendable {
+    public enum Weight: Hashable, Sendable { case regular, medium, bold }
+
+    /// In logical pixels.
+    public var size: Double
+    public var weight: Weight
+    public var color: Color
+
+    /// All digits as wide as each other, so that counters don't jitter.
+    public var tabularDigits: Bool
+
+    public init(size: Double = 14, weight: Weight = .regular, color: Color, tabularDigits: Bool = false) {
+        self.size = size
+        self.weight = weight
+        self.color = color
+        self.tabularDigits = tabularDigits
+    }
+}

@@ -1,0 +1,58 @@
+import CPango
+
+/// A font map of its own and the Pango contexts made from it. One thread's.
+final class FontContexts {
+    private let map: UnsafeMutablePointer<PangoFontMap>
+    private let options: OpaquePointer
+    private var contexts: [FontSpec: OpaquePointer] = [:]
+
+    /// More combinations than a screen of decks shows; beyond it all are made anew.
+    private static let mostContexts = 64
+
+    init() {
+        precondition(FontSystem.isReady, "fontconfig cannot read its configuration")
+        map = pango_cairo_font_map_new()
+        // Nothing is fitted to pixels: a card is laid out once, in card units, and scaled when drawn.
+        options = cairo_font_options_create()
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    }
+
+    deinit {
+        for context in contexts.values { g_object_unref(UnsafeMutableRawPointer(context)) }
+        cairo_font_options_destroy(options)
+        g_object_unref(map)
+    }
+
+    func context(_ spec: FontSpec) -> OpaquePointer {
+        if let context = contexts[spec] { return context }
+        if contexts.count >= Self.mostContexts {
+            for context in contexts.values { g_object_unref(UnsafeMutableRawPointer(context)) }
+            contexts = [:]
+        }
+        let context = pango_font_map_create_context(map)!
+        pango_cairo_context_set_font_options(context, options)
+        pango_cairo_context_set_resolution(context, 96)
+        pango_context_set_round_glyph_positions(context, 0)
+        pango_context_set_base_dir(context, spec.rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+        if spec.vertical { pango_context_set_base_gravity(context, PANGO_GRAVITY_EAST) }
+        if let language = spec.language {
+            pango_context_set_language(context, pango_language_from_string(language))
+        }
+        pango_cairo_context_set_shape_renderer(context, drawInlineShape, nil, nil)
+        contexts[spec] = context
+        return context
+    }
+}
+
+/// Pango's call for a glyph that is drawn by hand: `data` is the `InlineShape` that the attribute owns,
+/// the pen stands at its left end on the baseline.
+private func drawInlineShape(
+    _ cairo: OpaquePointer?, _ shape: UnsafeMutablePointer<PangoAttrShape>?, _ asPath: gboolean,
+    _ data: UnsafeMutableRawPointer?
+) {
+    guard let cairo, asPath == 0, let own = shape?.pointee.data else { return }
+    let pen = Pen(context: cairo)
+    Unmanaged<InlineShape>.fromOpaque(own).takeUnretainedValue().draw(pen, at: pen.currentPoint)
+}

@@ -1,0 +1,55 @@
+import CardDeck
+import Raster
+
+/// One line of the window's own text, laid out for whole device pixels.
+struct LabelLine {
+    private let layout: TextLayout
+
+    /// In device pixels.
+    let size: PixelSize
+    /// From the line's left edge to its origin, and from its top to the baseline, in device pixels.
+    private let left: Double
+    let baseline: Double
+    private let logicalLeft: Double
+    private let scale: Double
+
+    init?(_ text: String, style: LabelStyle, maxWidth: Double, scale: Double, typesetter: Typesetter) {
+        let line = text.singleLine
+        guard !line.isEmpty, maxWidth > 0 else { return nil }
+        let direction = TextDirection(firstStrongIn: line) ?? .leftToRight
+        self.scale = scale
+        layout = typesetter.makeLayout(line, FontSpec(language: nil, rightToLeft: direction == .rightToLeft))
+        layout.setFont(size: style.size, weight: style.weight)
+        if style.tabularDigits {
+            let attributes = TextAttributes()
+            attributes.addTabularDigits(to: 0..<line.utf8.count)
+            layout.setAttributes(attributes)
+        }
+        if layout.bounds.logical.width > maxWidth {
+            layout.width = maxWidth
+            layout.limit(toLines: 1)
+        }
+        let (logical, ink) = layout.bounds
+        let box = logical.union(ink)
+        // The baseline falls on a device pixel, the box on whole ones around it.
+        baseline = ((layout.baseline - box.minY) * scale).rounded(.up)
+        let down = ((box.maxY - layout.baseline) * scale).rounded(.up)
+        left = (-min(0, box.minX - logical.minX) * scale).rounded(.up)
+        let right = ((box.maxX - logical.minX) * scale).rounded(.up)
+        logicalLeft = logical.minX
+        size = PixelSize(Int(left + right), Int(baseline + down))
+    }
+
+    /// The line alone. Drawn at four times the width and halved twice, for even spacing at scale 1.
+    func draw(color: Color) -> Surface {
+        let surface = Surface(size: size)
+        let double = Surface(size: PixelSize(size.width * 2, size.height))
+        let fourfold = Surface(size: PixelSize(size.width * 4, size.height))
+        fourfold.pen.scale(4 * scale, scale)
+        fourfold.pen.setColor(color)
+        layout.draw(fourfold.pen, at: Point(left / scale - logicalLeft, baseline / scale - layout.baseline))
+        double.drawHalved(fourfold)
+        surface.drawHalved(double)
+        return surface
+    }
+}

@@ -1,0 +1,44 @@
+extension String {
+    /// The text as one line: white space and control characters run together to single spaces.
+    var singleLine: String {
+        var line = ""
+        var gap = false
+        for scalar in unicodeScalars {
+            if scalar.isSpaceOrControl {
+                gap = true
+            } else {
+                if gap, !line.isEmpty { line.unicodeScalars.append(" ") }
+                gap = false
+                line.unicodeScalars.append(scalar)
+            }
+        }
+        return line
+    }
+}
+
+extension Unicode.Scalar {
+    /// White space of any width, line ends, and the controls that have no picture.
+    var isSpaceOrControl: Bool {
+        properties.isWhitespace || properties.generalCategory == .control
+    }
+}
+
+extension String {
+    /// The first scalars, no more than `count`.
+    func prefixScalars(_ count: Int) -> String {
+        unicodeScalars.count <= count ? self : String(unicodeScalars.prefix(count))
+    }
+
+    /// Whether the text holds letters of the scripts that are written upright in vertical lines.
+    var hasUprightGlyphs: Bool {
+        unicodeScalars.contains {
+            switch $0.value {
+            case 0x1100...0x11FF, 0x2E80...0x303F, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+                0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE30...0xFE4F,
+                0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1B000...0x1B16F, 0x20000...0x3FFFF:
+                true
+            default: false
+            }
+        }
+    }
+}

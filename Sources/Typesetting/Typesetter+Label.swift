@@ -1,0 +1,44 @@
+import CardDeck
+import Raster
+
+extension Typesetter {
+    /// One line of the window's own text, for a place on whole device pixels.
+    ///
+    /// - Parameters:
+    ///   - maxWidth: in logical pixels; a longer text ends in an ellipsis.
+    ///   - scale: device pixels to a logical one.
+    /// - Returns: nil where there is nothing to see.
+    public func label(_ text: String, style: LabelStyle, maxWidth: Double, scale: Double) -> Label? {
+        guard let line = LabelLine(text, style: style, maxWidth: maxWidth, scale: scale, typesetter: self) else {
+            return nil
+        }
+        return Label(
+            layer: line.draw(color: style.color).makeLayer(),
+            size: Size(Double(line.size.width) / scale, Double(line.size.height) / scale),
+            baseline: line.baseline / scale)
+    }
+
+    /// A label in a rounded bubble of one colour.
+    ///
+    /// - Parameters:
+    ///   - padding: around the text, in logical pixels.
+    ///   - maxWidth: of the text, in logical pixels.
+    /// - Returns: nil where there is nothing to see.
+    public func bubble(
+        _ text: String, style: LabelStyle, fill: Color, padding: Size, maxWidth: Double, scale: Double
+    ) -> LayerBitmap? {
+        guard let line = LabelLine(text, style: style, maxWidth: maxWidth, scale: scale, typesetter: self) else {
+            return nil
+        }
+        let inset = Point((padding.width * scale).rounded() / scale, (padding.height * scale).rounded() / scale)
+        let size = Size(
+            Double(line.size.width) / scale + 2 * inset.x, Double(line.size.height) / scale + 2 * inset.y)
+        let surface = Self.makeSurface(size: size, scale: scale)
+        surface.pen.setColor(fill)
+        surface.pen.addRoundedRect(Rect(x: 0, y: 0, width: size.width, height: size.height), radius: size.height / 2)
+        surface.pen.fill()
+        surface.paint(
+            line.draw(color: style.color), x: Int((inset.x * scale).rounded()), y: Int((inset.y * scale).rounded()))
+        return surface.makeLayer()
+    }
+}

@@ -1,0 +1,67 @@
+import Glibc
+import Projection
+import Raster
+
+/// Rows of lit cards turned by 60 ± 10°, all of them swinging.
+struct CardWall {
+    static let layerSize = PixelSize(640, 480)
+    static let eye = 1500.0
+    static let turn = 60.0
+    static let swing = 10.0
+
+    let size: PixelSize
+    let rows: Int
+    let cardsPerRow: Int
+    private let layers: [LayerBitmap]
+
+    init(size: PixelSize, rows: Int, cardsPerRow: Int) {
+        self.size = size
+        self.rows = rows
+        self.cardsPerRow = cardsPerRow
+        // A layer for every card, as in a tray: what lies in the cache must not flatter the projector.
+        layers = (0..<rows * cardsPerRow).map(Self.card)
+    }
+
+    /// A card with round corners, rules and something like text.
+    private static func card(_ index: Int) -> LayerBitmap {
+        LayerBitmap(size: layerSize) { columns, stride in
+            let radius = 16, tone = UInt32(0xFFF0_E8D8) &- UInt32(index % 16) * 0x02_0202
+            for x in 0..<layerSize.width {
+                for y in 0..<layerSize.height {
+                    let dx = max(radius - x, x - layerSize.width + 1 + radius, 0)
+                    let dy = max(radius - y, y - layerSize.height + 1 + radius, 0)
+                    guard dx * dx + dy * dy <= radius * radius else { continue }
+                    let isInk = y % 40 < 20 && (x * 7 + y / 40 * 13 + index) % 23 < 7 && x > 30 && x < 600
+                    columns[x * stride + y] = isInk ? 0xFF30_2820 : tone
+                }
+            }
+        }
+    }
+
+    /// The wall at a frame's time.
+    func frame(_ number: Int) -> DrawList {
+        var items: [DrawItem] = []
+        let pitch = Double(size.height) / Double(rows)
+        let spacing = Double(size.width) / Double(cardsPerRow)
+        // Two layer pixels a device pixel where the row leaves room for that.
+        let scale = min(0.5, (pitch - 8) / Double(Self.layerSize.height))
+        let half = Double(Self.layerSize.height) / 2
+        for row in 0..<rows {
+            for column in (0..<cardsPerRow).reversed() {
+                let index = row * cardsPerRow + column
+                let degrees = Self.turn + Self.swing * sin(Double(index) * 0.7 + Double(number) * 0.1)
+                let turn = degrees * .pi / 180
+                let hinge = Double(column) * spacing + 0.3, middle = (Double(row) + 0.5) * pitch
+                let turned = Homography(
+                    cos(turn) - hinge * sin(turn) / Self.eye, 0, hinge,
+                    -middle * sin(turn) / Self.eye, 1, middle, -sin(turn) / Self.eye, 0, 1)
+                let place = turned.after(.scale(scale, scale)).after(.translation(Point(0, -half)))
+                items.append(
+                    DrawItem(
+                        layers[index], at: .projected(place),
+                        light: ColumnLight(left: 0.75, right: 1 + 0.004 * (70 - degrees))))
+            }
+        }
+        return DrawList(background: 0xFF2A_2622, items: items)
+    }
+}

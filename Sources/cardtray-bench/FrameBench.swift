@@ -1,0 +1,72 @@
+import ArgumentParser
+import Projection
+import Raster
+
+/// One frame of many cards, all moving: the naive projector against the column projector.
+struct FrameBench: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "frame", abstract: "Draw frames of 96 moving cards, naively and fast.")
+
+    @Option(help: "How many frames each projector draws; the median counts.")
+    var frames = 15
+
+    @Option(help: "How many frames the naive projector draws.")
+    var naiveFrames = 3
+
+    @Flag(help: "Print the figures as JSON.")
+    var json = false
+
+    func validate() throws {
+        guard frames > 0, naiveFrames > 0 else { throw ValidationError("At least one frame has to be drawn.") }
+    }
+
+    func run() throws {
+        let scene = CardWall(size: PixelSize(1920, 1080), rows: 4, cardsPerRow: 24)
+        let count = scene.size.area
+        let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+        pixels.initialize(repeating: 0, count: count)
+        defer { pixels.deallocate() }
+        let canvas = Canvas(size: scene.size, rowStride: scene.size.width, pixels: pixels)
+
+        let one = ColumnProjector(threads: 1), two = ColumnProjector(threads: 2)
+        one.draw(scene.frame(0), into: canvas)
+        two.draw(scene.frame(0), into: canvas)
+        var naive: [Double] = [], single: [Double] = [], double: [Double] = []
+        for frame in 0..<naiveFrames {
+            naive.append(milliseconds { NaiveProjector().draw(scene.frame(frame), into: canvas) })
+        }
+        // Interleaved, so that whatever else the machine does falls on both.
+        for frame in 1...frames {
+            let list = scene.frame(frame)
+            single.append(milliseconds { one.draw(list, into: canvas) })
+            double.append(milliseconds { two.draw(list, into: canvas) })
+        }
+        report(naive: naive.median, single: single.median, double: double.median, least: single.min()!)
+    }
+
+    private func milliseconds(_ work: () -> Void) -> Double {
+        let time = ContinuousClock().measure(work)
+        return Double(time.components.seconds) * 1e3 + Double(time.components.attoseconds) * 1e-15
+    }
+
+    private func report(naive: Double, single: Double, double: Double, least: Double) {
+        if json {
+            print(
+                """
+                {"scene": "1920x1080/96", "naive_ms": \(naive), "fast_1_ms": \(single), "fast_2_ms": \(double), \
+                "ratio_1": \(single / naive), "ratio_2": \(double / naive)}
+                """)
+        } else {
+            print("1920 × 1080, 96 cards of 640 × 480, all moving; medians")
+            print("naive, 1 thread     \(rounded(naive)) ms")
+            print("columns, 1 thread   \(rounded(single)) ms (least \(rounded(least))), 1/\(rounded(naive / single)) of naive")
+            print("columns, 2 threads  \(rounded(double)) ms, 1/\(rounded(naive / double)) of naive")
+        }
+    }
+
+    private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+}
+
+extension [Double] {
+    fileprivate var median: Double { sorted()[count / 2] }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import CardtrayApp
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+@main
+struct Cardtray: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "cardtray",
+        abstract: "Shows decks of study cards as trays of tilted index cards.",
+        discussion: """
+            Flick through a row with two fingers, by dragging, or with the arrow keys; click a card to bring it to \
+            the front, click it again to turn it.
+
+            Opens Anki packages (.apkg, .colpkg), KVTML 2, CSV, TSV and Anki's text exports where they lie: nothing \
+            is imported, nothing in them is changed, and nothing ever goes to the network.
+
+            Exit codes: 0, 1 (something failed), 2 (usage), 3 (the deck cannot be read), 4 (no compositor).
+            """,
+        version: "0.1.0",
+        subcommands: [OpenCommand.self, InfoCommand.self, RenderCommand.self],
+        defaultSubcommand: OpenCommand.self)
+
+    /// ArgumentParser ends with 64 where the usage is wrong; this program's code for that is 2.
+    static func main() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+            StandardError.write(fullMessage(for: error))
+            Glibc.exit(ExitStatus.usage.rawValue)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import CardDeck
+import CardtrayApp
+import DeckFormats
+
+struct InfoCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "info",
+        abstract: "Tell what is in a deck.",
+        discussion: """
+            A few lines for people, or with --json everything: format, title, sections, and for each note its tags and \
+            facets as plain text with language, direction, pictures and sounds.
+            """)
+
+    @Argument(help: "The deck; “-” reads standard input. None: the sample deck.")
+    var deck: String?
+
+    @Flag(help: "All notes, as one JSON object.")
+    var json = false
+
+    mutating func run() throws {
+        let source = try DeckArgument.open(deck)
+        if json {
+            try DeckReport.writeJSON(of: source) { try StandardOutput.write($0) }
+        } else {
+            try StandardOutput.write(Array(DeckReport.summary(of: source).utf8))
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import CardtrayApp
+
+struct OpenCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "open",
+        abstract: "Open decks in a window (the default).",
+        discussion: """
+            Several decks stand as trays one below the other. Where you were in a deck, which cards lay open and how \
+            large the window was is kept in $XDG_STATE_HOME/cardtray.
+            """)
+
+    @Argument(help: "Decks to open; “-” reads standard input. None: the sample deck.")
+    var decks: [String] = []
+
+    @OptionGroup var appearance: AppearanceOptions
+    @OptionGroup var logging: LoggingOptions
+
+    mutating func run() throws {
+        let (decks, theme, logger) = (decks, appearance.theme, logging.logger())
+        let status = MainActor.assumeIsolated {
+            ViewerProgram(decks: decks, theme: theme, logger: logger).run()
+        }
+        throw ExitCode(status.rawValue)
+    }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import CardtrayApp
+import Raster
+import Typesetting
+
+struct RenderCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "render",
+        abstract: "Draw a deck into a PNG file, as the window shows it.",
+        discussion: "Sections and cards are counted from 0. The picture is that of a window in which nothing moves any more.")
+
+    @Argument(help: "The deck; “-” reads standard input. None: the sample deck.")
+    var deck: String?
+
+    @Option(name: [.customShort("o"), .long], help: "The PNG file to write; “-” for standard output.")
+    var output: String
+
+    @Option(help: "The window, in logical pixels.")
+    var size = SizeArgument(width: 1280, height: 800)
+
+    @Option(help: "Device pixels to a logical one, such as 1.5.")
+    var scale = 1.0
+
+    @OptionGroup var appearance: AppearanceOptions
+
+    @Option(help: "The section at the top.")
+    var section: Int?
+
+    @Option(help: "The card that lies open in it; 4.5 is half way from the fifth to the sixth.")
+    var expose: Double?
+
+    @Option(help: "How many times the open card is turned.")
+    var turn = 0
+
+    @Flag(help: "Draw with the slow reference projector.")
+    var naive = false
+
+    func validate() throws {
+        guard scale >= 0.5, scale <= 8 else { throw ValidationError("--scale must lie between 0.5 and 8.") }
+        guard turn >= 0 else { throw ValidationError("--turn must not be negative.") }
+        if let expose, !expose.isFinite { throw ValidationError("--expose must be a number.") }
+        guard Double(size.width) * scale <= 16384, Double(size.height) * scale <= 16384 else {
+            throw ValidationError("The picture may be 16384 pixels wide and tall at most.")
+        }
+    }
+
+    mutating func run() throws {
+        var options = StillOptions()
+        options.size = PixelSize(size.width, size.height)
+        options.scale = scale
+        options.theme = appearance.theme
+        options.section = section
+        options.exposed = expose
+        options.turns = turn
+        options.isNaive = naive
+        let source = try DeckArgument.open(deck)
+        do {
+            let picture = try StillRenderer(source, options: options).render()
+            try PNGFile.write(picture.canvas, to: output)
+        } catch let error as StillRenderer.OptionError {
+            throw ValidationError("\(error)")
+        } catch {
+            StandardError.write("cardtray: \(error)")
+            throw ExitCode(ExitStatus.runtime.rawValue)
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Raster
+import Testing
+
+@testable import TrayKit
+
+@Suite struct RowGeometryTests {
+    func row(exposed: Double, mirrored: Bool = false) -> RowGeometry {
+        RowGeometry(
+            metrics: TrayMetrics(), frame: Rect(x: 24, y: 50, width: 1232, height: 218), exposed: exposed, count: 22,
+            isMirrored: mirrored)
+    }
+
+    @Test func paintsFarToNearThenFlippedThenPassing() {
+        #expect(row(exposed: 0).paintOrder == Array((0...21).reversed()))
+        #expect(row(exposed: 3).paintOrder == Array((3...21).reversed()) + [0, 1, 2])
+        #expect(row(exposed: 3.4).paintOrder == Array((4...21).reversed()) + [0, 1, 2, 3])
+    }
+
+    @Test(arguments: [false, true]) func hitsWhatIsSeen(mirrored: Bool) {
+        let row = row(exposed: 4, mirrored: mirrored)
+        // The middle of each visible strip belongs to its card.
+        for index in 5..<22 {
+            let u = row.u(index)
+            let edge = row.transform(index)(Point(mirrored ? 0 : 240, 84)).x
+            let middle = edge + (mirrored ? 1 : -1) * row.visibleStrip(u) / 2
+            #expect(row.index(at: Point(middle, row.frame.centre.y)) == index)
+        }
+        let face = row.transform(4)(Point(120, 84))
+        #expect(row.index(at: face) == 4)
+        #expect(row.index(at: Point(row.frame.minX + 1, row.frame.minY + 1)) == nil)
+    }
+
+    @Test func mirroringTurnsTheRowButNotItsFaces() {
+        let plain = row(exposed: 2), mirrored = row(exposed: 2, mirrored: true)
+        for index in [0, 2, 5, 21] {
+            let p = Point(200, 40)
+            let seen = plain.transform(index)(p)
+            let reflected = mirrored.transform(index)(Point(240 - p.x, p.y))
+            #expect(abs((plain.frame.minX + plain.frame.maxX - seen.x) - reflected.x) < 1e-9)
+            #expect(abs(seen.y - reflected.y) < 1e-9)
+        }
+        let left = mirrored.transform(2)(Point(0, 84)), right = mirrored.transform(2)(Point(240, 84))
+        #expect(left.x < right.x, "a face reads from left to right in a mirrored row too")
+    }
+
+    @Test func spinesFitTheirStrips() {
+        for exposed in [0.0, 0.4, 3, 7.75] {
+            let row = row(exposed: exposed)
+            for index in 0..<22 where row.u(index) >= 1 {
+                let u = row.u(index)
+                let area = SpinePlacement(u: u, row: row).area
+                let transform = row.transform(index)
+                let near = transform(Point(area.minX, 84)).x, far = transform(Point(area.maxX, 84)).x
+                let edge = transform(Point(240, 84)).x
+                #expect(far <= edge + 1e-9)
+                #expect(near >= edge - row.visibleStrip(u) - 1e-9, "the spine at \(u) reaches under the card before")
+                // It looks right: as wide and as tall as it should be beside each other.
+                let tall = transform(Point(area.centre.x, area.maxY)).y - transform(Point(area.centre.x, area.minY)).y
+                let shape = (far - near) / tall / (SpinePlacement.thickness / SpinePlacement.length)
+                #expect(abs(shape - 1) < 0.02)
+            }
+        }
+    }
+
+    @Test func lightIsContinuous() {
+        let lighting = CardLighting(metrics: TrayMetrics())
+        let step = 0.002
+        for i in 0..<10_000 {
+            let u = -10 + Double(i) * step
+            let (a, b) = (lighting.light(u: u), lighting.light(u: u + step))
+            for c in stride(from: 0.0, through: 1, by: 0.25) {
+                // Edge on, nothing is seen of a card and of the light that falls on it.
+                let angle = CardPose(u: u, metrics: TrayMetrics()).angle
+                guard abs(angle - .pi / 2) > 0.05 else { continue }
+                #expect(abs(a.gain(at: c) - b.gain(at: c)) < 20 * step, "at u = \(u), c = \(c)")
+            }
+        }
+    }
+}

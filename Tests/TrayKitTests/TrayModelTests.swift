@@ -1,0 +1,77 @@
+import Testing
+
+@testable import TrayKit
+
+@Suite struct TrayModelTests {
+    @Test func aRowShowsItsFirstNoteUntilAnotherIsExposed() {
+        let model = TrayModel(source: FakeDeck([50]))
+        #expect(model.exposed(in: 20..<40, ofSection: 0) == 20)
+        model.expose(NotePath(section: 0, note: 33), in: 20..<40)
+        #expect(model.exposed(in: 20..<40, ofSection: 0) == 33)
+        #expect(model.exposed(in: 0..<20, ofSection: 0) == 0)
+    }
+
+    @Test func mergedRowsKeepTheNoteTouchedLast() {
+        let model = TrayModel(source: FakeDeck([50]))
+        model.expose(NotePath(section: 0, note: 7), in: 0..<10)
+        model.expose(NotePath(section: 0, note: 13), in: 10..<20)
+        model.expose(NotePath(section: 0, note: 4), in: 0..<10)
+        #expect(model.exposed(in: 0..<20, ofSection: 0) == 4)
+        #expect(model.exposed(in: 10..<20, ofSection: 0) == 13, "and split again, each has its own")
+        model.expose(NotePath(section: 0, note: 15), in: 0..<20)
+        #expect(model.exposed(in: 0..<10, ofSection: 0) == 0, "what a row gave up is not exposed any more")
+    }
+
+    @Test func facetsAreCountedRound() {
+        let model = TrayModel(source: FakeDeck([1])), path = NotePath(section: 0, note: 0)
+        model.turn(path, toFacet: 1, of: 3)
+        #expect(model.facet(of: path) == 1)
+        model.turn(path, toFacet: 3, of: 3)
+        #expect(model.facet(of: path) == 0)
+        model.turn(path, toFacet: -1, of: 3)
+        #expect(model.facet(of: path) == 2)
+    }
+
+    @Test func reloadKeepsStateByIdentity() {
+        let model = TrayModel(source: FakeDeck(ids: [[1, 2, 3, 4], [10, 11]]))
+        model.expose(NotePath(section: 0, note: 2), in: 0..<4)
+        model.turn(NotePath(section: 0, note: 2), toFacet: 1, of: 2)
+        model.setFlapped(NotePath(section: 1, note: 1), true)
+        model.expose(NotePath(section: 1, note: 0), in: 0..<2)
+        // Note 3 moved to the other section, 11 to the front, 10 is gone.
+        model.reloadData(FakeDeck(ids: [[1, 4], [11, 12, 3]]))
+        #expect(model.exposedNotes == [NotePath(section: 1, note: 2)])
+        #expect(model.facet(of: NotePath(section: 1, note: 2)) == 1)
+        #expect(model.isFlapped(NotePath(section: 1, note: 0)))
+    }
+
+    @Test func restoresTheOrderOfTouch() {
+        let model = TrayModel(source: FakeDeck([50]))
+        model.restore(exposed: [NotePath(section: 0, note: 30), NotePath(section: 0, note: 5)])
+        #expect(model.exposed(in: 0..<50, ofSection: 0) == 5)
+        #expect(model.exposedNotes.map(\.note) == [30, 5])
+    }
+
+    @Test func theDelegateHearsOnce() {
+        final class Ears: TrayDelegate {
+            var heard: [String] = []
+            func trayModel(_ model: TrayModel, didExpose path: NotePath) { heard.append("expose \(path.note)") }
+            func trayModel(_ model: TrayModel, didTurn path: NotePath, toFacet facet: Int) {
+                heard.append("turn \(path.note) \(facet)")
+            }
+            func trayModel(_ model: TrayModel, didFlap path: NotePath, isOpen: Bool) {
+                heard.append("flap \(path.note) \(isOpen)")
+            }
+        }
+        let model = TrayModel(source: FakeDeck([9])), ears = Ears()
+        model.delegate = ears
+        let path = NotePath(section: 0, note: 3)
+        model.expose(path, in: 0..<9)
+        model.expose(path, in: 0..<9)
+        model.turn(path, toFacet: 1, of: 2)
+        model.turn(path, toFacet: 1, of: 2)
+        model.setFlapped(path, true)
+        model.setFlapped(path, true)
+        #expect(ears.heard == ["expose 3", "turn 3 1", "flap 3 true"])
+    }
+}

@@ -1,0 +1,232 @@
+import CardDeck
+import Raster
+import Testing
+
+@testable import TrayKit
+
+@Suite struct TrayViewTests {
+    func view(_ counts: [Int], direction: TextDirection = .leftToRight) -> TrayView {
+        TrayView(source: FakeDeck(counts, direction: direction), size: Size(1280, 800))
+    }
+
+    func middle(_ view: TrayView, _ path: RowPath) -> Point { view.geometry(of: path).frame.centre }
+
+    /// Lets everything come to rest.
+    func settle(_ view: TrayView) {
+        var time = view.now
+        while view.isAnimating && time < view.now + 20 {
+            time += 1 / 60
+            view.advance(to: time)
+        }
+        #expect(!view.isAnimating)
+    }
+
+    /// Fingers move at a steady speed (in pixels a second) for a while and lift.
+    func swipe(_ view: TrayView, dx: Double = 0, dy: Double = 0, seconds: Double = 0.2, at point: Point) {
+        let start = view.now + 0.01
+        for i in 0..<Int(seconds * 100) {
+            view.scroll(dx: dx / 100, dy: dy / 100, at: point, time: start + Double(i) / 100)
+        }
+        view.scrollEnded(time: start + seconds)
+    }
+
+    @Test func aHorizontalFlickGoesOnAfterTheFingersHaveLeft() {
+        let view = view([22, 22]), row = RowPath(section: 0, row: 0)
+        swipe(view, dx: 900, at: middle(view, row))
+        let lifted = view.exposedPosition(of: row)
+        #expect(lifted > 3 && lifted < 6)
+        #expect(view.isAnimating)
+        settle(view)
+        let rested = view.exposedPosition(of: row)
+        #expect(rested == rested.rounded() && rested > lifted + 2)
+        #expect(view.model.exposed(in: 0..<22, ofSection: 0) == Int(rested))
+        #expect(view.pageOffset == 0)
+        #expect(view.exposedPosition(of: RowPath(section: 1, row: 0)) == 0)
+    }
+
+    @Test func aMirroredRowFlicksTheOtherWay() {
+        let view = view([22], direction: .rightToLeft), row = RowPath(section: 0, row: 0)
+        swipe(view, dx: -900, at: middle(view, row))
+        settle(view)
+        #expect(view.exposedPosition(of: row) > 5)
+        view.perform(.cardRight, time: view.now)
+        let target = view.exposedNote(of: row)!.note
+        settle(view)
+        #expect(view.exposedPosition(of: row) == Double(target))
+        #expect(target < 22)
+    }
+
+    @Test func aVerticalScrollGlides() {
+        let view = view([500])
+        swipe(view, dy: 1500, at: Point(600, 400))
+        let lifted = view.pageOffset
+        settle(view)
+        #expect(abs(view.pageOffset - lifted - 1500 / 4) < 30)
+    }
+
+    @Test func aDiagonalMovesOneThingOnly() {
+        let view = view([500]), row = RowPath(section: 0, row: 0)
+        swipe(view, dx: 700, dy: 800, at: middle(view, row))
+        settle(view)
+        #expect(view.pageOffset > 0)
+        #expect(view.exposedPosition(of: row) == 0)
+    }
+
+    @Test func clickExposesThenTurns() {
+        let view = view([22]), row = RowPath(section: 0, row: 0)
+        let geometry = view.geometry(of: row)
+        let edge = geometry.transform(9)(Point(238, 84))
+        view.press(at: edge, time: 1)
+        view.lift(time: 1.05)
+        settle(view)
+        #expect(view.exposedPosition(of: row) == 9)
+        let face = view.geometry(of: row).transform(9)(Point(120, 84))
+        view.press(at: face, time: view.now)
+        view.lift(time: view.now + 0.05)
+        #expect(view.model.facet(of: NotePath(section: 0, note: 9)) == 1)
+        view.press(at: face, time: view.now)
+        view.drag(to: face + Point(0, 30), time: view.now + 0.02)
+        view.lift(time: view.now + 0.05)
+        #expect(view.model.facet(of: NotePath(section: 0, note: 9)) == 1, "a drag is no click")
+    }
+
+    @Test func aPressStopsAGlideAndIsNoClick() {
+        let view = view([500])
+        swipe(view, dy: 2000, at: Point(600, 400))
+        view.advance(to: view.now + 0.1)
+        let place = view.pageOffset
+        view.press(at: Point(600, 300), time: view.now)
+        view.lift(time: view.now + 0.3)
+        settle(view)
+        #expect(abs(view.pageOffset - place) < 1)
+        #expect(view.model.exposedNotes.isEmpty)
+    }
+
+    @Test func cancelledTouchNeitherClicksNorFlings() {
+        let view = view([22]), row = RowPath(section: 0, row: 0)
+        view.press(at: middle(view, row), time: 0)
+        for i in 1...10 { view.drag(to: middle(view, row) - Point(Double(i) * 8, 0), time: Double(i) * 0.01) }
+        view.cancelPress(time: 0.1)
+        settle(view)
+        #expect(view.exposedPosition(of: row) == 2)
+    }
+
+    @Test func wheelAndKeys() {
+        let view = view([22, 22, 22, 22])
+        view.wheel(notchesX: 0, notchesY: 1, at: Point(600, 400), time: 0)
+        settle(view)
+        #expect(abs(view.pageOffset - 86.2) < 0.5)
+        view.perform(.top, time: view.now)
+        settle(view)
+        #expect(view.pageOffset == 0)
+        let row = RowPath(section: 0, row: 0)
+        view.wheel(notchesX: 3, notchesY: 0, at: middle(view, row), time: view.now)
+        settle(view)
+        #expect(view.exposedPosition(of: row) == 3)
+        view.perform(.cardRight, time: view.now)
+        settle(view)
+        view.perform(.lastCard, time: view.now)
+        settle(view)
+        #expect(view.exposedPosition(of: row) == 21)
+        view.perform(.cardRight, time: view.now)
+        settle(view)
+        #expect(view.exposedPosition(of: row) == 21)
+        view.perform(.bottom, time: view.now)
+        settle(view)
+        #expect(view.focus == RowPath(section: 3, row: 0))
+        #expect(view.pageOffset == view.layout.contentHeight - 800)
+    }
+
+    @Test func resizeKeepsThePlaceAndTheExposedNotes() {
+        let view = view([2000])
+        let far = view.layout.position(ofNote: 1500, inSection: 0).row
+        view.expose(NotePath(section: 0, note: 1507), animated: false)
+        view.scrollToAnchor((NotePath(section: 0, note: 1500), -20))
+        let top = view.topmost()!.note.note
+        var longest = 0
+        for width in [700.0, 1900, 333, 5000, 1280] {
+            view.resize(to: Size(width, 800))
+            longest = max(longest, view.layout.notesPerRow)
+            #expect(view.exposedNote(of: view.focus)?.note == 1507)
+        }
+        #expect(view.layout.position(ofNote: 1500, inSection: 0).row == far)
+        #expect(abs(view.topmost()!.note.note - top) <= longest)
+        view.resize(to: Size(0, 0))
+        _ = view.scene()
+    }
+
+    /// A fling through 20,000 notes: every frame holds only the visible rows and one more each side.
+    @Test func cellsAreThoseInSightAndOneRowMore() {
+        let view = view([20_000])
+        let perRow = view.layout.notesPerRow
+        swipe(view, dy: 30_000, at: Point(600, 400))
+        var frames = 0
+        while view.isAnimating || frames == 0 {
+            view.advance(to: view.now + 1 / 60)
+            _ = view.scene()
+            let visible = view.layout.rows(from: view.pageOffset, to: view.pageOffset + 800)
+            let notes = Set(view.liveNotes)
+            #expect(notes.count <= (visible.count + 2) * perRow)
+            for row in visible {
+                let range = view.layout.notes(inRow: row.row, ofSection: 0)
+                #expect(range.allSatisfy { notes.contains(NotePath(section: 0, note: $0)) })
+            }
+            frames += 1
+        }
+        #expect(frames > 60)
+        #expect(view.pageOffset > 5000)
+    }
+
+    @Test func aStillViewWantsNothing() {
+        let view = view([100])
+        _ = view.scene()
+        #expect(!view.needsDisplay)
+        #expect(view.nextChange == nil)
+        swipe(view, dy: 300, at: Point(600, 400))
+        settle(view)
+        while let next = view.nextChange {
+            view.advance(to: max(next, view.now + 1 / 60))
+            _ = view.scene()
+        }
+        #expect(!view.needsDisplay)
+    }
+
+    @Test func theIndicatorScrubs() {
+        let view = view([20_000, 300])
+        swipe(view, dy: 100, at: Point(600, 400))
+        settle(view)
+        let thumb = view.indicatorThumb!
+        view.press(at: Point(thumb.centre.x, thumb.centre.y), time: view.now)
+        view.drag(to: Point(1000, 795), time: view.now + 0.1)
+        #expect(view.pageOffset == view.layout.contentHeight - 800)
+        let names = view.scene().layers.map(\.name)
+        #expect(names.contains(.scrollLabel(section: 1)))
+        view.drag(to: Point(1000, 0), time: view.now + 0.2)
+        #expect(view.pageOffset == 0)
+        view.lift(time: view.now + 0.1)
+        #expect(!view.indicator.isDragged)
+    }
+
+    @Test func visibleLayersAreWantedFirst() {
+        let view = view([2000])
+        let wanted = view.scene().wanted
+        #expect(wanted.first?.name == .face(NotePath(section: 0, note: 0), facet: 0))
+        let ranks = wanted.map(\.rank)
+        #expect(ranks == ranks.sorted())
+        let lastVisible = wanted.last { $0.rank < 4 }
+        let firstHidden = wanted.first { $0.rank >= 4 }
+        #expect(lastVisible != nil && firstHidden != nil)
+    }
+
+    @Test func emptyDecksAreDrawnToo() {
+        let none = view([])
+        #expect(none.scene().layers.isEmpty)
+        none.perform(.cardRight, time: 1)
+        none.press(at: Point(5, 5), time: 2)
+        none.lift(time: 3)
+        let empty = view([0, 3])
+        empty.perform(.lastCard, time: 1)
+        empty.perform(.turn, time: 1)
+        #expect(!empty.scene().layers.isEmpty)
+    }
+}

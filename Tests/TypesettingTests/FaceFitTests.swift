@@ -1,0 +1,154 @@
+import CardDeck
+import Raster
+import Testing
+
+@testable import Typesetting
+
+/// What a card promises of its text: a size within the range, ink within the padding, a mark where and
+/// only where something was left out.
+@Suite struct FaceFitTests {
+    private let typesetter = Typesetter()
+
+    private func layOut(_ text: String, _ language: String = "en") -> FaceLayout {
+        typesetter.layOut(
+            Facet(StyledText(plain: text), language: LanguageTag(rawValue: language)), style: .light)
+    }
+
+    /// Draws the ink alone and holds it against the padding, pixel by pixel.
+    private func expectInkInside(_ facet: Facet, _ what: Comment) throws {
+        let scale = 1.5
+        let ink = try #require(typesetter.ink(facet, style: .light, scale: scale).inkBounds, what)
+        let padding = CardMetrics.padding
+        // A pixel for antialiasing.
+        #expect(Double(ink.x) >= (padding.minX * scale).rounded(.down) - 1, what)
+        #expect(Double(ink.maxX) <= (padding.maxX * scale).rounded(.up) + 1, what)
+        #expect(Double(ink.y) >= (padding.minY * scale).rounded(.down) - 1, what)
+        #expect(Double(ink.maxY) <= (padding.maxY * scale).rounded(.up) + 1, what)
+    }
+
+    @Test(arguments: Sample.all) func anyLengthFits(_ sample: Sample) throws {
+        var lastSize = Double.infinity
+        for count in [0, 1, 2, 4, 8, 16, 64] {
+            let text =
+                count == 0
+                ? sample.word : Array(repeating: sample.sentence, count: count).joined(separator: " ")
+            let layout = layOut(text, sample.language)
+            #expect(CardMetrics.textSizes.contains(layout.size))
+            #expect(layout.size <= lastSize, "more text is never larger")
+            #expect(layout.shrink == 1)
+            lastSize = layout.size
+            if count <= 1 { #expect(!layout.isCut) }
+            if count == 64 { #expect(layout.isCut) }
+            try expectInkInside(sample.facet(text), "\(sample.language) × \(count)")
+        }
+    }
+
+    @Test func shortWordsAreLarge() {
+        #expect(layOut("cat").size == 64)
+        #expect(layOut("猫", "ja").size == 64)
+        #expect((20...40).contains(layOut("The cat sleeps on the roof.").size))
+    }
+
+    @Test func anUnbreakableWordIsBrokenAndWhole() throws {
+        let word = String(repeating: "donaudampf", count: 20)
+        let layout = layOut(word)
+        #expect(!layout.isCut)
+        #expect(layout.blocks[0].layout.lineCount > 1)
+        try expectInkInside(Facet(StyledText(plain: word)), "200 letters")
+        let longer = String(repeating: word, count: 10)
+        #expect(layOut(longer).isCut)
+        try expectInkInside(Facet(StyledText(plain: longer)), "2000 letters")
+    }
+
+    @Test func wordsStayWholeWhereASmallerSizeSavesThem() {
+        let layout = layOut("Rechtsschutzversicherung und so weiter", "de")
+        #expect(!layout.blocks.contains { $0.layout.breaksWords })
+    }
+
+    @Test func hostileTextsStayInside() throws {
+        let accents = "b" + String(repeating: "\u{0301}\u{0323}\u{20DD}", count: 30)
+        let texts = [
+            accents, Array(repeating: accents, count: 40).joined(separator: " "),
+            String(repeating: "﷽", count: 50), String(repeating: "W", count: 5000), "a\u{0}b\u{1B}[1m\u{7F}",
+            String(repeating: "line\n", count: 300), "\n\n\n x \n\n\n", "\u{202E}abc def\u{202C}",
+            "\u{FFFC}a",
+            String(repeating: "👩‍👩‍👧‍👦", count: 60), "x\u{2028}y\u{2029}z\u{85}w",
+            "f" + String(repeating: "\t", count: 50) + "g",
+        ]
+        for (i, text) in texts.enumerated() {
+            try expectInkInside(Facet(StyledText(plain: text)), "text \(i)")
+        }
+    }
+
+    @Test func nothingToSeeIsABlankCard() {
+        for text in ["", " ", "\n\n", "\u{200B}", "\u{0}"] {
+            let facet = Facet(StyledText(plain: text))
+            #expect(typesetter.ink(facet, style: .light, scale: 1).inkBounds == nil)
+            #expect(!typesetter.layOut(facet, style: .light).isCut)
+        }
+    }
+
+    /// Adds word after word. Until the cut all text is laid out; from then on it stays cut and says so
+    /// in the last line and at the foot.
+    @Test(arguments: ["word", "слово", "मछली", "کتاب"])
+    func theMarkAppearsWithTheCut(_ word: String) {
+        var wasCut = false
+        for count in stride(from: 20, through: 320, by: 12) {
+            let facet = Facet(StyledText(plain: Array(repeating: word, count: count).joined(separator: " ")))
+            let layout = typesetter.layOut(facet, style: .light)
+            let showsAll = !layout.blocks.contains { $0.layout.isEllipsized }
+            #expect(layout.isCut != showsAll)
+            if wasCut { #expect(layout.isCut) }
+            wasCut = layout.isCut
+            let ink = typesetter.ink(facet, style: .light, scale: 2)
+            // The mark's left end, where no text comes when a card is cut.
+            let badge = ink[Int(CardMetrics.size.width) - 18, 157 * 2]
+            #expect((badge == CardStyle.light.accent.premultiplied) == layout.isCut)
+        }
+        #expect(wasCut)
+    }
+
+    @Test func aCutBetweenParagraphsIsMarkedToo() throws {
+        for count in 7...40 {
+            let text = (1...count).map { "line \($0)" }.joined(separator: "\n")
+            let layout = layOut(text)
+            #expect(layout.isCut == (layout.blocks.count < count))
+            if layout.isCut {
+                #expect(layout.size == 10)
+                let plain = layOut((1...layout.blocks.count).map { "line \($0)" }.joined(separator: "\n"))
+                let last = try #require(layout.blocks.last)
+                let unmarked = try #require(plain.blocks.last)
+                #expect(last.layout.bounds.ink.width / 10 > unmarked.layout.bounds.ink.width / unmarked.size)
+            }
+            try expectInkInside(Facet(StyledText(plain: text)), "\(count) lines")
+        }
+    }
+
+    @Test func noWordIsLeftAlone() throws {
+        for text in [
+            "The elephant crossed the wide river before dawn today.",
+            "Ein Hund und eine Katze sitzen vor der Tür.",
+            "What is the capital of the northern province?",
+            "one two three four five six seven eight nine ten",
+        ] {
+            let layout = try #require(layOut(text).blocks.first?.layout)
+            let lastLine = text.utf8.count - (try #require(layout.lineStarts.last))
+            let even = text.utf8.count / layout.lineCount
+            #expect(layout.lineCount > 1)
+            #expect(
+                lastLine > even / 2, "\(text): the last line has \(lastLine) of \(text.utf8.count) letters")
+        }
+    }
+
+    @Test func pictureFramesFitToo() throws {
+        for name in ["a.jpg", String(repeating: "long name ", count: 30), ""] {
+            let picture = TextRun("", image: MediaReference(kind: .image, name: name))
+            for count in [1, 2, 5, 40] {
+                let text = StyledText([
+                    Paragraph(Array(repeating: picture, count: count) + [TextRun(" and text")])
+                ])
+                try expectInkInside(Facet(text), "\(count) pictures")
+            }
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import CardDeck
+import Raster
+import Testing
+
+@testable import Typesetting
+
+/// Direction, language and style reach the picture.
+@Suite struct FaceStyleTests {
+    private let typesetter = Typesetter()
+
+    private func ink(_ facet: Facet) -> LayerBitmap { typesetter.ink(facet, style: .light, scale: 2) }
+
+    private func ink(_ paragraphs: Paragraph...) -> LayerBitmap { ink(Facet(StyledText(paragraphs))) }
+
+    /// The heights of the ink at the left and the right end of a one-line text.
+    private func endHeights(_ layer: LayerBitmap) throws -> (left: Int, right: Int) {
+        let bounds = try #require(layer.inkBounds)
+        let columns = layer.inkColumns(in: bounds)
+        func height(_ range: Range<Int>) -> Int {
+            let inside = (bounds.y..<bounds.maxY).filter { y in range.contains { layer[$0, y] >> 24 > 40 } }
+            return (inside.last ?? 0) - (inside.first ?? 0) + 1
+        }
+        return (height(try #require(columns.first)), height(try #require(columns.last)))
+    }
+
+    @Test func aFullStopStandsWhereTheLineEnds() throws {
+        for text in ["שלום.", "قطة."] {
+            let ends = try endHeights(ink(Facet(StyledText(plain: text))))
+            #expect(ends.left * 3 < ends.right, "\(text): the stop is at the left")
+        }
+        let ends = try endHeights(ink(Facet(StyledText(plain: "dock."))))
+        #expect(ends.right * 3 < ends.left)
+    }
+
+    @Test func theDeckMayOverruleTheDirection() throws {
+        let paragraph = Paragraph([TextRun("dock.")], direction: .rightToLeft)
+        let ends = try endHeights(ink(paragraph))
+        #expect(ends.left * 3 < ends.right)
+        // Digits have no direction: the facet's word decides.
+        let facet = Facet(StyledText(plain: "8."), direction: .rightToLeft)
+        let digits = try endHeights(ink(facet))
+        #expect(digits.left * 3 < digits.right)
+    }
+
+    @Test func eachParagraphHasItsOwnDirection() throws {
+        let layer = ink(Facet(StyledText(plain: "dock.\nשלום.")))
+        let lines = layer.inkRows.filter { $0.count > 10 }
+        try #require(lines.count == 2)
+        func widths(_ rows: Range<Int>) throws -> (Int, Int) {
+            let columns = layer.inkColumns(
+                in: PixelRect(x: 0, y: rows.lowerBound, width: layer.size.width, height: rows.count))
+            return (try #require(columns.first).count, try #require(columns.last).count)
+        }
+        let (first, second) = (try widths(lines[0]), try widths(lines[1]))
+        #expect(first.1 * 2 < first.0)
+        #expect(second.0 * 2 < second.1)
+    }
+
+    @Test func startAndEndFollowTheDirection() throws {
+        func left(_ text: String, _ alignment: Paragraph.Alignment) throws -> Bool {
+            let bounds = try #require(ink(Paragraph([TextRun(text)], alignment: alignment)).inkBounds)
+            return bounds.x + bounds.width / 2 < Int(CardMetrics.size.width)
+        }
+        #expect(try left("cat", .start))
+        #expect(try !left("cat", .end))
+        #expect(try !left("חתול", .start))
+        #expect(try left("חתול", .end))
+        #expect(try left("חתול", .left))
+        #expect(try !left("חתול", .right))
+    }
+
+    @Test(arguments: ["直", "骨"]) func languageChoosesTheGlyph(_ text: String) {
+        func picture(_ tag: String) -> LayerBitmap {
+            ink(Facet(StyledText(plain: text), language: LanguageTag(rawValue: tag)))
+        }
+        #expect(picture("ja") == picture("ja"))
+        #expect(!(picture("ja") == picture("zh-Hans")))
+    }
+
+    @Test func aRunMayHaveItsOwnLanguage() {
+        var japanese = TextStyle()
+        japanese.language = LanguageTag(rawValue: "ja")
+        let chinese = LanguageTag(rawValue: "zh-Hans")
+        let mixed = Facet(StyledText([Paragraph([TextRun("骨", style: japanese)])]), language: chinese)
+        let plain = Facet(StyledText(plain: "骨"), language: LanguageTag(rawValue: "ja"))
+        #expect(ink(mixed) == ink(plain))
+    }
+
+    @Test func everyStyleShows() {
+        let plain = ink(Paragraph([TextRun("word here")]))
+        let styles: [(inout TextStyle) -> Void] = [
+            { $0.bold = true }, { $0.italic = true }, { $0.underline = true }, { $0.strikethrough = true },
+            { $0.monospace = true }, { $0.shift = .superscript }, { $0.shift = .subscript_ },
+            { $0.scale = 0.7 },
+            { $0.foreground = 0xC00000 }, { $0.background = 0xFFFF00 }, { $0.cloze = true },
+        ]
+        var seen = [plain]
+        for (i, set) in styles.enumerated() {
+            var style = TextStyle()
+            set(&style)
+            let picture = ink(Paragraph([TextRun("word "), TextRun("here", style: style)]))
+            #expect(!seen.contains { $0 == picture }, "style \(i)")
+            seen.append(picture)
+        }
+    }
+
+    @Test func aReadingIsNotSetInTheLine() {
+        #expect(ink(Paragraph([TextRun("食", ruby: "た"), TextRun("べる")])) == ink(Paragraph([TextRun("食べる")])))
+    }
+
+    @Test func aRuleSeparatesParagraphs() throws {
+        let below = ink(Paragraph([TextRun("a")]), Paragraph([TextRun("b")], ruleAbove: true))
+        #expect(below.inkRows.count == 3)
+        #expect(ink(Paragraph([TextRun("a")]), Paragraph([TextRun("b")])).inkRows.count == 2)
+    }
+
+    @Test func soundShowsInTheHead() throws {
+        let sound = [MediaReference(kind: .audio, name: "a.ogg")]
+        let silent = try #require(ink(Facet(StyledText(plain: "cat"))).inkBounds)
+        let facet = Facet(StyledText(plain: "cat"), media: sound)
+        let heard = try #require(ink(facet).inkBounds)
+        #expect(silent.y > Int(CardMetrics.headLine * 2))
+        #expect(heard.y < Int(CardMetrics.headLine * 2))
+        #expect(ink(Facet(StyledText([]), media: sound)).inkBounds != nil)
+    }
+
+    @Test func emojiAreInColour() {
+        let colours = ink(Facet(StyledText(plain: "🍎"))).rows.filter { pixel in
+            let (r, g) = (pixel >> 16 & 0xFF, pixel >> 8 & 0xFF)
+            return pixel >> 24 == 0xFF && r > g + 80
+        }
+        #expect(colours.count > 500)
+    }
+
+    @Test func coloursOfTheDeckCanBeRead() {
+        for ground in [0xFFFFFF, 0xFFFF00, 0x000000, 0x3366CC, 0x808080] as [UInt32] {
+            for ink in [0xFFFFFF, 0xFFFFEE, 0x000000, 0x112233, 0x777777] as [UInt32] {
+                let readable = Color(hex: ink).legible(on: Color(hex: ground), ink: CardStyle.light.ink)
+                #expect(readable.contrast(with: Color(hex: ground)) >= 3)
+            }
+        }
+        let red = Color(hex: 0xC00000)
+        #expect(red.legible(on: CardStyle.light.paper, ink: CardStyle.light.ink) == red)
+    }
+
+    @Test(arguments: Theme.allCases) func themesHaveContrast(_ theme: Theme) {
+        let style = theme.style
+        #expect(style.ink.contrast(with: style.paper) >= 7)
+        #expect(style.accent.contrast(with: style.paper) >= 4.5)
+        #expect(style.mutedInk.contrast(with: style.paper) >= 4.5)
+        #expect(style.headerText.contrast(with: style.ground) >= 7)
+        #expect(style.mutedHeaderText.contrast(with: style.ground) >= 4.5)
+        #expect(style.bubbleText.contrast(with: style.bubble) >= 7)
+        #expect(style.ground.alpha == 1 && style.recess.alpha == 1)
+    }
+}

@@ -1,0 +1,108 @@
+import Raster
+import Testing
+
+@testable import Typesetting
+
+@Suite struct LayerCacheTests {
+    private static func layer(_ width: Int = 10) -> LayerBitmap {
+        LayerBitmap(size: PixelSize(width, 10)) { _, _ in }
+    }
+
+    private let bytes = layer().byteCount
+
+    @Test func theLeastRecentlyUsedGoFirst() {
+        let cache = LayerCache<Int>(capacity: 3 * bytes)
+        for key in 0..<3 {
+            cache.frame += 1
+            cache.insert(Self.layer(), for: key)
+        }
+        cache.frame += 1
+        #expect(cache[0] != nil)
+        cache.frame += 1
+        cache.insert(Self.layer(), for: 3)
+        #expect([0, 1, 2, 3].map(cache.contains) == [true, false, true, true])
+        #expect(cache.byteCount == 3 * bytes)
+    }
+
+    @Test func whatTheFrameUsesStays() {
+        let cache = LayerCache<Int>(capacity: 2 * bytes)
+        cache.frame = 1
+        for key in 0..<6 { cache.insert(Self.layer(), for: key) }
+        #expect(cache.count == 6)
+        cache.frame = 2
+        #expect(cache.touch(1))
+        #expect(!cache.touch(77))
+        cache.trim(keeping: 2)
+        #expect(cache.count == 2)
+        #expect(cache.contains(1) && cache.contains(5))
+        #expect(cache.byteCount <= cache.capacity)
+    }
+
+    @Test func replacingAndRemoving() {
+        let cache = LayerCache<String>(capacity: 1 << 20)
+        let second = Self.layer(20)
+        cache.insert(Self.layer(), for: "a")
+        cache.insert(second, for: "a")
+        #expect(cache["a"] === second)
+        #expect(cache.count == 1 && cache.byteCount == second.byteCount)
+        #expect(cache.remove("a") === second)
+        #expect(cache.remove("a") == nil && cache["a"] == nil && cache.byteCount == 0)
+        cache.insert(second, for: "b")
+        cache.removeAll()
+        #expect(cache.count == 0 && cache.byteCount == 0 && cache["b"] == nil)
+        cache.insert(second, for: "b")
+        #expect(cache["b"] === second)
+    }
+
+    @Test func aSmallerCapacityTakesEffect() {
+        let cache = LayerCache<Int>(capacity: 10 * bytes)
+        for key in 0..<10 { cache.insert(Self.layer(), for: key) }
+        cache.frame += 1
+        cache.capacity = 4 * bytes
+        cache.trim(keeping: cache.frame)
+        #expect((0..<10).filter(cache.contains) == [6, 7, 8, 9])
+    }
+
+    /// Against a plain model, step by step.
+    @Test func agreesWithAPlainModel() {
+        struct Entry {
+            var key: Int
+            var bytes: Int
+            var frame: UInt64
+        }
+        let capacity = 12 * bytes
+        let cache = LayerCache<Int>(capacity: capacity)
+        var model: [Entry] = []
+        var random = SystemRandomNumberGenerator()
+        for _ in 0..<5000 {
+            let key = Int.random(in: 0..<30, using: &random)
+            let index = model.firstIndex { $0.key == key }
+            switch Int.random(in: 0..<10, using: &random) {
+            case 0: cache.frame += 1
+            case 1:
+                cache.remove(key)
+                if let index { model.remove(at: index) }
+            case 2...5:
+                #expect((cache[key] != nil) == (index != nil))
+                if let index {
+                    var entry = model.remove(at: index)
+                    entry.frame = cache.frame
+                    model.append(entry)
+                }
+            default:
+                let layer = Self.layer(Int.random(in: 1..<40, using: &random))
+                cache.insert(layer, for: key)
+                if let index { model.remove(at: index) }
+                model.append(Entry(key: key, bytes: layer.byteCount, frame: cache.frame))
+                while model.reduce(0, { $0 + $1.bytes }) > capacity, let first = model.first,
+                    first.frame < cache.frame
+                {
+                    model.removeFirst()
+                }
+            }
+            #expect(cache.count == model.count)
+            #expect(cache.byteCount == model.reduce(0) { $0 + $1.bytes })
+        }
+        #expect(model.allSatisfy { cache.contains($0.key) })
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+import WaylandProtocols
+
+@testable import WaylandClient
+
+@MainActor @Suite(.serialized) struct EventLoopTests {
+    @MainActor private final class Seen { var numbers: [Int] = [] }
+
+    @Test func postsRunInOrderOnTheLoop() throws {
+        let loop = try EventLoop()
+        let seen = Seen()
+        let mailbox = loop.mailbox
+        let thread = Thread {
+            for number in 0..<100 {
+                mailbox.post {
+                    seen.numbers.append(number)
+                    if number == 99 { loop.stop() }
+                }
+            }
+        }
+        thread.start()
+        try loop.run()
+        #expect(seen.numbers == Array(0..<100))
+    }
+
+    @Test func workPostedByWorkWaitsForTheNextIteration() throws {
+        let loop = try EventLoop()
+        var count = 0
+        @MainActor func again() {
+            count += 1
+            loop.mailbox.post { again() }
+        }
+        again()
+        try loop.runOnce(timeout: nil)
+        #expect(count == 2)
+    }
+
+    @Test func timersFireOnceAndInOrder() throws {
+        let loop = try EventLoop()
+        let now = MonotonicClock.now
+        var fired: [String] = []
+        let late = loop.timer(at: now + 0.02) {
+            fired.append("late")
+            loop.stop()
+        }
+        let early = loop.timer(at: now - 1) { fired.append("early") }
+        let cancelled = loop.timer(at: now) { fired.append("cancelled") }
+        cancelled.cancel()
+        // Dropped at once: never fires.
+        _ = loop.timer(at: now) { fired.append("dropped") }
+        try loop.run()
+        #expect(fired == ["early", "late"])
+        #expect(!late.isPending && !early.isPending)
+    }
+
+    @Test func watchesFollowTheirDescriptor() throws {
+        let loop = try EventLoop()
+        let pipe = Pipe()
+        var reads = 0
+        let watch = loop.watch(pipe.fileHandleForReading.fileDescriptor) {
+            reads += 1
+            _ = pipe.fileHandleForReading.availableData
+        }
+        try loop.runOnce(timeout: 0)
+        #expect(reads == 0)
+        try pipe.fileHandleForWriting.write(contentsOf: Data([1]))
+        try loop.runOnce(timeout: nil)
+        #expect(reads == 1)
+        watch.cancel()
+        try pipe.fileHandleForWriting.write(contentsOf: Data([1]))
+        try loop.runOnce(timeout: 0)
+        #expect(reads == 1)
+    }
+
+    @Test func endingsRunAfterEverythingElse() throws {
+        let loop = try EventLoop()
+        var log: [String] = []
+        let ending = loop.atEndOfIteration { log.append("end") }
+        loop.mailbox.post { log.append("post") }
+        try loop.runOnce(timeout: nil)
+        #expect(log == ["post", "end"])
+        ending.cancel()
+        try loop.runOnce(timeout: 0)
+        #expect(log == ["post", "end"])
+    }
+
+    @Test func aReaderThatStopsDoesNotStopTheLoop() throws {
+        let loop = try EventLoop()
+        let pipe = Pipe()
+        let text = [UInt8](repeating: 65, count: 1 << 20)
+        let descriptor = OwnedFileDescriptor(dup(pipe.fileHandleForWriting.fileDescriptor))
+        try pipe.fileHandleForWriting.close()
+        let transfer = ClipboardTransfer(text, to: descriptor)
+        var isComplete = false
+        transfer.start(on: loop) { isComplete = true }
+        // The pipe is full, and nobody reads: nothing happens, and nothing waits.
+        try loop.runOnce(timeout: 0)
+        #expect(!transfer.isDone)
+        var count = 0
+        while !isComplete {
+            count += pipe.fileHandleForReading.availableData.count
+            try loop.runOnce(timeout: 1)
+        }
+        while count < text.count { count += pipe.fileHandleForReading.availableData.count }
+        #expect(count == text.count)
+    }
+}
