@@ -88,6 +88,9 @@ let package = Package(
         .target(
             name: "CompositorHarness", dependencies: ["CPango"], path: "Tests/CompositorHarness",
             exclude: ["Scripts"]),
+        .executableTarget(
+            name: "cardtray-inject", dependencies: ["WaylandProtocols", "CXKBCommon", "CLinux"],
+            path: "Tests/cardtray-inject", plugins: ["WaylandBindings"]),
         .testTarget(name: "CompositorHarnessTests", dependencies: ["CompositorHarness"]),
 
         .testTarget(name: "CardDeckTests", dependencies: ["CardDeck"]),
