@@ -50,7 +50,7 @@ enum Layers {
     }
 
     private static func premultiplied(_ colour: UInt32, _ alpha: UInt32) -> UInt32 {
-        func channel(_ shift: UInt32) -> UInt32 { ((colour >> shift & 0xFF) * alpha + 127) / 255 << shift }
+        func channel(_ shift: UInt32) -> UInt32 { (((colour >> shift & 0xFF) * alpha + 127) / 255) << shift }
         return alpha << 24 | channel(16) | channel(8) | channel(0)
     }
 }
