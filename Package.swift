@@ -99,7 +99,7 @@ let package = Package(
         .testTarget(name: "ProjectionTests", dependencies: ["Projection"]),
         .testTarget(
             name: "WaylandClientTests",
-            dependencies: ["WaylandClient", "WaylandProtocols", "wayland-bindings", "CLinux"]),
+            dependencies: ["WaylandClient", "WaylandProtocols", "wayland-bindings", "CompositorHarness"]),
         .testTarget(name: "CardtrayAppTests", dependencies: ["CardtrayApp"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,8 +1,9 @@
 @testable import WaylandClient
 
-/// A window's program: fills it with one colour, and records what it hears.
+/// A window's program: fills it with colour, and records what it hears.
 @MainActor final class Painter: WindowDelegate {
-    var color: UInt32 = 0xFF33_6699
+    /// The colour of a pixel.
+    var color: (_ x: Int, _ y: Int) -> UInt32 = { _, _ in 0x33_6699 }
     /// Draws again as soon as it has drawn.
     var isAnimating = false
     var draws = 0
@@ -18,7 +19,8 @@
         ages.append(target.age)
         times.append(frame.time)
         for row in 0..<target.height {
-            (target.pixels + row * target.rowStride).update(repeating: color, count: target.width)
+            let pixels = target.pixels + row * target.rowStride
+            for column in 0..<target.width { pixels[column] = color(column, row) }
         }
         if isAnimating { window.setNeedsDisplay() }
         return [DamageRect(x: 0, y: 0, width: target.width, height: target.height)]

@@ -1,9 +1,10 @@
+import CompositorHarness
 import Testing
 import WaylandProtocols
 
 @MainActor @Suite(.serialized) struct RoundTripTests {
-    @Test(arguments: HeadlessCompositor.Kind.allCases)
-    func registryAnnouncesGlobals(_ kind: HeadlessCompositor.Kind) throws {
+    @Test(arguments: CompositorKind.allCases)
+    func registryAnnouncesGlobals(_ kind: CompositorKind) throws {
         let compositor = try HeadlessCompositor(kind)
         let display = try WlDisplay.connect(to: compositor.socket)
         let registry = display.getRegistry()

@@ -13,10 +13,12 @@ import WaylandProtocols
     private let bytesPerRow: Int
     private var memory: SharedMemory?
 
-    init(width: Int, height: Int, shm: WlShm) throws(BufferError) {
+    /// - Parameter padsRows: false starts each row right after the one before.
+    init(width: Int, height: Int, shm: WlShm, padsRows: Bool) throws(BufferError) {
         self.width = width
         self.height = height
-        bytesPerRow = (width * 4 + Self.strideAlignment - 1) / Self.strideAlignment * Self.strideAlignment
+        let alignment = padsRows ? Self.strideAlignment : 4
+        bytesPerRow = (width * 4 + alignment - 1) / alignment * alignment
         let (byteCount, overflow) = bytesPerRow.multipliedReportingOverflow(by: height)
         guard width > 0, height > 0, !overflow, byteCount <= Int32.max else {
             throw .tooLarge(width: width, height: height)

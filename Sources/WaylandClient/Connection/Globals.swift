@@ -18,6 +18,7 @@ import WaylandProtocols
     let gestures: ZwpPointerGesturesV1?
     let cursorShape: WpCursorShapeManagerV1?
     let dataDevices: WlDataDeviceManager?
+    let activation: XdgActivationV1?
 
     /// - Parameter offered: names and versions by interface.
     init(
@@ -50,6 +51,8 @@ import WaylandProtocols
         gestures = optional(ZwpPointerGesturesV1.self, upTo: 3, otherwise: "no touchpad gestures")
         cursorShape = optional(
             WpCursorShapeManagerV1.self, upTo: 1, otherwise: "cursors come from the cursor theme")
+        // Its lack means no more than that the window may open behind another.
+        activation = bind(XdgActivationV1.self, upTo: 1)
         dataDevices = optional(WlDataDeviceManager.self, upTo: 3, otherwise: "no clipboard")
     }
 }

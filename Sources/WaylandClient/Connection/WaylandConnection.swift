@@ -10,6 +10,7 @@ import WaylandProtocols
     public let loop: EventLoop
     let display: WlDisplay
     let globals: Globals
+    let quirks: Quirks
     let logger: Logger
     var eventTime = EventTime()
     private(set) var outputs: [UInt32: Output] = [:]
@@ -45,6 +46,7 @@ import WaylandProtocols
         let byInterface = Dictionary(
             offered.map { ($0.value.interface, (name: $0.key, version: $0.value.version)) },
             uniquingKeysWith: { $0.name < $1.name ? $0 : $1 })
+        quirks = Quirks(interfaces: byInterface.keys, logger: logger)
         globals = try Globals(registry, offered: byInterface, logger: logger)
         registry.onEvent = { [weak self] event in
             switch event {

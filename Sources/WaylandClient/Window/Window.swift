@@ -71,9 +71,9 @@ import WaylandProtocols
             viewport = nil
             fractionalScale = nil
         }
-        let shm = globals.shm
+        let (shm, padsRows) = (globals.shm, !connection.quirks.readsRowsWithoutPadding)
         buffers = BufferPool { width, height throws(BufferError) in
-            try ShmBuffer(width: width, height: height, shm: shm)
+            try ShmBuffer(width: width, height: height, shm: shm, padsRows: padsRows)
         }
         surface.onEvent = { [weak self] event in self?.handle(event) }
         fractionalScale?.onEvent = { [weak self] event in
@@ -101,6 +101,7 @@ import WaylandProtocols
         }
         self.role = role
         ending = connection.loop.atEndOfIteration { [weak self] in self?.update() }
+        if let token = LaunchToken.take() { globals.activation?.activate(token: token, surface: surface) }
     }
 
     /// Buffer pixels per logical pixel.
