@@ -88,6 +88,9 @@ let package = Package(
         .target(
             name: "CompositorHarness", dependencies: ["CPango"], path: "Tests/CompositorHarness",
             exclude: ["Scripts"]),
+        .executableTarget(
+            name: "cardtray-inject", dependencies: ["WaylandProtocols", "CXKBCommon", "CLinux"],
+            path: "Tests/cardtray-inject", plugins: ["WaylandBindings"]),
         .testTarget(name: "CompositorHarnessTests", dependencies: ["CompositorHarness"]),
 
         .testTarget(name: "CardDeckTests", dependencies: ["CardDeck"]),
@@ -99,8 +102,11 @@ let package = Package(
         .testTarget(name: "ProjectionTests", dependencies: ["Projection"]),
         .testTarget(
             name: "WaylandClientTests",
-            dependencies: ["WaylandClient", "WaylandProtocols", "wayland-bindings", "CompositorHarness"]),
-        .testTarget(name: "CardtrayAppTests", dependencies: ["CardtrayApp"]),
+            dependencies: [
+                "WaylandClient", "WaylandProtocols", "wayland-bindings", "CompositorHarness", "cardtray-inject",
+            ]),
+        .testTarget(
+            name: "CardtrayAppTests", dependencies: ["CardtrayApp", "CompositorHarness", "cardtray"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -15,7 +15,7 @@ public final class ColumnProjector: Projector {
 
     /// - Parameter threads: how many draw, the calling one among them. The others sleep between frames.
     public convenience init(threads: Int = ColumnProjector.processorCount) {
-        self.init(threads: threads, kernels: .portable)
+        self.init(threads: threads, kernels: Kernels.usable.last!)
     }
 
     init(threads: Int, kernels: Kernels) {

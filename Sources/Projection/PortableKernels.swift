@@ -15,17 +15,17 @@ enum PortableKernels {
         _ out: UnsafeMutablePointer<UInt32>, _ columns: TapColumns, from row: Int, count: Int,
         _ weights: TapWeights
     ) {
-        if weights.saturates {
-            combine(out, columns, from: row, count: count, weights, saturating: true)
+        if weights.isBright {
+            combine(out, columns, from: row, count: count, weights, bright: true)
         } else {
-            combine(out, columns, from: row, count: count, weights, saturating: false)
+            combine(out, columns, from: row, count: count, weights, bright: false)
         }
     }
 
     @inline(__always)
     private static func combine(
         _ out: UnsafeMutablePointer<UInt32>, _ columns: TapColumns, from row: Int, count: Int,
-        _ weights: TapWeights, saturating: Bool
+        _ weights: TapWeights, bright: Bool
     ) {
         let even = (
             Lanes(repeating: weights.colour[0]), Lanes(repeating: weights.colour[1]),
@@ -41,12 +41,12 @@ enum PortableKernels {
             var first = (a & low) &* even.0 &+ (b & low) &* even.1 &+ half
             var second = (c & low) &* even.2 &+ (d & low) &* even.3
             var blueRed = first &+ second
-            if saturating { blueRed.replace(with: 0xFFFF, where: blueRed .< first) }
+            if bright { blueRed.replace(with: 0xFFFF, where: blueRed .< first) }
             blueRed = blueRed &>> 8
             first = (a &>> 8) &* odd.0 &+ (b &>> 8) &* odd.1 &+ half
             second = (c &>> 8) &* odd.2 &+ (d &>> 8) &* odd.3
             var greenAlpha = first &+ second
-            if saturating {
+            if bright {
                 greenAlpha.replace(with: 0xFFFF, where: greenAlpha .< first)
                 // Premultiplied colour stops at alpha.
                 let alpha = spread(unsafeBitCast(greenAlpha, to: SIMD8<UInt32>.self) &>> 24)
@@ -173,7 +173,8 @@ enum PortableKernels {
     private struct Positions {
         private var position: Int
         private let step: Int
-        /// Each place's fraction in four lanes; they wrap as fractions should.
+        /// For each place two lanes with its fraction's complement, then two with the fraction. They wrap
+        /// as fractions should.
         private var fractions: Lanes
         private let fractionStep: Lanes
 
@@ -181,13 +182,18 @@ enum PortableKernels {
         init(_ position: Int, _ step: Int) {
             self.position = position
             self.step = step
-            let offset = UInt16(truncatingIfNeeded: step), first = UInt16(truncatingIfNeeded: position)
-            let offsets = SIMD4<UInt16>(0, offset, offset &* 2, offset &* 3) &+ first
-            func spread(_ value: UInt16) -> UInt64 { UInt64(value) &* 0x0001_0001_0001_0001 }
+            func spread(_ value: UInt16, _ ones: UInt64) -> UInt64 {
+                UInt64(value) &* 0x0001_0001_0001_0001 ^ ones
+            }
+            let first = UInt16(truncatingIfNeeded: position), offset = UInt16(truncatingIfNeeded: step)
+            let ones: UInt64 = 0x0000_0000_FFFF_FFFF
             fractions = unsafeBitCast(
-                SIMD4(spread(offsets[0]), spread(offsets[1]), spread(offsets[2]), spread(offsets[3])),
+                SIMD4(
+                    spread(first, ones), spread(first &+ offset, ones), spread(first &+ offset &* 2, ones),
+                    spread(first &+ offset &* 3, ones)),
                 to: Lanes.self)
-            fractionStep = Lanes(repeating: offset &* 4)
+            let ahead = UInt64(offset &* 4) &* 0x0001_0001, back = UInt64(0 &- offset &* 4) &* 0x0001_0001
+            fractionStep = unsafeBitCast(SIMD4<UInt64>(repeating: ahead &<< 32 | back), to: Lanes.self)
         }
 
         @inline(__always)
@@ -210,11 +216,9 @@ enum PortableKernels {
         /// For each pair, the upper row's weight in two lanes and the lower row's in the others.
         @inline(__always)
         func weights(bits: UInt16) -> Lanes {
-            // 2ⁿ − f is the complement of f, plus 2ⁿ + 1.
-            let upper = unsafeBitCast(SIMD4<UInt64>(repeating: 0x0000_0000_FFFF_FFFF), to: Lanes.self)
-            let whole = unsafeBitCast(
-                SIMD4<UInt64>(repeating: ((1 as UInt64) << UInt64(bits) + 1) &* 0x0001_0001), to: Lanes.self)
-            return ((fractions &>> (16 - bits)) ^ upper) &+ whole
+            // 2ⁿ − f is f's complement and one.
+            let one = unsafeBitCast(SIMD4<UInt64>(repeating: 0x0001_0001), to: Lanes.self)
+            return (fractions &>> (16 - bits)) &+ one
         }
 
         @inline(__always)

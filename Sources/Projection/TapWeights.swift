@@ -7,8 +7,9 @@ struct TapWeights: Equatable {
     /// For alpha.
     private(set) var alpha: SIMD4<UInt16> = .zero
 
-    /// Whether sums may exceed 255 and must saturate.
-    var saturates: Bool { colour.wrappedSum() > 256 }
+    /// Whether colour may come out above alpha, where it must stop.
+    @inline(__always)
+    var isBright: Bool { colour.wrappedSum() > alpha.wrappedSum() }
 
     /// A gain that the weights can hold; above it a column is drawn sample by sample.
     static let highestGain = 2.0

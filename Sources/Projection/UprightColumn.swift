@@ -57,6 +57,8 @@ struct UprightColumn: ColumnSource {
     private let isSheared: Bool
     /// Rows that hold pixels; all others are transparent.
     private let inkRows: Int
+    /// How far in memory the next column's taps lie.
+    private let ahead: Int
 
     @inline(__always)
     static func see(_ layer: borrowing PlacedLayer, x: Int) -> Sight {
@@ -103,7 +105,8 @@ struct UprightColumn: ColumnSource {
                 places: (leftTap.place, rightTap.place), gains: (max(leftGain, 0), max(rightGain, 0)),
                 opacity: layer.opacity,
                 lines: (left, right), middle: Int(middle), meanRows: Rows(mean, about: Int(middle)),
-                isSheared: shear > greatestShear, inkRows: stride))
+                isSheared: shear > greatestShear, inkRows: stride,
+                ahead: 2 * (rightTap.first - leftTap.first) * stride))
     }
 
     // MARK: Drawing
@@ -155,7 +158,8 @@ struct UprightColumn: ColumnSource {
         let out = bench.rows
         if lowest < inkStart { out.update(repeating: 0, count: inkStart - lowest) }
         if inkStart < inkEnd {
-            bench.kernels.combine(out + (inkStart - lowest), taps, from: inkStart, count: inkEnd - inkStart, weights)
+            bench.kernels.combine(
+                out + (inkStart - lowest), taps, from: inkStart, count: inkEnd - inkStart, ahead: ahead, weights)
         }
         if inkEnd < highest { (out + (inkEnd - lowest)).update(repeating: 0, count: highest - inkEnd) }
         return position - (lowest << 16)

@@ -65,8 +65,10 @@ final class Workbench {
         if longest + Self.rowMargin > rowCapacity {
             rowCapacity = longest + Self.rowMargin
             rows.deallocate()
-            let raw = UnsafeMutableRawPointer.allocate(byteCount: rowCapacity * 4, alignment: 64)
-            rows = raw.initializeMemory(as: UInt32.self, repeating: 0, count: rowCapacity)
+            // Kernels load eight rows where they may need fewer.
+            let count = rowCapacity + 8
+            let raw = UnsafeMutableRawPointer.allocate(byteCount: count * 4, alignment: 64)
+            rows = raw.initializeMemory(as: UInt32.self, repeating: 0, count: count)
         }
         if count > layerCapacity {
             layerCapacity = count * 2

@@ -64,10 +64,13 @@ extension HeadlessCompositor {
         return [server, try ManagedProcess("wireplumber", [], environment: environment, directory: directory)]
     }
 
-    /// A Python script of the harness, for what D-Bus alone can do: file descriptors, signals.
+    /// The path of a Python script of the harness, for what D-Bus alone can do.
+    static func script(_ name: String) -> String {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Scripts/\(name)").path
+    }
+
+    /// Runs a script with Debian's own Python, which has python3-gi.
     func runScript(_ name: String, _ arguments: [String]) throws {
-        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Scripts/\(name)")
-        // Debian's own, which has python3-gi.
-        try run("/usr/bin/python3", [script.path] + arguments, seconds: 30)
+        try run("/usr/bin/python3", [Self.script(name)] + arguments, seconds: 30)
     }
 }

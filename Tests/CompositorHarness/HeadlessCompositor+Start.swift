@@ -98,7 +98,8 @@ extension HeadlessCompositor {
         let probe = try ManagedProcess(
             "unshare", ["--user", "true"], environment: ProcessInfo.processInfo.environment, directory: directory)
         if probe.wait() == 0 { return ["unshare", "--user"] }
-        guard let nobody = getpwnam("nobody")?.pointee, chown(directory.path, nobody.pw_uid, nobody.pw_gid) == 0 else {
+        guard let nobody = getpwnam("nobody")?.pointee, chown(directory.path, nobody.pw_uid, nobody.pw_gid) == 0
+        else {
             throw HarnessError("root can start sway neither in a user namespace nor as nobody")
         }
         return ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups"]

@@ -6,7 +6,8 @@ public enum TestProducts {
     ///
     /// - Throws: ``HarnessError`` if it is not there.
     public static func path(of product: String) throws -> String {
-        let beside = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
+        let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        let beside = tests.deletingLastPathComponent().path
         for directory in [ProcessInfo.processInfo.environment["CARDTRAY_PRODUCTS"], beside].compactMap(\.self) {
             let path = "\(directory)/\(product)"
             if FileManager.default.isExecutableFile(atPath: path) { return path }

@@ -14,9 +14,140 @@ import Testing
         let list = scene.list()
         let naive = Picture(scene.width, scene.height), fast = Picture(scene.width, scene.height)
         naive.draw(list, with: NaiveProjector())
-        fast.draw(list, with: ColumnProjector(threads: 1))
-        let ratio = fast.peakSignalToNoise(against: naive)
-        #expect(ratio >= Self.required, "\(scene.name): \(ratio) dB")
-        if ProcessInfo.processInfo.environment["SHOW"] != nil { print("PSNR", scene.name, ratio) }
+        for kernels in Kernels.usable {
+            fast.draw(list, with: ColumnProjector(threads: 1, kernels: kernels))
+            let ratio = fast.peakSignalToNoise(against: naive)
+            #expect(ratio >= Self.required, "\(scene.name): \(ratio) dB")
+            if ProcessInfo.processInfo.environment["SHOW"] != nil { print("PSNR", scene.name, ratio) }
+        }
+    }
+
+    @Test(arguments: Scene.all)
+    func allKernelsGiveTheSamePixels(_ scene: Scene) {
+        let list = scene.list()
+        let pictures = Kernels.usable.map { kernels in
+            let picture = Picture(scene.width, scene.height)
+            picture.draw(list, with: ColumnProjector(threads: 1, kernels: kernels))
+            return picture
+        }
+        for picture in pictures { #expect(picture.pixels == pictures[0].pixels) }
+    }
+
+    @Test(arguments: Scene.all)
+    func anyNumberOfThreadsGivesTheSamePixels(_ scene: Scene) {
+        let list = scene.list()
+        let alone = Picture(scene.width, scene.height)
+        alone.draw(list, with: ColumnProjector(threads: 1))
+        for threads in [2, 5] {
+            let projector = ColumnProjector(threads: threads)
+            let together = Picture(scene.width, scene.height)
+            for _ in 0..<3 { together.draw(list, with: projector) }
+            #expect(together.pixels == alone.pixels)
+        }
+    }
+
+    @Test(arguments: Scene.all)
+    func aClipGivesThePixelsOfTheWhole(_ scene: Scene) {
+        let list = scene.list(), projector = ColumnProjector(threads: 2)
+        let whole = Picture(scene.width, scene.height)
+        whole.draw(list, with: projector)
+        var random = Random(seed: 11)
+        for _ in 0..<8 {
+            let x = Int.random(in: -20..<scene.width, using: &random)
+            let y = Int.random(in: -20..<scene.height, using: &random)
+            let clip = PixelRect(
+                x: x, y: y, width: .random(in: 0...scene.width, using: &random),
+                height: .random(in: 0...scene.height, using: &random))
+            let part = Picture(scene.width, scene.height, filledWith: 0x0BAD_CAFE)
+            part.draw(list, with: projector, clip: clip)
+            let inside = clip.intersection(PixelRect(whole.size))
+            var wrong = 0
+            for y in 0..<scene.height {
+                for x in 0..<scene.width {
+                    let isInside = x >= inside.x && x < inside.maxX && y >= inside.y && y < inside.maxY
+                    if part[x, y] != (isInside ? whole[x, y] : 0x0BAD_CAFE) { wrong += 1 }
+                }
+            }
+            #expect(wrong == 0, "\(clip)")
+        }
+    }
+
+    @Test func tilesOfEverySizeMeet() {
+        // Higher than one tile and not a multiple of anything.
+        let layer = Layers.stripes(240, 168)
+        var items: [DrawItem] = []
+        for y in stride(from: -20.0, to: 1200, by: 61.7) {
+            items.append(DrawItem(layer, at: .projected(Scene.card(hinge: 3, middle: y, turn: 30))))
+        }
+        let list = DrawList(background: 0xFF40_4040, items: items)
+        let naive = Picture(107, 1137), fast = Picture(107, 1137)
+        naive.draw(list, with: NaiveProjector())
+        fast.draw(list, with: ColumnProjector(threads: 2))
+        #expect(fast.peakSignalToNoise(against: naive) >= Self.required)
+    }
+
+    /// Transforms of every kind: nothing is read or written out of bounds, and what is drawn is what the
+    /// naive projector draws.
+    @Test(arguments: Kernels.usable)
+    func anyTransformIsDrawnOrLeftOut(_ kernels: Kernels) {
+        var random = Random(seed: 23)
+        func number(_ size: Double) -> Double { Double.random(in: -size...size, using: &random) }
+        let projector = ColumnProjector(threads: 1, kernels: kernels)
+        let layers = [
+            Layers.paper(61, 40), Layers.ink(50, 70, part: 1, seed: 3), Layers.stripes(1, 90),
+            Layers.paper(90, 1, radius: 0), Layers.paper(7, 300),
+        ]
+        for round in 0..<300 {
+            var h = Homography(
+                number(2), number(1), number(120), number(1), number(2), number(90), number(0.01),
+                number(0.01), 1 + number(0.5))
+            switch round % 6 {
+            case 0: (h.xy, h.wy) = (0, 0)
+            case 1: (h.xy, h.wy, h.yx) = (0, 0, 0)
+            case 2: (h.xy, h.wy, h.xx) = (0, 0, number(1e-4))
+            case 3: (h.xy, h.wy, h.yy) = (0, 0, number(0.02))
+            case 4: (h.xx, h.yy, h.x1) = (number(1e6), number(1e6), number(1e7))
+            default: break
+            }
+            if round % 25 == 0 { h.w1 = 0 }
+            if round % 50 == 1 { h.y1 = .infinity }
+            let item = DrawItem(
+                layers[round % layers.count], at: .projected(h),
+                light: ColumnLight(left: number(3), right: number(3)), opacity: abs(number(1.2)))
+            let list = DrawList(background: 0xFF60_7080, items: [item])
+            let naive = Picture(70, 50), fast = Picture(70, 50)
+            naive.draw(list, with: NaiveProjector())
+            fast.draw(list, with: projector)
+            let ratio = fast.peakSignalToNoise(against: naive)
+            #expect(ratio >= Self.required, "round \(round): \(h), \(ratio) dB")
+        }
+    }
+
+    @Test func anEmptyClipDrawsNothing() {
+        let picture = Picture(4, 4, filledWith: 9)
+        let list = DrawList(background: 0xFFFF_FFFF)
+        for clip in [
+            PixelRect(x: 0, y: 0, width: 0, height: 4), PixelRect(x: 9, y: 9, width: 4, height: 4),
+            PixelRect(x: -8, y: 0, width: 4, height: 4),
+        ] {
+            picture.draw(list, with: ColumnProjector(threads: 2), clip: clip)
+            picture.draw(list, with: NaiveProjector(), clip: clip)
+        }
+        #expect(picture.pixels.allSatisfy { $0 == 9 })
+    }
+
+    @Test func aRowStrideIsKept() {
+        let list = Scene.all[0].list()
+        let plain = Picture(120, 70), wide = Picture(131, 70, filledWith: 5)
+        let projector = ColumnProjector(threads: 2)
+        plain.draw(list, with: projector)
+        wide.pixels.withUnsafeMutableBufferPointer { pixels in
+            let canvas = Canvas(size: PixelSize(120, 70), rowStride: 131, pixels: pixels.baseAddress!)
+            projector.draw(list, into: canvas)
+        }
+        for y in 0..<70 {
+            #expect(wide.pixels[y * 131..<y * 131 + 120] == plain.pixels[y * 120..<y * 120 + 120])
+            #expect(wide.pixels[y * 131 + 120..<(y + 1) * 131].allSatisfy { $0 == 5 })
+        }
     }
 }

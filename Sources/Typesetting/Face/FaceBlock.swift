@@ -31,6 +31,7 @@ final class FaceBlock {
         self.nameLayout = nameLayout
         layout = TextLayout(paragraph.text, context: context)
         layout.alignment = alignment
+        measureNatural()
     }
 
     private init(marking block: FaceBlock, context: OpaquePointer) {
@@ -83,8 +84,12 @@ final class FaceBlock {
         let lines = layout.lineCount
         guard alignment == .centre, !isMarked, lines > 1, lines <= 8, let full = layout.width else { return }
         let broken = layout.breaksWords
+        // Narrower than lines of the same length could be, no width is enough.
         var (tooNarrow, enough) = (full / 2, full)
-        while enough - tooNarrow > 4 {
+        if let natural, natural.lines == 1 {
+            tooNarrow = max(tooNarrow, natural.width * size / Double(lines) * 0.97 - Self.hangingSpace * size)
+        }
+        while enough - tooNarrow > 5 {
             let width = (tooNarrow + enough) / 2
             layout.width = width
             if layout.lineCount == lines, layout.breaksWords == broken, layout.bounds.ink.width <= full {
@@ -125,6 +130,50 @@ final class FaceBlock {
         }
         pen.setColor(style.ink)
         layout.draw(pen, at: origin)
+    }
+
+    // MARK: Bounds
+
+    /// The block's lines and height at size 1 if none were wrapped.
+    private struct Natural {
+        var lines: Int
+        var width: Double
+        var height: Double
+    }
+
+    /// A line may be longer than the text area by the space it is broken at.
+    private static let hangingSpace = 0.3
+
+    /// Measured once: nothing is hinted, so that measures grow with the size. Not for pictures, whose
+    /// frames don't.
+    private var natural: Natural?
+
+    private func measureNatural() {
+        guard !paragraph.runs.contains(where: { $0.image != nil }) else { return }
+        let reference = CardMetrics.textSizes.lowerBound
+        set(at: reference, wrapped: false)
+        let box = layout.bounds.logical
+        natural = Natural(
+            lines: layout.lineCount, width: box.width / reference,
+            height: (paragraph.isBlank ? 0.5 : 1) * box.height / reference)
+    }
+
+    /// How many lines and what height the block takes at a size at the least, without laying it out.
+    func leastExtent(at size: Double) -> (lines: Int, height: Double) {
+        guard let natural else { return (0, 0) }
+        // A longest line of w takes ⌈w / width⌉ lines, beside the others the author broke.
+        let longest = (natural.width * size / (Self.width + Self.hangingSpace * size)).rounded(.up)
+        let lines = natural.lines - 1 + max(1, Int(longest))
+        return (
+            paragraph.isBlank ? 0 : lines, natural.height * size * Double(lines) / Double(natural.lines)
+        )
+    }
+
+    /// The largest size at which no line need be wrapped.
+    var largestUnwrappedSize: Double {
+        guard !paragraph.isBlank else { return .infinity }
+        guard let natural, natural.width > 0 else { return 0 }
+        return Self.width / natural.width
     }
 
     // MARK: Pictures

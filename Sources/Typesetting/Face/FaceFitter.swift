@@ -76,6 +76,7 @@ struct FaceFitter {
 
     private func fits(at size: Double, allowingBreaks: Bool) -> Bool {
         let area = CardMetrics.textArea
+        guard mayFit(at: size) else { return false }
         var (height, lines) = (0.0, 0)
         for (i, block) in blocks.enumerated() {
             block.set(at: size)
@@ -91,6 +92,19 @@ struct FaceFitter {
             && (ink.isEmpty || ink.minX >= padding.minX && ink.maxX <= padding.maxX)
     }
 
+    /// Whether a size is worth a try: rules out most without laying anything out.
+    private func mayFit(at size: Double) -> Bool {
+        var (height, lines) = (0.0, 0)
+        for block in blocks {
+            let least = block.leastExtent(at: size)
+            height += least.height
+            lines += least.lines
+            // Half a unit for what rounding adds up to.
+            if height > CardMetrics.textArea.height + 0.5 { return false }
+        }
+        return size <= Self.comfortableSize(lines: lines)
+    }
+
     private static func comfortableSize(lines: Int) -> Double {
         lines < comfort.count ? comfort[lines] : comfortOfMany
     }
@@ -98,13 +112,11 @@ struct FaceFitter {
     /// The size at which no paragraph needs a second line, if it is one to read at ease and not much
     /// smaller than the wrapped one.
     private func unwrappedSize(atLeast least: Double) -> Double? {
-        guard blocks.contains(where: { $0.layout.lineCount > 1 }) else { return nil }
-        return Self.ladder.first { size in
-            guard size >= max(least, Self.leastUnwrappedSize), fits(at: size, allowingBreaks: false) else {
-                return false
-            }
-            return blocks.allSatisfy { $0.layout.lineCount <= 1 }
-        }
+        let most = blocks.reduce(CardMetrics.textSizes.upperBound) { min($0, $1.largestUnwrappedSize) }
+        guard let size = Self.ladder.first(where: { $0 <= most }), size >= max(least, Self.leastUnwrappedSize),
+            fits(at: size, allowingBreaks: false), blocks.allSatisfy({ $0.layout.lineCount <= 1 })
+        else { return nil }
+        return size
     }
 
     // MARK: Cutting

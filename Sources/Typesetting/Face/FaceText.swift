@@ -23,8 +23,9 @@ struct FaceText {
     /// Text was left out because no card could hold it.
     private(set) var isTruncated = false
 
-    /// The most characters that are laid out. A card of the smallest size holds about 500 wide ones.
-    private static let mostScalars = 4000
+    /// The most characters that are laid out: twice as many as the narrowest letters of the smallest
+    /// size that a card holds.
+    private static let mostScalars = 1500
 
     init(_ facet: Facet) {
         var left = Self.mostScalars

@@ -1,0 +1,36 @@
+import CardDeck
+import Testing
+
+@Suite struct DeckStackTests {
+    let stack = DeckStack([SampleDeck(), SampleDeck()])
+
+    @Test func sectionsFollowOneAnother() {
+        let one = SampleDeck()
+        #expect(stack.sections.count == 2 * one.sections.count)
+        #expect(stack.sections[one.sections.count] == one.sections[0])
+    }
+
+    @Test func notesAreToldApart() throws {
+        let count = SampleDeck().sections.count
+        let first = try stack.note(section: 2, note: 3), second = try stack.note(section: count + 2, note: 3)
+        #expect(first.facets == second.facets)
+        #expect(first.id != second.id)
+        for section in [0, 2, count, count + 5] {
+            let id = stack.noteID(section: section, note: 7)
+            #expect(stack.path(of: id) == CardPath(section: section, note: 7))
+        }
+        #expect(stack.path(of: NoteID("7/ja-1")) == nil)
+        #expect(stack.path(of: NoteID("nonsense")) == nil)
+    }
+
+    @Test func anEmptyDeckIsPassedOver() {
+        final class Nothing: DeckSource {
+            let format = "none", title = "Nothing", sections: [DeckSection] = [], warnings: [String] = []
+            func noteID(section: Int, note: Int) -> NoteID { NoteID("") }
+            func note(section: Int, note: Int) throws -> Note { throw DeckError(file: "none", "no notes") }
+            func media(named name: String) throws -> [UInt8] { throw DeckError(file: "none", "no media") }
+        }
+        let stack = DeckStack([Nothing(), SampleDeck(), Nothing()])
+        #expect(stack.noteID(section: 0, note: 0).rawValue.hasPrefix("1/"))
+    }
+}

@@ -1,0 +1,114 @@
+import CompositorHarness
+import Foundation
+import Testing
+
+/// The command's contract: what it prints, and how it ends.
+@Suite struct CommandTests {
+    private struct Outcome {
+        var status: Int32
+        var output: String
+        var error: String
+        var lines: Int { error.split(separator: "\n").count }
+    }
+
+    private func run(_ arguments: [String], input: Data? = nil) throws -> Outcome {
+        let process = Process(), output = Pipe(), error = Pipe(), stdin = Pipe()
+        process.executableURL = URL(filePath: try TestProducts.path(of: "cardtray"))
+        process.arguments = arguments
+        process.environment = ["HOME": "/nonexistent", "LANG": "C.UTF-8"]
+        process.standardOutput = output
+        process.standardError = error
+        process.standardInput = stdin
+        try process.run()
+        if let input { try stdin.fileHandleForWriting.write(contentsOf: input) }
+        try stdin.fileHandleForWriting.close()
+        let text = output.fileHandleForReading.readDataToEndOfFile()
+        let words = error.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Outcome(
+            status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
+            output: String(decoding: text, as: UTF8.self), error: String(decoding: words, as: UTF8.self))
+    }
+
+    private func scratch(_ name: String, _ content: Data) throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "cardtray-test-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appending(path: name)
+        try content.write(to: file)
+        return file.path
+    }
+
+    @Test func helpIsWorthReading() throws {
+        for arguments in [["--help"], ["info", "--help"], ["render", "--help"]] {
+            let help = try run(arguments)
+            #expect(help.status == 0)
+            #expect(help.output.split(separator: "\n").count > 10)
+        }
+        #expect(try run(["--help"]).output.contains("apkg"))
+    }
+
+    @Test(arguments: [
+        ["--nonsense"], ["render"], ["render", "-o", "x.png", "--size", "big"], ["render", "-o", "x.png", "--scale", "99"],
+        ["render", "-o", "x.png", "--theme", "pink"], ["info", "a", "b"], ["render", "-o", "x.png", "--section", "999"],
+        ["render", "-o", "x.png", "--section", "-1"],
+    ])
+    func wrongUsageEndsWithTwo(_ arguments: [String]) throws {
+        let outcome = try run(arguments)
+        #expect(outcome.status == 2, "\(outcome.error)")
+        #expect(outcome.error.hasPrefix("Error:"))
+        #expect(!FileManager.default.fileExists(atPath: "x.png"))
+    }
+
+    @Test func withoutACompositorItEndsWithFour() throws {
+        let outcome = try run([])
+        #expect(outcome.status == 4)
+        #expect(outcome.lines == 1, "\(outcome.error)")
+        #expect(outcome.error.contains("WAYLAND_DISPLAY"))
+    }
+
+    @Test func unreadableDecksEndWithThreeAndOneLine() throws {
+        let bad = [
+            "/nowhere/deck.apkg", "/", try scratch("empty.apkg", Data()),
+            try scratch("noise.apkg", Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ $0 >> 3) })),
+            try scratch("old.kvtml", Data("<?xml version=\"1.0\"?><kvtml version=\"1.0\"><e/></kvtml>".utf8)),
+        ]
+        for path in bad {
+            for command in [["info", path], ["info", "--json", path], ["render", "-o", "/tmp/never.png", path]] {
+                let outcome = try run(command)
+                #expect(outcome.status == 3, "\(command): \(outcome.error)")
+                #expect(outcome.lines == 1, "\(outcome.error)")
+                #expect(outcome.error.contains(path))
+                #expect(outcome.output.isEmpty)
+            }
+        }
+    }
+
+    @Test func infoReadsStandardInput() throws {
+        let outcome = try run(["info", "--json", "-"], input: Data("#separator:tab\nchat\tcat\nchien\tdog\n".utf8))
+        #expect(outcome.status == 0, "\(outcome.error)")
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+        let sections = try #require(json["sections"] as? [[String: Any]])
+        let notes = try #require(sections.first?["notes"] as? [[String: Any]])
+        #expect(notes.count == 2)
+        let facets = try #require(notes[1]["facets"] as? [[String: Any]])
+        #expect(facets.map { $0["text"] as? String } == ["chien", "dog"])
+    }
+
+    @Test func infoTellsTheSampleDeck() throws {
+        let outcome = try run(["info", "--json"])
+        #expect(outcome.status == 0)
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+        #expect(json["format"] as? String == "sample")
+        #expect((json["sections"] as? [Any])?.count ?? 0 >= 14)
+    }
+
+    @Test func renderWritesWhereItIsTold() throws {
+        let path = try scratch("picture.png", Data())
+        #expect(try run(["render", "-o", path, "--size", "640x400", "--scale", "1.5", "--expose", "2.5"]).status == 0)
+        let picture = try Picture(png: URL(filePath: path))
+        #expect(picture.width == 960 && picture.height == 600)
+        #expect(Set(picture.pixels).count > 500)
+        let failed = try run(["render", "-o", "/nowhere/picture.png"])
+        #expect(failed.status == 1 && failed.lines == 1, "\(failed.error)")
+    }
+}

@@ -1,0 +1,96 @@
+import CardDeck
+import Logging
+import Raster
+import Testing
+import TrayKit
+import Typesetting
+import WaylandClient
+
+@testable import CardtrayApp
+
+@Suite(.serialized) @MainActor struct LayerStoreTests {
+    private func makeStore(_ loop: EventLoop) -> LayerStore {
+        LayerStore(pool: TypesettingPool(threads: 2), mailbox: loop.mailbox, logger: Logger(label: "test"))
+    }
+
+    private let factory = LayerFactory(deck: SampleDeck(), generation: 1, theme: .dark, scale: 1)
+
+    /// Runs the loop until all that was asked for is there.
+    private func finish(_ store: LayerStore, _ loop: EventLoop) throws {
+        while !store.isComplete { try loop.runOnce(timeout: 5) }
+    }
+
+    @Test func makesWhatIsWantedOnce() throws {
+        let loop = try EventLoop(), store = makeStore(loop)
+        var arrivals = 0
+        store.onArrival = { arrivals += 1 }
+        let names: [LayerName] = [.paper, .face(NotePath(section: 0, note: 0), facet: 0), .spine(NotePath(section: 0, note: 1))]
+        store.beginFrame(scale: 1)
+        store.update(names.map { LayerWish($0, rank: 0) }, from: factory)
+        store.update((names + names).map { LayerWish($0, rank: 1) }, from: factory)
+        try finish(store, loop)
+        #expect(arrivals == 3)
+        for name in names { #expect(store.layer(factory.key(name)) != nil) }
+        store.update(names.map { LayerWish($0, rank: 0) }, from: factory)
+        #expect(store.isComplete, "what is there is not asked for again")
+    }
+
+    @Test func takesBackWhatIsNoLongerWanted() throws {
+        let loop = try EventLoop(), store = makeStore(loop)
+        let far = (0..<38).map { LayerWish(.face(NotePath(section: 0, note: $0), facet: 0), rank: 5) }
+        store.beginFrame(scale: 1)
+        store.update(far, from: factory)
+        store.update([LayerWish(.back, rank: 0)], from: factory)
+        try finish(store, loop)
+        let made = far.count { store.layer(factory.key($0.name)) != nil }
+        #expect(made <= 4, "at most those that the workers had begun")
+        #expect(store.layer(factory.key(.back)) != nil)
+    }
+
+    /// A deck whose notes all fail is shown without them, and asked only once for each.
+    @Test func aNoteThatFailsIsLeftBlank() throws {
+        final class Broken: DeckSource {
+            let format = "broken", title = "Broken", warnings: [String] = []
+            let sections = [DeckSection(title: "All", noteCount: 3)]
+            func noteID(section: Int, note: Int) -> NoteID { NoteID("\(note)") }
+            func note(section: Int, note: Int) throws -> Note { throw DeckError(file: "broken", "not to be read") }
+            func media(named name: String) throws -> [UInt8] { throw DeckError(file: "broken", "no media") }
+        }
+        let loop = try EventLoop(), store = makeStore(loop)
+        let factory = LayerFactory(deck: Broken(), generation: 1, theme: .dark, scale: 1)
+        let wish = [LayerWish(.face(NotePath(section: 0, note: 0), facet: 0), rank: 0)]
+        store.update(wish, from: factory)
+        try finish(store, loop)
+        store.update(wish, from: factory)
+        #expect(store.isComplete)
+        #expect(store.layer(factory.key(wish[0].name)) == nil)
+    }
+
+    /// At an ordinary scroll speed, every layer is there before its card comes into sight.
+    @Test func layersAreReadyBeforeTheyArrive() throws {
+        let loop = try EventLoop(), store = makeStore(loop)
+        let view = TrayView(source: SampleDeck(), size: Size(1280, 800))
+        func frame() -> [LayerName] {
+            store.beginFrame(scale: 1)
+            let scene = view.scene()
+            let missing = scene.layers.map(\.name).filter { $0.isOfNote && store.layer(factory.key($0)) == nil }
+            store.update(scene.layers.map { LayerWish($0.name, rank: 0) } + scene.wanted, from: factory)
+            return missing
+        }
+        _ = frame()
+        try finish(store, loop)
+        // Two rows a second. Between two frames the workers get 16 ms, as they do in life.
+        let speed = 456.0
+        var late = 0, seen = 0
+        for i in 1...300 {
+            let time = Double(i) / 60
+            view.scroll(dx: 0, dy: speed / 60, at: Point(600, 400), time: time)
+            let end = MonotonicClock.now + 1 / 60
+            while MonotonicClock.now < end { try loop.runOnce(timeout: max(0, end - MonotonicClock.now)) }
+            late += frame().count
+            seen += 1
+        }
+        #expect(seen == 300 && view.pageOffset > 2000)
+        #expect(late == 0)
+    }
+}

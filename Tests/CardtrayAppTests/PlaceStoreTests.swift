@@ -1,0 +1,59 @@
+import CardDeck
+import Foundation
+import Raster
+import Testing
+import TrayKit
+import WaylandClient
+
+@testable import CardtrayApp
+
+@Suite struct PlaceStoreTests {
+    private func store() -> (PlaceStore, URL) {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "cardtray-state-\(UUID().uuidString)")
+        return (PlaceStore(environment: ["XDG_STATE_HOME": folder.path]), folder)
+    }
+
+    @Test func remembersAPlace() throws {
+        let (store, folder) = store()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let place = Place(width: 900, height: 700, top: "7", offset: -12.5, exposed: ["3", "9"])
+        #expect(store.load("deck") == nil)
+        try store.save(place, for: "deck")
+        #expect(store.load("deck") == place)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/cardtray") == ["deck.json"])
+    }
+
+    @Test func aSpoiltFileIsNoPlace() throws {
+        let (store, folder) = store()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try store.save(Place(width: 1, height: 1, top: nil, offset: 0, exposed: []), for: "deck")
+        try Data("{\"width\": tru".utf8).write(to: folder.appending(path: "cardtray/deck.json"))
+        #expect(store.load("deck") == nil)
+    }
+
+    @Test func decksAreKeptApart() {
+        #expect(PlaceStore.key(for: ["/a/deck.apkg"]) != PlaceStore.key(for: ["/b/deck.apkg"]))
+        #expect(PlaceStore.key(for: ["/a/deck.apkg"]) == PlaceStore.key(for: ["/a/deck.apkg"]))
+        #expect(PlaceStore.key(for: ["/a/x y/../ü.csv"]).allSatisfy { $0 != "/" && $0 != " " })
+        #expect(PlaceStore.key(for: []) == "sample")
+    }
+
+    @Test func aRelativeStateHomeIsIgnored() {
+        #expect(PlaceStore(environment: ["XDG_STATE_HOME": "here", "HOME": "/home/me"]).directory == "/home/me/.local/state/cardtray")
+        #expect(PlaceStore(environment: [:]).directory == nil)
+    }
+
+    @Test func aPlaceIsFoundAgain() {
+        let deck = SampleDeck(), size = Size(1000, 700)
+        let view = TrayView(source: deck, size: size)
+        view.expose(NotePath(section: 3, note: 5), animated: false)
+        view.expose(NotePath(section: 6, note: 2), animated: false)
+        view.scroll(toRow: RowPath(section: 3, row: 0))
+        let place = Place(of: view, window: LogicalSize(1000, 700))
+        let again = TrayView(source: SampleDeck(), size: size)
+        RestoredPlace(place, in: SampleDeck()).apply(to: again)
+        #expect(again.pageOffset == view.pageOffset)
+        #expect(again.model.exposedNotes == view.model.exposedNotes)
+        #expect(again.focus == view.focus)
+    }
+}

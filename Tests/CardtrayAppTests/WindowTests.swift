@@ -1,0 +1,95 @@
+import CompositorHarness
+import Foundation
+import Testing
+
+/// The program as a person sees it, in real compositors.
+@Suite(.serialized) struct WindowTests {
+    /// Draws what a window should show.
+    private func rendered(_ arguments: [String], in compositor: HeadlessCompositor) throws -> Picture {
+        let file = compositor.directory.appending(path: "render.png")
+        try compositor.run(TestProducts.path(of: "cardtray"), ["render", "-o", file.path] + arguments, seconds: 60)
+        return try Picture(png: file)
+    }
+
+    @Test(arguments: [1.0, 2.0, 1.5]) func showsWhatRenderWrites(scale: Double) throws {
+        let sway = try HeadlessCompositor(.sway, CompositorOptions(scale: scale))
+        defer { sway.stop() }
+        let empty = try sway.screenshot()
+        let program = try sway.launch(TestProducts.path(of: "cardtray"))
+        let shown = try sway.settledScreenshot(otherThan: empty, seconds: 60)
+        if scale == scale.rounded() {
+            let still = try rendered(["--size", "1280x800", "--scale", "\(scale)"], in: sway)
+            #expect(shown.difference(from: still) == 0)
+        }
+        #expect(program.isRunning)
+        #expect(program.terminate() == 0, "a termination signal is a way to quit: \(program.standardError)")
+    }
+
+    @Test(arguments: [CompositorKind.weston, .mutter, .kwin]) func opensElsewhere(_ kind: CompositorKind) throws {
+        let compositor = try HeadlessCompositor(kind, CompositorOptions(scale: kind == .kwin ? 1.5 : 1))
+        defer { compositor.stop() }
+        let empty = try compositor.screenshot()
+        let program = try compositor.launch(TestProducts.path(of: "cardtray"))
+        let shown = try compositor.settledScreenshot(otherThan: empty, seconds: 60)
+        // Paper is what a window full of trays has most of beside its ground.
+        #expect(shown.difference(from: empty) > shown.width * shown.height / 3)
+        #expect(program.isRunning)
+        #expect(program.terminate() == 0, "\(program.standardError)")
+    }
+
+    @Test func opensADeckAndReportsAnotherThatFails() throws {
+        let sway = try HeadlessCompositor(.sway)
+        defer { sway.stop() }
+        let deck = sway.directory.appending(path: "words.csv"), broken = sway.directory.appending(path: "broken.csv")
+        try "uno,one\ndos,two\n".write(to: deck, atomically: true, encoding: .utf8)
+        try Data().write(to: broken)
+        let empty = try sway.screenshot()
+        let program = try sway.launch(TestProducts.path(of: "cardtray"), [deck.path, broken.path])
+        _ = try sway.settledScreenshot(otherThan: empty, seconds: 60)
+        #expect(program.isRunning)
+        #expect(program.standardError.contains("broken.csv"))
+        program.terminate()
+    }
+
+    @Test func saysWhyADeckCannotBeOpened() throws {
+        let sway = try HeadlessCompositor(.sway)
+        defer { sway.stop() }
+        let program = try sway.launch(TestProducts.path(of: "cardtray"), ["/nowhere/deck.apkg"])
+        #expect(program.wait(seconds: 30) == 3)
+        #expect(program.standardError.split(separator: "\n").count == 1)
+        #expect(program.standardError.contains("/nowhere/deck.apkg"))
+    }
+
+    @Test func endsWhenItsDisplayGoesAway() throws {
+        let sway = try HeadlessCompositor(.sway)
+        defer { sway.stop() }
+        let empty = try sway.screenshot()
+        let program = try sway.launch(TestProducts.path(of: "cardtray"))
+        _ = try sway.settledScreenshot(otherThan: empty, seconds: 60)
+        sway.crash()
+        #expect(program.wait(seconds: 20) == 4)
+        #expect(program.standardError.contains("compositor"))
+    }
+
+    @Test func sleepsWhenNothingMoves() throws {
+        let sway = try HeadlessCompositor(.sway)
+        defer { sway.stop() }
+        let empty = try sway.screenshot()
+        let program = try sway.launch(TestProducts.path(of: "cardtray"))
+        _ = try sway.settledScreenshot(otherThan: empty, seconds: 60)
+        func switches() throws -> Int {
+            let tasks = "/proc/\(program.processIdentifier)/task"
+            return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, task in
+                let status = try String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8)
+                let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+                return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+            }
+        }
+        // The indicator has faded, if it was there at all.
+        sleep(2)
+        let before = try switches()
+        sleep(4)
+        #expect(try switches() == before)
+        program.terminate()
+    }
+}

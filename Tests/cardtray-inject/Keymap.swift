@@ -1,0 +1,72 @@
+import CLinux
+import CXKBCommon
+import Glibc
+
+/// A keymap of a layout, and what is held on it.
+final class Keymap {
+    /// An evdev code and an xkb code of a key differ by this.
+    private static let offset: UInt32 = 8
+
+    private let context: OpaquePointer
+    private let keymap: OpaquePointer
+    private let state: OpaquePointer
+
+    init(layout: String) throws {
+        guard let context = xkb_context_new(XKB_CONTEXT_NO_FLAGS) else { throw CommandError("no xkb context") }
+        let keymap = layout.withCString { layout in
+            var names = xkb_rule_names()
+            names.layout = layout
+            return xkb_keymap_new_from_names(context, &names, XKB_KEYMAP_COMPILE_NO_FLAGS)
+        }
+        guard let keymap, let state = xkb_state_new(keymap) else {
+            xkb_context_unref(context)
+            throw CommandError("no keyboard layout \(layout)")
+        }
+        (self.context, self.keymap, self.state) = (context, keymap, state)
+    }
+
+    deinit {
+        xkb_state_unref(state)
+        xkb_keymap_unref(keymap)
+        xkb_context_unref(context)
+    }
+
+    /// The evdev code of the key that gives a keysym without modifiers, or the number of `code:46`.
+    func code(of name: Substring) throws -> UInt32 {
+        if name.hasPrefix("code:"), let code = UInt32(name.dropFirst(5)) { return code }
+        let symbol = xkb_keysym_from_name(String(name), XKB_KEYSYM_CASE_INSENSITIVE)
+        for code in xkb_keymap_min_keycode(keymap)...xkb_keymap_max_keycode(keymap) {
+            var symbols: UnsafePointer<xkb_keysym_t>?
+            let count = xkb_keymap_key_get_syms_by_level(keymap, code, 0, 0, &symbols)
+            if symbol != 0, count == 1, symbols?.pointee == symbol { return code - Self.offset }
+        }
+        throw CommandError("the layout has no key \(name)")
+    }
+
+    /// Takes note of a key; returns the modifiers in force from then on.
+    func update(
+        _ code: UInt32, pressed: Bool
+    ) -> (depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32) {
+        xkb_state_update_key(state, code + Self.offset, pressed ? XKB_KEY_DOWN : XKB_KEY_UP)
+        return (
+            xkb_state_serialize_mods(state, XKB_STATE_MODS_DEPRESSED),
+            xkb_state_serialize_mods(state, XKB_STATE_MODS_LATCHED),
+            xkb_state_serialize_mods(state, XKB_STATE_MODS_LOCKED),
+            xkb_state_serialize_layout(state, XKB_STATE_LAYOUT_EFFECTIVE)
+        )
+    }
+
+    /// Calls `body` with a file that holds the keymap's text, and the size of that with its final 0.
+    func withFile(_ body: (_ descriptor: Int32, _ size: UInt32) -> Void) throws {
+        guard let text = xkb_keymap_get_as_string(keymap, XKB_KEYMAP_FORMAT_TEXT_V1) else {
+            throw CommandError("the keymap has no text")
+        }
+        defer { free(text) }
+        let size = strlen(text) + 1
+        let descriptor = memfd_create("keymap", UInt32(MFD_CLOEXEC))
+        guard descriptor >= 0 else { throw CommandError("memfd_create: \(String(cString: strerror(errno)))") }
+        defer { close(descriptor) }
+        guard write(descriptor, text, size) == size else { throw CommandError("the keymap's file is cut short") }
+        body(descriptor, UInt32(size))
+    }
+}

@@ -1,0 +1,4 @@
+/// What a scroll comes from.
+enum ScrollSource: String {
+    case finger, wheel, continuous
+}
