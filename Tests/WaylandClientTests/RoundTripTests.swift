@@ -10,7 +10,9 @@ import WaylandProtocols
         let registry = display.getRegistry()
         var globals: [String: (name: UInt32, version: UInt32)] = [:]
         registry.onEvent = { event in
-            if case .global(let name, let interface, let version) = event { globals[interface] = (name, version) }
+            if case .global(let name, let interface, let version) = event {
+                globals[interface] = (name, version)
+            }
         }
         try display.roundtrip()
         let shm = try #require(globals["wl_shm"])

@@ -27,7 +27,8 @@ import WaylandProtocols
         do { memory = try SharedMemory(byteCount: byteCount) } catch { throw .system(error) }
         let pool = shm.createPool(fd: memory.fileDescriptor, size: Int32(byteCount))
         proxy = pool.createBuffer(
-            offset: 0, width: Int32(width), height: Int32(height), stride: Int32(bytesPerRow), format: .xrgb8888)
+            offset: 0, width: Int32(width), height: Int32(height), stride: Int32(bytesPerRow), format: .xrgb8888
+        )
         pool.destroy()
         memory.closeDescriptor()
         self.memory = memory

@@ -29,11 +29,15 @@ import WaylandProtocols
             let version = min(global.version, newest, type.interface.version)
             return registry.bind(name: global.name, as: type, version: version)
         }
-        func required<Global: WlProxy>(_ type: Global.Type, upTo newest: UInt32) throws(ConnectionError) -> Global {
+        func required<Global: WlProxy>(_ type: Global.Type, upTo newest: UInt32) throws(ConnectionError)
+            -> Global
+        {
             guard let global = bind(type, upTo: newest) else { throw .missingGlobal(type.interface.name) }
             return global
         }
-        func optional<Global: WlProxy>(_ type: Global.Type, upTo newest: UInt32, otherwise fallback: String) -> Global? {
+        func optional<Global: WlProxy>(_ type: Global.Type, upTo newest: UInt32, otherwise fallback: String)
+            -> Global?
+        {
             let global = bind(type, upTo: newest)
             if global == nil { logger.info("no \(type.interface.name): \(fallback)") }
             return global
