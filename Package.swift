@@ -102,7 +102,9 @@ let package = Package(
         .testTarget(name: "ProjectionTests", dependencies: ["Projection"]),
         .testTarget(
             name: "WaylandClientTests",
-            dependencies: ["WaylandClient", "WaylandProtocols", "wayland-bindings", "CLinux"]),
+            dependencies: [
+                "WaylandClient", "WaylandProtocols", "wayland-bindings", "CompositorHarness", "cardtray-inject",
+            ]),
         .testTarget(
             name: "CardtrayAppTests", dependencies: ["CardtrayApp", "CompositorHarness", "cardtray"]),
     ],

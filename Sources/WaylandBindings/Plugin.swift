@@ -43,7 +43,9 @@ import PackagePlugin
     private static func systemDirectories() -> [URL] {
         ["wayland-protocols", "wayland-scanner"].compactMap { package in
             // Foundation's Process never returns on a machine whose loopback is down; popen does.
-            guard let pipe = popen("pkg-config --variable=pkgdatadir \(package) 2>/dev/null", "r") else { return nil }
+            guard let pipe = popen("pkg-config --variable=pkgdatadir \(package) 2>/dev/null", "r") else {
+                return nil
+            }
             defer { pclose(pipe) }
             var buffer = [CChar](repeating: 0, count: 4096)
             guard fgets(&buffer, Int32(buffer.count), pipe) != nil else { return nil }

@@ -10,7 +10,8 @@ public enum DisplayError: Error, Equatable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .lost(let code) where code == EPIPE || code == ECONNRESET: "the Wayland compositor has gone away"
-        case .lost(let code): "the connection to the Wayland compositor failed: \(String(cString: strerror(code)))"
+        case .lost(let code):
+            "the connection to the Wayland compositor failed: \(String(cString: strerror(code)))"
         case .protocolError(let interface, let id, let code):
             "the Wayland compositor reports a protocol error: \(interface)#\(id), code \(code)"
         }

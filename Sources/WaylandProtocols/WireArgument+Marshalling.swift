@@ -22,7 +22,8 @@ extension WireArgument {
         case .uint(let value): return wl_argument(u: value)
         case .fixed(let value):
             let scaled = (value * 256).rounded()
-            return wl_argument(f: scaled.isNaN ? 0 : Int32(max(min(scaled, Double(Int32.max)), Double(Int32.min))))
+            return wl_argument(
+                f: scaled.isNaN ? 0 : Int32(max(min(scaled, Double(Int32.max)), Double(Int32.min))))
         case .string(nil): return wl_argument(s: nil)
         case .string(let text?):
             let copy = strdup(text)

@@ -58,7 +58,8 @@ import Glibc
         guard !messages.isEmpty else { return nil }
         let table = UnsafeMutablePointer<wl_message>.allocate(capacity: messages.count)
         for (index, message) in messages.enumerated() {
-            let types = UnsafeMutablePointer<UnsafePointer<wl_interface>?>.allocate(capacity: max(1, message.types.count))
+            let types = UnsafeMutablePointer<UnsafePointer<wl_interface>?>.allocate(
+                capacity: max(1, message.types.count))
             types.initialize(to: nil)
             for (place, type) in message.types.enumerated() {
                 (types + place).initialize(to: type.map { $0().pointer })

@@ -11,7 +11,9 @@ extension WlProxy {
 
     /// The Swift object of `pointer`; nil if it is not one of these bindings'.
     static func wrapper(of pointer: OpaquePointer) -> WlProxy? {
-        guard wl_proxy_get_listener(pointer) == tag, let data = wl_proxy_get_user_data(pointer) else { return nil }
+        guard wl_proxy_get_listener(pointer) == tag, let data = wl_proxy_get_user_data(pointer) else {
+            return nil
+        }
         return Unmanaged<WlProxy>.fromOpaque(data).takeUnretainedValue()
     }
 

@@ -48,7 +48,8 @@ struct ProtocolReader {
         var enums: [EnumDescription] = []
         for child in children(of: element, named: "enum") { enums.append(try enumeration(child)) }
         return InterfaceDescription(
-            name: try required("name", of: element), version: version, documentation: documentation(of: element),
+            name: try required("name", of: element), version: version,
+            documentation: documentation(of: element),
             requests: requests, events: events, enums: enums)
     }
 
@@ -71,7 +72,8 @@ struct ProtocolReader {
         }
         return ArgumentDescription(
             name: try required("name", of: element), kind: kind, interface: attribute("interface", of: element),
-            enumName: attribute("enum", of: element), allowsNull: attribute("allow-null", of: element) == "true",
+            enumName: attribute("enum", of: element),
+            allowsNull: attribute("allow-null", of: element) == "true",
             summary: attribute("summary", of: element) ?? "")
     }
 
@@ -80,7 +82,9 @@ struct ProtocolReader {
         for child in children(of: element, named: "entry") {
             let text = try required("value", of: child)
             let isHexadecimal = text.hasPrefix("0x") || text.hasPrefix("0X")
-            guard let value = UInt32(isHexadecimal ? String(text.dropFirst(2)) : text, radix: isHexadecimal ? 16 : 10)
+            guard
+                let value = UInt32(
+                    isHexadecimal ? String(text.dropFirst(2)) : text, radix: isHexadecimal ? 16 : 10)
             else { throw fault(child, "not a 32-bit number: \(text)") }
             entries.append(
                 .init(
@@ -93,7 +97,9 @@ struct ProtocolReader {
     }
 
     private func documentation(of element: xmlNodePtr) -> Documentation {
-        guard let description = children(of: element, named: "description").first else { return Documentation() }
+        guard let description = children(of: element, named: "description").first else {
+            return Documentation()
+        }
         var lines: [String] = []
         if let content = xmlNodeGetContent(description) {
             lines = String(cString: content).split(separator: "\n", omittingEmptySubsequences: false)
@@ -142,12 +148,16 @@ extension ProtocolReader {
         return value
     }
 
-    private func number(_ name: String, of element: xmlNodePtr, default fallback: Int?) throws(ProtocolError) -> Int {
+    private func number(_ name: String, of element: xmlNodePtr, default fallback: Int?) throws(ProtocolError)
+        -> Int
+    {
         guard let text = attribute(name, of: element) else {
             if let fallback { return fallback }
             throw fault(element, "<\(self.name(of: element))> has no \(name)")
         }
-        guard let value = Int(text), value > 0 else { throw fault(element, "\(name) is not a version: \(text)") }
+        guard let value = Int(text), value > 0 else {
+            throw fault(element, "\(name) is not a version: \(text)")
+        }
         return value
     }
 }

@@ -47,7 +47,8 @@ extension SwiftEmitter {
     static func requestValue(of argument: ArgumentDescription) -> String {
         let name = SwiftName.escaped(argument.name)
         if argument.enumName != nil {
-            return argument.kind == .int ? ".int(Int32(bitPattern: \(name).rawValue))" : ".uint(\(name).rawValue)"
+            return argument.kind == .int
+                ? ".int(Int32(bitPattern: \(name).rawValue))" : ".uint(\(name).rawValue)"
         }
         return switch argument.kind {
         case .int: ".int(\(name))"
@@ -77,7 +78,9 @@ extension SwiftEmitter {
 
     static func eventValue(of argument: ArgumentDescription, at index: Int, in interface: String) -> String {
         if let name = argument.enumName {
-            let raw = argument.kind == .int ? "UInt32(bitPattern: arguments.int(\(index)))" : "arguments.uint(\(index))"
+            let raw =
+                argument.kind == .int
+                ? "UInt32(bitPattern: arguments.int(\(index)))" : "arguments.uint(\(index))"
             return "\(SwiftName.enumType(name, in: interface))(rawValue: \(raw))"
         }
         return switch argument.kind {
@@ -85,8 +88,10 @@ extension SwiftEmitter {
         case .uint: "arguments.uint(\(index))"
         case .fixed: "arguments.fixed(\(index))"
         case .string: argument.allowsNull ? "arguments.optionalString(\(index))" : "arguments.string(\(index))"
-        case .object: "arguments.object(\(index), as: \(argument.interface.map(SwiftName.type) ?? "WlProxy").self)"
-        case .newID: "arguments.newObject(\(index), as: \(argument.interface.map(SwiftName.type) ?? "WlProxy").self)"
+        case .object:
+            "arguments.object(\(index), as: \(argument.interface.map(SwiftName.type) ?? "WlProxy").self)"
+        case .newID:
+            "arguments.newObject(\(index), as: \(argument.interface.map(SwiftName.type) ?? "WlProxy").self)"
         case .array: "arguments.bytes(\(index))"
         case .fd: "arguments.fileDescriptor(\(index))"
         }

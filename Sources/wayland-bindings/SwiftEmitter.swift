@@ -62,14 +62,17 @@ struct SwiftEmitter {
                 for entry in enumeration.entries {
                     emitter.summary(entry.summary)
                     emitter.line(
-                        "public static var \(SwiftName.escaped(entry.name)): Self { Self(rawValue: \(entry.value)) }")
+                        "public static var \(SwiftName.escaped(entry.name)): Self { Self(rawValue: \(entry.value)) }"
+                    )
                 }
             }
             return
         }
         // Two names may share a value: the first is the case, the others are its aliases.
         var firstNames: [UInt32: String] = [:]
-        for entry in enumeration.entries where firstNames[entry.value] == nil { firstNames[entry.value] = entry.name }
+        for entry in enumeration.entries where firstNames[entry.value] == nil {
+            firstNames[entry.value] = entry.name
+        }
         let cases = enumeration.entries.filter { firstNames[$0.value] == $0.name }
         let aliases = enumeration.entries.filter { firstNames[$0.value] != $0.name }
         block("public enum \(name): RawRepresentable, Hashable, Sendable") { emitter in
@@ -95,7 +98,9 @@ struct SwiftEmitter {
             }
             emitter.block("public var rawValue: UInt32") { emitter in
                 emitter.block("switch self") { emitter in
-                    for entry in cases { emitter.line("case .\(SwiftName.escaped(entry.name)): \(entry.value)") }
+                    for entry in cases {
+                        emitter.line("case .\(SwiftName.escaped(entry.name)): \(entry.value)")
+                    }
                     emitter.line("case .unrecognized(let value): value")
                 }
             }
@@ -104,7 +109,9 @@ struct SwiftEmitter {
 
     private mutating func emitEvents(_ interface: InterfaceDescription) {
         line("")
-        line("/// What a `\(interface.name)` tells its client. An object is nil where the client has destroyed it")
+        line(
+            "/// What a `\(interface.name)` tells its client. An object is nil where the client has destroyed it"
+        )
         line("/// or another library of this process made it.")
         block("public enum Event") { emitter in
             for event in interface.events {
@@ -166,11 +173,14 @@ struct SwiftEmitter {
         let result = created.map { " -> \($0.type == "type" ? "Object" : String($0.type.dropLast(5)))" } ?? ""
         let arguments = "[\(values.joined(separator: ", "))]"
         let label = Self.quoted("\(interface.name).\(request.name)")
-        let head = "public func \(SwiftName.escaped(request.name))\(generic)(\(parameters.joined(separator: ", ")))\(result)"
+        let head =
+            "public func \(SwiftName.escaped(request.name))\(generic)(\(parameters.joined(separator: ", ")))\(result)"
         block(head) { emitter in
             if request.isDestructor {
                 // A compositor too old to know the request is simply not told.
-                if request.since > 1 { emitter.line("guard version >= \(request.since) else { return discard() }") }
+                if request.since > 1 {
+                    emitter.line("guard version >= \(request.since) else { return discard() }")
+                }
                 emitter.line("send(\(label), opcode: \(opcode), \(arguments), destroys: true)")
             } else {
                 if request.since > 1 { emitter.line("requireVersion(\(request.since), for: \(label))") }

@@ -57,7 +57,9 @@ import Testing
     @Test func eventsBecomeCases() throws {
         let lines = try lines()
         #expect(lines.contains("case changed(state: SmLamp.State, f: OwnedFileDescriptor)"))
-        #expect(lines.contains { $0.hasPrefix("case 0: event = .changed(state: SmLamp.State(rawValue: UInt32(bit") })
+        #expect(
+            lines.contains { $0.hasPrefix("case 0: event = .changed(state: SmLamp.State(rawValue: UInt32(bit") }
+        )
     }
 
     @Test func enumsAreOpenOrOptionSets() throws {

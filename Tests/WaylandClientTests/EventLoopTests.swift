@@ -51,7 +51,24 @@ import WaylandProtocols
         _ = loop.timer(at: now) { fired.append("dropped") }
         try loop.run()
         #expect(fired == ["early", "late"])
+        // One iteration for each that fired.
+        #expect(loop.wakeups == 2)
         #expect(!late.isPending && !early.isPending)
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM])
+    func signalsStopTheLoop(_ signal: Int32) throws {
+        let loop = try EventLoop()
+        pthread_kill(pthread_self(), signal)
+        try loop.run()
+        pthread_kill(pthread_self(), signal)
+        var asked = 0
+        loop.onTerminationSignal = {
+            asked += 1
+            loop.stop()
+        }
+        try loop.run()
+        #expect(asked == 1)
     }
 
     @Test func watchesFollowTheirDescriptor() throws {

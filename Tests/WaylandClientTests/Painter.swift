@@ -1,8 +1,13 @@
 @testable import WaylandClient
 
-/// A window's program: fills it with one colour, and records what it hears.
+/// A window's program: fills it with colour, and records what it hears.
 @MainActor final class Painter: WindowDelegate {
-    var color: UInt32 = 0xFF33_6699
+    /// The colour of every pixel, unless there is a pattern.
+    var color: UInt32 = 0x33_6699
+    /// The colour of a pixel.
+    var pattern: ((_ x: Int, _ y: Int) -> UInt32)?
+    /// Draws, but says that nothing has changed.
+    var isIdle = false
     /// Draws again as soon as it has drawn.
     var isAnimating = false
     var draws = 0
@@ -10,6 +15,9 @@
     var times: [Double] = []
     var pointerFrames: [PointerFrame] = []
     var keys: [KeyPress] = []
+    var releases: [KeyPress] = []
+    var touches: [TouchFrame] = []
+    var hasFocus = false
     var wasClosed = false
     var configurations = 0
 
@@ -18,14 +26,20 @@
         ages.append(target.age)
         times.append(frame.time)
         for row in 0..<target.height {
-            (target.pixels + row * target.rowStride).update(repeating: color, count: target.width)
+            let pixels = target.pixels + row * target.rowStride
+            pixels.update(repeating: color, count: target.width)
+            guard let pattern else { continue }
+            for column in 0..<target.width { pixels[column] = pattern(column, row) }
         }
         if isAnimating { window.setNeedsDisplay() }
-        return [DamageRect(x: 0, y: 0, width: target.width, height: target.height)]
+        return isIdle ? [] : [DamageRect(x: 0, y: 0, width: target.width, height: target.height)]
     }
 
     func windowDidConfigure(_ window: Window) { configurations += 1 }
     func window(_ window: Window, pointer frame: PointerFrame) { pointerFrames.append(frame) }
     func window(_ window: Window, keyPressed key: KeyPress) { keys.append(key) }
+    func window(_ window: Window, keyReleased key: KeyPress) { releases.append(key) }
+    func window(_ window: Window, keyboardFocus: Bool) { hasFocus = keyboardFocus }
+    func window(_ window: Window, touch frame: TouchFrame) { touches.append(frame) }
     func windowShouldClose(_ window: Window) { wasClosed = true }
 }

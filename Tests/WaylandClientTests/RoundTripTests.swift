@@ -1,15 +1,18 @@
+import CompositorHarness
 import Testing
 import WaylandProtocols
 
 @MainActor @Suite(.serialized) struct RoundTripTests {
-    @Test(arguments: HeadlessCompositor.Kind.allCases)
-    func registryAnnouncesGlobals(_ kind: HeadlessCompositor.Kind) throws {
+    @Test(arguments: CompositorKind.allCases)
+    func registryAnnouncesGlobals(_ kind: CompositorKind) throws {
         let compositor = try HeadlessCompositor(kind)
         let display = try WlDisplay.connect(to: compositor.socket)
         let registry = display.getRegistry()
         var globals: [String: (name: UInt32, version: UInt32)] = [:]
         registry.onEvent = { event in
-            if case .global(let name, let interface, let version) = event { globals[interface] = (name, version) }
+            if case .global(let name, let interface, let version) = event {
+                globals[interface] = (name, version)
+            }
         }
         try display.roundtrip()
         let shm = try #require(globals["wl_shm"])

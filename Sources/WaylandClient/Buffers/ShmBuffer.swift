@@ -13,10 +13,12 @@ import WaylandProtocols
     private let bytesPerRow: Int
     private var memory: SharedMemory?
 
-    init(width: Int, height: Int, shm: WlShm) throws(BufferError) {
+    /// - Parameter padsRows: false starts each row right after the one before.
+    init(width: Int, height: Int, shm: WlShm, padsRows: Bool) throws(BufferError) {
         self.width = width
         self.height = height
-        bytesPerRow = (width * 4 + Self.strideAlignment - 1) / Self.strideAlignment * Self.strideAlignment
+        let alignment = padsRows ? Self.strideAlignment : 4
+        bytesPerRow = (width * 4 + alignment - 1) / alignment * alignment
         let (byteCount, overflow) = bytesPerRow.multipliedReportingOverflow(by: height)
         guard width > 0, height > 0, !overflow, byteCount <= Int32.max else {
             throw .tooLarge(width: width, height: height)
@@ -25,7 +27,8 @@ import WaylandProtocols
         do { memory = try SharedMemory(byteCount: byteCount) } catch { throw .system(error) }
         let pool = shm.createPool(fd: memory.fileDescriptor, size: Int32(byteCount))
         proxy = pool.createBuffer(
-            offset: 0, width: Int32(width), height: Int32(height), stride: Int32(bytesPerRow), format: .xrgb8888)
+            offset: 0, width: Int32(width), height: Int32(height), stride: Int32(bytesPerRow), format: .xrgb8888
+        )
         pool.destroy()
         memory.closeDescriptor()
         self.memory = memory

@@ -18,6 +18,7 @@ import WaylandProtocols
     let gestures: ZwpPointerGesturesV1?
     let cursorShape: WpCursorShapeManagerV1?
     let dataDevices: WlDataDeviceManager?
+    let activation: XdgActivationV1?
 
     /// - Parameter offered: names and versions by interface.
     init(
@@ -28,11 +29,15 @@ import WaylandProtocols
             let version = min(global.version, newest, type.interface.version)
             return registry.bind(name: global.name, as: type, version: version)
         }
-        func required<Global: WlProxy>(_ type: Global.Type, upTo newest: UInt32) throws(ConnectionError) -> Global {
+        func required<Global: WlProxy>(_ type: Global.Type, upTo newest: UInt32) throws(ConnectionError)
+            -> Global
+        {
             guard let global = bind(type, upTo: newest) else { throw .missingGlobal(type.interface.name) }
             return global
         }
-        func optional<Global: WlProxy>(_ type: Global.Type, upTo newest: UInt32, otherwise fallback: String) -> Global? {
+        func optional<Global: WlProxy>(_ type: Global.Type, upTo newest: UInt32, otherwise fallback: String)
+            -> Global?
+        {
             let global = bind(type, upTo: newest)
             if global == nil { logger.info("no \(type.interface.name): \(fallback)") }
             return global
@@ -50,6 +55,8 @@ import WaylandProtocols
         gestures = optional(ZwpPointerGesturesV1.self, upTo: 3, otherwise: "no touchpad gestures")
         cursorShape = optional(
             WpCursorShapeManagerV1.self, upTo: 1, otherwise: "cursors come from the cursor theme")
+        // Its lack means no more than that the window may open behind another.
+        activation = bind(XdgActivationV1.self, upTo: 1)
         dataDevices = optional(WlDataDeviceManager.self, upTo: 3, otherwise: "no clipboard")
     }
 }

@@ -17,7 +17,7 @@ import WaylandProtocols
         switch event {
         case .scale(let factor):
             pendingScale = max(1, Int(factor))
-            // Version 2 brought the scale and the event that ends a change; there is none without the other.
+        // Version 2 brought the scale and the event that ends a change; there is none without the other.
         case .done where pendingScale != scale:
             scale = pendingScale
             onChange?()

@@ -10,6 +10,7 @@ import WaylandProtocols
     public let loop: EventLoop
     let display: WlDisplay
     let globals: Globals
+    let quirks: Quirks
     let logger: Logger
     var eventTime = EventTime()
     private(set) var outputs: [UInt32: Output] = [:]
@@ -45,6 +46,7 @@ import WaylandProtocols
         let byInterface = Dictionary(
             offered.map { ($0.value.interface, (name: $0.key, version: $0.value.version)) },
             uniquingKeysWith: { $0.name < $1.name ? $0 : $1 })
+        quirks = Quirks(interfaces: byInterface.keys, logger: logger)
         globals = try Globals(registry, offered: byInterface, logger: logger)
         registry.onEvent = { [weak self] event in
             switch event {
@@ -56,7 +58,9 @@ import WaylandProtocols
             if case .ping(let serial) = event { shell?.pong(serial: serial) }
         }
         globals.presentation?.onEvent = { [weak self] event in
-            if case .clockId(let clock) = event { self?.presentsOnMonotonicClock = clock == Self.monotonicClock }
+            if case .clockId(let clock) = event {
+                self?.presentsOnMonotonicClock = clock == Self.monotonicClock
+            }
         }
         for (name, global) in offered { add(global.interface, name, global.version) }
         // Scales and seats' capabilities are known before the first window is drawn.
@@ -80,7 +84,8 @@ import WaylandProtocols
             outputs[name] = output
         case WlSeat.interface.name:
             // Version 4 brings repeat rates, 5 frames and sources of scrolling, 8 parts of a notch.
-            let proxy = registry.bind(name: name, as: WlSeat.self, version: min(version, 8, WlSeat.interface.version))
+            let proxy = registry.bind(
+                name: name, as: WlSeat.self, version: min(version, 8, WlSeat.interface.version))
             seats[name] = Seat(proxy, id: SeatID(name: name), connection: self)
         default: break
         }

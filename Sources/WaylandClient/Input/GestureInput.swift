@@ -48,7 +48,9 @@ import WaylandProtocols
         case .begin(_, let time, let surface, let fingers):
             begin(.pinch(dx: 0, dy: 0, scale: 1, rotation: 0), surface, fingers, time)
         case .update(let time, let dx, let dy, let scale, let rotation):
-            deliver(.pinch(dx: dx, dy: dy, scale: scale, rotation: rotation), .changed, seat.connection.seconds(time))
+            deliver(
+                .pinch(dx: dx, dy: dy, scale: scale, rotation: rotation), .changed,
+                seat.connection.seconds(time))
         case .end(_, let time, let cancelled): end(rest, cancelled, time)
         }
     }
@@ -81,7 +83,8 @@ import WaylandProtocols
         if current == nil { focus = nil }
         window?.receive(
             gesture: Gesture(
-                seat: seat.id, time: time, fingers: fingers, position: seat.pointerPosition, kind: kind, phase: phase,
+                seat: seat.id, time: time, fingers: fingers, position: seat.pointerPosition, kind: kind,
+                phase: phase,
                 modifiers: seat.modifiers))
     }
 }

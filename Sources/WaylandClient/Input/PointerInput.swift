@@ -21,7 +21,9 @@ import WaylandProtocols
         } else {
             cursor = ThemeCursor(pointer: proxy, connection: seat.connection)
         }
-        gestures = seat.connection.globals.gestures.map { GestureInput(manager: $0, pointer: proxy, seat: seat) }
+        gestures = seat.connection.globals.gestures.map {
+            GestureInput(manager: $0, pointer: proxy, seat: seat)
+        }
         proxy.onEvent = { [weak self] event in self?.handle(event) }
     }
 
@@ -72,7 +74,8 @@ import WaylandProtocols
             if state == .pressed { seat.note(serial: serial, time: seconds(time)) }
             builder.press(
                 PointerButton(rawValue: button), isPressed: state == .pressed, time: seconds(time))
-        case .axis(let time, let axis, let value): builder.scroll(Self.axis(axis), pixels: value, time: seconds(time))
+        case .axis(let time, let axis, let value):
+            builder.scroll(Self.axis(axis), pixels: value, time: seconds(time))
         case .axisStop(let time, let axis): builder.stop(Self.axis(axis), time: seconds(time))
         case .axisDiscrete(let axis, let discrete): builder.scroll(Self.axis(axis), discrete: Int(discrete))
         case .axisSource(let source): Self.source(source).map { builder.setSource($0) }

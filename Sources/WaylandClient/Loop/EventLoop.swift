@@ -77,7 +77,8 @@ import WaylandProtocols
 
     /// Calls `handler` in every iteration that finds `fileDescriptor` ready, hung up or in error.
     public func watch(
-        _ fileDescriptor: Int32, for readiness: Readiness = .readable, _ handler: @escaping @MainActor () -> Void
+        _ fileDescriptor: Int32, for readiness: Readiness = .readable,
+        _ handler: @escaping @MainActor () -> Void
     ) -> EventWatch {
         let watch = EventWatch(fileDescriptor: fileDescriptor, readiness: readiness, handler: handler)
         watches.append(Weak(object: watch))
@@ -99,9 +100,10 @@ import WaylandProtocols
             try display.dispatchPending()
             mustNotSleep = true
         }
-        let mustWrite = try display.map { display throws(DisplayError) in
-            try flush(display)
-        } ?? false
+        let mustWrite =
+            try display.map { display throws(DisplayError) in
+                try flush(display)
+            } ?? false
         let watched = watches.compactMap(\.object).filter { $0.handler != nil }
         fillEntries(watched, mustWrite: mustWrite)
         let milliseconds = mustNotSleep ? 0 : timeout.map { Int32(($0 * 1000).rounded(.up)) } ?? -1
@@ -146,7 +148,8 @@ import WaylandProtocols
         // A negative descriptor is ignored by poll.
         entries.append(
             pollfd(
-                fd: display?.fileDescriptor ?? -1, events: Int16(mustWrite ? POLLIN | POLLOUT : POLLIN), revents: 0))
+                fd: display?.fileDescriptor ?? -1, events: Int16(mustWrite ? POLLIN | POLLOUT : POLLIN),
+                revents: 0))
         for watch in watched {
             let events = watch.readiness == .readable ? POLLIN : POLLOUT
             entries.append(pollfd(fd: watch.fileDescriptor, events: Int16(events), revents: 0))

@@ -18,4 +18,6 @@
         action = nil
         loop?.timersChanged()
     }
+
+    isolated deinit { cancel() }
 }

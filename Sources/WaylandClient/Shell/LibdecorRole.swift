@@ -10,7 +10,9 @@ import WaylandProtocols
     private let context: LibdecorContext
     private var frame: OpaquePointer?
 
-    init(for surface: WlSurface, context: LibdecorContext, title: String, appID: String, minimumSize: LogicalSize) {
+    init(
+        for surface: WlSurface, context: LibdecorContext, title: String, appID: String, minimumSize: LogicalSize
+    ) {
         self.context = context
         frame = libdecor_decorate(
             context.pointer, surface.livePointer, Self.interface, Unmanaged.passUnretained(self).toOpaque())
@@ -27,7 +29,11 @@ import WaylandProtocols
     }
 
     func setFullscreen(_ isFullscreen: Bool) {
-        if isFullscreen { libdecor_frame_set_fullscreen(frame, nil) } else { libdecor_frame_unset_fullscreen(frame) }
+        if isFullscreen {
+            libdecor_frame_set_fullscreen(frame, nil)
+        } else {
+            libdecor_frame_unset_fullscreen(frame)
+        }
     }
 
     /// Done when the configuration came: libdecor's is gone by now.
@@ -44,7 +50,9 @@ import WaylandProtocols
         var (width, height): (Int32, Int32) = (0, 0)
         let hasSize = libdecor_configuration_get_content_size(configuration, frame, &width, &height)
         var states = LIBDECOR_WINDOW_STATE_NONE
-        if !libdecor_configuration_get_window_state(configuration, &states) { states = LIBDECOR_WINDOW_STATE_NONE }
+        if !libdecor_configuration_get_window_state(configuration, &states) {
+            states = LIBDECOR_WINDOW_STATE_NONE
+        }
         let asked = hasSize && width > 0 && height > 0 ? LogicalSize(Int(width), Int(height)) : nil
         guard let size = onConfigure?(asked, Self.state(states)) else { return }
         let state = libdecor_state_new(Int32(size.width), Int32(size.height))
@@ -79,7 +87,9 @@ import WaylandProtocols
         return interface
     }()
 
-    private nonisolated static func with(_ data: UnsafeMutableRawPointer?, _ body: @MainActor (LibdecorRole) -> Void) {
+    private nonisolated static func with(
+        _ data: UnsafeMutableRawPointer?, _ body: @MainActor (LibdecorRole) -> Void
+    ) {
         nonisolated(unsafe) let data = data
         MainActor.assumeIsolated {
             guard let data else { return }

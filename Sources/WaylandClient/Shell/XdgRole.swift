@@ -72,7 +72,8 @@ import WaylandProtocols
     static func state(_ bytes: [UInt8]) -> WindowState {
         bytes.withUnsafeBytes { bytes in
             stride(from: 0, to: bytes.count / 4 * 4, by: 4).reduce(into: []) { state, offset in
-                switch XdgToplevel.State(rawValue: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)) {
+                switch XdgToplevel.State(rawValue: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+                {
                 case .maximized: state.insert(.maximized)
                 case .fullscreen: state.insert(.fullscreen)
                 case .activated: state.insert(.activated)

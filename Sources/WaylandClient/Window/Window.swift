@@ -71,9 +71,9 @@ import WaylandProtocols
             viewport = nil
             fractionalScale = nil
         }
-        let shm = globals.shm
+        let (shm, padsRows) = (globals.shm, !connection.quirks.readsRowsWithoutPadding)
         buffers = BufferPool { width, height throws(BufferError) in
-            try ShmBuffer(width: width, height: height, shm: shm)
+            try ShmBuffer(width: width, height: height, shm: shm, padsRows: padsRows)
         }
         surface.onEvent = { [weak self] event in self?.handle(event) }
         fractionalScale?.onEvent = { [weak self] event in
@@ -101,6 +101,7 @@ import WaylandProtocols
         }
         self.role = role
         ending = connection.loop.atEndOfIteration { [weak self] in self?.update() }
+        if let token = LaunchToken.take() { globals.activation?.activate(token: token, surface: surface) }
     }
 
     /// Buffer pixels per logical pixel.
@@ -134,7 +135,7 @@ import WaylandProtocols
         connection.unregister(surface)
         frameCallback?.discard()
         frameCallback = nil
-        feedback.values.forEach { $0.discard() }
+        for request in feedback.values { request.discard() }
         feedback = [:]
         // In this order: a role must go before its surface, what extends a surface before it too.
         fractionalScale?.destroy()
@@ -218,7 +219,8 @@ extension Window {
         isDrawing = true
         defer { isDrawing = false }
         let frame = FrameInfo(
-            time: frameClock.predict(now: MonotonicClock.now), refreshInterval: frameClock.refreshInterval, size: size,
+            time: frameClock.predict(now: MonotonicClock.now), refreshInterval: frameClock.refreshInterval,
+            size: size,
             scale: scale)
         var damage = buffer.withTarget(age: isResized ? 0 : age) { target in
             delegate.window(self, draw: target, frame: frame)
@@ -228,6 +230,9 @@ extension Window {
         if isResized {
             damage = [DamageRect(x: 0, y: 0, width: buffer.width, height: buffer.height)]
         } else if damage.isEmpty {
+            // An animation that stands still for a moment goes on at the screen's pace.
+            if needsDisplay { requestFrame() }
+            needsCommit = needsCommit || needsDisplay
             return false
         }
         commit(buffer, damage)
@@ -250,6 +255,18 @@ extension Window {
         if isResized { applySize() }
         buffer.attach(to: surface)
         for rect in damage { add(rect, of: buffer) }
+        requestFrame()
+        requestFeedback()
+        role?.acknowledge()
+        surface.commit()
+        buffers.present(buffer)
+        framesDrawn += 1
+        isResized = false
+        needsCommit = false
+    }
+
+    /// Has the compositor tell when to draw again. Takes effect with the next commit.
+    private func requestFrame() {
         // The frame that was waited for is overtaken by a new size: only one may be waited for.
         frameCallback?.discard()
         let callback = surface.frame()
@@ -258,13 +275,6 @@ extension Window {
             frameCallback = nil
         }
         frameCallback = callback
-        requestFeedback()
-        role?.acknowledge()
-        surface.commit()
-        buffers.present(buffer)
-        framesDrawn += 1
-        isResized = false
-        needsCommit = false
     }
 
     private func applySize() {
@@ -306,7 +316,8 @@ extension Window {
                 let seconds = Double(UInt64(high) << 32 | UInt64(low)) + Double(nanoseconds) / 1e9
                 self?.presented(
                     Presentation(
-                        frame: number, time: seconds, refreshInterval: refresh > 0 ? Double(refresh) / 1e9 : nil))
+                        frame: number, time: seconds, refreshInterval: refresh > 0 ? Double(refresh) / 1e9 : nil
+                    ))
             case .discarded: self?.feedback[number] = nil
             case .syncOutput: break
             }
