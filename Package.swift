@@ -80,7 +80,9 @@ let package = Package(
             ]),
 
         .testTarget(name: "CardDeckTests", dependencies: ["CardDeck"]),
-        .testTarget(name: "DeckFormatsTests", dependencies: ["DeckFormats", "CZip", "CZstd", "CSQLite"]),
+        .testTarget(
+            name: "DeckFormatsTests", dependencies: ["DeckFormats", "CZip", "CZstd", "CSQLite"],
+            exclude: ["Oracle"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
         .testTarget(name: "TrayKitTests", dependencies: ["TrayKit"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
