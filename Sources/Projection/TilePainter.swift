@@ -4,8 +4,9 @@ import Raster
 /// not opaque yet, so that a pixel behind an opaque one costs nothing; most pixels are drawn once.
 ///
 /// Where a layer is translucent, what lies in front is kept as one premultiplied value a pixel, and the
-/// next layer goes under it: front + (1 − α)·next. That is exact where either is even within the pixel.
-/// Where an edge runs through a pixel neither need be, and the four samples are kept instead.
+/// next layer goes under it: front + (1 − α)·next. That is exact where either is even within the pixel,
+/// as a card's paper under its ink. Where neither need be, at edges above all, the four samples of a
+/// pixel are kept instead.
 struct TilePainter {
     private let bench: Workbench
     private let frame: Frame

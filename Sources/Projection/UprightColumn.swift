@@ -200,9 +200,10 @@ struct UprightColumn: ColumnSource {
         let end = min((floor(max(leftTouched.1, rightTouched.1)) >> 1) + 1, areaEnd)
         guard start < end else { return nil }
 
-        // Text on nothing has no edge worth four samples; a body has.
-        let outer: Stretch.Treatment =
-            ink.longestOpaque * 2 > ink.touchedEnd - ink.touchedStart ? .rim : .veil
+        // A body's edge may run along another's; ink need not know its ground where that is even.
+        let hasBody = ink.longestOpaque * 2 > ink.touchedEnd - ink.touchedStart
+        let isInk = layer.isOverEvenGround && !hasBody
+        let outer: Stretch.Treatment = isInk ? .veil : .rim
         // Samples in [opaqueStart, opaqueEnd − 1] have only opaque pixels. A pixel is solid when its
         // first sample, 2y, and its last, 2y + 1, are.
         let opaqueFirst = Double(ink.opaqueStart) + slack, opaqueLast = Double(ink.opaqueEnd) - 1 - slack

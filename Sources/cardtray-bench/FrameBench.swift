@@ -13,6 +13,9 @@ struct FrameBench: ParsableCommand {
     @Option(help: "How many frames the naive projector draws.")
     var naiveFrames = 3
 
+    @Flag(help: "Put a translucent layer of text over every card.")
+    var spines = false
+
     @Flag(help: "Print the figures as JSON.")
     var json = false
 
@@ -21,7 +24,7 @@ struct FrameBench: ParsableCommand {
     }
 
     func run() throws {
-        let scene = CardWall(size: PixelSize(1920, 1080), rows: 4, cardsPerRow: 24)
+        let scene = CardWall(size: PixelSize(1920, 1080), rows: 4, cardsPerRow: 24, spines: spines)
         let count = scene.size.area
         let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
         pixels.initialize(repeating: 0, count: count)

@@ -48,6 +48,13 @@ extension Scene {
                 background: 0xFFFF_FFFF,
                 items: places.flatMap { [DrawItem(paper, at: .projected($0)), DrawItem(text, at: .projected($0))] })
         },
+        Scene(name: "ink over stripes", width: 260, height: 120) {
+            let places = [card(hinge: 10.2, middle: 60, turn: 10), card(hinge: 130.7, middle: 61.3, turn: 50)]
+            let layers = [Layers.stripes(240, 168), Layers.ink(240, 168, part: 0.97, seed: 5)]
+            return DrawList(
+                background: 0xFFFF_FFFF,
+                items: places.flatMap { place in layers.map { DrawItem($0, at: .projected(place)) } })
+        },
         Scene(name: "many thin cards", width: 500, height: 120) {
             let stripes = Layers.stripes(240, 168)
             let items = (0..<60).reversed().map { index in
