@@ -8,7 +8,7 @@ enum Evenness {
     /// text is ten times above.
     private static let greatestStep = 150.0
 
-    /// One column in so many is looked at.
+    /// One column in so many is looked at from top to bottom, and one row from left to right.
     private static let every = 8
 
     static func isEven(
@@ -18,15 +18,17 @@ enum Evenness {
         for x in 0..<size.width { opaque += Int(runs[x].opaqueEnd - runs[x].opaqueStart) }
         guard Double(opaque) >= leastOpaque * Double(size.area) else { return false }
         var sum = 0, count = 0
-        for x in Swift.stride(from: 0, to: size.width - 1, by: every) {
-            let start = Int(max(runs[x].opaqueStart, runs[x + 1].opaqueStart))
-            let end = Int(min(runs[x].opaqueEnd, runs[x + 1].opaqueEnd))
+        func look(_ pixel: UnsafePointer<UInt32>, _ neighbour: UnsafePointer<UInt32>) {
+            guard pixel[0] & neighbour[0] >= 0xFF00_0000 else { return }
+            sum &+= squaredStep(pixel[0], neighbour[0])
+            count &+= 3
+        }
+        for x in Swift.stride(from: 0, to: size.width, by: every) {
             let column = pixels + x * stride
-            guard start + 1 < end else { continue }
-            for y in start + 1..<end {
-                sum &+= squaredStep(column[y], column[y - 1]) &+ squaredStep(column[y], column[y + stride])
-                count &+= 6
-            }
+            for y in 1..<max(size.height, 1) { look(column + y, column + y - 1) }
+        }
+        for y in Swift.stride(from: 0, to: size.height, by: every) {
+            for x in 1..<max(size.width, 1) { look(pixels + (x * stride + y), pixels + ((x - 1) * stride + y)) }
         }
         return Double(sum) <= greatestStep * Double(count)
     }

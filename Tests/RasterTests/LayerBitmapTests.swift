@@ -1,0 +1,67 @@
+import Testing
+
+@testable import Raster
+
+@Suite struct LayerBitmapTests {
+    func bitmap(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> UInt32) -> LayerBitmap {
+        LayerBitmap(size: PixelSize(width, height)) { columns, stride in
+            for x in 0..<width { for y in 0..<height { columns[x * stride + y] = pixel(x, y) } }
+        }
+    }
+
+    @Test func rowsBecomeColumns() {
+        let width = 37, height = 21, rowStride = 40
+        let rows = (0..<rowStride * height).map { UInt32($0) | 0xFF00_0000 }
+        let bitmap = LayerBitmap(size: PixelSize(width, height), rows: rows, rowStride: rowStride)
+        for y in 0..<height {
+            for x in 0..<width { #expect(bitmap[x, y] == rows[y * rowStride + x]) }
+        }
+    }
+
+    @Test func outsideIsTransparent() {
+        let bitmap = bitmap(3, 5) { _, _ in 0xFFFF_FFFF }
+        for (x, y) in [(-1, 0), (0, -1), (3, 0), (0, 5)] { #expect(bitmap[x, y] == 0) }
+        let columns = bitmap.columns
+        for y in 0..<columns.stride { #expect(columns.pixels[3 * columns.stride + y] == 0) }
+        for x in 0..<3 {
+            for y in 5..<columns.stride { #expect(columns.pixels[x * columns.stride + y] == 0) }
+        }
+    }
+
+    @Test(arguments: [1, 14, 15, 16, 240, 336, 480, 1022])
+    func columnsLieOnOddNumbersOfCacheLines(_ height: Int) {
+        let columns = bitmap(2, height) { _, _ in 0 }.columns
+        #expect(columns.stride > height)
+        #expect(columns.stride % 16 == 0 && columns.stride / 16 % 2 == 1)
+        #expect(UInt(bitPattern: columns.pixels) % 64 == 0)
+    }
+
+    @Test func runsTellWhereInkIs() {
+        let alpha: [[UInt32]] = [
+            [0, 0, 0, 0, 0, 0], [0, 9, 255, 255, 7, 0], [255, 255, 255, 255, 255, 255], [0, 5, 0, 0, 5, 0],
+            [255, 0, 255, 255, 0, 0],
+        ]
+        let runs = bitmap(5, 6) { x, y in alpha[x][y] << 24 }.runs
+        #expect(runs[0].touchedStart == runs[0].touchedEnd && runs[0].opaqueStart == runs[0].opaqueEnd)
+        #expect((runs[1].touchedStart, runs[1].touchedEnd) == (1, 5))
+        #expect((runs[1].opaqueStart, runs[1].opaqueEnd) == (2, 4))
+        #expect((runs[2].touchedStart, runs[2].touchedEnd) == (0, 6))
+        #expect((runs[2].opaqueStart, runs[2].opaqueEnd) == (0, 6))
+        #expect((runs[3].touchedStart, runs[3].touchedEnd) == (1, 5))
+        #expect(runs[3].opaqueStart == runs[3].opaqueEnd)
+        #expect((runs[4].touchedStart, runs[4].touchedEnd) == (0, 4))
+        #expect((runs[4].opaqueStart, runs[4].opaqueEnd) == (0, 1))
+    }
+
+    @Test func paperIsAnEvenGroundAndTextIsNot() {
+        let paper = bitmap(80, 60) { x, y in
+            let isCorner = min(x, 79 - x) + min(y, 59 - y) < 6
+            return isCorner ? 0 : y % 40 == 39 ? 0xFFC8_D0E0 : 0xFFF0_F0F0
+        }
+        #expect(paper.isEvenGround)
+        #expect(!bitmap(80, 60) { x, y in x / 3 % 4 == 0 ? 0xFF00_0000 : 0xFFF0_F0F0 }.isEvenGround)
+        #expect(!bitmap(80, 60) { x, y in y / 3 % 4 == 0 ? 0xFF00_0000 : 0xFFF0_F0F0 }.isEvenGround)
+        #expect(!bitmap(80, 60) { x, y in x < 20 ? 0 : 0xFFF0_F0F0 }.isEvenGround)
+        #expect(!bitmap(80, 60) { _, _ in 0x8080_8080 }.isEvenGround)
+    }
+}
