@@ -89,7 +89,8 @@ struct TilePainter {
 
     @inline(__always)
     private mutating func paint<Source: ColumnSource>(
-        _ source: Source, _ stretch: Stretch, _ span: Span, _ top: Int32, _ column: UnsafeMutablePointer<UInt32>
+        _ source: Source, _ stretch: Stretch, _ span: Span, _ top: Int32,
+        _ column: UnsafeMutablePointer<UInt32>
     ) {
         let start = Int(max(span.start, stretch.start - top)), end = Int(min(span.end, stretch.end - top))
         guard start < end else { return }
@@ -192,7 +193,8 @@ struct TilePainter {
         if tile.width == Workbench.tileWidth {
             while y + 4 <= tile.height {
                 for x in stride(from: 0, to: Workbench.tileWidth, by: 4) {
-                    transpose(bench.pixels + (x * Workbench.columnStride + y), corner + (y * canvas.rowStride + x))
+                    transpose(
+                        bench.pixels + (x * Workbench.columnStride + y), corner + (y * canvas.rowStride + x))
                 }
                 y += 4
             }

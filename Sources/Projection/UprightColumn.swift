@@ -159,7 +159,8 @@ struct UprightColumn: ColumnSource {
         if lowest < inkStart { out.update(repeating: 0, count: inkStart - lowest) }
         if inkStart < inkEnd {
             bench.kernels.combine(
-                out + (inkStart - lowest), taps, from: inkStart, count: inkEnd - inkStart, ahead: ahead, weights)
+                out + (inkStart - lowest), taps, from: inkStart, count: inkEnd - inkStart, ahead: ahead,
+                weights)
         }
         if inkEnd < highest { (out + (inkEnd - lowest)).update(repeating: 0, count: highest - inkEnd) }
         return position - (lowest << 16)
@@ -215,7 +216,8 @@ struct UprightColumn: ColumnSource {
             if solidStart < solidEnd {
                 return (
                     Stretch(start: start, end: solidStart, treatment: outer),
-                    Stretch(start: solidStart, end: solidEnd, treatment: layer.opacity == 256 ? .solid : .veil),
+                    Stretch(
+                        start: solidStart, end: solidEnd, treatment: layer.opacity == 256 ? .solid : .veil),
                     Stretch(start: solidEnd, end: end, treatment: outer)
                 )
             }

@@ -28,7 +28,9 @@ enum Evenness {
             for y in 1..<max(size.height, 1) { look(column + y, column + y - 1) }
         }
         for y in Swift.stride(from: 0, to: size.height, by: every) {
-            for x in 1..<max(size.width, 1) { look(pixels + (x * stride + y), pixels + ((x - 1) * stride + y)) }
+            for x in 1..<max(size.width, 1) {
+                look(pixels + (x * stride + y), pixels + ((x - 1) * stride + y))
+            }
         }
         return Double(sum) <= greatestStep * Double(count)
     }

@@ -1,4 +1,3 @@
-import Foundation
 import Raster
 import Testing
 
@@ -18,7 +17,6 @@ import Testing
             fast.draw(list, with: ColumnProjector(threads: 1, kernels: kernels))
             let ratio = fast.peakSignalToNoise(against: naive)
             #expect(ratio >= Self.required, "\(scene.name): \(ratio) dB")
-            if ProcessInfo.processInfo.environment["SHOW"] != nil { print("PSNR", scene.name, ratio) }
         }
     }
 
