@@ -9,7 +9,9 @@ enum Layers {
     }
 
     /// A card with round corners and ruled lines.
-    static func paper(_ width: Int, _ height: Int, tone: UInt32 = 0xF4EFE2, radius: Double = 16) -> LayerBitmap {
+    static func paper(_ width: Int, _ height: Int, tone: UInt32 = 0xF4EFE2, radius: Double = 16)
+        -> LayerBitmap
+    {
         draw(width, height) { x, y in
             let dx = max(radius - Double(x) - 0.5, Double(x) + 0.5 - Double(width) + radius, 0)
             let dy = max(radius - Double(y) - 0.5, Double(y) + 0.5 - Double(height) + radius, 0)
