@@ -17,7 +17,7 @@ headless_packages=(sway grim)
 
 # To test: the other compositors and what they need to run and be seen, decks, and Python for oracles.
 test_packages=(
-    weston mutter kwin-wayland
+    weston mutter kwin-wayland wl-clipboard
     dbus pipewire wireplumber gstreamer1.0-pipewire gstreamer1.0-tools
     gstreamer1.0-plugins-base gstreamer1.0-plugins-good python3-dbus python3-gi
     kdeedu-kvtml-data

@@ -61,7 +61,7 @@ final class Viewer {
     /// What is to be remembered of the deck that is shown.
     var place: Place? {
         guard let view, generation > 1 else { return nil }
-        return Place(of: view, window: window.size)
+        return Place(of: view, window: window.floatingSize)
     }
 
     /// After anything that may have changed the view: draws if it must, wakes if it will.

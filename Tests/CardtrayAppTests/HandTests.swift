@@ -88,6 +88,17 @@ import Testing
         #expect(stage.program.wait(seconds: 10) == 0)
     }
 
+    @Test func copiesTheSideThatIsSeen() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        try stage.injector.key("ctrl+c")
+        func pasted() throws -> String { try stage.compositor.run("wl-paste", ["--no-newline"]) }
+        #expect(try poll(seconds: 10) { (try? pasted()) == "山" })
+        try stage.injector.key("Return")
+        try stage.injector.key("ctrl+c")
+        #expect(try poll(seconds: 10) { try pasted() == "mountain" })
+    }
+
     /// The key where a Latin layout has Q quits whatever the layout says.
     @Test func shortcutsAreLatinInEveryLayout() throws {
         let stage = try Stage()

@@ -7,7 +7,8 @@ import Synchronization
 enum LibraryLog {
     private static let logger = Mutex<Logger?>(nil)
 
-    static func forward(to logger: Logger) {
+    /// - Parameter logger: nil for silence, while an attempt to connect says itself why it failed.
+    static func forward(to logger: Logger?) {
         self.logger.withLock { $0 = logger }
         wl_log_set_handler_client { format, arguments in
             guard let format, let arguments else { return }

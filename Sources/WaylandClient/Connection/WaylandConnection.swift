@@ -30,10 +30,11 @@ import WaylandProtocols
     public init(
         loop: EventLoop, display name: String? = nil, logger: Logger = Logger(label: "wayland")
     ) throws(ConnectionError) {
-        LibraryLog.forward(to: logger)
+        LibraryLog.forward(to: nil)
         self.loop = loop
         self.logger = logger
         do { display = try WlDisplay.connect(to: name) } catch { throw .noCompositor(error) }
+        LibraryLog.forward(to: logger)
         registry = display.getRegistry()
         var offered: [UInt32: (interface: String, version: UInt32)] = [:]
         registry.onEvent = { event in

@@ -34,8 +34,8 @@ import WaylandProtocols
     private var ending: EndOfIteration?
     private var outputs: [Output] = []
     private var surfaceScale = SurfaceScale()
-    /// Where the window goes when it is no longer maximised, tiled or full screen.
-    private var floatingSize: LogicalSize
+    /// The size that the user gave it, or will get back: without maximising, tiling and full screen.
+    public private(set) var floatingSize: LogicalSize
 
     private var isConfigured = false
     private var needsDisplay = true
