@@ -185,6 +185,29 @@ import Testing
         #expect(bare.message.contains("export the deck from Anki as .apkg"))
     }
 
+    @Test func servesSeveralThreadsAtOnce() throws {
+        var builder = PackageBuilder()
+        for note in 1...400 {
+            builder.notes[note] = (1, note % 7 == 0 ? ["q\(note)"] : ["q\(note)", "a\(note)"])
+            builder.cards.append(.init(id: note, note: note))
+        }
+        let deck = try DeckOpener.open(
+            path: package([
+                ("collection.anki2", builder.database()), ("media", Array(#"{"0": "m"}"#.utf8)),
+                ("0", [1, 2, 3]),
+            ]))
+        DispatchQueue.concurrentPerform(iterations: 8) { thread in
+            for index in 0..<400 {
+                let at = (index * 7 + thread * 50) % 400
+                let note = try? deck.note(section: 0, note: at)
+                #expect(note?.facets[0].text.plain == "q\(at + 1)")
+            }
+            #expect((try? deck.media(named: "m")) == [1, 2, 3])
+        }
+        #expect(deck.warnings.count == 1)
+        #expect(deck.warnings[0].hasPrefix("57 notes have another number of fields"))
+    }
+
     @Test func readsAPipe() async throws {
         let path = scratch.path("pipe")
         let bytes = try Data(

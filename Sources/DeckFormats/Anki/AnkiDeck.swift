@@ -72,6 +72,7 @@ final class AnkiDeck: DeckSource {
         self.index = index
         self.log = log
         self.scripts = scripts
+        database.releaseMemory()
         self.query = Mutex(query)
         progress(1)
     }

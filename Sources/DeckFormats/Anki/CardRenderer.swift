@@ -72,8 +72,18 @@ struct CardRenderer {
 
     /// Whether there is nothing but white space, `br` and `div`.
     static func isBlank(_ field: String) -> Bool {
-        if field.isEmpty { return true }
-        if let first = field.utf8.first, first != 0x3C, first > 0x20 { return false }
-        return field.wholeMatch(of: /(?:[ \t\n\r\f\u{B}]|<\/?(?:br|div) ?\/?>)*/.ignoresCase()) != nil
+        var rest = field.utf8[...]
+        while let byte = rest.first {
+            if byte == 0x20 || (0x09...0x0D).contains(byte) {
+                rest.removeFirst()
+                continue
+            }
+            guard byte == UInt8(ascii: "<"), let close = rest.firstIndex(of: UInt8(ascii: ">")),
+                let tag = String(rest[..<close].dropFirst())?.lowercased(),
+                ["br", "div"].contains(tag.filter { $0 != "/" && $0 != " " })
+            else { return false }
+            rest = rest[close...].dropFirst()
+        }
+        return true
     }
 }

@@ -132,9 +132,14 @@ struct ClozeText {
 
     /// The gap's numbers where the text begins with `{{c1::` or `{{c1,2::`, and where that ends.
     private static func opening(_ text: Substring) -> (ordinals: [Int], end: Substring.Index)? {
-        guard text.hasPrefix("{{c"), let match = text.prefixMatch(of: /\{\{c([0-9,]+)::/) else { return nil }
-        let ordinals = match.1.split(separator: ",").compactMap { UInt16($0) }.map(Int.init)
-        return ordinals.isEmpty ? nil : (ordinals, match.range.upperBound)
+        let bytes = text.utf8
+        guard bytes.starts(with: "{{c".utf8) else { return nil }
+        let numbers = bytes.dropFirst(3).prefix { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ",") }
+        guard bytes[numbers.endIndex...].starts(with: "::".utf8) else { return nil }
+        let ordinals = numbers.split(separator: UInt8(ascii: ",")).compactMap { digits in
+            String(digits).flatMap { UInt16($0) }.map(Int.init)
+        }
+        return ordinals.isEmpty ? nil : (ordinals, bytes.index(numbers.endIndex, offsetBy: 2))
     }
 
     /// Formulas are handed on without the tags that mark gaps.

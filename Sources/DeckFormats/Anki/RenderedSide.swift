@@ -20,12 +20,32 @@ struct RenderedSide {
 
     /// Drops all up to and including the rule that divides answers from the question above them.
     mutating func cutAtAnswer() {
-        guard let rule = html.firstMatch(of: /<hr\s[^>]*\bid\s*=\s*["']?answer\b["']?[^>]*>/.ignoresCase())
-        else {
+        // No regular expression: Swift's cost a hundred times the rest of a card.
+        let bytes = Array(html.utf8)
+        var start = 0
+        while let open = bytes[start...].firstIndex(of: UInt8(ascii: "<")) {
+            start = open + 1
+            guard Self.isRule(bytes[start...]), let close = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
+            else {
+                continue
+            }
+            guard Self.isNamedAnswer(bytes[start..<close]) else { continue }
+            html = String(decoding: bytes[(close + 1)...], as: UTF8.self)
+            fields = fields.filter { $0.offset > close }.map { ($0.offset - close - 1, $0.field) }
             return
         }
-        let cut = html.utf8.distance(from: html.startIndex, to: rule.range.upperBound)
-        html = String(html[rule.range.upperBound...])
-        fields = fields.filter { $0.offset >= cut }.map { ($0.offset - cut, $0.field) }
+    }
+
+    private static func isRule(_ tag: ArraySlice<UInt8>) -> Bool {
+        let head = tag.prefix(3).map { $0 | 0x20 }
+        return head.count == 3 && head[0] == UInt8(ascii: "h") && head[1] == UInt8(ascii: "r")
+            && (tag[tag.startIndex + 2] <= 0x20 || tag[tag.startIndex + 2] == UInt8(ascii: "/"))
+    }
+
+    /// Whether the tag has the attribute `id=answer`, quoted or not.
+    private static func isNamedAnswer(_ tag: ArraySlice<UInt8>) -> Bool {
+        let words = String(decoding: tag, as: UTF8.self).lowercased()
+            .split { $0.isWhitespace || $0 == "=" || $0 == "\"" || $0 == "'" || $0 == "/" }
+        return zip(words, words.dropFirst()).contains { $0 == "id" && $1 == "answer" }
     }
 }

@@ -19,5 +19,13 @@ final class MappedSpool {
         bytes = UnsafeMutableRawBufferPointer(start: address, count: count)
     }
 
+    /// Lets go of the pages that were read; those needed again come back from the spool.
+    func releasePages() {
+        // The first page may have been written to, and a private change would be lost.
+        let page = sysconf(Int32(_SC_PAGESIZE))
+        guard bytes.count > page else { return }
+        madvise(bytes.baseAddress! + page, bytes.count - page, MADV_DONTNEED)
+    }
+
     deinit { munmap(bytes.baseAddress, bytes.count) }
 }

@@ -1,7 +1,10 @@
 extension String {
     /// The parts between separators, empty ones too.
     func components(separatedBy separator: String) -> [String] {
-        split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+        guard let only = separator.utf8.first, separator.utf8.count == 1 else {
+            return split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+        }
+        return utf8.split(separator: only, omittingEmptySubsequences: false).map { String(Substring($0)) }
     }
 
     /// The string without white space at its ends.

@@ -10,9 +10,7 @@ enum MediaName {
     /// in the network: nothing is ever fetched.
     static func decoded(_ source: String) -> String? {
         let source = source.trimmingBlanks()
-        guard !source.isEmpty, !source.contains(/^[A-Za-z][A-Za-z0-9+.\-]*:/), !source.hasPrefix("//") else {
-            return nil
-        }
+        guard !source.isEmpty, !hasScheme(source), !source.hasPrefix("//") else { return nil }
         guard source.utf8.contains(0x25) else { return source.nfc }
         var bytes: [UInt8] = []
         var rest = source.utf8[...]
@@ -27,6 +25,17 @@ enum MediaName {
             }
         }
         return String(decoding: bytes, as: UTF8.self).nfc
+    }
+
+    /// Whether the source is an address, as `https:…` or `data:…`.
+    private static func hasScheme(_ source: String) -> Bool {
+        let scheme = source.utf8.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "/") }
+        guard scheme.endIndex < source.utf8.endIndex, source.utf8[scheme.endIndex] == UInt8(ascii: ":"),
+            let first = scheme.first, (0x61...0x7A).contains(first | 0x20)
+        else { return false }
+        return scheme.allSatisfy { byte in
+            (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || "+.-".utf8.contains(byte)
+        }
     }
 
     /// Whether a `[sound:…]` is a film.

@@ -77,6 +77,12 @@ final class SQLiteDatabase {
         return SQLiteStatement(statement, of: self)
     }
 
+    /// Gives back the memory that reading much of the database at once took.
+    func releaseMemory() {
+        sqlite3_db_release_memory(handle)
+        memory?.releasePages()
+    }
+
     /// What SQLite says went wrong last.
     func failure() -> DeckError {
         DeckError(

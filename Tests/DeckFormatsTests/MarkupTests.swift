@@ -1,0 +1,110 @@
+import CardDeck
+import Testing
+
+@testable import DeckFormats
+
+@Suite struct MarkupTests {
+    @Test(arguments: [
+        ("plain  text\n here", "plain text here"),
+        ("a<br>b<br/><br>c", "a\nb\n\nc"),
+        ("<div>a</div><div>b<br></div><div><br></div>c", "a\nb\n\nc"),
+        ("<p>a</p> <p>b</p>", "a\nb"),
+        ("<pre>a\n  b</pre>", "a\n  b"),
+        ("<ul><li>a<li>b</ul>c", "a\nb\nc"),
+        ("<table><tr><td>a<td>b</tr><tr><td>c</table>", "a\tb\nc"),
+        ("<ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp>字<rt>じ</rt></ruby>だ", "漢字だ"),
+        ("a<span style='display: none'>b</span><div hidden>c</div>d", "ad"),
+        ("<script>x</script><style>y</style><title>z</title>a", "a"),
+        ("&lt;b&gt; &eacute; &#x65e5;", "<b> é 日"),
+        ("e\u{301}", "\u{E9}"),
+        ("a [sound:x.mp3] b", "a b"),
+        ("[[type:Front]]a[b]", "a[b]"),
+        ("<blink>a</blink> <unknown>b", "a b"),
+        ("", ""),
+    ])
+    func readsText(html: String, plain: String) {
+        let text = MarkupText(html: html).text.plain
+        #expect(Array(text.unicodeScalars) == Array(plain.unicodeScalars))
+    }
+
+    @Test func keepsStyles() {
+        let html = """
+            <b>b</b><i>i</i><u>u</u><s>s</s><sub>2</sub><sup>3</sup><code>c</code>\
+            <span style="color: #f00; background-color: rgb(0, 255, 0); font-weight: 700">x</span>
+            """
+        let styles = MarkupText(html: html).text.paragraphs[0].runs.map(\.style)
+        #expect(styles[0].bold && styles[1].italic && styles[2].underline && styles[3].strikethrough)
+        #expect(styles[4].shift == .subscript_ && styles[5].shift == .superscript && styles[6].monospace)
+        #expect(styles[7].foreground == 0xFF0000 && styles[7].background == 0x00FF00 && styles[7].bold)
+    }
+
+    @Test func keepsParagraphs() {
+        let html = """
+            <div style="text-align: right">a</div><hr><center>b</center>\
+            <ol start=3><li>c<li dir=rtl>d</ol><ul><li>e</ul>
+            """
+        let paragraphs = MarkupText(html: html).text.paragraphs
+        #expect(paragraphs.map(\.plain) == ["a", "b", "c", "d", "e"])
+        #expect(paragraphs.map(\.alignment) == [.right, .centre, nil, nil, nil])
+        #expect(paragraphs.map(\.ruleAbove) == [false, true, false, false, false])
+        #expect(paragraphs.map(\.marker) == [nil, nil, "3.", "4.", "•"])
+        #expect(paragraphs.map(\.indent) == [0, 0, 1, 1, 1])
+        #expect(paragraphs[3].direction == .rightToLeft)
+    }
+
+    @Test func setsReadingsAboveTheirBases() {
+        let runs = MarkupText(html: "お<ruby><rb><b>漢</b>字</rb><rt>かんじ</rt></ruby>だ").text.paragraphs[0].runs
+        #expect(runs.map(\.text) == ["お", "漢字", "だ"])
+        #expect(runs.map(\.ruby) == [nil, "かんじ", nil])
+    }
+
+    @Test func namesMediaAndFetchesNothing() {
+        let html = """
+            <img src="a%20b.png"><img src="https://example.org/c.png"><img src="//example.org/d.png">\
+            [sound:e.mp3]<audio src=f.ogg></audio>[sound:g&amp;h.mp4]<img src="data:image/png;base64,AA">
+            """
+        let markup = MarkupText(html: html)
+        #expect(
+            markup.media == [
+                .init(kind: .image, name: "a b.png"), .init(kind: .audio, name: "e.mp3"),
+                .init(kind: .audio, name: "f.ogg"), .init(kind: .video, name: "g&h.mp4"),
+            ])
+        #expect(markup.text.paragraphs[0].runs.compactMap(\.image?.name) == ["a b.png"])
+    }
+
+    @Test func survivesDeepNesting() {
+        let html = String(repeating: "<div>", count: 100_000) + "deep"
+        #expect(MarkupText(html: html).text.plain == "deep")
+        let spans = String(repeating: "<span>", count: 200) + "x"
+        #expect(MarkupText(html: spans).text.plain == "x")
+    }
+
+    @Test(arguments: [
+        ("漢字[かんじ]", "<ruby><rb>漢字</rb><rt>かんじ</rt></ruby>", "漢字", "かんじ"),
+        ("お 茶[ちゃ]を", "お<ruby><rb>茶</rb><rt>ちゃ</rt></ruby>を", "お茶を", "おちゃを"),
+        ("a [b] c[]", "a [b] c[]", "a [b] c[]", "a [b] c[]"),
+        ("x[sound:a.mp3]", "x[sound:a.mp3]", "x[sound:a.mp3]", "x[sound:a.mp3]"),
+    ])
+    func readsFurigana(text: String, ruby: String, base: String, reading: String) {
+        #expect(Furigana(.ruby).apply(text) == ruby)
+        #expect(Furigana(.base).apply(text) == base)
+        #expect(Furigana(.reading).apply(text) == reading)
+    }
+
+    @Test func readsFuriganaInLinearTime() {
+        let text = String(repeating: "あ", count: 400_000) + "["
+        #expect(Furigana(.ruby).apply(text) == text)
+    }
+
+    @Test func cutsAnswersAtTheRule() {
+        for rule in ["<hr id=answer>", "<HR class=\"x\" id='answer' />", "<hr id = \"answer\">"] {
+            var side = RenderedSide()
+            side.append("question", field: 0)
+            side.append("<hr><hr id=answers>\(rule)")
+            side.append("answer", field: 1)
+            side.cutAtAnswer()
+            #expect(side.html == "answer")
+            #expect(side.fields.map(\.offset) == [0] && side.fields.map(\.field) == [1])
+        }
+    }
+}
