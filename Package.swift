@@ -94,7 +94,9 @@ let package = Package(
         .testTarget(name: "CompositorHarnessTests", dependencies: ["CompositorHarness"]),
 
         .testTarget(name: "CardDeckTests", dependencies: ["CardDeck"]),
-        .testTarget(name: "DeckFormatsTests", dependencies: ["DeckFormats", "CZip", "CZstd", "CSQLite"]),
+        .testTarget(
+            name: "DeckFormatsTests", dependencies: ["DeckFormats", "CZip", "CZstd", "CSQLite"],
+            exclude: ["Oracle"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
         .testTarget(name: "TrayKitTests", dependencies: ["TrayKit"]),
         .testTarget(

@@ -10,7 +10,12 @@ extension Viewer {
     func handle(_ frame: PointerFrame) {
         guard let view else { return }
         let point = Point(frame.position.x, frame.position.y)
-        if frame.moved { view.drag(to: point, time: frame.time) }
+        if frame.moved {
+            // A touchpad moves the pointer only when no two fingers scroll: should their lifting have been
+            // lost, they have lifted by now.
+            view.scrollEnded(time: frame.time)
+            view.drag(to: point, time: frame.time)
+        }
         for change in frame.buttons where change.button == .left {
             if change.isPressed { view.press(at: point, time: frame.time) } else { view.lift(time: frame.time) }
         }

@@ -4,9 +4,6 @@ import Raster
 /// Draws the picture of `NaiveProjector` at a fraction of its cost, without the canvas of twice the
 /// size. See `TilePainter` for how.
 ///
-/// Where a translucent layer lies over another, they are put together at the canvas's resolution, not
-/// at twice that: the same for all but ink on a ground as finely drawn as itself.
-///
 /// Owns threads and their memory; make one and keep it. Belongs to one thread at a time.
 public final class ColumnProjector: Projector {
     private let pool: WorkerPool
@@ -33,7 +30,11 @@ public final class ColumnProjector: Projector {
         guard !clip.isEmpty else { return }
         layers.removeAll(keepingCapacity: true)
         for item in list.items.reversed() {
-            if let layer = PlacedLayer(item, clip: clip) { layers.append(layer) }
+            if let layer = PlacedLayer(item, on: PixelRect(canvas.size), clip: clip) { layers.append(layer) }
+        }
+        for index in layers.indices {
+            let isOverEvenGround = layers[index].findsEvenGround(in: layers[(index + 1)...])
+            layers[index].isOverEvenGround = isOverEvenGround
         }
         let longest = layers.reduce(0) { max($0, $1.columns.stride) }
         for bench in benches { bench.reserve(layers: layers.count, rows: longest) }

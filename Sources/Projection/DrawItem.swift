@@ -18,7 +18,9 @@ public struct DrawItem: Sendable {
     /// 0…1, over what lies behind.
     public var opacity: Double
 
-    public init(_ layer: LayerBitmap, at placement: Placement, light: ColumnLight = .full, opacity: Double = 1) {
+    public init(
+        _ layer: LayerBitmap, at placement: Placement, light: ColumnLight = .full, opacity: Double = 1
+    ) {
         self.layer = layer
         self.placement = placement
         self.light = light

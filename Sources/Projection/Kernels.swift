@@ -1,7 +1,7 @@
 import CProjectionKernels
 
 /// The inner loops, as this machine runs them best. All give the same pixels.
-enum Kernels: CaseIterable {
+enum Kernels {
     /// In Swift, on any machine.
     case portable
     /// In C, on processors that have AVX2.
@@ -46,7 +46,8 @@ enum Kernels: CaseIterable {
         #if arch(x86_64)
             if self == .avx2, halfStep >= 0, halfStep <= 65536 {
                 projection_avx2_resample_boxed(
-                    out, column, Int32(truncatingIfNeeded: position), Int32(truncatingIfNeeded: halfStep), count)
+                    out, column, Int32(truncatingIfNeeded: position), Int32(truncatingIfNeeded: halfStep),
+                    count)
                 return
             }
         #endif

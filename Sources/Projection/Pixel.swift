@@ -1,7 +1,7 @@
 /// Arithmetic on one premultiplied pixel, 0xAARRGGBB, channel by channel and rounded to nearest.
 enum Pixel {
-    /// A part of one as a weight of 0…256.
-    static func weight(_ part: Double) -> UInt32 { UInt32((min(max(part, 0), 1) * 256).rounded()) }
+    /// A part of one as a weight of 0…256; what is not a number weighs nothing.
+    static func weight(_ part: Double) -> UInt32 { part > 0 ? UInt32((min(part, 1) * 256).rounded()) : 0 }
 
     @inline(__always)
     private static func channel(_ pixel: UInt32, _ shift: UInt32) -> UInt32 { pixel >> shift & 0xFF }

@@ -4,8 +4,9 @@ import Raster
 /// not opaque yet, so that a pixel behind an opaque one costs nothing; most pixels are drawn once.
 ///
 /// Where a layer is translucent, what lies in front is kept as one premultiplied value a pixel, and the
-/// next layer goes under it: front + (1 − α)·next. That is exact where either is even within the pixel.
-/// Where an edge runs through a pixel neither need be, and the four samples are kept instead.
+/// next layer goes under it: front + (1 − α)·next. That is exact where either is even within the pixel,
+/// as a card's paper under its ink. Where neither need be, at edges above all, the four samples of a
+/// pixel are kept instead.
 struct TilePainter {
     private let bench: Workbench
     private let frame: Frame
@@ -88,7 +89,8 @@ struct TilePainter {
 
     @inline(__always)
     private mutating func paint<Source: ColumnSource>(
-        _ source: Source, _ stretch: Stretch, _ span: Span, _ top: Int32, _ column: UnsafeMutablePointer<UInt32>
+        _ source: Source, _ stretch: Stretch, _ span: Span, _ top: Int32,
+        _ column: UnsafeMutablePointer<UInt32>
     ) {
         let start = Int(max(span.start, stretch.start - top)), end = Int(min(span.end, stretch.end - top))
         guard start < end else { return }
@@ -191,7 +193,8 @@ struct TilePainter {
         if tile.width == Workbench.tileWidth {
             while y + 4 <= tile.height {
                 for x in stride(from: 0, to: Workbench.tileWidth, by: 4) {
-                    transpose(bench.pixels + (x * Workbench.columnStride + y), corner + (y * canvas.rowStride + x))
+                    transpose(
+                        bench.pixels + (x * Workbench.columnStride + y), corner + (y * canvas.rowStride + x))
                 }
                 y += 4
             }

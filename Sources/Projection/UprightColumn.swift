@@ -159,7 +159,8 @@ struct UprightColumn: ColumnSource {
         if lowest < inkStart { out.update(repeating: 0, count: inkStart - lowest) }
         if inkStart < inkEnd {
             bench.kernels.combine(
-                out + (inkStart - lowest), taps, from: inkStart, count: inkEnd - inkStart, ahead: ahead, weights)
+                out + (inkStart - lowest), taps, from: inkStart, count: inkEnd - inkStart, ahead: ahead,
+                weights)
         }
         if inkEnd < highest { (out + (inkEnd - lowest)).update(repeating: 0, count: highest - inkEnd) }
         return position - (lowest << 16)
@@ -200,9 +201,10 @@ struct UprightColumn: ColumnSource {
         let end = min((floor(max(leftTouched.1, rightTouched.1)) >> 1) + 1, areaEnd)
         guard start < end else { return nil }
 
-        // Text on nothing has no edge worth four samples; a body has.
-        let outer: Stretch.Treatment =
-            ink.longestOpaque * 2 > ink.touchedEnd - ink.touchedStart ? .rim : .veil
+        // A body's edge may run along another's; ink need not know its ground where that is even.
+        let hasBody = ink.longestOpaque * 2 > ink.touchedEnd - ink.touchedStart
+        let isInk = layer.isOverEvenGround && !hasBody
+        let outer: Stretch.Treatment = isInk ? .veil : .rim
         // Samples in [opaqueStart, opaqueEnd − 1] have only opaque pixels. A pixel is solid when its
         // first sample, 2y, and its last, 2y + 1, are.
         let opaqueFirst = Double(ink.opaqueStart) + slack, opaqueLast = Double(ink.opaqueEnd) - 1 - slack
@@ -214,7 +216,8 @@ struct UprightColumn: ColumnSource {
             if solidStart < solidEnd {
                 return (
                     Stretch(start: start, end: solidStart, treatment: outer),
-                    Stretch(start: solidStart, end: solidEnd, treatment: layer.opacity == 256 ? .solid : .veil),
+                    Stretch(
+                        start: solidStart, end: solidEnd, treatment: layer.opacity == 256 ? .solid : .veil),
                     Stretch(start: solidEnd, end: end, treatment: outer)
                 )
             }

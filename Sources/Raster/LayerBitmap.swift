@@ -11,6 +11,10 @@ public final class LayerBitmap: Sendable {
     /// The distance from one column's first pixel to the next one's, in pixels.
     public let columnStride: Int
 
+    /// Whether the bitmap is opaque but for its border and has hardly any detail, as a card's paper.
+    /// Ink on such a ground can be put over it pixel by pixel.
+    public let isEvenGround: Bool
+
     // Both are written only in init, before anybody else can see them.
     private nonisolated(unsafe) let storage: UnsafeMutablePointer<UInt32>
     private nonisolated(unsafe) let runStorage: UnsafeMutablePointer<ColumnRun>
@@ -61,6 +65,7 @@ public final class LayerBitmap: Sendable {
             (runStorage + x).initialize(
                 to: ColumnRun(column: storage + x * columnStride, height: size.height))
         }
+        isEvenGround = Evenness.isEven(storage, stride: columnStride, runs: runStorage, size: size)
     }
 
     deinit {

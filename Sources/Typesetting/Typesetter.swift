@@ -6,12 +6,14 @@ import Raster
 ///
 /// Each thread has its own: a typesetter holds a Pango font map of 3–4 MB and is not Sendable.
 public final class Typesetter {
-    let contexts = FontContexts()
+    let contexts = FontContexts.borrow()
 
     /// The blank card drawn last, under every face of its style and scale.
     var lastPaper: (style: CardStyle, scale: Double, surface: Surface)?
 
     public init() {}
+
+    deinit { FontContexts.giveBack(contexts) }
 
     /// A layout of one paragraph.
     func makeLayout(_ text: String, _ spec: FontSpec) -> TextLayout {

@@ -13,9 +13,12 @@ struct CardWall {
     let rows: Int
     let cardsPerRow: Int
     private let layers: [LayerBitmap]
+    private let spine: LayerBitmap?
 
-    init(size: PixelSize, rows: Int, cardsPerRow: Int) {
+    /// - Parameter spines: whether each card is two layers, a translucent one over the other.
+    init(size: PixelSize, rows: Int, cardsPerRow: Int, spines: Bool) {
         self.size = size
+        spine = spines ? Self.spine : nil
         self.rows = rows
         self.cardsPerRow = cardsPerRow
         // A layer for every card, as in a tray: what lies in the cache must not flatter the projector.
@@ -33,6 +36,17 @@ struct CardWall {
                     guard dx * dx + dy * dy <= radius * radius else { continue }
                     let isInk = y % 40 < 20 && (x * 7 + y / 40 * 13 + index) % 23 < 7 && x > 30 && x < 600
                     columns[x * stride + y] = isInk ? 0xFF30_2820 : tone
+                }
+            }
+        }
+    }
+
+    /// A strip of text along a card's right edge.
+    private static var spine: LayerBitmap {
+        LayerBitmap(size: layerSize) { columns, stride in
+            for x in 540..<610 {
+                for y in 40..<330 where (x / 6 + y / 9 * 5) % 7 < 3 {
+                    columns[x * stride + y] = x % 6 == 0 ? 0x8018_1410 : 0xFF30_2820
                 }
             }
         }
@@ -56,10 +70,9 @@ struct CardWall {
                     cos(turn) - hinge * sin(turn) / Self.eye, 0, hinge,
                     -middle * sin(turn) / Self.eye, 1, middle, -sin(turn) / Self.eye, 0, 1)
                 let place = turned.after(.scale(scale, scale)).after(.translation(Point(0, -half)))
-                items.append(
-                    DrawItem(
-                        layers[index], at: .projected(place),
-                        light: ColumnLight(left: 0.75, right: 1 + 0.004 * (70 - degrees))))
+                let light = ColumnLight(left: 0.75, right: 1 + 0.004 * (70 - degrees))
+                items.append(DrawItem(layers[index], at: .projected(place), light: light))
+                if let spine { items.append(DrawItem(spine, at: .projected(place), light: light)) }
             }
         }
         return DrawList(background: 0xFF2A_2622, items: items)

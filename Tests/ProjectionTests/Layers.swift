@@ -9,7 +9,9 @@ enum Layers {
     }
 
     /// A card with round corners and ruled lines.
-    static func paper(_ width: Int, _ height: Int, tone: UInt32 = 0xF4EFE2, radius: Double = 16) -> LayerBitmap {
+    static func paper(_ width: Int, _ height: Int, tone: UInt32 = 0xF4EFE2, radius: Double = 16)
+        -> LayerBitmap
+    {
         draw(width, height) { x, y in
             let dx = max(radius - Double(x) - 0.5, Double(x) + 0.5 - Double(width) + radius, 0)
             let dy = max(radius - Double(y) - 0.5, Double(y) + 0.5 - Double(height) + radius, 0)
@@ -50,7 +52,7 @@ enum Layers {
     }
 
     private static func premultiplied(_ colour: UInt32, _ alpha: UInt32) -> UInt32 {
-        func channel(_ shift: UInt32) -> UInt32 { ((colour >> shift & 0xFF) * alpha + 127) / 255 << shift }
+        func channel(_ shift: UInt32) -> UInt32 { (((colour >> shift & 0xFF) * alpha + 127) / 255) << shift }
         return alpha << 24 | channel(16) | channel(8) | channel(0)
     }
 }

@@ -25,7 +25,8 @@ import Testing
         let picture = Picture(4, 4)
         let place = Homography.translation(Point(1, 1)).after(.scale(0.5, 0.5))
         picture.draw(
-            DrawList(background: ground, items: [DrawItem(source, at: .projected(place))]), with: NaiveProjector())
+            DrawList(background: ground, items: [DrawItem(source, at: .projected(place))]),
+            with: NaiveProjector())
         #expect(picture[0, 0] == ground)
         #expect(picture[1, 1] == 0xFF14_0014)
         #expect(picture[2, 1] == 0xFF64_0014)

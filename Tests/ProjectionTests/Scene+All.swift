@@ -46,7 +46,18 @@ extension Scene {
             ]
             return DrawList(
                 background: 0xFFFF_FFFF,
-                items: places.flatMap { [DrawItem(paper, at: .projected($0)), DrawItem(text, at: .projected($0))] })
+                items: places.flatMap {
+                    [DrawItem(paper, at: .projected($0)), DrawItem(text, at: .projected($0))]
+                })
+        },
+        Scene(name: "ink over stripes", width: 260, height: 120) {
+            let places = [
+                card(hinge: 10.2, middle: 60, turn: 10), card(hinge: 130.7, middle: 61.3, turn: 50),
+            ]
+            let layers = [Layers.stripes(240, 168), Layers.ink(240, 168, part: 0.97, seed: 5)]
+            return DrawList(
+                background: 0xFFFF_FFFF,
+                items: places.flatMap { place in layers.map { DrawItem($0, at: .projected(place)) } })
         },
         Scene(name: "many thin cards", width: 500, height: 120) {
             let stripes = Layers.stripes(240, 168)
@@ -71,7 +82,8 @@ extension Scene {
         Scene(name: "cut off by the canvas", width: 150, height: 60) {
             DrawList(
                 background: dark,
-                items: row(notes: 14, exposed: 2, from: -40, middle: 5) + row(notes: 8, exposed: 0, from: 60, middle: 61))
+                items: row(notes: 14, exposed: 2, from: -40, middle: 5)
+                    + row(notes: 8, exposed: 0, from: 60, middle: 61))
         },
         Scene(name: "round corners on bright and dark", width: 300, height: 200) {
             let bright = Layers.paper(240, 168, tone: 0xFFFFFF, radius: 40)
@@ -101,7 +113,8 @@ extension Scene {
                 Layers.ink(240, 168, part: 1, seed: 9), at: .projected(card(hinge: 30, middle: 60, turn: 30)),
                 light: ColumnLight(left: 0.5, right: 4))
             let ground = DrawItem(
-                Layers.paper(240, 168, tone: 0x806040), at: item.placement, light: ColumnLight(left: 1.9, right: 0.3))
+                Layers.paper(240, 168, tone: 0x806040), at: item.placement,
+                light: ColumnLight(left: 1.9, right: 0.3))
             return DrawList(background: dark, items: [ground, item])
         },
         Scene(name: "flat layers", width: 200, height: 150) {

@@ -31,7 +31,8 @@ struct Scene: CustomTestStringConvertible, Sendable {
             sign * cos(turn) - hinge * sin(turn) / eye, 0, hinge,
             -middle * sin(turn) / eye, 1, middle,
             -sin(turn) / eye, 0, 1)
-        let fromLayer = Homography.translation(Point(0, -cardHeight / 2)).after(.scale(0.5 / scale, 0.5 / scale))
+        let fromLayer = Homography.translation(Point(0, -cardHeight / 2)).after(
+            .scale(0.5 / scale, 0.5 / scale))
         return Homography.scale(scale, scale).after(turned).after(fromLayer)
     }
 
@@ -58,14 +59,18 @@ struct Scene: CustomTestStringConvertible, Sendable {
             let angle = angle(u)
             let sign = mirrored ? -1.0 : 1.0
             let place = DrawItem.Placement.projected(
-                card(hinge: x + sign * Double(index) * spacing, middle: middle, turn: angle, scale: scale, mirrored: mirrored))
+                card(
+                    hinge: x + sign * Double(index) * spacing, middle: middle, turn: angle, scale: scale,
+                    mirrored: mirrored))
             let light = ColumnLight(
                 left: 1.05 - angle / 300, right: 1.12 - angle / 240,
                 shadow: ContactShadow(edge: 0.7, reach: -0.3, strength: 0.35))
             items.append(DrawItem(u > -0.5 ? paper : back, at: place, light: light))
             guard u > -0.5 else { continue }
             items.append(DrawItem(spine, at: place, light: light, opacity: min(max(u, 0), 1)))
-            if face, u < 1 { items.append(DrawItem(text, at: place, light: light, opacity: min(max(1 - u, 0), 1))) }
+            if face, u < 1 {
+                items.append(DrawItem(text, at: place, light: light, opacity: min(max(1 - u, 0), 1)))
+            }
         }
         return items
     }

@@ -1,27 +1,45 @@
-import Raster
 import Testing
 
+@testable import Raster
+
 @Suite struct HomographyTests {
-    let tilted = Homography(0.5, 0, 20, 0.1, 1, 30, -0.0004, 0, 1)
+    let turned = Homography(0.5, 0.1, 100, -0.03, 1.1, 70, -0.0005, 0.0002, 1)
 
-    @Test func inverseBringsPointsBack() throws {
-        let back = try #require(tilted.inverse)
-        for x in stride(from: 0.0, through: 240, by: 48) {
-            let p = Point(x, 168 - x / 2)
-            let q = back(tilted(p))
-            #expect(abs(q.x - p.x) < 1e-9 && abs(q.y - p.y) < 1e-9)
+    func expectSame(_ a: Point, _ b: Point, sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(abs(a.x - b.x) < 1e-9 && abs(a.y - b.y) < 1e-9, "\(a) \(b)", sourceLocation: sourceLocation)
+    }
+
+    @Test func theInverseLeadsBack() throws {
+        let inverse = try #require(turned.inverse)
+        for p in [Point(0, 0), Point(240, 0), Point(13, 168), Point(-7, 300)] {
+            expectSame(inverse(turned(p)), p)
+            // The depth of the way back is one over that of the way there: its sign tells front from behind.
+            #expect(abs(inverse.depth(of: turned(p)) * turned.depth(of: p) - 1) < 1e-9)
         }
-        #expect(Homography.scale(0, 1).inverse == nil)
     }
 
-    @Test func compositionAppliesTheInnerMapFirst() {
-        let both = tilted.after(.translation(Point(7, 9)))
-        let direct = tilted(Point(17, 29)), composed = both(Point(10, 20))
-        #expect(abs(direct.x - composed.x) < 1e-9 && abs(direct.y - composed.y) < 1e-9)
+    @Test func afterMeansAfter() {
+        let p = Point(12, 34)
+        expectSame(turned.after(.scale(0.5, 2))(p), turned(Point(6, 68)))
+        expectSame(Homography.translation(Point(1, 2)).after(turned)(p), turned(p) + Point(1, 2))
     }
 
-    @Test func verticalsAreKeptByTurnsAboutAVerticalHinge() {
-        #expect(tilted.keepsVerticals)
-        #expect(!Homography(0.9, 0.1, 0, -0.1, 0.9, 0, 0, 0, 1).keepsVerticals)
+    @Test func edgeOnHasNoInverse() {
+        #expect(Homography(0, 0, 5, 0, 1, 0, 0, 0, 1).inverse == nil)
+        #expect(Homography(.nan, 0, 5, 0, 1, 0, 0, 0, 1).inverse == nil)
+    }
+
+    @Test func boundsHoldTheCorners() {
+        let bounds = turned.bounds(of: Rect(x: 0, y: 0, width: 240, height: 168))
+        for p in [Point(0, 0), Point(240, 0), Point(0, 168), Point(240, 168)] {
+            let q = turned(p)
+            #expect(q.x >= bounds.minX - 1e-9 && q.x <= bounds.maxX + 1e-9)
+            #expect(q.y >= bounds.minY - 1e-9 && q.y <= bounds.maxY + 1e-9)
+        }
+    }
+
+    @Test func turnsAboutVerticalHingesKeepVerticals() {
+        #expect(Homography(0.5, 0, 100, -0.03, 1, 70, -0.0005, 0, 1).keepsVerticals)
+        #expect(!turned.keepsVerticals)
     }
 }

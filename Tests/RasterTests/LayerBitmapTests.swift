@@ -1,34 +1,67 @@
-import Raster
 import Testing
 
+@testable import Raster
+
 @Suite struct LayerBitmapTests {
-    @Test func rowsAreTransposedWhatever() {
-        let size = PixelSize(37, 53), stride = 40
-        let rows = (0..<stride * size.height).map { UInt32(truncatingIfNeeded: $0 &* 2_654_435_761) }
-        let bitmap = rows.withUnsafeBufferPointer {
-            LayerBitmap(size: size, rows: $0.baseAddress!, rowStride: stride)
+    func bitmap(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> UInt32) -> LayerBitmap {
+        LayerBitmap(size: PixelSize(width, height)) { columns, stride in
+            for x in 0..<width { for y in 0..<height { columns[x * stride + y] = pixel(x, y) } }
         }
-        for y in 0..<size.height { for x in 0..<size.width { #expect(bitmap[x, y] == rows[y * stride + x]) } }
-        #expect(bitmap[-1, 0] == 0 && bitmap[37, 0] == 0 && bitmap[0, 53] == 0)
     }
 
-    @Test func runsTellInkFromNothing() {
-        let bitmap = LayerBitmap(size: PixelSize(2, 10)) { columns, stride in
-            columns[3] = 0x8000_0000
-            for y in 4..<8 { columns[y] = 0xFF00_0000 }
+    @Test func rowsBecomeColumns() {
+        let width = 37, height = 21, rowStride = 40
+        let rows = (0..<rowStride * height).map { UInt32($0) | 0xFF00_0000 }
+        let bitmap = LayerBitmap(size: PixelSize(width, height), rows: rows, rowStride: rowStride)
+        for y in 0..<height {
+            for x in 0..<width { #expect(bitmap[x, y] == rows[y * rowStride + x]) }
         }
-        #expect(bitmap.runs[0].touchedStart == 3 && bitmap.runs[0].touchedEnd == 8)
-        #expect(bitmap.runs[0].opaqueStart == 4 && bitmap.runs[0].opaqueEnd == 8)
-        #expect(bitmap.runs[1].touchedStart == bitmap.runs[1].touchedEnd)
-        #expect(bitmap.runs[1].opaqueStart == bitmap.runs[1].opaqueEnd)
     }
 
-    @Test func columnsNeverShareCacheSets() {
-        for height in [1, 14, 15, 31, 32, 480, 512, 1024] {
-            let bitmap = LayerBitmap(size: PixelSize(3, height)) { _, _ in }
-            #expect(bitmap.columnStride % 16 == 0)
-            #expect(bitmap.columnStride / 16 % 2 == 1)
-            #expect(bitmap.columnStride >= height + 2)
+    @Test func outsideIsTransparent() {
+        let bitmap = bitmap(3, 5) { _, _ in 0xFFFF_FFFF }
+        for (x, y) in [(-1, 0), (0, -1), (3, 0), (0, 5)] { #expect(bitmap[x, y] == 0) }
+        let columns = bitmap.columns
+        for y in 0..<columns.stride { #expect(columns.pixels[3 * columns.stride + y] == 0) }
+        for x in 0..<3 {
+            for y in 5..<columns.stride { #expect(columns.pixels[x * columns.stride + y] == 0) }
         }
+    }
+
+    @Test(arguments: [1, 14, 15, 16, 240, 336, 480, 1022])
+    func columnsLieOnOddNumbersOfCacheLines(_ height: Int) {
+        let columns = bitmap(2, height) { _, _ in 0 }.columns
+        #expect(columns.stride > height)
+        #expect(columns.stride % 16 == 0 && columns.stride / 16 % 2 == 1)
+        #expect(UInt(bitPattern: columns.pixels) % 64 == 0)
+    }
+
+    @Test func runsTellWhereInkIs() {
+        let alpha: [[UInt32]] = [
+            [0, 0, 0, 0, 0, 0], [0, 9, 255, 255, 7, 0], [255, 255, 255, 255, 255, 255], [0, 5, 0, 0, 5, 0],
+            [255, 0, 255, 255, 0, 0],
+        ]
+        let runs = bitmap(5, 6) { x, y in alpha[x][y] << 24 }.runs
+        #expect(runs[0].touchedStart == runs[0].touchedEnd && runs[0].opaqueStart == runs[0].opaqueEnd)
+        #expect((runs[1].touchedStart, runs[1].touchedEnd) == (1, 5))
+        #expect((runs[1].opaqueStart, runs[1].opaqueEnd) == (2, 4))
+        #expect((runs[2].touchedStart, runs[2].touchedEnd) == (0, 6))
+        #expect((runs[2].opaqueStart, runs[2].opaqueEnd) == (0, 6))
+        #expect((runs[3].touchedStart, runs[3].touchedEnd) == (1, 5))
+        #expect(runs[3].opaqueStart == runs[3].opaqueEnd)
+        #expect((runs[4].touchedStart, runs[4].touchedEnd) == (0, 4))
+        #expect((runs[4].opaqueStart, runs[4].opaqueEnd) == (0, 1))
+    }
+
+    @Test func paperIsAnEvenGroundAndTextIsNot() {
+        let paper = bitmap(80, 60) { x, y in
+            let isCorner = min(x, 79 - x) + min(y, 59 - y) < 6
+            return isCorner ? 0 : y % 40 == 39 ? 0xFFC8_D0E0 : 0xFFF0_F0F0
+        }
+        #expect(paper.isEvenGround)
+        #expect(!bitmap(80, 60) { x, y in x / 3 % 4 == 0 ? 0xFF00_0000 : 0xFFF0_F0F0 }.isEvenGround)
+        #expect(!bitmap(80, 60) { x, y in y / 3 % 4 == 0 ? 0xFF00_0000 : 0xFFF0_F0F0 }.isEvenGround)
+        #expect(!bitmap(80, 60) { x, y in x < 20 ? 0 : 0xFFF0_F0F0 }.isEvenGround)
+        #expect(!bitmap(80, 60) { _, _ in 0x8080_8080 }.isEvenGround)
     }
 }

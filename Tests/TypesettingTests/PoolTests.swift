@@ -1,4 +1,5 @@
 import Foundation
+import Raster
 import Testing
 
 @testable import Typesetting
@@ -174,6 +175,23 @@ import Testing
             }
         }
         for _ in 0..<4 * Sample.all.count { done.wait() }
+        #expect(wrong.all.isEmpty)
+    }
+
+    /// Pango looks fonts up on threads of its own, which must find their font map alive.
+    @Test func typesettersComeAndGo() {
+        let wrong = Log()
+        let samples = Sample.all
+        @Sendable func draw(_ i: Int) -> LayerBitmap? {
+            let sample = samples[i % samples.count]
+            return Typesetter().spine(
+                sample.word, language: sample.tag, direction: .leftToRight, length: 140, thickness: 24,
+                style: .light, scaleAcross: 2, scaleAlong: 1)?.layer
+        }
+        let expected = samples.indices.map { draw($0)?.rows }
+        DispatchQueue.concurrentPerform(iterations: 4 * samples.count) { i in
+            if draw(i)?.rows != expected[i % samples.count] { wrong.add(i) }
+        }
         #expect(wrong.all.isEmpty)
     }
 

@@ -4,7 +4,7 @@ import CardDeck
 struct AnkiCard {
     /// What can be wrong with a card that is shown all the same.
     enum Flaw {
-        case fieldCount, template
+        case fieldCount, template, gap
     }
 
     let id: Int64
@@ -27,6 +27,10 @@ struct AnkiCard {
             while values.count < notetype.fields.count { values.append("") }
         }
         guard let template = notetype.template(ofCard: stored.ordinal) else { return rawNote(values) }
+        if notetype.isCloze, !values.contains(where: { ClozeText($0).contains(stored.ordinal + 1) }) {
+            flaw(.gap)
+            return rawNote(values)
+        }
         let renderer = CardRenderer(
             notetype: notetype, values: values, specials: specials(notetype, template),
             ordinal: stored.ordinal)

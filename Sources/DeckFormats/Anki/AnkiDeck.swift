@@ -32,6 +32,10 @@ final class AnkiDeck: DeckSource {
         "card's template has an error; its note's fields are shown as they stand",
         "cards' templates have errors; their notes' fields are shown as they stand")
 
+    private static let missingGap = WarningLog.Kind(
+        "card's gap is not in its note; the fields are shown as they stand",
+        "cards' gaps are not in their notes; the fields are shown as they stand")
+
     var warnings: [String] { log.lines }
 
     /// - Parameter stem: the file's name without extension, for packages whose decks have no common root.
@@ -89,6 +93,7 @@ final class AnkiDeck: DeckSource {
             switch kind {
             case .fieldCount:
                 log.count(Self.wrongFieldCount, thing: stored.note, first: "note \(stored.note)")
+            case .gap: log.count(Self.missingGap, thing: card, first: "card \(card)")
             case .template: log.count(Self.badTemplate, thing: card, first: "card \(card)")
             }
         }

@@ -51,36 +51,36 @@ struct AnkiSchema: Sendable {
     private mutating func readJSON(_ database: SQLiteDatabase) throws(DeckError) {
         let types = try database.prepare(
             """
-            SELECT m.key, m.value ->> '$.name', m.value ->> '$.type', m.value ->> '$.sortf', m.value ->> '$.css'
+            SELECT m.key, m.value ->> '$.name', m.value ->> '$.type', m.value ->> '$.sortf', m.value ->> '$.css',
+                m.value
             FROM col, json_each(col.models) AS m WHERE m.type = 'object'
             """)
-        while try types.step() {
-            notetypes[types.integer(0)] = AnkiNotetype(
-                name: types.text(1), isCloze: types.integer(2) == 1,
-                sortField: Int(clamping: types.integer(3)),
-                css: types.text(4))
-        }
         let fields = try database.prepare(
             """
-            SELECT m.key, f.value ->> '$.name', f.value ->> '$.rtl'
-            FROM col, json_each(col.models) AS m, json_each(m.value, '$.flds') AS f
-            WHERE m.type = 'object' AND f.type = 'object'
-            ORDER BY m.key, ifnull(f.value ->> '$.ord', f.key) + 0
+            SELECT value ->> '$.name', value ->> '$.rtl' FROM json_each(?1, '$.flds')
+            WHERE type = 'object' ORDER BY ifnull(value ->> '$.ord', key) + 0
             """)
-        while try fields.step() {
-            addField(fields.text(1), isRightToLeft: fields.integer(2) != 0, to: fields.integer(0))
-        }
         let templates = try database.prepare(
             """
-            SELECT m.key, t.value ->> '$.name', t.value ->> '$.qfmt', t.value ->> '$.afmt'
-            FROM col, json_each(col.models) AS m, json_each(m.value, '$.tmpls') AS t
-            WHERE m.type = 'object' AND t.type = 'object'
-            ORDER BY m.key, ifnull(t.value ->> '$.ord', t.key) + 0
+            SELECT value ->> '$.name', value ->> '$.qfmt', value ->> '$.afmt' FROM json_each(?1, '$.tmpls')
+            WHERE type = 'object' ORDER BY ifnull(value ->> '$.ord', key) + 0
             """)
-        while try templates.step() {
-            addTemplate(
-                templates.text(1), question: templates.text(2), answer: templates.text(3),
-                to: templates.integer(0))
+        while try types.step() {
+            // genanki writes a notetype once for each deck that uses it; the last one counts.
+            let id = types.integer(0)
+            notetypes[id] = AnkiNotetype(
+                name: types.text(1), isCloze: types.integer(2) == 1,
+                sortField: Int(clamping: types.integer(3)), css: types.text(4))
+            fields.reset()
+            fields.bind(types.text(5), at: 1)
+            while try fields.step() {
+                addField(fields.text(0), isRightToLeft: fields.integer(1) != 0, to: id)
+            }
+            templates.reset()
+            templates.bind(types.text(5), at: 1)
+            while try templates.step() {
+                addTemplate(templates.text(0), question: templates.text(1), answer: templates.text(2), to: id)
+            }
         }
         let decks = try database.prepare(
             """

@@ -36,7 +36,7 @@ final class InputFile: Sendable {
 
     /// Opens a regular file, or copies a pipe.
     convenience init(path: String) throws(DeckError) {
-        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
             switch errno {
             case ENOENT, ENOTDIR: throw DeckError(file: path, "there is no such file")
@@ -59,7 +59,6 @@ final class InputFile: Sendable {
             throw DeckError(file: path, "is a folder; name a deck's file in it")
         case S_IFIFO:
             defer { close(descriptor) }
-            _ = fcntl(descriptor, F_SETFL, 0)
             let copy = try Self.copy(of: descriptor, name: path)
             self.init(name: path, folder: folder, descriptor: copy.descriptor, byteCount: copy.byteCount)
         default:

@@ -55,7 +55,9 @@ final class KVTMLDeck: DeckSource {
                 title: path[path.count - 1], path: path, noteCount: section.notes.count, direction: direction)
         }
         notes = reader.sections.map(\.notes)
-        warnings = [flaw.map { "\($0); what could be read is shown" }].compactMap(\.self) + reader.warnings
+        let encoding = document.isLatin1 ? "is not UTF-8 and names no other encoding; read as Latin-1" : nil
+        warnings =
+            [encoding, flaw.map { "\($0); what could be read is shown" }].compactMap(\.self) + reader.warnings
     }
 
     func noteID(section: Int, note: Int) -> NoteID { notes[section][note].id }

@@ -10,29 +10,48 @@ final class XMLDocument {
     /// is in the tree.
     let flaw: (line: Int, reason: String)?
 
+    /// Whether bytes that are not UTF-8, and of which the text says nothing else, were read as Latin-1.
+    let isLatin1: Bool
+
     private let document: xmlDocPtr?
 
     init(_ bytes: [UInt8]) {
-        let options =
-            XML_PARSE_RECOVER.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue
-            | XML_PARSE_NOWARNING.rawValue | XML_PARSE_NOCDATA.rawValue
-        let context = xmlNewParserCtxt()
-        defer { xmlFreeParserCtxt(context) }
-        document = bytes.withUnsafeBytes { buffer in
-            xmlCtxtReadMemory(
-                context, buffer.baseAddress?.assumingMemoryBound(to: CChar.self),
-                Int32(clamping: buffer.count), nil, nil, Int32(options))
+        var parsed = Self.parse(bytes)
+        isLatin1 = parsed.flaw != nil && !Self.isUTF8(bytes)
+        if isLatin1 {
+            xmlFreeDoc(parsed.document)
+            parsed = Self.parse(
+                Array(String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })).utf8))
         }
-        if let context, context.pointee.wellFormed == 0 {
-            let error = context.pointee.lastError
-            let message = error.message.map { String(cString: $0) } ?? "syntax error"
-            let reason = message.prefix { $0 != "\n" && $0 != "!" }.description.trimmingBlanks()
-            flaw = (Int(error.line), reason)
-        } else {
-            flaw = nil
-        }
+        (document, flaw) = parsed
         root = document.flatMap { xmlDocGetRootElement($0) }.map { XMLElement(node: $0) }
     }
 
     deinit { xmlFreeDoc(document) }
+
+    private static func parse(_ bytes: [UInt8]) -> (document: xmlDocPtr?, flaw: (line: Int, reason: String)?)
+    {
+        let options = [
+            XML_PARSE_RECOVER, XML_PARSE_NONET, XML_PARSE_NOERROR, XML_PARSE_NOWARNING, XML_PARSE_NOCDATA,
+        ]
+        guard let context = xmlNewParserCtxt() else { return (nil, (0, "no memory")) }
+        defer { xmlFreeParserCtxt(context) }
+        let document = bytes.withUnsafeBytes { buffer in
+            xmlCtxtReadMemory(
+                context, buffer.baseAddress?.assumingMemoryBound(to: CChar.self),
+                Int32(clamping: buffer.count), nil, nil, Int32(options.reduce(0) { $0 | $1.rawValue }))
+        }
+        guard context.pointee.wellFormed == 0 else { return (document, nil) }
+        let error = context.pointee.lastError
+        let message = error.message.map { String(cString: $0) } ?? "syntax error"
+        let reason = message.prefix { $0 != "\n" && $0 != "!" }.description.trimmingBlanks()
+        return (document, (Int(error.line), reason))
+    }
+
+    /// Whether the bytes are UTF-8, if perhaps cut in the middle of a character.
+    private static func isUTF8(_ bytes: [UInt8]) -> Bool {
+        (0...3).contains { cut in
+            (try? UTF8Span(validating: bytes.span.extracting(droppingLast: min(cut, bytes.count)))) != nil
+        }
+    }
 }

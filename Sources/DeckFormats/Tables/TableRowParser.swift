@@ -18,7 +18,7 @@ final class TableRowParser {
     init(separator: UInt8, quotes: Bool = true) {
         parser = .allocate(capacity: 1)
         parser.initialize(to: csv_parser())
-        csv_init(parser, UInt8(CSV_STRICT_FINI))
+        csv_init(parser, 0)
         csv_set_delim(parser, separator)
         if !quotes { csv_set_quote(parser, Self.noQuote) }
         // Else libcsv cuts blanks off the cells; a leading blank can be meant.
@@ -48,6 +48,8 @@ final class TableRowParser {
     /// - Returns: whether that completed a record; nil where a quotation mark was never closed.
     func finish() -> Bool? {
         let before = rowCount
+        // Only the end is looked at strictly: stray quotation marks inside of cells do no harm.
+        csv_set_opts(parser, UInt8(CSV_STRICT | CSV_STRICT_FINI))
         let result = csv_fini(
             parser,
             { cell, count, context in TableRowParser.at(context).take(cell, count) },

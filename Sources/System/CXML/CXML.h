@@ -1,6 +1,5 @@
 #include <libxml/xmlversion.h>
-// ICU's headers, which libxml2 would include, define otherwise what Foundation's copy of ICU defines.
+// Keeps ICU's headers out, which define otherwise what Foundation's own copy of ICU defines.
 #undef LIBXML_ICU_ENABLED
 #include <libxml/parser.h>
 #include <libxml/tree.h>
-#include <libxml/xmlreader.h>

@@ -113,7 +113,8 @@ struct FaceFitter {
     /// smaller than the wrapped one.
     private func unwrappedSize(atLeast least: Double) -> Double? {
         let most = blocks.reduce(CardMetrics.textSizes.upperBound) { min($0, $1.largestUnwrappedSize) }
-        guard let size = Self.ladder.first(where: { $0 <= most }), size >= max(least, Self.leastUnwrappedSize),
+        guard let size = Self.ladder.first(where: { $0 <= most }),
+            size >= max(least, Self.leastUnwrappedSize),
             fits(at: size, allowingBreaks: false), blocks.allSatisfy({ $0.layout.lineCount <= 1 })
         else { return nil }
         return size

@@ -58,7 +58,7 @@ struct FaceText {
                         break
                     }
                     budget -= 1
-                    if let clean = Self.clean(scalar) { text.unicodeScalars.append(contentsOf: clean) }
+                    if let clean = Self.clean(scalar) { text.unicodeScalars.append(clean) }
                 }
             }
             if text.utf8.count > start {
@@ -74,12 +74,12 @@ struct FaceText {
 
     /// What stands for a scalar: line ends of any kind break the line within the paragraph, a tab is a
     /// wide gap, other controls are nothing.
-    private static func clean(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView? {
+    private static func clean(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
         switch scalar.value {
-        case 0x0A, 0x0B, 0x0C, 0x85, 0x2028, 0x2029: "\u{2028}".unicodeScalars
-        case 0x09: "\u{2003}".unicodeScalars
+        case 0x0A, 0x0B, 0x0C, 0x85, 0x2028, 0x2029: "\u{2028}"
+        case 0x09: "\u{2003}"
         case 0xFFFC, 0..<0x20, 0x7F..<0xA0: nil
-        default: String.UnicodeScalarView([scalar])
+        default: scalar
         }
     }
 }

@@ -1,7 +1,16 @@
 import CPango
 
-/// A font map of its own and the Pango contexts made from it. One thread's.
+/// A font map of its own and the Pango contexts made from it. One thread's at a time.
+///
+/// Font maps are lent out and taken back, never freed: Pango looks fonts up on threads of its own, and
+/// one that ends late reaches into the map that began it. A map is warm when it is lent again.
 final class FontContexts {
+    private static let spare = Monitor<[FontContexts]>([])
+
+    static func borrow() -> FontContexts { spare.withLock { $0.popLast() ?? FontContexts() } }
+
+    static func giveBack(_ contexts: FontContexts) { spare.withLock { $0.append(contexts) } }
+
     private let map: UnsafeMutablePointer<PangoFontMap>
     private let options: OpaquePointer
     private var contexts: [FontSpec: OpaquePointer] = [:]
@@ -9,7 +18,7 @@ final class FontContexts {
     /// More combinations than a screen of decks shows; beyond it all are made anew.
     private static let mostContexts = 64
 
-    init() {
+    private init() {
         precondition(FontSystem.isReady, "fontconfig cannot read its configuration")
         map = pango_cairo_font_map_new()
         // Nothing is fitted to pixels: a card is laid out once, in card units, and scaled when drawn.
@@ -17,12 +26,6 @@ final class FontContexts {
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
         cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    }
-
-    deinit {
-        for context in contexts.values { g_object_unref(UnsafeMutableRawPointer(context)) }
-        cairo_font_options_destroy(options)
-        g_object_unref(map)
     }
 
     func context(_ spec: FontSpec) -> OpaquePointer {

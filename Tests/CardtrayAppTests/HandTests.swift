@@ -1,0 +1,178 @@
+import CompositorHarness
+import Foundation
+import Testing
+
+/// What fingers, wheel and keys do to the window, in real compositors.
+@Suite(.serialized) struct HandTests {
+    /// The program's window with nothing moving in it.
+    private struct Stage {
+        let compositor: HeadlessCompositor
+        let injector: Injector
+        let program: ManagedProcess
+        let atRest: Picture
+
+        init(_ kind: CompositorKind = .sway) throws {
+            compositor = try HeadlessCompositor(kind)
+            injector = try Injector(compositor)
+            let empty = try compositor.screenshot()
+            program = try compositor.launch(TestProducts.path(of: "cardtray"))
+            atRest = try compositor.settledScreenshot(otherThan: empty, seconds: 60)
+        }
+
+        /// The window as it should look, drawn by the program.
+        func rendered(_ arguments: [String]) throws -> Picture {
+            let file = compositor.directory.appending(path: "still-\(UUID().uuidString).png")
+            try compositor.run(
+                TestProducts.path(of: "cardtray"), ["render", "-o", file.path] + arguments, seconds: 60)
+            return try Picture(png: file)
+        }
+
+        /// Whether the window comes to look just so.
+        func shows(_ arguments: [String]) throws -> Bool {
+            let wish = try rendered(arguments)
+            return try poll(seconds: 15) { try compositor.screenshot().isLike(wish) }
+        }
+
+        func end() {
+            program.terminate()
+            injector.unplug()
+            compositor.stop()
+        }
+    }
+
+    /// In the first row's cards, and beside them where no scroll moves a row.
+    private static let onRow = (x: 600.0, y: 160.0)
+
+    @Test func aFlickGoesOnWhenTheFingersHaveLeft() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        try stage.injector.move(x: Self.onRow.x, y: Self.onRow.y)
+        // 120 px in 80 ms: three cards under the fingers, ten more in the glide.
+        try stage.injector.flick(x: 120, frames: 10, every: 8)
+        let lifted = try stage.compositor.screenshot()
+        let later = try stage.compositor.screenshot()
+        let rested = try stage.compositor.settledScreenshot(otherThan: stage.atRest)
+        #expect(lifted.difference(from: stage.atRest) > 5000)
+        #expect(rested.difference(from: lifted) > 5000, "the row moved on after the fingers had left")
+        #expect(later.difference(from: lifted) > 0 || rested.difference(from: later) > 0)
+        let landed = try (4...21).filter { try stage.rendered(["--expose", "\($0)"]).isLike(rested) }
+        #expect(landed.count == 1, "it lies on a card, and looks just as render draws it")
+    }
+
+    @Test func aScrollGlides() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        try stage.injector.move(x: Self.onRow.x, y: Self.onRow.y)
+        try stage.injector.flick(y: 160, frames: 10, every: 8)
+        let lifted = try stage.compositor.screenshot()
+        // The indicator fades last.
+        sleep(2)
+        let rested = try stage.compositor.settledScreenshot(otherThan: stage.atRest)
+        #expect(rested.difference(from: lifted) > 50_000)
+    }
+
+    @Test func keysExposeTurnAndQuit() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        for _ in 0..<3 { try stage.injector.key("Right") }
+        #expect(try stage.shows(["--expose", "3"]))
+        try stage.injector.key("Return")
+        #expect(try stage.shows(["--expose", "3", "--turn", "1"]))
+        try stage.injector.key("shift+Return")
+        #expect(try stage.shows(["--expose", "3"]))
+        try stage.injector.key("End")
+        #expect(try stage.shows(["--expose", "21"]))
+        try stage.injector.key("Home")
+        #expect(try stage.shows(["--expose", "0"]))
+        try stage.injector.key("ctrl+q")
+        #expect(stage.program.wait(seconds: 10) == 0)
+    }
+
+    /// The key where a Latin layout has Q quits whatever the layout says.
+    @Test func shortcutsAreLatinInEveryLayout() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        try stage.injector.setLayout("ru")
+        try stage.injector.key("ctrl+code:16")
+        #expect(stage.program.wait(seconds: 10) == 0)
+    }
+
+    @Test func aClickExposesAndTurns() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        // The strip of the thirteenth card.
+        try stage.injector.move(x: 800, y: Self.onRow.y)
+        try stage.injector.click()
+        let exposed = try stage.compositor.settledScreenshot(otherThan: stage.atRest)
+        let index = try #require(try (8...16).first { try stage.rendered(["--expose", "\($0)"]).isLike(exposed) })
+        let hinge = 24.0 + 16 + 152 + 38 * Double(index)
+        try stage.injector.move(x: hinge + 100, y: Self.onRow.y)
+        try stage.injector.click()
+        #expect(try stage.shows(["--expose", "\(index)", "--turn", "1"]))
+    }
+
+    @Test func aDragFlicks() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        try stage.injector.move(x: 700, y: Self.onRow.y)
+        try stage.injector.press()
+        for step in 1...20 {
+            try stage.injector.move(x: 700 - Double(step) * 8, y: Self.onRow.y)
+            usleep(8000)
+        }
+        // The hand rests before it lets go: no momentum.
+        usleep(300_000)
+        try stage.injector.release()
+        #expect(try stage.shows(["--expose", "4"]))
+    }
+
+    @Test func wheelAndShiftedWheel() throws {
+        let stage = try Stage(.mutter)
+        defer { stage.end() }
+        try stage.injector.move(x: Self.onRow.x, y: 250)
+        try stage.injector.turnWheel(y: 2)
+        sleep(2)
+        let scrolled = try stage.compositor.settledScreenshot(otherThan: stage.atRest)
+        #expect(scrolled.difference(from: stage.atRest) > 100_000)
+        try stage.injector.turnWheel(y: -4)
+        sleep(2)
+        let back = try stage.compositor.settledScreenshot(otherThan: scrolled)
+        #expect(back.isLike(stage.atRest))
+        try stage.injector.keyDown("code:42")
+        try stage.injector.turnWheel(y: 3)
+        try stage.injector.keyUp("code:42")
+        let flicked = try stage.compositor.settledScreenshot(otherThan: back)
+        #expect(flicked.difference(from: back) > 5000)
+    }
+
+    @Test func touchFlicks() throws {
+        let stage = try Stage(.kwin)
+        defer { stage.end() }
+        try stage.injector.touchDown(x: 800, y: 330)
+        for step in 1...15 {
+            try stage.injector.touchMove(x: 800 - Double(step) * 12, y: 330)
+            usleep(8000)
+        }
+        try stage.injector.touchUp()
+        let rested = try stage.compositor.settledScreenshot(otherThan: stage.atRest)
+        #expect(rested.difference(from: stage.atRest) > 5000)
+    }
+
+    @Test func thePlaceComesBack() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        for _ in 0..<5 { try stage.injector.key("Right") }
+        #expect(try stage.shows(["--expose", "5"]))
+        try stage.injector.key("ctrl+q")
+        #expect(stage.program.wait(seconds: 10) == 0)
+        let again = try stage.compositor.launch(TestProducts.path(of: "cardtray"))
+        defer { again.terminate() }
+        #expect(try stage.shows(["--expose", "5"]))
+    }
+}
+
+extension Picture {
+    /// Equal but for the pointer, which a compositor without a screen draws into the picture: some 220
+    /// pixels. Two places of a row differ by thousands.
+    fileprivate func isLike(_ other: Picture) -> Bool { difference(from: other) < 700 }
+}

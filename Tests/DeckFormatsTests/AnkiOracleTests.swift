@@ -1,0 +1,139 @@
+import CardDeck
+import DeckFormats
+import Foundation
+import Testing
+
+/// What Anki's own backend says of packages that it and genanki wrote, against what the reader says.
+@Suite struct AnkiOracleTests {
+    private struct Side: Decodable {
+        var text: [String]
+        var media: [[String]]
+    }
+
+    private struct Card: Decodable {
+        var id: String
+        var tags: [String]
+        var isError: Bool
+        var question: Side
+        var answer: Side
+    }
+
+    private struct Deck: Decodable {
+        var path: [String]
+        var cards: [Card]
+    }
+
+    private struct Report: Decodable {
+        struct Media: Decodable {
+            var kind: String
+            var name: String
+        }
+        struct Facet: Decodable {
+            var text: String
+            var media: [Media]
+        }
+        struct Note: Decodable {
+            var id: String
+            var tags: [String]
+            var facets: [Facet]
+        }
+        struct Section: Decodable {
+            var path: [String]
+            var notes: [Note]
+        }
+        var format: String
+        var sections: [Section]
+        var warnings: [String]
+    }
+
+    private static func expected(_ package: String) throws -> (path: String, decks: [Deck]) {
+        let folder = try Oracle.ankiFolder.get()
+        let data = try Data(contentsOf: folder.appendingPathComponent("expected.json"))
+        let all = try JSONDecoder().decode([String: [Deck]].self, from: data)
+        return (folder.appendingPathComponent(package).path, try #require(all[package]))
+    }
+
+    @Test(arguments: ["legacy.apkg", "latest.apkg", "legacy.colpkg", "latest.colpkg", "genanki.apkg"])
+    func saysWhatAnkiSays(package: String) throws {
+        let (path, decks) = try Self.expected(package)
+        let deck = try DeckOpener.open(path: path)
+        let report = try JSONDecoder().decode(Report.self, from: Data(DeckReport.json(of: deck).utf8))
+        #expect(report.format == "anki")
+        #expect(report.sections.map(\.path) == decks.map(\.path))
+        #expect(report.warnings.isEmpty)
+        var compared = 0
+        for (section, deck) in zip(report.sections, decks) {
+            #expect(section.notes.map(\.id) == deck.cards.map(\.id))
+            for (note, card) in zip(section.notes, deck.cards) {
+                #expect(note.tags == card.tags)
+                try #require(note.facets.count == 2)
+                // Where Anki shows how to mend a card with an empty question, the card itself is shown.
+                if card.isError { continue }
+                for (facet, side) in zip(note.facets, [card.question, card.answer]) {
+                    #expect(
+                        Self.lines(facet.text) == side.text.map(Self.blanks),
+                        "card \(card.id) in \(deck.path)")
+                    #expect(
+                        facet.media.map { [$0.kind, $0.name] } == side.media,
+                        "card \(card.id) in \(deck.path)")
+                    compared += 1
+                }
+            }
+        }
+        #expect(compared >= (package == "genanki.apkg" ? 8 : 200))
+    }
+
+    @Test(arguments: ["legacy.apkg", "latest.apkg"])
+    func servesMedia(package: String) throws {
+        let deck = try DeckOpener.open(path: try Self.expected(package).path)
+        for name in ["a.mp3", "p.png", "sub p.png"] {
+            #expect(try deck.media(named: name) == Array(name.utf8))
+        }
+        #expect(throws: DeckError.self) { try deck.media(named: "../\(package)") }
+        #expect(throws: DeckError.self) { try deck.media(named: "none.png") }
+    }
+
+    @Test(arguments: ["legacy.apkg", "latest.apkg"])
+    func setsRightToLeft(package: String) throws {
+        let deck = try DeckOpener.open(path: try Self.expected(package).path)
+        let section = try #require(deck.sections.firstIndex { $0.path == ["RTL"] })
+        #expect(deck.sections[section].direction == .rightToLeft)
+        let notes = try deck.notes(section)
+        #expect(notes.map { $0.facets[0].direction } == [.rightToLeft, .rightToLeft, .rightToLeft])
+        #expect(notes.map { $0.facets[1].direction } == [.leftToRight, .leftToRight, .rightToLeft])
+    }
+
+    @Test func namesLanguagesByScript() throws {
+        let deck = try DeckOpener.open(path: try Self.expected("latest.apkg").path)
+        func languages(_ script: String) throws -> [String?] {
+            let section = try #require(deck.sections.firstIndex { $0.path == ["Scripts", script] })
+            return try deck.notes(section)[0].facets.map { $0.language?.rawValue }
+        }
+        #expect(try languages("Japanese") == ["ja", "ja"])
+        #expect(try languages("Korean") == ["ko", "ko"])
+        #expect(try languages("Greek") == [nil, nil])
+    }
+
+    @Test func findsCardsByID() throws {
+        let deck = try DeckOpener.open(path: try Self.expected("latest.apkg").path)
+        for (index, section) in deck.sections.enumerated() {
+            for note in 0..<section.noteCount {
+                let id = deck.noteID(section: index, note: note)
+                #expect(deck.path(of: id) == CardPath(section: index, note: note))
+                #expect(try deck.note(section: index, note: note).id == id)
+            }
+        }
+        #expect(deck.path(of: NoteID("1")) == nil)
+    }
+
+    private static func lines(_ text: String) -> [String] {
+        text.split(separator: "\n").map {
+            blanks(String($0)).trimmingCharacters(in: CharacterSet(charactersIn: " \u{A0}"))
+        }
+        .filter { !$0.isEmpty }
+    }
+
+    private static func blanks(_ line: String) -> String {
+        line.split(whereSeparator: { $0 == " " || $0 == "\t" }).joined(separator: " ")
+    }
+}

@@ -1,0 +1,200 @@
+import CardDeck
+import DeckFormats
+import Foundation
+import Testing
+
+/// Packages that are odd or broken in ways that Anki's exporter doesn't make them.
+@Suite struct AnkiPackageTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    private static var builder: PackageBuilder {
+        var builder = PackageBuilder()
+        builder.decks = [1: "Default", 2: "Parent::Child", 3: "parent", 4: "Filtered"]
+        builder.notes = [10: (1, ["q10", "a10"]), 11: (1, ["q11", "a11"])]
+        builder.cards = [
+            .init(id: 100, note: 11, deck: 2), .init(id: 101, note: 10, deck: 2),
+            .init(id: 102, note: 10, deck: 4, homeDeck: 3),
+        ]
+        return builder
+    }
+
+    /// A collection with the one note that newer packages carry for older Ankis.
+    private static func decoy() throws -> [UInt8] {
+        var builder = PackageBuilder()
+        builder.notes = [1: (1, ["Please update to the latest Anki version", ""])]
+        builder.cards = [.init(id: 1, note: 1)]
+        return try builder.database()
+    }
+
+    private func package(_ members: [(name: String, bytes: [UInt8])]) throws -> String {
+        let path = scratch.path("deck.apkg")
+        try PackageBuilder.zip(members, to: path)
+        return path
+    }
+
+    private func failure(_ path: String) throws -> DeckError {
+        try #require(throws: DeckError.self) { _ = try DeckOpener.open(path: path) }
+    }
+
+    @Test func ordersSectionsAndNotes() throws {
+        let deck = try DeckOpener.open(path: package([("collection.anki2", Self.builder.database())]))
+        #expect(deck.sections.map(\.path) == [["parent"], ["Parent", "Child"]])
+        #expect(deck.sections.map(\.title) == ["parent", "Child"])
+        #expect(try deck.texts(0) == [["q10", "a10"]])
+        #expect(try deck.texts(1) == [["q10", "a10"], ["q11", "a11"]])
+        #expect(deck.noteID(section: 1, note: 0) == NoteID("101"))
+        #expect(deck.warnings.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            ([8, 1], "collection.anki2", false), ([8, 2], "collection.anki21", false),
+            ([8, 3], "collection.anki21b", true),
+            (nil, "collection.anki21", false),
+        ] as [([UInt8]?, String, Bool)])
+    func readsTheNamedCollectionAndNotTheDecoy(meta: [UInt8]?, name: String, isZstd: Bool) throws {
+        let database = try Self.builder.database()
+        var members = [(name: name, bytes: isZstd ? PackageBuilder.zstd(database) : database)]
+        if name != "collection.anki2" { members.append((name: "collection.anki2", bytes: try Self.decoy())) }
+        if let meta { members.append((name: "meta", bytes: meta)) }
+        let deck = try DeckOpener.open(path: package(members))
+        #expect(try deck.texts(0) == [["q10", "a10"]])
+    }
+
+    @Test func doesNotFallBackToTheDecoy() throws {
+        let error = try failure(package([("collection.anki2", Self.decoy()), ("meta", [8, 3])]))
+        #expect(
+            error.description.contains(
+                "collection.anki21b: the package names this member and doesn't hold it"))
+    }
+
+    @Test(arguments: [[8, 4], [8, 0], []] as [[UInt8]])
+    func tellsOfANewerAnki(meta: [UInt8]) throws {
+        let error = try failure(package([("collection.anki2", Self.decoy()), ("meta", meta)]))
+        #expect(error.message.hasPrefix("was made by a newer Anki"))
+    }
+
+    @Test func showsBadNotesRawAndCountsThem() throws {
+        var builder = Self.builder
+        builder.notetypes.append(.init(id: 2, question: "{{Nothing}}"))
+        builder.notetypes.append(
+            .init(id: 3, isCloze: true, question: "{{cloze:Front}}", answer: "{{cloze:Front}}"))
+        builder.notes[20] = (99, ["no type", "<b>raw</b>", "third"])
+        builder.notes[21] = (1, ["too few"])
+        builder.notes[22] = (1, ["too", "many", "fields"])
+        builder.notes[23] = (2, ["unknown field", "raw"])
+        builder.notes[24] = (3, ["no gap", "raw"])
+        builder.cards += [20, 21, 22, 23, 24].map { .init(id: $0 * 10, note: $0) }
+        builder.cards.append(.init(id: 250, note: 10, ordinal: 7))
+        builder.cards.append(.init(id: 260, note: 999))
+        builder.cards.append(.init(id: 270, note: 10, deck: 999))
+        let deck = try DeckOpener.open(path: package([("collection.anki2", builder.database())]))
+        #expect(
+            try deck.texts(0) == [
+                ["q10", "a10"], ["q10", "a10"], ["no type", "raw\nthird"], ["too few", ""], ["too", "many"],
+                ["unknown field", "raw"], ["no gap", "raw"],
+            ])
+        let warnings = deck.warnings
+        #expect(warnings.count == 7)
+        for start in [
+            "1 card has no note", "1 card's note has no note type", "1 card has no template",
+            "1 card is in no deck",
+            "2 notes have another number of fields", "1 card's template has an error",
+            "1 card's gap is not in its note",
+        ] {
+            #expect(warnings.contains { $0.hasPrefix(start) }, "\(start)")
+        }
+        _ = try deck.texts(0)
+        #expect(deck.warnings == warnings)
+    }
+
+    @Test func servesMediaAndRefusesNamesThatLeadOut() throws {
+        let names =
+            #"{"0": "a.png", "2": "e\u0301.png", "3": "../b.png", "4": "c/d.png", "5": "\\x", "6": "gone.png"}"#
+        let deck = try DeckOpener.open(
+            path: package([
+                ("collection.anki2", Self.builder.database()), ("media", Array(names.utf8)),
+                ("0", Array("zero".utf8)),
+                ("2", Array("two".utf8)), ("3", Array("three".utf8)),
+            ]))
+        #expect(try deck.media(named: "a.png") == Array("zero".utf8))
+        #expect(try deck.media(named: "\u{E9}.png") == Array("two".utf8))
+        for name in ["../b.png", "c/d.png", "\\x", "gone.png", "0"] {
+            #expect(throws: DeckError.self) { try deck.media(named: name) }
+        }
+        #expect(deck.warnings == ["3 media files have names that no file in a deck may have; left out"])
+    }
+
+    @Test func tellsOfAZipThatIsNoDeck() throws {
+        let error = try failure(package([("hello.txt", Array("hello".utf8))]))
+        #expect(error.message == "is a zip archive, but no deck that cardtray knows")
+    }
+
+    @Test func tellsOfATruncatedPackage() throws {
+        let path = try package([("collection.anki2", Self.builder.database())])
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        for share in [0.1, 0.5, 0.99] {
+            let error = try #require(
+                try scratch.failure(bytes.prefix(Int(Double(bytes.count) * share)), as: "cut.apkg"))
+            #expect(error.message.contains("cut short or damaged"))
+        }
+    }
+
+    @Test func tellsOfATruncatedCollection() throws {
+        let packed = try PackageBuilder.zstd(Self.builder.database())
+        let error = try failure(
+            package([("collection.anki21b", Array(packed.dropLast(20))), ("meta", [8, 3])]))
+        #expect(error.description.contains("collection.anki21b: is cut short"))
+        let garbled = try failure(
+            package([("collection.anki21b", Array(packed.dropFirst())), ("meta", [8, 3])]))
+        #expect(garbled.description.contains("collection.anki21b: is damaged"))
+    }
+
+    @Test func tellsOfABrokenDatabase() throws {
+        var broken = try Self.builder.database()
+        #expect(
+            try failure(package([("collection.anki2", Array(broken.prefix(300)))])).message.contains(
+                "database is damaged"))
+        for index in 4096..<broken.count { broken[index] = 0xA5 }
+        #expect(try failure(package([("collection.anki2", broken)])).message.contains("database is damaged"))
+        #expect(
+            try failure(package([("collection.anki2", Array("hello".utf8))])).message.contains(
+                "is not an SQLite database"))
+        #expect(try failure(package([("collection.anki2", [])])).message.contains("is empty"))
+        #expect(
+            try failure(package([("collection.anki2", PackageBuilder().database())])).message
+                == "holds no cards")
+    }
+
+    @Test func refusesABomb() throws {
+        var bomb = Array("SQLite format 3\0".utf8)
+        bomb += [UInt8](repeating: 0, count: 80 << 20)
+        let error = try failure(
+            package([("collection.anki21b", PackageBuilder.zstd(bomb)), ("meta", [8, 3])]))
+        #expect(error.message.contains("which no real deck does"))
+    }
+
+    @Test func tellsWhatCannotBeOpened() throws {
+        #expect(try failure(scratch.path("none.apkg")).message == "there is no such file")
+        #expect(try failure(scratch.folder.path).message == "is a folder; name a deck's file in it")
+        #expect(try failure("/dev/null").message == "is not a regular file")
+        #expect(try scratch.failure([], as: "empty.apkg")?.message == "is empty")
+        let bare = try #require(try scratch.failure(Self.builder.database(), as: "collection.anki2"))
+        #expect(bare.message.contains("export the deck from Anki as .apkg"))
+    }
+
+    @Test func readsAPipe() async throws {
+        let path = scratch.path("pipe")
+        let bytes = try Data(
+            contentsOf: URL(fileURLWithPath: package([("collection.anki2", Self.builder.database())])))
+        try #require(mkfifo(path, 0o600) == 0)
+        async let written: Void = Task.detached {
+            try FileHandle(forWritingTo: URL(fileURLWithPath: path)).write(contentsOf: bytes)
+        }.value
+        let deck = try DeckOpener.open(path: path)
+        try await written
+        #expect(try deck.texts(0) == [["q10", "a10"]])
+    }
+}

@@ -1,0 +1,119 @@
+import CardDeck
+import DeckFormats
+import Foundation
+import Testing
+
+@Suite struct KVTMLTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    private static let small = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE kvtml PUBLIC "kvtml2.dtd" "http://localhost:1/kvtml2.dtd">
+        <kvtml version="2.0">
+          <information><title>Colours</title></information>
+          <identifiers>
+            <identifier id="0"><name>Persian</name><locale>fa</locale></identifier>
+            <identifier id="1"><locale>German</locale></identifier>
+            <identifier id="2"><locale>sr@latin</locale></identifier>
+          </identifiers>
+          <entries>
+            <entry id="0"><translation id="0"><text>قرمز</text></translation>
+              <translation id="7"><text>r<!-- inline -->ot</text><pronunciation>ʁoːt</pronunciation></translation></entry>
+            <entry id="5"><translation id="0"><text>آبی</text><image>blue.png</image><sound>file/a.ogg</sound></translation></entry>
+            <entry id="6"><translation id="0"><text>سبز</text></translation></entry>
+            <entry id="9"/>
+          </entries>
+          <lessons>
+            <container><name>All</name><inpractice>true</inpractice>
+              <entry id="0"/>
+              <container><name>Cold</name><entry id="5"/><entry id="77"/><entry id="0"/></container>
+              <container><name>Empty</name></container>
+            </container>
+            <lesson><name>Early</name><entryid>6</entryid></lesson>
+          </lessons>
+        </kvtml>
+        """
+
+    @Test func readsLessonsLanguagesAndMedia() throws {
+        let deck = try scratch.open(Self.small, as: "colours.kvtml")
+        #expect(deck.format == "kvtml")
+        #expect(deck.title == "Colours")
+        #expect(deck.sections.map(\.path) == [["All"], ["All", "Cold"], ["Early"], ["Colours"]])
+        #expect(deck.sections.map(\.noteCount) == [1, 2, 1, 1])
+        #expect(deck.sections.allSatisfy { $0.direction == .rightToLeft })
+        let first = try deck.note(section: 0, note: 0)
+        #expect(first.facets.map(\.text.plain) == ["قرمز", "rot"])
+        #expect(first.facets.map { $0.language?.rawValue } == ["fa", "de"])
+        #expect(first.facets.map(\.direction) == [.rightToLeft, .leftToRight])
+        #expect(first.facets[1].text.paragraphs[0].runs[0].ruby == "ʁoːt")
+        let second = try deck.note(section: 1, note: 0)
+        #expect(
+            second.facets[0].media == [
+                .init(kind: .image, name: "blue.png"), .init(kind: .audio, name: "file/a.ogg"),
+            ])
+        #expect(deck.noteID(section: 0, note: 0) != deck.noteID(section: 1, note: 1))
+        #expect(deck.warnings == ["1 entry that a lesson names is not in the file"])
+    }
+
+    @Test func keepsMediaBelowItsFolder() throws {
+        let deck = try scratch.open(Self.small, as: "colours.kvtml")
+        _ = try scratch.write("blue".utf8, as: "blue.png")
+        #expect(try deck.media(named: "blue.png") == Array("blue".utf8))
+        #expect(throws: DeckError.self) { try deck.media(named: "../colours.kvtml") }
+        #expect(throws: DeckError.self) { try deck.media(named: "/etc/hostname") }
+    }
+
+    @Test func tellsOfKVTML1() throws {
+        let text =
+            #"<?xml version="1.0"?><kvtml version="1.0" generator="kvoctrain"><e><o>a</o><t>b</t></e></kvtml>"#
+        let error = try #require(try scratch.failure(text.utf8, as: "old.kvtml"))
+        #expect(error.message == "is KVTML 1.0, which is not read; open it in Parley and save it as KVTML 2")
+    }
+
+    @Test func tellsOfOtherXML() throws {
+        let error = try #require(try scratch.failure("<?xml version=\"1.0\"?><svg/>".utf8, as: "a.svg"))
+        #expect(error.message.contains("its root is <svg>"))
+    }
+
+    @Test func opensWhatIsCutShortWithAWarning() throws {
+        let cut = Self.small.prefix(Self.small.count * 2 / 3)
+        let deck = try scratch.open(String(cut), as: "cut.kvtml")
+        #expect(deck.sections.map(\.noteCount).reduce(0, +) > 0)
+        #expect(deck.warnings.contains { $0.contains("is not well-formed XML") })
+    }
+
+    @Test func doesNotExpandEntities() throws {
+        var text = "<?xml version=\"1.0\"?><!DOCTYPE kvtml [<!ENTITY a \"aaaaaaaaaa\">"
+        for (name, inner) in zip("bcdefghij", "abcdefghi") {
+            text += "<!ENTITY \(name) \"\(String(repeating: "&\(inner);", count: 10))\">"
+        }
+        text +=
+            "<!ENTITY x SYSTEM \"file:///etc/hostname\">]><kvtml version=\"2.0\"><entries><entry id=\"0\">"
+        text += "<translation id=\"0\"><text>[&j;&x;]</text></translation></entry></entries></kvtml>"
+        let deck = try scratch.open(text, as: "bomb.kvtml")
+        #expect(try deck.texts()[0][0].utf8.count < 10_000)
+    }
+
+    /// Debian's package of vocabularies in 36 languages.
+    @Test func agreesWithAnotherParserOnKDEVocabularies() throws {
+        struct Counts: Decodable {
+            var entries: Int
+            var lessons: [Int]
+            var texts: [String]
+        }
+        let data = try Oracle.run("kvtml_oracle.py", "/usr/share/apps/kvtml")
+        let files = try JSONDecoder().decode([String: Counts].self, from: data)
+        try #require(files.count >= 366, "install the package kdeedu-kvtml-data")
+        for (path, counts) in files {
+            let deck = try DeckOpener.open(path: path)
+            #expect(deck.sections.reduce(0) { $0 + $1.noteCount } == counts.entries, "\(path)")
+            #expect(deck.sections.map(\.noteCount).sorted() == counts.lessons, "\(path)")
+            let texts = try deck.sections.indices.flatMap { try deck.texts($0) }.flatMap { $0 }
+            #expect(
+                texts.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
+                    == counts.texts, "\(path)")
+        }
+    }
+}

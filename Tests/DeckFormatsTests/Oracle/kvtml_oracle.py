@@ -1,0 +1,49 @@
+"""Counts what is in KVTML files, with another XML parser than the program's.
+
+Usage: kvtml_oracle.py FOLDER
+
+Writes JSON to standard output: for each file its entries, lessons with entries, and texts.
+"""
+
+import json
+import pathlib
+import sys
+import unicodedata
+import xml.etree.ElementTree as ElementTree
+
+
+def root(path):
+    try:
+        return ElementTree.parse(path).getroot()
+    except ElementTree.ParseError:
+        # One file is in Latin-1 and doesn't say so.
+        return ElementTree.fromstring(path.read_bytes().decode("latin-1"))
+
+
+def text(element):
+    found = element.text if element.tag == "o" else element.findtext("text")
+    return unicodedata.normalize("NFC", (found or "").strip())
+
+
+result = {}
+for path in sorted(pathlib.Path(sys.argv[1]).glob("*/*.kvtml")):
+    kvtml = root(path)
+    entries = kvtml.findall("entries/entry") or kvtml.findall("e")
+    listed = [
+        sum(child.tag in ("entry", "entryid") for child in lesson)
+        for tag in ("container", "lesson")
+        for lesson in kvtml.iterfind("lessons//" + tag)
+    ]
+    lessons = [count for count in listed if count]
+    if sum(lessons) < len(entries):
+        lessons.append(len(entries) - sum(lessons))
+    result[str(path)] = {
+        "entries": len(entries),
+        "lessons": sorted(lessons),
+        "texts": sorted(
+            text(element)
+            for tag in ("entries/entry/translation", "e/o")
+            for element in kvtml.iterfind(tag)
+        ),
+    }
+json.dump(result, sys.stdout)

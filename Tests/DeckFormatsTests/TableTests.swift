@@ -1,0 +1,171 @@
+import CardDeck
+import DeckFormats
+import Foundation
+import Testing
+
+@Suite struct TableTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    @Test func readsQuotedAndRaggedRecords() throws {
+        let deck = try scratch.open("a,\"b, \"\"c\"\"\"\r\n\"line\nbreak\",x,y\r\n\r\nalone\r\n", as: "t.csv")
+        #expect(deck.format == "csv")
+        #expect(deck.title == "t")
+        #expect(try deck.texts() == [["a", "b, \"c\""], ["line\nbreak", "x", "y"], ["alone"]])
+    }
+
+    @Test(arguments: [
+        ("a\tb, c\nd\te: f\n", [["a", "b, c"], ["d", "e: f"]]),
+        ("a;b,c\nd;e\n", [["a", "b,c"], ["d", "e"]]),
+        ("a|b;c\nd|e;f\n", [["a", "b;c"], ["d", "e;f"]]),
+        ("cat: the animal\ndog: a pet, furry\n", [["cat", "the animal"], ["dog", "a pet, furry"]]),
+        ("a b\nc d\n", [["a", "b"], ["c", "d"]]),
+        ("one\ntwo\n", [["one"], ["two"]]),
+        (
+            "foot; leg,あし\nhand,て\nto go: away,いく\n",
+            [["foot; leg", "あし"], ["hand", "て"], ["to go: away", "いく"]]
+        ),
+    ])
+    func findsTheSeparator(text: String, texts: [[String]]) throws {
+        #expect(try scratch.open(text, as: "t.txt").texts() == texts)
+    }
+
+    @Test func trustsTheNameOfAFileThatFits() throws {
+        #expect(try scratch.open("12:30,noon\n18:00,evening\n", as: "t.csv").texts()[0] == ["12:30", "noon"])
+        #expect(try scratch.open("a;b\nc;d\n", as: "t.csv").texts()[0] == ["a", "b"])
+    }
+
+    @Test func followsDirectives() throws {
+        let text = """
+            #separator:Semicolon
+            #html:true
+            #TAGS:everywhere too
+            #guid column:1
+            #notetype column:2
+            #deck column:3
+            #tags column:5
+            g1;Basic;Lang::Fi;<b>talo</b>;t1 t2;house
+            # a comment
+            g2;Basic;Lang::Sv;hus;;house
+            g3;Basic;Lang::Fi;koira;t1;dog
+
+            """
+        let deck = try scratch.open(text, as: "t.txt")
+        #expect(deck.sections.map(\.path) == [["Lang", "Fi"], ["Lang", "Sv"]])
+        #expect(try deck.texts(0) == [["talo", "house"], ["koira", "dog"]])
+        #expect(try deck.texts(1) == [["hus", "house"]])
+        #expect(try deck.notes(0)[0].tags == ["everywhere", "too", "t1", "t2"])
+        #expect(try deck.notes(0)[0].facets[0].text.paragraphs[0].runs[0].style.bold)
+        // The guid, not the text, names a note.
+        let edited = try scratch.open(text.replacingOccurrences(of: "talo", with: "koti"), as: "u.txt")
+        #expect(edited.noteID(section: 0, note: 0) == deck.noteID(section: 0, note: 0))
+        #expect(edited.path(of: deck.noteID(section: 1, note: 0)) == CardPath(section: 1, note: 0))
+    }
+
+    @Test func takesMarkupAsTextWhereToldTo() throws {
+        let deck = try scratch.open("#html:false\n#separator:tab\n<b>a</b>\tb & c\n", as: "t.txt")
+        #expect(try deck.texts() == [["<b>a</b>", "b & c"]])
+        let guessed = try scratch.open("<b>a</b>\tb &amp; c\n", as: "u.txt")
+        #expect(try guessed.texts() == [["a", "b & c"]])
+        let plain = try scratch.open("a < b\tc > d & e\n", as: "v.txt")
+        #expect(try plain.texts() == [["a < b", "c > d & e"]])
+    }
+
+    @Test func readsTagsOfTheFirstLine() throws {
+        let deck = try scratch.open("tags: one two\na\tb\n", as: "t.txt")
+        #expect(try deck.notes()[0].tags == ["one", "two"])
+        #expect(deck.sections[0].noteCount == 1)
+    }
+
+    @Test func knowsAHeader() throws {
+        let japanese = try scratch.open(
+            "expression,reading,meaning,tags,guid\n会う,あう,to meet,N5,x\n青,あお,blue,N5,y\n", as: "n5.csv")
+        #expect(try japanese.texts() == [["会う", "あう", "to meet"], ["青", "あお", "blue"]])
+        #expect(try japanese.notes()[0].tags == ["N5"])
+        // 青 alone could be Chinese: its column stands beside kana.
+        #expect(try japanese.notes()[1].facets.map { $0.language?.rawValue } == ["ja", "ja", nil])
+
+        let named = try scratch.open(
+            "country,country:de,country:zh-tw,country:he\nFrance,Frankreich,法國,צרפת\n", as: "g.csv")
+        #expect(try named.notes()[0].facets.map { $0.language?.rawValue } == [nil, "de", "zh-TW", "he"])
+        #expect(try named.notes()[0].facets[3].direction == .rightToLeft)
+        #expect(named.sections[0].noteCount == 1)
+
+        let cards = try scratch.open("word,Wort\nhouse,Haus\n", as: "c.csv")
+        #expect(cards.sections[0].noteCount == 2)
+        let alone = try scratch.open("front,back\n", as: "a.csv")
+        #expect(alone.sections[0].noteCount == 1)
+    }
+
+    @Test func namesNotesByWhatTheySay() throws {
+        let deck = try scratch.open("a,b\nc,d\na,b\n", as: "t.csv")
+        let other = try scratch.open("x,y\nc,d\na,b\n", as: "u.csv")
+        #expect(deck.noteID(section: 0, note: 1) == other.noteID(section: 0, note: 1))
+        let ids = (0..<3).map { deck.noteID(section: 0, note: $0) }
+        #expect(Set(ids).count == 3)
+        #expect(ids.map { deck.path(of: $0)?.note } == [0, 1, 2])
+    }
+
+    @Test func readsUTF16AndByteOrderMarks() throws {
+        let text = "käse\tcheese\n茶\ttea\n"
+        let bom = try DeckOpener.open(
+            path: scratch.write([0xEF, 0xBB, 0xBF] + Array(text.utf8), as: "a.txt"))
+        #expect(try bom.texts() == [["käse", "cheese"], ["茶", "tea"]])
+        for isLittle in [true, false] {
+            let units = [0xFEFF] + Array(text.utf16)
+            let bytes = units.flatMap {
+                isLittle ? [UInt8($0 & 255), UInt8($0 >> 8)] : [UInt8($0 >> 8), UInt8($0 & 255)]
+            }
+            let deck = try DeckOpener.open(path: scratch.write(bytes, as: "b.txt"))
+            #expect(try deck.texts() == [["käse", "cheese"], ["茶", "tea"]])
+        }
+    }
+
+    @Test func countsLinesThatAreNotUTF8() throws {
+        let bytes = Array("a,b\nk".utf8) + [0xE4] + Array("se,c\n".utf8) + [0xFF] + Array(",d\n".utf8)
+        let deck = try DeckOpener.open(path: scratch.write(bytes, as: "t.csv"))
+        #expect(try deck.texts()[1] == ["k\u{FFFD}se", "c"])
+        #expect(
+            deck.warnings == [
+                "2 lines are not valid UTF-8 (the first: line 2); what can't be read shows as \u{FFFD}"
+            ])
+    }
+
+    @Test func survivesAQuotationMarkThatIsNeverClosed() throws {
+        let deck = try scratch.open("a\tb\n\"c\td\ne\tf\"g\nh\ti\n", as: "t.tsv")
+        #expect(try deck.texts() == [["a", "b"], ["\"c", "d"], ["e", "f\"g"], ["h", "i"]])
+        #expect(
+            deck.warnings == [
+                "line 2: a quotation mark is never closed; from there on they are taken as they stand"
+            ])
+    }
+
+    @Test func readsRecordsAcrossTheEndsOfItsBuffers() throws {
+        var text = ""
+        for index in 0..<40_000 { text += "\(index);\"a long cell \(index)\nin two lines\"\r\n" }
+        try #require(text.utf8.count > 1 << 20)
+        let deck = try scratch.open(text, as: "t.csv")
+        #expect(deck.sections[0].noteCount == 40_000)
+        for index in stride(from: 0, to: 40_000, by: 997) {
+            let note = try deck.note(section: 0, note: index)
+            #expect(note.facets.map(\.text.plain) == ["\(index)", "a long cell \(index)\nin two lines"])
+        }
+    }
+
+    @Test func tellsOfWhatIsNoText() throws {
+        let error = try #require(
+            try scratch.failure((0..<4000).map { UInt8(truncatingIfNeeded: $0 &* 7) }, as: "x.bin"))
+        #expect(error.message == "is not a deck that cardtray knows; it holds binary data")
+        #expect(try scratch.failure("# only a comment\n".utf8, as: "c.txt")?.message == "holds no cards")
+        #expect(
+            try scratch.failure("<!DOCTYPE html><html></html>".utf8, as: "p.html")?.message
+                == "is a web page, not a deck")
+    }
+
+    @Test func tellsOfAFileThatBecomesShorter() throws {
+        let deck = try scratch.open("a,b\nc,d\n", as: "t.csv")
+        _ = try scratch.write("a".utf8, as: "t.csv")
+        #expect(throws: DeckError.self) { try deck.note(section: 0, note: 1) }
+    }
+}
