@@ -37,6 +37,13 @@ import WaylandProtocols
 
     func remove() {
         surface.destroy()
+        destroyTheme()
+    }
+
+    // The surface, still held here, keeps the connection that the theme's buffers are on.
+    isolated deinit { destroyTheme() }
+
+    private func destroyTheme() {
         if let theme { wl_cursor_theme_destroy(theme.pointer) }
         theme = nil
     }
