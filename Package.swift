@@ -94,9 +94,10 @@ let package = Package(
         .testTarget(name: "CompositorHarnessTests", dependencies: ["CompositorHarness"]),
 
         .testTarget(name: "CardDeckTests", dependencies: ["CardDeck"]),
+        .target(
+            name: "DeckSupport", dependencies: ["CSQLite", "CZip", "CZstd"], path: "Tests/DeckSupport"),
         .testTarget(
-            name: "DeckFormatsTests", dependencies: ["DeckFormats", "CZip", "CZstd", "CSQLite"],
-            exclude: ["Oracle"]),
+            name: "DeckFormatsTests", dependencies: ["DeckFormats", "DeckSupport"], exclude: ["Oracle"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
         .testTarget(name: "TrayKitTests", dependencies: ["TrayKit"]),
         .testTarget(
@@ -108,7 +109,7 @@ let package = Package(
                 "WaylandClient", "WaylandProtocols", "wayland-bindings", "CompositorHarness", "cardtray-inject",
             ]),
         .testTarget(
-            name: "CardtrayAppTests", dependencies: ["CardtrayApp", "CompositorHarness", "cardtray"]),
+            name: "CardtrayAppTests", dependencies: ["CardtrayApp", "CompositorHarness", "DeckSupport", "cardtray"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -65,32 +65,4 @@ import WaylandClient
         #expect(store.isComplete)
         #expect(store.layer(factory.key(wish[0].name)) == nil)
     }
-
-    /// At an ordinary scroll speed, every layer is there before its card comes into sight.
-    @Test func layersAreReadyBeforeTheyArrive() throws {
-        let loop = try EventLoop(), store = makeStore(loop)
-        let view = TrayView(source: SampleDeck(), size: Size(1280, 800))
-        func frame() -> [LayerName] {
-            store.beginFrame(scale: 1)
-            let scene = view.scene()
-            let missing = scene.layers.map(\.name).filter { $0.isOfNote && store.layer(factory.key($0)) == nil }
-            store.update(scene.layers.map { LayerWish($0.name, rank: 0) } + scene.wanted, from: factory)
-            return missing
-        }
-        _ = frame()
-        try finish(store, loop)
-        // Two rows a second. Between two frames the workers get 16 ms, as they do in life.
-        let speed = 456.0
-        var late = 0, seen = 0
-        for i in 1...300 {
-            let time = Double(i) / 60
-            view.scroll(dx: 0, dy: speed / 60, at: Point(600, 400), time: time)
-            let end = MonotonicClock.now + 1 / 60
-            while MonotonicClock.now < end { try loop.runOnce(timeout: max(0, end - MonotonicClock.now)) }
-            late += frame().count
-            seen += 1
-        }
-        #expect(seen == 300 && view.pageOffset > 2000)
-        #expect(late == 0)
-    }
 }

@@ -3,6 +3,8 @@ import DeckFormats
 import Foundation
 import Testing
 
+@testable import DeckSupport
+
 /// Packages that are odd or broken in ways that Anki's exporter doesn't make them.
 @Suite struct AnkiPackageTests {
     private let scratch: Scratch

@@ -108,6 +108,19 @@ import Testing
         #expect(ink(Paragraph([TextRun("食", ruby: "た"), TextRun("べる")])) == ink(Paragraph([TextRun("食べる")])))
     }
 
+    @Test func listsAreMarkedAndIndented() throws {
+        func left(_ paragraph: Paragraph) throws -> Int { try #require(ink(paragraph).inkBounds).x }
+        let item = Paragraph([TextRun("item")], marker: "•", indent: 1)
+        let nested = Paragraph([TextRun("item")], marker: "•", indent: 2)
+        #expect(try left(item) < left(Paragraph([TextRun("item")])), "a list stands at its start")
+        #expect(try left(nested) > left(item))
+        let bare = Paragraph([TextRun("item")], alignment: .start, indent: 1)
+        #expect(!(ink(item) == ink(bare)), "the marker is seen")
+        let mirrored = Paragraph([TextRun("פריט")], marker: "•", indent: 1)
+        let right = try #require(ink(mirrored).inkBounds)
+        #expect(right.maxX > 2 * Int(CardMetrics.size.width) * 3 / 4)
+    }
+
     @Test func aRuleSeparatesParagraphs() throws {
         let below = ink(Paragraph([TextRun("a")]), Paragraph([TextRun("b")], ruleAbove: true))
         #expect(below.inkRows.count == 3)

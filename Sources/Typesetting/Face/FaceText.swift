@@ -43,7 +43,7 @@ struct FaceText {
     }
 
     private mutating func append(_ source: CardDeck.Paragraph, facet: Facet, budget: inout Int) {
-        var text = ""
+        var text = Self.lead(of: source)
         var runs: [Run] = []
         for run in source.runs {
             let start = text.utf8.count
@@ -69,7 +69,14 @@ struct FaceText {
             Paragraph(
                 text: text, runs: runs,
                 direction: source.direction ?? TextDirection(firstStrongIn: text) ?? facet.direction,
-                alignment: source.alignment ?? .centre, ruleAbove: source.ruleAbove))
+                alignment: source.alignment ?? (source.indent > 0 ? .start : .centre), ruleAbove: source.ruleAbove))
+    }
+
+    /// What stands before a paragraph of a list or a quotation: an em for each level, then the marker.
+    private static func lead(of paragraph: CardDeck.Paragraph) -> String {
+        guard paragraph.indent > 0 else { return "" }
+        guard let marker = paragraph.marker else { return String(repeating: "\u{2003}", count: paragraph.indent) }
+        return String(repeating: "\u{2003}", count: paragraph.indent - 1) + marker + "\u{2002}"
     }
 
     /// What stands for a scalar: line ends of any kind break the line within the paragraph, a tab is a

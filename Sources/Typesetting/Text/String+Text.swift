@@ -29,16 +29,21 @@ extension String {
         unicodeScalars.count <= count ? self : String(unicodeScalars.prefix(count))
     }
 
-    /// Whether the text holds letters of the scripts that are written upright in vertical lines.
+    /// Whether the text holds letters of the scripts that are written upright in vertical lines, or emoji.
     var hasUprightGlyphs: Bool {
-        unicodeScalars.contains {
-            switch $0.value {
-            case 0x1100...0x11FF, 0x2E80...0x303F, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-                0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE30...0xFE4F,
-                0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1B000...0x1B16F, 0x20000...0x3FFFF:
-                true
-            default: false
-            }
+        unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.standsUpright }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Written upright in vertical lines: Chinese, Japanese, Korean, Yi.
+    fileprivate var standsUpright: Bool {
+        switch value {
+        case 0x1100...0x11FF, 0x2E80...0x303F, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+            0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE30...0xFE4F,
+            0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1B000...0x1B16F, 0x20000...0x3FFFF:
+            true
+        default: false
         }
     }
 }

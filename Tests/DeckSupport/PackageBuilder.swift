@@ -3,6 +3,11 @@ import CZip
 import CZstd
 import Foundation
 
+/// Why a package could not be written.
+struct PackageError: Error, CustomStringConvertible {
+    let description: String
+}
+
 /// Writes Anki packages, sound ones and broken ones, byte by byte as a test wants them.
 struct PackageBuilder {
     struct Notetype {
@@ -70,7 +75,7 @@ struct PackageBuilder {
         }
         var message: UnsafeMutablePointer<CChar>?
         guard sqlite3_exec(handle, sql, nil, nil, &message) == SQLITE_OK else {
-            throw Oracle.Failure(description: String(cString: message!))
+            throw PackageError(description: String(cString: message!))
         }
         var size: Int64 = 0
         let bytes = sqlite3_serialize(handle, "main", &size, 0)
@@ -87,7 +92,7 @@ struct PackageBuilder {
             let source = zip_source_buffer(archive, copy, UInt64(member.bytes.count), 1)
             zip_file_add(archive, member.name, source, UInt32(ZIP_FL_OVERWRITE | ZIP_FL_ENC_UTF_8))
         }
-        guard zip_close(archive) == 0 else { throw Oracle.Failure(description: "cannot write \(path)") }
+        guard zip_close(archive) == 0 else { throw PackageError(description: "cannot write \(path)") }
     }
 
     static func zstd(_ bytes: [UInt8]) -> [UInt8] {
