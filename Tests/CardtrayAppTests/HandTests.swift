@@ -93,7 +93,7 @@ import Testing
         defer { stage.end() }
         try stage.injector.key("ctrl+c")
         func pasted() throws -> String { try stage.compositor.run("wl-paste", ["--no-newline"]) }
-        #expect(try poll(seconds: 10) { (try? pasted()) == "山" })
+        #expect(poll(seconds: 10) { (try? pasted()) == "山" })
         try stage.injector.key("Return")
         try stage.injector.key("ctrl+c")
         #expect(try poll(seconds: 10) { try pasted() == "mountain" })

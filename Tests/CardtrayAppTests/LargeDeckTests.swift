@@ -33,7 +33,7 @@ import WaylandClient
     }()
 
     /// The window's parts but for the window.
-    private final class Stage {
+    @MainActor private final class Stage {
         let loop: EventLoop
         let store: LayerStore
         let view: TrayView
