@@ -30,7 +30,10 @@ struct CardLighting {
     let metrics: TrayMetrics
 
     /// The light on the card at u, across the card from its hinge.
-    func light(u: Double) -> ColumnLight {
+    ///
+    /// - Parameter hasNeighbour: a card stands in front of it, or lies on it. Only a row pulled beyond its
+    ///   end shows one that has none.
+    func light(u: Double, hasNeighbour: Bool = true) -> ColumnLight {
         let pose = CardPose(u: u, metrics: metrics)
         let (s, c) = (abs(sin(pose.angle)), abs(cos(pose.angle)))
         let lambert = Self.direction.x * s + Self.direction.y * c
@@ -39,7 +42,7 @@ struct CardLighting {
         let gain = (Self.ambient + (1 - Self.ambient) * lambert) * depth * back
         return ColumnLight(
             left: gain * (1 - Self.hingeLoss * s), right: gain * (1 + Self.edgeGain * s),
-            shadow: shadow(u: u, pose: pose))
+            shadow: hasNeighbour ? shadow(u: u, pose: pose) : nil)
     }
 
     /// The shadow of the card in front: of the one before for a standing card, of the one after for a

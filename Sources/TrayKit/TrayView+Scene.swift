@@ -93,7 +93,7 @@ extension TrayView {
         let pose = CardPose(u: u, metrics: metrics)
         let transform = row.transform(index)
         let card = Rect(x: 0, y: 0, width: metrics.cardSize.width, height: metrics.cardSize.height)
-        let fromHinge = CardLighting(metrics: metrics).light(u: u)
+        let fromHinge = CardLighting(metrics: metrics).light(u: u, hasNeighbour: u > 0 ? index > 0 : index < row.count - 1)
         let light = row.isMirrored ? fromHinge.mirrored : fromHinge
         guard pose.showsFront else {
             let reversed = Homography(-1, 0, card.width, 0, 1, 0, 0, 0, 1)
@@ -102,8 +102,9 @@ extension TrayView {
             return
         }
         let cell = cells[note]
-        // Face ink never lies under spine ink: the face covers paper and spine as it fades in.
-        let faceShare = 1 - smoothstep(u)
+        // Face ink never lies under spine ink: the face covers paper and spine as it fades in. Nothing
+        // stands before the first card: it shows its face even when the row is pulled beyond its start.
+        let faceShare = index == 0 ? 1 : 1 - smoothstep(u)
         scene.layers.append(SceneLayer(.paper, at: .plane(area: card, transform: transform), light: light))
         if faceShare < 1 {
             var area = SpinePlacement(u: u, row: row).area

@@ -26,7 +26,7 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "The section at the top.")
     var section: Int?
 
-    @Option(help: "The card that lies open in it; 4.5 is half way from the fifth to the sixth.")
+    @Option(parsing: .unconditional, help: "The card that lies open in it; 4.5 is half way from the fifth to the sixth.")
     var expose: Double?
 
     @Option(help: "How many times the open card is turned.")

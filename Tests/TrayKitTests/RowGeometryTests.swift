@@ -62,6 +62,18 @@ import Testing
         }
     }
 
+    @Test func nothingShadesTheFirstCardOfARowPulledBeyondItsStart() {
+        let lighting = CardLighting(metrics: TrayMetrics())
+        #expect(lighting.light(u: 0.8, hasNeighbour: false).shadow == nil)
+        #expect(lighting.light(u: 0.8).shadow != nil)
+        let view = TrayView(source: FakeDeck([9]), size: Size(1280, 800))
+        view.hold(RowPath(section: 0, row: 0), at: -0.8)
+        let first = NotePath(section: 0, note: 0)
+        let layers = view.scene().layers
+        #expect(layers.contains { $0.name == .face(first, facet: 0) && $0.opacity == 1 && $0.light.shadow == nil })
+        #expect(!layers.contains { $0.name == .spine(first) })
+    }
+
     @Test func lightIsContinuous() {
         let lighting = CardLighting(metrics: TrayMetrics())
         let step = 0.002
