@@ -20,13 +20,11 @@ struct FrameComposer {
         var missing: [LayerWish]
     }
 
-    /// The last layer seen in each place that has no cell of its own, to stand in for the next one.
+    /// The layers of the last frame that belong to no note, by their place: each stands in for the next
+    /// one there.
     private var lastSeen: [Slot: LayerBitmap] = [:]
 
-    private enum Slot: Hashable { case recess, focus, title(Int), counter(Int), thumb, label, paper, back }
-
-    /// Ground comes before everything: there is nothing to see without it.
-    private static let groundRank = -1
+    private enum Slot: Hashable { case recess, focus, title(Int), counter(Int), thumb, label(Int), paper, back }
 
     mutating func compose(
         _ scene: Scene, scale: Double, style: CardStyle, time: Double, arrival: Arrival = .fading,
@@ -34,34 +32,50 @@ struct FrameComposer {
     ) -> Frame {
         var frame = Frame(list: DrawList(background: style.ground.premultiplied), isFading: false, missing: [])
         frame.list.items.reserveCapacity(scene.layers.count)
+        var seen: [Slot: LayerBitmap] = [:]
         for item in scene.layers {
-            if item.name.isOfNote {
+            guard let slot = Self.slot(of: item.name) else {
                 place(item, scale: scale, time: time, arrival: arrival, in: &frame, layer: layer)
-            } else if let bitmap = layer(item.name) {
-                lastSeen[Self.slot(of: item.name)] = bitmap
-                append(item, bitmap, scale: scale, opacity: item.opacity, to: &frame)
-            } else {
-                frame.missing.append(LayerWish(item.name, rank: Self.groundRank))
-                if let standIn = lastSeen[Self.slot(of: item.name)] {
-                    append(item, standIn, scale: scale, opacity: item.opacity, to: &frame)
-                }
+                continue
             }
+            let made = layer(item.name)
+            if made == nil { frame.missing.append(LayerWish(item.name, rank: LayerWish.ground)) }
+            guard let bitmap = made ?? lastSeen[slot] else { continue }
+            seen[slot] = bitmap
+            append(made == nil ? Self.stretched(item) : item, bitmap, scale: scale, opacity: item.opacity, to: &frame)
         }
+        lastSeen = seen
         return frame
     }
 
     /// Forgets what stood in: after a change of scale or style it would be wrong.
     mutating func forget() { lastSeen.removeAll() }
 
-    private static func slot(of name: LayerName) -> Slot {
+    /// A tray's stand-in is drawn to the tray's size: while the window is resized its ground must not lag.
+    private static func stretched(_ item: SceneLayer) -> SceneLayer {
+        guard case .flat(let origin, _) = item.placement else { return item }
+        switch item.name {
+        case .recess(let size), .focus(let size):
+            var item = item
+            item.placement = .plane(
+                area: Rect(x: origin.x, y: origin.y, width: size.width, height: size.height), transform: .identity)
+            return item
+        default:
+            return item
+        }
+    }
+
+    /// The place of a layer that belongs to no note.
+    private static func slot(of name: LayerName) -> Slot? {
         switch name {
         case .recess: .recess
         case .focus: .focus
         case .title(let section, _): .title(section)
         case .counter(let section, _, _): .counter(section)
         case .scrollThumb: .thumb
-        case .scrollLabel: .label
-        case .paper, .face, .spine: .paper
+        case .scrollLabel(let section): .label(section)
+        case .paper: .paper
+        case .face, .spine: nil
         case .back: .back
         }
     }
@@ -74,7 +88,9 @@ struct FrameComposer {
         let cell = item.cell
         let bitmap = layer(item.name)
         var presence = 1.0
-        if let cell, bitmap != nil, arrival == .fading { presence = cell.presence(of: item.name, at: time) }
+        if let cell, arrival == .fading {
+            if bitmap == nil { cell.miss(item.name) } else { presence = cell.presence(of: item.name, at: time) }
+        }
         if case .face = item.name {
             if let before = cell?.settledFace, before != item.name, bitmap == nil || presence < 1,
                 let old = layer(before)

@@ -3,8 +3,17 @@ import WaylandClient
 
 /// What must be remembered between input events.
 struct InputState {
-    /// The finger that drags; others are ignored until it lifts.
-    var finger: Int32?
+    /// What holds the page or a card: one button or one finger of one seat. All others are ignored until
+    /// it lets go.
+    enum Presser: Equatable {
+        case pointer(SeatID)
+        case finger(SeatID, Int32)
+    }
+
+    var presser: Presser?
+
+    /// Shift was down when the fingers began to scroll: what they do along the page is meant for the row.
+    var isScrollTurned: Bool?
 
     /// Ends a scroll of a device that never says so, once it is silent.
     var silence: EventTimer?

@@ -32,16 +32,16 @@ struct LayerFactory: Sendable {
         self.scale = scale
     }
 
-    private init(_ other: LayerFactory, theme: Theme, scale: Double) {
+    private init(_ other: LayerFactory, scale: Double) {
         deck = other.deck
         notes = other.notes
         generation = other.generation
-        self.theme = theme
+        theme = other.theme
         self.scale = scale
     }
 
     /// The same deck at another scale, with what has been read of it.
-    func with(theme: Theme, scale: Double) -> LayerFactory { LayerFactory(self, theme: theme, scale: scale) }
+    func with(scale: Double) -> LayerFactory { LayerFactory(self, scale: scale) }
 
     func key(_ name: LayerName) -> LayerKey {
         LayerKey(name: name, generation: generation, scale: scale, theme: theme)

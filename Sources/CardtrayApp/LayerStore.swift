@@ -18,12 +18,17 @@ final class LayerStore {
     /// Layers that turned out to show nothing, or could not be made: they are not asked for again.
     private var blank: Set<LayerKey> = []
 
-    /// Called when a layer has arrived that the last scene wanted.
+    /// The notes that could not be read.
+    private(set) var unreadable: Set<NotePath> = []
+
+    /// Called when a layer has arrived that is to be seen now.
     var onArrival: () -> Void = {}
+
+    private var scale = 0.0
 
     private struct Job {
         var ticket: TypesettingTicket
-        var rank: Int
+        var wish: LayerWish
     }
 
     /// What layers may take at scale 1, in bytes: three windowfuls of cards at 1080p.
@@ -40,6 +45,10 @@ final class LayerStore {
     /// Begins a frame: what it uses stays at least until the next.
     func beginFrame(scale: Double) {
         cache.frame += 1
+        if scale != self.scale {
+            self.scale = scale
+            blank.removeAll()
+        }
         cache.capacity = min(Self.largestCapacity, Int(Double(Self.capacity) * max(1, scale * scale)))
     }
 
@@ -55,13 +64,13 @@ final class LayerStore {
             let key = factory.key(wish.name)
             guard keep.insert(key).inserted, !cache.touch(key), !blank.contains(key) else { continue }
             if var job = pending[key] {
-                if job.rank != wish.rank {
+                if job.wish.rank != wish.rank {
                     job.ticket.reprioritise(wish.rank)
-                    job.rank = wish.rank
+                    job.wish = wish
                     pending[key] = job
                 }
             } else {
-                pending[key] = Job(ticket: submit(key, rank: wish.rank, to: factory), rank: wish.rank)
+                pending[key] = Job(ticket: submit(key, rank: wish.rank, to: factory), wish: wish)
             }
         }
         for (key, job) in pending where !keep.contains(key) {
@@ -79,7 +88,7 @@ final class LayerStore {
     }
 
     private func arrived(_ made: Result<LayerBitmap?, any Error>, for key: LayerKey) {
-        let wasWanted = pending.removeValue(forKey: key) != nil
+        let job = pending.removeValue(forKey: key)
         switch made {
         case .success(let layer?):
             cache.insert(layer, for: key)
@@ -87,9 +96,11 @@ final class LayerStore {
             blank.insert(key)
         case .failure(let error):
             blank.insert(key)
-            logger.warning("\(error)")
+            if let note = key.name.note { unreadable.insert(note) }
+            logger.debug("\(error)")
         }
-        if wasWanted { onArrival() }
+        // What was made ahead changes nothing that is seen.
+        if job?.wish.isVisible == true { onArrival() }
     }
 
     /// Forgets all layers of an old state of the deck.
@@ -97,6 +108,7 @@ final class LayerStore {
         for job in pending.values { _ = job.ticket.cancel() }
         pending.removeAll()
         blank.removeAll()
+        unreadable.removeAll()
         cache.removeAll()
     }
 }

@@ -29,6 +29,9 @@ public struct StillRenderer {
         public let description: String
     }
 
+    /// The notes that could not be read, once the picture is drawn.
+    public private(set) var unreadableNotes = 0
+
     private let view: TrayView
     private let factory: LayerFactory
     private let options: StillOptions
@@ -63,13 +66,13 @@ public struct StillRenderer {
     private func hold(_ position: Double, inSection section: Int) -> RowPath {
         let perRow = Double(view.layout.notesPerRow)
         let last = view.layout.rowCount(inSection: section) - 1
-        let row = RowPath(section: section, row: min(max(0, Int(position / perRow)), last))
+        let row = RowPath(section: section, row: Int(min(max(0, position / perRow), Double(last))))
         view.hold(row, at: position - Double(row.row) * perRow)
         return row
     }
 
     /// Makes every layer that the picture needs and draws it.
-    public func render() -> Picture {
+    public mutating func render() -> Picture {
         let picture = Picture(size: options.pixelSize)
         let scene = view.scene()
         var wanted: [LayerName] = [], seen: Set<LayerName> = []
@@ -85,27 +88,42 @@ public struct StillRenderer {
     }
 
     /// Draws layers on all cores, and waits for them.
-    private func make(_ names: [LayerName]) -> [LayerName: LayerBitmap] {
+    private mutating func make(_ names: [LayerName]) -> [LayerName: LayerBitmap] {
         let made = MadeLayers()
         do {
             let pool = TypesettingPool()
             let left = Semaphore()
             for name in names {
                 pool.submit(priority: 0) { [factory] typesetter in
-                    if let layer = try? factory.make(name, with: typesetter) { made.insert(layer, for: name) }
+                    made.insert(Result { try factory.make(name, with: typesetter) }, for: name)
                     left.signal()
                 }
             }
             for _ in names { left.wait() }
         }
+        unreadableNotes = made.unreadable.count
         return made.all
     }
 
+    /// What the workers have made so far.
     private final class MadeLayers: Sendable {
-        private let layers = Mutex<[LayerName: LayerBitmap]>([:])
+        private struct State {
+            var layers: [LayerName: LayerBitmap] = [:]
+            var unreadable: Set<NotePath> = []
+        }
 
-        func insert(_ layer: LayerBitmap, for name: LayerName) { layers.withLock { $0[name] = layer } }
+        private let state = Mutex(State())
 
-        var all: [LayerName: LayerBitmap] { layers.withLock { $0 } }
+        func insert(_ made: Result<LayerBitmap?, any Error>, for name: LayerName) {
+            state.withLock { state in
+                switch made {
+                case .success(let layer): state.layers[name] = layer
+                case .failure: if let note = name.note { state.unreadable.insert(note) }
+                }
+            }
+        }
+
+        var all: [LayerName: LayerBitmap] { state.withLock { $0.layers } }
+        var unreadable: Set<NotePath> { state.withLock { $0.unreadable } }
     }
 }

@@ -10,14 +10,30 @@ extension Viewer {
     func handle(_ frame: PointerFrame) {
         guard let view else { return }
         let point = Point(frame.position.x, frame.position.y)
+        let presser = InputState.Presser.pointer(frame.seat)
+        if frame.left {
+            // What was begun here ends elsewhere, or never: a lock screen, an unplugged mouse.
+            endScroll(horizontal: true, vertical: true, time: frame.time)
+            if input.presser == presser {
+                input.presser = nil
+                view.cancelPress(time: frame.time)
+            }
+            return
+        }
         if frame.moved {
             // A touchpad moves the pointer only when no two fingers scroll: should their lifting have been
             // lost, they have lifted by now.
-            view.scrollEnded(time: frame.time)
-            view.drag(to: point, time: frame.time)
+            endScroll(horizontal: true, vertical: true, time: frame.time)
+            if input.presser == presser { view.drag(to: point, time: frame.time) } else { view.hover(at: point, time: frame.time) }
         }
         for change in frame.buttons where change.button == .left {
-            if change.isPressed { view.press(at: point, time: frame.time) } else { view.lift(time: frame.time) }
+            if change.isPressed, input.presser == nil {
+                input.presser = presser
+                view.press(at: point, time: frame.time)
+            } else if !change.isPressed, input.presser == presser {
+                input.presser = nil
+                view.lift(time: frame.time)
+            }
         }
         scroll(frame, at: point)
     }
@@ -35,29 +51,37 @@ extension Viewer {
         case .notches(let n): notches.y = n
         case .none: break
         }
-        if frame.modifiers.contains(.shift) {
-            (pixels.x, pixels.y) = (pixels.x + pixels.y, 0)
-            (notches.x, notches.y) = (notches.x + notches.y, 0)
-        }
+        let shift = frame.modifiers.contains(.shift)
         if notches != .zero {
+            if shift { notches = Point(notches.x + notches.y, 0) }
             view.wheel(notchesX: notches.x, notchesY: notches.y, at: point, time: frame.time)
         }
         if pixels != .zero {
+            let isTurned = input.isScrollTurned ?? shift
+            input.isScrollTurned = isTurned
+            if isTurned { pixels = Point(pixels.x + pixels.y, 0) }
             view.scroll(dx: pixels.x, dy: pixels.y, at: point, time: frame.time)
             if frame.source != .finger { endScrollAfterSilence(from: frame.time) }
         }
         if frame.horizontal.isStopped || frame.vertical.isStopped {
-            input.silence = nil
-            view.scrollEnded(
+            endScroll(
                 horizontal: frame.horizontal.isStopped, vertical: frame.vertical.isStopped, time: frame.time)
         }
+    }
+
+    private func endScroll(horizontal: Bool, vertical: Bool, time: Double) {
+        input.silence = nil
+        let any = horizontal || vertical
+        let isTurned = input.isScrollTurned == true
+        view?.scrollEnded(horizontal: isTurned ? any : horizontal, vertical: vertical, time: time)
+        if view?.isScrolling != true { input.isScrollTurned = nil }
     }
 
     /// Only fingers say that they lift. A trackball or a turned knob ends when it has been silent.
     private func endScrollAfterSilence(from time: Double) {
         input.silence = loop.timer(at: time + InputState.silenceTime) { [weak self] in
             guard let self else { return }
-            self.view?.scrollEnded(horizontal: true, vertical: true, time: MonotonicClock.now)
+            self.endScroll(horizontal: true, vertical: true, time: MonotonicClock.now)
             self.update()
         }
     }
@@ -68,21 +92,22 @@ extension Viewer {
         guard let view else { return }
         for point in frame.points {
             let place = Point(point.position.x, point.position.y)
-            switch point.phase {
-            case .began:
-                guard input.finger == nil else { continue }
-                input.finger = point.id
+            let presser = InputState.Presser.finger(frame.seat, point.id)
+            if point.phase == .began, input.presser == nil {
+                input.presser = presser
                 view.press(at: place, time: frame.time)
-            case .moved where point.id == input.finger:
+                continue
+            }
+            guard input.presser == presser else { continue }
+            switch point.phase {
+            case .began, .moved:
                 view.drag(to: place, time: frame.time)
-            case .ended where point.id == input.finger:
-                input.finger = nil
+            case .ended:
+                input.presser = nil
                 view.lift(time: frame.time)
-            case .cancelled where point.id == input.finger:
-                input.finger = nil
+            case .cancelled:
+                input.presser = nil
                 view.cancelPress(time: frame.time)
-            default:
-                break
             }
         }
     }
@@ -90,50 +115,63 @@ extension Viewer {
     // MARK: Keyboard
 
     func handle(_ key: KeyPress) {
-        guard let view else { return }
-        let control = key.modifiers.contains(.control), shift = key.modifiers.contains(.shift)
-        if control {
-            switch key.latinKeysym {
-            case Keysym("q"): loop.stop()
-            case Keysym("c"): copyExposed()
-            case .home: view.perform(.top, time: key.time)
-            case .end: view.perform(.bottom, time: key.time)
-            default: break
-            }
-            return
-        }
-        let command: TrayCommand? =
-            switch key.latinKeysym {
-            case .left: .cardLeft
-            case .right: .cardRight
-            case .up: .rowUp
-            case .down: .rowDown
-            case .home: .firstCard
-            case .end: .lastCard
-            case .pageUp: .pageUp
-            case .pageDown: .pageDown
-            case .enter, .keypadEnter: shift ? .turnBack : .turn
-            case .backspace: .turnBack
-            default: nil
-            }
-        if let command { view.perform(command, time: key.time) }
+        guard key.modifiers.isDisjoint(with: [.alt, .logo]) else { return }
+        if key.modifiers.contains(.control) { shortcut(key) } else { command(key) }
     }
 
-    /// Copies the facet that the focused row shows, as text. A note is nearly always known by then; if
-    /// not, it is read by a worker.
+    private func shortcut(_ key: KeyPress) {
+        guard !key.isRepeat else { return }
+        switch key.latinKeysym {
+        case Keysym("q"): loop.stop()
+        case Keysym("c"): copyExposed()
+        case .home: view?.perform(.top, time: key.time)
+        case .end: view?.perform(.bottom, time: key.time)
+        default: break
+        }
+    }
+
+    private func command(_ key: KeyPress) {
+        guard let command = Self.command(for: key), !key.isRepeat || command.repeats else { return }
+        view?.perform(command, time: key.time)
+    }
+
+    private static func command(for key: KeyPress) -> TrayCommand? {
+        switch key.latinKeysym {
+        case .left: .cardLeft
+        case .right: .cardRight
+        case .up: .rowUp
+        case .down: .rowDown
+        case .home: .firstCard
+        case .end: .lastCard
+        case .pageUp: .pageUp
+        case .pageDown: .pageDown
+        case .enter, .keypadEnter: key.modifiers.contains(.shift) ? .turnBack : .turn
+        case .backspace: .turnBack
+        default: nil
+        }
+    }
+
+    /// Copies the side that the focused row shows, as text. It may have to be read first: a worker does.
     private func copyExposed() {
         guard let view, let factory, let path = view.exposedNote(of: view.focus) else { return }
         let facet = view.model.facet(of: path)
-        func text(_ note: Note) -> String { note.facets[facet % note.facets.count].text.plain }
-        if let note = factory.notes.known(path) {
-            connection.setClipboard(text: text(note))
-            return
-        }
         let (notes, mailbox, connection) = (factory.notes, loop.mailbox, connection)
-        DeckLoader.onThread {
+        pool.submit(priority: LayerWish.ground) { _ in
             guard let note = try? notes.note(path) else { return }
-            let copy = note.facets[facet % note.facets.count].text.plain
-            mailbox.post { connection.setClipboard(text: copy) }
+            let text = note.facets[facet % note.facets.count].text.plain
+            // A picture has no text: it must not empty the clipboard.
+            guard !text.isEmpty else { return }
+            mailbox.post { connection.setClipboard(text: text) }
+        }
+    }
+}
+
+extension TrayCommand {
+    /// Whether a key that is held down asks for it again and again.
+    fileprivate var repeats: Bool {
+        switch self {
+        case .cardLeft, .cardRight, .rowUp, .rowDown, .pageUp, .pageDown: true
+        case .firstCard, .lastCard, .top, .bottom, .turn, .turnBack: false
         }
     }
 }

@@ -15,6 +15,7 @@ final class Viewer {
     let store: LayerStore
     let theme: Theme
     let projector: any Projector
+    let pool: TypesettingPool
     var composer = FrameComposer()
     var window: Window!
 
@@ -26,8 +27,11 @@ final class Viewer {
     private var wakeUp: EventTimer?
     private var generation = 0
 
-    /// What is shown while there is no deck yet.
-    private static let openingDeck = OpeningDeck()
+    /// Whether the deck itself is shown, rather than that it is being opened.
+    private var isOpen = false
+
+    /// How many layers of notes could not be made, for what is said at the end.
+    var unreadableNotes: Int { store.unreadable.count }
 
     init(
         connection: WaylandConnection, title: String, size: LogicalSize, theme: Theme, projector: any Projector,
@@ -37,18 +41,28 @@ final class Viewer {
         loop = connection.loop
         self.theme = theme
         self.projector = projector
+        self.pool = pool
         self.logger = logger
         store = LayerStore(pool: pool, mailbox: connection.loop.mailbox, logger: logger)
         window = Window(connection: connection, title: title, appID: "cardtray", size: size, delegate: self)
         store.onArrival = { [weak self] in self?.window.setNeedsDisplay() }
-        show(Self.openingDeck, place: nil)
+        present(OpeningDeck(), place: nil)
     }
 
     /// Shows a deck, at the place where it was left.
     func show(_ deck: any DeckSource, place: RestoredPlace?) {
+        present(deck, place: place)
+        isOpen = true
+    }
+
+    /// Shows how far the opening of a deck has come.
+    func showOpening(percent: Int) {
+        if !isOpen { present(OpeningDeck(percent: percent), place: nil) }
+    }
+
+    private func present(_ deck: any DeckSource, place: RestoredPlace?) {
         generation += 1
         store.removeAll()
-        composer.forget()
         let factory = LayerFactory(deck: deck, generation: generation, theme: theme, scale: window.scale)
         let view = TrayView(source: deck, size: Size(Double(window.size.width), Double(window.size.height)))
         view.facetCount = { [notes = factory.notes] in notes.known($0)?.facets.count }
@@ -58,9 +72,10 @@ final class Viewer {
         window.setNeedsDisplay()
     }
 
-    /// What is to be remembered of the deck that is shown.
+    /// What is to be remembered of the deck that is shown, once nothing moves any more.
     var place: Place? {
-        guard let view, generation > 1 else { return nil }
+        guard let view, isOpen else { return nil }
+        view.finishMotions()
         return Place(of: view, window: window.floatingSize)
     }
 
@@ -75,6 +90,8 @@ final class Viewer {
     private func scheduleWakeUp() {
         wakeUp = nil
         guard let view, !view.isAnimating, let next = view.nextChange else { return }
+        // While it fades, the frame callback is the clock.
+        guard next > view.now else { return window.setNeedsDisplay() }
         wakeUp = loop.timer(at: next) { [weak self] in
             guard let self else { return }
             self.view?.advance(to: MonotonicClock.now)
@@ -88,7 +105,7 @@ final class Viewer {
     func draw(into canvas: Canvas, time: Double, size: Size, scale: Double) {
         guard let view, var factory else { return }
         if factory.scale != scale {
-            factory = factory.with(theme: theme, scale: scale)
+            factory = factory.with(scale: scale)
             self.factory = factory
             composer.forget()
         }

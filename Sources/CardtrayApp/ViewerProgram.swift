@@ -21,14 +21,19 @@ public struct ViewerProgram {
     }
 
     public func run() -> ExitStatus {
-        let connection: WaylandConnection
+        let loop: EventLoop, connection: WaylandConnection
         do {
-            connection = try WaylandConnection(loop: EventLoop(), logger: logger)
+            loop = try EventLoop()
+        } catch {
+            report("\(error)")
+            return .runtime
+        }
+        do {
+            connection = try WaylandConnection(loop: loop, logger: logger)
         } catch {
             report("\(error)")
             return .noCompositor
         }
-        let loop = connection.loop
         let store = PlaceStore(), key = PlaceStore.key(for: decks)
         // The window's size is wanted before anything else: the one small file that is read here.
         let remembered = store.load(key)
@@ -37,36 +42,63 @@ public struct ViewerProgram {
             size: remembered.map { LogicalSize($0.width, $0.height) } ?? Self.usualSize, theme: theme,
             projector: ColumnProjector(), pool: TypesettingPool(), logger: logger)
         var status = ExitStatus.success
-        open { outcome, place in
-            for failure in outcome.failures { report("\(failure)") }
-            guard let deck = outcome.deck else {
-                status = .unreadableDeck
-                loop.stop()
-                return
-            }
-            for warning in deck.warnings { logger.warning("\(deck.title): \(warning)") }
-            viewer.show(deck, place: place)
-        }
+        var warnings = WarningReport(), opened: (any DeckSource)?, isWhole = true
+        open(
+            restoring: isNamed ? remembered : nil, on: loop,
+            progress: { [weak viewer] in viewer?.showOpening(percent: $0) },
+            done: { outcome, place in
+                for failure in outcome.failures { report("\(failure)") }
+                isWhole = outcome.failures.isEmpty
+                guard let deck = outcome.deck else {
+                    status = .unreadableDeck
+                    loop.stop()
+                    return
+                }
+                for line in warnings.lines(for: deck) { report(line) }
+                opened = deck
+                viewer.show(deck, place: place)
+            })
         do {
             try loop.run()
         } catch {
-            report("the compositor is gone: \(error)")
+            report("\(error)")
             status = .noCompositor
         }
-        if let place = viewer.place {
+        if let opened {
+            for line in warnings.lines(for: opened, unreadableNotes: viewer.unreadableNotes) { report(line) }
+        }
+        // Where a deck of several was missing, what it had open is not to be forgotten.
+        if let place = viewer.place, isWhole {
             do { try store.save(place, for: key) } catch { logger.warning("the place could not be kept: \(error)") }
         }
         return status
+    }
 
-        func open(_ done: @escaping @MainActor @Sendable (DeckLoader.Outcome, RestoredPlace?) -> Void) {
-            let loader = DeckLoader(names: decks), mailbox = loop.mailbox
-            DeckLoader.onThread {
-                let outcome = loader.open()
-                let place = outcome.deck.flatMap { deck in remembered.map { RestoredPlace($0, in: deck) } }
-                mailbox.post { done(outcome, place) }
+    /// Opens the decks on a thread of their own. Both closures are called on this one.
+    ///
+    /// - Parameter progress: gets whole steps of some per cent.
+    private func open(
+        restoring place: Place?, on loop: EventLoop, progress: @escaping @MainActor @Sendable (Int) -> Void,
+        done: @escaping @MainActor @Sendable (DeckLoader.Outcome, RestoredPlace?) -> Void
+    ) {
+        let loader = DeckLoader(names: decks), mailbox = loop.mailbox
+        BackgroundThread.run {
+            var last = 0
+            let outcome = loader.open { share in
+                let percent = Int(share * 100) / Self.progressStep * Self.progressStep
+                guard percent > last else { return }
+                last = percent
+                mailbox.post { progress(percent) }
             }
+            let restored = outcome.deck.flatMap { deck in place.map { RestoredPlace($0, in: deck) } }
+            mailbox.post { done(outcome, restored) }
         }
     }
+
+    private nonisolated static let progressStep = 5
+
+    /// Standard input has no name that its notes could be known by again.
+    private var isNamed: Bool { !decks.contains("-") }
 
     private var title: String {
         guard let first = decks.first else { return "cardtray" }

@@ -2,8 +2,14 @@
 public final class Cell {
     public internal(set) var path: NotePath
 
-    /// When each of the note's layers was first there to be drawn; a layer fades in from then.
-    private var arrivals: [LayerName: Double] = [:]
+    /// The layers that were missed when they were to be seen: they fade in. All others are shown at once,
+    /// since they were ready before their card came into sight.
+    private var missed: [LayerName: Arrival] = [:]
+
+    private enum Arrival {
+        case awaited
+        case since(Double)
+    }
 
     /// The face that was last seen whole: the next one fades in over it.
     public var settledFace: LayerName?
@@ -16,15 +22,24 @@ public final class Cell {
     func reuse(for path: NotePath) {
         self.path = path
         settledFace = nil
-        arrivals.removeAll(keepingCapacity: true)
+        missed.removeAll(keepingCapacity: true)
     }
+
+    /// Tells that a layer was to be seen and is not there.
+    public func miss(_ name: LayerName) { missed[name] = .awaited }
 
     /// How far a layer that is there has faded in: 0…1.
     public func presence(of name: LayerName, at time: Double) -> Double {
-        guard let arrival = arrivals[name] else {
-            arrivals[name] = time
+        switch missed[name] {
+        case nil:
+            return 1
+        case .awaited:
+            missed[name] = .since(time)
             return 0
+        case .since(let start):
+            let presence = smoothstep((time - start) / Self.fadeTime)
+            if presence == 1 { missed[name] = nil }
+            return presence
         }
-        return smoothstep((time - arrival) / Self.fadeTime)
     }
 }

@@ -22,11 +22,11 @@ public enum LayerName: Hashable, Sendable {
 }
 
 extension LayerName {
-    /// Whether a worker must read a note to make the layer.
-    public var isOfNote: Bool {
+    /// The note that must be read to make the layer.
+    public var note: NotePath? {
         switch self {
-        case .face, .spine: true
-        default: false
+        case .face(let path, _), .spine(let path): path
+        default: nil
         }
     }
 }

@@ -10,7 +10,6 @@ struct PressGesture {
     }
 
     var kind: Kind
-    var start: Point
     var last: Point
     var row: RowPath?
     var note: NotePath?

@@ -17,7 +17,7 @@ public struct TrayLayout: Sendable {
     /// The top of each section, and the bottom of the last.
     private let tops: [Double]
 
-    /// The least inner width of a tray: one exposed card and what flips beside it.
+    /// - Parameter width: the window's, in logical pixels; however narrow, a row holds one note.
     public init(metrics: TrayMetrics, sections: [DeckSection], width: Double) {
         self.metrics = metrics
         self.width = width

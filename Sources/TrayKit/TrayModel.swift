@@ -56,11 +56,6 @@ public final class TrayModel {
         latest(in: notes, ofSection: section)?.note ?? notes.lowerBound
     }
 
-    /// When a row was last touched, for finding a section's most recent row; 0 for never.
-    public func lastTouch(in notes: Range<Int>, ofSection section: Int) -> Int {
-        latest(in: notes, ofSection: section)?.touched ?? 0
-    }
-
     /// The note of a section that was exposed last, if any was.
     public func lastExposed(inSection section: Int) -> Int? {
         exposures[section].max { $0.touched < $1.touched }?.note

@@ -8,16 +8,16 @@ extension TrayView {
         case .cardRight: step(by: direction(of: focus))
         case .rowUp: if let row = layout.row(before: focus) { moveFocus(to: row) } else { scrollPage(to: 0) }
         case .rowDown: if let row = layout.row(after: focus) { moveFocus(to: row) }
-        case .firstCard: animate(focus, to: 0, rate: Self.longWayRate)
-        case .lastCard: animate(focus, to: .infinity, rate: Self.longWayRate)
+        case .firstCard: goTo(0)
+        case .lastCard: goTo(.infinity)
         case .pageUp: movePage(by: -1)
         case .pageDown: movePage(by: 1)
         case .top: moveFocus(to: RowPath(section: 0, row: 0))
         case .bottom:
             let section = layout.sectionCount - 1
             moveFocus(to: RowPath(section: section, row: layout.rowCount(inSection: section) - 1))
-        case .turn: if let note = exposedNote(of: focus) { turn(note, by: 1) }
-        case .turnBack: if let note = exposedNote(of: focus) { turn(note, by: -1) }
+        case .turn: turnExposed(by: 1)
+        case .turnBack: turnExposed(by: -1)
         }
     }
 
@@ -32,6 +32,16 @@ extension TrayView {
         animate(focus, to: (target + cards).rounded())
     }
 
+    private func goTo(_ place: Double) {
+        reveal(focus)
+        animate(focus, to: place, rate: Self.longWayRate)
+    }
+
+    private func turnExposed(by step: Int) {
+        reveal(focus)
+        if let note = exposedNote(of: focus) { turn(note, by: step) }
+    }
+
     private func moveFocus(to row: RowPath) {
         focus = row
         reveal(row)
@@ -42,12 +52,6 @@ extension TrayView {
     private func movePage(by pages: Double) {
         let place = layout.rect(ofRow: focus.row, inSection: focus.section).centre.y - page.target
         scrollPage(to: page.target + pages * size.height * Self.pageShare)
-        let top = page.target
-        let rows = layout.rows(from: top, to: top + size.height)
-        let wish = top + min(max(place, 0), size.height)
-        focus = rows.min {
-            abs(layout.rect(ofRow: $0.row, inSection: $0.section).centre.y - wish)
-                < abs(layout.rect(ofRow: $1.row, inSection: $1.section).centre.y - wish)
-        } ?? focus
+        focus = row(inSightNear: min(max(place, 0), size.height)) ?? focus
     }
 }

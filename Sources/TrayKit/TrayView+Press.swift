@@ -2,18 +2,28 @@ import Raster
 
 /// A pointer's button, or one finger on a touchscreen.
 extension TrayView {
+    /// The pointer moves without a button down: near the right edge it brings the scroll indicator out.
+    public func hover(at point: Point, time: Double) {
+        advance(to: time)
+        guard indicatorThumb != nil, point.x > size.width - ScrollIndicator.reach else { return }
+        if indicator.opacity(at: now) < 1 { needsDisplay = true }
+        indicator.show(at: now)
+    }
+
     public func press(at point: Point, time: Double) {
         advance(to: time)
-        if let thumb = indicatorThumb, point.x > size.width - ScrollIndicator.reach {
+        // One press at a time: another one's end has been lost.
+        if pressing != nil { cancelPress(time: time) }
+        if let thumb = indicatorThumb, indicator.opacity(at: now) > 0, point.x > size.width - ScrollIndicator.reach {
             indicator.grab(at: point.y, thumb: thumb)
-            pressing = PressGesture(kind: .indicator, start: point, last: point, stoppedMotion: false)
+            pressing = PressGesture(kind: .indicator, last: point, stoppedMotion: false)
             scrub(to: point.y)
             return
         }
         let row = row(at: point)
         let moving = page.isMoving || row.map { flicks[$0]?.isMoving == true } ?? false
         pressing = PressGesture(
-            kind: .page, start: point, last: point, row: row, note: note(at: point), stoppedMotion: moving)
+            kind: .page, last: point, row: row, note: note(at: point), stoppedMotion: moving)
         holdMotions(for: row)
     }
 
@@ -42,6 +52,7 @@ extension TrayView {
         switch gesture.kind {
         case .indicator:
             indicator.release(at: time)
+            keepFocusInSight()
             needsDisplay = true
         case .page:
             let axis = gesture.lock.axis

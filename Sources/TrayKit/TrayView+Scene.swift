@@ -4,8 +4,9 @@ import Raster
 extension TrayView {
     /// How many rows beyond either edge of the window have living cells.
     static let spareRows = 1
-    /// Faces are kept for the cards that are soon exposed: u from −2 to 8.
-    private static let facesKept = -2.0...8.0
+    /// Faces are kept for the cards that are soon exposed, spines for those that soon stand.
+    private static let facesKept = -3.0...8.0
+    private static let spinesKept = -3.0
 
     /// The scene as of the last `advance`. Afterwards nothing needs display until something changes.
     public func scene() -> Scene {
@@ -48,6 +49,7 @@ extension TrayView {
                     .title(section: section, maximumWidth: max(0, header.width - 2 * Self.headerInset - counterWidth)),
                     at: .flat(Point(header.minX + Self.headerInset, middle), anchor: Point(0, 0.5))))
             let count = model.source.sections[section].noteCount
+            guard count > 0 else { continue }
             scene.layers.append(
                 SceneLayer(
                     .counter(section: section, position: position(inSection: section), count: count),
@@ -73,7 +75,7 @@ extension TrayView {
     private func addRecess(of row: RowPath, to scene: inout Scene) {
         let rect = layout.rect(ofRow: row.row, inSection: row.section).offset(by: Point(0, -page.value))
         scene.layers.append(SceneLayer(.recess(rect.size), at: .flat(rect.origin, anchor: .zero)))
-        if row == focus {
+        if row == focus, !layout.notes(inRow: row.row, ofSection: row.section).isEmpty {
             scene.layers.append(SceneLayer(.focus(rect.size), at: .flat(rect.origin, anchor: .zero)))
         }
     }
@@ -124,30 +126,25 @@ extension TrayView {
 
     // MARK: Wishes
 
-    /// How soon a layer is wanted.
-    private enum Rank {
-        static let exposedFace = 0, spine = 1, nearFace = 2, nextFacet = 3
-        static let ahead = 4, behind = 8
-    }
 
     private func addWishes(of path: RowPath, isVisible: Bool, to scene: inout Scene) {
         let row = geometry(of: path)
         let notes = layout.notes(inRow: path.row, ofSection: path.section)
         let isAhead = (row.frame.centre.y > size.height / 2) == (travel > 0)
-        let base = isVisible ? 0 : isAhead ? Rank.ahead : Rank.behind
+        let base = isVisible ? 0 : isAhead ? LayerWish.ahead : LayerWish.behind
         for index in 0..<row.count {
             let note = NotePath(section: path.section, note: notes.lowerBound + index)
             let u = row.u(index)
             let facet = model.facet(of: note)
-            if u > 0 { scene.wanted.append(LayerWish(.spine(note), rank: base + Rank.spine)) }
+            if u > Self.spinesKept { scene.wanted.append(LayerWish(.spine(note), rank: base + LayerWish.spine)) }
             if abs(u) < 1 {
-                scene.wanted.append(LayerWish(.face(note, facet: facet), rank: base + Rank.exposedFace))
+                scene.wanted.append(LayerWish(.face(note, facet: facet), rank: base + LayerWish.exposedFace))
                 if let count = facetCount(note), count > 1, isVisible {
                     let next = (facet + 1) % count
-                    scene.wanted.append(LayerWish(.face(note, facet: next), rank: base + Rank.nextFacet))
+                    scene.wanted.append(LayerWish(.face(note, facet: next), rank: base + LayerWish.nextFacet))
                 }
             } else if Self.facesKept.contains(u) {
-                scene.wanted.append(LayerWish(.face(note, facet: facet), rank: base + Rank.nearFace))
+                scene.wanted.append(LayerWish(.face(note, facet: facet), rank: base + LayerWish.nearFace))
             }
         }
     }

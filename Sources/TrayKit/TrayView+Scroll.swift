@@ -32,20 +32,29 @@ extension TrayView {
         release(gesture.lock.axis, row: gesture.row, velocity: gesture.velocity.release(at: time))
     }
 
+    /// Whether fingers are scrolling now.
+    public var isScrolling: Bool { scrolling != nil }
+
     /// The wheel turned by notches. Across, a notch is a card of the row under the pointer; down, it is
     /// page^⅔ pixels (GTK's measure).
     public func wheel(notchesX: Double, notchesY: Double, at point: Point, time: Double) {
         advance(to: time)
         if notchesY != 0 { scrollPage(to: page.target + notchesY * pow(size.height, 2 / 3)) }
-        if notchesX != 0, let row = row(at: point) {
-            focus = row
-            let target = (flicks[row]?.target ?? restingPosition(of: row)) + direction(of: row) * notchesX
-            // Fractions of a notch add up; a full one lands on a card.
-            animate(row, to: abs(notchesX) >= 1 ? target.rounded() : target)
-        }
+        if notchesX != 0, let row = row(at: point) { turnWheel(by: direction(of: row) * notchesX, over: row) }
+        keepFocusInSight()
     }
 
-    /// Fingers rest on the touchpad, or a key is pressed: every glide stops.
+    /// Fractions of a notch add up to whole cards, as long as the wheel turns one way over one row.
+    private func turnWheel(by cards: Double, over row: RowPath) {
+        focus = row
+        let rest = wheel.map { $0.row == row && $0.cards * cards > 0 ? $0.cards : 0 } ?? 0
+        let whole = (rest + cards).rounded(.towardZero)
+        wheel = WheelRest(row: row, cards: rest + cards - whole)
+        guard whole != 0 else { return }
+        animate(row, to: ((flicks[row]?.target ?? restingPosition(of: row)) + whole).rounded())
+    }
+
+    /// Fingers rest on the touchpad: every glide stops.
     public func stopGlides(time: Double) {
         advance(to: time)
         if page.isMoving {
@@ -92,6 +101,7 @@ extension TrayView {
             let cards = axis == .horizontal ? direction(of: row) * velocity / metrics.spacing : 0
             withFlick(row) { $0.release(velocity: cards, at: now) { $0.rounded() } }
         }
+        keepFocusInSight()
         needsDisplay = true
     }
 }

@@ -32,6 +32,12 @@ public final class TrayView {
     /// How many facets a note has, as far as that is known: a view never reads a note itself.
     public var facetCount: (NotePath) -> Int? = { _ in nil }
 
+    /// The notches of a wheel that has turned by less than a card.
+    var wheel: WheelRest?
+
+    /// What a series of resizes keeps at the window's top, until the page is moved otherwise.
+    var resizeAnchor: (note: NotePath, offset: Double)?
+
     /// The time of the last `advance`.
     public internal(set) var now = 0.0
 
@@ -88,53 +94,88 @@ public final class TrayView {
 
     // MARK: Layout
 
-    /// Takes another size. Rows are cut anew; the row in sight at the top stays in sight.
+    /// Takes another size. Rows are cut anew; what is in sight at the top stays in sight.
     public func resize(to newSize: Size) {
         guard newSize != size else { return }
         let widthChanged = newSize.width != size.width
         let anchor = widthChanged ? topmost() : nil
         size = newSize
         if widthChanged {
-            relayout()
-            if let anchor { scrollToAnchor(anchor) }
+            finishFlicks()
+            let focused = exposedNote(of: focus)
+            relayout(focusing: focused)
         }
-        page.bounds = 0...max(0, layout.contentHeight - size.height)
-        if !page.bounds.contains(page.value), !page.isMoving { page.jump(to: page.value) }
+        boundPage()
+        if let anchor {
+            scrollToAnchor(anchor)
+            resizeAnchor = anchor
+        }
         needsDisplay = true
     }
 
-    /// Takes another state of the deck; places and exposed notes stay where the deck still has them.
+    /// Takes another state of the deck; the place, the focus and what is exposed stay with their notes
+    /// where the deck still has them.
+    ///
+    /// O(what was touched × `source.path(of:)`).
     public func reloadData(_ source: any DeckSource) {
+        finishFlicks()
+        let old = model.source
+        func name(_ path: NotePath) -> NoteID? {
+            guard path.note < old.sections[path.section].noteCount else { return nil }
+            return old.noteID(section: path.section, note: path.note)
+        }
+        func place(_ id: NoteID) -> NotePath? {
+            source.path(of: id).map { NotePath(section: $0.section, note: $0.note) }
+        }
+        let focused = exposedNote(of: focus).flatMap(name)
+        let top = topmost()
+        let topName = top.flatMap { name($0.note) }
         model.reloadData(source)
         cells.removeAll()
-        relayout()
-        page.bounds = 0...max(0, layout.contentHeight - size.height)
+        resizeAnchor = nil
+        relayout(focusing: focused.flatMap(place))
+        boundPage()
         page.jump(to: page.value)
+        if let top, let note = topName.flatMap(place) { scrollToAnchor((note, top.offset)) }
         needsDisplay = true
     }
 
-    private func relayout() {
-        finishFlicks()
-        let focused = exposedNote(of: focus)
+    /// Cuts the rows anew. Nothing may move.
+    private func relayout(focusing focused: NotePath?) {
         layout = TrayLayout(metrics: metrics, sections: model.source.sections, width: size.width)
         focus = focused.map { layout.position(ofNote: $0.note, inSection: $0.section).row } ?? RowPath(section: 0, row: 0)
-        if focus.section >= layout.sectionCount || focus.row >= layout.rowCount(inSection: focus.section) {
-            focus = RowPath(section: 0, row: 0)
-        }
-        cells.removeAll()
         scrolling = nil
+        wheel = nil
+        if pressing?.kind == .indicator { indicator.release(at: now) }
         pressing = nil
     }
 
-    /// Ends every flick where it was going.
+    /// Keeps the page within what there is; a motion that would leave it ends at its edge.
+    private func boundPage() {
+        page.bounds = 0...max(0, layout.contentHeight - size.height)
+        if page.isMoving {
+            if !page.bounds.contains(page.target) { page.animate(to: page.target, at: now) }
+        } else if !page.isHeld {
+            page.jump(to: page.value)
+        }
+    }
+
+    /// Ends every motion where it was going: what is remembered then is what was meant.
+    public func finishMotions() {
+        finishFlicks()
+        if page.isMoving || page.isHeld { page.jump(to: page.target) }
+        needsDisplay = true
+    }
+
     private func finishFlicks() {
         for (path, flick) in flicks { settle(path, at: flick.target) }
         flicks.removeAll()
     }
 
-    /// The first note of the topmost row that is seen by half or more, and how far that row's top lies
-    /// above the window's.
+    /// The note at the window's top, and how far its row's top lies above the window's: the first note of
+    /// the topmost row that is seen by half or more. Through a series of resizes it stays the same note.
     public func topmost() -> (note: NotePath, offset: Double)? {
+        if let resizeAnchor { return resizeAnchor }
         guard layout.sectionCount > 0,
             let row = layout.rows(
                 from: page.value + metrics.rowHeight / 2, to: page.value + max(metrics.rowHeight, size.height)
@@ -152,7 +193,6 @@ public final class TrayView {
         guard anchor.note.section < layout.sectionCount else { return }
         let row = layout.position(ofNote: anchor.note.note, inSection: anchor.note.section).row
         guard row.row < layout.rowCount(inSection: row.section) else { return }
-        page.bounds = 0...max(0, layout.contentHeight - size.height)
         page.jump(to: layout.rect(ofRow: row.row, inSection: row.section).minY + anchor.offset)
         needsDisplay = true
     }
@@ -196,11 +236,12 @@ public final class TrayView {
             if !moves { settle(path, at: flick.value) }
             needsDisplay = true
         }
-        if indicator.nextChange(at: now) != nil { needsDisplay = true }
+        if let next = indicator.nextChange(at: now), next <= now { needsDisplay = true }
     }
 
     func pageMoved(from before: Double) {
         guard page.value != before else { return }
+        resizeAnchor = nil
         travel = page.value > before ? 1 : -1
         indicator.show(at: now)
         needsDisplay = true
@@ -248,7 +289,7 @@ public final class TrayView {
         needsDisplay = true
     }
 
-    /// Stands a row at any exposed position, as if a finger held it there.
+    /// Stands a row at any exposed position until something moves it: for pictures of a flick.
     public func hold(_ path: RowPath, at position: Double) {
         focus = path
         withFlick(path) {
@@ -258,17 +299,36 @@ public final class TrayView {
         }
     }
 
-    /// Scrolls a row fully into sight.
+    /// Scrolls a row fully into sight, or to the window's top where it is taller than the window.
     func reveal(_ path: RowPath) {
         var rect = layout.rect(ofRow: path.row, inSection: path.section)
         // A tray's first row comes with its title.
         if path.row == 0 { rect = rect.union(layout.rect(ofHeaderInSection: path.section)) }
         let top = page.target
+        let atTop = rect.minY - metrics.verticalMargin
         if rect.minY < top {
-            scrollPage(to: rect.minY - metrics.verticalMargin)
+            scrollPage(to: atTop)
         } else if rect.maxY > top + size.height {
-            scrollPage(to: rect.maxY + metrics.margin - size.height)
+            let offset = min(rect.maxY + metrics.margin - size.height, atTop)
+            if offset != top { scrollPage(to: offset) }
         }
+    }
+
+    /// The row in sight that lies nearest to a height of the window, once the page has come to rest.
+    func row(inSightNear y: Double) -> RowPath? {
+        let top = page.target
+        func distance(_ row: RowPath) -> Double {
+            abs(layout.rect(ofRow: row.row, inSection: row.section).centre.y - top - y)
+        }
+        return layout.rows(from: top, to: top + size.height).min { distance($0) < distance($1) }
+    }
+
+    /// After the hand has moved the page: the row that keys act on is one that is seen.
+    func keepFocusInSight() {
+        guard layout.sectionCount > 0 else { return }
+        let middle = layout.rect(ofRow: focus.row, inSection: focus.section).centre.y - page.target
+        guard middle < 0 || middle > size.height else { return }
+        focus = row(inSightNear: min(max(middle, 0), size.height)) ?? focus
     }
 
     /// Puts a row, and the title above it, at the top of the window at once.
@@ -288,6 +348,8 @@ public final class TrayView {
         // A note that has not been read yet has at least a question and an answer, as nearly all have.
         let count = facetCount(path) ?? 2
         model.turn(path, toFacet: model.facet(of: path) + step, of: count)
+        // The next facet fades in over the last one, though it may long be there.
+        cells[path]?.miss(.face(path, facet: model.facet(of: path)))
         needsDisplay = true
     }
 }

@@ -25,6 +25,8 @@ struct Cardtray: ParsableCommand {
 
     /// ArgumentParser ends with 64 where the usage is wrong; this program's code for that is 2.
     static func main() {
+        // Whoever reads the output may leave before its end, as `head` does: that is an error of a write.
+        signal(SIGPIPE, SIG_IGN)
         do {
             var command = try parseAsRoot()
             try command.run()

@@ -55,8 +55,13 @@ struct RenderCommand: ParsableCommand {
         options.isNaive = naive
         let source = try DeckArgument.open(deck)
         do {
-            let picture = try StillRenderer(source, options: options).render()
+            var renderer = try StillRenderer(source, options: options)
+            let picture = renderer.render()
             try PNGFile.write(picture.canvas, to: output)
+            var warnings = WarningReport()
+            for line in warnings.lines(for: source, unreadableNotes: renderer.unreadableNotes) {
+                StandardError.write("cardtray: \(line)")
+            }
         } catch let error as StillRenderer.OptionError {
             throw ValidationError("\(error)")
         } catch {

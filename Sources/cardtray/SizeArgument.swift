@@ -11,9 +11,11 @@ struct SizeArgument: ExpressibleByArgument, CustomStringConvertible {
     }
 
     init?(argument: String) {
-        let parts = argument.split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
-        guard parts.count == 2, parts.allSatisfy({ (1...16384).contains($0) }) else { return nil }
-        self.init(width: parts[0], height: parts[1])
+        let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let width = parts[0], let height = parts[1],
+            (1...16384).contains(width), (1...16384).contains(height)
+        else { return nil }
+        self.init(width: width, height: height)
     }
 
     var description: String { "\(width)x\(height)" }

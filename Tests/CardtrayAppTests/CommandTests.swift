@@ -50,7 +50,8 @@ import Testing
     @Test(arguments: [
         ["--nonsense"], ["render"], ["render", "-o", "x.png", "--size", "big"], ["render", "-o", "x.png", "--scale", "99"],
         ["render", "-o", "x.png", "--theme", "pink"], ["info", "a", "b"], ["render", "-o", "x.png", "--section", "999"],
-        ["render", "-o", "x.png", "--section", "-1"],
+        ["render", "-o", "x.png", "--section=-1"], ["render", "-o", "x.png", "--size", "12x8x"],
+        ["render", "-o", "x.png", "--expose", "nan"],
     ])
     func wrongUsageEndsWithTwo(_ arguments: [String]) throws {
         let outcome = try run(arguments)
@@ -108,6 +109,7 @@ import Testing
         let picture = try Picture(png: URL(filePath: path))
         #expect(picture.width == 960 && picture.height == 600)
         #expect(Set(picture.pixels).count > 500)
+        #expect(try run(["render", "-o", path, "--expose", "-1e30"]).status == 0)
         let failed = try run(["render", "-o", "/nowhere/picture.png"])
         #expect(failed.status == 1 && failed.lines == 1, "\(failed.error)")
     }

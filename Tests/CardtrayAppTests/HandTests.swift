@@ -156,6 +156,18 @@ import Testing
         #expect(flicked.difference(from: back) > 5000)
     }
 
+    /// Shift turns what two fingers do along the page into a flick, and its end into the flick's end.
+    @Test func shiftTurnsAScroll() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        try stage.injector.move(x: Self.onRow.x, y: Self.onRow.y)
+        try stage.injector.keyDown("Shift_L")
+        try stage.injector.flick(y: 120, frames: 10, every: 8)
+        try stage.injector.keyUp("Shift_L")
+        let rested = try stage.compositor.settledScreenshot(otherThan: stage.atRest)
+        #expect(try (3...21).contains { try stage.rendered(["--expose", "\($0)"]).isLike(rested) })
+    }
+
     @Test func touchFlicks() throws {
         let stage = try Stage(.kwin)
         defer { stage.end() }

@@ -53,7 +53,7 @@ import WaylandClient
         func frame() -> [LayerName] {
             store.beginFrame(scale: 1)
             let scene = view.scene()
-            let missing = scene.layers.map(\.name).filter { $0.isOfNote && store.layer(factory.key($0)) == nil }
+            let missing = scene.layers.map(\.name).filter { $0.note != nil && store.layer(factory.key($0)) == nil }
             store.update(scene.layers.map { LayerWish($0.name, rank: 0) } + scene.wanted, from: factory)
             return missing
         }

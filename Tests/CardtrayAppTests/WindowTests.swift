@@ -60,6 +60,21 @@ import Testing
         #expect(program.standardError.contains("/nowhere/deck.apkg"))
     }
 
+    /// A state file that somebody spoilt must not hide the window.
+    @Test func opensAtASensibleSizeWhateverIsRemembered() throws {
+        let sway = try HeadlessCompositor(.sway)
+        defer { sway.stop() }
+        let state = sway.directory.appending(path: "state/cardtray")
+        try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
+        let spoilt = #"{"width":0,"height":-5,"offset":1e300,"exposed":["nonsense"],"top":"ja/山"}"#
+        try spoilt.write(to: state.appending(path: "sample.json"), atomically: true, encoding: .utf8)
+        let empty = try sway.screenshot()
+        let program = try sway.launch(
+            TestProducts.path(of: "cardtray"), environment: ["XDG_STATE_HOME": state.deletingLastPathComponent().path])
+        _ = try sway.settledScreenshot(otherThan: empty, seconds: 60)
+        #expect(program.terminate() == 0, "\(program.standardError)")
+    }
+
     @Test func endsWhenItsDisplayGoesAway() throws {
         let sway = try HeadlessCompositor(.sway)
         defer { sway.stop() }
@@ -74,6 +89,8 @@ import Testing
     @Test func sleepsWhenNothingMoves() throws {
         let sway = try HeadlessCompositor(.sway)
         defer { sway.stop() }
+        let injector = try Injector(sway)
+        defer { injector.unplug() }
         let empty = try sway.screenshot()
         let program = try sway.launch(TestProducts.path(of: "cardtray"))
         _ = try sway.settledScreenshot(otherThan: empty, seconds: 60)
@@ -85,11 +102,20 @@ import Testing
                 return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
             }
         }
-        // The indicator has faded, if it was there at all.
         sleep(2)
         let before = try switches()
-        sleep(4)
+        sleep(3)
         #expect(try switches() == before)
+        // A scroll brings the indicator out; it fades a second later, by frames and no faster.
+        try injector.move(x: 600, y: 400)
+        try injector.turnWheel(y: 1)
+        usleep(1_900_000)
+        let fading = try switches() - before
+        #expect(fading < 1500, "\(fading) wake-ups")
+        sleep(1)
+        let faded = try switches()
+        sleep(2)
+        #expect(try switches() == faded)
         program.terminate()
     }
 }

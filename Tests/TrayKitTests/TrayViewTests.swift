@@ -139,20 +139,144 @@ import Testing
 
     @Test func resizeKeepsThePlaceAndTheExposedNotes() {
         let view = view([2000])
-        let far = view.layout.position(ofNote: 1500, inSection: 0).row
         view.expose(NotePath(section: 0, note: 1507), animated: false)
         view.scrollToAnchor((NotePath(section: 0, note: 1500), -20))
-        let top = view.topmost()!.note.note
-        var longest = 0
-        for width in [700.0, 1900, 333, 5000, 1280] {
+        let (top, offset) = (view.topmost()!, view.pageOffset)
+        for width in stride(from: 1280.0, through: 300, by: -7) { view.resize(to: Size(width, 800)) }
+        for width in [5000.0, 333, 1280] {
             view.resize(to: Size(width, 800))
-            longest = max(longest, view.layout.notesPerRow)
             #expect(view.exposedNote(of: view.focus)?.note == 1507)
         }
-        #expect(view.layout.position(ofNote: 1500, inSection: 0).row == far)
-        #expect(abs(view.topmost()!.note.note - top) <= longest)
+        #expect(view.topmost()!.note == top.note, "however often it is resized")
+        #expect(view.pageOffset == offset)
         view.resize(to: Size(0, 0))
         _ = view.scene()
+    }
+
+    @Test func aResizeDuringAMotionLeavesNothingMovingOutOfBounds() {
+        let view = view([2000])
+        view.perform(.bottom, time: 0)
+        view.advance(to: 0.1)
+        view.resize(to: Size(1280, 3000))
+        settle(view)
+        #expect(view.pageOffset == view.layout.contentHeight - 3000)
+    }
+
+    @Test func reloadKeepsPlaceFocusAndMotionByIdentity() {
+        let view = TrayView(source: FakeDeck(ids: [[], Array(0..<500), [900, 901]]), size: Size(1280, 800))
+        view.expose(NotePath(section: 1, note: 230), animated: false)
+        view.scroll(toRow: view.focus)
+        view.perform(.cardRight, time: 0)
+        view.advance(to: 0.05)
+        let above = view.topmost()!
+        // Sections are gone, the notes stand in another order behind twenty-two new ones.
+        view.reloadData(FakeDeck(ids: [Array(1000..<1022) + Array(0..<500)]))
+        #expect(!view.isAnimating)
+        #expect(view.exposedNote(of: view.focus) == NotePath(section: 0, note: 231 + 22))
+        #expect(view.topmost()!.note.note == above.note.note + 22)
+        view.reloadData(FakeDeck(ids: []))
+        #expect(view.scene().layers.isEmpty)
+        view.reloadData(FakeDeck([3]))
+        #expect(view.exposedNote(of: view.focus)?.note == 0)
+    }
+
+    @Test(arguments: [200.0, 260, 400, 440]) func aNarrowWindowShowsItsCard(width: Double) {
+        let view = TrayView(source: FakeDeck([30]), size: Size(width, 150))
+        let seen = view.geometry(of: RowPath(section: 0, row: 0)).transform(0)
+            .bounds(of: Rect(x: 0, y: 0, width: 240, height: 168))
+        #expect(seen.minX < width / 3)
+        #expect(view.note(at: Point(60, 130)) == NotePath(section: 0, note: 0))
+    }
+
+    @Test func aRowTallerThanTheWindowIsRevealedOnce() {
+        let view = TrayView(source: FakeDeck([200, 200]), size: Size(1280, 150))
+        for _ in 0..<5 { view.perform(.rowDown, time: view.now) }
+        settle(view)
+        let place = view.pageOffset
+        for _ in 0..<3 {
+            view.perform(.cardRight, time: view.now)
+            settle(view)
+            #expect(view.pageOffset == place)
+        }
+    }
+
+    @Test func fineNotchesAddUpToCards() {
+        let view = view([22]), row = RowPath(section: 0, row: 0)
+        for i in 1...4 {
+            view.wheel(notchesX: 0.25, notchesY: 0, at: middle(view, row), time: Double(i))
+            settle(view)
+            #expect(view.exposedPosition(of: row) == (i == 4 ? 1 : 0))
+        }
+        view.wheel(notchesX: 0.75, notchesY: 0, at: middle(view, row), time: view.now)
+        view.wheel(notchesX: -0.5, notchesY: 0, at: middle(view, row), time: view.now)
+        settle(view)
+        #expect(view.exposedPosition(of: row) == 1, "turning back begins anew")
+    }
+
+    @Test func aFingerPutDownStopsTheGlide() {
+        let view = view([500, 22]), row = RowPath(section: 0, row: 0)
+        swipe(view, dx: 900, at: middle(view, row))
+        let before = view.exposedPosition(of: row)
+        view.stopGlides(time: view.now)
+        settle(view)
+        #expect(abs(view.exposedPosition(of: row) - before) <= 0.51, "it goes no farther than to its card")
+        swipe(view, dy: 1500, at: Point(600, 400))
+        let page = view.pageOffset
+        view.stopGlides(time: view.now)
+        settle(view)
+        #expect(view.pageOffset == page)
+    }
+
+    @Test func aSecondFlickAddsToTheFirstThoughFingersRestedInBetween() {
+        func travel(_ pause: Double) -> Double {
+            let view = view([5000])
+            swipe(view, dy: 2000, at: Point(600, 400))
+            view.stopGlides(time: view.now + pause)
+            let start = view.pageOffset
+            swipe(view, dy: 2000, at: Point(600, 400))
+            settle(view)
+            return view.pageOffset - start
+        }
+        #expect(travel(0.05) > travel(2) + 200)
+    }
+
+    @Test func theFocusStaysInSight() {
+        let view = view(Array(repeating: 22, count: 40))
+        swipe(view, dy: 9000, at: Point(600, 400))
+        settle(view)
+        let rect = view.layout.rect(ofRow: 0, inSection: view.focus.section)
+        #expect(rect.maxY > view.pageOffset && rect.minY < view.pageOffset + 800)
+    }
+
+    @Test func aSecondPressTakesTheFirstOneBack() {
+        let view = view([22, 22])
+        let (a, b) = (RowPath(section: 0, row: 0), RowPath(section: 1, row: 0))
+        view.press(at: middle(view, a), time: 0)
+        for i in 1...5 { view.drag(to: middle(view, a) - Point(Double(i) * 9, 0), time: Double(i) * 0.01) }
+        view.press(at: middle(view, b), time: 0.1)
+        view.lift(time: 0.2)
+        settle(view)
+        let rested = view.exposedPosition(of: a)
+        #expect(rested == rested.rounded() && !view.isAnimating)
+    }
+
+    @Test func quittingInMidFlickMeansItsEnd() {
+        let view = view([22]), row = RowPath(section: 0, row: 0)
+        view.perform(.cardRight, time: 0)
+        view.perform(.cardRight, time: 0.01)
+        view.finishMotions()
+        #expect(view.model.exposedNotes == [NotePath(section: 0, note: 2)])
+        #expect(view.exposedPosition(of: row) == 2)
+    }
+
+    @Test func aLayerFadesInOnlyIfItWasMissed() {
+        let cell = Cell(path: NotePath(section: 0, note: 0)), name = LayerName.spine(cell.path)
+        #expect(cell.presence(of: name, at: 5) == 1)
+        cell.miss(name)
+        #expect(cell.presence(of: name, at: 6) == 0)
+        #expect(cell.presence(of: name, at: 6 + Cell.fadeTime / 2) == 0.5)
+        #expect(cell.presence(of: name, at: 7) == 1)
+        #expect(cell.presence(of: name, at: 8) == 1)
     }
 
     /// A fling through 20,000 notes: every frame holds only the visible rows and one more each side.

@@ -91,7 +91,9 @@ public struct KineticValue: Sendable {
     /// A finger is down: the motion stops where it is.
     public mutating func hold(at time: Double) {
         advance(to: time)
-        if isMoving { caught = (velocity, time) }
+        // A snap that began in between is no flick.
+        let last = caught.map { time - $0.time < Self.repeatWindow ? abs($0.velocity) : 0 } ?? 0
+        if isMoving, abs(velocity) > last { caught = (velocity, time) }
         motion = .held
         velocity = 0
     }
@@ -128,6 +130,8 @@ public struct KineticValue: Sendable {
     /// What a flick takes over from the one before it: its velocity, if this one goes the same way, soon
     /// after, and not much slower.
     private mutating func repeated(_ velocity: Double, at time: Double) -> Double {
+        // Fingers that only rest and lift again, as before every second flick, leave it to the next.
+        guard velocity != 0 else { return 0 }
         defer { caught = nil }
         guard let caught, time - caught.time < Self.repeatWindow, caught.velocity * velocity > 0,
             abs(velocity) >= Self.repeatFloor * abs(caught.velocity)

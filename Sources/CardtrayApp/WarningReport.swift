@@ -1,0 +1,25 @@
+import CardDeck
+
+/// Says what was wrong with parts of a deck, each thing once, though a deck's warnings grow as its notes
+/// are read.
+public struct WarningReport {
+    private var said: Set<String> = []
+
+    public init() {}
+
+    /// The lines to be said now.
+    ///
+    /// - Parameter unreadableNotes: how many notes could not be shown at all.
+    public mutating func lines(for deck: any DeckSource, unreadableNotes: Int = 0) -> [String] {
+        var lines: [String] = []
+        for warning in deck.warnings where said.insert(warning).inserted {
+            // A stack names the deck that it speaks of.
+            lines.append(deck is DeckStack ? warning : "\(deck.title): \(warning)")
+        }
+        if unreadableNotes > 0 {
+            let notes = unreadableNotes == 1 ? "1 note" : "\(unreadableNotes) notes"
+            lines.append("\(deck.title): \(notes) could not be read and stayed blank")
+        }
+        return lines
+    }
+}
