@@ -31,10 +31,11 @@ public struct RowGeometry: Hashable, Sendable {
     public func pose(_ index: Int) -> CardPose { CardPose(u: u(index), metrics: metrics) }
 
     /// The distance of a card's hinge from the left edge of the recess, before mirroring. A window too
-    /// narrow for a second card needs no room for flipped ones: there the only card comes first.
+    /// narrow for a second card needs no room for flipped ones: there the only card stands in the middle.
     private func hinge(_ index: Int) -> Double {
         let free = frame.width - 2 * metrics.padding - CardPose(u: 0, metrics: metrics).reachOfFreeEdge(metrics: metrics)
-        return metrics.padding + min(metrics.overhang, max(0, free)) + Double(index) * metrics.spacing
+        let overhang = free < metrics.overhang ? max(0, free / 2) : metrics.overhang
+        return metrics.padding + overhang + Double(index) * metrics.spacing
     }
 
     /// The transform of a card from card units to logical pixels. In a mirrored row the card's own
