@@ -1,0 +1,108 @@
+import CardDeck
+import Raster
+
+/// Another size, another state of the deck: rows are cut anew, places stay.
+extension TrayView {
+    /// Takes another size. Rows are cut anew; what is in sight at the top stays in sight.
+    public func resize(to newSize: Size) {
+        guard newSize != size else { return }
+        let widthChanged = newSize.width != size.width
+        let anchor = widthChanged ? topmost() : nil
+        size = newSize
+        if widthChanged {
+            finishFlicks()
+            let focused = exposedNote(of: focus)
+            relayout(focusing: focused)
+        }
+        boundPage()
+        if let anchor {
+            scrollToAnchor(anchor)
+            resizeAnchor = anchor
+        }
+        needsDisplay = true
+    }
+
+    /// Takes another state of the deck; the place, the focus and what is exposed stay with their notes
+    /// where the deck still has them.
+    ///
+    /// O(what was touched × `source.path(of:)`).
+    public func reloadData(_ source: any DeckSource) {
+        finishFlicks()
+        let old = model.source
+        func name(_ path: NotePath) -> NoteID? {
+            guard path.note < old.sections[path.section].noteCount else { return nil }
+            return old.noteID(section: path.section, note: path.note)
+        }
+        func place(_ id: NoteID) -> NotePath? {
+            source.path(of: id).map { NotePath(section: $0.section, note: $0.note) }
+        }
+        let focused = exposedNote(of: focus).flatMap(name)
+        let top = topmost()
+        let topName = top.flatMap { name($0.note) }
+        model.reloadData(source)
+        cells.removeAll()
+        resizeAnchor = nil
+        relayout(focusing: focused.flatMap(place))
+        boundPage()
+        page.jump(to: page.value)
+        if let top, let note = topName.flatMap(place) { scrollToAnchor((note, top.offset)) }
+        needsDisplay = true
+    }
+
+    /// Cuts the rows anew. Nothing may move.
+    private func relayout(focusing focused: NotePath?) {
+        layout = TrayLayout(metrics: metrics, sections: model.source.sections, width: size.width)
+        focus = focused.map { layout.position(ofNote: $0.note, inSection: $0.section).row } ?? RowPath(section: 0, row: 0)
+        scrolling = nil
+        wheel = nil
+        if pressing?.kind == .indicator { indicator.release(at: now) }
+        pressing = nil
+    }
+
+    /// Keeps the page within what there is; a motion that would leave it ends at its edge.
+    private func boundPage() {
+        page.bounds = 0...max(0, layout.contentHeight - size.height)
+        if page.isMoving {
+            if !page.bounds.contains(page.target) { page.animate(to: page.target, at: now) }
+        } else if !page.isHeld {
+            page.jump(to: page.value)
+        }
+    }
+
+    /// Ends every motion where it was going: what is remembered then is what was meant.
+    public func finishMotions() {
+        finishFlicks()
+        if page.isMoving || page.isHeld { page.jump(to: page.target) }
+        needsDisplay = true
+    }
+
+    private func finishFlicks() {
+        for (path, flick) in flicks { settle(path, at: flick.target) }
+        flicks.removeAll()
+    }
+
+    /// The note at the window's top, and how far its row's top lies above the window's: the first note of
+    /// the topmost row that is seen by half or more. Through a series of resizes it stays the same note.
+    public func topmost() -> (note: NotePath, offset: Double)? {
+        if let resizeAnchor { return resizeAnchor }
+        guard layout.sectionCount > 0,
+            let row = layout.rows(
+                from: page.value + metrics.rowHeight / 2, to: page.value + max(metrics.rowHeight, size.height)
+            ).first
+        else { return nil }
+        let notes = layout.notes(inRow: row.row, ofSection: row.section)
+        return (
+            NotePath(section: row.section, note: notes.lowerBound),
+            page.value - layout.rect(ofRow: row.row, inSection: row.section).minY
+        )
+    }
+
+    /// Brings a remembered place back to the top.
+    public func scrollToAnchor(_ anchor: (note: NotePath, offset: Double)) {
+        guard anchor.note.section < layout.sectionCount else { return }
+        let row = layout.position(ofNote: anchor.note.note, inSection: anchor.note.section).row
+        guard row.row < layout.rowCount(inSection: row.section) else { return }
+        page.jump(to: layout.rect(ofRow: row.row, inSection: row.section).minY + anchor.offset)
+        needsDisplay = true
+    }
+}
