@@ -5,10 +5,11 @@ extension Viewer: WindowDelegate {
     func window(_ window: Window, draw target: borrowing DrawTarget, frame: FrameInfo) -> [DamageRect] {
         let canvas = Canvas(
             size: PixelSize(target.width, target.height), rowStride: target.rowStride, pixels: target.pixels)
-        draw(
-            into: canvas, time: frame.time, size: Size(Double(frame.size.width), Double(frame.size.height)),
-            scale: frame.scale)
-        return [DamageRect(x: 0, y: 0, width: target.width, height: target.height)]
+        let changed = draw(
+            into: canvas, age: target.age, time: frame.time,
+            size: Size(Double(frame.size.width), Double(frame.size.height)), scale: frame.scale)
+        guard !changed.isEmpty else { return [] }
+        return [DamageRect(x: changed.x, y: changed.y, width: changed.width, height: changed.height)]
     }
 
     func windowDidConfigure(_ window: Window) { window.setNeedsDisplay() }

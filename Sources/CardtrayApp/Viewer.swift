@@ -17,6 +17,7 @@ final class Viewer {
     let projector: any Projector
     let pool: TypesettingPool
     var composer = FrameComposer()
+    private var damage = DamageTracker()
     var window: Window!
 
     /// Nil until the deck is open.
@@ -99,11 +100,12 @@ final class Viewer {
         }
     }
 
-    /// Draws a frame.
+    /// Draws what has changed of a frame.
     ///
-    /// - Returns: whether there was anything to draw with.
-    func draw(into canvas: Canvas, time: Double, size: Size, scale: Double) {
-        guard let view, var factory else { return }
+    /// - Parameter age: how many frames ago the canvas was drawn into; 0 for never.
+    /// - Returns: what differs from the last frame.
+    func draw(into canvas: Canvas, age: Int, time: Double, size: Size, scale: Double) -> PixelRect {
+        guard let view, var factory else { return .empty }
         if factory.scale != scale {
             factory = factory.with(scale: scale)
             self.factory = factory
@@ -117,8 +119,10 @@ final class Viewer {
             store.layer(factory.key($0))
         }
         store.update(frame.missing + scene.wanted, from: factory)
-        projector.draw(frame.list, into: canvas)
+        let damage = damage.take(frame.list, size: canvas.size, age: age)
+        if !damage.drawn.isEmpty { projector.draw(frame.list, into: canvas, clip: damage.drawn) }
         if frame.isFading { window.setNeedsDisplay() }
         update()
+        return damage.changed
     }
 }

@@ -2,7 +2,7 @@ import Raster
 
 /// One layer in its place.
 public struct DrawItem: Sendable {
-    public enum Placement: Sendable {
+    public enum Placement: Hashable, Sendable {
         /// Through a perspective transform that takes the layer's pixels (its top left corner at 0, 0)
         /// to device pixels. Sampled bilinearly at twice the device resolution.
         case projected(Homography)
