@@ -34,7 +34,7 @@ import WaylandProtocols
         self.loop = loop
         self.logger = logger
         do { display = try WlDisplay.connect(to: name) } catch { throw .noCompositor(error) }
-        LibraryLog.forward(to: logger)
+        LibraryLog.forward { logger.error("\($0)") }
         registry = display.getRegistry()
         var offered: [UInt32: (interface: String, version: UInt32)] = [:]
         registry.onEvent = { event in
