@@ -101,7 +101,7 @@ import WaylandProtocols
         }
         self.role = role
         ending = connection.loop.atEndOfIteration { [weak self] in self?.update() }
-        if let token = LaunchToken.take() { globals.activation?.activate(token: token, surface: surface) }
+        if let token = connection.takeLaunchToken() { globals.activation?.activate(token: token, surface: surface) }
     }
 
     /// Buffer pixels per logical pixel.
