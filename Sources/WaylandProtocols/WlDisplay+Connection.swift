@@ -63,6 +63,7 @@ extension WlDisplay {
         var id: UInt32 = 0
         let error = wl_display_get_protocol_error(display.pointer, &interface, &id)
         return .protocolError(
-            interface: interface?.pointee.name.map { String(cString: $0) } ?? "unknown", id: id, code: error)
+            interface: interface?.pointee.name.map { String(cString: $0) } ?? "a destroyed object", id: id,
+            code: error, message: LibraryLog.reason(of: error))
     }
 }

@@ -56,19 +56,44 @@ import WaylandProtocols
         #expect(!late.isPending && !early.isPending)
     }
 
-    @Test(arguments: [SIGINT, SIGTERM])
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
     func signalsStopTheLoop(_ signal: Int32) throws {
         let loop = try EventLoop()
         pthread_kill(pthread_self(), signal)
         try loop.run()
+        // One that came while the loop did not run counts too, and again.
         pthread_kill(pthread_self(), signal)
-        var asked = 0
-        loop.onTerminationSignal = {
-            asked += 1
-            loop.stop()
-        }
         try loop.run()
-        #expect(asked == 1)
+        #expect(loop.wakeups == 2)
+    }
+
+    @Test func ignoredSignalsStayIgnored() async {
+        await #expect(processExitsWith: .success) {
+            try await MainActor.run {
+                signal(SIGHUP, SIG_IGN)
+                let loop = try EventLoop()
+                pthread_kill(pthread_self(), SIGHUP)
+                // A signal that is not ignored would stop the loop at once.
+                let timer = loop.timer(at: MonotonicClock.now + 0.05) { loop.stop() }
+                try loop.run()
+                exit(timer.isPending ? EXIT_FAILURE : EXIT_SUCCESS)
+            }
+        }
+    }
+
+    @Test func aLackOfDescriptorsIsAnErrorOfTheSystem() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                var limit = rlimit(rlim_cur: 0, rlim_max: 0)
+                setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+                do throws(SystemError) {
+                    _ = try EventLoop()
+                    exit(EXIT_FAILURE)
+                } catch {
+                    exit(error.code == EMFILE && "\(error)".hasPrefix("eventfd failed: ") ? EXIT_SUCCESS : 2)
+                }
+            }
+        }
     }
 
     @Test func watchesFollowTheirDescriptor() throws {

@@ -33,6 +33,7 @@ import WaylandProtocols
 
     @Test func protocolErrorsAreReported() throws {
         let compositor = try HeadlessCompositor(.weston)
+        LibraryLog.forward(to: nil)
         let display = try WlDisplay.connect(to: compositor.socket)
         let registry = display.getRegistry()
         // No global has this name.
@@ -40,8 +41,11 @@ import WaylandProtocols
         #expect {
             try display.roundtrip()
         } throws: {
-            guard case .protocolError("wl_registry", _, _) = $0 as? DisplayError else { return false }
-            return true
+            guard case .protocolError("wl_registry", let id, let code, let message?) = $0 as? DisplayError
+            else { return false }
+            // The compositor's own words are the last ones.
+            return message.contains("wl_shm")
+                && "\($0)".hasSuffix("wl_registry#\(id), code \(code): \(message)") && !"\($0)".contains("\n")
         }
     }
 }

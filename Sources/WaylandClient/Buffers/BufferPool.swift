@@ -48,11 +48,6 @@
         retire { !$0.buffer.isHeld && $0.buffer !== buffer && frameCount - ($0.frame ?? 0) > Self.patience }
     }
 
-    /// Forgets every buffer's content: the next frame is drawn whole.
-    func invalidate() {
-        for index in entries.indices { entries[index].frame = nil }
-    }
-
     /// Destroys every buffer, held ones too: the surface they were shown on is gone.
     func destroy() {
         for buffer in entries.map(\.buffer) + retired {

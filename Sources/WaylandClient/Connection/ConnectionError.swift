@@ -3,6 +3,10 @@ public import WaylandProtocols
 /// Why no window can be opened.
 public enum ConnectionError: Error, Sendable, CustomStringConvertible {
     case noCompositor(ConnectError)
+    /// Something accepted the connection, and said nothing for so many seconds.
+    case noAnswer(seconds: Double)
+    /// A signal asked the program to end before the compositor answered: no fault of anyone's.
+    case interrupted
     /// The compositor lacks an interface that a window cannot do without.
     case missingGlobal(String)
     case lost(DisplayError)
@@ -10,6 +14,8 @@ public enum ConnectionError: Error, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .noCompositor(let error): error.description
+        case .noAnswer(let seconds): "the Wayland compositor has not answered for \(Int(seconds.rounded())) s"
+        case .interrupted: "interrupted before the Wayland compositor answered"
         case .missingGlobal(let name): "this Wayland compositor does not offer \(name), which cardtray needs"
         case .lost(let error): error.description
         }

@@ -18,23 +18,37 @@ import WaylandProtocols
     private(set) lazy var clipboard = Clipboard(connection: self)
     /// Whether the presentation clock is the monotonic one, so that its times mean something here.
     private(set) var presentsOnMonotonicClock = false
+    private(set) lazy var cursorThemes = CursorThemes(connection: self)
     private(set) lazy var decorations = LibdecorContext(display: display, loop: loop, logger: logger)
     private let registry: WlRegistry
+    private var launchToken: String?
     private var windows: [ObjectIdentifier: Weak] = [:]
 
-    /// Connects, and waits until the compositor has told what it offers.
+    /// A compositor that starts a whole session at once may take its time.
+    public static let defaultPatience = 30.0
+
+    /// Connects, and waits until the compositor has told what it offers. The wait is the loop's, so that signals
+    /// end it; not to be called from within its iterations.
     ///
     /// - Parameters:
     ///   - loop: serves the connection from now on; a loop serves one.
     ///   - name: the compositor's socket; nil for `$WAYLAND_DISPLAY`'s.
+    ///   - patience: the seconds that the compositor has to answer.
     public init(
-        loop: EventLoop, display name: String? = nil, logger: Logger = Logger(label: "wayland")
+        loop: EventLoop, display name: String? = nil, patience: Double = defaultPatience,
+        logger: Logger = Logger(label: "wayland")
     ) throws(ConnectionError) {
+        // Before any thread of this module's: the environment cannot be changed while others read it.
+        launchToken = LaunchToken.take()
         LibraryLog.forward(to: nil)
         self.loop = loop
         self.logger = logger
         do { display = try WlDisplay.connect(to: name) } catch { throw .noCompositor(error) }
-        LibraryLog.forward(to: logger)
+        LibraryLog.forward { logger.error("\($0)") }
+        loop.attach(display)
+        let deadline = MonotonicClock.now + patience
+        var isComplete = false
+        defer { if !isComplete { loop.detach() } }
         registry = display.getRegistry()
         var offered: [UInt32: (interface: String, version: UInt32)] = [:]
         registry.onEvent = { event in
@@ -43,7 +57,7 @@ import WaylandProtocols
             case .globalRemove(let name): offered[name] = nil
             }
         }
-        do { try display.roundtrip() } catch { throw .lost(error) }
+        try Self.roundtrip(display, on: loop, until: deadline, patience: patience)
         let byInterface = Dictionary(
             offered.map { ($0.value.interface, (name: $0.key, version: $0.value.version)) },
             uniquingKeysWith: { $0.name < $1.name ? $0 : $1 })
@@ -65,8 +79,27 @@ import WaylandProtocols
         }
         for (name, global) in offered { add(global.interface, name, global.version) }
         // Scales and seats' capabilities are known before the first window is drawn.
-        do { try display.roundtrip() } catch { throw .lost(error) }
-        loop.attach(display)
+        try Self.roundtrip(display, on: loop, until: deadline, patience: patience)
+        isComplete = true
+        if globals.cursorShape == nil, seats.values.contains(where: \.hasPointer) {
+            cursorThemes.load(scale: outputs.values.map(\.scale).max() ?? 1)
+        }
+    }
+
+    /// Waits until the compositor has answered everything.
+    private static func roundtrip(
+        _ display: WlDisplay, on loop: EventLoop, until deadline: Double, patience: Double
+    ) throws(ConnectionError) {
+        let callback = display.sync()
+        var isAnswered = false
+        callback.onEvent = { _ in isAnswered = true }
+        let result: WaitResult
+        do { result = try loop.wait(until: deadline) { isAnswered } } catch { throw .lost(error) }
+        switch result {
+        case .fulfilled: return
+        case .stopped: throw .interrupted
+        case .timedOut: throw .noAnswer(seconds: patience)
+        }
     }
 
     /// CLOCK_MONOTONIC, as the presentation protocol names clocks.
@@ -104,6 +137,12 @@ import WaylandProtocols
 extension WaylandConnection {
     func register(_ window: Window, for surface: WlSurface) {
         windows[ObjectIdentifier(surface)] = Weak(window: window)
+    }
+
+    /// The right to the focus, once: it is for the first window.
+    func takeLaunchToken() -> String? {
+        defer { launchToken = nil }
+        return launchToken
     }
 
     func unregister(_ surface: WlSurface) { windows[ObjectIdentifier(surface)] = nil }

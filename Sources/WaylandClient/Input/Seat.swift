@@ -27,6 +27,7 @@ import WaylandProtocols
         }
     }
 
+    var hasPointer: Bool { pointer != nil }
     var modifiers: Modifiers { keyboard?.modifiers ?? [] }
     var pointerPosition: LogicalPoint { pointer?.position ?? LogicalPoint(0, 0) }
 

@@ -14,8 +14,6 @@ import WaylandProtocols
 
     /// Where other threads leave work for this loop.
     public let mailbox: Mailbox
-    /// Called for SIGINT and SIGTERM; when nil, they stop the loop.
-    public var onTerminationSignal: (@MainActor () -> Void)?
     /// How often the loop has woken up.
     public private(set) var wakeups = 0
 
@@ -30,8 +28,15 @@ import WaylandProtocols
     private var endings: [Weak<EndOfIteration>] = []
     private var entries: [pollfd] = []
 
-    /// Blocks SIGINT and SIGTERM in the calling thread, to be read by the loop: make it before other threads,
-    /// which inherit that. SIGPIPE is ignored from now on: a reader that goes away is an error to handle.
+    /// What asks a program to end: Ctrl+C, `kill`, and a terminal that is closed.
+    private static let terminationSignals = [SIGINT, SIGTERM, SIGHUP]
+
+    /// Blocks SIGINT, SIGTERM and SIGHUP in the calling thread: from now on they stop the loop, and have no
+    /// effect while it does not run. Make it before other threads, which inherit that; those of before must
+    /// block them themselves. One that is ignored, as `nohup` has SIGHUP, stays so. SIGPIPE is ignored from now
+    /// on: a reader that goes away is an error to handle.
+    ///
+    /// - Throws: when the process has no more file descriptors, or the system no memory.
     public init() throws(SystemError) {
         mailbox = try Mailbox()
         timerDescriptor = OwnedFileDescriptor(
@@ -39,8 +44,8 @@ import WaylandProtocols
         guard timerDescriptor.rawValue >= 0 else { throw SystemError("timerfd_create") }
         var signals = sigset_t()
         sigemptyset(&signals)
-        sigaddset(&signals, SIGINT)
-        sigaddset(&signals, SIGTERM)
+        // A blocked signal reaches a descriptor even where it is ignored.
+        for signal in Self.terminationSignals where !Self.isIgnored(signal) { sigaddset(&signals, signal) }
         pthread_sigmask(SIG_BLOCK, &signals, nil)
         signalDescriptor = OwnedFileDescriptor(
             signalfd(-1, &signals, Int32(SFD_CLOEXEC | SFD_NONBLOCK)))
@@ -54,6 +59,9 @@ import WaylandProtocols
     /// Serves `display` from now on.
     func attach(_ display: WlDisplay) { self.display = display }
 
+    /// Serves no display from now on.
+    func detach() { display = nil }
+
     /// Runs until ``stop()``.
     ///
     /// - Throws: when the connection to the compositor ends.
@@ -62,6 +70,19 @@ import WaylandProtocols
         while !isStopped { try runOnce(timeout: nil) }
         // What the last iteration asked for, such as the end of a window, is still to be sent.
         _ = try display?.flush()
+    }
+
+    /// Runs until `condition` holds, but not beyond `deadline` on the monotonic clock.
+    func wait(until deadline: Double, for condition: () -> Bool) throws(DisplayError) -> WaitResult {
+        isStopped = false
+        // Stopping comes first: a signal that came with the answer must not be lost.
+        while true {
+            if isStopped { return .stopped }
+            if condition() { return .fulfilled }
+            let remaining = deadline - MonotonicClock.now
+            guard remaining > 0 else { return .timedOut }
+            try runOnce(timeout: remaining)
+        }
     }
 
     /// Makes ``run()`` return at the end of this iteration.
@@ -159,7 +180,14 @@ import WaylandProtocols
     private func readSignal() {
         var info = signalfd_siginfo()
         guard read(signalDescriptor.rawValue, &info, MemoryLayout.size(ofValue: info)) > 0 else { return }
-        if let onTerminationSignal { onTerminationSignal() } else { stop() }
+        stop()
+    }
+
+    private static func isIgnored(_ signal: Int32) -> Bool {
+        var action = sigaction()
+        guard sigaction(signal, nil, &action) == 0 else { return false }
+        // SIG_IGN is a number in a function's place, which Swift has no name for.
+        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
     }
 }
 

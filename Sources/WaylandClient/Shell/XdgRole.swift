@@ -1,28 +1,35 @@
 import WaylandProtocols
 
-/// A window whose frame the compositor draws, or nobody.
+/// A window whose frame the compositor draws.
 @MainActor final class XdgRole: ShellRole {
     var onConfigure: (@MainActor (LogicalSize?, WindowState) -> LogicalSize)?
     var onClose: (@MainActor () -> Void)?
     var onCommitNeeded: (@MainActor () -> Void)?
+    /// The compositor has a decoration manager, and leaves the frame to the client all the same. May come more
+    /// than once; the role may be destroyed then.
+    var onFrameRefused: (@MainActor () -> Void)?
 
     private let surface: XdgSurface
     private let toplevel: XdgToplevel
-    private let decoration: ZxdgToplevelDecorationV1?
+    private let decoration: ZxdgToplevelDecorationV1
     private var staged: (size: LogicalSize?, state: WindowState) = (nil, [])
+    private var hasFrame = true
     private var unacknowledged: UInt32?
 
     init(
-        for wlSurface: WlSurface, shell: XdgWmBase, decorations: ZxdgDecorationManagerV1?, title: String,
+        for wlSurface: WlSurface, shell: XdgWmBase, decorations: ZxdgDecorationManagerV1, title: String,
         appID: String, minimumSize: LogicalSize
     ) {
         surface = shell.getXdgSurface(surface: wlSurface)
         toplevel = surface.getToplevel()
-        decoration = decorations?.getToplevelDecoration(toplevel: toplevel)
-        decoration?.setMode(mode: .serverSide)
+        decoration = decorations.getToplevelDecoration(toplevel: toplevel)
+        decoration.setMode(mode: .serverSide)
         toplevel.setTitle(title: title)
         toplevel.setAppId(appId: appID)
         toplevel.setMinSize(width: Int32(minimumSize.width), height: Int32(minimumSize.height))
+        decoration.onEvent = { [weak self] event in
+            if case .configure(let mode) = event { self?.hasFrame = mode != .clientSide }
+        }
         toplevel.onEvent = { [weak self] event in self?.handle(event) }
         surface.onEvent = { [weak self] event in
             if case .configure(let serial) = event { self?.configure(serial) }
@@ -48,7 +55,7 @@ import WaylandProtocols
     }
 
     func destroy() {
-        decoration?.destroy()
+        decoration.destroy()
         toplevel.destroy()
         surface.destroy()
     }
@@ -64,6 +71,9 @@ import WaylandProtocols
     }
 
     private func configure(_ serial: UInt32) {
+        // The mode counts from here on: before, the compositor may have told its own wish and then granted ours.
+        if !hasFrame { onFrameRefused?() }
+        guard toplevel.isAlive else { return }
         unacknowledged = serial
         _ = onConfigure?(staged.size, staged.state)
     }

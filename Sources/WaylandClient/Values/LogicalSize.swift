@@ -7,4 +7,11 @@ public struct LogicalSize: Hashable, Sendable {
         self.width = width
         self.height = height
     }
+
+    /// The nearest size that is neither narrower nor lower than `least`, nor wider or higher than `greatest`;
+    /// where these contradict each other, `greatest` counts.
+    public func clamped(from least: LogicalSize, to greatest: LogicalSize) -> LogicalSize {
+        LogicalSize(
+            min(max(width, least.width), greatest.width), min(max(height, least.height), greatest.height))
+    }
 }

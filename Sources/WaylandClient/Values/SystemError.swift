@@ -1,6 +1,6 @@
 import Glibc
 
-/// A system call failed.
+/// A system call failed: the process is out of something, whatever the compositor does.
 public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
     public let call: String
     public let code: Int32
@@ -10,5 +10,5 @@ public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
         self.code = code
     }
 
-    public var description: String { "\(call): \(String(cString: strerror(code)))" }
+    public var description: String { "\(call) failed: \(String(cString: strerror(code)))" }
 }

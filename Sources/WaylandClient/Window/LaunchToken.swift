@@ -2,7 +2,7 @@ import Glibc
 
 /// The right to take the focus that whoever started this program has passed on.
 enum LaunchToken {
-    /// The token, once: it is for the first window, and for no program that this one starts.
+    /// The token, out of the environment: it is for no program that this one starts.
     static func take() -> String? {
         guard let token = getenv("XDG_ACTIVATION_TOKEN").map({ String(cString: $0) }), !token.isEmpty else {
             return nil

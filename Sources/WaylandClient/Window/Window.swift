@@ -7,7 +7,11 @@ import WaylandProtocols
 /// drawn, and nothing is drawn twice for one refresh. A change of its pixel size is drawn without waiting.
 @MainActor public final class Window {
     public static let defaultSize = LogicalSize(960, 640)
+    /// The least size that a user can give a window, unless the program asks for another.
     public static let minimumSize = LogicalSize(200, 150)
+    /// The greatest size that a window opens with, on screens of scale 1; at scale 2 it is half of that. A buffer
+    /// of so many pixels is one that compositors take.
+    public static let maximumSize = LogicalSize(16384, 16384)
 
     public let connection: WaylandConnection
     public weak var delegate: (any WindowDelegate)?
@@ -26,10 +30,13 @@ import WaylandProtocols
         didSet { if cursor != oldValue { connection.updateCursor(for: self) } }
     }
 
-    let surface: WlSurface
+    var surface: WlSurface { content.surface }
+    private var content: WindowSurface
     private var role: (any ShellRole)?
-    private let viewport: WpViewport?
-    private let fractionalScale: WpFractionalScaleV1?
+    private let appID: String
+    private let minimumSize: LogicalSize
+    /// Which states the program has asked for, in case another role must ask again.
+    private var askedState: WindowState = []
     private let buffers: BufferPool<ShmBuffer>
     private var ending: EndOfIteration?
     private var outputs: [Output] = []
@@ -47,11 +54,14 @@ import WaylandProtocols
     private var frameClock = FrameClock()
     private var feedback: [Int: WpPresentationFeedback] = [:]
     private var reportedBufferFault = false
+    /// The compositor has said that it draws no frame.
+    private var drawsOwnFrame = false
 
     /// Opens a window; it appears with its first frame.
     ///
     /// - Parameters:
-    ///   - size: of the content, unless the compositor wants another.
+    ///   - size: of the content, unless the compositor wants another. One that no window can have, such as a
+    ///     remembered one gone wrong, is brought between `minimumSize` and ``maximumSize``.
     ///   - delegate: held weakly.
     public init(
         connection: WaylandConnection, title: String, appID: String, size: LogicalSize = Window.defaultSize,
@@ -59,55 +69,39 @@ import WaylandProtocols
     ) {
         self.connection = connection
         self.title = title
-        self.size = size
+        self.appID = appID
+        let screenScale = connection.outputs.values.map(\.scale).max() ?? 1
+        let greatest = LogicalSize(Self.maximumSize.width / screenScale, Self.maximumSize.height / screenScale)
+        self.minimumSize = minimumSize.clamped(from: LogicalSize(1, 1), to: greatest)
+        self.size = size.clamped(from: self.minimumSize, to: greatest)
         self.delegate = delegate
-        floatingSize = size
+        floatingSize = self.size
         let globals = connection.globals
-        surface = globals.compositor.createSurface()
-        if let viewporter = globals.viewporter, let manager = globals.fractionalScale {
-            viewport = viewporter.getViewport(surface: surface)
-            fractionalScale = manager.getFractionalScale(surface: surface)
-        } else {
-            viewport = nil
-            fractionalScale = nil
-        }
+        content = WindowSurface(globals)
         let (shm, padsRows) = (globals.shm, !connection.quirks.readsRowsWithoutPadding)
         buffers = BufferPool { width, height throws(BufferError) in
             try ShmBuffer(width: width, height: height, shm: shm, padsRows: padsRows)
         }
-        surface.onEvent = { [weak self] event in self?.handle(event) }
-        fractionalScale?.onEvent = { [weak self] event in
-            if case .preferredScale(let scale) = event { self?.updateScale { $0.preferred120 = scale } }
+        listenToSurface()
+        if let decorations = globals.decoration {
+            let role = XdgRole(
+                for: surface, shell: globals.shell, decorations: decorations, title: title, appID: appID,
+                minimumSize: self.minimumSize)
+            role.onFrameRefused = { [weak self] in self?.frameRefused() }
+            take(role)
+        } else {
+            takeLibdecorRole()
         }
-        connection.register(self, for: surface)
-        let role: any ShellRole =
-            if let decoration = globals.decoration {
-                XdgRole(
-                    for: surface, shell: globals.shell, decorations: decoration, title: title, appID: appID,
-                    minimumSize: minimumSize)
-            } else {
-                LibdecorRole(
-                    for: surface, context: connection.decorations, title: title, appID: appID,
-                    minimumSize: minimumSize)
-            }
-        role.onConfigure = { [weak self] size, state in self?.configure(size, state) ?? Self.minimumSize }
-        role.onClose = { [weak self] in
-            guard let self else { return }
-            self.delegate?.windowShouldClose(self)
-        }
-        role.onCommitNeeded = { [weak self] in
-            self?.needsCommit = true
-            self?.connection.loop.setNeedsIteration()
-        }
-        self.role = role
         ending = connection.loop.atEndOfIteration { [weak self] in self?.update() }
-        if let token = LaunchToken.take() { globals.activation?.activate(token: token, surface: surface) }
     }
 
     /// Buffer pixels per logical pixel.
     public var scale: Double { surfaceScale.value }
     public var pixelWidth: Int { surfaceScale.pixels(size.width) }
     public var pixelHeight: Int { surfaceScale.pixels(size.height) }
+
+    /// For tests.
+    var isFramedByLibdecor: Bool { role is LibdecorRole }
 
     /// The buffers that have memory, for tests of leaks.
     var bufferCount: Int { buffers.bufferCount }
@@ -120,10 +114,16 @@ import WaylandProtocols
     }
 
     /// Asks the compositor; ``state`` tells what became of it.
-    public func setMaximized(_ isMaximized: Bool) { role?.setMaximized(isMaximized) }
+    public func setMaximized(_ isMaximized: Bool) {
+        if isMaximized { askedState.insert(.maximized) } else { askedState.remove(.maximized) }
+        role?.setMaximized(isMaximized)
+    }
 
     /// Asks the compositor; ``state`` tells what became of it.
-    public func setFullscreen(_ isFullscreen: Bool) { role?.setFullscreen(isFullscreen) }
+    public func setFullscreen(_ isFullscreen: Bool) {
+        if isFullscreen { askedState.insert(.fullscreen) } else { askedState.remove(.fullscreen) }
+        role?.setFullscreen(isFullscreen)
+    }
 
     /// Takes the window off the desktop, for good. The delegate hears no more of it.
     public func close() {
@@ -137,15 +137,64 @@ import WaylandProtocols
         frameCallback = nil
         for request in feedback.values { request.discard() }
         feedback = [:]
-        // In this order: a role must go before its surface, what extends a surface before it too.
-        fractionalScale?.destroy()
-        viewport?.destroy()
         role.destroy()
-        surface.destroy()
+        content.destroy()
         buffers.destroy()
     }
 
     isolated deinit { close() }
+}
+
+// The surface and its role.
+extension Window {
+    private func listenToSurface() {
+        content.surface.onEvent = { [weak self] event in self?.handle(event) }
+        content.fractionalScale?.onEvent = { [weak self] event in
+            if case .preferredScale(let scale) = event { self?.updateScale { $0.preferred120 = scale } }
+        }
+        connection.register(self, for: surface)
+    }
+
+    private func take(_ role: any ShellRole) {
+        role.onConfigure = { [weak self] size, state in self?.configure(size, state) ?? Self.minimumSize }
+        role.onClose = { [weak self] in
+            guard let self else { return }
+            self.delegate?.windowShouldClose(self)
+        }
+        role.onCommitNeeded = { [weak self] in
+            self?.needsCommit = true
+            self?.connection.loop.setNeedsIteration()
+        }
+        self.role = role
+    }
+
+    private func takeLibdecorRole() {
+        take(
+            LibdecorRole(
+                for: surface, context: connection.decorations, title: title, appID: appID,
+                minimumSize: minimumSize))
+    }
+
+    /// The compositor has a decoration manager, but draws no frame for this window. That comes before the first
+    /// frame: libdecor gets a surface of its own then, since not every compositor lets one take its role twice.
+    private func frameRefused() {
+        guard let role, !drawsOwnFrame else { return }
+        drawsOwnFrame = true
+        guard framesDrawn == 0 else {
+            connection.logger.info("the compositor no longer draws the window's frame: it has none")
+            return
+        }
+        connection.logger.info("the compositor draws no frame for the window: libdecor does")
+        connection.unregister(surface)
+        role.destroy()
+        content.destroy()
+        content = WindowSurface(connection.globals)
+        (isConfigured, needsCommit, outputs) = (false, false, [])
+        listenToSurface()
+        takeLibdecorRole()
+        if askedState.contains(.maximized) { self.role?.setMaximized(true) }
+        if askedState.contains(.fullscreen) { self.role?.setFullscreen(true) }
+    }
 }
 
 // What the compositor tells.
@@ -253,6 +302,9 @@ extension Window {
 
     private func commit(_ buffer: ShmBuffer, _ damage: [DamageRect]) {
         if isResized { applySize() }
+        if framesDrawn == 0, let token = connection.takeLaunchToken() {
+            connection.globals.activation?.activate(token: token, surface: surface)
+        }
         buffer.attach(to: surface)
         for rect in damage { add(rect, of: buffer) }
         requestFrame()
@@ -278,7 +330,7 @@ extension Window {
     }
 
     private func applySize() {
-        if surfaceScale.preferred120 != nil, let viewport {
+        if surfaceScale.preferred120 != nil, let viewport = content.viewport {
             viewport.setDestination(width: Int32(size.width), height: Int32(size.height))
             if surface.version >= 3 { surface.setBufferScale(scale: 1) }
         } else if surface.version >= 3 {
