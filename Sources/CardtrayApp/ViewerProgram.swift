@@ -30,6 +30,8 @@ public struct ViewerProgram {
         }
         do {
             connection = try WaylandConnection(loop: loop, logger: logger)
+        } catch .interrupted {
+            return .success
         } catch {
             report("\(error)")
             return .noCompositor
@@ -82,7 +84,7 @@ public struct ViewerProgram {
         done: @escaping @MainActor @Sendable (DeckLoader.Outcome, RestoredPlace?) -> Void
     ) {
         let loader = DeckLoader(names: decks), mailbox = loop.mailbox
-        BackgroundThread.run {
+        let isStarted = BackgroundThread.run {
             var last = 0
             let outcome = loader.open { share in
                 let percent = Int(share * 100) / Self.progressStep * Self.progressStep
@@ -92,6 +94,10 @@ public struct ViewerProgram {
             }
             let restored = outcome.deck.flatMap { deck in place.map { RestoredPlace($0, in: deck) } }
             mailbox.post { done(outcome, restored) }
+        }
+        if !isStarted {
+            let failure = DeckError(file: title, "no thread can be started to open it")
+            done(DeckLoader.Outcome(deck: nil, failures: [failure]), nil)
         }
     }
 

@@ -1,14 +1,14 @@
 import Glibc
 
 /// Threads for single pieces of work that block.
-enum BackgroundThread {
+public enum BackgroundThread {
     private final class Job {
         let work: @Sendable () -> Void
         init(_ work: @escaping @Sendable () -> Void) { self.work = work }
     }
 
     /// Runs `work` on a thread of its own, which no signal is handled on. False when there is none to be had.
-    static func run(_ work: @escaping @Sendable () -> Void) -> Bool {
+    public static func run(_ work: @escaping @Sendable () -> Void) -> Bool {
         var all = sigset_t()
         var before = sigset_t()
         sigfillset(&all)
