@@ -26,7 +26,7 @@ extension Typesetter {
         _ text: String, language: LanguageTag?, direction: TextDirection, length: Double, thickness: Double,
         style: CardStyle, scaleAcross: Double, scaleAlong: Double
     ) -> SpineLayer? {
-        let line = text.singleLine.prefixScalars(Self.mostSpineScalars)
+        let line = text.singleLine(mostScalars: Self.mostSpineScalars)
         guard !line.isEmpty, length > 0, thickness > 0 else { return nil }
         let base = TextDirection(firstStrongIn: line) ?? direction
         let layout = makeLayout(

@@ -6,8 +6,9 @@ import Raster
 ///
 /// Sizes come from a ladder, so that the cards of a deck share a few sizes and glyphs are cached. A
 /// size fits if the stack is no higher than the text area, all ink is within the padding, and no line
-/// count is set larger than is comfortable. Going down the ladder, what fits keeps fitting (nearly:
-/// every answer has been tried), so that a binary search will do.
+/// count is set larger than is comfortable. Below a size that fits, smaller ones nearly always fit too,
+/// so the largest is found by binary search. Where wrapping breaks that rule the search may miss a
+/// larger size, but never answers with one that it has not tried.
 struct FaceFitter {
     /// From the largest to the smallest.
     private static let ladder: [Double] = [

@@ -1,16 +1,21 @@
 extension String {
-    /// The text as one line: white space and control characters run together to single spaces.
-    var singleLine: String {
+    /// The text as one line: white space and control characters run together to single spaces. What
+    /// comes after the first `count` characters is left out, for no line shows it.
+    func singleLine(mostScalars count: Int) -> String {
         var line = ""
+        var left = count
         var gap = false
         for scalar in unicodeScalars {
             if scalar.isSpaceOrControl {
-                gap = true
-            } else {
-                if gap, !line.isEmpty { line.unicodeScalars.append(" ") }
-                gap = false
-                line.unicodeScalars.append(scalar)
+                gap = !line.isEmpty
+                continue
             }
+            let needed = gap ? 2 : 1
+            guard left >= needed else { break }
+            left -= needed
+            if gap { line.unicodeScalars.append(" ") }
+            gap = false
+            line.unicodeScalars.append(scalar)
         }
         return line
     }
@@ -24,11 +29,6 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// The first scalars, no more than `count`.
-    func prefixScalars(_ count: Int) -> String {
-        unicodeScalars.count <= count ? self : String(unicodeScalars.prefix(count))
-    }
-
     /// Whether the text holds letters of the scripts that are written upright in vertical lines, or emoji.
     var hasUprightGlyphs: Bool {
         unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.standsUpright }
