@@ -21,10 +21,10 @@ import Testing
                         ahead: 0, weights)
                 }
             }
-            for pixel in out {
-                let alpha = pixel >> 24
-                #expect(pixel & 0xFF <= alpha && pixel >> 8 & 0xFF <= alpha && pixel >> 16 & 0xFF <= alpha)
-            }
+            #expect(
+                out.allSatisfy { pixel in
+                    [pixel & 0xFF, pixel >> 8 & 0xFF, pixel >> 16 & 0xFF].allSatisfy { $0 <= pixel >> 24 }
+                })
         }
     }
 }
