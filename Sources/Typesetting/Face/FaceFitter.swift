@@ -26,6 +26,9 @@ struct FaceFitter {
     private static let unwrappedShare = 0.7
     private static let leastUnwrappedSize = 17.5
 
+    /// How far the ink of a card that is cut may reach below its text area, towards the mark.
+    private static let cutOverhang = 3.0
+
     private let text: FaceText
     private let blocks: [FaceBlock]
     private let context: (FaceText.Paragraph) -> OpaquePointer
@@ -148,12 +151,11 @@ struct FaceFitter {
         var layout = FaceLayout(blocks: kept, isCut: true)
         let height = layout.stack(from: area.y)
         layout.centre(in: area, height: height)
-        let (ink, padding) = (layout.ink, CardMetrics.padding)
-        if ink.minX < padding.minX || ink.maxX > padding.maxX || ink.minY < padding.minY
-            || ink.maxY > area.maxY + 3
-        {
-            layout.shrink = min(1, padding.width / ink.width, area.height / ink.height)
-        }
+        let padding = CardMetrics.padding
+        layout.fitInk(
+            into: Rect(
+                x: padding.x, y: padding.y, width: padding.width,
+                height: area.maxY + Self.cutOverhang - padding.y))
         return layout
     }
 }
