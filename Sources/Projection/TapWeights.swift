@@ -7,9 +7,10 @@ struct TapWeights: Equatable {
     /// For alpha.
     private(set) var alpha: SIMD4<UInt16> = .zero
 
-    /// Whether colour may come out above alpha, where it must stop.
+    /// Whether colour may come out above alpha, where it must stop: any one column may be the only
+    /// opaque one, so that one is enough.
     @inline(__always)
-    var isBright: Bool { colour.wrappedSum() > alpha.wrappedSum() }
+    var isBright: Bool { any(colour .> alpha) }
 
     /// A gain that the weights can hold; above it a column is drawn sample by sample.
     static let highestGain = 2.0

@@ -76,8 +76,9 @@ public final class LayerBitmap: Sendable {
     /// For each column, the runs that hold ink.
     public var runs: [ColumnRun] { Array(UnsafeBufferPointer(start: runStorage, count: size.width)) }
 
-    /// The columns and their runs as they lie in memory, for as long as the bitmap lives.
-    public var columns: LayerColumns {
+    /// The columns and their runs as they lie in memory, for as long as the bitmap lives. Only the
+    /// projector needs them unbound; `withColumns` is for everybody else.
+    package var columns: LayerColumns {
         LayerColumns(
             size: size, stride: columnStride, pixels: UnsafePointer(storage), runs: UnsafePointer(runStorage))
     }

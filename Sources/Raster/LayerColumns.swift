@@ -1,14 +1,14 @@
 /// A bitmap as it lies in memory. Whoever uses it keeps the bitmap alive.
-public struct LayerColumns {
-    public let size: PixelSize
+package struct LayerColumns {
+    package let size: PixelSize
 
     /// The distance between columns, in pixels: a multiple of 16, and more than the height. The pixels
     /// below a column's end are transparent.
-    public let stride: Int
+    package let stride: Int
 
     /// `size.width` columns, each at a multiple of 64 bytes, and one transparent column after the last.
-    public let pixels: UnsafePointer<UInt32>
+    package let pixels: UnsafePointer<UInt32>
 
     /// One for each column.
-    public let runs: UnsafePointer<ColumnRun>
+    package let runs: UnsafePointer<ColumnRun>
 }

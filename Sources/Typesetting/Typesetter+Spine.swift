@@ -14,7 +14,8 @@ extension Typesetter {
     private static let mostSpineScalars = 200
 
     /// The text of a card's spine, running down: turned clockwise, but wide glyphs (Chinese, Japanese,
-    /// Korean) stand upright and take their vertical forms.
+    /// Korean) stand upright and take their vertical forms. A text that is written from right to left
+    /// throughout is turned counterclockwise, so that it begins at the top as well.
     ///
     /// - Parameters:
     ///   - length: the room along the spine, in card units; a longer text ends in an ellipsis.
@@ -26,14 +27,20 @@ extension Typesetter {
         _ text: String, language: LanguageTag?, direction: TextDirection, length: Double, thickness: Double,
         style: CardStyle, scaleAcross: Double, scaleAlong: Double
     ) -> SpineLayer? {
-        let line = text.singleLine.prefixScalars(Self.mostSpineScalars)
+        let line = text.singleLine(mostScalars: Self.mostSpineScalars)
         guard !line.isEmpty, length > 0, thickness > 0 else { return nil }
         let base = TextDirection(firstStrongIn: line) ?? direction
+        let turn = line.isRightToLeft ? LineTurn.counterclockwise : .clockwise
         let layout = makeLayout(
             line,
             FontSpec(
                 language: language?.rawValue, rightToLeft: base == .rightToLeft,
-                vertical: line.hasUprightGlyphs))
+                turn: line.hasUprightGlyphs ? turn : .none))
+        if turn == .counterclockwise {
+            let attributes = TextAttributes()
+            for range in line.uprightRanges { attributes.addUpright(to: range) }
+            layout.setAttributes(attributes)
+        }
         setSpine(layout, length: length, thickness: thickness)
         let (logical, ink) = layout.bounds
         guard !ink.isEmpty else { return nil }
@@ -44,19 +51,22 @@ extension Typesetter {
         let pen = surface.pen
         pen.scale(scaleAcross, scaleAlong)
         pen.translate(thickness / 2, length / 2)
-        pen.rotate(.pi / 2)
+        pen.rotate(turn == .clockwise ? .pi / 2 : -.pi / 2)
         pen.setColor(style.ink)
         // As on a face: between the middle of the box, which keeps baselines steady along the row, and
         // that of the ink.
         let room = (thickness - ink.height) / 2
         let middle = min(max((logical.centre.y + ink.centre.y) / 2, ink.centre.y - room), ink.centre.y + room)
         layout.draw(pen, at: Point(-ink.centre.x, -middle))
-        // The line runs down, its upper side to the right.
         let (along, across) = (length / 2, thickness / 2)
+        // The line's upper side is to the right where it was turned clockwise, else to the left.
+        let inkAcross =
+            turn == .clockwise
+            ? (across + middle - ink.maxY)...(across + middle - ink.minY)
+            : (across - middle + ink.minY)...(across - middle + ink.maxY)
         return SpineLayer(
             layer: surface.makeLayer(), inkAlong: (along - ink.width / 2)...(along + ink.width / 2),
-            inkAcross: (across - (ink.maxY - middle))...(across - (ink.minY - middle)),
-            isCut: layout.isEllipsized)
+            inkAcross: inkAcross, isCut: layout.isEllipsized)
     }
 
     /// Sets a spine's size: as large as its thickness lets it, smaller where that saves it from being

@@ -21,19 +21,21 @@ import Testing
     @Test func outsideIsTransparent() {
         let bitmap = bitmap(3, 5) { _, _ in 0xFFFF_FFFF }
         for (x, y) in [(-1, 0), (0, -1), (3, 0), (0, 5)] { #expect(bitmap[x, y] == 0) }
-        let columns = bitmap.columns
-        for y in 0..<columns.stride { #expect(columns.pixels[3 * columns.stride + y] == 0) }
-        for x in 0..<3 {
-            for y in 5..<columns.stride { #expect(columns.pixels[x * columns.stride + y] == 0) }
+        let stride = bitmap.columnStride
+        bitmap.withColumns { pixels in
+            for y in 0..<stride { #expect(pixels[3 * stride + y] == 0) }
+            for x in 0..<3 {
+                for y in 5..<stride { #expect(pixels[x * stride + y] == 0) }
+            }
         }
     }
 
     @Test(arguments: [1, 14, 15, 16, 240, 336, 480, 1022])
     func columnsLieOnOddNumbersOfCacheLines(_ height: Int) {
-        let columns = bitmap(2, height) { _, _ in 0 }.columns
-        #expect(columns.stride > height)
-        #expect(columns.stride % 16 == 0 && columns.stride / 16 % 2 == 1)
-        #expect(UInt(bitPattern: columns.pixels) % 64 == 0)
+        let bitmap = bitmap(2, height) { _, _ in 0 }
+        #expect(bitmap.columnStride > height)
+        #expect(bitmap.columnStride % 16 == 0 && bitmap.columnStride / 16 % 2 == 1)
+        #expect(bitmap.withColumns { UInt(bitPattern: $0) } % 64 == 0)
     }
 
     @Test func runsTellWhereInkIs() {

@@ -140,6 +140,46 @@ import Testing
         }
     }
 
+    @Test func whatNoCardShowsIsNotLaidOut() throws {
+        let (a, b) = (Paragraph([TextRun("a")]), Paragraph([TextRun("b")]))
+        let blank = Array(repeating: Paragraph([]), count: 20_000)
+        let apart = Facet(StyledText([a] + blank + [b]))
+        #expect(FaceText(apart).paragraphs.count <= 60)
+        #expect(typesetter.layOut(apart, style: .light).isCut)
+        try expectInkInside(apart, "blank lines")
+        let picture = TextRun("", image: MediaReference(kind: .image, name: "a.png"))
+        let pictures = Facet(StyledText([Paragraph(Array(repeating: picture, count: 30_000))]))
+        #expect(FaceText(pictures).paragraphs[0].runs.count <= 100)
+        #expect(typesetter.layOut(pictures, style: .light).isCut)
+        let deep = Facet(StyledText([Paragraph([TextRun("a")], indent: 100_000)]))
+        #expect(FaceText(deep).paragraphs[0].text.unicodeScalars.count < 100)
+    }
+
+    @Test func blankLinesAtEitherEndCountForNothing() {
+        let (a, blank) = (Paragraph([TextRun("a")]), Array(repeating: Paragraph([TextRun(" ")]), count: 20_000))
+        let text = FaceText(Facet(StyledText(blank + [a] + blank)))
+        #expect(text.paragraphs.map(\.text) == ["a"])
+        #expect(!text.isTruncated)
+    }
+
+    @Test(arguments: [Point(-30, 0), Point(30, 0), Point(0, -30), Point(0, 30), Point(-300, 300)])
+    func displacedInkIsMovedBack(_ displacement: Point) throws {
+        var layout = layOut("The elephant crossed the wide river before dawn today.")
+        for block in layout.blocks {
+            block.origin = Point(block.origin.x + displacement.x, block.origin.y + displacement.y)
+        }
+        layout.fitInk(into: CardMetrics.padding)
+        #expect(layout.shrink == 1, "it fits where it is put")
+        let surface = Surface(size: PixelSize(480, 336))
+        surface.pen.scale(2, 2)
+        layout.draw(surface.pen)
+        let ink = try #require(surface.makeLayer().inkBounds)
+        let padding = CardMetrics.padding
+        #expect(ink.width > 100 && ink.height > 50, "all of it is seen")
+        #expect(Double(ink.x) >= padding.minX * 2 - 1 && Double(ink.maxX) <= padding.maxX * 2 + 1)
+        #expect(Double(ink.y) >= padding.minY * 2 - 1 && Double(ink.maxY) <= padding.maxY * 2 + 1)
+    }
+
     @Test func pictureFramesFitToo() throws {
         for name in ["a.jpg", String(repeating: "long name ", count: 30), ""] {
             let picture = TextRun("", image: MediaReference(kind: .image, name: name))

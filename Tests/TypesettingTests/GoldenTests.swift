@@ -88,7 +88,7 @@ import Testing
             typesetter.face(Facet(StyledText(plain: text)), style: .light, scale: 1), with: "face-cut")
     }
 
-    @Test(arguments: ["en", "ar", "th", "ja", "ko"]) func spines(_ language: String) throws {
+    @Test(arguments: ["en", "ar", "he", "th", "ja", "ko"]) func spines(_ language: String) throws {
         let sample = try #require(Sample.all.first { $0.language == language })
         let spine = try #require(
             typesetter.spine(

@@ -80,6 +80,45 @@ import Testing
         #expect(stopRight < right - 8)
     }
 
+    @Test(arguments: ["ה.", "ل."]) func hebrewAndArabicReadFromTopToBottom(_ text: String) throws {
+        // Turned counterclockwise, the baseline is at the right.
+        let ink = try #require(make(text, across: 2))
+        let rows = ink.layer.inkRows
+        try #require(rows.count == 2)
+        #expect(rows[1].count < rows[0].count, "the stop comes last")
+        let stop = ink.layer.inkColumns(
+            in: PixelRect(x: 0, y: rows[1].lowerBound, width: 48, height: rows[1].count))
+        let letter = ink.layer.inkColumns(
+            in: PixelRect(x: 0, y: rows[0].lowerBound, width: 48, height: rows[0].count))
+        #expect(try #require(stop.first).lowerBound > (try #require(letter.first)).lowerBound + 8)
+    }
+
+    @Test func mixedDirectionsAreTurnedClockwise() throws {
+        // A flat stroke at the baseline, in a text of either kind.
+        func isLow(_ text: String) throws -> Bool {
+            let ink = try #require(make(text, across: 2)?.layer.inkBounds)
+            return ink.x + ink.width / 2 < 24
+        }
+        #expect(try isLow("a ـ"))
+        #expect(try isLow("___"))
+        #expect(try !isLow("ـ ـ"))
+    }
+
+    @Test func emojiStandUprightOnEverySpine() throws {
+        // The triangle's point is up.
+        for text in ["🔺", "א🔺"] {
+            let layer = try #require(make(text, across: 2, along: 2)).layer
+            let glyph = try #require(layer.inkRows.last)
+            func width(_ rows: Range<Int>) -> Int {
+                layer.inkColumns(in: PixelRect(x: 0, y: rows.lowerBound, width: 48, height: rows.count))
+                    .reduce(0) { $0 + $1.count }
+            }
+            let quarter = glyph.count / 4
+            let top = width(glyph.lowerBound..<glyph.lowerBound + quarter)
+            #expect(top < width(glyph.upperBound - quarter..<glyph.upperBound), "\(text)")
+        }
+    }
+
     @Test func theStretchIsAcrossOnly() throws {
         let plain = try #require(make("elephant", across: 2))
         let wide = try #require(make("elephant", across: 4))

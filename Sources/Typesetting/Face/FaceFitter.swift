@@ -6,8 +6,9 @@ import Raster
 ///
 /// Sizes come from a ladder, so that the cards of a deck share a few sizes and glyphs are cached. A
 /// size fits if the stack is no higher than the text area, all ink is within the padding, and no line
-/// count is set larger than is comfortable. Going down the ladder, what fits keeps fitting (nearly:
-/// every answer has been tried), so that a binary search will do.
+/// count is set larger than is comfortable. Below a size that fits, smaller ones nearly always fit too,
+/// so the largest is found by binary search. Where wrapping breaks that rule the search may miss a
+/// larger size, but never answers with one that it has not tried.
 struct FaceFitter {
     /// From the largest to the smallest.
     private static let ladder: [Double] = [
@@ -24,6 +25,9 @@ struct FaceFitter {
     /// Text that fits unwrapped at this share of its wrapped size is set unwrapped.
     private static let unwrappedShare = 0.7
     private static let leastUnwrappedSize = 17.5
+
+    /// How far the ink of a card that is cut may reach below its text area, towards the mark.
+    private static let cutOverhang = 3.0
 
     private let text: FaceText
     private let blocks: [FaceBlock]
@@ -147,12 +151,11 @@ struct FaceFitter {
         var layout = FaceLayout(blocks: kept, isCut: true)
         let height = layout.stack(from: area.y)
         layout.centre(in: area, height: height)
-        let (ink, padding) = (layout.ink, CardMetrics.padding)
-        if ink.minX < padding.minX || ink.maxX > padding.maxX || ink.minY < padding.minY
-            || ink.maxY > area.maxY + 3
-        {
-            layout.shrink = min(1, padding.width / ink.width, area.height / ink.height)
-        }
+        let padding = CardMetrics.padding
+        layout.fitInk(
+            into: Rect(
+                x: padding.x, y: padding.y, width: padding.width,
+                height: area.maxY + Self.cutOverhang - padding.y))
         return layout
     }
 }

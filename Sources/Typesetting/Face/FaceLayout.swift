@@ -8,26 +8,46 @@ struct FaceLayout {
     /// Text was left out: the last line ends in an ellipsis, and the card says so at its foot.
     var isCut: Bool
 
-    /// The factor that takes ink into the padding where even the smallest size left it outside (as
-    /// towers of accents do); 1 otherwise.
-    var shrink = 1.0
+    /// The factor that takes ink into the padding where even the smallest size left it too large (as
+    /// towers of accents do); 1 otherwise. It holds about the middle of the ink.
+    private(set) var shrink = 1.0
+
+    /// What takes the ink, shrunk, to where it may be.
+    private var shift = Point.zero
+
+    init(blocks: [FaceBlock], isCut: Bool) {
+        self.blocks = blocks
+        self.isCut = isCut
+    }
 
     /// The size of the text.
     var size: Double { blocks.first?.size ?? 0 }
 
-    /// The box of all ink, before `shrink`.
+    /// The box of all ink, before it is fitted into its bounds.
     var ink: Rect { blocks.reduce(Rect.zero) { $0.union($1.ink) } }
 
     func draw(_ pen: Pen) {
         pen.saved {
-            if shrink < 1 {
-                let (from, to) = (ink.centre, CardMetrics.padding.centre)
-                pen.translate(to.x, to.y)
+            if shrink < 1 || shift != .zero {
+                let centre = ink.centre
+                pen.translate(centre.x + shift.x, centre.y + shift.y)
                 pen.scale(shrink, shrink)
-                pen.translate(-from.x, -from.y)
+                pen.translate(-centre.x, -centre.y)
             }
             for block in blocks { block.draw(pen) }
         }
+    }
+
+    /// Shrinks and moves the ink as far as it must to stay within the bounds.
+    mutating func fitInk(into bounds: Rect) {
+        let ink = ink
+        guard !ink.isEmpty else { return }
+        shrink = min(1, bounds.width / ink.width, bounds.height / ink.height)
+        let (x, y) = (ink.width / 2 * shrink, ink.height / 2 * shrink)
+        let centre = ink.centre
+        shift = Point(
+            min(max(centre.x, bounds.minX + x), bounds.maxX - x) - centre.x,
+            min(max(centre.y, bounds.minY + y), bounds.maxY - y) - centre.y)
     }
 
     /// Stacks the blocks from the top of an area.

@@ -23,18 +23,32 @@ struct FaceText {
     /// Text was left out because no card could hold it.
     private(set) var isTruncated = false
 
-    /// The most characters that are laid out: twice as many as the narrowest letters of the smallest
-    /// size that a card holds.
-    private static let mostScalars = 1500
+    /// What may still be laid out.
+    private struct Budget {
+        /// Twice as many characters as the narrowest letters of the smallest size that a card holds.
+        var scalars = 1500
+        /// A card holds some twenty blank lines.
+        var paragraphs = 60
+        /// A card holds six rows of eight of the smallest frames.
+        var pictures = 60
+
+        var isSpent: Bool { scalars <= 0 || paragraphs <= 0 }
+    }
+
+    /// Deeper lists are set at this depth, and longer markers cut.
+    private static let deepestIndent = 8
+    private static let mostMarkerScalars = 16
 
     init(_ facet: Facet) {
-        var left = Self.mostScalars
-        for source in facet.text.paragraphs {
-            guard left > 0 else {
-                isTruncated = true
+        var budget = Budget()
+        for (i, source) in facet.text.paragraphs.enumerated() {
+            if budget.isSpent {
+                isTruncated = facet.text.paragraphs[i...].contains(where: Self.hasContent)
                 break
             }
-            append(source, facet: facet, budget: &left)
+            // Blank lines at the top are dropped, so that they cost nothing.
+            guard !paragraphs.isEmpty || Self.hasContent(source) else { continue }
+            append(source, facet: facet, budget: &budget)
         }
         while paragraphs.last?.isBlank == true { paragraphs.removeLast() }
         let blank = paragraphs.prefix(while: \.isBlank).count
@@ -42,22 +56,36 @@ struct FaceText {
         if !paragraphs.isEmpty { paragraphs[0].ruleAbove = false }
     }
 
-    private mutating func append(_ source: CardDeck.Paragraph, facet: Facet, budget: inout Int) {
+    private static func hasContent(_ paragraph: CardDeck.Paragraph) -> Bool {
+        paragraph.marker != nil
+            || paragraph.runs.contains { run in
+                run.image != nil || !run.text.unicodeScalars.allSatisfy(\.isSpaceOrControl)
+            }
+    }
+
+    private mutating func append(_ source: CardDeck.Paragraph, facet: Facet, budget: inout Budget) {
         var text = Self.lead(of: source)
         var runs: [Run] = []
+        budget.paragraphs -= 1
+        budget.scalars -= text.unicodeScalars.count
         for run in source.runs {
             let start = text.utf8.count
             if run.image != nil {
+                guard budget.scalars > 0, budget.pictures > 0 else {
+                    isTruncated = true
+                    break
+                }
+                budget.scalars -= 1
+                budget.pictures -= 1
                 // The character that Unicode keeps for a thing in the line.
                 text.unicodeScalars.append("\u{FFFC}")
-                budget -= 1
             } else {
                 for scalar in run.text.unicodeScalars {
-                    guard budget > 0 else {
+                    guard budget.scalars > 0 else {
                         isTruncated = true
                         break
                     }
-                    budget -= 1
+                    budget.scalars -= 1
                     if let clean = Self.clean(scalar) { text.unicodeScalars.append(clean) }
                 }
             }
@@ -74,9 +102,11 @@ struct FaceText {
 
     /// What stands before a paragraph of a list or a quotation: an em for each level, then the marker.
     private static func lead(of paragraph: CardDeck.Paragraph) -> String {
-        guard paragraph.indent > 0 else { return "" }
-        guard let marker = paragraph.marker else { return String(repeating: "\u{2003}", count: paragraph.indent) }
-        return String(repeating: "\u{2003}", count: paragraph.indent - 1) + marker + "\u{2002}"
+        let indent = min(paragraph.indent, deepestIndent)
+        guard indent > 0 else { return "" }
+        guard let marker = paragraph.marker else { return String(repeating: "\u{2003}", count: indent) }
+        return String(repeating: "\u{2003}", count: indent - 1)
+            + marker.singleLine(mostScalars: mostMarkerScalars) + "\u{2002}"
     }
 
     /// What stands for a scalar: line ends of any kind break the line within the paragraph, a tab is a

@@ -6,6 +6,9 @@ enum PictureMark {
     private static let leastNamedWidth = 44.0
     private static let nameSize = 7.0
 
+    /// The longest name that is laid out, in characters: more than the widest frame shows.
+    private static let mostNameScalars = 200
+
     static func draw(
         _ pen: Pen, in frame: Rect, name: String, style: CardStyle, layout: (String) -> TextLayout
     ) {
@@ -30,7 +33,7 @@ enum PictureMark {
             centre: Point(foot.x + 2.2 * unit, foot.y - 4.1 * unit), radius: 0.8 * unit, from: 0, to: 2 * .pi)
         pen.fill()
         guard isNamed else { return }
-        let label = layout(name.singleLine)
+        let label = layout(name.singleLine(mostScalars: mostNameScalars))
         label.setFont(size: nameSize)
         label.alignment = .centre
         label.width = frame.width - 6

@@ -1,4 +1,5 @@
-/// A job and its place in the queue. The closure never changes; the rest is guarded by the queue's lock.
+/// A job and its place in the queue. What changes (priority, slot and body) is read and written only by
+/// the queue that made the job, under its lock; tickets pass the job on and look at nothing in it.
 final class QueuedJob: @unchecked Sendable {
     let sequence: UInt64
     var priority: Int

@@ -39,7 +39,14 @@ final class FontContexts {
         pango_cairo_context_set_resolution(context, 96)
         pango_context_set_round_glyph_positions(context, 0)
         pango_context_set_base_dir(context, spec.rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
-        if spec.vertical { pango_context_set_base_gravity(context, PANGO_GRAVITY_EAST) }
+        switch spec.turn {
+        case .none: break
+        case .clockwise: pango_context_set_base_gravity(context, PANGO_GRAVITY_EAST)
+        case .counterclockwise:
+            pango_context_set_base_gravity(context, PANGO_GRAVITY_WEST)
+            // Or Pango would set most letters on their heads; what stands upright says so itself.
+            pango_context_set_gravity_hint(context, PANGO_GRAVITY_HINT_LINE)
+        }
         if let language = spec.language {
             pango_context_set_language(context, pango_language_from_string(language))
         }

@@ -5,6 +5,6 @@ struct FontSpec: Hashable {
     var language: String?
     var rightToLeft = false
 
-    /// For text that runs down the page: wide glyphs stand upright when the line is turned clockwise.
-    var vertical = false
+    /// How the line is turned when it is drawn; wide glyphs stand upright then.
+    var turn = LineTurn.none
 }

@@ -1,16 +1,23 @@
+import CardDeck
+
 extension String {
-    /// The text as one line: white space and control characters run together to single spaces.
-    var singleLine: String {
+    /// The text as one line: white space and control characters run together to single spaces. What
+    /// comes after the first `count` characters is left out, for no line shows it.
+    func singleLine(mostScalars count: Int) -> String {
         var line = ""
+        var left = count
         var gap = false
         for scalar in unicodeScalars {
             if scalar.isSpaceOrControl {
-                gap = true
-            } else {
-                if gap, !line.isEmpty { line.unicodeScalars.append(" ") }
-                gap = false
-                line.unicodeScalars.append(scalar)
+                gap = !line.isEmpty
+                continue
             }
+            let needed = gap ? 2 : 1
+            guard left >= needed else { break }
+            left -= needed
+            if gap { line.unicodeScalars.append(" ") }
+            gap = false
+            line.unicodeScalars.append(scalar)
         }
         return line
     }
@@ -24,21 +31,33 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// The first scalars, no more than `count`.
-    func prefixScalars(_ count: Int) -> String {
-        unicodeScalars.count <= count ? self : String(unicodeScalars.prefix(count))
+    /// Whether the text has letters and all of them are written from right to left.
+    var isRightToLeft: Bool {
+        let directions = Set(unicodeScalars.lazy.compactMap { TextDirection(firstStrongIn: String($0)) })
+        return directions == [.rightToLeft]
     }
 
     /// Whether the text holds letters of the scripts that are written upright in vertical lines, or emoji.
-    var hasUprightGlyphs: Bool {
-        unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.standsUpright }
+    var hasUprightGlyphs: Bool { unicodeScalars.contains(where: \.standsUpright) }
+
+    /// Where those letters are, as UTF-8 offsets.
+    var uprightRanges: [Range<Int>] {
+        var offset = 0
+        var ranges: [Range<Int>] = []
+        for character in self {
+            let end = offset + character.utf8.count
+            if character.unicodeScalars.contains(where: \.standsUpright) { ranges.append(offset..<end) }
+            offset = end
+        }
+        return ranges
     }
 }
 
 extension Unicode.Scalar {
-    /// Written upright in vertical lines: Chinese, Japanese, Korean, Yi.
+    /// Written upright in vertical lines: emoji, Chinese, Japanese, Korean, Yi.
     fileprivate var standsUpright: Bool {
-        switch value {
+        if properties.isEmojiPresentation { return true }
+        return switch value {
         case 0x1100...0x11FF, 0x2E80...0x303F, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
             0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE30...0xFE4F,
             0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1B000...0x1B16F, 0x20000...0x3FFFF:

@@ -41,6 +41,11 @@ final class TextAttributes {
         insert(pango_attr_language_new(pango_language_from_string(tag)), range)
     }
 
+    /// Glyphs stand upright in a line that is turned.
+    func addUpright(to range: Range<Int>) {
+        insert(pango_attr_gravity_hint_new(PANGO_GRAVITY_HINT_STRONG), range)
+    }
+
     func addTabularDigits(to range: Range<Int>) {
         insert(pango_attr_font_features_new("tnum=1"), range)
     }
