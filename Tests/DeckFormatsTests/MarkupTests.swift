@@ -72,11 +72,95 @@ import Testing
         #expect(markup.text.paragraphs[0].runs.compactMap(\.image?.name) == ["a b.png"])
     }
 
-    @Test func survivesDeepNesting() {
-        let html = String(repeating: "<div>", count: 100_000) + "deep"
-        #expect(MarkupText(html: html).text.plain == "deep")
-        let spans = String(repeating: "<span>", count: 200) + "x"
-        #expect(MarkupText(html: spans).text.plain == "x")
+    /// Elements that nest far beyond the limit although many end tags, most of them for nothing, stand
+    /// between them.
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            "<div>", "<div></x>", "<svg><link>", "<svg><td>", "<math></math ><mi/><mn x=/>",
+            "<svg><g a=\"/>\">", "<br-x>", "<li><dd>", "<rt>", "<table><td><div></div></div>",
+            "<div><svg><foreignObject><p></svg></p></foreignObject>",
+        ])
+    func survivesDeepNesting(piece: String) throws {
+        let html = String(repeating: piece, count: 600_000 / piece.utf8.count) + "deep"
+        try #require(MarkupDepth.exceeds(MarkupText.depthLimit, in: html))
+        #expect(MarkupText(html: html).text.plain.hasSuffix("deep"))
+    }
+
+    @Test(arguments: [
+        "<div><p>a</div>", "<ul><li>a<li>b<li><p>c<p>d</ul>", "<table><tr><td>a<td>b<tr><td><p>c</table>",
+        "<ruby>漢<rt>かん<rp>)</ruby>", "<dl><dt>a<dd>b</dl>", "<p>a<br>b<img src=a>", "<B>a</b>",
+        "<svg><path d=\"M 0,0\" fill='red'/><g><path d=\"m\" /></g></svg><br>",
+    ])
+    func findsFlatTextFlat(piece: String) {
+        #expect(!MarkupDepth.exceeds(8, in: String(repeating: piece, count: 1000)))
+    }
+
+    @Test func keepsTagsOfModestDepth() {
+        let spans = String(repeating: "<span>", count: 200) + "<b>x"
+        #expect(MarkupText(html: spans).text.paragraphs[0].runs[0].style.bold)
+    }
+
+    @Test func passesOverColoursThatAreNone() {
+        for colour in ["rgb(nan,0,0)", "rgb(0,-nan,inf)", "rgb(1e999,-1e999,0x1p9)", "#-1", "rgb()"] {
+            let markup = MarkupText(html: "<span style='color: \(colour)'>x</span>")
+            #expect(markup.text.plain == "x")
+        }
+        #expect(MarkupColor.parse("rgb(nan,0,0)") == nil)
+    }
+
+    @Test func takesASignForNoEscape() {
+        #expect(MediaName.decoded("%+1%41%4.png") == "%+1A%4.png")
+    }
+
+    /// Marks that are never closed, in texts that would take minutes if each mark were looked for from
+    /// each place.
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: ["[sound:", "[[type:", "<!--", "<style", "<hr ", "\\(", "a[", "{{c1::", "&#"])
+    func readsUnclosedMarksInLinearTime(mark: String) {
+        let text = String(repeating: mark, count: 1_000_000 / mark.utf8.count)
+        #expect(TextMarks.split(text) == [.text(text)])
+        #expect(Furigana(.ruby).apply(text) == text)
+        #expect(PlainMarkup.text(text) == text)
+        #expect(ClozeText("{{c1::a}}" + text).reveal(ClozeContext(ordinal: 1, isQuestion: true)).hasPrefix("<span"))
+        var side = RenderedSide()
+        side.append(text)
+        side.cutAtAnswer()
+        #expect(side.html == text)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func readsTemplatesAndStyleSheetsInLinearTime() throws {
+        #expect(try CardTemplate(String(repeating: "{{A}}", count: 50_000)).nodes.count == 50_000)
+        #expect(throws: CardTemplate.SyntaxError.self) {
+            try CardTemplate("{{A}}" + String(repeating: "<!--{{", count: 40_000))
+        }
+        let css = String(repeating: ".card{", count: 40_000)
+        #expect(!AnkiNotetype(name: "", isCloze: false, sortField: 0, css: css).isRightToLeft)
+        let rules = ".a { direction: rtl } .card { color: red; direction : rtl }"
+        #expect(AnkiNotetype(name: "", isCloze: false, sortField: 0, css: rules).isRightToLeft)
+    }
+
+    @Test func refusesTemplatesThatNestDeep() throws {
+        func template(depth: Int) -> String {
+            String(repeating: "{{#A}}", count: depth) + "x" + String(repeating: "{{/A}}", count: depth)
+        }
+        #expect(try CardTemplate(template(depth: 64)).nodes.count == 1)
+        #expect(throws: CardTemplate.SyntaxError.self) { try CardTemplate(template(depth: 65)) }
+        #expect(throws: CardTemplate.SyntaxError.self) { try CardTemplate(template(depth: 20_000)) }
+    }
+
+    /// U+05B8 and U+0940 make one character with what stands before them.
+    @Test func findsMarksBeforeCombiningCharacters() throws {
+        let gap = ClozeContext(ordinal: 1, isQuestion: false)
+        #expect(
+            ClozeText("{{c1::ש}}\u{5B8}לוֹם").reveal(gap) == "<span class=\"cloze\">ש</span>\u{5B8}לוֹם")
+        #expect(ClozeText("{{c1::ab::\u{940}h}}").revealOnly(ClozeContext(ordinal: 1, isQuestion: true)) == "\u{940}h")
+        #expect(PlainMarkup.text("<b>\u{5B8}&lt;\u{5B8}&nbsp;\u{5B8}") == "\u{5B8}<\u{5B8} \u{5B8}")
+        #expect(TextMarks.split("[sound:a.mp3]\u{5B8}") == [.sound("a.mp3"), .text("\u{5B8}")])
+        #expect(Furigana(.base).apply("x&nbsp;\u{5B8}y[z]\u{5B8}") == "x\u{5B8}y\u{5B8}")
+        #expect(try CardTemplate("{{A}}\u{5B8}{{B}}").nodes.count == 3)
     }
 
     @Test(arguments: [
@@ -89,11 +173,6 @@ import Testing
         #expect(Furigana(.ruby).apply(text) == ruby)
         #expect(Furigana(.base).apply(text) == base)
         #expect(Furigana(.reading).apply(text) == reading)
-    }
-
-    @Test func readsFuriganaInLinearTime() {
-        let text = String(repeating: "あ", count: 400_000) + "["
-        #expect(Furigana(.ruby).apply(text) == text)
     }
 
     @Test func cutsAnswersAtTheRule() {

@@ -34,7 +34,11 @@ struct AnkiNotetype: Sendable {
         self.name = name
         self.isCloze = isCloze
         self.sortField = sortField
-        isRightToLeft = css.contains(/\.card\s*\{[^}]*\bdirection\s*:\s*rtl/)
+        isRightToLeft = css.split(separator: "}").contains { rule in
+            rule.firstRange(of: /\.card\s*\{/).map {
+                rule[$0.upperBound...].contains(/(?:^|[\s;\/])direction\s*:\s*rtl/)
+            } ?? false
+        }
     }
 
     func template(ofCard ordinal: Int) -> Template? {

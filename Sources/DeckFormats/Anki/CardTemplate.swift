@@ -13,16 +13,22 @@ struct CardTemplate: Sendable {
     /// The source cannot be read.
     struct SyntaxError: Error {}
 
+    /// How long a source may be, in bytes, and how deep its conditionals may stand within each other.
+    /// Nobody writes more by hand; what is made of a template is walked recursively.
+    static let byteLimit = 256 << 10
+    static let depthLimit = 64
+
     let nodes: [Node]
 
     private static let otherDelimiters = "{{=<% %>=}}"
 
     init(_ source: String) throws(SyntaxError) {
+        guard source.utf8.count <= Self.byteLimit else { throw SyntaxError() }
         var source = source
         var delimiters = (open: "{{", close: "}}")
-        let start = source.drop { $0.isWhitespace }
-        if start.hasPrefix(Self.otherDelimiters) {
-            source = String(start.dropFirst(Self.otherDelimiters.count))
+        let start = source.drop { $0.isWhitespace }.utf8
+        if start.starts(with: Self.otherDelimiters.utf8) {
+            source = String(Substring(start.dropFirst(Self.otherDelimiters.utf8.count)))
             delimiters = ("<%", "%>")
         }
         nodes = try Self.parse(source, delimiters)
@@ -32,30 +38,28 @@ struct CardTemplate: Sendable {
         _ source: String, _ delimiters: (open: String, close: String)
     ) throws(SyntaxError) -> [Node] {
         var open: [(key: String, isInverted: Bool, nodes: [Node])] = [("", false, [])]
-        var rest = source[...]
-        while !rest.isEmpty {
-            let tag = rest.firstRange(of: delimiters.open)
-            let comment = rest.firstRange(of: "<!--")
+        var text = MarkedText(source)
+        var position = 0
+        while position < text.bytes.count {
+            let tag = text.first(delimiters.open, from: position)
             // Within comments braces stand for themselves.
-            if let comment, comment.lowerBound < tag?.lowerBound ?? rest.endIndex {
-                let end = rest[comment.upperBound...].firstRange(of: "-->")?.upperBound
-                if let end {
-                    append(rest[..<end], to: &open)
-                    rest = rest[end...]
-                    continue
-                }
+            if let comment = text.first("<!--", from: position), comment < tag ?? .max,
+                let end = text.first("-->", from: comment + 4)
+            {
+                append(text.string(position..<(end + 3)), to: &open)
+                position = end + 3
+                continue
             }
             guard let tag else {
-                append(rest, to: &open)
+                append(text.string(position...), to: &open)
                 break
             }
-            append(rest[..<tag.lowerBound], to: &open)
-            guard let end = rest[tag.upperBound...].firstRange(of: delimiters.close) else {
-                throw SyntaxError()
-            }
-            let content = rest[tag.upperBound..<end.lowerBound].drop { $0 == "{" }
-            rest = rest[end.upperBound...]
-            try take(String(content).trimmingBlanks(), into: &open)
+            append(text.string(position..<tag), to: &open)
+            guard let end = text.first(delimiters.close, from: tag + 2) else { throw SyntaxError() }
+            let content = text.bytes[(tag + 2)..<end].drop { $0 == UInt8(ascii: "{") }
+            try take(String(decoding: content, as: UTF8.self).trimmingBlanks(), into: &open)
+            guard open.count <= depthLimit + 1 else { throw SyntaxError() }
+            position = end + 2
         }
         guard open.count == 1 else { throw SyntaxError() }
         return open[0].nodes
@@ -64,8 +68,8 @@ struct CardTemplate: Sendable {
     private static func take(
         _ content: String, into open: inout [(key: String, isInverted: Bool, nodes: [Node])]
     ) throws(SyntaxError) {
-        let key = String(content.dropFirst()).trimmingBlanks()
-        switch content.first {
+        let key = String(content.unicodeScalars.dropFirst()).trimmingBlanks()
+        switch content.unicodeScalars.first {
         case "#": open.append((key, false, []))
         case "^": open.append((key, true, []))
         case "/":
@@ -79,8 +83,8 @@ struct CardTemplate: Sendable {
     }
 
     private static func append(
-        _ text: Substring, to open: inout [(key: String, isInverted: Bool, nodes: [Node])]
+        _ text: String, to open: inout [(key: String, isInverted: Bool, nodes: [Node])]
     ) {
-        if !text.isEmpty { open[open.count - 1].nodes.append(.text(String(text))) }
+        if !text.isEmpty { open[open.count - 1].nodes.append(.text(text)) }
     }
 }

@@ -15,7 +15,7 @@ struct ClozeText {
 
         /// The text begins so where the gap is a shape drawn on a picture.
         var isShape: Bool {
-            if case .text(let text)? = nodes.first { text.hasPrefix("image-occlusion:") } else { false }
+            if case .text(let text)? = nodes.first { text.utf8.starts(with: "image-occlusion:".utf8) } else { false }
         }
     }
 
@@ -25,30 +25,31 @@ struct ClozeText {
     init(_ text: String) {
         var output: [Node] = []
         var open: [Gap] = []
-        var plain = ""
+        var plain: [UInt8] = []
         func flush() {
             guard !plain.isEmpty else { return }
+            var text = MarkedText(plain)
+            plain = []
             if open.isEmpty {
-                output.append(.text(plain))
-            } else if let hint = plain.firstRange(of: "::") {
-                open[open.count - 1].nodes.append(.text(String(plain[..<hint.lowerBound])))
-                open[open.count - 1].hint = String(plain[hint.upperBound...])
+                output.append(.text(text.string(0...)))
+            } else if let hint = text.first("::", from: 0) {
+                open[open.count - 1].nodes.append(.text(text.string(..<hint)))
+                open[open.count - 1].hint = text.string((hint + 2)...)
             } else {
-                open[open.count - 1].nodes.append(.text(plain))
+                open[open.count - 1].nodes.append(.text(text.string(0...)))
             }
-            plain = ""
         }
-        var rest = text[...]
-        while let brace = rest.utf8.firstIndex(where: { $0 == 0x7B || $0 == 0x7D }) {
-            plain += rest[..<brace]
-            rest = rest[brace...]
-            if let (ordinals, end) = Self.opening(rest) {
+        let text = MarkedText(text)
+        var position = 0
+        while let brace = text.bytes[position...].firstIndex(where: { $0 == 0x7B || $0 == 0x7D }) {
+            plain += text.bytes[position..<brace]
+            if let (ordinals, end) = Self.opening(text.bytes[brace...]) {
                 if open.count < Self.depthLimit {
                     flush()
                     open.append(Gap(ordinals: ordinals))
                 }
-                rest = rest[end...]
-            } else if rest.hasPrefix("}}"), !open.isEmpty {
+                position = end
+            } else if text.has("}}", at: brace), !open.isEmpty {
                 flush()
                 let gap = open.removeLast()
                 if open.isEmpty {
@@ -56,13 +57,13 @@ struct ClozeText {
                 } else {
                     open[open.count - 1].nodes.append(.gap(gap))
                 }
-                rest = rest.dropFirst(2)
+                position = brace + 2
             } else {
-                plain += rest.prefix(1)
-                rest = rest.dropFirst()
+                plain.append(text.bytes[brace])
+                position = brace + 1
             }
         }
-        plain += rest
+        plain += text.bytes[position...]
         flush()
         nodes = output
     }
@@ -131,22 +132,33 @@ struct ClozeText {
     }
 
     /// The gap's numbers where the text begins with `{{c1::` or `{{c1,2::`, and where that ends.
-    private static func opening(_ text: Substring) -> (ordinals: [Int], end: Substring.Index)? {
-        let bytes = text.utf8
-        guard bytes.starts(with: "{{c".utf8) else { return nil }
-        let numbers = bytes.dropFirst(3).prefix { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ",") }
-        guard bytes[numbers.endIndex...].starts(with: "::".utf8) else { return nil }
+    private static func opening(_ text: ArraySlice<UInt8>) -> (ordinals: [Int], end: Int)? {
+        guard text.starts(with: "{{c".utf8) else { return nil }
+        let numbers = text.dropFirst(3).prefix { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ",") }
+        guard text[numbers.endIndex...].starts(with: "::".utf8) else { return nil }
         let ordinals = numbers.split(separator: UInt8(ascii: ",")).compactMap { digits in
-            String(digits).flatMap { UInt16($0) }.map(Int.init)
+            UInt16(String(decoding: digits, as: UTF8.self)).map(Int.init)
         }
-        return ordinals.isEmpty ? nil : (ordinals, bytes.index(numbers.endIndex, offsetBy: 2))
+        return ordinals.isEmpty ? nil : (ordinals, numbers.endIndex + 2)
     }
 
-    /// Formulas are handed on without the tags that mark gaps.
+    /// Formulas, `\(…\)` and `\[…\]`, are handed on without the tags that mark gaps.
     private static func withoutTagsInFormulas(_ html: String) -> String {
-        guard html.contains("\\(") || html.contains("\\[") else { return html }
-        return html.replacing(/\\(\(.*?\\\)|\[.*?\\\])/.dotMatchesNewlines()) { match in
-            PlainMarkup.withoutTags(String(match.0))
+        guard html.utf8.contains(UInt8(ascii: "\\")) else { return html }
+        var text = MarkedText(html)
+        var output: [UInt8] = []
+        var position = 0
+        while let slash = text.first("\\", from: position) {
+            output += text.bytes[position..<slash]
+            let closing = text.has("\\(", at: slash) ? "\\)" : text.has("\\[", at: slash) ? "\\]" : nil
+            if let closing, let end = text.first(closing, from: slash + 2) {
+                output += PlainMarkup.withoutTags(text.string(slash..<(end + 2))).utf8
+                position = end + 2
+            } else {
+                output.append(text.bytes[slash])
+                position = slash + 1
+            }
         }
+        return String(decoding: output + text.bytes[position...], as: UTF8.self)
     }
 }

@@ -11,14 +11,16 @@ struct Furigana {
 
     /// A base begins after white space or a tag, or where the text does; a space before it is dropped.
     func apply(_ text: String) -> String {
-        let text = text.replacing("&nbsp;", with: " ")
+        var spaced = MarkedText(text)
+        let text = spaced.replacing("&nbsp;", with: " ")
         guard text.utf8.contains(0x5B) else { return text }
-        let bytes = Array(text.utf8)
+        var marked = MarkedText(text)
+        let bytes = marked.bytes
         var output: [UInt8] = []
         var position = 0
         while position < bytes.count {
             let start = bytes[position] == 0x20 ? position + 1 : position
-            guard let match = match(in: bytes, from: start) else {
+            guard let match = match(in: &marked, from: start) else {
                 // Where no base begins here, none begins later in the same stretch either.
                 let next = bytes[start...].firstIndex { $0 == 0x20 || $0 == 0x3E }
                 let end = next.map { bytes[$0] == 0x3E ? $0 + 1 : $0 } ?? bytes.count
@@ -50,13 +52,16 @@ struct Furigana {
     /// The base that begins at `start`, at least one byte, and the reading after it, at least one byte
     /// and in one line.
     private func match(
-        in bytes: [UInt8], from start: Int
+        in text: inout MarkedText, from start: Int
     ) -> (base: Range<Int>, reading: Range<Int>, end: Int)? {
+        let bytes = text.bytes
         var index = start
         while index < bytes.count, bytes[index] != 0x20, bytes[index] != 0x3E {
             if bytes[index] == 0x5B, index > start, index + 2 < bytes.count, bytes[index + 1] != 0x0A {
-                let close = bytes[(index + 2)...].firstIndex { $0 == 0x5D || $0 == 0x0A }
-                if let close, bytes[close] == 0x5D { return (start..<index, (index + 1)..<close, close + 1) }
+                let close = text.first("]", from: index + 2)
+                if let close, close < text.first("\n", from: index + 2) ?? .max {
+                    return (start..<index, (index + 1)..<close, close + 1)
+                }
             }
             index += 1
         }

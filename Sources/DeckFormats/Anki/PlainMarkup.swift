@@ -4,8 +4,10 @@ enum PlainMarkup {
     static func text(_ html: String) -> String {
         let stripped = withoutTags(html)
         guard stripped.utf8.contains(0x26) else { return stripped }
-        return stripped.replacing(/&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#[xX]([0-9A-Fa-f]{1,6}));/) {
-            match in
+        // Scalars and not characters: a reference may stand right before a combining mark.
+        let reference = /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#[xX]([0-9A-Fa-f]{1,6}));/
+            .matchingSemantics(.unicodeScalar)
+        let decoded = stripped.replacing(reference) { match in
             if let name = match.1 {
                 switch name {
                 case "amp": return "&"
@@ -17,32 +19,37 @@ enum PlainMarkup {
                 }
             }
             let number = match.2.flatMap { UInt32($0) } ?? match.3.flatMap { UInt32($0, radix: 16) }
-            guard let scalar = number.flatMap(Unicode.Scalar.init) else { return String(match.0) }
-            return scalar == "\u{A0}" ? " " : String(scalar)
-        }.replacing("\u{A0}", with: " ")
+            return number.flatMap(Unicode.Scalar.init).map { String($0) } ?? String(match.0)
+        }
+        var text = MarkedText(decoded)
+        return text.replacing("\u{A0}", with: " ")
     }
 
     /// The text without tags, comments, scripts and style sheets; character references stay.
-    static func withoutTags(_ html: String) -> String {
+    ///
+    /// - Parameter space: what is put in place of each of them.
+    static func withoutTags(_ html: String, space: String = "") -> String {
         guard html.utf8.contains(0x3C) else { return html }
-        var text = ""
-        var rest = html[...]
-        while let open = rest.firstIndex(of: "<") {
-            text += rest[..<open]
-            rest = rest[open...]
-            guard let end = end(ofMarkup: rest) else { break }
-            rest = rest[end...]
+        var html = MarkedText(html)
+        var text: [UInt8] = []
+        var position = 0
+        while let open = html.first("<", from: position) {
+            text += html.bytes[position..<open]
+            position = open
+            guard let end = end(ofMarkupAt: open, in: &html) else { break }
+            text += space.utf8
+            position = end
         }
-        return text + rest
+        return String(decoding: text + html.bytes[position...], as: UTF8.self)
     }
 
-    /// Where the tag, comment, script or style sheet at the beginning ends; nil where it doesn't.
-    private static func end(ofMarkup text: Substring) -> Substring.Index? {
-        if text.hasPrefix("<!--"), let end = text.firstRange(of: "-->") { return end.upperBound }
-        let head = text.prefix(8).lowercased()
+    /// Where the tag, comment, script or style sheet ends; nil where it doesn't.
+    private static func end(ofMarkupAt open: Int, in html: inout MarkedText) -> Int? {
+        if html.has("<!--", at: open), let end = html.first("-->", from: open) { return end + 3 }
+        let head = String(decoding: html.bytes[open...].prefix(7), as: UTF8.self).lowercased()
         for (tag, closing) in [("<style", "</style>"), ("<script", "</script>")] where head.hasPrefix(tag) {
-            if let end = text.firstRange(of: closing) { return end.upperBound }
+            if let end = html.first(closing, from: open) { return end + closing.utf8.count }
         }
-        return text.firstIndex(of: ">").map { text.index(after: $0) }
+        return html.first(">", from: open).map { $0 + 1 }
     }
 }

@@ -21,16 +21,17 @@ struct RenderedSide {
     /// Drops all up to and including the rule that divides answers from the question above them.
     mutating func cutAtAnswer() {
         // No regular expression: Swift's cost a hundred times the rest of a card.
-        let bytes = Array(html.utf8)
-        var start = 0
-        while let open = bytes[start...].firstIndex(of: UInt8(ascii: "<")) {
-            start = open + 1
-            guard Self.isRule(bytes[start...]), let close = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
-            else {
+        var text = MarkedText(html)
+        var position = 0
+        while let open = text.first("<", from: position) {
+            position = open + 1
+            guard Self.isRule(text.bytes[position...]), let close = text.first(">", from: position) else {
                 continue
             }
-            guard Self.isNamedAnswer(bytes[start..<close]) else { continue }
-            html = String(decoding: bytes[(close + 1)...], as: UTF8.self)
+            let tag = text.bytes[position..<close]
+            position = close
+            guard Self.isNamedAnswer(tag) else { continue }
+            html = text.string((close + 1)...)
             fields = fields.filter { $0.offset > close }.map { ($0.offset - close - 1, $0.field) }
             return
         }

@@ -1,10 +1,14 @@
 extension String {
-    /// The parts between separators, empty ones too.
+    /// The parts between separators of ASCII characters, empty ones too.
     func components(separatedBy separator: String) -> [String] {
-        guard let only = separator.utf8.first, separator.utf8.count == 1 else {
-            return split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+        var text = MarkedText(self)
+        var parts: [String] = []
+        var position = 0
+        while let place = text.first(separator, from: position) {
+            parts.append(text.string(position..<place))
+            position = place + separator.utf8.count
         }
-        return utf8.split(separator: only, omittingEmptySubsequences: false).map { String(Substring($0)) }
+        return parts + [text.string(position...)]
     }
 
     /// The string without white space at its ends.

@@ -32,7 +32,7 @@ enum MarkupColor {
             open < close
         else { return nil }
         let parts = text[text.index(after: open)..<close]
-            .split { $0 == "," || $0 == " " || $0 == "/" }.map { Double($0) }
+            .split { $0 == "," || $0 == " " || $0 == "/" }.map { Double($0).flatMap { $0.isNaN ? nil : $0 } }
         guard parts.count >= 3, let red = parts[0], let green = parts[1], let blue = parts[2] else {
             return nil
         }

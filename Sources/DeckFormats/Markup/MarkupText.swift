@@ -17,8 +17,8 @@ struct MarkupText {
         var flow = TextFlow()
         if !html.utf8.contains(where: { $0 == 0x3C || $0 == 0x26 }) {
             flow.append(html)
-        } else if MarkupDepth.estimate(html) > Self.depthLimit {
-            flow.append(MarkupDepth.withoutTags(html))
+        } else if MarkupDepth.exceeds(Self.depthLimit, in: html) {
+            flow.append(PlainMarkup.withoutTags(html, space: " "))
         } else {
             Self.read(html, into: &flow)
         }

@@ -15,9 +15,7 @@ enum MediaName {
         var bytes: [UInt8] = []
         var rest = source.utf8[...]
         while let byte = rest.popFirst() {
-            if byte == 0x25, let pair = String(rest.prefix(2)), pair.utf8.count == 2,
-                let value = UInt8(pair, radix: 16)
-            {
+            if byte == 0x25, let value = hexadecimal(rest.prefix(2)) {
                 bytes.append(value)
                 rest = rest.dropFirst(2)
             } else {
@@ -25,6 +23,13 @@ enum MediaName {
             }
         }
         return String(decoding: bytes, as: UTF8.self).nfc
+    }
+
+    /// Nil for what is not two digits.
+    private static func hexadecimal(_ pair: Substring.UTF8View) -> UInt8? {
+        // A sign, which a number may have, is no digit.
+        guard pair.count == 2, pair.first != UInt8(ascii: "+") else { return nil }
+        return UInt8(Substring(pair), radix: 16)
     }
 
     /// Whether the source is an address, as `https:…` or `data:…`.

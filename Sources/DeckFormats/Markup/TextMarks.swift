@@ -10,27 +10,30 @@ enum TextMarks {
     /// The text between the marks and the sounds, in order; boxes to type in are left out.
     static func split(_ text: String) -> [Piece] {
         guard text.utf8.contains(0x5B) else { return [.text(text)] }
+        var text = MarkedText(text)
         var pieces: [Piece] = []
-        var rest = text[...]
-        var plain = ""
-        while let bracket = rest.firstIndex(of: "[") {
-            plain += rest[..<bracket]
-            rest = rest[bracket...]
-            if rest.hasPrefix("[sound:"), !rest.hasPrefix("[sound:]"), let end = rest.firstIndex(of: "]") {
-                let name = String(rest[..<end].dropFirst(7)).trimmingBlanks().nfc
-                if !plain.isEmpty { pieces.append(.text(plain)) }
-                plain = ""
-                pieces.append(.sound(name))
-                rest = rest[rest.index(after: end)...]
-            } else if rest.hasPrefix("[[type:"), let end = rest.firstRange(of: "]]") {
-                rest = rest[end.upperBound...]
+        var plain: [UInt8] = []
+        func flush() {
+            if !plain.isEmpty { pieces.append(.text(String(decoding: plain, as: UTF8.self))) }
+            plain = []
+        }
+        var position = 0
+        while let bracket = text.first("[", from: position) {
+            plain += text.bytes[position..<bracket]
+            let name = bracket + "[sound:".utf8.count
+            if text.has("[sound:", at: bracket), let end = text.first("]", from: bracket), end > name {
+                flush()
+                pieces.append(.sound(text.string(name..<end).trimmingBlanks().nfc))
+                position = end + 1
+            } else if text.has("[[type:", at: bracket), let end = text.first("]]", from: bracket) {
+                position = end + 2
             } else {
-                plain.append("[")
-                rest = rest.dropFirst()
+                plain.append(text.bytes[bracket])
+                position = bracket + 1
             }
         }
-        plain += rest
-        if !plain.isEmpty { pieces.append(.text(plain)) }
+        plain += text.bytes[position...]
+        flush()
         return pieces
     }
 }

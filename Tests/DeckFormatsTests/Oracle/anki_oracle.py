@@ -233,6 +233,9 @@ CLOZE = [
     ("{{c1::x}} {{c2::[sound:a.mp3]}}", "{{cloze:A}}"),
     ("{{c1::a\nb::multi\nline}}  {{c1::}}", "{{cloze:A}}"),
     ("{{c1::你好}}，{{c2::世界}}", "{{cloze:A}}"),
+    ("{{c1::ש}}ָלוֹם {{c2::מִלָּה::ָרמז}}", "{{cloze:A}}"),
+    ("{{c1::क}}ी {{c1::ab::ीhint}} {{c2::नमस्ते}}", "{{cloze:A}}"),
+    ("<b>{{c1::x}}</b>ָ <font color=red>ָ{{c2::y}}</font>ָ", "{{text:cloze:A}}"),
     ("<div>{{c1::one}}</div><div>{{c2::two}}</div>", "{{cloze:A}}"),
     ("".join("{{c%d::%s" % (k, chr(96 + k)) for k in range(1, 13)) + "}}" * 12, "{{cloze:A}}"),
 ]
