@@ -12,7 +12,8 @@ import Testing
 
     @Test func notesAreToldApart() throws {
         let count = SampleDeck().sections.count
-        let first = try stack.note(section: 2, note: 3), second = try stack.note(section: count + 2, note: 3)
+        let first = try stack.note(section: 2, note: 3)
+        let second = try stack.note(section: count + 2, note: 3)
         #expect(first.facets == second.facets)
         #expect(first.id != second.id)
         for section in [0, 2, count, count + 5] {

@@ -40,7 +40,8 @@ final class AnkiDeck: DeckSource {
         "cards' gaps are not in their notes; the fields are shown as they stand")
 
     private static let tooLong = WarningLog.Kind(
-        "card is longer than 1 MB; its end is left out", "cards are longer than 1 MB; their ends are left out")
+        "card is longer than 1 MB; its end is left out", "cards are longer than 1 MB; their ends are left out"
+    )
 
     var warnings: [String] { log.lines }
 

@@ -87,7 +87,9 @@ struct AnkiPackage: Sendable {
         let (entries, isWhole) =
             isZstd ? Self.entries(protobuf: map) : try Self.entries(json: map, file: archive.file)
         if !isWhole {
-            log.add("the package's list of media is damaged; pictures and sounds that it doesn't name are left out")
+            log.add(
+                "the package's list of media is damaged; pictures and sounds that it doesn't name are left out"
+            )
         }
         var members: [String: String] = [:]
         var refused = 0

@@ -88,7 +88,8 @@ final class TableDeck: DeckSource {
         let isNamedRightToLeft = firstFacet < languages.count && languages[firstFacet]?.isRightToLeft == true
         let direction: TextDirection =
             isNamedRightToLeft
-                || TextDirection.isMostlyRightToLeft(cards.lazy.filter { firstFacet < $0.count }.map { $0.text(firstFacet) })
+                || TextDirection.isMostlyRightToLeft(
+                    cards.lazy.filter { firstFacet < $0.count }.map { $0.text(firstFacet) })
             ? .rightToLeft : .leftToRight
         if deckColumn != nil {
             var records = [[UInt32]](repeating: [], count: index.decks.count)
@@ -199,7 +200,8 @@ final class TableDeck: DeckSource {
         for piece in TextMarks.split(cell) {
             switch piece {
             case .text(let piece): text += piece
-            case .sound(let name): media.append(MediaReference(kind: MediaName.kind(ofSound: name), name: name))
+            case .sound(let name):
+                media.append(MediaReference(kind: MediaName.kind(ofSound: name), name: name))
             }
         }
         let lines = text.nfc.replacing("\r\n", with: "\n").trimmingBlanks()
