@@ -38,24 +38,34 @@ public final class DeckStack: DeckSource {
         let place = locate(section)
         var found = try decks[place.deck].note(section: place.section, note: note)
         found.id = noteID(section: section, note: note)
+        // Two decks may have different files of one name.
+        for facet in found.facets.indices {
+            found.facets[facet].renameMedia { "\(place.deck)/\($0)" }
+        }
         return found
     }
 
-    /// The first deck's file of that name.
+    /// - Parameter name: as the notes of the stack have it, which begins with the deck's position.
     public func media(named name: String) throws -> [UInt8] {
-        var failure: (any Error)?
-        for deck in decks {
-            do { return try deck.media(named: name) } catch { failure = failure ?? error }
+        guard let (deck, name) = split(name) else {
+            throw DeckError(file: title, place: name, "there is no such file in the deck")
         }
-        throw failure ?? DeckError(file: title, place: name, "there is no such file in the deck")
+        return try decks[deck].media(named: name)
     }
 
     public func path(of id: NoteID) -> CardPath? {
-        guard let slash = id.rawValue.firstIndex(of: "/"), let deck = Int(id.rawValue[..<slash]),
-            decks.indices.contains(deck),
-            var path = decks[deck].path(of: NoteID(String(id.rawValue[id.rawValue.index(after: slash)...])))
-        else { return nil }
+        guard let (deck, own) = split(id.rawValue), var path = decks[deck].path(of: NoteID(own)) else {
+            return nil
+        }
         path.section += starts[deck]
         return path
+    }
+
+    /// The deck that a name of the stack belongs to, and the name that it has there.
+    private func split(_ name: String) -> (deck: Int, name: String)? {
+        guard let slash = name.utf8.firstIndex(of: UInt8(ascii: "/")), let deck = Int(name[..<slash]),
+            decks.indices.contains(deck)
+        else { return nil }
+        return (deck, String(name[name.utf8.index(after: slash)...]))
     }
 }

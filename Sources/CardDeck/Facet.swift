@@ -20,6 +20,18 @@ public struct Facet: Hashable, Sendable {
         declaredDirection = direction
     }
 
+    /// Gives pictures and sounds other names, wherever the facet refers to them.
+    mutating func renameMedia(_ rename: (String) -> String) {
+        for index in media.indices { media[index].name = rename(media[index].name) }
+        for paragraph in text.paragraphs.indices {
+            for run in text.paragraphs[paragraph].runs.indices {
+                if let name = text.paragraphs[paragraph].runs[run].image?.name {
+                    text.paragraphs[paragraph].runs[run].image?.name = rename(name)
+                }
+            }
+        }
+    }
+
     /// The base direction: the deck's word, else by the first strong character, else left to right.
     public var direction: TextDirection {
         declaredDirection ?? TextDirection(firstStrongIn: text.plain) ?? .leftToRight

@@ -12,7 +12,8 @@ import Testing
 
     @Test func notesAreToldApart() throws {
         let count = SampleDeck().sections.count
-        let first = try stack.note(section: 2, note: 3), second = try stack.note(section: count + 2, note: 3)
+        let first = try stack.note(section: 2, note: 3)
+        let second = try stack.note(section: count + 2, note: 3)
         #expect(first.facets == second.facets)
         #expect(first.id != second.id)
         for section in [0, 2, count, count + 5] {
@@ -21,6 +22,33 @@ import Testing
         }
         #expect(stack.path(of: NoteID("7/ja-1")) == nil)
         #expect(stack.path(of: NoteID("nonsense")) == nil)
+    }
+
+    @Test func servesEachDeckItsOwnMedia() throws {
+        final class Pictures: DeckSource {
+            let format = "pictures", title = "Pictures", warnings: [String] = []
+            let sections = [DeckSection(title: "Pictures", noteCount: 1)]
+            let byte: UInt8
+            init(_ byte: UInt8) { self.byte = byte }
+            func noteID(section: Int, note: Int) -> NoteID { NoteID("p") }
+            func note(section: Int, note: Int) -> Note {
+                let picture = MediaReference(kind: .image, name: "a/p.png")
+                let text = StyledText([Paragraph([TextRun("", image: picture)])])
+                return Note(id: NoteID("p"), facets: [Facet(text, media: [picture])])
+            }
+            func media(named name: String) throws -> [UInt8] {
+                guard name == "a/p.png" else { throw DeckError(file: title, "no media") }
+                return [byte]
+            }
+        }
+        let stack = DeckStack([Pictures(1), Pictures(2)])
+        for deck in 0...1 {
+            let facet = try stack.note(section: deck, note: 0).facets[0]
+            let image = try #require(facet.text.paragraphs[0].runs[0].image)
+            #expect(facet.media == [image])
+            #expect(try stack.media(named: image.name) == [UInt8(deck + 1)])
+        }
+        #expect(throws: DeckError.self) { try stack.media(named: "a/p.png") }
     }
 
     @Test func anEmptyDeckIsPassedOver() {

@@ -129,6 +129,69 @@ import Testing
         #expect(deck.warnings == ["3 media files have names that no file in a deck may have; left out"])
     }
 
+    @Test func showsCardsWithoutMediaWhereTheirListIsDamaged() throws {
+        let database = try Self.builder.database()
+        let packed = PackageBuilder.zstd(database)
+        let lists: [[(name: String, bytes: [UInt8])]] = [
+            [("collection.anki2", database), ("media", Array(#"{"0": broken"#.utf8))],
+            [("collection.anki21b", packed), ("meta", [8, 3]), ("media", Array("no zstd".utf8))],
+            [
+                ("collection.anki21b", packed), ("meta", [8, 3]),
+                ("media", PackageBuilder.zstd([10, 3, 10, 1, 0x61, 10, 9, 10])),
+            ],
+        ]
+        for members in lists {
+            let deck = try DeckOpener.open(path: package(members))
+            #expect(try deck.texts(0) == [["q10", "a10"]])
+            #expect(deck.warnings.count == 1)
+            #expect(deck.warnings.first?.contains("pictures and sounds") == true)
+        }
+    }
+
+    @Test func prefersTheNewestCollectionWhereNoneIsNamed() throws {
+        let deck = try DeckOpener.open(
+            path: package([
+                ("collection.anki2", Self.decoy()),
+                ("collection.anki21b", PackageBuilder.zstd(Self.builder.database())),
+            ]))
+        #expect(try deck.texts(0) == [["q10", "a10"]])
+    }
+
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            String(repeating: "{{A}}", count: 40_000), String(repeating: "{{cloze-only:A}}", count: 15_000),
+            String(repeating: "{{#A}}{{/A}}", count: 15_000) + String(repeating: "{{text:A}}", count: 50),
+        ])
+    func boundsWhatATemplateMakes(question: String) throws {
+        var builder = PackageBuilder()
+        builder.notetypes = [.init(fields: ["A", "B"], question: question, answer: "{{B}}")]
+        builder.notes = [1: (1, [String(repeating: "<br>", count: 25_000) + "x", "b"])]
+        builder.cards = [.init(id: 1, note: 1)]
+        let deck = try DeckOpener.open(path: package([("collection.anki2", builder.database())]))
+        #expect(try deck.note(section: 0, note: 0).facets[1].text.plain == "b")
+        #expect(deck.warnings.first?.hasPrefix("1 card's template has an error") == true)
+    }
+
+    @Test func cutsLongCardsAndSaysSo() throws {
+        var builder = PackageBuilder()
+        builder.notes = [1: (1, ["<b>" + String(repeating: "é", count: 600_000), "b"])]
+        builder.cards = [.init(id: 1, note: 1)]
+        let deck = try DeckOpener.open(path: package([("collection.anki2", builder.database())]))
+        let text = try deck.note(section: 0, note: 0).facets[0].text.plain
+        #expect(text.allSatisfy { $0 == "é" })
+        #expect((500_000..<(1 << 19)).contains(text.count))
+        #expect(deck.warnings == ["1 card is longer than 1 MB; its end is left out (the first: card 1)"])
+    }
+
+    @Test func setsRowsByTheirTexts() throws {
+        var builder = PackageBuilder()
+        builder.notes = [1: (1, ["123", "b"]), 2: (1, ["<b>שלום</b>", "b"]), 3: (1, ["תודה", "b"])]
+        builder.cards = [1, 2, 3].map { .init(id: $0, note: $0) }
+        let deck = try DeckOpener.open(path: package([("collection.anki2", builder.database())]))
+        #expect(deck.sections[0].direction == .rightToLeft)
+    }
+
     @Test func tellsOfAZipThatIsNoDeck() throws {
         let error = try failure(package([("hello.txt", Array("hello".utf8))]))
         #expect(error.message == "is a zip archive, but no deck that cardtray knows")

@@ -55,6 +55,11 @@ import Testing
                 == "d\nTSV table, 2 notes in 1 section\n  d: 2 notes, 2 facets each, ja\n")
     }
 
+    @Test func summarizesAllNotes() throws {
+        let deck = try scratch.open("a\tb\nc\td\te\t日本\nあ\tf\tg\n", as: "d.tsv")
+        #expect(DeckReport.summary(of: deck).contains("d: 3 notes, 2–4 facets each, ja"))
+    }
+
     @Test func leavesOutANoteThatCannotBeReadAndSaysSo() throws {
         let deck = try scratch.open("a\tb\nc\td\n", as: "d.tsv")
         _ = try scratch.write("a\tb\n".utf8, as: "d.tsv")

@@ -84,16 +84,40 @@ import Testing
         #expect(deck.warnings.contains { $0.contains("is not well-formed XML") })
     }
 
-    @Test func doesNotExpandEntities() throws {
+    @Test func readsLatin1WhereNoOtherEncodingIsNamed() throws {
+        func opened(_ declaration: String, _ bytes: [UInt8]) throws -> any DeckSource {
+            let start =
+                "<?xml version=\"1.0\"\(declaration)?><kvtml version=\"2.0\"><entries><entry id=\"0\">"
+            let end = "</text></translation></entry></entries>"
+            let all = Array((start + "<translation id=\"0\"><text>").utf8) + bytes + Array(end.utf8)
+            return try DeckOpener.open(path: scratch.write(all, as: "d.kvtml"))
+        }
+        for declaration in ["", " encoding=\"UTF-8\""] {
+            let deck = try opened(declaration, [0xE9])
+            #expect(try deck.texts() == [["é"]])
+            #expect(deck.warnings.contains { $0.contains("read as Latin-1") })
+        }
+        // The root is never closed: a flaw that has nothing to do with the encoding.
+        let deck = try opened(" encoding=\"KOI8-R\"", [0xC4, 0xC1])
+        #expect(try deck.texts() == [["да"]])
+        #expect(!deck.warnings.contains { $0.contains("Latin-1") })
+    }
+
+    @Test(.timeLimit(.minutes(1))) func doesNotExpandEntities() throws {
         var text = "<?xml version=\"1.0\"?><!DOCTYPE kvtml [<!ENTITY a \"aaaaaaaaaa\">"
         for (name, inner) in zip("bcdefghij", "abcdefghi") {
             text += "<!ENTITY \(name) \"\(String(repeating: "&\(inner);", count: 10))\">"
         }
         text +=
             "<!ENTITY x SYSTEM \"file:///etc/hostname\">]><kvtml version=\"2.0\"><entries><entry id=\"0\">"
-        text += "<translation id=\"0\"><text>[&j;&x;]</text></translation></entry></entries></kvtml>"
+        text += "<translation id=\"0\"><text>[&j;&x;]</text></translation></entry>"
+        text +=
+            "<entry id=\"&j;\"><translation id=\"0\"><text>x</text></translation></entry></entries></kvtml>"
         let deck = try scratch.open(text, as: "bomb.kvtml")
         #expect(try deck.texts()[0][0].utf8.count < 10_000)
+        for note in 0..<deck.sections[0].noteCount {
+            #expect(deck.noteID(section: 0, note: note).rawValue.utf8.count < 10_000)
+        }
     }
 
     /// Debian's package of vocabularies in 36 languages.

@@ -123,7 +123,9 @@ import Testing
         #expect(TextMarks.split(text) == [.text(text)])
         #expect(Furigana(.ruby).apply(text) == text)
         #expect(PlainMarkup.text(text) == text)
-        #expect(ClozeText("{{c1::a}}" + text).reveal(ClozeContext(ordinal: 1, isQuestion: true)).hasPrefix("<span"))
+        #expect(
+            ClozeText("{{c1::a}}" + text).reveal(ClozeContext(ordinal: 1, isQuestion: true)).hasPrefix(
+                "<span"))
         var side = RenderedSide()
         side.append(text)
         side.cutAtAnswer()
@@ -156,7 +158,9 @@ import Testing
         let gap = ClozeContext(ordinal: 1, isQuestion: false)
         #expect(
             ClozeText("{{c1::ש}}\u{5B8}לוֹם").reveal(gap) == "<span class=\"cloze\">ש</span>\u{5B8}לוֹם")
-        #expect(ClozeText("{{c1::ab::\u{940}h}}").revealOnly(ClozeContext(ordinal: 1, isQuestion: true)) == "\u{940}h")
+        #expect(
+            ClozeText("{{c1::ab::\u{940}h}}").revealOnly(ClozeContext(ordinal: 1, isQuestion: true))
+                == "\u{940}h")
         #expect(PlainMarkup.text("<b>\u{5B8}&lt;\u{5B8}&nbsp;\u{5B8}") == "\u{5B8}<\u{5B8} \u{5B8}")
         #expect(TextMarks.split("[sound:a.mp3]\u{5B8}") == [.sound("a.mp3"), .text("\u{5B8}")])
         #expect(Furigana(.base).apply("x&nbsp;\u{5B8}y[z]\u{5B8}") == "x\u{5B8}y\u{5B8}")

@@ -153,6 +153,30 @@ import Testing
         }
     }
 
+    @Test func countsLinesBehindAnOpenQuotationMarkOnce() throws {
+        let bytes = Array("a\tb\n\"c\td\nk".utf8) + [0xE4] + Array("se\tc\n".utf8)
+        let deck = try DeckOpener.open(path: scratch.write(bytes, as: "t.tsv"))
+        #expect(deck.warnings.contains { $0.hasPrefix("1 line is not valid UTF-8 (the first: line 3)") })
+    }
+
+    @Test func namesTheTrayOfRecordsWithoutADeck() throws {
+        let deck = try scratch.open("#separator:tab\n#deck column:1\nA::B\tx\ty\n\tz\tw\n", as: "d.txt")
+        #expect(deck.sections.map(\.path) == [["A", "B"], ["d"]])
+    }
+
+    @Test func findsSoundsInPlainTables() throws {
+        let deck = try scratch.open("a [sound:x.mp3]\tb\nc\td\n", as: "d.tsv")
+        let facet = try deck.note(section: 0, note: 0).facets[0]
+        #expect(facet.text.plain == "a")
+        #expect(facet.media == [.init(kind: .audio, name: "x.mp3")])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func doesNotWaitForAPipeBesideTheDeck() throws {
+        let deck = try scratch.open("a\tb\n", as: "d.tsv")
+        try #require(mkfifo(scratch.path("x.mp3"), 0o600) == 0)
+        #expect(throws: DeckError.self) { try deck.media(named: "x.mp3") }
+    }
+
     @Test func tellsOfWhatIsNoText() throws {
         let error = try #require(
             try scratch.failure((0..<4000).map { UInt8(truncatingIfNeeded: $0 &* 7) }, as: "x.bin"))

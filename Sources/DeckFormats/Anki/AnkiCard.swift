@@ -4,7 +4,7 @@ import CardDeck
 struct AnkiCard {
     /// What can be wrong with a card that is shown all the same.
     enum Flaw {
-        case fieldCount, template, gap
+        case fieldCount, template, gap, length
     }
 
     let id: Int64
@@ -21,15 +21,15 @@ struct AnkiCard {
 
     func note(flaw: (Flaw) -> Void) -> Note {
         var values = stored.fields.components(separatedBy: "\u{1F}").map(\.nfc)
-        guard let notetype else { return rawNote(values) }
+        guard let notetype else { return rawNote(values, flaw) }
         if values.count != notetype.fields.count {
             flaw(.fieldCount)
             while values.count < notetype.fields.count { values.append("") }
         }
-        guard let template = notetype.template(ofCard: stored.ordinal) else { return rawNote(values) }
+        guard let template = notetype.template(ofCard: stored.ordinal) else { return rawNote(values, flaw) }
         if notetype.isCloze, !values.contains(where: { ClozeText($0).contains(stored.ordinal + 1) }) {
             flaw(.gap)
-            return rawNote(values)
+            return rawNote(values, flaw)
         }
         let renderer = CardRenderer(
             notetype: notetype, values: values, specials: specials(notetype, template),
@@ -39,14 +39,14 @@ struct AnkiCard {
             var answer = try? renderer.answer(answerTemplate, question: question)
         else {
             flaw(.template)
-            return rawNote(values)
+            return rawNote(values, flaw)
         }
         answer.cutAtAnswer()
         let facets = [question, answer].map { side in
             let first = side.fields.first?.field
             let isRightToLeft =
                 notetype.isRightToLeft || first.map { notetype.fields[$0].isRightToLeft } ?? false
-            return facet(MarkupText(html: side.html), direction: isRightToLeft ? .rightToLeft : nil)
+            return facet(side.html, direction: isRightToLeft ? .rightToLeft : nil, flaw)
         }
         // The sort field names the card, unless the question doesn't show it: then it would tell the answer.
         let sortField = notetype.sortField
@@ -67,14 +67,16 @@ struct AnkiCard {
     }
 
     /// The first field, and on the other facet all others.
-    private func rawNote(_ values: [String]) -> Note {
+    private func rawNote(_ values: [String], _ flaw: (Flaw) -> Void) -> Note {
         let others = values.dropFirst().filter { !$0.isEmpty }.map { "<div>\($0)</div>" }.joined()
-        var facets = [facet(MarkupText(html: values[0]), direction: nil)]
-        if !others.isEmpty { facets.append(facet(MarkupText(html: others), direction: nil)) }
+        var facets = [facet(values[0], direction: nil, flaw)]
+        if !others.isEmpty { facets.append(facet(others, direction: nil, flaw)) }
         return Note(id: NoteID(String(id)), tags: tags, facets: facets)
     }
 
-    private func facet(_ markup: MarkupText, direction: TextDirection?) -> Facet {
+    private func facet(_ html: String, direction: TextDirection?, _ flaw: (Flaw) -> Void) -> Facet {
+        let markup = MarkupText(html: html)
+        if markup.isCut { flaw(.length) }
         let survey = ScriptSurvey(markup.text.plain)
         let surroundings = survey.contains(.han) ? ScriptSurvey(stored.fields) : []
         let beside = surroundings.intersection([.kana, .hangul, .bopomofo]).isEmpty ? scripts : surroundings

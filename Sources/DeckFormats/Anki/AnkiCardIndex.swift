@@ -1,6 +1,6 @@
 import CardDeck
 
-/// Which cards a collection has, in the order in which they are shown: 26 bytes a card.
+/// Which cards a collection has, in the order in which they are shown: 8 bytes a card.
 struct AnkiCardIndex: Sendable {
     private(set) var cards: [Int64] = []
 

@@ -22,6 +22,9 @@ final class AnkiDeck: DeckSource {
     /// How many notes are looked at to find that out.
     private static let sampleSize = 32
 
+    /// Of how many notes a section's direction is made up.
+    private static let directionSample = 8
+
     /// Of a package's unpacking and indexing, the share that is unpacking.
     private static let unpackingShare = 0.7
 
@@ -35,6 +38,10 @@ final class AnkiDeck: DeckSource {
     private static let missingGap = WarningLog.Kind(
         "card's gap is not in its note; the fields are shown as they stand",
         "cards' gaps are not in their notes; the fields are shown as they stand")
+
+    private static let tooLong = WarningLog.Kind(
+        "card is longer than 1 MB; its end is left out", "cards are longer than 1 MB; their ends are left out"
+    )
 
     var warnings: [String] { log.lines }
 
@@ -54,18 +61,31 @@ final class AnkiDeck: DeckSource {
             }
         }
         sections = try index.paths.indices.map { section throws(DeckError) in
-            let first = try query.note(ofCard: index.card(section: section, note: 0))
-            let isRightToLeft = first.flatMap { schema.notetypes[$0.notetype] }.map {
-                $0.isRightToLeft || $0.fields.first?.isRightToLeft == true
+            let count = index.starts[section + 1] - index.starts[section]
+            var texts: [String] = []
+            var isRightToLeft = false
+            for note in stride(from: 0, to: count, by: max(1, count / Self.directionSample)) {
+                let stored = try query.note(ofCard: index.card(section: section, note: note))
+                guard let stored else { continue }
+                texts.append(PlainMarkup.withoutTags(String(stored.fields.prefix { $0 != "\u{1F}" })))
+                let type = schema.notetypes[stored.notetype]
+                if note == 0, let type {
+                    isRightToLeft = type.isRightToLeft || type.fields.first?.isRightToLeft == true
+                }
             }
             return DeckSection(
-                title: index.paths[section].last ?? "", path: index.paths[section],
-                noteCount: index.starts[section + 1] - index.starts[section],
-                direction: isRightToLeft == true ? .rightToLeft : .leftToRight)
+                title: index.paths[section].last ?? "", path: index.paths[section], noteCount: count,
+                direction: isRightToLeft || TextDirection.isMostlyRightToLeft(texts)
+                    ? .rightToLeft : .leftToRight)
         }
         let roots = Set(index.paths.map { $0.first ?? "" })
         title = roots.count == 1 ? roots.first ?? stem : stem
-        mediaMembers = try package.mediaMembers(log: log)
+        do {
+            mediaMembers = try package.mediaMembers(log: log)
+        } catch {
+            mediaMembers = [:]
+            log.add("\(error.place ?? "media"): \(error.message); pictures and sounds are left out")
+        }
         file = package.archive.file
         self.package = package
         self.schema = schema
@@ -94,6 +114,7 @@ final class AnkiDeck: DeckSource {
             switch kind {
             case .fieldCount:
                 log.count(Self.wrongFieldCount, thing: stored.note, first: "note \(stored.note)")
+            case .length: log.count(Self.tooLong, thing: card, first: "card \(card)")
             case .gap: log.count(Self.missingGap, thing: card, first: "card \(card)")
             case .template: log.count(Self.badTemplate, thing: card, first: "card \(card)")
             }

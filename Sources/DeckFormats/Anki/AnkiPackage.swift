@@ -44,14 +44,11 @@ struct AnkiPackage: Sendable {
                     file: archive.file, place: collection,
                     "the package names this member and doesn't hold it; copy or download it again")
             }
-        } else if archive.member("collection.anki21") != nil {
-            collection = "collection.anki21"
-        } else if archive.member("collection.anki2") != nil {
-            collection = "collection.anki2"
-        } else if archive.member("collection.anki21b") != nil {
-            collection = "collection.anki21b"
         } else {
-            return nil
+            // The newest, as those before it may be there to ask for an update.
+            let names = ["collection.anki21b", "collection.anki21", "collection.anki2"]
+            guard let name = names.first(where: { archive.member($0) != nil }) else { return nil }
+            collection = name
         }
         isZstd = collection == "collection.anki21b"
     }
@@ -87,7 +84,13 @@ struct AnkiPackage: Sendable {
     func mediaMembers(log: WarningLog) throws(DeckError) -> [String: String] {
         guard archive.member("media") != nil else { return [:] }
         let map = try bytes(of: "media", limit: Self.mapLimit)
-        let entries = isZstd ? Self.entries(protobuf: map) : try Self.entries(json: map, file: archive.file)
+        let (entries, isWhole) =
+            isZstd ? Self.entries(protobuf: map) : try Self.entries(json: map, file: archive.file)
+        if !isWhole {
+            log.add(
+                "the package's list of media is damaged; pictures and sounds that it doesn't name are left out"
+            )
+        }
         var members: [String: String] = [:]
         var refused = 0
         for (name, member) in entries {
@@ -149,8 +152,10 @@ struct AnkiPackage: Sendable {
         }
     }
 
-    private static func entries(protobuf map: [UInt8]) -> [(name: String, member: String)] {
-        var entries: [(String, String)] = []
+    private typealias Entries = [(name: String, member: String)]
+
+    private static func entries(protobuf map: [UInt8]) -> (entries: Entries, isWhole: Bool) {
+        var entries: Entries = []
         var reader = ProtobufReader(map)
         var index: UInt64 = 0
         while let (field, value) = reader.next() {
@@ -159,19 +164,23 @@ struct AnkiPackage: Sendable {
             if let name = ProtobufReader.string(1, in: entry) { entries.append((name, String(member))) }
             index += 1
         }
-        return entries
+        return (entries, reader.isAtEnd)
     }
 
-    private static func entries(json map: [UInt8], file: String) throws(DeckError) -> [(
-        name: String, member: String
-    )] {
-        guard !map.isEmpty else { return [] }
+    private static func entries(json map: [UInt8], file: String) throws(DeckError) -> (
+        entries: Entries, isWhole: Bool
+    ) {
+        guard !map.isEmpty else { return ([], true) }
+        let text = String(decoding: map, as: UTF8.self)
         let database = try SQLiteDatabase(file: file)
+        let check = try database.prepare("SELECT json_valid(?1)")
+        check.bind(text, at: 1)
+        guard try check.step(), check.integer(0) == 1 else { return ([], false) }
         let statement = try database.prepare(
-            "SELECT key, value FROM json_each(CASE WHEN json_valid(?1) THEN ?1 ELSE '{}' END)")
-        statement.bind(String(decoding: map, as: UTF8.self), at: 1)
-        var entries: [(String, String)] = []
+            "SELECT key, value FROM json_each(?1)")
+        statement.bind(text, at: 1)
+        var entries: Entries = []
         while try statement.step() { entries.append((statement.text(1), statement.text(0))) }
-        return entries
+        return (entries, true)
     }
 }

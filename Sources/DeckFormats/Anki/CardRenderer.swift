@@ -3,24 +3,33 @@ struct CardRenderer {
     /// A template names a field that the notetype doesn't have.
     struct UnknownField: Error {}
 
-    let notetype: AnkiNotetype
+    private let notetype: AnkiNotetype
+    private let values: [String]
+    private let isBlank: [Bool]
+    private let specials: [String: String]
+    private let ordinal: Int
 
-    /// The note's fields, one for each of the notetype's.
-    let values: [String]
+    /// - Parameters:
+    ///   - values: the note's fields, one for each of the notetype's.
+    ///   - specials: what `{{Deck}}` and its like stand for.
+    ///   - ordinal: which card of the note, from 0; a cloze note's hides gap `ordinal` + 1.
+    init(notetype: AnkiNotetype, values: [String], specials: [String: String], ordinal: Int) {
+        self.notetype = notetype
+        self.values = values
+        isBlank = values.map(Self.isBlank)
+        self.specials = specials
+        self.ordinal = ordinal
+    }
 
-    /// What `{{Deck}}` and its like stand for.
-    let specials: [String: String]
-
-    /// Which card of the note, from 0; a cloze note's hides gap `ordinal` + 1.
-    let ordinal: Int
-
-    func question(_ template: CardTemplate) throws(UnknownField) -> RenderedSide {
+    /// - Throws: `UnknownField`, or `RenderedSide.TooLong`.
+    func question(_ template: CardTemplate) throws -> RenderedSide {
         var side = RenderedSide()
         try render(template.nodes, isQuestion: true, question: nil, into: &side)
         return side
     }
 
-    func answer(_ template: CardTemplate, question: RenderedSide) throws(UnknownField) -> RenderedSide {
+    /// - Throws: `UnknownField`, or `RenderedSide.TooLong`.
+    func answer(_ template: CardTemplate, question: RenderedSide) throws -> RenderedSide {
         var side = RenderedSide()
         try render(template.nodes, isQuestion: false, question: question, into: &side)
         return side
@@ -28,10 +37,11 @@ struct CardRenderer {
 
     private func render(
         _ nodes: [CardTemplate.Node], isQuestion: Bool, question: RenderedSide?, into side: inout RenderedSide
-    ) throws(UnknownField) {
+    ) throws {
         for node in nodes {
             switch node {
             case .text(let text):
+                try side.spend(text)
                 side.append(text)
             case .conditional(let key, let isInverted, let inner):
                 if try isFilled(key) != isInverted {
@@ -40,10 +50,13 @@ struct CardRenderer {
             case .field("FrontSide", let filters):
                 // Filters do nothing to it.
                 _ = filters
-                if let question { side.append(question) }
+                guard let question else { continue }
+                try side.spend(question.html)
+                side.append(question)
             case .field(let key, let filters):
                 if filters.last == "tts-voices" { continue }
                 let (text, field) = try value(key)
+                try side.spend(text)
                 let filtered = FieldFilter.apply(
                     filters, to: text, field: key,
                     cloze: ClozeContext(ordinal: ordinal + 1, isQuestion: isQuestion))
@@ -63,7 +76,7 @@ struct CardRenderer {
     private func isFilled(_ key: String) throws(UnknownField) -> Bool {
         if let special = specials[key] { return !Self.isBlank(special) }
         if let index = notetype.fields.firstIndex(where: { $0.name == key }) {
-            return !Self.isBlank(values[index])
+            return !isBlank[index]
         }
         // `c1` is a condition for the card of the first gap.
         if key.first == "c", let number = Int(key.dropFirst()) { return number == ordinal + 1 }

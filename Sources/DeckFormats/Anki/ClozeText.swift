@@ -15,7 +15,11 @@ struct ClozeText {
 
         /// The text begins so where the gap is a shape drawn on a picture.
         var isShape: Bool {
-            if case .text(let text)? = nodes.first { text.utf8.starts(with: "image-occlusion:".utf8) } else { false }
+            if case .text(let text)? = nodes.first {
+                text.utf8.starts(with: "image-occlusion:".utf8)
+            } else {
+                false
+            }
         }
     }
 

@@ -7,11 +7,15 @@ struct ProtobufReader {
 
     private var rest: ArraySlice<UInt8>
 
+    /// Whether all of the message was read, so that its end was no flaw.
+    private(set) var isAtEnd = false
+
     init(_ message: some Sequence<UInt8>) { rest = Array(message)[...] }
 
     init(_ message: ArraySlice<UInt8>) { rest = message }
 
     mutating func next() -> (field: UInt64, value: Value)? {
+        isAtEnd = rest.isEmpty
         guard let key = varint() else { return nil }
         let field = key >> 3
         switch key & 7 {

@@ -1,9 +1,24 @@
 /// A side of a card with its fields filled in, as HTML.
 struct RenderedSide {
+    /// What a side may be made of, in bytes: texts, and fields before their filters. A template that names
+    /// a long field often enough would fill the memory.
+    static let byteLimit = 4 << 20
+
+    /// The side is made of more.
+    struct TooLong: Error {}
+
     private(set) var html = ""
 
     /// Where in `html` (in UTF-8 bytes) which field of the notetype was put.
     private(set) var fields: [(offset: Int, field: Int)] = []
+
+    private var spent = 0
+
+    /// Counts what is about to be put in.
+    mutating func spend(_ text: String) throws(TooLong) {
+        spent += text.utf8.count
+        guard spent <= Self.byteLimit else { throw TooLong() }
+    }
 
     mutating func append(_ text: String) { html += text }
 

@@ -35,8 +35,10 @@ final class InputFile: Sendable {
     }
 
     /// Opens a regular file, or copies a pipe.
-    convenience init(path: String) throws(DeckError) {
-        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    ///
+    /// - Parameter takesPipes: false to refuse pipes, on which a reader would wait.
+    convenience init(path: String, takesPipes: Bool = true) throws(DeckError) {
+        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | (takesPipes ? 0 : O_NONBLOCK))
         guard descriptor >= 0 else {
             switch errno {
             case ENOENT, ENOTDIR: throw DeckError(file: path, "there is no such file")
@@ -57,7 +59,7 @@ final class InputFile: Sendable {
         case S_IFDIR:
             close(descriptor)
             throw DeckError(file: path, "is a folder; name a deck's file in it")
-        case S_IFIFO:
+        case S_IFIFO where takesPipes:
             defer { close(descriptor) }
             let copy = try Self.copy(of: descriptor, name: path)
             self.init(name: path, folder: folder, descriptor: copy.descriptor, byteCount: copy.byteCount)

@@ -16,7 +16,7 @@ struct MediaFolder {
             throw DeckError(
                 file: file.name, place: name, "a name that leads out of the deck's folder is not followed")
         }
-        let media = try InputFile(path: folder + name)
+        let media = try InputFile(path: folder + name, takesPipes: false)
         guard media.byteCount <= Self.byteLimit else {
             throw DeckError(file: file.name, place: name, "is larger than \(Self.byteLimit >> 20) MB")
         }

@@ -43,8 +43,6 @@ final class ZipArchive: Sendable {
 
     deinit { handle.withLock { zip_discard($0) } }
 
-    var memberNames: some Collection<String> { members.keys }
-
     func member(_ name: String) -> Member? { members[name] }
 
     /// Unpacks a member, a stretch at a time.

@@ -3,7 +3,7 @@ import CardDeck
 /// A KVTML 2 vocabulary file: an entry is a note, a translation a facet, a lesson a section.
 final class KVTMLDeck: DeckSource {
     /// The largest file that is read, in bytes.
-    static let byteLimit = 256 << 20
+    static let byteLimit = 32 << 20
 
     let format = "kvtml"
     let title: String

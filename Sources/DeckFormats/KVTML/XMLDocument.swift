@@ -17,7 +17,10 @@ final class XMLDocument {
 
     init(_ bytes: [UInt8]) {
         var parsed = Self.parse(bytes)
-        isLatin1 = parsed.flaw != nil && !Self.isUTF8(bytes)
+        let encoding = parsed.document?.pointee.encoding.map { String(cString: $0).uppercased() }
+        let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+        isLatin1 =
+            parsed.flaw != nil && (encoding ?? "UTF-8") == "UTF-8" && !isUTF16 && !Self.isUTF8(bytes)
         if isLatin1 {
             xmlFreeDoc(parsed.document)
             parsed = Self.parse(

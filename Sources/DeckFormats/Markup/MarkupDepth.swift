@@ -40,7 +40,9 @@ struct MarkupDepth {
             let isEnd = position < bytes.count && bytes[position] == UInt8(ascii: "/")
             let tag = bytes[(isEnd ? position + 1 : position)...].prefix(tagLimit)
             guard let first = tag.first, (0x61...0x7A).contains(first | 0x20) else { continue }
-            let name = tag.prefix(32).prefix { $0 > 0x20 && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }
+            let name = tag.prefix(32).prefix {
+                $0 > 0x20 && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">")
+            }
             if isEnd {
                 depth.end(String(decoding: name, as: UTF8.self).lowercased())
             } else {
@@ -58,7 +60,9 @@ struct MarkupDepth {
             return
         } else if let group = Self.groups[name] {
             // A paragraph that is open within the earlier one doesn't keep it from ending.
-            if open.last == "p", open.count > 1, Self.groups[open[open.count - 2]] == group { open.removeLast() }
+            if open.last == "p", open.count > 1, Self.groups[open[open.count - 2]] == group {
+                open.removeLast()
+            }
             // Readings outside of a ruby don't end each other.
             if let last = open.last, Self.groups[last] == group,
                 group != Self.groups["rt"] || open.dropLast().last == "ruby"
@@ -105,7 +109,9 @@ struct MarkupDepth {
                 return false
             }
             isValueDue = quote == nil && byte == UInt8(ascii: "=")
-            if isValueDue, !(0x61...0x7A).contains(last | 0x20), !(0x30...0x39).contains(last) { return false }
+            if isValueDue, !(0x61...0x7A).contains(last | 0x20), !(0x30...0x39).contains(last) {
+                return false
+            }
             last = byte
         }
         return false

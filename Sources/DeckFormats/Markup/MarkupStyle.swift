@@ -11,7 +11,7 @@ struct MarkupStyle {
     var indent = 0
     var keepsSpaces = false
 
-    /// The list that the text stands in: nil outside of lists and in those without numbers.
+    /// The list that the text stands in: nil outside of lists.
     var list: MarkupList?
 
     /// Takes declarations of a `style` attribute.

@@ -10,10 +10,18 @@ struct MarkupText {
     /// tags: the parser frees its tree recursively.
     static let depthLimit = 256
 
+    /// How much of a piece of HTML is read, in bytes: more than any card can show.
+    static let byteLimit = 1 << 20
+
     private(set) var text: StyledText
     private(set) var media: [MediaReference]
 
+    /// Whether the HTML was longer than what is read of it.
+    let isCut: Bool
+
     init(html: String) {
+        isCut = html.utf8.count > Self.byteLimit
+        let html = isCut ? Self.cut(html) : html
         var flow = TextFlow()
         if !html.utf8.contains(where: { $0 == 0x3C || $0 == 0x26 }) {
             flow.append(html)
@@ -24,6 +32,13 @@ struct MarkupText {
         }
         text = flow.finish()
         media = flow.media
+    }
+
+    /// The beginning, up to the last whole scalar.
+    private static func cut(_ html: String) -> String {
+        var head = html.utf8.prefix(byteLimit)
+        while String(head) == nil { head.removeLast() }
+        return String(Substring(head))
     }
 
     private enum Step {

@@ -61,26 +61,40 @@ public enum DeckReport {
 
     /// A few lines for people: title, format, sections with their notes, languages, warnings.
     ///
-    /// Reads the first note of each section. Ends with a line feed.
+    /// Reads all notes. Ends with a line feed.
     public static func summary(of deck: any DeckSource) -> String {
         let notes = deck.sections.reduce(0) { $0 + $1.noteCount }
         var lines = [
             deck.title,
             "\(formatName(deck.format)), \(counted(notes, "note")) in \(counted(deck.sections.count, "section"))",
         ]
+        var unread: [String] = []
         for (index, section) in deck.sections.enumerated() {
             let title = section.path.joined(separator: " › ")
-            let facets = section.noteCount > 0 ? (try? deck.note(section: index, note: 0))?.facets ?? [] : []
-            let languages = facets.compactMap { $0.language?.rawValue }
-            let details =
-                [
-                    counted(section.noteCount, "note"),
-                    counted(facets.count, "facet") + (facets.isEmpty ? "" : " each"),
-                ]
-                + (languages.isEmpty ? [] : [languages.joined(separator: " ")])
+            var fewest = Int.max
+            var most = 0
+            var languages: [String] = []
+            for note in 0..<section.noteCount {
+                do {
+                    let facets = try deck.note(section: index, note: note).facets
+                    fewest = min(fewest, facets.count)
+                    most = max(most, facets.count)
+                    for language in facets.compactMap({ $0.language?.rawValue })
+                    where !languages.contains(language) {
+                        languages.append(language)
+                    }
+                } catch {
+                    unread.append(String(describing: error))
+                }
+            }
+            var details = [counted(section.noteCount, "note")]
+            if most > 0 {
+                details.append((fewest < most ? "\(fewest)–" : "") + counted(most, "facet") + " each")
+            }
+            if !languages.isEmpty { details.append(languages.joined(separator: " ")) }
             lines.append("  \(title): \(details.joined(separator: ", "))")
         }
-        lines += deck.warnings.map { "warning: \($0)" }
+        lines += (deck.warnings + unread).map { "warning: \($0)" }
         return lines.joined(separator: "\n") + "\n"
     }
 

@@ -3,6 +3,9 @@ import CardDeck
 
 /// A database that is only read. Not for several threads at once: keep it behind a mutex.
 final class SQLiteDatabase {
+    /// The longest text or blob that is read, in bytes; no note comes near.
+    private static let lengthLimit: Int32 = 32 << 20
+
     /// The deck's file, for messages.
     let file: String
 
@@ -55,6 +58,7 @@ final class SQLiteDatabase {
                 ).caseFolded
                 return left == right ? 0 : left < right ? -1 : 1
             }, nil)
+        sqlite3_limit(opened, SQLITE_LIMIT_LENGTH, Self.lengthLimit)
         try run("PRAGMA trusted_schema = OFF")
         try run("PRAGMA cell_size_check = ON")
         try run("PRAGMA temp_store = MEMORY")

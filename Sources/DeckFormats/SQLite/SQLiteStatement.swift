@@ -35,8 +35,6 @@ final class SQLiteStatement {
         sqlite3_bind_text(handle, index, value, Int32(value.utf8.count), transient)
     }
 
-    func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
-
     /// 0 for what is no number.
     func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 

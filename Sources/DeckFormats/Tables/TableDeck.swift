@@ -26,6 +26,9 @@ final class TableDeck: DeckSource {
     /// How much of the table is looked at for the languages of its columns, in records.
     private static let languageSample = 64
 
+    /// The largest file in UTF-16, which is converted at once, in bytes.
+    private static let utf16Limit = 256 << 20
+
     var warnings: [String] { log.lines }
 
     init(_ original: InputFile, progress: (Double) -> Void) throws(DeckError) {
@@ -84,7 +87,9 @@ final class TableDeck: DeckSource {
         let firstFacet = (0..<languages.count).first { !sideColumns.contains($0) } ?? 0
         let isNamedRightToLeft = firstFacet < languages.count && languages[firstFacet]?.isRightToLeft == true
         let direction: TextDirection =
-            isNamedRightToLeft || Self.isMostlyRightToLeft(Array(cards), column: firstFacet)
+            isNamedRightToLeft
+                || TextDirection.isMostlyRightToLeft(
+                    cards.lazy.filter { firstFacet < $0.count }.map { $0.text(firstFacet) })
             ? .rightToLeft : .leftToRight
         if deckColumn != nil {
             var records = [[UInt32]](repeating: [], count: index.decks.count)
@@ -94,8 +99,8 @@ final class TableDeck: DeckSource {
             let filled = index.decks.indices.filter { !records[$0].isEmpty }
             recordsOfSection = filled.map { records[$0] }
             sections = filled.map { deck in
-                var path = index.decks[deck].components(separatedBy: "::")
-                if path.isEmpty { path = [title] }
+                let name = index.decks[deck]
+                let path = name.isEmpty ? [title] : name.components(separatedBy: "::")
                 return DeckSection(
                     title: path[path.count - 1], path: path, noteCount: records[deck].count,
                     direction: direction)
@@ -182,12 +187,25 @@ final class TableDeck: DeckSource {
     private func facet(_ cell: String, column: Int) -> Facet {
         let language = column < languages.count ? languages[column] : nil
         guard isHTML else {
-            return Facet(
-                StyledText(plain: cell.nfc.replacing("\r\n", with: "\n").trimmingBlanks()), language: language
-            )
+            return plainFacet(cell, language: language)
         }
         let markup = MarkupText(html: cell)
+        if markup.isCut { log.add("cells are longer than 1 MB; their ends are left out") }
         return Facet(markup.text, language: language, media: markup.media)
+    }
+
+    private func plainFacet(_ cell: String, language: LanguageTag?) -> Facet {
+        var text = ""
+        var media: [MediaReference] = []
+        for piece in TextMarks.split(cell) {
+            switch piece {
+            case .text(let piece): text += piece
+            case .sound(let name):
+                media.append(MediaReference(kind: MediaName.kind(ofSound: name), name: name))
+            }
+        }
+        let lines = text.nfc.replacing("\r\n", with: "\n").trimmingBlanks()
+        return Facet(StyledText(plain: lines), language: language, media: media)
     }
 
     /// The file's text as UTF-8, and where it begins after the byte order mark.
@@ -196,6 +214,10 @@ final class TableDeck: DeckSource {
         if head == [0xEF, 0xBB, 0xBF] { return (file, 3) }
         let isLittle = head.starts(with: [0xFF, 0xFE])
         guard isLittle || head.starts(with: [0xFE, 0xFF]) else { return (file, 0) }
+        guard file.byteCount <= utf16Limit else {
+            throw DeckError(
+                file: file.name, "is UTF-16 and larger than \(utf16Limit >> 20) MB; save it as UTF-8")
+        }
         let bytes = try file.bytes(in: 2..<file.byteCount)
         let units = stride(from: 0, to: bytes.count - 1, by: 2).map { (at: Int) -> UInt16 in
             let first = UInt16(bytes[at])
@@ -232,12 +254,5 @@ final class TableDeck: DeckSource {
             let isNamedElsewhere = named.contains { $0 != nil }
             return surveys[column].language(beside: isNamedElsewhere ? surveys[column] : everything)
         }
-    }
-
-    private static func isMostlyRightToLeft(_ rows: [TableRow], column: Int) -> Bool {
-        let directions = rows.compactMap { row in
-            column < row.count ? TextDirection(firstStrongIn: row.text(column)) : nil
-        }
-        return directions.count { $0 == .rightToLeft } * 2 > directions.count
     }
 }

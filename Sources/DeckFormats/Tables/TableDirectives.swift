@@ -60,9 +60,9 @@ struct TableDirectives: Sendable {
 
     private mutating func take(_ line: Substring) {
         guard let colon = line.firstIndex(of: ":") else { return }
-        let key = Self.trimmed(line[..<colon]).lowercased()
+        let key = String(line[..<colon]).trimmingBlanks().lowercased()
         let raw = line[line.index(after: colon)...]
-        let value = Self.trimmed(raw)
+        let value = String(raw).trimmingBlanks()
         switch key {
         case "separator": separator = Self.separators[value.lowercased()] ?? raw.utf8.first { $0 < 0x80 }
         case "html": isHTML = value.lowercased() == "true"
@@ -81,12 +81,5 @@ struct TableDirectives: Sendable {
 
     private static func column(_ value: String) -> Int? {
         Int(value).flatMap { $0 > 0 ? $0 - 1 : nil }
-    }
-
-    private static func trimmed(_ text: Substring) -> String {
-        var text = text
-        while text.first?.isWhitespace == true { text.removeFirst() }
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return String(text)
     }
 }

@@ -53,6 +53,7 @@ struct TableIndex: Sendable {
                 // Begin again at the record with the open quotation mark, now taken as it stands.
                 unclosedLine = pass.recordLine
                 literalQuotesFrom = offsets.count
+                (invalidLines, firstInvalidLine) = pass.invalidBefore
                 pass = Pass(
                     parser: TableRowParser(separator: separator, quotes: false), position: pass.recordStart,
                     line: pass.recordLine, guidColumn: guidColumn, deckColumn: deckColumn,
@@ -80,6 +81,9 @@ struct TableIndex: Sendable {
         var hash = ContentHash()
         var recordStart = 0
         var recordLine = 0
+
+        /// The count of lines that are not UTF-8, and the first of them, before the record.
+        var invalidBefore = (0, 0)
         var isInRecord = false
         var isInComment = false
         var isAtLineStart = true
@@ -98,6 +102,7 @@ struct TableIndex: Sendable {
                     pass.isInRecord = true
                     pass.recordStart = pass.position
                     pass.recordLine = pass.line
+                    pass.invalidBefore = (invalidLines, firstInvalidLine)
                     pass.hash = ContentHash()
                 }
                 for byte in line where byte != 0x0A && byte != 0x0D { pass.hash.combine(byte) }
