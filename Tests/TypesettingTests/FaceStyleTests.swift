@@ -108,6 +108,17 @@ import Testing
         #expect(ink(Paragraph([TextRun("食", ruby: "た"), TextRun("べる")])) == ink(Paragraph([TextRun("食べる")])))
     }
 
+    /// At a card's smallest size, small letters are as large as the others.
+    @Test func smallTextStaysLegible() {
+        let long = String(repeating: "many words on one card ", count: 30)
+        func picture(_ scale: Double) -> LayerBitmap {
+            var style = TextStyle.plain
+            style.scale = scale
+            return ink(Paragraph([TextRun(long, style: style)]))
+        }
+        #expect(picture(0.5) == picture(1))
+    }
+
     @Test func listsAreMarkedAndIndented() throws {
         func left(_ paragraph: Paragraph) throws -> Int { try #require(ink(paragraph).inkBounds).x }
         let item = Paragraph([TextRun("item")], marker: "•", indent: 1)

@@ -72,10 +72,18 @@ final class FaceBlock {
     private var attributes: TextAttributes {
         let attributes = TextAttributes()
         for run in paragraph.runs {
-            attributes.add(run.style, style: style, to: run.range)
+            attributes.add(bounded(run.style), style: style, to: run.range)
             if let image = run.image { attributes.add(frame(for: image), to: run.range) }
         }
         return attributes
+    }
+
+    /// The style with its scale held so that no letter is smaller or larger than a card's text may be.
+    private func bounded(_ style: TextStyle) -> TextStyle {
+        var style = style
+        let sizes = CardMetrics.textSizes
+        style.scale = min(max(style.scale, sizes.lowerBound / size), max(1, sizes.upperBound / size))
+        return style
     }
 
     /// Narrows the block as far as its lines stay as many, so that they are of like length and no word
