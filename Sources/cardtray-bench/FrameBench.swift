@@ -38,40 +38,24 @@ struct FrameBench: ParsableCommand {
         two.draw(scene.frame(0), into: canvas)
         var naive: [Double] = [], single: [Double] = [], double: [Double] = []
         for frame in 0..<naiveFrames {
-            naive.append(milliseconds { NaiveProjector().draw(scene.frame(frame), into: canvas) })
+            naive.append(Stopwatch.milliseconds { NaiveProjector().draw(scene.frame(frame), into: canvas) })
         }
         // Interleaved, so that whatever else the machine does falls on both.
         for frame in 1...frames {
             let list = scene.frame(frame)
-            single.append(milliseconds { one.draw(list, into: canvas) })
-            double.append(milliseconds { two.draw(list, into: canvas) })
+            single.append(Stopwatch.milliseconds { one.draw(list, into: canvas) })
+            double.append(Stopwatch.milliseconds { two.draw(list, into: canvas) })
         }
-        report(naive: naive.median, single: single.median, double: double.median)
+        try report(naive: naive.median, single: single.median, double: double.median)
     }
 
-    private func milliseconds(_ work: () -> Void) -> Double {
-        let time = ContinuousClock().measure(work)
-        return Double(time.components.seconds) * 1e3 + Double(time.components.attoseconds) * 1e-15
+    private func report(naive: Double, single: Double, double: Double) throws {
+        var report = Report("frame")
+        report.add("1080p-96/naive/threads-1", naive, "ms")
+        report.add("1080p-96/columns/threads-1", single, "ms")
+        report.add("1080p-96/columns/threads-2", double, "ms")
+        report.addRatio("1080p-96/threads-1/naive-over-columns", naive / single)
+        report.addRatio("1080p-96/threads-2/naive-over-columns", naive / double)
+        try report.print(asJSON: json)
     }
-
-    private func report(naive: Double, single: Double, double: Double) {
-        if json {
-            print(
-                """
-                {"scene": "1920x1080/96", "naive_ms": \(naive), "fast_1_ms": \(single), "fast_2_ms": \(double), \
-                "ratio_1": \(single / naive), "ratio_2": \(double / naive)}
-                """)
-        } else {
-            print("1920 × 1080, 96 cards of 640 × 480, all moving; medians")
-            print("naive, 1 thread     \(rounded(naive)) ms")
-            print("columns, 1 thread   \(rounded(single)) ms, 1/\(rounded(naive / single)) of naive")
-            print("columns, 2 threads  \(rounded(double)) ms, 1/\(rounded(naive / double)) of naive")
-        }
-    }
-
-    private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
-}
-
-extension [Double] {
-    fileprivate var median: Double { sorted()[count / 2] }
 }
