@@ -82,7 +82,8 @@ public struct StillRenderer {
         let frame = composer.compose(
             scene, scale: options.scale, style: options.theme.style, time: 0, arrival: .atOnce
         ) { layers[$0] }
-        let projector: any Projector = options.isNaive ? NaiveProjector() : ColumnProjector()
+        let projector: any Projector =
+            options.naiveSamples.map(NaiveProjector.init(samplesAcross:)) ?? ColumnProjector()
         projector.draw(frame.list, into: picture.canvas)
         return picture
     }
