@@ -12,27 +12,22 @@ final class Viewer {
     let connection: WaylandConnection
     let loop: EventLoop
     let logger: Logger
-    let store: LayerStore
-    let theme: Theme
     let projector: any Projector
     let pool: TypesettingPool
-    var composer = FrameComposer()
-    private var damage = DamageTracker()
+    let frames: FramePlanner
     var window: Window!
 
     /// Nil until the deck is open.
     private(set) var view: TrayView?
-    private(set) var factory: LayerFactory?
 
     var input = InputState()
     private var wakeUp: EventTimer?
-    private var generation = 0
 
     /// Whether the deck itself is shown, rather than that it is being opened.
     private var isOpen = false
 
     /// How many layers of notes could not be made, for what is said at the end.
-    var unreadableNotes: Int { store.unreadable.count }
+    var unreadableNotes: Int { frames.unreadableNotes }
 
     init(
         connection: WaylandConnection, title: String, size: LogicalSize, theme: Theme, projector: any Projector,
@@ -40,14 +35,15 @@ final class Viewer {
     ) {
         self.connection = connection
         loop = connection.loop
-        self.theme = theme
         self.projector = projector
         self.pool = pool
         self.logger = logger
-        store = LayerStore(pool: pool, mailbox: connection.loop.mailbox, logger: logger)
+        let opening = OpeningDeck()
+        frames = FramePlanner(
+            deck: opening, theme: theme, scale: 1, pool: pool, mailbox: connection.loop.mailbox, logger: logger)
         window = Window(connection: connection, title: title, appID: "cardtray", size: size, delegate: self)
-        store.onArrival = { [weak self] in self?.window.setNeedsDisplay() }
-        present(OpeningDeck(), place: nil)
+        frames.onArrival = { [weak self] in self?.window.setNeedsDisplay() }
+        present(opening, place: nil)
     }
 
     /// Shows a deck, at the place where it was left.
@@ -62,13 +58,10 @@ final class Viewer {
     }
 
     private func present(_ deck: any DeckSource, place: RestoredPlace?) {
-        generation += 1
-        store.removeAll()
-        let factory = LayerFactory(deck: deck, generation: generation, theme: theme, scale: window.scale)
+        frames.present(deck)
         let view = TrayView(source: deck, size: Size(Double(window.size.width), Double(window.size.height)))
-        view.facetCount = { [notes = factory.notes] in notes.known($0)?.facets.count }
+        view.facetCount = { [frames] in frames.facetCount(of: $0) }
         place?.apply(to: view)
-        self.factory = factory
         self.view = view
         window.setNeedsDisplay()
     }
@@ -105,24 +98,13 @@ final class Viewer {
     /// - Parameter age: how many frames ago the canvas was drawn into; 0 for never.
     /// - Returns: what differs from the last frame.
     func draw(into canvas: Canvas, age: Int, time: Double, size: Size, scale: Double) -> PixelRect {
-        guard let view, var factory else { return .empty }
-        if factory.scale != scale {
-            factory = factory.with(scale: scale)
-            self.factory = factory
-            composer.forget()
-        }
+        guard let view else { return .empty }
         view.resize(to: size)
         view.advance(to: time)
-        store.beginFrame(scale: scale)
-        let scene = view.scene()
-        let frame = composer.compose(scene, scale: scale, style: theme.style, time: time) {
-            store.layer(factory.key($0))
-        }
-        store.update(frame.missing + scene.wanted, from: factory)
-        let damage = damage.take(frame.list, size: canvas.size, age: age)
-        if !damage.drawn.isEmpty { projector.draw(frame.list, into: canvas, clip: damage.drawn) }
-        if frame.isFading { window.setNeedsDisplay() }
+        let plan = frames.plan(view, scale: scale, pixels: canvas.size, age: age)
+        if !plan.drawn.isEmpty { projector.draw(plan.list, into: canvas, clip: plan.drawn) }
+        if plan.isFading { window.setNeedsDisplay() }
         update()
-        return damage.changed
+        return plan.changed
     }
 }
