@@ -14,7 +14,7 @@ import WaylandClient
         package var list: DrawList
 
         /// The part of the canvas that must be drawn, and the part that differs from the frame before.
-        package var drawn, changed: PixelRect
+        package var drawn, changed: DamageRegion
 
         /// A layer is still fading in: another frame is due.
         package var isFading: Bool
@@ -26,26 +26,35 @@ import WaylandClient
         set { store.onArrival = newValue }
     }
 
-    let theme: Theme
     private(set) var factory: LayerFactory
+
+    /// The factory of the scale before, as long as its layers stand in.
+    private var older: LayerFactory?
+
     private let store: LayerStore
     private var composer = FrameComposer()
     private var damage = DamageTracker()
+
+    /// The frame that is planned next, and the last one, which the damage of the next is found by.
+    private var frame: FrameComposer.Frame
+    private var lastFrame: FrameComposer.Frame
 
     /// - Parameter scale: device pixels to a logical one, as far as it is known.
     package init(
         deck: any DeckSource, theme: Theme, scale: Double, pool: TypesettingPool, mailbox: Mailbox, logger: Logger
     ) {
-        self.theme = theme
         store = LayerStore(pool: pool, mailbox: mailbox, logger: logger)
         factory = LayerFactory(deck: deck, generation: 1, theme: theme, scale: scale)
+        let background = theme.style.ground.premultiplied
+        (frame, lastFrame) = (FrameComposer.Frame(background: background), FrameComposer.Frame(background: background))
     }
 
     /// Takes another deck, or another state of it: its paths mean other notes now.
     package func present(_ deck: any DeckSource) {
         store.removeAll()
         factory = LayerFactory(
-            deck: deck, generation: factory.generation + 1, theme: theme, scale: factory.scale)
+            deck: deck, generation: factory.generation + 1, theme: factory.theme, scale: factory.scale)
+        older = nil
     }
 
     /// Whether all layers that the last frame wanted are there, those just out of sight included.
@@ -65,15 +74,20 @@ import WaylandClient
     ///   - age: how many frames ago the canvas was drawn into; 0 for never.
     package func plan(_ view: TrayView, scale: Double, pixels: PixelSize, age: Int) -> Plan {
         if factory.scale != scale {
+            older = factory
             factory = factory.with(scale: scale)
-            composer.forget()
         }
         store.beginFrame(scale: scale)
         let scene = view.scene()
-        let frame = composer.compose(scene, scale: scale, style: theme.style, time: view.now) {
-            store.layer(factory.key($0))
-        }
-        store.update(frame.missing + scene.wanted, from: factory)
+        store.update(scene.wanted, from: factory)
+        // Twice the memory, but no copies: the last frame is still to be compared with this one.
+        swap(&frame, &lastFrame)
+        composer.compose(
+            scene, into: &frame, scale: scale, time: view.now,
+            layer: { [factory, store] in store.layer(factory.key($0)) },
+            standIn: { [older, store] name in older.flatMap { store.layer($0.key(name)) } })
+        store.update(missingGround: frame.missing, from: factory)
+        if older != nil, store.isComplete { older = nil }
         let damage = damage.take(frame.list, size: pixels, age: age)
         return Plan(list: frame.list, drawn: damage.drawn, changed: damage.changed, isFading: frame.isFading)
     }

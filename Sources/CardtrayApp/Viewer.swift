@@ -97,12 +97,12 @@ final class Viewer {
     ///
     /// - Parameter age: how many frames ago the canvas was drawn into; 0 for never.
     /// - Returns: what differs from the last frame.
-    func draw(into canvas: Canvas, age: Int, time: Double, size: Size, scale: Double) -> PixelRect {
-        guard let view else { return .empty }
+    func draw(into canvas: Canvas, age: Int, time: Double, size: Size, scale: Double) -> DamageRegion {
+        guard let view else { return DamageRegion() }
         view.resize(to: size)
         view.advance(to: time)
         let plan = frames.plan(view, scale: scale, pixels: canvas.size, age: age)
-        if !plan.drawn.isEmpty { projector.draw(plan.list, into: canvas, clip: plan.drawn) }
+        for rect in plan.drawn { projector.draw(plan.list, into: canvas, clip: rect) }
         if plan.isFading { window.setNeedsDisplay() }
         update()
         return plan.changed
