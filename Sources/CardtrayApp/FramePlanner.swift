@@ -26,6 +26,12 @@ import WaylandClient
         set { store.onArrival = newValue }
     }
 
+    /// Called when all layers that were wanted are there.
+    package var onCompletion: () -> Void {
+        get { store.onCompletion }
+        set { store.onCompletion = newValue }
+    }
+
     private(set) var factory: LayerFactory
 
     /// The factory of the scale before, as long as its layers stand in.
@@ -51,7 +57,7 @@ import WaylandClient
 
     /// Takes another deck, or another state of it: its paths mean other notes now.
     package func present(_ deck: any DeckSource) {
-        store.removeAll()
+        store.beginDeck()
         factory = LayerFactory(
             deck: deck, generation: factory.generation + 1, theme: factory.theme, scale: factory.scale)
         older = nil
@@ -59,6 +65,13 @@ import WaylandClient
 
     /// Whether all layers that the last frame wanted are there, those just out of sight included.
     package var isComplete: Bool { store.isComplete }
+
+    /// Whether the last frame had its trays and what they say, and whether every card in it was there.
+    package var hasWholeGround: Bool { store.hasWholeGround }
+    package var hasWholeCards: Bool { store.hasWholeGround && store.hasWholeNotes && !frame.isFading }
+
+    /// The bytes that layers take.
+    package var layerBytes: Int { store.byteCount }
 
     /// How many layers of notes could not be made.
     package var unreadableNotes: Int { store.unreadable.count }
@@ -72,7 +85,10 @@ import WaylandClient
     ///   - scale: device pixels to a logical one.
     ///   - pixels: the canvas.
     ///   - age: how many frames ago the canvas was drawn into; 0 for never.
-    package func plan(_ view: TrayView, scale: Double, pixels: PixelSize, age: Int) -> Plan {
+    ///   - overlay: puts more over all that the view shows.
+    package func plan(
+        _ view: TrayView, scale: Double, pixels: PixelSize, age: Int, overlay: (inout DrawList) -> Void = { _ in }
+    ) -> Plan {
         if factory.scale != scale {
             older = factory
             factory = factory.with(scale: scale)
@@ -88,6 +104,7 @@ import WaylandClient
             standIn: { [older, store] name in older.flatMap { store.layer($0.key(name)) } })
         store.update(missingGround: frame.missing, from: factory)
         if older != nil, store.isComplete { older = nil }
+        overlay(&frame.list)
         let damage = damage.take(frame.list, size: pixels, age: age)
         return Plan(list: frame.list, drawn: damage.drawn, changed: damage.changed, isFading: frame.isFading)
     }

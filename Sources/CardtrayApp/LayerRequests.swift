@@ -16,14 +16,16 @@ struct LayerRequests {
 
     /// What was wanted last, in the state of the deck and at the scale of a factory.
     private var last: [LayerWish] = []
-    private var lastKey: LayerKey?
+    private var lastState: LayerFactory.State?
 
     var isEmpty: Bool { jobs.isEmpty }
 
+    /// Whether something is on its way that is to be seen now. O(what is on its way).
+    var hasVisible: Bool { jobs.contains { LayerWish($0.key.name, rank: $0.value.rank).isVisible } }
+
     /// Whether these wishes are the very last ones again, so that nothing is to be done.
     func areLast(_ wanted: [LayerWish], from factory: LayerFactory) -> Bool {
-        // Any name's key tells the state and the scale.
-        lastKey == factory.key(.paper) && last == wanted
+        lastState == factory.state && last == wanted
     }
 
     /// Takes all that is wanted now.
@@ -37,7 +39,7 @@ struct LayerRequests {
     ) {
         last.removeAll(keepingCapacity: true)
         last.append(contentsOf: wanted)
-        lastKey = factory.key(.paper)
+        lastState = factory.state
         serial += 1
         var stillWanted = 0
         for wish in wanted {
@@ -72,6 +74,6 @@ struct LayerRequests {
         for job in jobs.values { job.ticket.cancel() }
         jobs.removeAll()
         last.removeAll()
-        lastKey = nil
+        lastState = nil
     }
 }

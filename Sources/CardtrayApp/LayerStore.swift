@@ -27,6 +27,9 @@ final class LayerStore {
     /// Called when a layer has arrived that is to be seen now.
     var onArrival: () -> Void = {}
 
+    /// Called when the last layer that was asked for has arrived.
+    var onCompletion: () -> Void = {}
+
     private var scale = 0.0
 
     /// What layers may take at scale 1, in bytes: three windowfuls of cards at 1080p.
@@ -53,6 +56,10 @@ final class LayerStore {
 
     /// Whether nothing that was asked for is still on its way.
     var isComplete: Bool { ground.isEmpty && notes.isEmpty }
+
+    /// Whether the ground of the last frame was whole, and whether its notes were.
+    var hasWholeGround: Bool { ground.isEmpty }
+    var hasWholeNotes: Bool { !notes.hasVisible }
 
     /// The bytes that layers take.
     var byteCount: Int { cache.byteCount }
@@ -98,14 +105,15 @@ final class LayerStore {
         }
         // What was made ahead changes nothing that is seen.
         if let rank, LayerWish(key.name, rank: rank).isVisible { onArrival() }
+        if isComplete { onCompletion() }
     }
 
-    /// Forgets all layers of an old state of the deck.
-    func removeAll() {
+    /// Forgets what is known of an old state of the deck. Its layers are never asked for again and go as others
+    /// need their room.
+    func beginDeck() {
         ground.cancelAll()
         notes.cancelAll()
         blank.removeAll()
         unreadable.removeAll()
-        cache.removeAll()
     }
 }

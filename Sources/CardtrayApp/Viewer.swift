@@ -23,6 +23,8 @@ final class Viewer {
     var input = InputState()
     private var wakeUp: EventTimer?
 
+    private var opening: OpeningLog
+
     /// Whether the deck itself is shown, rather than that it is being opened.
     private var isOpen = false
 
@@ -38,18 +40,30 @@ final class Viewer {
         self.projector = projector
         self.pool = pool
         self.logger = logger
-        let opening = OpeningDeck()
+        opening = OpeningLog(logger: logger)
+        let deck = OpeningDeck()
         frames = FramePlanner(
-            deck: opening, theme: theme, scale: 1, pool: pool, mailbox: connection.loop.mailbox, logger: logger)
+            deck: deck, theme: theme, scale: 1, pool: pool, mailbox: connection.loop.mailbox, logger: logger)
         window = Window(connection: connection, title: title, appID: "cardtray", size: size, delegate: self)
         frames.onArrival = { [weak self] in self?.window.setNeedsDisplay() }
-        present(opening, place: nil)
+        frames.onCompletion = { [weak self] in self?.tellOpening(hasDrawn: false) }
+        present(deck, place: nil)
     }
 
     /// Shows a deck, at the place where it was left.
     func show(_ deck: any DeckSource, place: RestoredPlace?) {
         present(deck, place: place)
         isOpen = true
+        opening.reach(.deck)
+    }
+
+    /// Tells a verbose log how far the opening has come.
+    private func tellOpening(hasDrawn: Bool) {
+        guard opening.isWaiting else { return }
+        if hasDrawn, frames.hasWholeGround { opening.reach(.window) }
+        guard isOpen else { return }
+        if hasDrawn, frames.hasWholeCards { opening.reach(.cards) }
+        if frames.isComplete { opening.reach(.all) }
     }
 
     /// Shows how far the opening of a deck has come.
@@ -105,6 +119,7 @@ final class Viewer {
         for rect in plan.drawn { projector.draw(plan.list, into: canvas, clip: rect) }
         if plan.isFading { window.setNeedsDisplay() }
         update()
+        tellOpening(hasDrawn: true)
         return plan.changed
     }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import DeckFormats
-import DeckSupport
 import Foundation
 
 /// What the main thread does for a frame beside drawing it, with a small deck and a large one.
@@ -35,11 +34,9 @@ struct WorkBench: ParsableCommand {
 
     @MainActor private func measure() throws {
         let folder = try TemporaryFolder()
-        let decks = [("1k", Self.smallCount), (notes == 1_000_000 ? "1M" : "\(notes)", notes)]
-        let stages = try decks.map { name, count in
-            let path = folder.path(of: "\(name).apkg")
-            try LargeDeck(noteCount: count).writePackage(to: path)
-            return (name: name, stage: try WorkStage(DeckOpener.open(path: path)))
+        let stages = try [Self.smallCount, notes].map { count in
+            let deck = try DeckFile(.apkg, noteCount: count, in: folder)
+            return (name: DeckFile.short(count), stage: try WorkStage(DeckOpener.open(path: deck.path)))
         }
         var report = Report("work")
         for motion in WorkStage.Motion.allCases {
@@ -60,7 +57,7 @@ struct WorkBench: ParsableCommand {
                     "\(motion)/\(entry.name)/drawn", samples[index].map(\.drawnShare).median * 100, "% of the window")
             }
             let medians = samples.map { $0.map(\.time).median }
-            report.addRatio("work/\(motion)/\(stages[1].name)-over-1k", medians[1] / medians[0])
+            report.addRatio("\(motion)/\(stages[1].name)-over-1k", medians[1] / medians[0])
         }
         try report.print(asJSON: json)
     }
