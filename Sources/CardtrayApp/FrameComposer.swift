@@ -16,6 +16,8 @@ struct FrameComposer {
         var list: DrawList
         /// A layer is still fading in: another frame is due.
         var isFading = false
+        /// A layer is there but not to be seen at all yet: it has only just come.
+        var hasUnseen = false
         /// Layers of the ground that the frame names and that are not there.
         var missing: [LayerWish] = []
 
@@ -24,7 +26,7 @@ struct FrameComposer {
         mutating func removeAll() {
             list.items.removeAll(keepingCapacity: true)
             missing.removeAll(keepingCapacity: true)
-            isFading = false
+            (isFading, hasUnseen) = (false, false)
         }
     }
 
@@ -146,6 +148,7 @@ struct FrameComposer {
         }
         guard let bitmap else { return }
         if presence < 1 { frame.isFading = true }
+        if presence == 0 { frame.hasUnseen = true }
         append(item, bitmap, scale: scale, opacity: item.opacity * presence, to: &frame)
     }
 

@@ -68,7 +68,10 @@ import WaylandClient
 
     /// Whether the last frame had its trays and what they say, and whether every card in it was there.
     package var hasWholeGround: Bool { store.hasWholeGround }
-    package var hasWholeCards: Bool { store.hasWholeGround && store.hasWholeNotes && !frame.isFading }
+
+    /// Whether no layer of a note that is to be seen now is still on its way.
+    package var hasWholeNotes: Bool { store.hasWholeNotes }
+    package var hasWholeCards: Bool { store.hasWholeGround && store.hasWholeNotes && !frame.hasUnseen }
 
     /// The bytes that layers take.
     package var layerBytes: Int { store.byteCount }

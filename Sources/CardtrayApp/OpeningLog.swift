@@ -9,7 +9,7 @@ struct OpeningLog {
         case window
         /// The decks are open; their trays are drawn from now on.
         case deck
-        /// A frame with every card that is in sight, none of them a placeholder or fading in.
+        /// A frame with every card that is in sight, none of them a placeholder.
         case cards
         /// All that is kept ready beside it.
         case all

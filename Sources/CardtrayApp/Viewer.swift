@@ -23,6 +23,14 @@ final class Viewer {
     var input = InputState()
     private var wakeUp: EventTimer?
 
+    /// The next frame that only shows what has arrived, and when the last frame was drawn.
+    private var arrivals: EventTimer?
+    private var lastDraw = -Double.infinity
+
+    /// While cards are still to come, frames that only show those that have come are so far apart, in seconds:
+    /// every one takes processors from the workers.
+    private static let arrivalInterval = 0.05
+
     private var opening: OpeningLog
 
     /// Whether the deck itself is shown, rather than that it is being opened.
@@ -45,7 +53,7 @@ final class Viewer {
         frames = FramePlanner(
             deck: deck, theme: theme, scale: 1, pool: pool, mailbox: connection.loop.mailbox, logger: logger)
         window = Window(connection: connection, title: title, appID: "cardtray", size: size, delegate: self)
-        frames.onArrival = { [weak self] in self?.window.setNeedsDisplay() }
+        frames.onArrival = { [weak self] in self?.drawArrivals() }
         frames.onCompletion = { [weak self] in self?.tellOpening(hasDrawn: false) }
         present(deck, place: nil)
     }
@@ -94,6 +102,17 @@ final class Viewer {
         scheduleWakeUp()
     }
 
+    /// Draws the layers that have arrived, or are fading in.
+    private func drawArrivals() {
+        let due = frames.hasWholeNotes ? 0 : lastDraw + Self.arrivalInterval
+        guard due > MonotonicClock.now else { return window.setNeedsDisplay() }
+        guard arrivals == nil else { return }
+        arrivals = loop.timer(at: due) { [weak self] in
+            self?.arrivals = nil
+            self?.window.setNeedsDisplay()
+        }
+    }
+
     /// The one change that comes without a frame or an event before it: the indicator's fading.
     private func scheduleWakeUp() {
         wakeUp = nil
@@ -113,11 +132,12 @@ final class Viewer {
     /// - Returns: what differs from the last frame.
     func draw(into canvas: Canvas, age: Int, time: Double, size: Size, scale: Double) -> DamageRegion {
         guard let view else { return DamageRegion() }
+        lastDraw = MonotonicClock.now
         view.resize(to: size)
         view.advance(to: time)
         let plan = frames.plan(view, scale: scale, pixels: canvas.size, age: age)
         for rect in plan.drawn { projector.draw(plan.list, into: canvas, clip: rect) }
-        if plan.isFading { window.setNeedsDisplay() }
+        if plan.isFading { drawArrivals() }
         update()
         tellOpening(hasDrawn: true)
         return plan.changed

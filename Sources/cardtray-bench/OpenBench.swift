@@ -10,7 +10,7 @@ struct OpenBench: ParsableCommand {
         discussion: """
             The program itself, in sway without a screen, timed from the start of its process: to the first frame \
             with trays and progress (window), to the deck being open (deck), to the first frame in which no card is \
-            a placeholder or fading in (cards), to all that is kept ready beside it (all). Anki's backend imports \
+            a placeholder (cards), to all that is kept ready beside it (all). Anki's backend imports \
             the same packages where CARDTRAY_PYTHON names a Python with the package “anki”; its figure is the \
             import alone.
             """)
