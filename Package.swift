@@ -81,8 +81,11 @@ let package = Package(
         .executableTarget(
             name: "cardtray-bench",
             dependencies: [
-                "CardtrayApp", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "CardtrayApp", "DeckFormats", "CAllocationCounter", "CompositorHarness", "DeckSupport",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
             ]),
+        .target(name: "CAllocationCounter"),
 
         // Real compositors for tests to run against.
         .target(
