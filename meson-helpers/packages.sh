@@ -24,6 +24,9 @@ test_packages=(
     python3-venv
 )
 
+# To benchmark: what the Python packages of the projector's peers need.
+bench_packages=(libegl1 libgl1 python3-venv)
+
 say() { printf '%s: %s\n' "${0##*/}" "$*" >&2; }
 
 # Installs those of the packages named that are not there; does not touch apt if all are.

@@ -38,6 +38,7 @@ final class PeerContest {
             }
         }
         enter(try PixmanPeer(scene: scene))
+        try scene.unlinkLayers()
     }
 
     private func enter(_ peer: any Peer) {
@@ -108,7 +109,7 @@ final class PeerContest {
             report.add("\(sceneName)/\(turn.name)", turn.times.median, "ms")
         }
         for turn in turns {
-            guard let ours = projectors.first(where: { $0.turn.threads == turn.threads })?.turn else { continue }
+            let ours = projectors.first { $0.turn.threads == turn.threads }!.turn
             let ratio = turn.times.median / ours.times.median
             let group = "\(sceneName)/threads-\(turn.threads)/\(turn.contestant)"
             if turn.isClipped {

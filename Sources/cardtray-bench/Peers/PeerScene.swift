@@ -33,12 +33,13 @@ final class PeerScene {
         }
         (self.size, self.layers, self.indices) = (size, layers, indices)
         directory = FileManager.default.temporaryDirectory
-            .appending(path: "cardtray-peers.\(ProcessInfo.processInfo.processIdentifier)")
+            .appending(path: "cardtray-peers.\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         let index = Index(
             width: size.width, height: size.height,
             layers: layers.indices.map {
-                .init(file: file(ofLayer: $0).path, width: layers[$0].size.width, height: layers[$0].size.height)
+                let size = layers[$0].size
+                return .init(file: file(ofLayer: $0).path, width: size.width, height: size.height)
             })
         try JSONEncoder().encode(index).write(to: directory.appending(path: "scene.json"))
         for (index, layer) in layers.enumerated() {
@@ -47,6 +48,12 @@ final class PeerScene {
     }
 
     deinit { try? FileManager.default.removeItem(at: directory) }
+
+    /// To be called when all have mapped the layers: they take a lot of room, which must not stay taken
+    /// when the program is interrupted.
+    func unlinkLayers() throws {
+        for index in layers.indices { try FileManager.default.removeItem(at: file(ofLayer: index)) }
+    }
 
     func file(ofLayer index: Int) -> URL { directory.appending(path: "layer-\(index).bgra") }
 

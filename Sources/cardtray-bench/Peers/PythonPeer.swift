@@ -15,7 +15,8 @@ final class PythonPeer: Peer {
     init(_ name: String, threads: Int, scene: PeerScene, python: String) throws {
         (self.name, self.threads, self.scene) = (name, threads, scene)
         guard FileManager.default.isExecutableFile(atPath: python) else {
-            throw PeerError(name, "no Python at \(python): make one with meson-helpers/bench, or name it with --python")
+            throw PeerError(
+                name, "no Python at \(python): make one with meson-helpers/bench, or name it with --python")
         }
         guard let script = Bundle.module.path(forResource: "peers", ofType: "py") else {
             throw PeerError(name, "peers.py is not beside the program")

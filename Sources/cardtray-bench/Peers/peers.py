@@ -54,35 +54,18 @@ class Scene:
         ]
 
 
-def straight_parts(alpha):
-    """Cuts a layer into what is all opaque and what has to be blended.
-
-    Returns (opaque, blended): a range of columns that are opaque from top to bottom, or None; and the
-    rectangles that hold the rest of the ink. These overlap the opaque columns by one column and the
-    fringe of another, so that no seam shows.
-    """
-    import numpy
-
-    height, width = alpha.shape
-    ink_rows, ink_columns = numpy.flatnonzero(alpha.any(1)), numpy.flatnonzero(alpha.any(0))
-    if not ink_columns.size:
-        return None, []
-    ink = (ink_columns[0], ink_rows[0], ink_columns[-1] + 1, ink_rows[-1] + 1)
-    solid = numpy.flatnonzero((alpha == 255).all(0))
-    if solid.size < 4 or solid[-1] - solid[0] + 1 != solid.size:
-        return None, [tuple(map(int, ink))]
-    first, last = int(solid[0]), int(solid[-1]) + 1
-    sides = [(0, 0, min(first + 2, width), height), (max(last - 2, 0), 0, width, height)]
-    return (first, last), [side for side, needed in zip(sides, (first > 0, last < width)) if needed]
-
-
 class OpenCV:
     """OpenCV warps but does not blend.
 
-    The columns of a layer that are opaque from top to bottom are warped straight onto the sheet: with
-    BORDER_TRANSPARENT, what lies outside them keeps the sheet's pixels. The sides, with the round
-    corners, are warped aside and put over the sheet as premultiplied pixels.
+    A layer that is opaque but for a few small places, the round corners, is warped straight onto the
+    sheet: with BORDER_TRANSPARENT, what lies around the layer keeps the sheet's pixels. Only in the
+    small places are they put back behind it. Any other layer is warped aside, and then put over the
+    sheet as premultiplied pixels.
     """
+
+    # More gaps than this, or gaps in more than this part of a layer, are not worth to be mended.
+    MOST_GAPS = 8
+    LARGEST_GAPS = 0.1
 
     def __init__(self, scene, threads):
         import cv2
@@ -91,9 +74,23 @@ class OpenCV:
         self.cv2, self.numpy = cv2, numpy
         cv2.setNumThreads(threads)
         self.version = cv2.__version__
-        self.layers = [(layer, *straight_parts(layer[:, :, 3])) for layer in scene.layers]
+        self.layers = [(layer, *self.gaps(layer[:, :, 3])) for layer in scene.layers]
         self.sheet = numpy.zeros((2 * scene.height, 2 * scene.width, 4), numpy.uint8)
         self.canvas = numpy.zeros((scene.height, scene.width, 4), numpy.uint8)
+
+    def gaps(self, alpha):
+        """The rectangle that holds a layer's ink; and those that hold what is not opaque in it, if small."""
+        numpy = self.numpy
+        rows, columns = numpy.flatnonzero(alpha.any(1)), numpy.flatnonzero(alpha.any(0))
+        ink = (int(columns[0]), int(rows[0]), int(columns[-1]) + 1, int(rows[-1]) + 1)
+        left, top, right, bottom = ink
+        _, _, boxes, _ = self.cv2.connectedComponentsWithStats(
+            (alpha[top:bottom, left:right] < 255).astype(numpy.uint8))
+        gaps = [tuple(map(int, (left + x, top + y, left + x + w, top + y + h))) for x, y, w, h, _ in boxes[1:]]
+        area = sum((right - left) * (bottom - top) for left, top, right, bottom in gaps)
+        if len(gaps) > self.MOST_GAPS or area > self.LARGEST_GAPS * (right - left) * (bottom - top):
+            return ink, None
+        return ink, gaps
 
     def prepare(self, background, items):
         self.background = background
@@ -103,17 +100,20 @@ class OpenCV:
         }
 
     def warps(self, item, clip):
-        """What to call for an item: (part of the layer, its matrix, part of the sheet, blended)."""
-        layer, opaque, blended = self.layers[item.layer]
-        height = layer.shape[0]
-        parts = [((opaque[0], 0, opaque[1], height), False)] if opaque else []
-        for part, blend in parts + [(part, True) for part in blended]:
-            area = common(self.area(item, part), clip)
-            if area:
-                left, top, right, bottom = part
-                view = layer[top:bottom, left:right]
-                target = self.sheet[area[1] : area[3], area[0] : area[2]]
-                yield view, self.matrix(item, part, area), target, blend
+        """What to call for an item: part of the layer, matrix, part of the sheet, gaps on the sheet."""
+        layer, ink, gaps = self.layers[item.layer]
+        area = common(self.area(item, ink), clip)
+        if area:
+            places = None
+            if gaps is not None:
+                # A gap's edge is seen one pixel beyond it.
+                places = [self.area(item, (l - 1, t - 1, r + 1, b + 1)) for l, t, r, b in gaps]
+                places = [self.target(place) for place in (common(p, area) for p in places) if place]
+            left, top, right, bottom = ink
+            yield layer[top:bottom, left:right], self.matrix(item, ink, area), self.target(area), places
+
+    def target(self, area):
+        return self.sheet[area[1] : area[3], area[0] : area[2]]
 
     def area(self, item, part):
         """The sheet's pixels that a part of a layer can touch."""
@@ -142,17 +142,23 @@ class OpenCV:
         cv2 = self.cv2
         flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
         self.sheet.view(self.numpy.uint32)[...] = self.background
-        for view, matrix, target, blend in self.jobs[jobs]:
+        for view, matrix, target, gaps in self.jobs[jobs]:
             size = target.shape[1::-1]
-            if blend:
+            if gaps is None:
                 over = cv2.warpPerspective(view, matrix, size, flags=flags, borderMode=cv2.BORDER_CONSTANT)
-                clear = cv2.bitwise_not(cv2.extractChannel(over, 3))
-                cv2.multiply(target, cv2.merge((clear,) * 4), dst=target, scale=1 / 255)
-                cv2.add(target, over, dst=target)
-            else:
-                cv2.warpPerspective(
-                    view, matrix, size, dst=target, flags=flags, borderMode=cv2.BORDER_TRANSPARENT)
+                self.put_behind(over, target, target)
+                continue
+            before = [gap.copy() for gap in gaps]
+            cv2.warpPerspective(view, matrix, size, dst=target, flags=flags, borderMode=cv2.BORDER_TRANSPARENT)
+            for gap, ground in zip(gaps, before):
+                self.put_behind(gap, ground, gap)
         cv2.resize(self.sheet, self.canvas.shape[1::-1], dst=self.canvas, interpolation=cv2.INTER_AREA)
+
+    def put_behind(self, over, ground, target):
+        """Premultiplied source over: over + ground × (1 − over's alpha)."""
+        cv2 = self.cv2
+        clear = cv2.bitwise_not(cv2.extractChannel(over, 3))
+        cv2.add(over, cv2.multiply(ground, cv2.merge((clear,) * 4), scale=1 / 255), dst=target)
 
     def picture(self):
         return self.canvas
