@@ -21,8 +21,8 @@ final class PeerContest {
     /// picture, whose time says nothing.
     private static let leastLikeness = 30.0
 
-    /// The libraries that are reached through Python, and with how many threads.
-    private static let libraries = [("opencv", 1), ("opencv", 2), ("skia", 1), ("qt", 1), ("qt", 2)]
+    /// The libraries that are reached through Python, and with how many threads each.
+    private static let libraries = [("opencv", 1...2), ("skia", 1...1), ("qt", 1...2)]
 
     /// Starts the peers. Those that are not to be had are left out, with a line on standard error.
     init(_ wall: CardWall, named sceneName: String, python: String) throws {
@@ -30,14 +30,16 @@ final class PeerContest {
         scene = try PeerScene(size: wall.size, layersOf: wall.frame(0))
         projectors = [1, 2].map { (ColumnProjector(threads: $0), Turn("columns", threads: $0)) }
         canvas = Picture(size: wall.size)
-        for (library, threads) in Self.libraries {
+        for (library, threadCounts) in Self.libraries {
             do {
-                enter(try PythonPeer(library, threads: threads, scene: scene, python: python))
+                for threads in threadCounts {
+                    enter(try PythonPeer(library, threads: threads, scene: scene, python: python))
+                }
             } catch let error as PeerError {
                 say("left out: \(error)")
             }
         }
-        enter(try PixmanPeer(scene: scene))
+        enter(PixmanPeer(scene: scene))
         try scene.unlinkLayers()
     }
 

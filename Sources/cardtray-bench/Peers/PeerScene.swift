@@ -43,7 +43,10 @@ final class PeerScene {
             })
         try JSONEncoder().encode(index).write(to: directory.appending(path: "scene.json"))
         for (index, layer) in layers.enumerated() {
-            try layer.rows.withUnsafeBytes { try Data($0).write(to: file(ofLayer: index)) }
+            let bytes = layer.rows.reduce(into: Data()) { bytes, row in
+                row.withUnsafeBytes { bytes.append(contentsOf: $0) }
+            }
+            try bytes.write(to: file(ofLayer: index))
         }
     }
 
@@ -70,19 +73,5 @@ final class PeerScene {
                 bounds: card.bounds, strip: card.strip(behind: cards[(place + 1)...]))
         }
         return PeerFrame(background: list.background, items: items)
-    }
-}
-
-extension LayerBitmap {
-    /// The pixels row by row, without padding.
-    fileprivate var rows: [UInt32] {
-        withColumns { columns in
-            [UInt32](unsafeUninitializedCapacity: size.area) { rows, count in
-                for y in 0..<size.height {
-                    for x in 0..<size.width { rows[y * size.width + x] = columns[x * columnStride + y] }
-                }
-                count = size.area
-            }
-        }
     }
 }

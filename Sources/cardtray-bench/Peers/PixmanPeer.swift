@@ -1,5 +1,4 @@
 import CPixman
-import Foundation
 import Raster
 
 /// Pixman, in this process. It has no threads.
@@ -18,30 +17,21 @@ final class PixmanPeer: Peer {
     let threads = 1
     var version: String { String(cString: pixman_version_string()) }
 
+    /// What lies to the left of a layer and above it. Up to 0.42 at least, pixman takes the quotient of a
+    /// negative coordinate for a great one, which may lie in the image again: none must be negative.
+    private static let margin = PixelSize(16, 128)
+
     private let size: PixelSize
-    private let files: [NSData]
     private let layers: [OpaquePointer]
     private let sheet, canvas: OpaquePointer
     private let sheetRect: SheetRect
     private var background = pixman_color_t()
     private var jobs: [Job] = []
 
-    init(scene: PeerScene) throws {
+    init(scene: PeerScene) {
         size = scene.size
         sheetRect = SheetRect(left: 0, top: 0, right: 2 * size.width, bottom: 2 * size.height)
-        files = try scene.layers.indices.map {
-            try NSData(contentsOf: scene.file(ofLayer: $0), options: .alwaysMapped)
-        }
-        layers = zip(scene.layers, files).map { layer, file in
-            // Only read from.
-            let rows = UnsafeMutableRawPointer(mutating: file.bytes).assumingMemoryBound(to: UInt32.self)
-            let size = layer.size
-            let image = pixman_image_create_bits(
-                PIXMAN_a8r8g8b8, Int32(size.width), Int32(size.height), rows, Int32(size.width * 4))!
-            pixman_image_set_filter(image, PIXMAN_FILTER_BILINEAR, nil, 0)
-            pixman_image_set_repeat(image, PIXMAN_REPEAT_NONE)
-            return image
-        }
+        layers = scene.layers.map(Self.image)
         func opaqueImage(_ width: Int, _ height: Int) -> OpaquePointer {
             pixman_image_create_bits(PIXMAN_x8r8g8b8, Int32(width), Int32(height), nil, Int32(width * 4))!
         }
@@ -57,6 +47,21 @@ final class PixmanPeer: Peer {
         for image in layers + [sheet, canvas] { pixman_image_unref(image) }
     }
 
+    /// A layer below and to the right of transparent pixels.
+    private static func image(of layer: LayerBitmap) -> OpaquePointer {
+        let width = layer.size.width + margin.width, height = layer.size.height + margin.height
+        // Transparent, and the image's own.
+        let image = pixman_image_create_bits(PIXMAN_a8r8g8b8, Int32(width), Int32(height), nil, Int32(width * 4))!
+        let pixels = pixman_image_get_data(image)!
+        for (y, row) in layer.rows.enumerated() {
+            let start = pixels + (margin.height + y) * width + margin.width
+            start.update(from: row, count: row.count)
+        }
+        pixman_image_set_filter(image, PIXMAN_FILTER_BILINEAR, nil, 0)
+        pixman_image_set_repeat(image, PIXMAN_REPEAT_NONE)
+        return image
+    }
+
     func prepare(_ frame: PeerFrame) {
         func channel(_ shift: UInt32) -> UInt16 { UInt16(frame.background >> shift & 0xFF) * 0x101 }
         background = pixman_color_t(red: channel(16), green: channel(8), blue: channel(0), alpha: 0xFFFF)
@@ -66,7 +71,10 @@ final class PixmanPeer: Peer {
                 .after(Homography(m[0], m[1], m[2], m[3], m[4], m[5], m[6], m[7], m[8]))
             return Job(
                 layer: item.layer, bounds: item.bounds, strip: item.strip,
-                toLayer: Self.fixed(toBounds.inverse ?? .identity, within: item.bounds))
+                toLayer: Self.fixed(
+                    Homography.translation(Point(Double(Self.margin.width), Double(Self.margin.height)))
+                        .after(toBounds.inverse ?? .identity),
+                    within: item.bounds))
         }
     }
 
