@@ -9,6 +9,12 @@ protocol ColumnSource {
     /// Draws one value a pixel, the box folded in. Not asked of stretches that are `unknown`.
     func drawPixels(_ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>, on bench: Workbench)
 
+    /// Draws one value a pixel for either half of the column, upper and lower sample folded in. Not asked of
+    /// stretches that are `unknown` or a `rim`.
+    func drawSides(
+        _ start: Int, _ end: Int, into left: UnsafeMutablePointer<UInt32>,
+        _ right: UnsafeMutablePointer<UInt32>, on bench: Workbench)
+
     /// Draws the two samples a pixel of the left half of the column, and those of the right one.
     ///
     /// - Parameter isEdge: whether the layer begins or ends in these pixels.

@@ -37,6 +37,14 @@ struct FlatColumn: ColumnSource {
         }
     }
 
+    func drawSides(
+        _ start: Int, _ end: Int, into left: UnsafeMutablePointer<UInt32>,
+        _ right: UnsafeMutablePointer<UInt32>, on bench: Workbench
+    ) {
+        drawPixels(start, end, into: left, on: bench)
+        right.update(from: left, count: end - start)
+    }
+
     func drawSamples(
         _ start: Int, _ end: Int, isEdge: Bool, into left: UnsafeMutablePointer<UInt32>,
         _ right: UnsafeMutablePointer<UInt32>, on bench: Workbench

@@ -61,6 +61,13 @@ struct GeneralColumn: ColumnSource {
         bench.kernels.box(out, bench.leftSamples, bench.rightSamples, count: end - start)
     }
 
+    func drawSides(
+        _ start: Int, _ end: Int, into left: UnsafeMutablePointer<UInt32>,
+        _ right: UnsafeMutablePointer<UInt32>, on bench: Workbench
+    ) {
+        preconditionFailure("a column of which nothing is known is drawn in samples")
+    }
+
     func drawSamples(
         _ start: Int, _ end: Int, isEdge: Bool, into left: UnsafeMutablePointer<UInt32>,
         _ right: UnsafeMutablePointer<UInt32>, on bench: Workbench

@@ -1,6 +1,6 @@
 import Raster
 
-/// What the columns that count have in common: ink in any, opaque in all.
+/// What the columns that count have in common: ink in any, opaque in all that have ink.
 struct Ink {
     private(set) var touchedStart = Int32.max
     private(set) var touchedEnd = Int32.min
@@ -20,10 +20,13 @@ struct Ink {
     @inline(__always)
     var hasBody: Bool { longestOpaque &* 2 > touchedEnd &- touchedStart }
 
+    /// Whether some columns have no ink at all: a vertical edge runs between them and the others.
+    private(set) var hasSide = false
+
     /// Whether all columns begin and end together, so that left and right of an edge are alike.
     @inline(__always)
     var isLevel: Bool {
-        latestStart &- touchedStart <= Self.edge && touchedEnd &- earliestEnd <= Self.edge
+        !hasSide && latestStart &- touchedStart <= Self.edge && touchedEnd &- earliestEnd <= Self.edge
     }
 
     @inline(__always)
@@ -35,15 +38,18 @@ struct Ink {
     @inline(__always)
     private mutating func add(_ column: Int, _ columns: LayerColumns) {
         guard column < columns.size.width else {
-            (opaqueEnd, latestStart) = (.min, .max)
+            hasSide = true
             return
         }
         let run = columns.runs[column]
+        guard run.touchedStart < run.touchedEnd else {
+            hasSide = true
+            return
+        }
         opaqueStart = max(opaqueStart, run.opaqueStart)
         opaqueEnd = min(opaqueEnd, run.opaqueEnd)
         latestStart = max(latestStart, run.touchedStart)
         earliestEnd = min(earliestEnd, run.touchedEnd)
-        guard run.touchedStart < run.touchedEnd else { return }
         touchedStart = min(touchedStart, run.touchedStart)
         touchedEnd = max(touchedEnd, run.touchedEnd)
         longestOpaque = max(longestOpaque, run.opaqueEnd &- run.opaqueStart)

@@ -94,6 +94,14 @@ enum Kernels {
         PortableKernels.box(out, left, right, count: count)
     }
 
+    @inline(__always)
+    func average(
+        _ out: UnsafeMutablePointer<UInt32>, _ left: UnsafePointer<UInt32>, _ right: UnsafePointer<UInt32>,
+        count: Int
+    ) {
+        PortableKernels.average(out, left, right, count: count)
+    }
+
     /// - Parameter count: a multiple of 8.
     @inline(__always)
     func add(_ out: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int) {

@@ -137,6 +137,18 @@ enum PortableKernels {
         }
     }
 
+    /// The mean of two columns.
+    static func average(
+        _ out: UnsafeMutablePointer<UInt32>, _ left: UnsafePointer<UInt32>, _ right: UnsafePointer<UInt32>,
+        count: Int
+    ) {
+        // Byte by byte, rounded up: a + b = 2·(a | b) − (a ^ b).
+        for index in 0..<count {
+            let (a, b) = (left[index], right[index])
+            out[index] = (a | b) &- ((a ^ b) & 0xFEFE_FEFE) &>> 1
+        }
+    }
+
     /// The sum of two columns, where it must not exceed 255.
     ///
     /// - Parameter count: a multiple of 8.

@@ -6,7 +6,7 @@ import Raster
 /// Where a layer is translucent, what lies in front is kept as one premultiplied value a pixel, and the
 /// next layer goes under it: front + (1 − α)·next. That is exact where either is even within the pixel,
 /// as a card's paper under its ink. Where neither need be, at edges above all, the four samples of a
-/// pixel are kept instead.
+/// pixel are kept instead; along a vertical edge the two halves of it, which are as exact there.
 struct TilePainter {
     private let bench: Workbench
     private let frame: Frame
@@ -96,6 +96,11 @@ struct TilePainter {
         case (.solid, .veiled), (.veil, .veiled):
             source.drawPixels(start + tile.y, end + tile.y, into: bench.drawn, on: bench)
             bench.kernels.putUnder(column + start, bench.drawn, count: end - start)
+        case (.side, .bare):
+            source.drawSides(
+                start + tile.y, end + tile.y, into: bench.leftSides + start, bench.rightSides + start, on: bench)
+        case (.side, .veiled), (.solid, .sided), (.veil, .sided), (.side, .sided):
+            paintSides(source, start, end, span.cover, column)
         default:
             paintSamples(
                 source, start, end, isEdge: stretch.treatment == .rim, span.cover, column)
@@ -103,15 +108,35 @@ struct TilePainter {
         switch (stretch.treatment, span.cover) {
         case (.solid, .split):
             box(start, end, into: column)
+        case (.solid, .sided):
+            average(start, end, into: column)
         case (.solid, _):
             break
         case (.veil, .bare), (.veil, .veiled):
             next.append(Int32(start), Int32(end), .veiled)
-        case (.veil, .split), (.rim, _):
+        case (.veil, .sided), (.side, .bare), (.side, .veiled), (.side, .sided):
+            next.append(Int32(start), Int32(end), .sided)
+        case (.veil, .split), (.side, .split), (.rim, _):
             next.append(Int32(start), Int32(end), .split)
         case (.unknown, _):
             sortOut(start, end, span.cover, column)
         }
+    }
+
+    /// Draws both halves of each pixel and puts them under what lies in front.
+    @inline(__always)
+    private func paintSides<Source: ColumnSource>(
+        _ source: Source, _ start: Int, _ end: Int, _ cover: Cover, _ column: UnsafeMutablePointer<UInt32>
+    ) {
+        let left = bench.leftSides + start, right = bench.rightSides + start, count = end - start
+        if cover == .veiled {
+            left.update(from: column + start, count: count)
+            right.update(from: column + start, count: count)
+        }
+        source.drawSides(
+            start + tile.y, end + tile.y, into: bench.leftSamples, bench.rightSamples, on: bench)
+        bench.kernels.putUnder(left, bench.leftSamples, count: count)
+        bench.kernels.putUnder(right, bench.rightSamples, count: count)
     }
 
     /// Draws the four samples of each pixel and puts them under what lies in front.
@@ -127,10 +152,12 @@ struct TilePainter {
                 start + tile.y, end + tile.y, isEdge: isEdge, into: left, right, on: bench)
             return
         }
-        if cover == .veiled {
+        if cover != .split {
+            let isSided = cover == .sided
+            let oldLeft = isSided ? bench.leftSides : column, oldRight = isSided ? bench.rightSides : column
             for index in 0..<samples {
-                left[index] = column[start + index / 2]
-                right[index] = column[start + index / 2]
+                left[index] = oldLeft[start + index / 2]
+                right[index] = oldRight[start + index / 2]
             }
         }
         source.drawSamples(
@@ -166,6 +193,12 @@ struct TilePainter {
             column + start, bench.leftFront + 2 * start, bench.rightFront + 2 * start, count: end - start)
     }
 
+    @inline(__always)
+    private func average(_ start: Int, _ end: Int, into column: UnsafeMutablePointer<UInt32>) {
+        bench.kernels.average(
+            column + start, bench.leftSides + start, bench.rightSides + start, count: end - start)
+    }
+
     /// Puts the background under whatever is still open.
     @inline(__always)
     private func fill(_ column: UnsafeMutablePointer<UInt32>) {
@@ -177,6 +210,7 @@ struct TilePainter {
             } else {
                 // The ground is even, so the box may come first.
                 if span.cover == .split { box(start, Int(span.end), into: column) }
+                if span.cover == .sided { average(start, Int(span.end), into: column) }
                 bench.drawn.update(repeating: frame.background, count: count)
                 bench.kernels.putUnder(column + start, bench.drawn, count: count)
             }

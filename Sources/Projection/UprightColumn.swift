@@ -82,7 +82,7 @@ struct UprightColumn: ColumnSource {
         guard
             let stretches = stretches(
                 of: ink, mean, shear: shear / 2, in: area, outer,
-                inner: opacity == 256 ? .solid : .veil)
+                inner: !ink.hasSide ? opacity == 256 ? .solid : .veil : outer == .rim ? .side : .veil)
         else { return .nothing }
         let middle = Int(layer.pointee.middle)
         return .column(
@@ -154,21 +154,48 @@ struct UprightColumn: ColumnSource {
         drawSamples(.right, start, count, into: right, on: bench)
     }
 
+    func drawSides(
+        _ start: Int, _ end: Int, into left: UnsafeMutablePointer<UInt32>,
+        _ right: UnsafeMutablePointer<UInt32>, on bench: Workbench
+    ) {
+        drawSide(.left, start, end, into: left, on: bench)
+        drawSide(.right, start, end, into: right, on: bench)
+    }
+
+    private func drawSide(
+        _ half: ColumnHalf, _ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>,
+        on bench: Workbench
+    ) {
+        let (rows, position) = combine(half, 2 * start, 2 * end - 1, on: bench)
+        bench.kernels.resampleBoxed(
+            out, bench.halfRows, position: position, halfStep: rows.step, count: end - start,
+            ahead: bench.halfRows)
+    }
+
     private func drawSamples(
         _ half: ColumnHalf, _ start: Int, _ count: Int, into out: UnsafeMutablePointer<UInt32>,
         on bench: Workbench
     ) {
+        let (rows, position) = combine(half, 2 * start, 2 * start + count - 1, on: bench)
+        bench.kernels.resample(out, bench.halfRows, position: position, step: rows.step, count: count)
+    }
+
+    /// Combines the rows that one half's samples from `first` to `last` need.
+    ///
+    /// - Returns: how those samples find their rows, and where the first lies in the bench's.
+    private func combine(
+        _ half: ColumnHalf, _ first: Int, _ last: Int, on bench: Workbench
+    ) -> (SampleRows, Int) {
         let isLeft = half == .left, gain = isLeft ? gains.x : gains.y
         let rows = SampleRows(isLeft ? lines.0 : lines.1, about: middle)
-        let position = combine(rows, 2 * start, 2 * start + count - 1, into: bench.halfRows, on: bench) {
-            level, opacity in
+        let position = combine(rows, first, last, into: bench.halfRows, on: bench) { level, opacity in
             let place = isLeft ? level.places.0 : level.places.1
             return (
                 level.columns.only(half),
                 TapWeights(first: place, second: place, firstGain: gain, secondGain: gain, opacity: opacity)
             )
         }
-        bench.kernels.resample(out, bench.halfRows, position: position, step: rows.step, count: count)
+        return (rows, position)
     }
 
     /// Combines the rows that samples from `first` to `last` need, of one level or of both.

@@ -20,6 +20,9 @@ final class Workbench {
     /// What lies in front so far where a column is split: two samples a pixel.
     let leftFront, rightFront: UnsafeMutablePointer<UInt32>
 
+    /// What lies in front so far where a column is sided: one value a pixel.
+    let leftSides, rightSides: UnsafeMutablePointer<UInt32>
+
     /// What is being drawn, before it goes under what lies in front.
     let leftSamples, rightSamples, drawn: UnsafeMutablePointer<UInt32>
 
@@ -39,6 +42,8 @@ final class Workbench {
         self.pixels = pixels(Self.tileWidth * Self.columnStride)
         leftFront = pixels(2 * Self.tileHeight)
         rightFront = pixels(2 * Self.tileHeight)
+        leftSides = pixels(Self.tileHeight)
+        rightSides = pixels(Self.tileHeight)
         leftSamples = pixels(2 * Self.tileHeight)
         rightSamples = pixels(2 * Self.tileHeight)
         drawn = pixels(2 * Self.tileHeight)
@@ -55,9 +60,11 @@ final class Workbench {
     }
 
     deinit {
-        for memory in [pixels, leftFront, rightFront, leftSamples, rightSamples, drawn, rows, halfRows, otherRows] {
-            memory.deallocate()
-        }
+        let all = [
+            pixels, leftFront, rightFront, leftSides, rightSides, leftSamples, rightSamples, drawn, rows,
+            halfRows, otherRows,
+        ]
+        for memory in all { memory.deallocate() }
         openSpans.deallocate()
         nextSpans.deallocate()
     }
