@@ -82,9 +82,12 @@ let package = Package(
         .executableTarget(
             name: "cardtray-bench",
             dependencies: [
-                "CardtrayApp", "CPixman", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "CardtrayApp", "DeckFormats", "CAllocationCounter", "CPixman", "CompositorHarness", "DeckSupport",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
             ],
             resources: [.copy("Peers/peers.py")]),
+        .target(name: "CAllocationCounter"),
 
         // Real compositors for tests to run against.
         .target(

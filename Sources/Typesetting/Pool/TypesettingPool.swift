@@ -10,10 +10,13 @@ public final class TypesettingPool: Sendable {
     private let queue = JobQueue()
     private let workers: Workers
 
+    public let threadCount: Int
+
     /// - Parameter threads: at least one; by default as many as there are processors, at most four:
     ///   beyond that the libraries' own locks eat what further threads bring.
     public init(threads: Int? = nil) {
         let count = max(1, threads ?? min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 4))
+        threadCount = count
         workers = Workers(count: count, queue: queue)
     }
 
