@@ -22,7 +22,7 @@ final class PeerContest {
     private static let leastLikeness = 30.0
 
     /// The libraries that are reached through Python, and with how many threads each.
-    private static let libraries = [("opencv", 1...2), ("skia", 1...1), ("qt", 1...2)]
+    private static let libraries = [("opencv", 1...2), ("opencv-banded", 2...2), ("skia", 1...1), ("qt", 1...2)]
 
     /// Starts the peers. Those that are not to be had are left out, with a line on standard error.
     init(_ wall: CardWall, named sceneName: String, python: String) throws {

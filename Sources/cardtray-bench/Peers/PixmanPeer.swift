@@ -51,7 +51,8 @@ final class PixmanPeer: Peer {
     private static func image(of layer: LayerBitmap) -> OpaquePointer {
         let width = layer.size.width + margin.width, height = layer.size.height + margin.height
         // Transparent, and the image's own.
-        let image = pixman_image_create_bits(PIXMAN_a8r8g8b8, Int32(width), Int32(height), nil, Int32(width * 4))!
+        let image = pixman_image_create_bits(
+            PIXMAN_a8r8g8b8, Int32(width), Int32(height), nil, Int32(width * 4))!
         let pixels = pixman_image_get_data(image)!
         for (y, row) in layer.rows.enumerated() {
             let start = pixels + (margin.height + y) * width + margin.width
