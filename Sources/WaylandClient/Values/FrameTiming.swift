@@ -15,4 +15,13 @@ public struct FrameTiming: Sendable {
     public var committed: Double
     /// When it was expected to be seen: ``FrameInfo/time`` of its draw.
     public var predicted: Double
+
+    /// A callback later than this many refresh intervals after the one before is late.
+    private static let latest = 1.5
+
+    /// Whether the callback came so late that a refresh went by; nil where that is not known.
+    public var isLate: Bool? {
+        guard let callbackInterval, let refreshInterval else { return nil }
+        return callbackInterval > Self.latest * refreshInterval
+    }
 }

@@ -405,7 +405,7 @@ extension Window {
 
     private func requestFeedback() {
         // Some compositors never answer: the window needs one answer now and then, not a heap of questions.
-        guard connection.presentsOnMonotonicClock, let presentation = connection.globals.presentation,
+        guard let clock = connection.presentationClock, let presentation = connection.globals.presentation,
             feedback.count < Self.feedbackLimit
         else { return }
         let number = framesDrawn
@@ -417,8 +417,8 @@ extension Window {
                 let seconds = Double(UInt64(high) << 32 | UInt64(low)) + Double(nanoseconds) / 1e9
                 self?.presented(
                     Presentation(
-                        frame: number, time: seconds, refreshInterval: refresh > 0 ? Double(refresh) / 1e9 : nil
-                    ))
+                        frame: number, time: clock.monotonic(seconds),
+                        refreshInterval: refresh > 0 ? Double(refresh) / 1e9 : nil))
             case .discarded: self?.feedback[number] = nil
             case .syncOutput: break
             }
