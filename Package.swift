@@ -68,7 +68,7 @@ let package = Package(
         .target(
             name: "CardtrayApp",
             dependencies: [
-                "CardDeck", "DeckFormats", "Raster", "TrayKit", "Typesetting", "Projection", "WaylandClient",
+                "CardDeck", "DeckFormats", "Raster", "TrayKit", "Typesetting", "Projection", "WaylandClient", "CLinux",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(
@@ -81,7 +81,8 @@ let package = Package(
         .executableTarget(
             name: "cardtray-bench",
             dependencies: [
-                "CardtrayApp", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "CardtrayApp", "CompositorHarness", "WaylandClient",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
         // Real compositors for tests to run against.

@@ -57,6 +57,9 @@ final class LayerStore {
     /// Whether nothing that was asked for is still on its way.
     var isComplete: Bool { pending.isEmpty }
 
+    /// What the layers take in memory.
+    var byteCount: Int { cache.byteCount }
+
     /// Makes the workers' queue just what is wanted and not there yet.
     func update(_ wanted: [LayerWish], from factory: LayerFactory) {
         var keep: Set<LayerKey> = []

@@ -18,6 +18,9 @@ final class Viewer {
     let pool: TypesettingPool
     var composer = FrameComposer()
     private var damage = DamageTracker()
+    /// Nil where nobody asks.
+    let statistics: FrameStatistics?
+    private let overlay: StatisticsOverlay?
     var window: Window!
 
     /// Nil until the deck is open.
@@ -34,9 +37,12 @@ final class Viewer {
     /// How many layers of notes could not be made, for what is said at the end.
     var unreadableNotes: Int { store.unreadable.count }
 
+    /// Nil where nobody asks.
+    var statisticsReport: StatisticsReport? { statistics?.report(layerBytes: store.byteCount) }
+
     init(
         connection: WaylandConnection, title: String, size: LogicalSize, theme: Theme, projector: any Projector,
-        pool: TypesettingPool, logger: Logger
+        pool: TypesettingPool, statistics: StatisticsOptions = StatisticsOptions(), logger: Logger
     ) {
         self.connection = connection
         loop = connection.loop
@@ -44,9 +50,14 @@ final class Viewer {
         self.projector = projector
         self.pool = pool
         self.logger = logger
+        self.statistics = statistics.areWanted ? FrameStatistics() : nil
+        overlay = statistics.areShown ? StatisticsOverlay(pool: pool, mailbox: connection.loop.mailbox) : nil
         store = LayerStore(pool: pool, mailbox: connection.loop.mailbox, logger: logger)
         window = Window(connection: connection, title: title, appID: "cardtray", size: size, delegate: self)
-        store.onArrival = { [weak self] in self?.window.setNeedsDisplay() }
+        store.onArrival = { [weak self] in
+            self?.statistics?.layerWasLate()
+            self?.window.setNeedsDisplay()
+        }
         present(OpeningDeck(), place: nil)
     }
 
@@ -115,14 +126,29 @@ final class Viewer {
         view.advance(to: time)
         store.beginFrame(scale: scale)
         let scene = view.scene()
-        let frame = composer.compose(scene, scale: scale, style: theme.style, time: time) {
+        var frame = composer.compose(scene, scale: scale, style: theme.style, time: time) {
             store.layer(factory.key($0))
         }
         store.update(frame.missing + scene.wanted, from: factory)
+        addOverlay(to: &frame.list, width: canvas.size.width, time: time, scale: scale)
         let damage = damage.take(frame.list, size: canvas.size, age: age)
-        if !damage.drawn.isEmpty { projector.draw(frame.list, into: canvas, clip: damage.drawn) }
+        if !damage.drawn.isEmpty { project(frame.list, into: canvas, clip: damage.drawn) }
+        if damage.changed.isEmpty { statistics?.drewNothing() }
         if frame.isFading { window.setNeedsDisplay() }
         update()
         return damage.changed
+    }
+
+    private func project(_ list: DrawList, into canvas: Canvas, clip: PixelRect) {
+        guard let statistics else { return projector.draw(list, into: canvas, clip: clip) }
+        statistics.project { projector.draw(list, into: canvas, clip: clip) }
+    }
+
+    private func addOverlay(to list: inout DrawList, width: Int, time: Double, scale: Double) {
+        guard let overlay, let statistics else { return }
+        overlay.refresh(time: time, style: theme.style, scale: scale) {
+            statistics.recentLines(layerBytes: store.byteCount)
+        }
+        overlay.add(to: &list, width: width, scale: scale)
     }
 }
