@@ -15,54 +15,96 @@ struct FrameComposer {
     struct Frame {
         var list: DrawList
         /// A layer is still fading in: another frame is due.
-        var isFading: Bool
-        /// Layers that the frame names and that are not there, the ground first.
-        var missing: [LayerWish]
+        var isFading = false
+        /// A layer is there but not to be seen at all yet: it has only just come.
+        var hasUnseen = false
+        /// Layers of the ground that the frame names and that are not there.
+        var missing: [LayerWish] = []
+
+        init(background: UInt32) { list = DrawList(background: background) }
+
+        mutating func removeAll() {
+            list.items.removeAll(keepingCapacity: true)
+            missing.removeAll(keepingCapacity: true)
+            (isFading, hasUnseen) = (false, false)
+        }
     }
 
-    /// The layers of the last frame that belong to no note, by their place: each stands in for the next
-    /// one there.
-    private var lastSeen: [Slot: LayerBitmap] = [:]
+    /// The layers of the last frame that belong to no note, by their place, and the scale they were drawn for:
+    /// each stands in for the next one there.
+    private var lastSeen: [Slot: StandIn] = [:]
+    private var seen: [Slot: StandIn] = [:]
 
     private enum Slot: Hashable { case recess, focus, title(Int), counter(Int), thumb, label(Int), paper, back }
 
-    mutating func compose(
-        _ scene: Scene, scale: Double, style: CardStyle, time: Double, arrival: Arrival = .fading,
-        layer: (LayerName) -> LayerBitmap?
-    ) -> Frame {
-        var frame = Frame(list: DrawList(background: style.ground.premultiplied), isFading: false, missing: [])
-        frame.list.items.reserveCapacity(scene.layers.count)
-        var seen: [Slot: LayerBitmap] = [:]
-        for item in scene.layers {
-            guard let slot = Self.slot(of: item.name) else {
-                place(item, scale: scale, time: time, arrival: arrival, in: &frame, layer: layer)
-                continue
-            }
-            let made = layer(item.name)
-            if made == nil { frame.missing.append(LayerWish(item.name, rank: LayerWish.ground)) }
-            guard let bitmap = made ?? lastSeen[slot] else { continue }
-            seen[slot] = bitmap
-            append(made == nil ? Self.stretched(item) : item, bitmap, scale: scale, opacity: item.opacity, to: &frame)
-        }
-        lastSeen = seen
-        return frame
+    private struct StandIn {
+        let name: LayerName
+        let bitmap: LayerBitmap
+        let scale: Double
+        /// Whether it is not what its place should show.
+        var isStale: Bool
     }
 
-    /// Forgets what stood in: after a change of scale or style it would be wrong.
-    mutating func forget() { lastSeen.removeAll() }
-
-    /// A tray's stand-in is drawn to the tray's size: while the window is resized its ground must not lag.
-    private static func stretched(_ item: SceneLayer) -> SceneLayer {
-        guard case .flat(let origin, _) = item.placement else { return item }
-        switch item.name {
-        case .recess(let size), .focus(let size):
-            var item = item
-            item.placement = .plane(
-                area: Rect(x: origin.x, y: origin.y, width: size.width, height: size.height), transform: .identity)
-            return item
-        default:
-            return item
+    /// Composes a scene into `frame`, whose memory it uses again.
+    ///
+    /// - Parameters:
+    ///   - layer: the layer of a name, if it is there.
+    ///   - standIn: what is there of a note's layer at another resolution, until it is there at this one.
+    mutating func compose(
+        _ scene: Scene, into frame: inout Frame, scale: Double, time: Double, arrival: Arrival = .fading,
+        layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> LayerBitmap? = { _ in nil }
+    ) {
+        frame.removeAll()
+        seen.removeAll(keepingCapacity: true)
+        for item in scene.layers {
+            guard let slot = Self.slot(of: item.name) else {
+                place(item, scale: scale, time: time, arrival: arrival, in: &frame, layer: layer, standIn: standIn)
+                continue
+            }
+            guard let shown = ground(item.name, in: slot, scale: scale, missing: &frame.missing, layer: layer)
+            else { continue }
+            append(
+                shown.isStale ? Self.stretched(item, shown) : item, shown.bitmap, scale: scale, opacity: item.opacity,
+                to: &frame)
         }
+        swap(&lastSeen, &seen)
+    }
+
+    /// What a place of the ground shows: its layer, else what it showed last.
+    private mutating func ground(
+        _ name: LayerName, in slot: Slot, scale: Double, missing: inout [LayerWish],
+        layer: (LayerName) -> LayerBitmap?
+    ) -> StandIn? {
+        // Paper is under every card: it is looked up once.
+        if let found = seen[slot], found.name == name { return found }
+        if let made = layer(name) {
+            let shown = StandIn(name: name, bitmap: made, scale: scale, isStale: false)
+            seen[slot] = shown
+            return shown
+        }
+        missing.append(LayerWish(name, rank: LayerWish.ground))
+        var shown = lastSeen[slot]
+        shown?.isStale = true
+        seen[slot] = shown
+        return shown
+    }
+
+    /// Draws a stand-in to the size of what it stands for: a tray's to the tray's, since while the window is
+    /// resized its ground must not lag; all else to the size that it had.
+    private static func stretched(_ item: SceneLayer, _ shown: StandIn) -> SceneLayer {
+        guard case .flat(let point, let anchor) = item.placement else { return item }
+        let size =
+            switch item.name {
+            case .recess(let size), .focus(let size), .scrollThumb(let size): size
+            default: Size(Double(shown.bitmap.size.width) / shown.scale, Double(shown.bitmap.size.height) / shown.scale)
+            }
+        var item = item
+        item.placement = .plane(
+            area: Rect(
+                x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height, width: size.width,
+                height: size.height),
+            transform: .identity)
+        return item
     }
 
     /// The place of a layer that belongs to no note.
@@ -83,17 +125,22 @@ struct FrameComposer {
     /// A layer of a note: fades in over its paper, or over the facet that was seen before it.
     private func place(
         _ item: SceneLayer, scale: Double, time: Double, arrival: Arrival, in frame: inout Frame,
-        layer: (LayerName) -> LayerBitmap?
+        layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> LayerBitmap?
     ) {
         let cell = item.cell
         let bitmap = layer(item.name)
+        // The same at another resolution: what comes in its place does not fade.
+        if bitmap == nil, let old = standIn(item.name) {
+            append(item, old, scale: scale, opacity: item.opacity, to: &frame)
+            return
+        }
         var presence = 1.0
         if let cell, arrival == .fading {
             if bitmap == nil { cell.miss(item.name) } else { presence = cell.presence(of: item.name, at: time) }
         }
         if case .face = item.name {
             if let before = cell?.settledFace, before != item.name, bitmap == nil || presence < 1,
-                let old = layer(before)
+                let old = layer(before) ?? standIn(before)
             {
                 append(item, old, scale: scale, opacity: item.opacity, to: &frame)
             }
@@ -101,6 +148,7 @@ struct FrameComposer {
         }
         guard let bitmap else { return }
         if presence < 1 { frame.isFading = true }
+        if presence == 0 { frame.hasUnseen = true }
         append(item, bitmap, scale: scale, opacity: item.opacity * presence, to: &frame)
     }
 

@@ -43,8 +43,17 @@ struct LayerFactory: Sendable {
     /// The same deck at another scale, with what has been read of it.
     func with(scale: Double) -> LayerFactory { LayerFactory(self, scale: scale) }
 
+    /// What a layer depends on beside its name.
+    struct State: Hashable {
+        var generation: Int
+        var scale: Double
+        var theme: Theme
+    }
+
+    var state: State { State(generation: generation, scale: scale, theme: theme) }
+
     func key(_ name: LayerName) -> LayerKey {
-        LayerKey(name: name, generation: generation, scale: scale, theme: theme)
+        LayerKey(name: name, generation: name.isOfDeck ? generation : 0, scale: scale, theme: theme)
     }
 
     /// Draws a layer. Reads the deck, so for worker threads; nil where there is nothing to be seen, as

@@ -5,7 +5,7 @@ import Typesetting
 /// in which colours.
 struct LayerKey: Hashable, Sendable {
     var name: LayerName
-    /// Counts the states of the deck: paths mean other notes after each.
+    /// Counts the states of the deck: paths mean other notes after each. 0 for what no deck has a part in.
     var generation: Int
     /// Device pixels to a logical one.
     var scale: Double

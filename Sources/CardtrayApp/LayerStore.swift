@@ -13,7 +13,10 @@ final class LayerStore {
     private let pool: TypesettingPool
     private let mailbox: Mailbox
     private let logger: Logger
-    private var pending: [LayerKey: Job] = [:]
+
+    /// What the ground of the picture still lacks, and what the notes do.
+    private var ground = LayerRequests()
+    private var notes = LayerRequests()
 
     /// Layers that turned out to show nothing, or could not be made: they are not asked for again.
     private var blank: Set<LayerKey> = []
@@ -24,12 +27,10 @@ final class LayerStore {
     /// Called when a layer has arrived that is to be seen now.
     var onArrival: () -> Void = {}
 
-    private var scale = 0.0
+    /// Called when the last layer that was asked for has arrived.
+    var onCompletion: () -> Void = {}
 
-    private struct Job {
-        var ticket: TypesettingTicket
-        var wish: LayerWish
-    }
+    private var scale = 0.0
 
     /// What layers may take at scale 1, in bytes: three windowfuls of cards at 1080p.
     private static let capacity = 128 << 20
@@ -42,56 +43,56 @@ final class LayerStore {
         self.logger = logger
     }
 
-    /// Begins a frame: what it uses stays at least until the next.
+    /// Begins a frame at a scale.
     func beginFrame(scale: Double) {
-        cache.frame += 1
-        if scale != self.scale {
-            self.scale = scale
-            blank.removeAll()
-        }
+        guard scale != self.scale else { return }
+        self.scale = scale
+        blank.removeAll()
         cache.capacity = min(Self.largestCapacity, Int(Double(Self.capacity) * max(1, scale * scale)))
     }
 
+    /// A layer, if it is there. It stays at least until the wishes change.
     func layer(_ key: LayerKey) -> LayerBitmap? { cache[key] }
 
     /// Whether nothing that was asked for is still on its way.
-    var isComplete: Bool { pending.isEmpty }
+    var isComplete: Bool { ground.isEmpty && notes.isEmpty }
 
-    /// What the layers take in memory.
+    /// Whether the ground of the last frame was whole, and whether its notes were.
+    var hasWholeGround: Bool { ground.isEmpty }
+    var hasWholeNotes: Bool { !notes.hasVisible }
+
+    /// The bytes that layers take.
     var byteCount: Int { cache.byteCount }
 
-    /// Makes the workers' queue just what is wanted and not there yet.
+    /// Makes the workers' queue just what is wanted of notes and not there yet. What is wanted stays.
+    ///
+    /// Wishes that are those of the frame before cost O(wishes) comparisons and nothing else.
     func update(_ wanted: [LayerWish], from factory: LayerFactory) {
-        var keep: Set<LayerKey> = []
-        for wish in wanted {
-            let key = factory.key(wish.name)
-            guard keep.insert(key).inserted, !cache.touch(key), !blank.contains(key) else { continue }
-            if var job = pending[key] {
-                if job.wish.rank != wish.rank {
-                    job.ticket.reprioritise(wish.rank)
-                    job.wish = wish
-                    pending[key] = job
-                }
-            } else {
-                pending[key] = Job(ticket: submit(key, rank: wish.rank, to: factory), wish: wish)
-            }
-        }
-        for (key, job) in pending where !keep.contains(key) {
-            // One that a worker has begun will arrive all the same, and is kept while there is room.
-            _ = job.ticket.cancel()
-            pending[key] = nil
-        }
+        guard !notes.areLast(wanted, from: factory) else { return }
+        // From here on only what these wishes name, and what is drawn along with them, is safe from eviction.
+        cache.frame += 1
+        request(wanted, from: factory, as: &notes)
     }
 
-    private func submit(_ key: LayerKey, rank: Int, to factory: LayerFactory) -> TypesettingTicket {
-        pool.submit(priority: rank) { [mailbox, weak self] typesetter in
-            let made = Result { try factory.make(key.name, with: typesetter) }
-            mailbox.post { self?.arrived(made, for: key) }
-        }
+    /// The same for what the ground of the picture lacks.
+    func update(missingGround missing: [LayerWish], from factory: LayerFactory) {
+        guard !ground.areLast(missing, from: factory) else { return }
+        request(missing, from: factory, as: &ground)
+    }
+
+    private func request(_ wanted: [LayerWish], from factory: LayerFactory, as requests: inout LayerRequests) {
+        requests.update(
+            wanted, from: factory, isThere: { [cache, blank] in cache.touch($0) || blank.contains($0) },
+            submit: { [pool, mailbox] key, rank in
+                pool.submit(priority: rank) { [mailbox, weak self] typesetter in
+                    let made = Result { try factory.make(key.name, with: typesetter) }
+                    mailbox.post { self?.arrived(made, for: key) }
+                }
+            })
     }
 
     private func arrived(_ made: Result<LayerBitmap?, any Error>, for key: LayerKey) {
-        let job = pending.removeValue(forKey: key)
+        let rank = ground.remove(key) ?? notes.remove(key)
         switch made {
         case .success(let layer?):
             cache.insert(layer, for: key)
@@ -103,15 +104,16 @@ final class LayerStore {
             logger.debug("\(error)")
         }
         // What was made ahead changes nothing that is seen.
-        if job?.wish.isVisible == true { onArrival() }
+        if let rank, LayerWish(key.name, rank: rank).isVisible { onArrival() }
+        if isComplete { onCompletion() }
     }
 
-    /// Forgets all layers of an old state of the deck.
-    func removeAll() {
-        for job in pending.values { _ = job.ticket.cancel() }
-        pending.removeAll()
+    /// Forgets what is known of an old state of the deck. Its layers are never asked for again and go as others
+    /// need their room.
+    func beginDeck() {
+        ground.cancelAll()
+        notes.cancelAll()
         blank.removeAll()
         unreadable.removeAll()
-        cache.removeAll()
     }
 }

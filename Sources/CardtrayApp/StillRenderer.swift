@@ -79,10 +79,11 @@ public struct StillRenderer {
         for layer in scene.layers where seen.insert(layer.name).inserted { wanted.append(layer.name) }
         let layers = make(wanted)
         var composer = FrameComposer()
-        let frame = composer.compose(
-            scene, scale: options.scale, style: options.theme.style, time: 0, arrival: .atOnce
-        ) { layers[$0] }
-        let projector: any Projector = options.isNaive ? NaiveProjector() : ColumnProjector()
+        var frame = FrameComposer.Frame(background: options.theme.style.ground.premultiplied)
+        composer.compose(
+            scene, into: &frame, scale: options.scale, time: 0, arrival: .atOnce, layer: { layers[$0] })
+        let projector: any Projector =
+            options.naiveSamples.map(NaiveProjector.init(samplesAcross:)) ?? ColumnProjector()
         projector.draw(frame.list, into: picture.canvas)
         return picture
     }

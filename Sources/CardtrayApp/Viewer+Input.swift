@@ -153,9 +153,9 @@ extension Viewer {
 
     /// Copies the side that the focused row shows, as text. It may have to be read first: a worker does.
     private func copyExposed() {
-        guard let view, let factory, let path = view.exposedNote(of: view.focus) else { return }
+        guard let view, let path = view.exposedNote(of: view.focus) else { return }
         let facet = view.model.facet(of: path)
-        let (notes, mailbox, connection) = (factory.notes, loop.mailbox, connection)
+        let (notes, mailbox, connection) = (frames.factory.notes, loop.mailbox, connection)
         pool.submit(priority: LayerWish.ground) { _ in
             guard let note = try? notes.note(path) else { return }
             let text = note.facets[facet % note.facets.count].text.plain

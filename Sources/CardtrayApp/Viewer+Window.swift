@@ -8,8 +8,7 @@ extension Viewer: WindowDelegate {
         let changed = draw(
             into: canvas, age: target.age, time: frame.time,
             size: Size(Double(frame.size.width), Double(frame.size.height)), scale: frame.scale)
-        guard !changed.isEmpty else { return [] }
-        return [DamageRect(x: changed.x, y: changed.y, width: changed.width, height: changed.height)]
+        return changed.map { DamageRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
     }
 
     func windowDidConfigure(_ window: Window) { window.setNeedsDisplay() }

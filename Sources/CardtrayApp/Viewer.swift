@@ -12,12 +12,9 @@ final class Viewer {
     let connection: WaylandConnection
     let loop: EventLoop
     let logger: Logger
-    let store: LayerStore
-    let theme: Theme
     let projector: any Projector
     let pool: TypesettingPool
-    var composer = FrameComposer()
-    private var damage = DamageTracker()
+    let frames: FramePlanner
     /// Nil where nobody asks.
     let statistics: FrameStatistics?
     private let overlay: StatisticsOverlay?
@@ -25,20 +22,28 @@ final class Viewer {
 
     /// Nil until the deck is open.
     private(set) var view: TrayView?
-    private(set) var factory: LayerFactory?
 
     var input = InputState()
     private var wakeUp: EventTimer?
-    private var generation = 0
+
+    /// The next frame that only shows what has arrived, and when the last frame was drawn.
+    private var arrivals: EventTimer?
+    private var lastDraw = -Double.infinity
+
+    /// While cards are still to come, frames that only show those that have come are so far apart, in seconds:
+    /// every one takes processors from the workers.
+    private static let arrivalInterval = 0.05
+
+    private var opening: OpeningLog
 
     /// Whether the deck itself is shown, rather than that it is being opened.
     private var isOpen = false
 
     /// How many layers of notes could not be made, for what is said at the end.
-    var unreadableNotes: Int { store.unreadable.count }
+    var unreadableNotes: Int { frames.unreadableNotes }
 
     /// Nil where nobody asks.
-    var statisticsReport: StatisticsReport? { statistics?.report(layerBytes: store.byteCount) }
+    var statisticsReport: StatisticsReport? { statistics?.report(layerBytes: frames.layerBytes) }
 
     init(
         connection: WaylandConnection, title: String, size: LogicalSize, theme: Theme, projector: any Projector,
@@ -46,25 +51,38 @@ final class Viewer {
     ) {
         self.connection = connection
         loop = connection.loop
-        self.theme = theme
         self.projector = projector
         self.pool = pool
         self.logger = logger
         self.statistics = statistics.areWanted ? FrameStatistics() : nil
         overlay = statistics.areShown ? StatisticsOverlay(pool: pool, mailbox: connection.loop.mailbox) : nil
-        store = LayerStore(pool: pool, mailbox: connection.loop.mailbox, logger: logger)
+        opening = OpeningLog(logger: logger)
+        let deck = OpeningDeck()
+        frames = FramePlanner(
+            deck: deck, theme: theme, scale: 1, pool: pool, mailbox: connection.loop.mailbox, logger: logger)
         window = Window(connection: connection, title: title, appID: "cardtray", size: size, delegate: self)
-        store.onArrival = { [weak self] in
+        frames.onArrival = { [weak self] in
             self?.statistics?.layerWasLate()
-            self?.window.setNeedsDisplay()
+            self?.drawArrivals()
         }
-        present(OpeningDeck(), place: nil)
+        frames.onCompletion = { [weak self] in self?.tellOpening(hasDrawn: false) }
+        present(deck, place: nil)
     }
 
     /// Shows a deck, at the place where it was left.
     func show(_ deck: any DeckSource, place: RestoredPlace?) {
         present(deck, place: place)
         isOpen = true
+        opening.reach(.deck)
+    }
+
+    /// Tells a verbose log how far the opening has come.
+    private func tellOpening(hasDrawn: Bool) {
+        guard opening.isWaiting else { return }
+        if hasDrawn, frames.hasWholeGround { opening.reach(.window) }
+        guard isOpen else { return }
+        if hasDrawn, frames.hasWholeCards { opening.reach(.cards) }
+        if frames.isComplete { opening.reach(.all) }
     }
 
     /// Shows how far the opening of a deck has come.
@@ -73,13 +91,10 @@ final class Viewer {
     }
 
     private func present(_ deck: any DeckSource, place: RestoredPlace?) {
-        generation += 1
-        store.removeAll()
-        let factory = LayerFactory(deck: deck, generation: generation, theme: theme, scale: window.scale)
+        frames.present(deck)
         let view = TrayView(source: deck, size: Size(Double(window.size.width), Double(window.size.height)))
-        view.facetCount = { [notes = factory.notes] in notes.known($0)?.facets.count }
+        view.facetCount = { [frames] in frames.facetCount(of: $0) }
         place?.apply(to: view)
-        self.factory = factory
         self.view = view
         window.setNeedsDisplay()
     }
@@ -96,6 +111,17 @@ final class Viewer {
         guard let view else { return }
         if view.needsDisplay || view.isAnimating { window.setNeedsDisplay() }
         scheduleWakeUp()
+    }
+
+    /// Draws the layers that have arrived, or are fading in.
+    private func drawArrivals() {
+        let due = frames.hasWholeNotes ? 0 : lastDraw + Self.arrivalInterval
+        guard due > MonotonicClock.now else { return window.setNeedsDisplay() }
+        guard arrivals == nil else { return }
+        arrivals = loop.timer(at: due) { [weak self] in
+            self?.arrivals = nil
+            self?.window.setNeedsDisplay()
+        }
     }
 
     /// The one change that comes without a frame or an event before it: the indicator's fading.
@@ -115,39 +141,32 @@ final class Viewer {
     ///
     /// - Parameter age: how many frames ago the canvas was drawn into; 0 for never.
     /// - Returns: what differs from the last frame.
-    func draw(into canvas: Canvas, age: Int, time: Double, size: Size, scale: Double) -> PixelRect {
-        guard let view, var factory else { return .empty }
-        if factory.scale != scale {
-            factory = factory.with(scale: scale)
-            self.factory = factory
-            composer.forget()
-        }
+    func draw(into canvas: Canvas, age: Int, time: Double, size: Size, scale: Double) -> DamageRegion {
+        guard let view else { return DamageRegion() }
+        lastDraw = MonotonicClock.now
         view.resize(to: size)
         view.advance(to: time)
-        store.beginFrame(scale: scale)
-        let scene = view.scene()
-        var frame = composer.compose(scene, scale: scale, style: theme.style, time: time) {
-            store.layer(factory.key($0))
+        let plan = frames.plan(view, scale: scale, pixels: canvas.size, age: age) { list in
+            addOverlay(to: &list, width: canvas.size.width, time: time, scale: scale)
         }
-        store.update(frame.missing + scene.wanted, from: factory)
-        addOverlay(to: &frame.list, width: canvas.size.width, time: time, scale: scale)
-        let damage = damage.take(frame.list, size: canvas.size, age: age)
-        if !damage.drawn.isEmpty { project(frame.list, into: canvas, clip: damage.drawn) }
-        if damage.changed.isEmpty { statistics?.drewNothing() }
-        if frame.isFading { window.setNeedsDisplay() }
+        project(plan, into: canvas)
+        if plan.isFading { drawArrivals() }
         update()
-        return damage.changed
+        tellOpening(hasDrawn: true)
+        return plan.changed
     }
 
-    private func project(_ list: DrawList, into canvas: Canvas, clip: PixelRect) {
-        guard let statistics else { return projector.draw(list, into: canvas, clip: clip) }
-        statistics.project { projector.draw(list, into: canvas, clip: clip) }
+    private func project(_ plan: FramePlanner.Plan, into canvas: Canvas) {
+        func draw() { for rect in plan.drawn { projector.draw(plan.list, into: canvas, clip: rect) } }
+        guard let statistics else { return draw() }
+        statistics.project(draw)
+        if plan.changed.isEmpty { statistics.drewNothing() }
     }
 
     private func addOverlay(to list: inout DrawList, width: Int, time: Double, scale: Double) {
         guard let overlay, let statistics else { return }
-        overlay.refresh(time: time, style: theme.style, scale: scale) {
-            statistics.recentLines(layerBytes: store.byteCount)
+        overlay.refresh(time: time, style: frames.factory.theme.style, scale: scale) {
+            statistics.recentLines(layerBytes: frames.layerBytes)
         }
         overlay.add(to: &list, width: width, scale: scale)
     }

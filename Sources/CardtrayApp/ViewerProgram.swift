@@ -34,6 +34,9 @@ public struct ViewerProgram {
             report("\(error)")
             return .runtime
         }
+        // The compositor's answers take as long as the fonts do.
+        let pool = TypesettingPool(isBackground: true)
+        pool.warmUp()
         do {
             connection = try WaylandConnection(loop: loop, logger: logger)
         } catch .interrupted {
@@ -48,8 +51,7 @@ public struct ViewerProgram {
         let viewer = Viewer(
             connection: connection, title: title,
             size: remembered.map { LogicalSize($0.width, $0.height) } ?? Self.usualSize, theme: theme,
-            projector: ColumnProjector(), pool: TypesettingPool(isBackground: true),
-            statistics: statistics, logger: logger)
+            projector: ColumnProjector(), pool: pool, statistics: statistics, logger: logger)
         var status = ExitStatus.success
         var warnings = WarningReport(), opened: (any DeckSource)?, isWhole = true
         open(

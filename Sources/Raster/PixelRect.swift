@@ -12,6 +12,7 @@ public struct PixelRect: Hashable, Sendable {
 
     public var maxX: Int { x + width }
     public var maxY: Int { y + height }
+    public var area: Int { isEmpty ? 0 : width * height }
     public var isEmpty: Bool { width <= 0 || height <= 0 }
 
     /// The smallest rectangle that holds both; an empty one adds nothing.

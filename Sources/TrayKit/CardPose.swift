@@ -65,6 +65,15 @@ public struct CardPose: Hashable, Sendable {
     public func reachOfFreeEdge(metrics: TrayMetrics) -> Double {
         transform(metrics: metrics)(Point(metrics.cardSize.width, 0)).x
     }
+
+    /// How wide a strip of the standing card at u shows beside the card in front of it, in logical pixels.
+    /// Held at its value for u = 1 nearer than that, where the card is about to show its face.
+    static func visibleStrip(_ u: Double, metrics: TrayMetrics) -> Double {
+        let u = max(u, 1)
+        let edge = CardPose(u: u, metrics: metrics).reachOfFreeEdge(metrics: metrics)
+        let nearer = CardPose(u: u - 1, metrics: metrics).reachOfFreeEdge(metrics: metrics)
+        return metrics.spacing + edge - nearer
+    }
 }
 
 /// 3t² − 2t³ on 0…1: level at both ends.

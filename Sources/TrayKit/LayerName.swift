@@ -29,4 +29,12 @@ extension LayerName {
         default: nil
         }
     }
+
+    /// Whether it shows something of the deck; all else looks the same with any.
+    public var isOfDeck: Bool {
+        switch self {
+        case .face, .spine, .title, .scrollLabel: true
+        case .paper, .back, .recess, .focus, .counter, .scrollThumb: false
+        }
+    }
 }

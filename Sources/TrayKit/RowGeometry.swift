@@ -30,39 +30,33 @@ public struct RowGeometry: Hashable, Sendable {
 
     public func pose(_ index: Int) -> CardPose { CardPose(u: u(index), metrics: metrics) }
 
-    /// The distance of a card's hinge from the left edge of the recess, before mirroring. A window too
-    /// narrow for a second card needs no room for flipped ones: there the only card stands in the middle.
-    private func hinge(_ index: Int) -> Double {
+    /// The distance of the first card's hinge from the left edge of the recess, before mirroring. A window
+    /// too narrow for a second card needs no room for flipped ones: there the only card stands in the middle.
+    var firstHinge: Double {
         let free = frame.width - 2 * metrics.padding - CardPose(u: 0, metrics: metrics).reachOfFreeEdge(metrics: metrics)
         let overhang = free < metrics.overhang ? max(0, free / 2) : metrics.overhang
-        return metrics.padding + overhang + Double(index) * metrics.spacing
+        return metrics.padding + overhang
     }
 
     /// The transform of a card from card units to logical pixels. In a mirrored row the card's own
     /// face is turned back, so that it reads the right way.
     public func transform(_ index: Int) -> Homography {
-        let seen = pose(index).transform(metrics: metrics)
+        place(pose(index).transform(metrics: metrics), hinge: firstHinge + Double(index) * metrics.spacing)
+    }
+
+    /// Puts a card that stands about its hinge into the row, with the hinge so far from the recess's edge.
+    func place(_ seen: Homography, hinge: Double) -> Homography {
         let middle = frame.minY + frame.height / 2
         guard isMirrored else {
-            return Homography.translation(Point(frame.minX + hinge(index), middle)).after(seen)
+            return Homography.translation(Point(frame.minX + hinge, middle)).after(seen)
         }
-        let mirror = Homography(-1, 0, frame.maxX - hinge(index), 0, 1, middle, 0, 0, 1)
+        let mirror = Homography(-1, 0, frame.maxX - hinge, 0, 1, middle, 0, 0, 1)
         let turnBack = Homography(-1, 0, metrics.cardSize.width, 0, 1, 0, 0, 0, 1)
         return mirror.after(seen).after(turnBack)
     }
 
-    /// The cards' indices in the order they are painted: standing ones far to near, then flipped ones
-    /// in ascending order, the one in passage last.
-    public var paintOrder: [Int] {
-        guard count > 0 else { return [] }
-        let passing = (0..<count).first { u($0) > -1 && u($0) < 0 }
-        var order: [Int] = []
-        order.reserveCapacity(count)
-        for index in stride(from: count - 1, through: 0, by: -1) where u(index) >= 0 { order.append(index) }
-        for index in 0..<count where u(index) <= -1 { order.append(index) }
-        if let passing { order.append(passing) }
-        return order
-    }
+    /// The cards' indices in the order they are painted.
+    public var paintOrder: PaintOrder { PaintOrder(count: count, exposed: exposed) }
 
     /// The front-most card under a point, as drawn now.
     public func index(at point: Point) -> Int? {
@@ -74,11 +68,12 @@ public struct RowGeometry: Hashable, Sendable {
     }
 
     /// How wide a strip of a standing card shows beside the card in front of it, in logical pixels.
-    /// Held at its value for u = 1 nearer than that, where the card is about to show its face.
-    public func visibleStrip(_ u: Double) -> Double {
-        let u = max(u, 1)
-        let edge = CardPose(u: u, metrics: metrics).reachOfFreeEdge(metrics: metrics)
-        let nearer = CardPose(u: u - 1, metrics: metrics).reachOfFreeEdge(metrics: metrics)
-        return metrics.spacing + edge - nearer
+    public func visibleStrip(_ u: Double) -> Double { CardPose.visibleStrip(u, metrics: metrics) }
+
+    /// The indices from one u to another, both included; a whole number apart from the row's end they are none.
+    func indices(from first: Double, through last: Double) -> Range<Int> {
+        let lower = Int(min(max((exposed + first).rounded(.up), 0), Double(count)))
+        let upper = Int(min(max((exposed + last).rounded(.down) + 1, 0), Double(count)))
+        return lower..<max(lower, upper)
     }
 }

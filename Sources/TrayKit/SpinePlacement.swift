@@ -21,10 +21,9 @@ public struct SpinePlacement {
     /// On the card, in units from the hinge and from the card's top.
     let area: Rect
 
-    init(u: Double, row: RowGeometry) {
-        let metrics = row.metrics
+    init(u: Double, metrics: TrayMetrics) {
         let pose = CardPose(u: u, metrics: metrics)
-        let strip = row.visibleStrip(u)
+        let strip = CardPose.visibleStrip(u, metrics: metrics)
         let edge = pose.reachOfFreeEdge(metrics: metrics)
         let middle = edge - strip / 2
         let place = pose.place(seenAt: middle, metrics: metrics)

@@ -96,24 +96,32 @@ public struct TrayLayout: Sendable {
 
     /// The rows that meet a span of heights, and `margin` more on either side.
     public func rows(from top: Double, to bottom: Double, margin: Int = 0) -> [RowPath] {
-        guard let first = section(atHeight: top), let last = section(atHeight: bottom) else { return [] }
         var rows: [RowPath] = []
+        collectRows(from: top, to: bottom, margin: margin, into: &rows)
+        return rows
+    }
+
+    /// The same, into memory that is there.
+    func collectRows(from top: Double, to bottom: Double, margin: Int, into rows: inout [RowPath]) {
+        rows.removeAll(keepingCapacity: true)
+        guard let first = section(atHeight: top), let last = section(atHeight: bottom) else { return }
         for section in first...last {
             let pitch = metrics.rowHeight + metrics.rowGap
             let start = tops[section] + metrics.headerHeight
             let lowest = max(0, Int(((top - start - metrics.rowHeight) / pitch).rounded(.down)) + 1)
             let highest = min(rowCount(inSection: section) - 1, Int(((bottom - start) / pitch).rounded(.up)) - 1)
-            if lowest <= highest { rows += (lowest...highest).map { RowPath(section: section, row: $0) } }
+            if lowest <= highest {
+                for row in lowest...highest { rows.append(RowPath(section: section, row: row)) }
+            }
         }
-        guard margin > 0 else { return rows }
+        guard margin > 0 else { return }
         var head = rows.first ?? RowPath(section: first, row: 0)
         var tail = rows.last ?? head
-        if rows.isEmpty { rows = [head] }
+        if rows.isEmpty { rows.append(head) }
         for _ in 0..<margin {
             if let row = row(before: head) { rows.insert(row, at: 0); head = row }
             if let row = row(after: tail) { rows.append(row); tail = row }
         }
-        return rows
     }
 
     public func row(before path: RowPath) -> RowPath? {

@@ -10,6 +10,9 @@ public final class TrayModel {
 
     /// The notes once exposed, per section in ascending order of their index.
     private var exposures: [[Exposure]]
+    /// The note of each section that was exposed last.
+    private var latest: [Int?]
+
     private var facets: [NotePath: Int] = [:]
     private var flaps: Set<NotePath> = []
 
@@ -24,6 +27,7 @@ public final class TrayModel {
     public init(source: any DeckSource) {
         self.source = source
         exposures = Array(repeating: [], count: source.sections.count)
+        latest = Array(repeating: nil, count: source.sections.count)
     }
 
     /// Takes another state of the deck. What was exposed, turned and flapped stays so for every note
@@ -44,6 +48,7 @@ public final class TrayModel {
         let places = touched.compactMap { moved($0.0) }
         source = newSource
         exposures = Array(repeating: [], count: newSource.sections.count)
+        latest = Array(repeating: nil, count: newSource.sections.count)
         facets = Dictionary(turned, uniquingKeysWith: { a, _ in a })
         flaps = Set(open)
         for place in places { touch(place, clearing: place.note..<place.note + 1) }
@@ -53,13 +58,12 @@ public final class TrayModel {
 
     /// The exposed note among those of a row: the one touched last, else the first.
     public func exposed(in notes: Range<Int>, ofSection section: Int) -> Int {
-        latest(in: notes, ofSection: section)?.note ?? notes.lowerBound
+        let list = exposures[section]
+        return list[indices(of: notes, in: list)].max { $0.touched < $1.touched }?.note ?? notes.lowerBound
     }
 
     /// The note of a section that was exposed last, if any was.
-    public func lastExposed(inSection section: Int) -> Int? {
-        exposures[section].max { $0.touched < $1.touched }?.note
-    }
+    public func lastExposed(inSection section: Int) -> Int? { latest[section] }
 
     /// Exposes a note in the row that holds `notes`; the row forgets what it had exposed before.
     public func expose(_ path: NotePath, in notes: Range<Int>) {
@@ -89,11 +93,7 @@ public final class TrayModel {
         exposures[path.section].replaceSubrange(range, with: [])
         let place = indices(of: path.note..<path.note + 1, in: exposures[path.section]).lowerBound
         exposures[path.section].insert(Exposure(note: path.note, touched: clock), at: place)
-    }
-
-    private func latest(in notes: Range<Int>, ofSection section: Int) -> Exposure? {
-        let list = exposures[section]
-        return list[indices(of: notes, in: list)].max { $0.touched < $1.touched }
+        latest[path.section] = path.note
     }
 
     /// The part of an ascending list whose notes lie in a range, by bisection.

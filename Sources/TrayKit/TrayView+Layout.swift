@@ -52,6 +52,7 @@ extension TrayView {
     /// Cuts the rows anew. Nothing may move.
     private func relayout(focusing focused: NotePath?) {
         layout = TrayLayout(metrics: metrics, sections: model.source.sections, width: size.width)
+        stances = StanceTable(notesPerRow: layout.notesPerRow, metrics: metrics)
         focus = focused.map { layout.position(ofNote: $0.note, inSection: $0.section).row } ?? RowPath(section: 0, row: 0)
         scrolling = nil
         wheel = nil
@@ -77,7 +78,7 @@ extension TrayView {
     }
 
     private func finishFlicks() {
-        for (path, flick) in flicks { settle(path, at: flick.target) }
+        for (path, target) in flicks.targets { settle(path, at: target) }
         flicks.removeAll()
     }
 

@@ -29,7 +29,8 @@ extension TrayView {
 
     public func drag(to point: Point, time: Double) {
         advance(to: time)
-        guard var gesture = pressing else { return }
+        // Taken out while it changes: a second reference would have it copied.
+        guard var gesture = pressing.take() else { return }
         // Content follows the hand: it moves against the offset.
         let (dx, dy) = (gesture.last.x - point.x, gesture.last.y - point.y)
         gesture.last = point

@@ -4,36 +4,58 @@ import Raster
 extension TrayView {
     /// How many rows beyond either edge of the window have living cells.
     static let spareRows = 1
-    /// Faces are kept for the cards that are soon exposed, spines for those that soon stand.
-    private static let facesKept = -3.0...8.0
-    private static let spinesKept = -3.0
+    /// How many cards beyond the exposed one have their faces kept on the side from which cards come, and how
+    /// many on the other; the same for the spines of flipped cards, which soon stand if the row moves back.
+    private static let cardsAhead = 8.0
+    private static let cardsBehind = 3.0
 
     /// The scene as of the last `advance`. Afterwards nothing needs display until something changes.
+    ///
+    /// O(cards in sight), whatever the deck holds. Takes no memory that an earlier scene had, as long as nobody
+    /// keeps that one.
     public func scene() -> Scene {
         needsDisplay = false
-        var scene = Scene(size: size, layers: [], wanted: [])
-        guard layout.sectionCount > 0 else { return scene }
+        drawn.size = size
+        drawn.layers.removeAll(keepingCapacity: true)
+        drawn.wanted.removeAll(keepingCapacity: true)
+        guard layout.sectionCount > 0 else { return drawn }
         let (top, bottom) = (page.value, page.value + size.height)
-        let near = layout.rows(from: top, to: bottom, margin: Self.spareRows)
-        let visible = near.filter {
-            let rect = layout.rect(ofRow: $0.row, inSection: $0.section)
-            return rect.maxY > top && rect.minY < bottom
-        }
-        cells.keep(near.flatMap { row in
-            layout.notes(inRow: row.row, ofSection: row.section).map { NotePath(section: row.section, note: $0) }
-        })
-        addHeaders(from: top, to: bottom, to: &scene)
-        for row in visible { addRecess(of: row, to: &scene) }
-        for row in visible { addCards(of: row, to: &scene) }
-        addIndicator(to: &scene)
-        let inSight = Set(visible)
-        for row in near { addWishes(of: row, isVisible: inSight.contains(row), to: &scene) }
-        scene.wanted.sort { $0.rank < $1.rank }
-        return scene
+        layout.collectRows(from: top, to: bottom, margin: Self.spareRows, into: &near)
+        // Rows follow each other downward: those in sight are a stretch of them.
+        let first = near.firstIndex { frame(of: $0).maxY > 0 } ?? near.endIndex
+        let end = near[first...].firstIndex { frame(of: $0).minY >= size.height } ?? near.endIndex
+        keepCells()
+        addHeaders(from: top, to: bottom, to: &drawn)
+        for row in near[first..<end] { addRecess(of: row, to: &drawn) }
+        for row in near[first..<end] { addCards(of: row, to: &drawn) }
+        addIndicator(to: &drawn)
+        let isDownward = travel > 0
+        addWishes(of: near[first..<end], base: 0, to: &drawn)
+        addWishes(of: isDownward ? near[end...] : near[..<first], base: LayerWish.ahead, to: &drawn)
+        addWishes(of: isDownward ? near[..<first] : near[end...], base: LayerWish.behind, to: &drawn)
+        return drawn
     }
 
     /// The notes that have a living cell now.
-    public var liveNotes: [NotePath] { Array(cells.live.keys) }
+    public var liveNotes: [NotePath] { cells.live.map(\.path) }
+
+    /// The recess of a row, in the window.
+    private func frame(of row: RowPath) -> Rect {
+        layout.rect(ofRow: row.row, inSection: row.section).offset(by: Point(0, -page.value))
+    }
+
+    private func keepCells() {
+        nearNotes.removeAll(keepingCapacity: true)
+        for row in near {
+            let notes = layout.notes(inRow: row.row, ofSection: row.section)
+            if let last = nearNotes.indices.last, nearNotes[last].section == row.section {
+                nearNotes[last].notes = nearNotes[last].notes.lowerBound..<notes.upperBound
+            } else {
+                nearNotes.append((row.section, notes))
+            }
+        }
+        cells.keep(nearNotes)
+    }
 
     // MARK: Ground
 
@@ -66,14 +88,13 @@ extension TrayView {
     /// The place, from 1, of the note that a section shows: in the row that moves or was touched last.
     private func position(inSection section: Int) -> Int {
         if focus.section == section, let note = exposedNote(of: focus) { return note.note + 1 }
-        let moving = flicks.keys.filter { $0.section == section }.min()
-        if let moving, let note = exposedNote(of: moving) { return note.note + 1 }
+        if let moving = flicks.first(inSection: section), let note = exposedNote(of: moving) { return note.note + 1 }
         guard model.source.sections[section].noteCount > 0 else { return 0 }
         return (model.lastExposed(inSection: section) ?? 0) + 1
     }
 
     private func addRecess(of row: RowPath, to scene: inout Scene) {
-        let rect = layout.rect(ofRow: row.row, inSection: row.section).offset(by: Point(0, -page.value))
+        let rect = frame(of: row)
         scene.layers.append(SceneLayer(.recess(rect.size), at: .flat(rect.origin, anchor: .zero)))
         if row == focus, !layout.notes(inRow: row.row, ofSection: row.section).isEmpty {
             scene.layers.append(SceneLayer(.focus(rect.size), at: .flat(rect.origin, anchor: .zero)))
@@ -84,33 +105,43 @@ extension TrayView {
 
     private func addCards(of path: RowPath, to scene: inout Scene) {
         let row = geometry(of: path)
-        let notes = layout.notes(inRow: path.row, ofSection: path.section)
+        let firstNote = layout.notes(inRow: path.row, ofSection: path.section).lowerBound
+        let firstHinge = row.firstHinge
+        let isAtRest = flicks[path] == nil
         for index in row.paintOrder {
-            addCard(NotePath(section: path.section, note: notes.lowerBound + index), index: index, of: row, to: &scene)
+            let u = row.u(index)
+            // Only a row pulled beyond its end shows a card that nothing stands before or lies on.
+            let stance =
+                isAtRest
+                ? stances[Int(u)]
+                : CardStance(u: u, metrics: metrics, hasNeighbour: u > 0 ? index > 0 : index < row.count - 1)
+            let transform = row.place(stance.transform, hinge: firstHinge + Double(index) * metrics.spacing)
+            let note = NotePath(section: path.section, note: firstNote + index)
+            // Nothing stands before the first card: it shows its face even when the row is pulled beyond its start.
+            addCard(
+                note, stance, faceShare: index == 0 ? 1 : stance.faceShare, at: transform, isMirrored: row.isMirrored,
+                to: &scene)
         }
     }
 
-    private func addCard(_ note: NotePath, index: Int, of row: RowGeometry, to scene: inout Scene) {
-        let u = row.u(index)
-        let pose = CardPose(u: u, metrics: metrics)
-        let transform = row.transform(index)
+    private func addCard(
+        _ note: NotePath, _ stance: CardStance, faceShare: Double, at transform: Homography, isMirrored: Bool,
+        to scene: inout Scene
+    ) {
         let card = Rect(x: 0, y: 0, width: metrics.cardSize.width, height: metrics.cardSize.height)
-        let fromHinge = CardLighting(metrics: metrics).light(u: u, hasNeighbour: u > 0 ? index > 0 : index < row.count - 1)
-        let light = row.isMirrored ? fromHinge.mirrored : fromHinge
-        guard pose.showsFront else {
+        let light = isMirrored ? stance.light.mirrored : stance.light
+        guard stance.showsFront else {
             let reversed = Homography(-1, 0, card.width, 0, 1, 0, 0, 0, 1)
             scene.layers.append(
                 SceneLayer(.back, at: .plane(area: card, transform: transform.after(reversed)), light: light.mirrored))
             return
         }
         let cell = cells[note]
-        // Face ink never lies under spine ink: the face covers paper and spine as it fades in. Nothing
-        // stands before the first card: it shows its face even when the row is pulled beyond its start.
-        let faceShare = index == 0 ? 1 : 1 - smoothstep(u)
+        // Face ink never lies under spine ink: the face covers paper and spine as it fades in.
         scene.layers.append(SceneLayer(.paper, at: .plane(area: card, transform: transform), light: light))
         if faceShare < 1 {
-            var area = SpinePlacement(u: u, row: row).area
-            if row.isMirrored { area.x = card.width - area.maxX }
+            var area = stance.spine
+            if isMirrored { area.x = card.width - area.maxX }
             scene.layers.append(
                 SceneLayer(
                     .spine(note), at: .plane(area: area, transform: transform),
@@ -126,27 +157,61 @@ extension TrayView {
 
     // MARK: Wishes
 
-
-    private func addWishes(of path: RowPath, isVisible: Bool, to scene: inout Scene) {
-        let row = geometry(of: path)
-        let notes = layout.notes(inRow: path.row, ofSection: path.section)
-        let isAhead = (row.frame.centre.y > size.height / 2) == (travel > 0)
-        let base = isVisible ? 0 : isAhead ? LayerWish.ahead : LayerWish.behind
-        for index in 0..<row.count {
-            let note = NotePath(section: path.section, note: notes.lowerBound + index)
-            let u = row.u(index)
-            let facet = model.facet(of: note)
-            if u > Self.spinesKept { scene.wanted.append(LayerWish(.spine(note), rank: base + LayerWish.spine)) }
-            if abs(u) < 1 {
-                scene.wanted.append(LayerWish(.face(note, facet: facet), rank: base + LayerWish.exposedFace))
-                if let count = facetCount(note), count > 1, isVisible {
-                    let next = (facet + 1) % count
-                    scene.wanted.append(LayerWish(.face(note, facet: next), rank: base + LayerWish.nextFacet))
-                }
-            } else if Self.facesKept.contains(u) {
-                scene.wanted.append(LayerWish(.face(note, facet: facet), rank: base + LayerWish.nearFace))
+    /// Adds what some rows want, all of one kind after the other, as their ranks go.
+    ///
+    /// - Parameter base: 0 for rows in sight.
+    private func addWishes(of rows: ArraySlice<RowPath>, base: Int, to scene: inout Scene) {
+        for path in rows {
+            let row = geometry(of: path)
+            for index in row.indices(from: -1, through: 1) where abs(row.u(index)) < 1 {
+                addFace(index, of: path, rank: base + LayerWish.exposedFace, to: &scene)
             }
         }
+        for path in rows {
+            let row = geometry(of: path)
+            let flipped = flicks.isBackward(path) ? Self.cardsAhead : Self.cardsBehind
+            for index in row.indices(from: -flipped, through: .infinity) {
+                let note = note(index, of: path)
+                scene.wanted.append(LayerWish(.spine(note), rank: base + LayerWish.spine))
+            }
+        }
+        for path in rows { addNearFaces(of: path, rank: base + LayerWish.nearFace, to: &scene) }
+        guard base == 0 else { return }
+        for path in rows {
+            let row = geometry(of: path)
+            for index in row.indices(from: -1, through: 1) where abs(row.u(index)) < 1 {
+                let note = note(index, of: path)
+                guard let count = facetCount(note), count > 1 else { continue }
+                let next = (model.facet(of: note) + 1) % count
+                scene.wanted.append(LayerWish(.face(note, facet: next), rank: LayerWish.nextFacet))
+            }
+        }
+    }
+
+    /// Adds the faces beside the exposed one that are soon seen if the row moves on: where it will come to rest
+    /// first, then those that are next, then those it came from.
+    private func addNearFaces(of path: RowPath, rank: Int, to scene: inout Scene) {
+        let row = geometry(of: path)
+        if let flick = flicks[path], flick.isMoving, abs(flick.target - row.exposed) > Self.cardsBehind {
+            addFace(Int(flick.target.rounded()), of: path, rank: rank, to: &scene)
+        }
+        let isBackward = flicks.isBackward(path)
+        let after = row.indices(from: 1, through: isBackward ? Self.cardsBehind : Self.cardsAhead)
+        let before = row.indices(from: isBackward ? -Self.cardsAhead : -Self.cardsBehind, through: -1)
+        if !isBackward { for index in after { addFace(index, of: path, rank: rank, to: &scene) } }
+        for index in before.reversed() { addFace(index, of: path, rank: rank, to: &scene) }
+        if isBackward { for index in after { addFace(index, of: path, rank: rank, to: &scene) } }
+    }
+
+    private func addFace(_ index: Int, of row: RowPath, rank: Int, to scene: inout Scene) {
+        let note = note(index, of: row)
+        scene.wanted.append(LayerWish(.face(note, facet: model.facet(of: note)), rank: rank))
+    }
+
+    /// The note at a place of a row.
+    private func note(_ index: Int, of row: RowPath) -> NotePath {
+        NotePath(
+            section: row.section, note: layout.notes(inRow: row.row, ofSection: row.section).lowerBound + index)
     }
 
     // MARK: Indicator

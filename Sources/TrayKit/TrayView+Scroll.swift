@@ -9,8 +9,10 @@ extension TrayView {
     /// Fingers move by (dx, dy) logical pixels of content, at a point.
     public func scroll(dx: Double, dy: Double, at point: Point, time: Double) {
         advance(to: time)
-        var gesture = scrolling ?? ScrollGesture(row: row(at: point))
-        if scrolling == nil { holdMotions(for: gesture.row) }
+        let isNew = scrolling == nil
+        // Taken out while it changes: a second reference would have it copied.
+        var gesture = scrolling.take() ?? ScrollGesture(row: row(at: point))
+        if isNew { holdMotions(for: gesture.row) }
         if let moved = gesture.lock.add(dx: dx, dy: dy) {
             gesture.velocity.add(moved.delta, at: time)
             move(moved.axis, by: moved.delta, row: gesture.row)
@@ -61,11 +63,9 @@ extension TrayView {
             page.hold(at: time)
             page.release(velocity: 0, at: time)
         }
-        for path in flicks.keys where flicks[path]?.isMoving == true {
-            withFlick(path) {
-                $0.hold(at: time)
-                $0.release(velocity: 0, at: time) { $0.rounded() }
-            }
+        flicks.changeMoving {
+            $0.hold(at: time)
+            $0.release(velocity: 0, at: time) { $0.rounded() }
         }
     }
 

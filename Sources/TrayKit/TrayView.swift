@@ -22,9 +22,17 @@ public final class TrayView {
     var page: KineticValue
 
     /// The rows that move now; all others rest at their exposed note.
-    var flicks: [RowPath: KineticValue] = [:]
+    var flicks = RowMotions()
 
     var cells = CellPool()
+
+    /// How cards stand in the rows that rest.
+    var stances: StanceTable
+
+    /// The last scene, and the rows and notes it was made of: the next one takes their memory.
+    var drawn = Scene(size: .zero, layers: [], wanted: [])
+    var near: [RowPath] = []
+    var nearNotes: [(section: Int, notes: Range<Int>)] = []
     var indicator = ScrollIndicator()
     var scrolling: ScrollGesture?
     var pressing: PressGesture?
@@ -49,6 +57,7 @@ public final class TrayView {
         self.metrics = metrics
         self.size = size
         layout = TrayLayout(metrics: metrics, sections: source.sections, width: size.width)
+        stances = StanceTable(notesPerRow: layout.notesPerRow, metrics: metrics)
         focus = RowPath(section: 0, row: 0)
         page = KineticValue(
             0, bounds: 0...max(0, layout.contentHeight - size.height), maximumOvershoot: Self.pageOvershoot,
@@ -68,7 +77,7 @@ public final class TrayView {
 
     public var pageOffset: Double { page.value }
 
-    public var isAnimating: Bool { page.isMoving || flicks.values.contains { $0.isMoving } }
+    public var isAnimating: Bool { page.isMoving || flicks.isMoving }
 
     /// When the view next changes though nobody touches it; nil if never.
     public var nextChange: Double? { isAnimating ? now : indicator.nextChange(at: now) }
@@ -125,12 +134,9 @@ public final class TrayView {
             page.advance(to: now)
             pageMoved(from: before)
         }
-        for (path, var flick) in flicks where flick.isMoving {
-            let moves = flick.advance(to: now)
-            flicks[path] = moves ? flick : nil
-            if !moves { settle(path, at: flick.value) }
-            needsDisplay = true
-        }
+        let rows = flicks.advance(to: now)
+        for (path, position) in rows.settled { settle(path, at: position) }
+        if rows.hasMoved { needsDisplay = true }
         if let next = indicator.nextChange(at: now), next <= now { needsDisplay = true }
     }
 
@@ -161,13 +167,12 @@ public final class TrayView {
     func withFlick(_ path: RowPath, _ change: (inout KineticValue) -> Void) {
         let count = layout.notes(inRow: path.row, ofSection: path.section).count
         guard count > 0 else { return }
-        var flick =
-            flicks[path]
-            ?? KineticValue(
+        flicks.change(
+            path,
+            from: KineticValue(
                 restingPosition(of: path), bounds: 0...Double(count - 1), maximumOvershoot: Self.rowOvershoot,
-                tolerance: Self.rowTolerance, landing: Self.rowLanding)
-        change(&flick)
-        flicks[path] = flick
+                tolerance: Self.rowTolerance, landing: Self.rowLanding),
+            change)
         needsDisplay = true
     }
 
@@ -178,7 +183,7 @@ public final class TrayView {
         if animated {
             animate(row, to: Double(place))
         } else {
-            flicks[row] = nil
+            flicks.remove(row)
             model.expose(path, in: layout.notes(inRow: row.row, ofSection: row.section))
         }
         needsDisplay = true

@@ -3,31 +3,37 @@ import Raster
 /// Layers by key, bounded in bytes: the least recently used go first, but never one that the current
 /// frame has used, so that a frame can always be drawn from what it asked for.
 ///
-/// It belongs to one thread. All operations are O(1) (insertion amortised over what it evicts).
+/// It belongs to one thread. Its methods are inlinable: a frame asks for hundreds of layers, and only a cache
+/// compiled for its key answers fast. All operations are O(1) (insertion amortised over what it evicts).
 public final class LayerCache<Key: Hashable & Sendable> {
-    private struct Entry {
-        let key: Key
-        let layer: LayerBitmap
-        let byteCount: Int
-        var frame: UInt64
-        var newer: Int
-        var older: Int
+    /// A layer's place in the order of use. Slots of layers that are gone are used again.
+    @usableFromInline struct Entry {
+        @usableFromInline var key: Key
+        @usableFromInline var layer: LayerBitmap?
+        @usableFromInline var frame: UInt64
+        /// The slots of the neighbours in the order of use; −1 at its ends.
+        @usableFromInline var newer = -1
+        @usableFromInline var older = -1
+
+        @inlinable init(key: Key, layer: LayerBitmap, frame: UInt64) {
+            self.key = key
+            self.layer = layer
+            self.frame = frame
+        }
     }
 
-    private static var none: Int { -1 }
-
-    private var slots: [Key: Int] = [:]
-    private var entries: [Entry?] = []
-    private var free: [Int] = []
-    private var newest = none
-    private var oldest = none
+    @usableFromInline var slots: [Key: Int] = [:]
+    @usableFromInline var entries: [Entry] = []
+    @usableFromInline var free: [Int] = []
+    @usableFromInline var newest = -1
+    @usableFromInline var oldest = -1
 
     /// The most bytes that layers may hold once no frame needs more. Lowering it takes effect at the
     /// next insertion or `trim`.
     public var capacity: Int
 
     /// The bytes that the layers hold. Above `capacity` only where one frame needs it.
-    public private(set) var byteCount = 0
+    public internal(set) var byteCount = 0
 
     /// The serial of the frame being drawn. What is looked up or put in gets it, and stays until it is
     /// raised.
@@ -38,17 +44,17 @@ public final class LayerCache<Key: Hashable & Sendable> {
     public var count: Int { slots.count }
 
     /// The layer, marked as used in this frame.
-    public subscript(key: Key) -> LayerBitmap? {
+    @inlinable public subscript(key: Key) -> LayerBitmap? {
         guard let slot = slots[key] else { return nil }
         markUsed(slot)
-        return entries[slot]?.layer
+        return entries[slot].layer
     }
 
     /// Whether the layer is there, without marking it as used.
-    public func contains(_ key: Key) -> Bool { slots[key] != nil }
+    @inlinable public func contains(_ key: Key) -> Bool { slots[key] != nil }
 
     /// Marks the layer as used in this frame; false if it is not there.
-    @discardableResult
+    @inlinable @discardableResult
     public func touch(_ key: Key) -> Bool {
         guard let slot = slots[key] else { return false }
         markUsed(slot)
@@ -56,71 +62,62 @@ public final class LayerCache<Key: Hashable & Sendable> {
     }
 
     /// Puts a layer in, in place of the one that had the key, and evicts what no longer fits.
-    public func insert(_ layer: LayerBitmap, for key: Key) {
+    @inlinable public func insert(_ layer: LayerBitmap, for key: Key) {
         remove(key)
+        let entry = Entry(key: key, layer: layer, frame: frame)
         let slot = free.popLast() ?? entries.count
-        if slot == entries.count { entries.append(nil) }
-        entries[slot] = Entry(
-            key: key, layer: layer, byteCount: layer.byteCount, frame: frame, newer: Self.none,
-            older: Self.none)
+        if slot == entries.count { entries.append(entry) } else { entries[slot] = entry }
         slots[key] = slot
-        byteCount += layer.byteCount
+        add(layer.byteCount)
         link(slot)
         trim(keeping: frame)
     }
 
-    @discardableResult
+    @inlinable @discardableResult
     public func remove(_ key: Key) -> LayerBitmap? {
-        guard let slot = slots.removeValue(forKey: key), let entry = entries[slot] else { return nil }
+        guard let slot = slots.removeValue(forKey: key), let layer = entries[slot].layer else { return nil }
         unlink(slot)
-        entries[slot] = nil
+        entries[slot].layer = nil
         free.append(slot)
-        byteCount -= entry.byteCount
-        return entry.layer
+        add(-layer.byteCount)
+        return layer
     }
 
-    public func removeAll() {
+    @inlinable public func removeAll() {
         slots.removeAll()
         entries.removeAll()
         free.removeAll()
-        (newest, oldest, byteCount) = (Self.none, Self.none, 0)
+        (newest, oldest) = (-1, -1)
+        add(-byteCount)
     }
 
     /// Evicts the least recently used until the bytes are within the capacity, but nothing used in
     /// the given frame or later.
-    public func trim(keeping frame: UInt64) {
-        while byteCount > capacity, oldest != Self.none, let entry = entries[oldest], entry.frame < frame {
-            remove(entry.key)
-        }
+    @inlinable public func trim(keeping frame: UInt64) {
+        while byteCount > capacity, oldest >= 0, entries[oldest].frame < frame { remove(entries[oldest].key) }
     }
 
-    private func markUsed(_ slot: Int) {
-        entries[slot]?.frame = frame
+    @usableFromInline func add(_ bytes: Int) { byteCount += bytes }
+
+    @inlinable func markUsed(_ slot: Int) {
+        entries[slot].frame = frame
         guard slot != newest else { return }
         unlink(slot)
         link(slot)
     }
 
-    private func link(_ slot: Int) {
-        entries[slot]?.newer = Self.none
-        entries[slot]?.older = newest
-        if newest != Self.none { entries[newest]?.newer = slot }
+    @inlinable func link(_ slot: Int) {
+        entries[slot].newer = -1
+        entries[slot].older = newest
+        if newest >= 0 { entries[newest].newer = slot }
         newest = slot
-        if oldest == Self.none { oldest = slot }
+        if oldest < 0 { oldest = slot }
     }
 
-    private func unlink(_ slot: Int) {
-        guard let entry = entries[slot] else { return }
-        if entry.newer != Self.none {
-            entries[entry.newer]?.older = entry.older
-        } else {
-            newest = entry.older
-        }
-        if entry.older != Self.none {
-            entries[entry.older]?.newer = entry.newer
-        } else {
-            oldest = entry.newer
-        }
+    @inlinable func unlink(_ slot: Int) {
+        let (newer, older) = (entries[slot].newer, entries[slot].older)
+        if newer >= 0 { entries[newer].older = older } else { newest = older }
+        if older >= 0 { entries[older].newer = newer } else { oldest = newer }
     }
 }
 

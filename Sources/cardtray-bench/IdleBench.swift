@@ -23,9 +23,9 @@ struct IdleBench: ParsableCommand {
     func run() throws {
         let sway = try HeadlessCompositor(.sway, CompositorOptions(width: 1920, height: 1080))
         defer { sway.stop() }
-        let deck = sway.directory.appending(path: "deck.csv")
-        try GeneratedTable.write(notes: notes, to: deck)
-        let viewer = try ViewerProcess(deck, in: sway)
+        let folder = try TemporaryFolder()
+        defer { withExtendedLifetime(folder) {} }
+        let viewer = try ViewerProcess(DeckFile(.csv, noteCount: notes, in: folder).path, in: sway)
         try viewer.settle()
         let wakeUps = try viewer.probe.wakeUps(), time = try viewer.probe.processorTime()
         usleep(UInt32(seconds * 1e6))

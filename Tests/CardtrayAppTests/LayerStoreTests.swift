@@ -1,6 +1,7 @@
 import CardDeck
 import Logging
 import Raster
+import Synchronization
 import Testing
 import TrayKit
 import Typesetting
@@ -64,5 +65,89 @@ import WaylandClient
         store.update(wish, from: factory)
         #expect(store.isComplete)
         #expect(store.layer(factory.key(wish[0].name)) == nil)
+    }
+
+    /// Notes that remember in which order they were read.
+    private final class Recorder: DeckSource {
+        let format = "recorder", title = "Recorder", warnings: [String] = []
+        let sections = [DeckSection(title: "All", noteCount: 1000)]
+        private let read = Mutex<[Int]>([])
+        var order: [Int] { read.withLock { $0 } }
+        func noteID(section: Int, note: Int) -> NoteID { NoteID("\(note)") }
+        func note(section: Int, note: Int) throws -> Note {
+            read.withLock { $0.append(note) }
+            return Note(id: NoteID("\(note)"), facets: [Facet(StyledText(plain: "note \(note)"))])
+        }
+        func media(named name: String) throws -> [UInt8] { throw DeckError(file: "recorder", "no media") }
+    }
+
+    /// What was queued for one direction is read in the order of the other once the page turns back.
+    @Test func aChangeOfDirectionReordersTheQueue() throws {
+        let loop = try EventLoop(), pool = TypesettingPool(threads: 1), deck = Recorder(), gate = Semaphore()
+        let store = LayerStore(pool: pool, mailbox: loop.mailbox, logger: Logger(label: "test"))
+        let factory = LayerFactory(deck: deck, generation: 1, theme: .dark, scale: 1)
+        func wish(_ note: Int, _ rank: Int) -> LayerWish {
+            LayerWish(.spine(NotePath(section: 0, note: note)), rank: rank)
+        }
+        pool.submit(priority: -2) { _ in gate.wait() }
+        store.beginFrame(scale: 1)
+        store.update([wish(1, 0), wish(2, 4), wish(3, 4), wish(4, 8), wish(5, 8)], from: factory)
+        store.update([wish(1, 0), wish(4, 4), wish(5, 4), wish(2, 8)], from: factory)
+        gate.signal()
+        try finish(store, loop)
+        #expect(deck.order == [1, 4, 5, 2], "and what is no longer wanted is not read at all")
+    }
+
+    /// What is wanted fits no cache so small: it stays all the same, and the rest goes.
+    @Test func whatIsWantedIsKeptWhateverElseArrives() throws {
+        let loop = try EventLoop(), store = makeStore(loop)
+        let wanted = (0..<12).map { LayerWish(.face(NotePath(section: 0, note: $0), facet: 0), rank: 0) }
+        store.beginFrame(scale: 1)
+        store.update(wanted, from: factory)
+        try finish(store, loop)
+        for size in 1...40 {
+            // A window that is resized wants a ground of each size once.
+            let name = LayerName.recess(Size(1800 + Double(size), 218))
+            store.update(wanted, from: factory)
+            store.update(missingGround: [LayerWish(name, rank: LayerWish.ground)], from: factory)
+            try finish(store, loop)
+        }
+        store.update(wanted, from: factory)
+        #expect(wanted.allSatisfy { store.layer(factory.key($0.name)) != nil })
+        #expect(store.byteCount <= 130 << 20)
+    }
+
+    /// The window goes to a screen of another scale: every card shows what it showed, until the sharper one is there.
+    @Test func anotherScaleLeavesNothingBlank() throws {
+        let loop = try EventLoop(), deck = SampleDeck()
+        let planner = FramePlanner(
+            deck: deck, theme: .dark, scale: 1, pool: TypesettingPool(threads: 2), mailbox: loop.mailbox,
+            logger: Logger(label: "test"))
+        let view = TrayView(source: deck, size: Size(900, 600))
+        func plan(_ scale: Double) -> FramePlanner.Plan {
+            planner.plan(view, scale: scale, pixels: PixelSize(Int(900 * scale), Int(600 * scale)), age: 0)
+        }
+        func settled(_ scale: Double) throws -> FramePlanner.Plan {
+            repeat {
+                while !planner.isComplete { try loop.runOnce(timeout: 5) }
+                view.advance(to: view.now + 1)
+            } while plan(scale).isFading || !planner.isComplete
+            return plan(scale)
+        }
+        _ = plan(1)
+        let before = try settled(1)
+        let stale = plan(2)
+        #expect(stale.list.items.count == before.list.items.count)
+        #expect(zip(stale.list.items, before.list.items).allSatisfy { $0.layer === $1.layer })
+        #expect(!stale.isFading)
+        // Where it lies it lies there at twice the size.
+        for (new, old) in zip(stale.list.items, before.list.items) {
+            guard case .projected(let large) = new.placement, case .projected(let small) = old.placement else { continue }
+            let corner = Point(Double(new.layer.size.width), 0)
+            #expect(abs(large(corner).x - 2 * small(corner).x) < 1e-6)
+        }
+        let sharp = try settled(2)
+        #expect(zip(sharp.list.items, before.list.items).allSatisfy { $0.layer !== $1.layer })
+        #expect(sharp.list.items.count == before.list.items.count)
     }
 }

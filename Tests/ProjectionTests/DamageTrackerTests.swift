@@ -20,16 +20,16 @@ import Testing
 
     @Test func theFirstFrameIsWhole() {
         var tracker = DamageTracker()
-        #expect(tracker.take(list([10]), size: Self.size, age: 0).drawn == PixelRect(Self.size))
+        #expect(tracker.take(list([10]), size: Self.size, age: 0).drawn.elementsEqual([PixelRect(Self.size)]))
     }
 
     @Test func onlyWhatMovesIsDamaged() {
         var tracker = DamageTracker()
         _ = tracker.take(list([10, 200, 300]), size: Self.size, age: 0)
         let damage = tracker.take(list([10, 210, 300]), size: Self.size, age: 1)
-        #expect(damage.changed == damage.drawn)
-        #expect(damage.changed.x > 150 && damage.changed.maxX < 290)
-        #expect(damage.changed.height < 120)
+        #expect(damage.changed.elementsEqual(damage.drawn))
+        #expect(damage.changed.bounds.x > 150 && damage.changed.bounds.maxX < 290)
+        #expect(damage.changed.bounds.height < 120)
         #expect(tracker.take(list([10, 210, 300]), size: Self.size, age: 1).drawn.isEmpty)
     }
 
@@ -40,9 +40,58 @@ import Testing
         // Nothing changes, so nothing is shown: no buffer gets older by it.
         _ = tracker.take(list([20, 300]), size: Self.size, age: 1)
         let damage = tracker.take(list([20, 290]), size: Self.size, age: 2)
-        #expect(damage.drawn.x < 20 && damage.drawn.maxX > 330)
-        #expect(damage.changed.x > 250)
-        #expect(tracker.take(list([20, 280]), size: PixelSize(401, 300), age: 1).drawn.width == 401)
+        #expect(damage.drawn.bounds.x < 20 && damage.drawn.bounds.maxX > 330)
+        #expect(damage.changed.bounds.x > 250)
+        #expect(tracker.take(list([20, 280]), size: PixelSize(401, 300), age: 1).drawn.bounds.width == 401)
+    }
+
+    /// A counter at the top and a card at the bottom change: what lies between them is left alone.
+    @Test func whatLiesApartIsDrawnApart() {
+        var tracker = DamageTracker()
+        func list(counter: Int, card: Double) -> DrawList {
+            let place = Homography(0.9, 0, card, 0.02, 1, 210, -0.0005, 0, 1)
+            return DrawList(
+                background: 0xFF20_2020,
+                items: [
+                    DrawItem(Self.layer, at: .flat(x: 340 + counter, y: -60)),
+                    DrawItem(Self.layer, at: .flat(x: 170, y: 60)),
+                    DrawItem(Self.layer, at: .projected(place)),
+                ])
+        }
+        _ = tracker.take(list(counter: 0, card: 10), size: Self.size, age: 0)
+        let changed = tracker.take(list(counter: 1, card: 12), size: Self.size, age: 1).changed
+        #expect(changed.count == 2)
+        #expect(changed.bounds.height > 250)
+        #expect(changed.area < 61 * 20 + 70 * 95)
+    }
+
+    /// Where one card more is drawn than before, as when its face appears, all that comes after it is found again.
+    @Test func whatComesAndGoesDamagesOnlyItself() {
+        var tracker = DamageTracker()
+        _ = tracker.take(list([10, 100, 200, 300]), size: Self.size, age: 0)
+        let more = tracker.take(list([10, 100, 150, 200, 300]), size: Self.size, age: 1).changed.bounds
+        #expect(more.x >= 148 && more.maxX <= 212)
+        let fewer = tracker.take(list([100, 150, 200, 300]), size: Self.size, age: 1).changed.bounds
+        #expect(fewer.maxX < 80)
+    }
+
+    @Test func aRegionHoldsAllThatWasAdded() {
+        var random = Random(seed: 3)
+        for _ in 0..<200 {
+            var region = DamageRegion(), added: [PixelRect] = []
+            for _ in 0..<Int(random.next() % 12) {
+                let rect = PixelRect(
+                    x: Int(random.next() % 300), y: Int(random.next() % 300), width: Int(random.next() % 60),
+                    height: Int(random.next() % 60))
+                region.add(rect)
+                added.append(rect)
+                #expect(region.count <= DamageRegion.limit)
+            }
+            for rect in added where !rect.isEmpty {
+                #expect(region.contains { $0.union(rect) == $0 })
+            }
+            #expect(region.isEmpty == added.allSatisfy(\.isEmpty))
+        }
     }
 
     /// Buffers drawn into only where damage says so hold the same picture as if drawn whole.
@@ -54,14 +103,19 @@ import Testing
         var drawnAt = [Int?](repeating: nil, count: 4), frame = 0
         var places = [10.0, 90, 170, 250, 330]
         for _ in 0..<60 {
-            if random.next() % 4 != 0 {
+            switch random.next() % 8 {
+            case 0: break
+            case 1: places.insert(Double(random.next() % 400), at: Int(random.next() % UInt64(places.count + 1)))
+            case 2 where places.count > 5: places.remove(at: Int(random.next() % UInt64(places.count)))
+            case 3: places.swapAt(0, places.count - 1)
+            default:
                 places[Int(random.next() % 5)] += Double(random.next() % 21) - 10
             }
             let list = list(places)
             let target = Int(random.next() % 4)
             let age = drawnAt[target].map { frame - $0 + 1 } ?? 0
             let damage = tracker.take(list, size: Self.size, age: age)
-            if !damage.drawn.isEmpty { buffers[target].draw(list, with: projector, clip: damage.drawn) }
+            for rect in damage.drawn { buffers[target].draw(list, with: projector, clip: rect) }
             guard !damage.changed.isEmpty else { continue }
             frame += 1
             drawnAt[target] = frame

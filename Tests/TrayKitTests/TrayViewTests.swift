@@ -342,6 +342,54 @@ import Testing
         #expect(lastVisible != nil && firstHidden != nil)
     }
 
+    @Test func whereThePageGoesIsWantedBeforeWhereItCameFrom() {
+        let view = view([4000])
+        func hidden() -> [Int] {
+            _ = view.scene()
+            let middle = view.pageOffset + 400
+            return view.scene().wanted.filter { !$0.isVisible && $0.rank >= 4 }.compactMap { wish in
+                wish.name.note.map { note in
+                    let row = view.layout.position(ofNote: note.note, inSection: 0).row
+                    return view.layout.rect(ofRow: row.row, inSection: 0).centre.y > middle ? 1 : -1
+                }
+            }
+        }
+        view.scroll(dx: 0, dy: 900, at: Point(600, 400), time: 1)
+        let down = hidden()
+        #expect(down == down.sorted(by: >) && Set(down) == [1, -1])
+        view.scroll(dx: 0, dy: -5, at: Point(600, 400), time: 1.1)
+        let up = hidden()
+        #expect(up == up.sorted() && Set(up) == [1, -1])
+    }
+
+    @Test func theSideThatARowMovesToIsWantedFirst() {
+        let view = view([22])
+        func nearFaces() -> [Int] {
+            view.scene().wanted.filter { $0.rank == LayerWish.nearFace }.compactMap(\.name.note?.note)
+        }
+        view.expose(NotePath(section: 0, note: 10), animated: false)
+        #expect(nearFaces() == Array(11...18) + [9, 8, 7])
+        let row = RowPath(section: 0, row: 0), spacing = view.metrics.spacing
+        let place = view.layout.rect(ofRow: 0, inSection: 0).centre
+        view.press(at: place, time: 1)
+        view.drag(to: Point(place.x + spacing, place.y), time: 1.1)
+        #expect(view.exposedPosition(of: row) == 9)
+        #expect(nearFaces() == Array(1...8).reversed() + [10, 11, 12])
+        view.drag(to: Point(place.x, place.y), time: 1.2)
+        #expect(nearFaces() == Array(11...18) + [9, 8, 7])
+    }
+
+    /// A scene that nobody keeps lends its memory to the next one.
+    @Test func scenesShareTheirMemory() {
+        let view = view([4000])
+        func address() -> UnsafeRawPointer? { view.scene().layers.withUnsafeBytes { $0.baseAddress } }
+        let first = address()
+        for step in 1...50 {
+            view.scroll(dx: 0, dy: 1, at: Point(600, 400), time: Double(step))
+            #expect(address() == first)
+        }
+    }
+
     @Test func emptyDecksAreDrawnToo() {
         let none = view([])
         #expect(none.scene().layers.isEmpty)

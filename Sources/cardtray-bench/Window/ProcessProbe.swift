@@ -20,13 +20,6 @@ struct ProcessProbe {
         return Double(nanoseconds) / 1e9
     }
 
-    /// The memory that belongs to it alone and to no file, in bytes: what it has allocated and touched.
-    func allocated() throws -> Int {
-        let text = try String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8)
-        let line = text.split(separator: "\n").first { $0.hasPrefix("Anonymous:") }
-        return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 1024
-    }
-
     private func forEachThread(_ file: String, _ count: (String) -> Int) throws -> Int {
         let tasks = "/proc/\(process)/task"
         return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, task in

@@ -13,7 +13,8 @@ import WaylandClient
     private let compositor: HeadlessCompositor
     private let size: LogicalSize
     private let seconds: Double
-    private let deck: URL
+    private let folder: TemporaryFolder
+    private let deck: String
     private let script: FlickScript?
     private let loop: EventLoop
     private let connection: WaylandConnection
@@ -37,8 +38,8 @@ import WaylandClient
         self.seconds = seconds
         let compositor = try HeadlessCompositor(kind, CompositorOptions(width: size.width, height: size.height))
         self.compositor = compositor
-        deck = compositor.directory.appending(path: "deck.csv")
-        try GeneratedTable.write(notes: notes, to: deck)
+        folder = try TemporaryFolder()
+        deck = try DeckFile(.csv, noteCount: notes, in: folder).path
         script =
             kind == .weston
             ? nil
@@ -90,7 +91,7 @@ import WaylandClient
         let (next, warm) = try serve {
             var warm: Int?
             let next = try script?.run(seconds: seconds, from: from) { gone in
-                if warm == nil, before + gone >= Self.warmUp { warm = try viewer.probe.allocated() }
+                if warm == nil, before + gone >= Self.warmUp { warm = try ProcessMemory(of: viewer.process).anonymous }
             }
             return (next ?? from, warm)
         }
@@ -99,7 +100,7 @@ import WaylandClient
         processorTime.viewer += try viewer.probe.processorTime() - time
         turns.append(start...MonotonicClock.now)
         if let now = warm { allocated = allocated ?? (now, now) }
-        allocated?.last = try viewer.probe.allocated()
+        allocated?.last = try ProcessMemory(of: viewer.process).anonymous
         // Hidden, it would wait for a callback, and call that late.
         try serve { try viewer.settle() }
     }

@@ -12,10 +12,10 @@ struct ViewerProcess {
     let probe: ProcessProbe
     private let figures: URL
 
-    init(_ deck: URL, in compositor: HeadlessCompositor) throws {
+    init(_ deck: String, in compositor: HeadlessCompositor) throws {
         figures = compositor.directory.appending(path: "figures-\(UUID().uuidString).json")
         process = try compositor.launch(
-            TestProducts.path(of: "cardtray"), [deck.path, "--stats-output", figures.path])
+            TestProducts.path(of: "cardtray"), [deck, "--stats-output", figures.path])
         probe = ProcessProbe(process: process.processIdentifier)
     }
 

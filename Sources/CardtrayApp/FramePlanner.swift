@@ -1,0 +1,114 @@
+import CardDeck
+import Logging
+import Projection
+import Raster
+import TrayKit
+import Typesetting
+import WaylandClient
+
+/// All that the main thread does for a frame but the drawing: asks the view what is to be seen, looks up
+/// the layers and has missing ones made, and finds out which part of the picture changes.
+@MainActor package final class FramePlanner {
+    /// A frame ready to be drawn.
+    package struct Plan {
+        package var list: DrawList
+
+        /// The part of the canvas that must be drawn, and the part that differs from the frame before.
+        package var drawn, changed: DamageRegion
+
+        /// A layer is still fading in: another frame is due.
+        package var isFading: Bool
+    }
+
+    /// Called when a layer has arrived that is to be seen now.
+    package var onArrival: () -> Void {
+        get { store.onArrival }
+        set { store.onArrival = newValue }
+    }
+
+    /// Called when all layers that were wanted are there.
+    package var onCompletion: () -> Void {
+        get { store.onCompletion }
+        set { store.onCompletion = newValue }
+    }
+
+    private(set) var factory: LayerFactory
+
+    /// The factory of the scale before, as long as its layers stand in.
+    private var older: LayerFactory?
+
+    private let store: LayerStore
+    private var composer = FrameComposer()
+    private var damage = DamageTracker()
+
+    /// The frame that is planned next, and the last one, which the damage of the next is found by.
+    private var frame: FrameComposer.Frame
+    private var lastFrame: FrameComposer.Frame
+
+    /// - Parameter scale: device pixels to a logical one, as far as it is known.
+    package init(
+        deck: any DeckSource, theme: Theme, scale: Double, pool: TypesettingPool, mailbox: Mailbox, logger: Logger
+    ) {
+        store = LayerStore(pool: pool, mailbox: mailbox, logger: logger)
+        factory = LayerFactory(deck: deck, generation: 1, theme: theme, scale: scale)
+        let background = theme.style.ground.premultiplied
+        (frame, lastFrame) = (FrameComposer.Frame(background: background), FrameComposer.Frame(background: background))
+    }
+
+    /// Takes another deck, or another state of it: its paths mean other notes now.
+    package func present(_ deck: any DeckSource) {
+        store.beginDeck()
+        factory = LayerFactory(
+            deck: deck, generation: factory.generation + 1, theme: factory.theme, scale: factory.scale)
+        older = nil
+    }
+
+    /// Whether all layers that the last frame wanted are there, those just out of sight included.
+    package var isComplete: Bool { store.isComplete }
+
+    /// Whether the last frame had its trays and what they say, and whether every card in it was there.
+    package var hasWholeGround: Bool { store.hasWholeGround }
+
+    /// Whether no layer of a note that is to be seen now is still on its way.
+    package var hasWholeNotes: Bool { store.hasWholeNotes }
+    package var hasWholeCards: Bool { store.hasWholeGround && store.hasWholeNotes && !frame.hasUnseen }
+
+    /// The bytes that layers take.
+    package var layerBytes: Int { store.byteCount }
+
+    /// How many layers of notes could not be made.
+    package var unreadableNotes: Int { store.unreadable.count }
+
+    /// How many facets a note has, once it has been read.
+    package func facetCount(of note: NotePath) -> Int? { factory.notes.known(note)?.facets.count }
+
+    /// Plans the frame that shows a view as it stands.
+    ///
+    /// - Parameters:
+    ///   - scale: device pixels to a logical one.
+    ///   - pixels: the canvas.
+    ///   - age: how many frames ago the canvas was drawn into; 0 for never.
+    ///   - overlay: puts more over all that the view shows.
+    package func plan(
+        _ view: TrayView, scale: Double, pixels: PixelSize, age: Int, overlay: (inout DrawList) -> Void = { _ in }
+    ) -> Plan {
+        if factory.scale != scale {
+            older = factory
+            factory = factory.with(scale: scale)
+        }
+        store.beginFrame(scale: scale)
+        let scene = view.scene()
+        store.update(scene.wanted, from: factory)
+        // Twice the memory, but no copies: the last frame is still to be compared with this one.
+        swap(&frame, &lastFrame)
+        composer.compose(
+            scene, into: &frame, scale: scale, time: view.now,
+            layer: { [factory, store] in store.layer(factory.key($0)) },
+            standIn: { [older, store] name in older.flatMap { store.layer($0.key(name)) } })
+        store.update(missingGround: frame.missing, from: factory)
+        if older != nil, store.isComplete { older = nil }
+        overlay(&frame.list)
+        let damage = damage.take(frame.list, size: pixels, age: age)
+        return Plan(list: frame.list, drawn: damage.drawn, changed: damage.changed, isFading: frame.isFading)
+    }
+}

@@ -1,0 +1,79 @@
+import TrayKit
+import Typesetting
+
+/// Layers that were asked for and are on their way. Whoever asks says each time all that is wanted: what is new
+/// is ordered, what has another rank is moved in the queue, what is no longer wanted is taken back.
+struct LayerRequests {
+    private struct Job {
+        var ticket: TypesettingTicket
+        var rank: Int
+        /// The last time it was wanted.
+        var serial: Int
+    }
+
+    private var jobs: [LayerKey: Job] = [:]
+    private var serial = 0
+
+    /// What was wanted last, in the state of the deck and at the scale of a factory.
+    private var last: [LayerWish] = []
+    private var lastState: LayerFactory.State?
+
+    var isEmpty: Bool { jobs.isEmpty }
+
+    /// Whether something is on its way that is to be seen now. O(what is on its way).
+    var hasVisible: Bool { jobs.contains { LayerWish($0.key.name, rank: $0.value.rank).isVisible } }
+
+    /// Whether these wishes are the very last ones again, so that nothing is to be done.
+    func areLast(_ wanted: [LayerWish], from factory: LayerFactory) -> Bool {
+        lastState == factory.state && last == wanted
+    }
+
+    /// Takes all that is wanted now.
+    ///
+    /// - Parameters:
+    ///   - isThere: whether a layer need not be made.
+    ///   - submit: orders a layer.
+    mutating func update(
+        _ wanted: [LayerWish], from factory: LayerFactory, isThere: (LayerKey) -> Bool,
+        submit: (LayerKey, Int) -> TypesettingTicket
+    ) {
+        last.removeAll(keepingCapacity: true)
+        last.append(contentsOf: wanted)
+        lastState = factory.state
+        serial += 1
+        var stillWanted = 0
+        for wish in wanted {
+            let key = factory.key(wish.name)
+            guard !isThere(key) else { continue }
+            if let job = jobs[key] {
+                // Named twice, the first counts.
+                guard job.serial != serial else { continue }
+                if job.rank != wish.rank { job.ticket.reprioritise(wish.rank) }
+                jobs[key] = Job(ticket: job.ticket, rank: wish.rank, serial: serial)
+            } else {
+                jobs[key] = Job(ticket: submit(key, wish.rank), rank: wish.rank, serial: serial)
+            }
+            stillWanted += 1
+        }
+        guard stillWanted < jobs.count else { return }
+        jobs = jobs.filter { [serial] job in
+            guard job.value.serial != serial else { return true }
+            // One that a worker has begun will arrive all the same, and is kept while there is room.
+            job.value.ticket.cancel()
+            return false
+        }
+    }
+
+    /// A layer has arrived.
+    ///
+    /// - Returns: the rank it was wanted with; nil if it no longer is.
+    mutating func remove(_ key: LayerKey) -> Int? { jobs.removeValue(forKey: key)?.rank }
+
+    /// Takes everything back.
+    mutating func cancelAll() {
+        for job in jobs.values { job.ticket.cancel() }
+        jobs.removeAll()
+        last.removeAll()
+        lastState = nil
+    }
+}

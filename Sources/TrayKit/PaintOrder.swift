@@ -1,0 +1,27 @@
+/// The cards of a row in the order in which they are painted: standing ones far to near, then flipped ones in
+/// ascending order, the one in passage last.
+public struct PaintOrder: RandomAccessCollection, Sendable {
+    public let count: Int
+    private let firstStanding: Int
+    private let flipped: Int
+
+    /// - Parameters:
+    ///   - count: how many cards the row holds.
+    ///   - exposed: the exposed position, any real number.
+    init(count: Int, exposed: Double) {
+        func whole(_ x: Double) -> Int { Int(Swift.min(Swift.max(x, 0), Double(count))) }
+        self.count = count
+        firstStanding = whole(exposed.rounded(.up))
+        flipped = whole(exposed.rounded(.down))
+    }
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { count }
+
+    public subscript(position: Int) -> Int {
+        let standing = count - firstStanding
+        if position < standing { return count - 1 - position }
+        // Where a card is in passage, it is the one after the flipped ones.
+        return position - standing
+    }
+}

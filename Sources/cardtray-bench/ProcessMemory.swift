@@ -1,0 +1,46 @@
+import CompositorHarness
+import Foundation
+
+/// What a process holds in memory, in bytes, as the kernel counts it.
+struct ProcessMemory {
+    /// What `top` shows as RES: all pages that are there, those of files and of shared memory included.
+    var resident = 0
+    /// The part of it that belongs to no file: heap, stacks, and copies.
+    var anonymous = 0
+    /// The part that are pages of files, which the kernel takes back when it needs them.
+    var files = 0
+    /// The part that is shared memory: the window's buffers.
+    var shared = 0
+
+    static let zero = ProcessMemory()
+
+    private init() {}
+
+    /// - Throws: where the process is gone.
+    init(of process: ManagedProcess) throws {
+        let path = "/proc/\(process.processIdentifier)/status"
+        let status = try String(contentsOfFile: path, encoding: .utf8)
+        for line in status.split(separator: "\n") {
+            let words = line.split(whereSeparator: \.isWhitespace)
+            guard words.count >= 2, let kilobytes = Int(words[1]) else { continue }
+            switch words[0] {
+            case "VmRSS:": resident = kilobytes << 10
+            case "RssAnon:": anonymous = kilobytes << 10
+            case "RssFile:": files = kilobytes << 10
+            case "RssShmem:": shared = kilobytes << 10
+            default: break
+            }
+        }
+        guard resident > 0 else { throw BenchError("cardtray has ended: \(process.standardError)") }
+    }
+
+    /// Each figure's own maximum.
+    func maximum(_ other: ProcessMemory) -> ProcessMemory {
+        var both = self
+        both.resident = max(resident, other.resident)
+        both.anonymous = max(anonymous, other.anonymous)
+        both.files = max(files, other.files)
+        both.shared = max(shared, other.shared)
+        return both
+    }
+}
