@@ -82,13 +82,14 @@ let package = Package(
         .executableTarget(
             name: "cardtray-bench",
             dependencies: [
-                "CardtrayApp", "DeckFormats", "CAllocationCounter", "CPixman", "CompositorHarness", "DeckSupport",
-                "WaylandClient",
+                "CardtrayApp", "DeckFormats", "CAllocationCounter", "CMemoryFloor", "CPixman", "CompositorHarness",
+                "DeckSupport", "WaylandClient",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
             resources: [.copy("Peers/peers.py")]),
         .target(name: "CAllocationCounter"),
+        .target(name: "CMemoryFloor"),
 
         // Real compositors for tests to run against.
         .target(

@@ -14,11 +14,15 @@ public final class ColumnProjector: Projector {
 
     /// - Parameter threads: how many draw, the calling one among them. The others sleep between frames.
     public convenience init(threads: Int = ColumnProjector.processorCount) {
-        self.init(threads: threads, kernels: Kernels.usable.last!)
+        self.init(threads: threads, halves: true)
     }
 
     /// - Parameter halves: whether layers seen from far aside may be drawn from their halved level.
     ///   Without it the picture is the naive one's but for rounding; with it, a finer one.
+    package convenience init(threads: Int, halves: Bool) {
+        self.init(threads: threads, kernels: Kernels.usable.last!, halves: halves)
+    }
+
     init(threads: Int, kernels: Kernels, halves: Bool = true) {
         self.halves = halves
         pool = WorkerPool(threads: threads)
