@@ -43,7 +43,12 @@ public final class ColumnProjector: Projector {
                 layers.append(layer)
             }
         }
-        for index in layers.indices { layers[index].lookBehind(layers[(index + 1)...]) }
+        for index in layers.indices {
+            // Changed in place, beside a slice of the same array, the whole array would be copied each time.
+            var layer = layers[index]
+            layer.lookBehind(layers[(index + 1)...])
+            layers[index] = layer
+        }
         let longest = layers.reduce(0) { max($0, $1.columns.stride) }
         for bench in benches { bench.reserve(rows: longest) }
         let grid = TileGrid(clip)
