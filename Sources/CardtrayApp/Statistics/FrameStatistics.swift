@@ -56,7 +56,7 @@ final class FrameStatistics {
             frame: timing.frame, committed: timing.committed, callbackInterval: timing.callbackInterval,
             isLate: timing.isLate, delay: timing.delay, inputToCommit: oldestInput.map { timing.committed - $0 },
             projector: projector.elapsed,
-            mainThread: timing.callbackInterval == nil ? nil : processor - processorAtCommit - projector.processor,
+            mainThread: timing.callbackInterval.map { _ in processor - processorAtCommit - projector.processor },
             predicted: timing.predicted)
         oldestInput = nil
         projector = (0, 0)

@@ -41,8 +41,9 @@ public struct StatisticsReport: Codable, Sendable {
 extension StatisticsReport {
     /// The figures, as lines for people.
     public var lines: [String] {
-        [
-            "frames: \(frames), late \(late) of \(paced) (\(Self.decimal(paced == 0 ? 0 : 100 * Double(late) / Double(paced), places: 2)) %)",
+        let share = Self.decimal(paced == 0 ? 0 : 100 * Double(late) / Double(paced), places: 2)
+        return [
+            "frames: \(frames), late \(late) of \(paced) (\(share) %)",
             Self.line("input to commit", inputToCommit, otherwise: "no input"),
             Self.line("commit to presented", commitToPresented, otherwise: "the compositor does not tell"),
             Self.line("held back", delay, otherwise: "no frames"),
