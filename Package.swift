@@ -69,7 +69,7 @@ let package = Package(
         .target(
             name: "CardtrayApp",
             dependencies: [
-                "CardDeck", "DeckFormats", "Raster", "TrayKit", "Typesetting", "Projection", "WaylandClient",
+                "CardDeck", "DeckFormats", "Raster", "TrayKit", "Typesetting", "Projection", "WaylandClient", "CLinux",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(
@@ -82,7 +82,8 @@ let package = Package(
         .executableTarget(
             name: "cardtray-bench",
             dependencies: [
-                "CardtrayApp", "DeckFormats", "CAllocationCounter", "CMemoryFloor", "CPixman", "CompositorHarness", "DeckSupport",
+                "CardtrayApp", "DeckFormats", "CAllocationCounter", "CMemoryFloor", "CPixman", "CompositorHarness",
+                "DeckSupport", "WaylandClient",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
