@@ -3,6 +3,7 @@
 #if defined(__x86_64__)
 
 #include <immintrin.h>
+#include <string.h>
 
 #define AVX2 __attribute__((target("avx2")))
 
@@ -234,6 +235,130 @@ AVX2 void projection_avx2_put_rows(
     }
     // Whoever is told that the rows are there must see them.
     _mm_sfence();
+}
+
+// Each value in both 16-bit lanes of the four pixels to which it belongs: those of the lower half of
+// either 128 bits, or of the upper.
+AVX2 static inline __m256i for_pixels(__m256i values, int upper) {
+    const __m256i twice = spread(values);
+    return upper ? _mm256_unpackhi_epi32(twice, twice) : _mm256_unpacklo_epi32(twice, twice);
+}
+
+AVX2 static inline __m256i widened(__m256i pixels, int upper) {
+    const __m256i zero = _mm256_setzero_si256();
+    return upper ? _mm256_unpackhi_epi8(pixels, zero) : _mm256_unpacklo_epi8(pixels, zero);
+}
+
+// (a · (256 − f) + b · f + 128) / 256 in 16-bit lanes.
+AVX2 static inline __m256i between_lanes(__m256i a, __m256i b, __m256i f) {
+    const __m256i sum = _mm256_add_epi16(
+        _mm256_mullo_epi16(a, _mm256_sub_epi16(_mm256_set1_epi16(256), f)), _mm256_mullo_epi16(b, f));
+    return _mm256_srli_epi16(_mm256_add_epi16(sum, _mm256_set1_epi16(128)), 8);
+}
+
+AVX2 void projection_avx2_sample(uint32_t *out, const projection_ray *ray, long first, long count) {
+    const __m256 one = _mm256_set1_ps(1), zero = _mm256_setzero_ps(), half = _mm256_set1_ps(0.5f);
+    const __m256 fractions = _mm256_set1_ps(256);
+    const __m256 right = _mm256_set1_ps((float)ray->width + 1), bottom = _mm256_set1_ps((float)ray->height + 1);
+    const __m256i width = _mm256_set1_epi32(ray->width), height = _mm256_set1_epi32(ray->height);
+    const __m256i stride = _mm256_set1_epi32(ray->stride), opacity = _mm256_set1_epi16((short)ray->opacity);
+    const __m256i alpha_gain = _mm256_set1_epi64x((int64_t)0x0200 << 48);
+    const __m256i colours = _mm256_set1_epi64x(0x0000FFFFFFFFFFFF), round = _mm256_set1_epi16(128);
+    const int *base = (const int *)ray->pixels;
+    for (long i = 0; i < count; i += 8) {
+        const __m256 j = _mm256_add_ps(
+            _mm256_set1_ps((float)(first + i)), _mm256_setr_ps(0, 1, 2, 3, 4, 5, 6, 7));
+        const __m256 scale = _mm256_div_ps(
+            one, _mm256_add_ps(_mm256_set1_ps(ray->w0), _mm256_mul_ps(j, _mm256_set1_ps(ray->w1))));
+        const __m256 across = _mm256_mul_ps(
+            _mm256_add_ps(_mm256_set1_ps(ray->u0), _mm256_mul_ps(j, _mm256_set1_ps(ray->u1))), scale);
+        const __m256 down = _mm256_mul_ps(
+            _mm256_add_ps(_mm256_set1_ps(ray->v0), _mm256_mul_ps(j, _mm256_set1_ps(ray->v1))), scale);
+        // Half a pixel on, so that cutting off rounds down.
+        const __m256 x = _mm256_add_ps(across, half), y = _mm256_add_ps(down, half);
+        const __m256 inside = _mm256_and_ps(
+            _mm256_and_ps(_mm256_cmp_ps(x, zero, _CMP_GT_OQ), _mm256_cmp_ps(y, zero, _CMP_GT_OQ)),
+            _mm256_and_ps(_mm256_cmp_ps(x, right, _CMP_LT_OQ), _mm256_cmp_ps(y, bottom, _CMP_LT_OQ)));
+        const __m256i seen = _mm256_castps_si256(inside);
+        const __m256i column = _mm256_and_si256(_mm256_cvttps_epi32(x), seen);
+        const __m256i row = _mm256_and_si256(_mm256_cvttps_epi32(y), seen);
+        const __m256i fx = _mm256_and_si256(
+            _mm256_cvttps_epi32(_mm256_mul_ps(_mm256_sub_ps(x, _mm256_cvtepi32_ps(column)), fractions)), seen);
+        const __m256i fy = _mm256_and_si256(
+            _mm256_cvttps_epi32(_mm256_mul_ps(_mm256_sub_ps(y, _mm256_cvtepi32_ps(row)), fractions)), seen);
+        // The column before the first and the row above the first are as transparent as those at the end.
+        const __m256i minus = _mm256_set1_epi32(-1), none = _mm256_setzero_si256();
+        const __m256i before = _mm256_blendv_epi8(
+            _mm256_add_epi32(column, minus), width, _mm256_cmpeq_epi32(column, none));
+        const __m256i above = _mm256_blendv_epi8(
+            _mm256_add_epi32(row, minus), height, _mm256_cmpeq_epi32(row, none));
+        const __m256i left_start = _mm256_mullo_epi32(before, stride);
+        const __m256i right_start = _mm256_mullo_epi32(column, stride);
+        const __m256i a = _mm256_i32gather_epi32(base, _mm256_add_epi32(left_start, above), 4);
+        const __m256i b = _mm256_i32gather_epi32(base, _mm256_add_epi32(right_start, above), 4);
+        const __m256i c = _mm256_i32gather_epi32(base, _mm256_add_epi32(left_start, row), 4);
+        const __m256i d = _mm256_i32gather_epi32(base, _mm256_add_epi32(right_start, row), 4);
+        const __m256 t = _mm256_min_ps(
+            _mm256_max_ps(
+                _mm256_add_ps(_mm256_set1_ps(ray->start), _mm256_mul_ps(across, _mm256_set1_ps(ray->rate))),
+                zero),
+            one);
+        const __m256 shade = _mm256_mul_ps(
+            _mm256_set1_ps(ray->strength), _mm256_mul_ps(_mm256_sub_ps(one, t), _mm256_sub_ps(one, t)));
+        const __m256 gain = _mm256_mul_ps(
+            _mm256_add_ps(_mm256_set1_ps(ray->base), _mm256_mul_ps(across, _mm256_set1_ps(ray->slope))),
+            _mm256_sub_ps(one, shade));
+        // In 512ths, for a product that keeps its upper half.
+        const __m256i gains = _mm256_slli_epi32(
+            _mm256_cvttps_epi32(_mm256_add_ps(_mm256_mul_ps(_mm256_max_ps(gain, zero), fractions), half)), 1);
+        __m256i lanes[2];
+        for (int upper = 0; upper < 2; upper++) {
+            const __m256i x16 = for_pixels(fx, upper), y16 = for_pixels(fy, upper);
+            __m256i sample = between_lanes(
+                between_lanes(widened(a, upper), widened(b, upper), x16),
+                between_lanes(widened(c, upper), widened(d, upper), x16), y16);
+            const __m256i factor = _mm256_or_si256(_mm256_and_si256(for_pixels(gains, upper), colours), alpha_gain);
+            sample = _mm256_mulhrs_epi16(_mm256_slli_epi16(sample, 6), factor);
+            sample = _mm256_min_epu16(sample, alphas(sample));
+            sample = _mm256_add_epi16(_mm256_mullo_epi16(sample, opacity), round);
+            lanes[upper] = _mm256_srli_epi16(sample, 8);
+        }
+        const __m256i samples = _mm256_and_si256(_mm256_packus_epi16(lanes[0], lanes[1]), seen);
+        if (count - i >= 8) {
+            store(out + i, samples);
+        } else {
+            uint32_t rest[8];
+            store(rest, samples);
+            memcpy(out + i, rest, (size_t)(count - i) * sizeof *out);
+        }
+    }
+}
+
+// The sums of neighbours among sixteen pixels, in order: those in even places and those in odd ones.
+AVX2 static inline __m256i neighbours(__m256i a, __m256i b, int odd) {
+    const __m256 p = _mm256_castsi256_ps(a), q = _mm256_castsi256_ps(b);
+    const __m256 picked = odd ? _mm256_shuffle_ps(p, q, 0xDD) : _mm256_shuffle_ps(p, q, 0x88);
+    return _mm256_permute4x64_epi64(_mm256_castps_si256(picked), 0xD8);
+}
+
+AVX2 void projection_avx2_box(uint32_t *out, const uint32_t *left, const uint32_t *right, long count) {
+    const __m256i low = _mm256_set1_epi16(0xFF), two = _mm256_set1_epi16(2);
+    for (long i = 0; i < count; i += 8) {
+        __m256i even = two, odd = two;
+        for (int side = 0; side < 2; side++) {
+            const uint32_t *samples = (side ? right : left) + 2 * i;
+            const __m256i a = load(samples), b = load(samples + 8);
+            for (int place = 0; place < 2; place++) {
+                const __m256i pixels = neighbours(a, b, place);
+                even = _mm256_add_epi16(even, _mm256_and_si256(pixels, low));
+                odd = _mm256_add_epi16(odd, _mm256_srli_epi16(pixels, 8));
+            }
+        }
+        store(
+            out + i,
+            _mm256_or_si256(
+                _mm256_srli_epi16(even, 2), _mm256_slli_epi16(_mm256_srli_epi16(odd, 2), 8)));
+    }
 }
 
 #endif

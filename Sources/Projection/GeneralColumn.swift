@@ -1,3 +1,4 @@
+import CProjectionKernels
 import Raster
 
 /// One column of device pixels through any transform, sample by sample: for layers that turn about z
@@ -9,6 +10,10 @@ struct GeneralColumn: ColumnSource {
     private let light: ColumnLight
     private let opacity: UInt32
     private let x: Int
+    /// The row that the rays' samples are counted from.
+    private let top: Int
+    /// Where single precision can hold the samples' places.
+    private let rays: (left: projection_ray, right: projection_ray)?
 
     /// - Returns: nil where the column meets nothing of the layer.
     init?(_ layer: borrowing PlacedLayer, x: Int) {
@@ -17,6 +22,8 @@ struct GeneralColumn: ColumnSource {
         light = layer.light
         opacity = UInt32(layer.opacity)
         self.x = x
+        top = layer.reach.y
+        rays = layer.isNear ? (layer.ray(x: x, .left), layer.ray(x: x, .right)) : nil
         let left = Self.rows(of: layer, x: Double(x) + ColumnHalf.left.offset)
         let right = Self.rows(of: layer, x: Double(x) + ColumnHalf.right.offset)
         let (first, last) = (min(left.0, right.0), max(left.1, right.1))
@@ -72,8 +79,14 @@ struct GeneralColumn: ColumnSource {
         _ start: Int, _ end: Int, isEdge: Bool, into left: UnsafeMutablePointer<UInt32>,
         _ right: UnsafeMutablePointer<UInt32>, on bench: Workbench
     ) {
-        drawSamples(.left, start, end, into: left)
-        drawSamples(.right, start, end, into: right)
+        if let rays {
+            let first = 2 * (start - top), count = 2 * (end - start)
+            bench.kernels.sample(left, rays.left, first: first, count: count)
+            bench.kernels.sample(right, rays.right, first: first, count: count)
+        } else {
+            drawSamples(.left, start, end, into: left)
+            drawSamples(.right, start, end, into: right)
+        }
     }
 
     private func drawSamples(

@@ -93,7 +93,26 @@ enum Kernels {
         _ out: UnsafeMutablePointer<UInt32>, _ left: UnsafePointer<UInt32>, _ right: UnsafePointer<UInt32>,
         count: Int
     ) {
-        PortableKernels.box(out, left, right, count: count)
+        var done = 0
+        #if arch(x86_64)
+            if self != .portable {
+                done = count & ~7
+                projection_avx2_box(out, left, right, done)
+            }
+        #endif
+        PortableKernels.box(out + done, left + 2 * done, right + 2 * done, count: count - done)
+    }
+
+    @inline(__always)
+    func sample(_ out: UnsafeMutablePointer<UInt32>, _ ray: projection_ray, first: Int, count: Int) {
+        #if arch(x86_64)
+            if self != .portable {
+                var ray = ray
+                projection_avx2_sample(out, &ray, first, count)
+                return
+            }
+        #endif
+        PortableKernels.sample(out, ray, first: first, count: count)
     }
 
     @inline(__always)

@@ -1,3 +1,4 @@
+import CProjectionKernels
 import Raster
 
 /// The light on a layer as the projector uses it: by place across the layer in its pixels, for both
@@ -22,6 +23,13 @@ struct LightRamp {
         // Half a pixel beyond either edge still takes ink from the layer.
         let ends = (base - slope, base + slope * Double(width + 1))
         highest = max(ends.0, ends.1) * max(1, 1 - strength)
+    }
+
+    var isFinite: Bool { (base + slope + strength + start + rate).isFinite }
+
+    func put(on ray: inout projection_ray) {
+        (ray.base, ray.slope) = (Float(base), Float(slope))
+        (ray.strength, ray.start, ray.rate) = (Float(strength), Float(start), Float(rate))
     }
 
     /// The gain at places across the layer; no less than darkness.

@@ -22,6 +22,8 @@ struct PlacedLayer {
     let opacity: UInt16
     /// From device pixels to layer pixels.
     let toLayer: Homography
+    /// Whether samples can be found in single precision, in a layer that is not upright.
+    private(set) var isNear = false
     /// The sample about which rounding grows, near the layer's middle.
     private(set) var middle: Int32 = 0
     /// The device pixels that the layer may touch: of the canvas, and of the clip in it.
@@ -76,6 +78,7 @@ struct PlacedLayer {
             } else {
                 path = .general
             }
+            isNear = !reach.isEmpty && Self.isNear(toLayer, reach, size, ramp)
         }
         edges = Self.edges(toLayer, height: size.height)
         guard !reach.isEmpty else { return nil }

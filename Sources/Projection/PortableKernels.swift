@@ -1,3 +1,5 @@
+import CProjectionKernels
+
 /// The inner loops, on vectors that every machine has. Pixels are handled as 16-bit lanes: the even
 /// bytes of a pixel (blue, red) and the odd ones (green, alpha) each fill a lane of their own after a
 /// mask or a shift, so that weights of 8 bits need no widening.
@@ -134,6 +136,45 @@ enum PortableKernels {
         for index in 0..<count {
             out[index] = Pixel.mean(
                 left[2 &* index], left[2 &* index &+ 1], right[2 &* index], right[2 &* index &+ 1])
+        }
+    }
+
+    /// Samples through any transform, bilinear and lit; transparent outside the layer. What is rounded, and
+    /// when, is what vectors can do.
+    static func sample(
+        _ out: UnsafeMutablePointer<UInt32>, _ ray: projection_ray, first: Int, count: Int
+    ) {
+        let (stride, width, height) = (Int(ray.stride), Int(ray.width), Int(ray.height))
+        let right = Float(width) + 1, bottom = Float(height) + 1
+        for index in 0..<count {
+            let j = Float(first &+ index), scale = 1 / (ray.w0 + j * ray.w1)
+            let across = (ray.u0 + j * ray.u1) * scale, down = (ray.v0 + j * ray.v1) * scale
+            // Half a pixel on, so that cutting off rounds down.
+            let x = across + 0.5, y = down + 0.5
+            out[index] = 0
+            guard x > 0, y > 0, x < right, y < bottom else { continue }
+            let column = Int(x), row = Int(y)
+            let fx = UInt32((x - Float(column)) * 256), fy = UInt32((y - Float(row)) * 256)
+            // The column before the first and the row above the first are as transparent as those at the end.
+            let left = ray.pixels + (column == 0 ? width : column &- 1) &* stride
+            let here = ray.pixels + column &* stride, above = row == 0 ? height : row &- 1
+            let t = min(max(ray.start + across * ray.rate, 0), 1)
+            let gain = (ray.base + across * ray.slope) * (1 - ray.strength * ((1 - t) * (1 - t)))
+            let weight = UInt32(max(gain, 0) * 256 + 0.5)
+            let (a, b, c, d) = (left[above], here[above], left[row], here[row])
+            func channel(_ shift: UInt32) -> UInt32 {
+                func between(_ a: UInt32, _ b: UInt32, _ f: UInt32) -> UInt32 {
+                    (a &* (256 &- f) &+ b &* f &+ 128) &>> 8
+                }
+                func part(_ pixel: UInt32) -> UInt32 { pixel &>> shift & 0xFF }
+                return between(between(part(a), part(b), fx), between(part(c), part(d), fx), fy)
+            }
+            let alpha = channel(24)
+            func finished(_ value: UInt32) -> UInt32 { (value &* UInt32(ray.opacity) &+ 128) &>> 8 }
+            func lit(_ shift: UInt32) -> UInt32 {
+                finished(min((channel(shift) &* weight &+ 128) &>> 8, alpha)) &<< shift
+            }
+            out[index] = lit(0) | lit(8) | lit(16) | finished(alpha) &<< 24
         }
     }
 

@@ -12,6 +12,21 @@ void projection_name_thread(const char *name);
 /// How many processors this process may run on, at least 1.
 int projection_processor_count(void);
 
+/// A column of samples through any transform, j counted from one of them:
+///
+///     w = w0 + j·w1      across = (u0 + j·u1) / w      down = (v0 + j·v1) / w      in layer pixels
+///     gain = (base + slope·across) · (1 − strength·(1 − t)²),   t = start + rate·across, within 0…1
+typedef struct {
+    /// The layer's columns, a transparent one after the last; two transparent pixels at least after each.
+    const uint32_t *pixels;
+    int32_t stride, width, height;
+    float u0, u1, v0, v1, w0, w1;
+    /// The gain must stay below 2.
+    float base, slope, strength, start, rate;
+    /// 0…256.
+    int32_t opacity;
+} projection_ray;
+
 #if defined(__x86_64__)
 
 /// Whether this processor has AVX2, and whether it has AVX-512 (F, BW, VL). The kernels that are named
@@ -67,6 +82,12 @@ void projection_avx2_resample_boxed(uint32_t *out, const uint32_t *column, int32
 /// to sixteen rows from the first sample of eight pixels on.
 long projection_avx512_resample_boxed(uint32_t *out, const uint32_t *column, int32_t position,
                                       int32_t half_step, long count, const uint32_t *ahead);
+
+/// `count` samples from `first` on, bilinear, lit; transparent outside the layer.
+void projection_avx2_sample(uint32_t *out, const projection_ray *ray, long first, long count);
+
+/// The mean of two samples of the left half and two of the right one; `count` is a multiple of 8.
+void projection_avx2_box(uint32_t *out, const uint32_t *left, const uint32_t *right, long count);
 
 /// front + source · (1 − front's alpha), in place; `count` is a multiple of 8.
 void projection_avx2_put_under(uint32_t *front, const uint32_t *source, long count);

@@ -53,7 +53,29 @@ struct CardWall {
     }
 
     /// The wall at a frame's time.
-    func frame(_ number: Int) -> DrawList {
+    ///
+    /// - Parameter flapped: how many cards lie over it, turned by 30° about z and by some 10° about y.
+    func frame(_ number: Int, flapped: Int = 0) -> DrawList {
+        var list = wall(number)
+        let z = 30.0 * .pi / 180, spin = Homography(cos(z), -sin(z), 0, sin(z), cos(z), 0, 0, 0, 1)
+        for index in 0..<flapped {
+            let y = (-10 + 3 * sin(Double(number) * 0.1 + Double(index))) * .pi / 180
+            let column = Double(index % 4) + 0.5, row = index < flapped / 2 ? 0.3 : 0.7
+            let hinge = Point(Double(size.width) / 4 * column, Double(size.height) * row)
+            let turned = Homography(
+                cos(y) - hinge.x * sin(y) / Self.eye, 0, hinge.x,
+                -hinge.y * sin(y) / Self.eye, 1, hinge.y, -sin(y) / Self.eye, 0, 1)
+            let middle = Point(-Double(Self.layerSize.width) / 2, -Double(Self.layerSize.height) / 2)
+            let place = turned.after(spin).after(.scale(0.5, 0.5)).after(.translation(middle))
+            list.items.append(
+                DrawItem(
+                    layers[index * layers.count / flapped], at: .projected(place),
+                    light: ColumnLight(left: 0.9, right: 1.05)))
+        }
+        return list
+    }
+
+    private func wall(_ number: Int) -> DrawList {
         var items: [DrawItem] = []
         let pitch = Double(size.height) / Double(rows)
         let spacing = Double(size.width) / Double(cardsPerRow)

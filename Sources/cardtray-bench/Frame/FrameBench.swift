@@ -33,7 +33,7 @@ struct FrameBench: ParsableCommand {
         guard frames > 0, naiveFrames >= 0 else {
             throw ValidationError("At least one frame has to be drawn.")
         }
-        let names = Self.walls.map(\.name) + [Self.tray]
+        let names = Self.walls.map(\.name) + [Self.flapped, Self.tray]
         if let scene, !names.contains(scene) {
             throw ValidationError("There is no scene \(scene); there are \(names.joined(separator: ", ")).")
         }
@@ -48,6 +48,7 @@ struct FrameBench: ParsableCommand {
         ("2160p-384", PixelSize(3840, 2160), 8, 48),
     ]
     private static let common = "1080p-96"
+    private static let flapped = "1080p-flapped"
     private static let tray = "1080p-tray"
 
     func run() throws {
@@ -59,7 +60,7 @@ struct FrameBench: ParsableCommand {
         var report = Report("frame")
         // The scene that others are compared with takes turns with each of them.
         if let scene {
-            let stage = try scene == Self.tray ? trayStage() : stage(scene)
+            let stage = try scene == Self.tray ? trayStage() : scene == Self.flapped ? flappedStage() : stage(scene)
             stage.rounds(frames, projectors)
             add(stage, to: &report)
             try report.print(asJSON: json)
@@ -86,21 +87,29 @@ struct FrameBench: ParsableCommand {
             }
         }
         add(common, to: &report)
-        let tray = try trayStage()
-        tray.rounds(frames, projectors)
-        add(tray, to: &report)
+        for stage in [flappedStage(), try trayStage()] {
+            stage.rounds(frames, projectors)
+            add(stage, to: &report)
+        }
         try report.print(asJSON: json)
     }
 
     @MainActor private func trayStage() throws -> FrameStage {
         let tray = try TrayStage()
-        return FrameStage(Self.tray, TrayStage.pixels, hasFloor: false, frame: tray.frame)
+        return FrameStage(Self.tray, TrayStage.pixels, hasFloor: false) { tray.frame($0) }
+    }
+
+    /// Eight cards turned about two axes over the wall of 96.
+    private func flappedStage() -> FrameStage {
+        let wall = Self.walls.first { $0.name == Self.common }!
+        let cards = CardWall(size: wall.size, rows: wall.rows, cardsPerRow: wall.cardsPerRow, spines: spines)
+        return FrameStage(Self.flapped, wall.size, hasFloor: false) { cards.frame($0, flapped: 8) }
     }
 
     private func stage(_ name: String) -> FrameStage {
         let wall = Self.walls.first { $0.name == name }!
         let cards = CardWall(size: wall.size, rows: wall.rows, cardsPerRow: wall.cardsPerRow, spines: spines)
-        return FrameStage(name, wall.size, hasFloor: true, frame: cards.frame)
+        return FrameStage(name, wall.size, hasFloor: true) { cards.frame($0) }
     }
 
     private func add(_ stage: FrameStage, to report: inout Report) {
