@@ -68,7 +68,7 @@ let package = Package(
         .target(
             name: "CardtrayApp",
             dependencies: [
-                "CardDeck", "DeckFormats", "Raster", "TrayKit", "Typesetting", "Projection", "WaylandClient",
+                "CardDeck", "CLinux", "DeckFormats", "Raster", "TrayKit", "Typesetting", "Projection", "WaylandClient",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(

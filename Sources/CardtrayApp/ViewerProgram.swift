@@ -21,6 +21,7 @@ public struct ViewerProgram {
     }
 
     public func run() -> ExitStatus {
+        Heap.returnLargeBlocks()
         let loop: EventLoop, connection: WaylandConnection
         do {
             loop = try EventLoop()
