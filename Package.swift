@@ -28,6 +28,7 @@ let package = Package(
         system("CXKBCommon", "xkbcommon", apt: "libxkbcommon-dev"),
         system("CLibdecor", "libdecor-0", apt: "libdecor-0-dev"),
         system("CPango", "pangocairo", apt: "libpango1.0-dev"),
+        system("CPixman", "pixman-1", apt: "libpixman-1-dev"),
         system("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
         system("CZip", "libzip", apt: "libzip-dev"),
         system("CZstd", "libzstd", apt: "libzstd-dev"),
@@ -81,11 +82,13 @@ let package = Package(
         .executableTarget(
             name: "cardtray-bench",
             dependencies: [
-                "CardtrayApp", "DeckFormats", "CAllocationCounter", "CompositorHarness", "DeckSupport",
+                "CardtrayApp", "DeckFormats", "CAllocationCounter", "CMemoryFloor", "CPixman", "CompositorHarness", "DeckSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
-            ]),
+            ],
+            resources: [.copy("Peers/peers.py")]),
         .target(name: "CAllocationCounter"),
+        .target(name: "CMemoryFloor"),
 
         // Real compositors for tests to run against.
         .target(

@@ -8,7 +8,7 @@ build_packages=(
     libxkbcommon-dev xkb-data
     libdecor-0-dev libdecor-0-plugin-1-cairo
     libpango1.0-dev libcairo2-dev
-    libzip-dev libzstd-dev libxml2-dev libgumbo-dev libcsv-dev libsqlite3-dev
+    libzip-dev libzstd-dev libxml2-dev libgumbo-dev libcsv-dev libsqlite3-dev libpixman-1-dev
     fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 )
 
@@ -23,6 +23,9 @@ test_packages=(
     kdeedu-kvtml-data
     python3-venv
 )
+
+# To benchmark: what the Python packages of the projector's peers need.
+bench_packages=(libegl1 libgl1 python3-venv)
 
 say() { printf '%s: %s\n' "${0##*/}" "$*" >&2; }
 

@@ -8,9 +8,6 @@
 
 int projection_has_avx2(void) { return __builtin_cpu_supports("avx2"); }
 
-// Pixels in 16-bit lanes: the even bytes (blue, red) after a mask, the odd ones (green, alpha) after a
-// shift.
-
 AVX2 static inline __m256i load(const uint32_t *pixels) { return _mm256_loadu_si256((const __m256i *)pixels); }
 
 AVX2 static inline void store(uint32_t *pixels, __m256i lanes) {
@@ -21,68 +18,84 @@ AVX2 static inline __m256i spread(__m256i values) {
     return _mm256_or_si256(values, _mm256_slli_epi32(values, 16));
 }
 
+// The bytes of p and q in turn, as 16-bit sums of each pair times two weights. Byte weights are unsigned
+// and pixels signed here, because a weight may be above 127; less 128 each, the sums just fit 16 bits if
+// two weights are 256 at most.
+AVX2 static inline __m256i weighted(__m256i interleaved, __m256i weights) {
+    return _mm256_maddubs_epi16(weights, _mm256_xor_si256(interleaved, _mm256_set1_epi8(-128)));
+}
+
+// Two weights for each byte of a pixel: those of blue, green and red, then those of alpha.
+AVX2 static inline __m256i pair_weights(const projection_weights *weights, int tap) {
+    const uint64_t colour = (uint64_t)(weights->colour[tap] | weights->colour[tap + 1] << 8);
+    const uint64_t alpha = (uint64_t)(weights->alpha[tap] | weights->alpha[tap + 1] << 8);
+    return _mm256_set1_epi64x((int64_t)(alpha << 48 | colour << 32 | colour << 16 | colour));
+}
+
+// What centring the pixels took from each sum.
+AVX2 static inline __m256i pair_centre(const projection_weights *weights, int tap) {
+    const uint64_t colour = (uint64_t)(weights->colour[tap] + weights->colour[tap + 1]) << 7;
+    const uint64_t alpha = (uint64_t)(weights->alpha[tap] + weights->alpha[tap + 1]) << 7;
+    return _mm256_set1_epi64x((int64_t)(alpha << 48 | colour << 32 | colour << 16 | colour));
+}
+
+// Each pixel's alpha in all its 16-bit lanes.
+AVX2 static inline __m256i alphas(__m256i pixels) {
+    return _mm256_shufflehi_epi16(_mm256_shufflelo_epi16(pixels, 0xFF), 0xFF);
+}
+
 AVX2 static inline __attribute__((always_inline)) void combine(
     uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
-    long ahead, projection_weights weights, int bright) {
-    const __m256i low = _mm256_set1_epi16(0xFF), high = _mm256_set1_epi16((short)0xFF00);
+    const projection_ahead *ahead, const projection_weights *weights, int bright) {
     const __m256i half = _mm256_set1_epi16(0x80);
-    __m256i even[4], odd[4];
-    for (int tap = 0; tap < 4; tap++) {
-        even[tap] = _mm256_set1_epi16((short)weights.colour[tap]);
-        odd[tap] = _mm256_set1_epi32((int)((uint32_t)weights.alpha[tap] << 16 | weights.colour[tap]));
-    }
+    const __m256i first = pair_weights(weights, 0), second = pair_weights(weights, 2);
+    const __m256i first_rest = _mm256_add_epi16(pair_centre(weights, 0), half);
+    const __m256i second_rest = pair_centre(weights, 2), rest = _mm256_add_epi16(first_rest, second_rest);
     for (long i = 0; i < count; i += 8) {
         // A line holds two rounds; the next columns' come while these are worked on.
         if ((i & 8) == 0) {
-            _mm_prefetch((const char *)(a + i + ahead), _MM_HINT_T0);
-            _mm_prefetch((const char *)(b + i + ahead), _MM_HINT_T0);
-            _mm_prefetch((const char *)(c + i + ahead), _MM_HINT_T0);
-            _mm_prefetch((const char *)(d + i + ahead), _MM_HINT_T0);
+            _mm_prefetch((const char *)(ahead->near + i), _MM_HINT_T0);
+            _mm_prefetch((const char *)(ahead->far + i), _MM_HINT_T0);
         }
         const __m256i p = load(a + i), q = load(b + i), r = load(c + i), s = load(d + i);
-        __m256i first = _mm256_add_epi16(
-            _mm256_add_epi16(
-                _mm256_mullo_epi16(_mm256_and_si256(p, low), even[0]),
-                _mm256_mullo_epi16(_mm256_and_si256(q, low), even[1])),
-            half);
-        __m256i second = _mm256_add_epi16(
-            _mm256_mullo_epi16(_mm256_and_si256(r, low), even[2]),
-            _mm256_mullo_epi16(_mm256_and_si256(s, low), even[3]));
-        __m256i blue_red = bright ? _mm256_adds_epu16(first, second) : _mm256_add_epi16(first, second);
-        blue_red = _mm256_srli_epi16(blue_red, 8);
-        first = _mm256_add_epi16(
-            _mm256_add_epi16(
-                _mm256_mullo_epi16(_mm256_srli_epi16(p, 8), odd[0]),
-                _mm256_mullo_epi16(_mm256_srli_epi16(q, 8), odd[1])),
-            half);
-        second = _mm256_add_epi16(
-            _mm256_mullo_epi16(_mm256_srli_epi16(r, 8), odd[2]),
-            _mm256_mullo_epi16(_mm256_srli_epi16(s, 8), odd[3]));
-        __m256i green_alpha = bright ? _mm256_adds_epu16(first, second) : _mm256_add_epi16(first, second);
+        __m256i lower = weighted(_mm256_unpacklo_epi8(p, q), first);
+        __m256i upper = weighted(_mm256_unpackhi_epi8(p, q), first);
+        const __m256i lower2 = weighted(_mm256_unpacklo_epi8(r, s), second);
+        const __m256i upper2 = weighted(_mm256_unpackhi_epi8(r, s), second);
         if (bright) {
-            const __m256i alpha = spread(_mm256_srli_epi32(green_alpha, 24));
-            blue_red = _mm256_min_epu16(blue_red, alpha);
-            green_alpha = _mm256_slli_epi16(_mm256_min_epu16(_mm256_srli_epi16(green_alpha, 8), alpha), 8);
+            // Sums may exceed 255: they saturate, and premultiplied colour stops at alpha.
+            lower = _mm256_adds_epu16(
+                _mm256_add_epi16(lower, first_rest), _mm256_add_epi16(lower2, second_rest));
+            upper = _mm256_adds_epu16(
+                _mm256_add_epi16(upper, first_rest), _mm256_add_epi16(upper2, second_rest));
+        } else {
+            lower = _mm256_add_epi16(_mm256_add_epi16(lower, lower2), rest);
+            upper = _mm256_add_epi16(_mm256_add_epi16(upper, upper2), rest);
         }
-        store(out + i, _mm256_or_si256(blue_red, _mm256_and_si256(green_alpha, high)));
+        lower = _mm256_srli_epi16(lower, 8);
+        upper = _mm256_srli_epi16(upper, 8);
+        if (bright) {
+            lower = _mm256_min_epu16(lower, alphas(lower));
+            upper = _mm256_min_epu16(upper, alphas(upper));
+        }
+        store(out + i, _mm256_packus_epi16(lower, upper));
     }
 }
 
 AVX2 void projection_avx2_combine(
     uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
-    long ahead, projection_weights weights) {
+    const projection_ahead *ahead, const projection_weights *weights) {
     combine(out, a, b, c, d, count, ahead, weights, 0);
 }
 
 AVX2 void projection_avx2_combine_bright(
     uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
-    long ahead, projection_weights weights) {
+    const projection_ahead *ahead, const projection_weights *weights) {
     combine(out, a, b, c, d, count, ahead, weights, 1);
 }
 
 // Four samples, half_step · 2 apart, and the row below each: with half_step at most one row, all lie
-// within eight rows, which one permutation puts in order. Byte weights are unsigned and pixels signed
-// here, because a weight may be 128 where a signed byte ends at 127; less 128 each, the sums just fit.
+// within eight rows, which one permutation puts in order.
 AVX2 static inline __attribute__((always_inline)) __m256i weighted_pairs(
     const uint32_t *column, __m256i positions, __m256i fractions, int32_t first) {
     const __m256i interleave = _mm256_setr_epi8(
@@ -95,8 +108,7 @@ AVX2 static inline __attribute__((always_inline)) __m256i weighted_pairs(
     // lower's weight f in the high byte, the upper's 128 − f in the low one.
     const __m256i weights = _mm256_add_epi16(
         _mm256_sub_epi16(_mm256_slli_epi16(lower, 8), lower), _mm256_set1_epi16(128));
-    const __m256i centred = _mm256_xor_si256(_mm256_shuffle_epi8(pairs, interleave), _mm256_set1_epi8(-128));
-    return _mm256_maddubs_epi16(weights, centred);
+    return weighted(_mm256_shuffle_epi8(pairs, interleave), weights);
 }
 
 static inline uint32_t between(const uint32_t *column, int32_t p, int32_t q) {
@@ -112,7 +124,8 @@ static inline uint32_t between(const uint32_t *column, int32_t p, int32_t q) {
 }
 
 AVX2 void projection_avx2_resample_boxed(
-    uint32_t *out, const uint32_t *column, int32_t position, int32_t half_step, long count) {
+    uint32_t *out, const uint32_t *column, int32_t position, int32_t half_step, long count,
+    const uint32_t *ahead) {
     const int32_t step = 2 * half_step;
     int32_t p = position, q = position + half_step;
     long i = 0;
@@ -133,6 +146,7 @@ AVX2 void projection_avx2_resample_boxed(
         // What centring took away, 128 · 256, and half of the last place.
         const __m256i rest = _mm256_set1_epi16((short)(0x8000 + 0x80));
         for (; i + 4 <= count; i += 4) {
+            if ((i & 4) == 0) _mm_prefetch((const char *)(ahead + 2 * i), _MM_HINT_T0);
             const __m256i sum = _mm256_srli_epi16(
                 _mm256_add_epi16(
                     _mm256_add_epi16(
@@ -171,6 +185,55 @@ AVX2 void projection_avx2_put_under(uint32_t *front, const uint32_t *source, lon
         green_alpha = _mm256_andnot_si256(low, green_alpha);
         store(front + i, _mm256_add_epi16(over, _mm256_or_si256(blue_red, green_alpha)));
     }
+}
+
+AVX2 void projection_avx2_add(uint32_t *out, const uint32_t *source, long count) {
+    for (long i = 0; i < count; i += 8) store(out + i, _mm256_adds_epu8(load(out + i), load(source + i)));
+}
+
+// Eight columns of eight pixels, which become eight rows, made opaque.
+AVX2 static inline __attribute__((always_inline)) void transpose(
+    const uint32_t *columns, long column_stride, __m256i *rows) {
+    const __m256i opaque = _mm256_set1_epi32((int)0xFF000000);
+    __m256i c[8], p[8];
+    for (int i = 0; i < 8; i++) c[i] = _mm256_or_si256(load(columns + i * column_stride), opaque);
+    for (int i = 0; i < 8; i += 2) {
+        p[i] = _mm256_unpacklo_epi32(c[i], c[i + 1]);
+        p[i + 1] = _mm256_unpackhi_epi32(c[i], c[i + 1]);
+    }
+    for (int i = 0; i < 8; i += 4) {
+        c[i] = _mm256_unpacklo_epi64(p[i], p[i + 2]);
+        c[i + 1] = _mm256_unpackhi_epi64(p[i], p[i + 2]);
+        c[i + 2] = _mm256_unpacklo_epi64(p[i + 1], p[i + 3]);
+        c[i + 3] = _mm256_unpackhi_epi64(p[i + 1], p[i + 3]);
+    }
+    for (int i = 0; i < 4; i++) {
+        rows[i] = _mm256_permute2x128_si256(c[i], c[i + 4], 0x20);
+        rows[i + 4] = _mm256_permute2x128_si256(c[i], c[i + 4], 0x31);
+    }
+}
+
+AVX2 void projection_avx2_put_rows(
+    uint32_t *rows, long row_stride, const uint32_t *columns, long column_stride, long count) {
+    // Rows that are cache lines are written past the cache: nobody here reads them again.
+    const int is_line = (uintptr_t)rows % 64 == 0 && row_stride % 16 == 0;
+    for (long y = 0; y < count; y += 8) {
+        __m256i left[8], right[8];
+        transpose(columns + y, column_stride, left);
+        transpose(columns + y + 8 * column_stride, column_stride, right);
+        uint32_t *row = rows + y * row_stride;
+        for (int i = 0; i < 8; i++, row += row_stride) {
+            if (is_line) {
+                _mm256_stream_si256((__m256i *)row, left[i]);
+                _mm256_stream_si256((__m256i *)(row + 8), right[i]);
+            } else {
+                store(row, left[i]);
+                store(row + 8, right[i]);
+            }
+        }
+    }
+    // Whoever is told that the rows are there must see them.
+    _mm_sfence();
 }
 
 #endif

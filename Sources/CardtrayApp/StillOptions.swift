@@ -14,8 +14,8 @@ public struct StillOptions: Sendable {
     public var exposed: Double?
     /// How many times the exposed card is turned.
     public var turns = 0
-    /// Drawn by the reference projector.
-    public var isNaive = false
+    /// Drawn by the reference projector, with so many samples across a pixel and as many down.
+    public var naiveSamples: Int?
 
     public init() {}
 

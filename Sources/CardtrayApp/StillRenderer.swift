@@ -82,7 +82,8 @@ public struct StillRenderer {
         var frame = FrameComposer.Frame(background: options.theme.style.ground.premultiplied)
         composer.compose(
             scene, into: &frame, scale: options.scale, time: 0, arrival: .atOnce, layer: { layers[$0] })
-        let projector: any Projector = options.isNaive ? NaiveProjector() : ColumnProjector()
+        let projector: any Projector =
+            options.naiveSamples.map(NaiveProjector.init(samplesAcross:)) ?? ColumnProjector()
         projector.draw(frame.list, into: picture.canvas)
         return picture
     }

@@ -7,15 +7,24 @@ import Raster
 /// Owns threads and their memory; make one and keep it. Belongs to one thread at a time.
 public final class ColumnProjector: Projector {
     private let pool: WorkerPool
+    private let halves: Bool
     private let benches: [Workbench]
+    private let bins = TileBins()
     private var layers: [PlacedLayer] = []
 
     /// - Parameter threads: how many draw, the calling one among them. The others sleep between frames.
     public convenience init(threads: Int = ColumnProjector.processorCount) {
-        self.init(threads: threads, kernels: Kernels.usable.last!)
+        self.init(threads: threads, halves: true)
     }
 
-    init(threads: Int, kernels: Kernels) {
+    /// - Parameter halves: whether layers seen from far aside may be drawn from their halved level.
+    ///   Without it the picture is the naive one's but for rounding; with it, a finer one.
+    package convenience init(threads: Int, halves: Bool) {
+        self.init(threads: threads, kernels: Kernels.usable.last!, halves: halves)
+    }
+
+    init(threads: Int, kernels: Kernels, halves: Bool = true) {
+        self.halves = halves
         pool = WorkerPool(threads: threads)
         benches = (0..<pool.threadCount).map { _ in Workbench(kernels: kernels) }
     }
@@ -30,18 +39,21 @@ public final class ColumnProjector: Projector {
         guard !clip.isEmpty else { return }
         layers.removeAll(keepingCapacity: true)
         for item in list.items.reversed() {
-            if let layer = PlacedLayer(item, on: PixelRect(canvas.size), clip: clip) { layers.append(layer) }
+            if let layer = PlacedLayer(item, on: PixelRect(canvas.size), clip: clip, halves: halves) {
+                layers.append(layer)
+            }
         }
-        for index in layers.indices {
-            let isOverEvenGround = layers[index].findsEvenGround(in: layers[(index + 1)...])
-            layers[index].isOverEvenGround = isOverEvenGround
-        }
+        for index in layers.indices { layers[index].lookBehind(layers[(index + 1)...]) }
         let longest = layers.reduce(0) { max($0, $1.columns.stride) }
-        for bench in benches { bench.reserve(layers: layers.count, rows: longest) }
+        for bench in benches { bench.reserve(rows: longest) }
+        let grid = TileGrid(clip)
+        bins.fill(layers, on: grid)
         layers.withUnsafeBufferPointer { layers in
-            let frame = Frame(layers: layers, background: list.background, canvas: canvas, clip: clip)
-            pool.run(pieces: frame.tileCount) { [benches] thread, piece in
-                var painter = TilePainter(frame, tile: frame.tile(piece), on: benches[thread])
+            let frame = Frame(
+                layers: layers, grid: grid, bins: bins, background: list.background | 0xFF00_0000,
+                canvas: canvas)
+            pool.run(pieces: grid.tileCount) { [benches] thread, piece in
+                var painter = TilePainter(frame, tile: piece, on: benches[thread])
                 painter.paint()
             }
         }

@@ -27,6 +27,8 @@ struct FlatColumn: ColumnSource {
         opacity = UInt32(layer.opacity)
     }
 
+    func prepare(_ start: Int, _ end: Int, on bench: Workbench) {}
+
     func drawPixels(_ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>, on bench: Workbench) {
         if gain == 1, opacity == 256 {
             out.update(from: pixels + start, count: end - start)
@@ -35,14 +37,23 @@ struct FlatColumn: ColumnSource {
         }
     }
 
+    func drawSides(
+        _ start: Int, _ end: Int, into left: UnsafeMutablePointer<UInt32>,
+        _ right: UnsafeMutablePointer<UInt32>, on bench: Workbench
+    ) {
+        drawPixels(start, end, into: left, on: bench)
+        right.update(from: left, count: end - start)
+    }
+
     func drawSamples(
-        _ half: ColumnHalf, _ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>,
-        on bench: Workbench
+        _ start: Int, _ end: Int, isEdge: Bool, into left: UnsafeMutablePointer<UInt32>,
+        _ right: UnsafeMutablePointer<UInt32>, on bench: Workbench
     ) {
         for row in start..<end {
             let lit = Pixel.lit(pixels[row], gain: gain, opacity: opacity)
-            out[2 * (row - start)] = lit
-            out[2 * (row - start) + 1] = lit
+            left[2 * (row - start)] = lit
+            left[2 * (row - start) + 1] = lit
         }
+        right.update(from: left, count: 2 * (end - start))
     }
 }

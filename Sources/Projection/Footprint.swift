@@ -20,13 +20,12 @@ struct Footprint {
         guard let inverse = placement.inverse else { return nil }
         let outline = Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
             .inset(by: -Self.fringe)
-        let corners = [
-            Point(outline.minX, outline.minY), Point(outline.maxX, outline.minY),
-            Point(outline.minX, outline.maxY), Point(outline.maxX, outline.maxY),
-        ]
-        let depths = corners.map(placement.depth(of:))
-        guard let near = depths.min(), let far = depths.max(), near > far * Self.nearestDepth, near > 0
-        else { return nil }
+        let depths = SIMD4(
+            placement.depth(of: Point(outline.minX, outline.minY)),
+            placement.depth(of: Point(outline.maxX, outline.minY)),
+            placement.depth(of: Point(outline.minX, outline.maxY)),
+            placement.depth(of: Point(outline.maxX, outline.maxY)))
+        guard depths.min() > depths.max() * Self.nearestDepth, depths.min() > 0 else { return nil }
         let bounds = placement.bounds(of: outline)
         guard bounds.minX.isFinite, bounds.minY.isFinite, bounds.maxX.isFinite, bounds.maxY.isFinite
         else { return nil }

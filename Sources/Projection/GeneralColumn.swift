@@ -54,15 +54,30 @@ struct GeneralColumn: ColumnSource {
         return first < last ? (first, last) : (.infinity, -.infinity)
     }
 
+    func prepare(_ start: Int, _ end: Int, on bench: Workbench) {}
+
     func drawPixels(_ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>, on bench: Workbench) {
-        drawSamples(.left, start, end, into: bench.leftSamples, on: bench)
-        drawSamples(.right, start, end, into: bench.rightSamples, on: bench)
+        drawSamples(start, end, isEdge: false, into: bench.leftSamples, bench.rightSamples, on: bench)
         bench.kernels.box(out, bench.leftSamples, bench.rightSamples, count: end - start)
     }
 
+    func drawSides(
+        _ start: Int, _ end: Int, into left: UnsafeMutablePointer<UInt32>,
+        _ right: UnsafeMutablePointer<UInt32>, on bench: Workbench
+    ) {
+        preconditionFailure("a column of which nothing is known is drawn in samples")
+    }
+
     func drawSamples(
-        _ half: ColumnHalf, _ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>,
-        on bench: Workbench
+        _ start: Int, _ end: Int, isEdge: Bool, into left: UnsafeMutablePointer<UInt32>,
+        _ right: UnsafeMutablePointer<UInt32>, on bench: Workbench
+    ) {
+        drawSamples(.left, start, end, into: left)
+        drawSamples(.right, start, end, into: right)
+    }
+
+    private func drawSamples(
+        _ half: ColumnHalf, _ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>
     ) {
         let x = Double(self.x) + half.offset
         let u = toLayer.xx * x + toLayer.x1, v = toLayer.yx * x + toLayer.y1

@@ -6,31 +6,37 @@ enum Kernels {
     case portable
     /// In C, on processors that have AVX2.
     case avx2
+    /// In C, on those that have AVX-512 as well; what it has no kernel for is done with AVX2.
+    case avx512
 
     /// The kernels that this machine can run, the best last.
     static var usable: [Kernels] {
         #if arch(x86_64)
+            if projection_has_avx512() != 0 { return [.portable, .avx2, .avx512] }
             if projection_has_avx2() != 0 { return [.portable, .avx2] }
         #endif
         return [.portable]
     }
 
     /// - Parameters:
-    ///   - count: a multiple of 8.
-    ///   - ahead: how far in memory the columns lie that will be wanted next.
+    ///   - count: a multiple of 16.
     @inline(__always)
     func combine(
-        _ out: UnsafeMutablePointer<UInt32>, _ columns: TapColumns, from row: Int, count: Int, ahead: Int,
+        _ out: UnsafeMutablePointer<UInt32>, _ columns: TapColumns, from row: Int, count: Int,
         _ weights: TapWeights
     ) {
         #if arch(x86_64)
-            if self == .avx2 {
+            if self != .portable {
                 let (a, b, c, d) = (columns.a + row, columns.b + row, columns.c + row, columns.d + row)
-                let cWeights = unsafeBitCast(weights, to: projection_weights.self)
-                if weights.isBright {
-                    projection_avx2_combine_bright(out, a, b, c, d, count, ahead, cWeights)
-                } else {
-                    projection_avx2_combine(out, a, b, c, d, count, ahead, cWeights)
+                var ahead = projection_ahead(near: columns.next.near + row, far: columns.next.far + row)
+                var cWeights = unsafeBitCast(weights, to: projection_weights.self)
+                switch (self, weights.isBright) {
+                case (.avx512, true):
+                    projection_avx512_combine_bright(out, a, b, c, d, count, &ahead, &cWeights)
+                case (.avx512, false):
+                    projection_avx512_combine(out, a, b, c, d, count, &ahead, &cWeights)
+                case (_, true): projection_avx2_combine_bright(out, a, b, c, d, count, &ahead, &cWeights)
+                case (_, false): projection_avx2_combine(out, a, b, c, d, count, &ahead, &cWeights)
                 }
                 return
             }
@@ -41,13 +47,19 @@ enum Kernels {
     @inline(__always)
     func resampleBoxed(
         _ out: UnsafeMutablePointer<UInt32>, _ column: UnsafePointer<UInt32>, position: Int, halfStep: Int,
-        count: Int
+        count: Int, ahead: UnsafePointer<UInt32>
     ) {
         #if arch(x86_64)
-            if self == .avx2, halfStep >= 0, halfStep <= 65536 {
-                projection_avx2_resample_boxed(
-                    out, column, Int32(truncatingIfNeeded: position), Int32(truncatingIfNeeded: halfStep),
-                    count)
+            if self != .portable, halfStep >= 0, halfStep <= 65536 {
+                let position = Int32(truncatingIfNeeded: position)
+                let halfStep = Int32(truncatingIfNeeded: halfStep)
+                let done = self == .avx512
+                    ? projection_avx512_resample_boxed(out, column, position, halfStep, count, ahead) : 0
+                if done < count {
+                    projection_avx2_resample_boxed(
+                        out + done, column, position &+ 2 &* halfStep &* Int32(truncatingIfNeeded: done),
+                        halfStep, count - done, ahead + 2 * done)
+                }
                 return
             }
         #endif
@@ -66,7 +78,7 @@ enum Kernels {
     func putUnder(_ front: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int) {
         var done = 0
         #if arch(x86_64)
-            if self == .avx2, count >= 8 {
+            if self != .portable, count >= 8 {
                 done = count & ~7
                 projection_avx2_put_under(front, source, done)
             }
@@ -80,5 +92,43 @@ enum Kernels {
         count: Int
     ) {
         PortableKernels.box(out, left, right, count: count)
+    }
+
+    @inline(__always)
+    func average(
+        _ out: UnsafeMutablePointer<UInt32>, _ left: UnsafePointer<UInt32>, _ right: UnsafePointer<UInt32>,
+        count: Int
+    ) {
+        PortableKernels.average(out, left, right, count: count)
+    }
+
+    /// - Parameter count: a multiple of 8.
+    @inline(__always)
+    func add(_ out: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int) {
+        #if arch(x86_64)
+            if self != .portable {
+                projection_avx2_add(out, source, count)
+                return
+            }
+        #endif
+        PortableKernels.add(out, source, count: count)
+    }
+
+    /// Sixteen columns become rows, made opaque.
+    @inline(__always)
+    func putRows(
+        _ rows: UnsafeMutablePointer<UInt32>, rowStride: Int, _ columns: UnsafePointer<UInt32>,
+        columnStride: Int, count: Int
+    ) {
+        var done = 0
+        #if arch(x86_64)
+            if self != .portable {
+                done = count & ~7
+                projection_avx2_put_rows(rows, rowStride, columns, columnStride, done)
+            }
+        #endif
+        PortableKernels.putRows(
+            rows + done * rowStride, rowStride: rowStride, columns + done, columnStride: columnStride,
+            count: count - done)
     }
 }

@@ -12,12 +12,18 @@ struct PlacedLayer {
     }
 
     let columns: LayerColumns
+    /// The same at half the width, to be seen from far aside; nil where it is not to be used.
+    let halvedColumns: LayerColumns?
     let path: Path
     let light: ColumnLight
+    /// The same light, for upright columns.
+    let ramp: LightRamp
     /// 0…256.
     let opacity: UInt16
     /// From device pixels to layer pixels.
     let toLayer: Homography
+    /// The sample about which rounding grows, near the layer's middle.
+    private(set) var middle: Int32 = 0
     /// The device pixels that the layer may touch: of the canvas, and of the clip in it.
     let reach, area: PixelRect
     /// Where its corners come to lie, in device pixels.
@@ -25,7 +31,7 @@ struct PlacedLayer {
     /// Whether the layer itself is an even ground.
     private let isEvenGround: Bool
     /// Whether what lies behind the layer is even, so that its ink needs one value a pixel and not four.
-    var isOverEvenGround = false
+    private(set) var isOverEvenGround = false
 
     /// How far a layer may stick out of its ground, in the ground's pixels.
     private static let overhang = 1.0
@@ -36,14 +42,17 @@ struct PlacedLayer {
     /// - Parameters:
     ///   - canvas: all of it.
     ///   - clip: the part that is drawn.
+    ///   - halves: whether layers may be drawn from their halved level.
     /// - Returns: nil where nothing of the item can be seen on the canvas.
-    init?(_ item: DrawItem, on canvas: PixelRect, clip: PixelRect) {
+    init?(_ item: DrawItem, on canvas: PixelRect, clip: PixelRect, halves: Bool) {
         opacity = UInt16(Pixel.weight(item.opacity))
         guard opacity > 0 else { return nil }
         columns = item.layer.columns
+        halvedColumns = halves ? item.layer.halvedColumns : nil
         isEvenGround = item.layer.isEvenGround && opacity == 256
         let size = columns.size
         light = item.light
+        ramp = LightRamp(light, width: size.width)
         switch item.placement {
         case .flat(let x, let y):
             path = .flat(x: x, y: y)
@@ -52,7 +61,6 @@ struct PlacedLayer {
             reach = PixelRect(x: x, y: y, width: size.width, height: size.height).intersection(canvas)
         case .projected(let homography):
             guard let footprint = Footprint(of: size, through: homography) else { return nil }
-            path = homography.keepsVerticals ? .upright : .general
             toLayer = footprint.toLayer
             let (width, height) = (Double(size.width), Double(size.height))
             corners = (
@@ -60,14 +68,53 @@ struct PlacedLayer {
                 homography(Point(width, height))
             )
             reach = footprint.pixels(in: canvas)
+            if homography.keepsVerticals, ramp.highest <= TapWeights.highestGain,
+                let middle = Self.middle(of: columns, reach, toLayer)
+            {
+                path = .upright
+                self.middle = middle
+            } else {
+                path = .general
+            }
         }
         guard !reach.isEmpty else { return nil }
         area = reach.intersection(clip)
     }
 
+    /// How far from the layer's edges a canvas may reach, in the layer's pixels.
+    private static let farthest = 1e8
+
+    /// The longest column that 16 bits can count the rows of, with room for what lies around it.
+    private static let longestColumn = 32000
+
+    /// The sample in the middle of the layer.
+    ///
+    /// - Returns: nil where fixed-point arithmetic cannot hold the places of all samples. Depth is linear
+    ///   across the canvas and all else a ratio of linear functions, so that two ends tell for all.
+    private static func middle(of columns: LayerColumns, _ reach: PixelRect, _ map: Homography) -> Int32? {
+        let ends = SIMD2(
+            Double(reach.x) + ColumnHalf.left.offset, Double(reach.maxX - 1) + ColumnHalf.right.offset)
+        let w = map.wx * ends + map.w1
+        guard w.min() > 0, columns.stride < longestColumn else { return nil }
+        let u = (map.xx * ends + map.x1) / w, top = (map.yx * ends + map.y1) / w, step = map.yy / 2 / w
+        let middle = (Double(columns.size.height) / 2 - top) / step
+        func isWithin(_ values: SIMD2<Double>, _ limit: Double) -> Bool {
+            abs(values.x) < limit && abs(values.y) < limit
+        }
+        guard isWithin(u, farthest), isWithin(top, farthest), isWithin(middle, farthest),
+            isWithin(step, UprightColumn.longestStep)
+        else { return nil }
+        return Rounding.nearest((middle.x + middle.y) / 2)
+    }
+
     /// Looks through the layers behind this one, front to back, for its ground. Not clipped, so that a
     /// part of a frame is drawn as the whole is.
-    func findsEvenGround(in behind: ArraySlice<PlacedLayer>) -> Bool {
+    mutating func lookBehind(_ behind: ArraySlice<PlacedLayer>) {
+        // A ground's own edges may run along another's.
+        isOverEvenGround = !isEvenGround && findsEvenGround(in: behind)
+    }
+
+    private func findsEvenGround(in behind: ArraySlice<PlacedLayer>) -> Bool {
         for layer in behind.prefix(Self.depth) where !layer.reach.intersection(reach).isEmpty {
             // A flat layer is the same all over a pixel.
             if case .flat = layer.path { continue }

@@ -137,6 +137,74 @@ enum PortableKernels {
         }
     }
 
+    /// The mean of two columns.
+    static func average(
+        _ out: UnsafeMutablePointer<UInt32>, _ left: UnsafePointer<UInt32>, _ right: UnsafePointer<UInt32>,
+        count: Int
+    ) {
+        // Byte by byte, rounded up: a + b = 2·(a | b) − (a ^ b).
+        for index in 0..<count {
+            let (a, b) = (left[index], right[index])
+            out[index] = (a | b) &- ((a ^ b) & 0xFEFE_FEFE) &>> 1
+        }
+    }
+
+    /// The sum of two columns, where it must not exceed 255.
+    ///
+    /// - Parameter count: a multiple of 8.
+    static func add(_ out: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int) {
+        for index in stride(from: 0, to: count, by: 8) {
+            let a = load(out + index), b = load(source + index)
+            var even = (a & low) &+ (b & low), odd = (a &>> 8) &+ (b &>> 8)
+            even.replace(with: low, where: even .> low)
+            odd.replace(with: low, where: odd .> low)
+            store(even | odd &<< 8, to: out + index)
+        }
+    }
+
+    /// Sixteen columns become rows of sixteen pixels, made opaque.
+    static func putRows(
+        _ rows: UnsafeMutablePointer<UInt32>, rowStride: Int, _ columns: UnsafePointer<UInt32>,
+        columnStride: Int, count: Int
+    ) {
+        var y = 0
+        while y &+ 4 <= count {
+            for x in stride(from: 0, to: 16, by: 4) {
+                transpose(
+                    columns + (x * columnStride + y), columnStride, rows + (y * rowStride + x), rowStride)
+            }
+            y &+= 4
+        }
+        while y < count {
+            for x in 0..<16 { rows[y * rowStride + x] = columns[x * columnStride + y] | 0xFF00_0000 }
+            y &+= 1
+        }
+    }
+
+    /// Four columns of four pixels, which become four rows.
+    @inline(__always)
+    private static func transpose(
+        _ columns: UnsafePointer<UInt32>, _ columnStride: Int, _ rows: UnsafeMutablePointer<UInt32>,
+        _ rowStride: Int
+    ) {
+        @inline(__always) func column(_ index: Int) -> SIMD4<UInt32> {
+            UnsafeRawPointer(columns + index * columnStride).loadUnaligned(as: SIMD4<UInt32>.self)
+        }
+        var left = SIMD8<UInt32>(), right = SIMD8<UInt32>(), pairs = SIMD8<UInt64>()
+        (left.evenHalf, left.oddHalf) = (column(0), column(1))
+        (right.evenHalf, right.oddHalf) = (column(2), column(3))
+        let opaque = SIMD8<UInt32>(repeating: 0xFF00_0000)
+        pairs.evenHalf = unsafeBitCast(left | opaque, to: SIMD4<UInt64>.self)
+        pairs.oddHalf = unsafeBitCast(right | opaque, to: SIMD4<UInt64>.self)
+        @inline(__always) func put(_ pair: SIMD2<UInt64>, _ row: Int) {
+            UnsafeMutableRawPointer(rows + row * rowStride).storeBytes(of: pair, as: SIMD2<UInt64>.self)
+        }
+        put(pairs.lowHalf.lowHalf, 0)
+        put(pairs.lowHalf.highHalf, 1)
+        put(pairs.highHalf.lowHalf, 2)
+        put(pairs.highHalf.highHalf, 3)
+    }
+
     // MARK: Lanes
 
     @inline(__always)

@@ -5,6 +5,8 @@ struct Stretch {
         case solid
         /// Translucent, and drawn as one value a pixel.
         case veil
+        /// A vertical edge, to be drawn in two halves, left and right: each as opaque above as below.
+        case side
         /// An edge, to be drawn in four samples a pixel.
         case rim
         /// Not known before its samples are there.

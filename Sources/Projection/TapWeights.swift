@@ -13,7 +13,7 @@ struct TapWeights: Equatable {
     var isBright: Bool { any(colour .> alpha) }
 
     /// A gain that the weights can hold; above it a column is drawn sample by sample.
-    static let highestGain = 2.0
+    static let highestGain = 1.98
 
     /// - Parameters:
     ///   - first: the place between columns 0 and 1, in 128ths.

@@ -6,38 +6,32 @@ import Raster
 /// Where a layer is translucent, what lies in front is kept as one premultiplied value a pixel, and the
 /// next layer goes under it: front + (1 − α)·next. That is exact where either is even within the pixel,
 /// as a card's paper under its ink. Where neither need be, at edges above all, the four samples of a
-/// pixel are kept instead.
+/// pixel are kept instead; along a vertical edge the two halves of it, which are as exact there.
 struct TilePainter {
     private let bench: Workbench
     private let frame: Frame
     private let tile: PixelRect
+    private let layers: ArraySlice<Int32>
     private var open: SpanList
     private var next: SpanList
 
-    init(_ frame: Frame, tile: PixelRect, on bench: Workbench) {
+    init(_ frame: Frame, tile index: Int, on bench: Workbench) {
         self.bench = bench
         self.frame = frame
-        self.tile = tile
+        tile = frame.grid.tile(index)
+        layers = frame.bins[index]
         open = SpanList(storage: bench.openSpans, capacity: Workbench.tileHeight)
         next = SpanList(storage: bench.nextSpans, capacity: Workbench.tileHeight)
     }
 
     /// Draws the tile and puts it on the canvas.
     mutating func paint() {
-        var count = 0
-        for index in 0..<frame.layers.count {
-            let area = frame.layers[index].area
-            if area.x < tile.maxX, area.maxX > tile.x, area.y < tile.maxY, area.maxY > tile.y {
-                bench.layers[count] = Int32(index)
-                count += 1
-            }
-        }
         for x in tile.x..<tile.maxX {
             let column = bench.pixels + (x - tile.x) * Workbench.columnStride
             open.removeAll()
             open.append(0, Int32(tile.height), .bare)
-            for index in 0..<count {
-                paint(frame.layers.baseAddress! + Int(bench.layers[index]), x: x, column)
+            for index in layers {
+                paint(frame.layers.baseAddress! + Int(index), x: x, column)
                 if open.count == 0 { break }
             }
             fill(column)
@@ -53,7 +47,7 @@ struct TilePainter {
         guard x >= area.x, x < area.maxX, open.isOpen(area.y - tile.y, area.maxY - tile.y) else { return }
         switch layer.pointee.path {
         case .upright:
-            switch UprightColumn.see(layer.pointee, x: x) {
+            switch UprightColumn.see(layer, x: x) {
             case .nothing: break
             case .column(let source): paint(source, column)
             case .extreme:
@@ -79,6 +73,8 @@ struct TilePainter {
         for index in 0..<open.count {
             let span = open[index]
             next.append(span.start, min(span.end, start), span.cover)
+            let seenStart = max(span.start, start), seenEnd = min(span.end, end)
+            if seenStart < seenEnd { source.prepare(Int(seenStart + top), Int(seenEnd + top), on: bench) }
             paint(source, first, span, top, column)
             paint(source, second, span, top, column)
             paint(source, third, span, top, column)
@@ -100,45 +96,74 @@ struct TilePainter {
         case (.solid, .veiled), (.veil, .veiled):
             source.drawPixels(start + tile.y, end + tile.y, into: bench.drawn, on: bench)
             bench.kernels.putUnder(column + start, bench.drawn, count: end - start)
+        case (.side, .bare):
+            source.drawSides(
+                start + tile.y, end + tile.y, into: bench.leftSides + start, bench.rightSides + start, on: bench)
+        case (.side, .veiled), (.solid, .sided), (.veil, .sided), (.side, .sided):
+            paintSides(source, start, end, span.cover, column)
         default:
-            paintSamples(source, start, end, span.cover, column)
+            paintSamples(
+                source, start, end, isEdge: stretch.treatment == .rim, span.cover, column)
         }
         switch (stretch.treatment, span.cover) {
         case (.solid, .split):
             box(start, end, into: column)
+        case (.solid, .sided):
+            average(start, end, into: column)
         case (.solid, _):
             break
         case (.veil, .bare), (.veil, .veiled):
             next.append(Int32(start), Int32(end), .veiled)
-        case (.veil, .split), (.rim, _):
+        case (.veil, .sided), (.side, .bare), (.side, .veiled), (.side, .sided):
+            next.append(Int32(start), Int32(end), .sided)
+        case (.veil, .split), (.side, .split), (.rim, _):
             next.append(Int32(start), Int32(end), .split)
         case (.unknown, _):
             sortOut(start, end, span.cover, column)
         }
     }
 
+    /// Draws both halves of each pixel and puts them under what lies in front.
+    @inline(__always)
+    private func paintSides<Source: ColumnSource>(
+        _ source: Source, _ start: Int, _ end: Int, _ cover: Cover, _ column: UnsafeMutablePointer<UInt32>
+    ) {
+        let left = bench.leftSides + start, right = bench.rightSides + start, count = end - start
+        if cover == .veiled {
+            left.update(from: column + start, count: count)
+            right.update(from: column + start, count: count)
+        }
+        source.drawSides(
+            start + tile.y, end + tile.y, into: bench.leftSamples, bench.rightSamples, on: bench)
+        bench.kernels.putUnder(left, bench.leftSamples, count: count)
+        bench.kernels.putUnder(right, bench.rightSamples, count: count)
+    }
+
     /// Draws the four samples of each pixel and puts them under what lies in front.
     @inline(__always)
     private func paintSamples<Source: ColumnSource>(
-        _ source: Source, _ start: Int, _ end: Int, _ cover: Cover, _ column: UnsafeMutablePointer<UInt32>
+        _ source: Source, _ start: Int, _ end: Int, isEdge: Bool, _ cover: Cover,
+        _ column: UnsafeMutablePointer<UInt32>
     ) {
         let left = bench.leftFront + 2 * start, right = bench.rightFront + 2 * start
         let samples = 2 * (end - start)
         if cover == .bare {
-            source.drawSamples(.left, start + tile.y, end + tile.y, into: left, on: bench)
-            source.drawSamples(.right, start + tile.y, end + tile.y, into: right, on: bench)
+            source.drawSamples(
+                start + tile.y, end + tile.y, isEdge: isEdge, into: left, right, on: bench)
             return
         }
-        if cover == .veiled {
+        if cover != .split {
+            let isSided = cover == .sided
+            let oldLeft = isSided ? bench.leftSides : column, oldRight = isSided ? bench.rightSides : column
             for index in 0..<samples {
-                left[index] = column[start + index / 2]
-                right[index] = column[start + index / 2]
+                left[index] = oldLeft[start + index / 2]
+                right[index] = oldRight[start + index / 2]
             }
         }
-        source.drawSamples(.left, start + tile.y, end + tile.y, into: bench.drawn, on: bench)
-        bench.kernels.putUnder(left, bench.drawn, count: samples)
-        source.drawSamples(.right, start + tile.y, end + tile.y, into: bench.drawn, on: bench)
-        bench.kernels.putUnder(right, bench.drawn, count: samples)
+        source.drawSamples(
+            start + tile.y, end + tile.y, isEdge: isEdge, into: bench.leftSamples, bench.rightSamples, on: bench)
+        bench.kernels.putUnder(left, bench.leftSamples, count: samples)
+        bench.kernels.putUnder(right, bench.rightSamples, count: samples)
     }
 
     /// Looks at samples for pixels that are done, or that nothing has touched.
@@ -168,6 +193,12 @@ struct TilePainter {
             column + start, bench.leftFront + 2 * start, bench.rightFront + 2 * start, count: end - start)
     }
 
+    @inline(__always)
+    private func average(_ start: Int, _ end: Int, into column: UnsafeMutablePointer<UInt32>) {
+        bench.kernels.average(
+            column + start, bench.leftSides + start, bench.rightSides + start, count: end - start)
+    }
+
     /// Puts the background under whatever is still open.
     @inline(__always)
     private func fill(_ column: UnsafeMutablePointer<UInt32>) {
@@ -179,6 +210,7 @@ struct TilePainter {
             } else {
                 // The ground is even, so the box may come first.
                 if span.cover == .split { box(start, Int(span.end), into: column) }
+                if span.cover == .sided { average(start, Int(span.end), into: column) }
                 bench.drawn.update(repeating: frame.background, count: count)
                 bench.kernels.putUnder(column + start, bench.drawn, count: count)
             }
@@ -189,43 +221,16 @@ struct TilePainter {
     private func putOnCanvas() {
         let canvas = frame.canvas
         let corner = canvas.pixels + tile.y * canvas.rowStride + tile.x
-        var y = 0
         if tile.width == Workbench.tileWidth {
-            while y + 4 <= tile.height {
-                for x in stride(from: 0, to: Workbench.tileWidth, by: 4) {
-                    transpose(
-                        bench.pixels + (x * Workbench.columnStride + y), corner + (y * canvas.rowStride + x))
-                }
-                y += 4
-            }
+            bench.kernels.putRows(
+                corner, rowStride: canvas.rowStride, bench.pixels, columnStride: Workbench.columnStride,
+                count: tile.height)
+            return
         }
-        while y < tile.height {
+        for y in 0..<tile.height {
             for x in 0..<tile.width {
                 corner[y * canvas.rowStride + x] = bench.pixels[x * Workbench.columnStride + y] | 0xFF00_0000
             }
-            y += 1
         }
-    }
-
-    /// Four columns of four pixels, which become four rows.
-    @inline(__always)
-    private func transpose(_ columns: UnsafePointer<UInt32>, _ rows: UnsafeMutablePointer<UInt32>) {
-        @inline(__always) func column(_ index: Int) -> SIMD4<UInt32> {
-            UnsafeRawPointer(columns + index * Workbench.columnStride).loadUnaligned(as: SIMD4<UInt32>.self)
-        }
-        var left = SIMD8<UInt32>(), right = SIMD8<UInt32>(), pairs = SIMD8<UInt64>()
-        (left.evenHalf, left.oddHalf) = (column(0), column(1))
-        (right.evenHalf, right.oddHalf) = (column(2), column(3))
-        let opaque = SIMD8<UInt32>(repeating: 0xFF00_0000)
-        pairs.evenHalf = unsafeBitCast(left | opaque, to: SIMD4<UInt64>.self)
-        pairs.oddHalf = unsafeBitCast(right | opaque, to: SIMD4<UInt64>.self)
-        let rowStride = frame.canvas.rowStride
-        func put(_ pair: SIMD2<UInt64>, _ row: Int) {
-            UnsafeMutableRawPointer(rows + row * rowStride).storeBytes(of: pair, as: SIMD2<UInt64>.self)
-        }
-        put(pairs.lowHalf.lowHalf, 0)
-        put(pairs.lowHalf.highHalf, 1)
-        put(pairs.highHalf.lowHalf, 2)
-        put(pairs.highHalf.highHalf, 3)
     }
 }

@@ -7,6 +7,10 @@ import Raster
 ///
 /// with the inverse transform's entries. So one column combined from four of the layer, then resampled
 /// evenly, is the column of device pixels.
+///
+/// Where samples lie farther apart than `halvedFrom` columns, more and more of them, and from
+/// `halvedWholly` on all, are taken from the layer's halved level: without it they would miss columns
+/// in between. The share grows evenly, so that nothing pops as a card turns.
 struct UprightColumn: ColumnSource {
     enum Sight {
         /// Nothing of the layer is in this column.
@@ -16,19 +20,9 @@ struct UprightColumn: ColumnSource {
         case extreme
     }
 
-    /// How a column of samples finds its rows: sample j (two to a device pixel, counted from the
-    /// canvas's top) lies at row origin + j · step, with 16 bits of fraction. Integers, so that a row is
-    /// found at the same place wherever a tile or a clip begins.
-    private struct Rows {
-        let origin, step: Int
-
-        /// - Parameter middle: the sample about which the rounding of the step grows.
-        @inline(__always)
-        init(_ line: Line, about middle: Int) {
-            step = Int((line.step * 65536).rounded())
-            origin = Int((line.top + line.step * Double(middle)) * 65536) - middle * step
-        }
-    }
+    /// Distances of samples, in columns of the layer.
+    private static let halvedFrom = 1.55
+    private static let halvedWholly = 1.7
 
     /// Samples of the left half and of the right one that lie farther apart than this in the layer, in
     /// rows, are not taken as one.
@@ -37,130 +31,203 @@ struct UprightColumn: ColumnSource {
     /// Kept clear of the ends of opaque runs, in rows, for what fixed-point positions may be off.
     private static let slack = 1.0 / 256
 
-    /// How far from the layer's top a canvas may reach, and how far one sample may be from the next, in
-    /// rows.
-    private static let farthestRow = 1e8
-    private static let longestStep = 16.0
-
-    /// The longest column that 16 bits can count the rows of, with room for what lies around it.
-    private static let longestColumn = 32000
+    /// How far one sample may be from the next, in rows.
+    static let longestStep = 16.0
 
     let stretches: (Stretch, Stretch, Stretch)
-    private let taps: TapColumns
-    private let places: (UInt16, UInt16)
-    private let gains: (Double, Double)
-    private let opacity: UInt16
-    private let lines: (Line, Line)
+    private let full: LevelTaps
+    private let half: LevelTaps
+    private let gains: SIMD2<Double>
+    /// What the full level and the halved one add up to, each 0…256.
+    private let opacities: (full: UInt16, half: UInt16)
+    private let lines: (SampleLine, SampleLine)
     private let middle: Int
     /// For both halves at once.
-    private let meanRows: Rows
+    private let meanRows: SampleRows
     private let isSheared: Bool
+    /// Whether the same samples may stand for left and right at the column's upper and lower edge.
+    private let isLevel: Bool
     /// Rows that hold pixels; all others are transparent.
     private let inkRows: Int
-    /// How far in memory the next column's taps lie.
-    private let ahead: Int
 
     @inline(__always)
-    static func see(_ layer: borrowing PlacedLayer, x: Int) -> Sight {
-        let map = layer.toLayer, size = layer.columns.size
-        let leftX = Double(x) + ColumnHalf.left.offset, rightX = Double(x) + ColumnHalf.right.offset
-        let leftW = map.wx * leftX + map.w1, rightW = map.wx * rightX + map.w1
-        guard leftW > 0, rightW > 0 else { return .extreme }
-        let leftScale = 1 / leftW, rightScale = 1 / rightW
-        let leftU = (map.xx * leftX + map.x1) * leftScale, rightU = (map.xx * rightX + map.x1) * rightScale
-        guard abs(leftU) < farthestRow, abs(rightU) < farthestRow else { return .extreme }
-        let leftTap = Tap(leftU, size.width), rightTap = Tap(rightU, size.width)
-        var ink = Ink()
-        ink.add(leftTap, layer.columns)
-        ink.add(rightTap, layer.columns)
-        guard ink.touchedStart < ink.touchedEnd else { return .nothing }
+    static func see(_ layer: UnsafePointer<PlacedLayer>, x: Int) -> Sight {
+        let map = layer.pointee.toLayer
+        let x = Double(x) + SIMD2(ColumnHalf.left.offset, ColumnHalf.right.offset)
+        let scale = 1 / (map.wx * x + map.w1)
+        let u = (map.xx * x + map.x1) * scale
 
-        // Rows are counted between pixel centres: half a pixel less than from the edge.
-        let leftStep = map.yy * leftScale / 2, rightStep = map.yy * rightScale / 2
-        let leftTop = (map.yx * leftX + map.y1) * leftScale - 0.5 + leftStep / 2
-        let rightTop = (map.yx * rightX + map.y1) * rightScale - 0.5 + rightStep / 2
-        guard abs(leftTop) < farthestRow, abs(rightTop) < farthestRow,
-            abs(leftStep) < longestStep, abs(rightStep) < longestStep, leftStep != 0, rightStep != 0
-        else { return .extreme }
-        let leftGain = layer.light.gain(at: leftU / Double(size.width))
-        let rightGain = layer.light.gain(at: rightU / Double(size.width))
-        guard leftGain <= TapWeights.highestGain, rightGain <= TapWeights.highestGain else { return .extreme }
+        let opacity = layer.pointee.opacity
+        var ink = Ink(), full = LevelTaps.none, half = LevelTaps.none
+        var share: UInt16 = 0
+        if let halved = layer.pointee.halvedColumns {
+            let distance = (abs(u.y - u.x) - halvedFrom) / (halvedWholly - halvedFrom)
+            share = UInt16(truncatingIfNeeded: Rounding.nearest(min(max(distance, 0), 1) * Double(opacity)))
+            if share > 0 { half = LevelTaps(halved, halvedPlaces(u) * 0.5, isHalved: true, &ink) }
+        }
+        if share < opacity { full = LevelTaps(layer.pointee.columns, u, isHalved: false, &ink) }
+        guard !ink.isEmpty else { return .nothing }
 
-        let left = Line(top: leftTop, step: leftStep), right = Line(top: rightTop, step: rightStep)
-        guard let stretches = stretches(of: ink, left, right, layer) else { return .nothing }
-        let start = Double(2 * stretches.0.start), end = Double(2 * stretches.2.end)
+        let step = map.yy / 2 * scale
+        // Half a pixel less than from the edge.
+        let top = (map.yx * x + map.y1) * scale - 0.5 + step * 0.5
+        let mean = SampleLine(top: (top.x + top.y) / 2, step: (step.x + step.y) / 2)
+        let shearTop = top.x - top.y, shearStep = step.x - step.y
+        let area = layer.pointee.area
         let shear = max(
-            abs(leftTop - rightTop + (leftStep - rightStep) * start),
-            abs(leftTop - rightTop + (leftStep - rightStep) * end))
-        let stride = layer.columns.stride, pixels = layer.columns.pixels
-        let middle = left.sample(at: Double(size.height) / 2)
-        guard shear < longestStep, stride < longestColumn, abs(middle) < farthestRow else { return .extreme }
-        let mean = Line(top: (leftTop + rightTop) / 2, step: (leftStep + rightStep) / 2)
+            abs(shearTop + shearStep * Double(2 &* area.y)),
+            abs(shearTop + shearStep * Double(2 &* area.maxY)))
+        guard shear < longestStep else { return .extreme }
+        let outer: Stretch.Treatment = layer.pointee.isOverEvenGround && !ink.hasBody ? .veil : .rim
+        guard
+            let stretches = stretches(
+                of: ink, mean, shear: shear / 2, in: area, outer,
+                inner: !ink.hasSide ? opacity == 256 ? .solid : .veil : outer == .rim ? .side : .veil)
+        else { return .nothing }
+        let middle = Int(layer.pointee.middle)
         return .column(
             UprightColumn(
-                stretches: stretches,
-                taps: TapColumns(
-                    a: pixels + leftTap.first * stride, b: pixels + leftTap.second * stride,
-                    c: pixels + rightTap.first * stride, d: pixels + rightTap.second * stride),
-                places: (leftTap.place, rightTap.place), gains: (max(leftGain, 0), max(rightGain, 0)),
-                opacity: layer.opacity,
-                lines: (left, right), middle: Int(middle), meanRows: Rows(mean, about: Int(middle)),
-                isSheared: shear > greatestShear, inkRows: stride,
-                ahead: 2 * (rightTap.first - leftTap.first) * stride))
+                stretches: stretches, full: full, half: half, gains: layer.pointee.ramp(u),
+                opacities: (opacity &- share, share),
+                lines: (SampleLine(top: top.x, step: step.x), SampleLine(top: top.y, step: step.y)),
+                middle: middle, meanRows: SampleRows(mean, about: middle),
+                isSheared: shear > greatestShear, isLevel: ink.hasBody && ink.isLevel,
+                inkRows: layer.pointee.columns.stride))
     }
+
+    /// The places of two samples on the halved level, in the layer's pixels, that make the best of it.
+    ///
+    /// What is to be seen is a box of 2·s columns, s the distance of samples, over bilinear pixels, of
+    /// variance s²/3 + 1/6. Two samples t apart on the halved level come to t²/4 + 1. They are alike for
+    /// t² = (4·s² − 10)/3. Where that falls behind, `leastSpread` of s was found to be nearest.
+    @inline(__always)
+    private static func halvedPlaces(_ u: SIMD2<Double>) -> SIMD2<Double> {
+        let middle = (u.x + u.y) / 2, distance = u.y - u.x, square = distance * distance
+        let alike = max((4 * square - 10) / (3 * square), leastSpread * leastSpread).squareRoot()
+        let reach = distance / 2 * alike
+        return SIMD2(middle - reach, middle + reach)
+    }
+
+    private static let leastSpread = 0.8
 
     // MARK: Drawing
 
+    func prepare(_ start: Int, _ end: Int, on bench: Workbench) {
+        guard !isSheared else { return }
+        let position = combine(meanRows, 2 * start, 2 * end - 1, into: bench.rows, on: bench) { level, opacity in
+            (
+                level.columns,
+                TapWeights(
+                    first: level.places.0, second: level.places.1, firstGain: gains.x, secondGain: gains.y,
+                    opacity: opacity)
+            )
+        }
+        bench.rowsPosition = position - 2 * start * meanRows.step
+    }
+
     func drawPixels(_ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>, on bench: Workbench) {
         guard !isSheared else {
-            drawSamples(.left, start, end, into: bench.leftSamples, on: bench)
-            drawSamples(.right, start, end, into: bench.rightSamples, on: bench)
+            drawSamples(start, end, isEdge: false, into: bench.leftSamples, bench.rightSamples, on: bench)
             bench.kernels.box(out, bench.leftSamples, bench.rightSamples, count: end - start)
             return
         }
-        let weights = TapWeights(
-            first: places.0, second: places.1, firstGain: gains.0, secondGain: gains.1, opacity: opacity)
-        let position = combine(taps, weights, meanRows, 2 * start, 2 * end - 1, on: bench)
+        let first = 2 * start * meanRows.step
+        let next = opacities.half > 0 ? half.columns.next : full.columns.next
         bench.kernels.resampleBoxed(
-            out, bench.rows, position: position, halfStep: meanRows.step, count: end - start)
+            out, bench.rows, position: bench.rowsPosition + first, halfStep: meanRows.step,
+            count: end - start, ahead: next.middle + max((meanRows.origin + first) >> 16, 0))
     }
 
     func drawSamples(
+        _ start: Int, _ end: Int, isEdge: Bool, into left: UnsafeMutablePointer<UInt32>,
+        _ right: UnsafeMutablePointer<UInt32>, on bench: Workbench
+    ) {
+        let count = 2 * (end - start)
+        if isEdge, isLevel, !isSheared {
+            bench.kernels.resample(
+                left, bench.rows, position: bench.rowsPosition + 2 * start * meanRows.step,
+                step: meanRows.step, count: count)
+            right.update(from: left, count: count)
+            return
+        }
+        drawSamples(.left, start, count, into: left, on: bench)
+        drawSamples(.right, start, count, into: right, on: bench)
+    }
+
+    func drawSides(
+        _ start: Int, _ end: Int, into left: UnsafeMutablePointer<UInt32>,
+        _ right: UnsafeMutablePointer<UInt32>, on bench: Workbench
+    ) {
+        drawSide(.left, start, end, into: left, on: bench)
+        drawSide(.right, start, end, into: right, on: bench)
+    }
+
+    private func drawSide(
         _ half: ColumnHalf, _ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>,
         on bench: Workbench
     ) {
-        let isLeft = half == .left
-        let place = isLeft ? places.0 : places.1, gain = isLeft ? gains.0 : gains.1
-        let rows = Rows(isLeft ? lines.0 : lines.1, about: middle)
-        let weights = TapWeights(
-            first: place, second: place, firstGain: gain, secondGain: gain, opacity: opacity)
-        let (a, b) = isLeft ? (taps.a, taps.b) : (taps.c, taps.d)
-        let position = combine(
-            TapColumns(a: a, b: b, c: a, d: b), weights, rows, 2 * start, 2 * end - 1, on: bench)
-        bench.kernels.resample(
-            out, bench.rows, position: position, step: rows.step, count: 2 * (end - start))
+        let (rows, position) = combine(half, 2 * start, 2 * end - 1, on: bench)
+        bench.kernels.resampleBoxed(
+            out, bench.halfRows, position: position, halfStep: rows.step, count: end - start,
+            ahead: bench.halfRows)
     }
 
-    /// Combines the rows that samples from `first` to `last` need.
+    private func drawSamples(
+        _ half: ColumnHalf, _ start: Int, _ count: Int, into out: UnsafeMutablePointer<UInt32>,
+        on bench: Workbench
+    ) {
+        let (rows, position) = combine(half, 2 * start, 2 * start + count - 1, on: bench)
+        bench.kernels.resample(out, bench.halfRows, position: position, step: rows.step, count: count)
+    }
+
+    /// Combines the rows that one half's samples from `first` to `last` need.
     ///
-    /// - Returns: where the first sample lies in the bench's rows, with 16 bits of fraction.
+    /// - Returns: how those samples find their rows, and where the first lies in the bench's.
+    private func combine(
+        _ half: ColumnHalf, _ first: Int, _ last: Int, on bench: Workbench
+    ) -> (SampleRows, Int) {
+        let isLeft = half == .left, gain = isLeft ? gains.x : gains.y
+        let rows = SampleRows(isLeft ? lines.0 : lines.1, about: middle)
+        let position = combine(rows, first, last, into: bench.halfRows, on: bench) { level, opacity in
+            let place = isLeft ? level.places.0 : level.places.1
+            return (
+                level.columns.only(half),
+                TapWeights(first: place, second: place, firstGain: gain, secondGain: gain, opacity: opacity)
+            )
+        }
+        return (rows, position)
+    }
+
+    /// Combines the rows that samples from `first` to `last` need, of one level or of both.
+    ///
+    /// - Parameter weigh: which columns of a level count how much, where all of it counts so much of 256.
+    /// - Returns: where the first sample lies in `out`, with 16 bits of fraction.
     @inline(__always)
     private func combine(
-        _ taps: TapColumns, _ weights: TapWeights, _ rows: Rows, _ first: Int, _ last: Int,
-        on bench: Workbench
+        _ rows: SampleRows, _ first: Int, _ last: Int, into out: UnsafeMutablePointer<UInt32>,
+        on bench: Workbench, _ weigh: (LevelTaps, UInt16) -> (TapColumns, TapWeights)
     ) -> Int {
         let position = rows.origin + first * rows.step
         let a = position >> 16, b = (rows.origin + last * rows.step) >> 16
-        // Kernels take eight rows at a time; columns are padded for that.
-        let lowest = min(a, b) & ~7, highest = (max(a, b) + 2 + 7) & ~7
+        // Kernels take whole cache lines; columns are padded for that.
+        let lowest = min(a, b) & ~15, highest = (max(a, b) + 2 + 15) & ~15
         precondition(highest - lowest <= bench.rowCapacity)
         let inkStart = min(max(lowest, 0), highest), inkEnd = max(min(highest, inkRows), inkStart)
-        let out = bench.rows
         if lowest < inkStart { out.update(repeating: 0, count: inkStart - lowest) }
         if inkStart < inkEnd {
-            bench.kernels.combine(
-                out + (inkStart - lowest), taps, from: inkStart, count: inkEnd - inkStart, ahead: ahead,
-                weights)
+            let count = inkEnd - inkStart, ink = out + (inkStart - lowest)
+            if opacities.half > 0 {
+                let (columns, weights) = weigh(half, opacities.half)
+                bench.kernels.combine(ink, columns, from: inkStart, count: count, weights)
+                if opacities.full > 0 {
+                    let (columns, weights) = weigh(full, opacities.full)
+                    bench.kernels.combine(bench.otherRows, columns, from: inkStart, count: count, weights)
+                    bench.kernels.add(ink, bench.otherRows, count: count)
+                }
+            } else {
+                let (columns, weights) = weigh(full, opacities.full)
+                bench.kernels.combine(ink, columns, from: inkStart, count: count, weights)
+            }
         }
         if inkEnd < highest { (out + (inkEnd - lowest)).update(repeating: 0, count: highest - inkEnd) }
         return position - (lowest << 16)
@@ -168,109 +235,45 @@ struct UprightColumn: ColumnSource {
 
     // MARK: Stretches
 
-    /// Sample j lies at row top + j · step.
-    private struct Line {
-        let top, step: Double
-
-        @inline(__always)
-        func sample(at row: Double) -> Double { (row - top) / step }
-
-        /// The samples between two rows, as real numbers.
-        @inline(__always)
-        func samples(_ first: Double, _ last: Double) -> (Double, Double) {
-            let a = (first - top) / step, b = (last - top) / step
-            return a < b ? (a, b) : (b, a)
-        }
-    }
-
+    /// The pixels between the ends of the ink, and those in which all samples are opaque.
+    ///
+    /// - Parameter shear: how far a half's samples may be from the mean ones, in rows.
     @inline(__always)
     private static func stretches(
-        of ink: Ink, _ left: Line, _ right: Line, _ layer: borrowing PlacedLayer
+        of ink: Ink, _ line: SampleLine, shear: Double, in area: PixelRect, _ outer: Stretch.Treatment,
+        inner: Stretch.Treatment
     ) -> (Stretch, Stretch, Stretch)? {
-        let areaStart = Int32(layer.area.y), areaEnd = Int32(layer.area.maxY)
-        func floor(_ sample: Double) -> Int32 {
-            let sample = min(max(sample, Double(2 * areaStart - 4)), Double(2 * areaEnd + 4))
-            let whole = Int32(sample)
-            return sample < Double(whole) ? whole - 1 : whole
-        }
-        // Samples in (touchedStart − 1, touchedEnd) have ink; the pixel of sample j is j/2.
-        let (touchedFirst, touchedLast) = (Double(ink.touchedStart) - 1, Double(ink.touchedEnd))
-        let leftTouched = left.samples(touchedFirst, touchedLast)
-        let rightTouched = right.samples(touchedFirst, touchedLast)
-        let start = max((floor(min(leftTouched.0, rightTouched.0)) + 1) >> 1, areaStart)
-        let end = min((floor(max(leftTouched.1, rightTouched.1)) >> 1) + 1, areaEnd)
+        // Samples in (touchedStart − 1, touchedEnd) have ink; those in [opaqueStart, opaqueEnd − 1] have
+        // only opaque pixels.
+        let inset = shear + slack
+        var rows = SIMD4(
+            Double(ink.touchedStart &- 1) - shear, Double(ink.touchedEnd) + shear,
+            Double(ink.opaqueStart) + inset, Double(ink.opaqueEnd &- 1) - inset)
+        let hasOpaque = ink.opaqueStart < ink.opaqueEnd && rows[2] < rows[3]
+        let samplesPerRow = 1 / line.step
+        if samplesPerRow < 0 { rows = SIMD4(rows[1], rows[0], rows[3], rows[2]) }
+        let areaStart = Int32(truncatingIfNeeded: area.y), areaEnd = Int32(truncatingIfNeeded: area.maxY)
+        let samples = ((rows - line.top) * samplesPerRow).clamped(
+            lowerBound: SIMD4(repeating: Double(2 &* areaStart &- 4)),
+            upperBound: SIMD4(repeating: Double(2 &* areaEnd &+ 4)))
+        // Down; a whole number may go to the one before.
+        let whole = Rounding.nearest(samples - 0.5)
+        // The pixel of sample j is j/2.
+        let start = max((whole[0] &+ 1) &>> 1, areaStart), end = min((whole[1] &>> 1) &+ 1, areaEnd)
         guard start < end else { return nil }
-
-        // A body's edge may run along another's; ink need not know its ground where that is even.
-        let hasBody = ink.longestOpaque * 2 > ink.touchedEnd - ink.touchedStart
-        let isInk = layer.isOverEvenGround && !hasBody
-        let outer: Stretch.Treatment = isInk ? .veil : .rim
-        // Samples in [opaqueStart, opaqueEnd − 1] have only opaque pixels. A pixel is solid when its
-        // first sample, 2y, and its last, 2y + 1, are.
-        let opaqueFirst = Double(ink.opaqueStart) + slack, opaqueLast = Double(ink.opaqueEnd) - 1 - slack
-        if ink.opaqueStart < ink.opaqueEnd, opaqueFirst < opaqueLast {
-            let leftOpaque = left.samples(opaqueFirst, opaqueLast)
-            let rightOpaque = right.samples(opaqueFirst, opaqueLast)
-            let solidStart = max((floor(max(leftOpaque.0, rightOpaque.0)) + 2) >> 1, start)
-            let solidEnd = min(((floor(min(leftOpaque.1, rightOpaque.1)) - 1) >> 1) + 1, end)
+        if hasOpaque {
+            // A pixel is solid when its first sample, 2y, and its last, 2y + 1, are.
+            let solidStart = max((whole[2] &+ 2) &>> 1, start)
+            let solidEnd = min(((whole[3] &- 1) &>> 1) &+ 1, end)
             if solidStart < solidEnd {
                 return (
                     Stretch(start: start, end: solidStart, treatment: outer),
-                    Stretch(
-                        start: solidStart, end: solidEnd, treatment: layer.opacity == 256 ? .solid : .veil),
+                    Stretch(start: solidStart, end: solidEnd, treatment: inner),
                     Stretch(start: solidEnd, end: end, treatment: outer)
                 )
             }
         }
         let nothing = Stretch(start: end, end: end, treatment: outer)
         return (Stretch(start: start, end: end, treatment: outer), nothing, nothing)
-    }
-
-    /// Two neighbouring columns and the place between them.
-    private struct Tap {
-        /// Outside the layer it is the transparent column after the last.
-        let first, second: Int
-        /// In 128ths.
-        let place: UInt16
-
-        @inline(__always)
-        init(_ u: Double, _ width: Int) {
-            let x = u - 0.5
-            var column = Int(x)
-            if x < Double(column) { column -= 1 }
-            place = UInt16((x - Double(column)) * 128 + 0.5)
-            first = column >= 0 && column < width ? column : width
-            second = column >= -1 && column < width - 1 ? column + 1 : width
-        }
-    }
-
-    /// What the columns that count have in common: ink in any, opaque in all.
-    private struct Ink {
-        var touchedStart = Int32.max
-        var touchedEnd = Int32.min
-        var opaqueStart = Int32.min
-        var opaqueEnd = Int32.max
-        var longestOpaque: Int32 = 0
-
-        @inline(__always)
-        mutating func add(_ tap: Tap, _ columns: LayerColumns) {
-            if tap.place < 128 { add(tap.first, columns) }
-            if tap.place > 0 { add(tap.second, columns) }
-        }
-
-        @inline(__always)
-        private mutating func add(_ column: Int, _ columns: LayerColumns) {
-            guard column < columns.size.width else {
-                opaqueEnd = .min
-                return
-            }
-            let run = columns.runs[column]
-            opaqueStart = max(opaqueStart, run.opaqueStart)
-            opaqueEnd = min(opaqueEnd, run.opaqueEnd)
-            guard run.touchedStart < run.touchedEnd else { return }
-            touchedStart = min(touchedStart, run.touchedStart)
-            touchedEnd = max(touchedEnd, run.touchedEnd)
-            longestOpaque = max(longestOpaque, run.opaqueEnd - run.opaqueStart)
-        }
     }
 }

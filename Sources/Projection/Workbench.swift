@@ -20,60 +20,63 @@ final class Workbench {
     /// What lies in front so far where a column is split: two samples a pixel.
     let leftFront, rightFront: UnsafeMutablePointer<UInt32>
 
+    /// What lies in front so far where a column is sided: one value a pixel.
+    let leftSides, rightSides: UnsafeMutablePointer<UInt32>
+
     /// What is being drawn, before it goes under what lies in front.
     let leftSamples, rightSamples, drawn: UnsafeMutablePointer<UInt32>
 
-    /// A column combined from four of a layer.
-    private(set) var rows: UnsafeMutablePointer<UInt32>
+    /// A column combined from four of a layer, one from two of them for one half of its samples, and
+    /// one of the layer's other level where both are seen.
+    private(set) var rows, halfRows, otherRows: UnsafeMutablePointer<UInt32>
     private(set) var rowCapacity = 0
 
-    /// The frame's layers that reach into the tile, front to back.
-    private(set) var layers: UnsafeMutablePointer<Int32>
-    private var layerCapacity = 0
+    /// Where the canvas's first sample would lie in `rows`, with 16 bits of fraction.
+    var rowsPosition = 0
 
     let openSpans, nextSpans: UnsafeMutablePointer<Span>
 
     init(kernels: Kernels) {
         self.kernels = kernels
-        func pixels(_ count: Int) -> UnsafeMutablePointer<UInt32> {
-            let raw = UnsafeMutableRawPointer.allocate(byteCount: count * 4, alignment: 64)
-            return raw.initializeMemory(as: UInt32.self, repeating: 0, count: count)
-        }
+        let pixels = Self.pixels
         self.pixels = pixels(Self.tileWidth * Self.columnStride)
         leftFront = pixels(2 * Self.tileHeight)
         rightFront = pixels(2 * Self.tileHeight)
+        leftSides = pixels(Self.tileHeight)
+        rightSides = pixels(Self.tileHeight)
         leftSamples = pixels(2 * Self.tileHeight)
         rightSamples = pixels(2 * Self.tileHeight)
         drawn = pixels(2 * Self.tileHeight)
         rows = pixels(0)
-        layers = .allocate(capacity: 0)
+        halfRows = pixels(0)
+        otherRows = pixels(0)
         openSpans = .allocate(capacity: Self.tileHeight)
         nextSpans = .allocate(capacity: Self.tileHeight)
     }
 
+    private static func pixels(_ count: Int) -> UnsafeMutablePointer<UInt32> {
+        let raw = UnsafeMutableRawPointer.allocate(byteCount: count * 4, alignment: 64)
+        return raw.initializeMemory(as: UInt32.self, repeating: 0, count: count)
+    }
+
     deinit {
-        for memory in [pixels, leftFront, rightFront, leftSamples, rightSamples, drawn, rows] {
-            memory.deallocate()
-        }
-        layers.deallocate()
+        let all = [
+            pixels, leftFront, rightFront, leftSides, rightSides, leftSamples, rightSamples, drawn, rows,
+            halfRows, otherRows,
+        ]
+        for memory in all { memory.deallocate() }
         openSpans.deallocate()
         nextSpans.deallocate()
     }
 
-    /// Makes room for a frame of so many layers, the longest column of which has so many rows.
-    func reserve(layers count: Int, rows longest: Int) {
-        if longest + Self.rowMargin > rowCapacity {
-            rowCapacity = longest + Self.rowMargin
-            rows.deallocate()
-            // Kernels load eight rows where they may need fewer.
-            let count = rowCapacity + 8
-            let raw = UnsafeMutableRawPointer.allocate(byteCount: count * 4, alignment: 64)
-            rows = raw.initializeMemory(as: UInt32.self, repeating: 0, count: count)
-        }
-        if count > layerCapacity {
-            layerCapacity = count * 2
-            layers.deallocate()
-            layers = .allocate(capacity: layerCapacity)
-        }
+    /// Makes room for layers the longest column of which has so many rows.
+    func reserve(rows longest: Int) {
+        guard longest + Self.rowMargin > rowCapacity else { return }
+        rowCapacity = longest + Self.rowMargin
+        for memory in [rows, halfRows, otherRows] { memory.deallocate() }
+        // Kernels load sixteen rows where they may need fewer.
+        rows = Self.pixels(rowCapacity + 16)
+        halfRows = Self.pixels(rowCapacity + 16)
+        otherRows = Self.pixels(rowCapacity + 16)
     }
 }

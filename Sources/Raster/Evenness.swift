@@ -11,9 +11,8 @@ enum Evenness {
     /// One column in so many is looked at from top to bottom, and one row from left to right.
     private static let every = 8
 
-    static func isEven(
-        _ pixels: UnsafePointer<UInt32>, stride: Int, runs: UnsafePointer<ColumnRun>, size: PixelSize
-    ) -> Bool {
+    static func isEven(_ columns: LayerColumns) -> Bool {
+        let (size, stride, pixels, runs) = (columns.size, columns.stride, columns.pixels, columns.runs)
         var opaque = 0
         for x in 0..<size.width { opaque += Int(runs[x].opaqueEnd - runs[x].opaqueStart) }
         guard Double(opaque) >= leastOpaque * Double(size.area) else { return false }

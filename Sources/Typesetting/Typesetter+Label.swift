@@ -13,7 +13,7 @@ extension Typesetter {
             return nil
         }
         return Label(
-            layer: line.draw(color: style.color).makeLayer(),
+            layer: line.draw(color: style.color).makeLayer(isTurned: false),
             size: Size(Double(line.size.width) / scale, Double(line.size.height) / scale),
             baseline: line.baseline / scale)
     }
@@ -39,6 +39,6 @@ extension Typesetter {
         surface.pen.fill()
         surface.paint(
             line.draw(color: style.color), x: Int((inset.x * scale).rounded()), y: Int((inset.y * scale).rounded()))
-        return surface.makeLayer()
+        return surface.makeLayer(isTurned: false)
     }
 }

@@ -42,7 +42,7 @@ extension Typesetter {
             pen.addRoundedRect(floor, radius: radius)
             pen.stroke(width: 2)
         }
-        return surface.makeLayer()
+        return surface.makeLayer(isTurned: false)
     }
 
     /// A plain rounded rectangle: the scroll indicator, its bubble.
@@ -68,7 +68,7 @@ extension Typesetter {
             pen.addRoundedRect(outline.inset(by: 0.5), radius: radius - 0.5)
             pen.stroke(width: 1)
         }
-        return surface.makeLayer()
+        return surface.makeLayer(isTurned: false)
     }
 
     /// A surface of at least one pixel that holds the size, its pen in logical pixels.

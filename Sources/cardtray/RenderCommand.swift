@@ -35,8 +35,12 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Draw with the slow reference projector.")
     var naive = false
 
+    @Option(help: ArgumentHelp("Samples across a pixel, with --naive.", visibility: .hidden))
+    var samples = 2
+
     func validate() throws {
         guard scale >= 0.5, scale <= 8 else { throw ValidationError("--scale must lie between 0.5 and 8.") }
+        guard samples >= 1, samples <= 16 else { throw ValidationError("--samples must lie between 1 and 16.") }
         guard turn >= 0 else { throw ValidationError("--turn must not be negative.") }
         if let expose, !expose.isFinite { throw ValidationError("--expose must be a number.") }
         guard Double(size.width) * scale <= 16384, Double(size.height) * scale <= 16384 else {
@@ -52,7 +56,7 @@ struct RenderCommand: ParsableCommand {
         options.section = section
         options.exposed = expose
         options.turns = turn
-        options.isNaive = naive
+        if naive { options.naiveSamples = samples }
         let source = try DeckArgument.open(deck)
         do {
             var renderer = try StillRenderer(source, options: options)

@@ -14,7 +14,7 @@ import Testing
         let naive = Picture(scene.width, scene.height), fast = Picture(scene.width, scene.height)
         naive.draw(list, with: NaiveProjector())
         for kernels in Kernels.usable {
-            fast.draw(list, with: ColumnProjector(threads: 1, kernels: kernels))
+            fast.draw(list, with: ColumnProjector(threads: 1, kernels: kernels, halves: false))
             let ratio = fast.peakSignalToNoise(against: naive)
             #expect(ratio >= Self.required, "\(scene.name): \(ratio) dB")
         }
@@ -80,7 +80,7 @@ import Testing
         let list = DrawList(background: 0xFF40_4040, items: items)
         let naive = Picture(107, 1137), fast = Picture(107, 1137)
         naive.draw(list, with: NaiveProjector())
-        fast.draw(list, with: ColumnProjector(threads: 2))
+        fast.draw(list, with: ColumnProjector(threads: 2, kernels: Kernels.usable.last!, halves: false))
         #expect(fast.peakSignalToNoise(against: naive) >= Self.required)
     }
 
@@ -90,7 +90,7 @@ import Testing
     func anyTransformIsDrawnOrLeftOut(_ kernels: Kernels) {
         var random = Random(seed: 23)
         func number(_ size: Double) -> Double { Double.random(in: -size...size, using: &random) }
-        let projector = ColumnProjector(threads: 1, kernels: kernels)
+        let projector = ColumnProjector(threads: 1, kernels: kernels, halves: false)
         let layers = [
             Layers.paper(61, 40), Layers.ink(50, 70, part: 1, seed: 3), Layers.stripes(1, 90),
             Layers.paper(90, 1, radius: 0), Layers.paper(7, 300),

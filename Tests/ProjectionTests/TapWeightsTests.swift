@@ -6,7 +6,7 @@ import Testing
     /// Colour above alpha would carry into the next channel as soon as the pixel is put over another.
     @Test(arguments: Kernels.usable, [(1.2, 0.7), (0.7, 1.2), (1.9, 0.1)])
     func colourNeverExceedsAlpha(_ kernels: Kernels, _ gains: (Double, Double)) {
-        let count = 8
+        let count = 16
         let white = [UInt32](repeating: 0xFFFF_FFFF, count: count)
         let clear = [UInt32](repeating: 0, count: count)
         for opaque in 0..<4 {
@@ -15,10 +15,12 @@ import Testing
             var out = clear
             white.withUnsafeBufferPointer { white in
                 clear.withUnsafeBufferPointer { clear in
+                    let next = TapColumns.Next(
+                        near: clear.baseAddress!, middle: clear.baseAddress!, far: clear.baseAddress!)
                     let taps = (0..<4).map { ($0 == opaque ? white : clear).baseAddress! }
                     kernels.combine(
-                        &out, TapColumns(a: taps[0], b: taps[1], c: taps[2], d: taps[3]), from: 0, count: count,
-                        ahead: 0, weights)
+                        &out, TapColumns(a: taps[0], b: taps[1], c: taps[2], d: taps[3], next: next), from: 0, count: count,
+                        weights)
                 }
             }
             #expect(

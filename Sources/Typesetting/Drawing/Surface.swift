@@ -62,12 +62,14 @@ final class Surface {
     }
 
     /// What has been drawn so far, as an immutable layer.
-    func makeLayer() -> LayerBitmap {
+    ///
+    /// - Parameter isTurned: whether it will be seen from aside, and not only pixel on pixel.
+    func makeLayer(isTurned: Bool = true) -> LayerBitmap {
         cairo_surface_flush(surface)
         let rowStride = Int(cairo_image_surface_get_stride(surface)) / MemoryLayout<UInt32>.stride
         let bytes = cairo_image_surface_get_data(surface)!
         return bytes.withMemoryRebound(to: UInt32.self, capacity: rowStride * size.height) {
-            LayerBitmap(size: size, rows: $0, rowStride: rowStride)
+            LayerBitmap(size: size, isTurned: isTurned, rows: $0, rowStride: rowStride)
         }
     }
 }

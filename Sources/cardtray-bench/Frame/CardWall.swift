@@ -12,7 +12,7 @@ struct CardWall {
     let size: PixelSize
     let rows: Int
     let cardsPerRow: Int
-    private let layers: [LayerBitmap]
+    let layers: [LayerBitmap]
     private let spine: LayerBitmap?
 
     /// - Parameter spines: whether each card is two layers, a translucent one over the other.

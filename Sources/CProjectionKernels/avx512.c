@@ -1,0 +1,142 @@
+#include "CProjectionKernels.h"
+
+#if defined(__x86_64__)
+
+#include <immintrin.h>
+
+#define AVX512 __attribute__((target("avx512f,avx512bw,avx512vl")))
+
+int projection_has_avx512(void) {
+    return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw")
+        && __builtin_cpu_supports("avx512vl");
+}
+
+// The kernels of avx2.c on vectors of twice the width; what is explained there holds here.
+
+AVX512 static inline __m512i load(const uint32_t *pixels) { return _mm512_loadu_si512(pixels); }
+
+AVX512 static inline __m512i weighted(__m512i interleaved, __m512i weights) {
+    return _mm512_maddubs_epi16(weights, _mm512_xor_si512(interleaved, _mm512_set1_epi8(-128)));
+}
+
+AVX512 static inline __m512i in_each_pixel(uint64_t colour, uint64_t alpha) {
+    return _mm512_set1_epi64((int64_t)(alpha << 48 | colour << 32 | colour << 16 | colour));
+}
+
+AVX512 static inline __m512i pair_weights(const projection_weights *weights, int tap) {
+    return in_each_pixel(
+        (uint64_t)(weights->colour[tap] | weights->colour[tap + 1] << 8),
+        (uint64_t)(weights->alpha[tap] | weights->alpha[tap + 1] << 8));
+}
+
+AVX512 static inline __m512i pair_centre(const projection_weights *weights, int tap) {
+    return in_each_pixel(
+        (uint64_t)(weights->colour[tap] + weights->colour[tap + 1]) << 7,
+        (uint64_t)(weights->alpha[tap] + weights->alpha[tap + 1]) << 7);
+}
+
+AVX512 static inline __m512i alphas(__m512i pixels) {
+    return _mm512_shufflehi_epi16(_mm512_shufflelo_epi16(pixels, 0xFF), 0xFF);
+}
+
+AVX512 static inline __attribute__((always_inline)) void combine(
+    uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
+    const projection_ahead *ahead, const projection_weights *weights, int bright) {
+    const __m512i half = _mm512_set1_epi16(0x80);
+    const __m512i first = pair_weights(weights, 0), second = pair_weights(weights, 2);
+    const __m512i first_rest = _mm512_add_epi16(pair_centre(weights, 0), half);
+    const __m512i second_rest = pair_centre(weights, 2), rest = _mm512_add_epi16(first_rest, second_rest);
+    for (long i = 0; i < count; i += 16) {
+        _mm_prefetch((const char *)(ahead->near + i), _MM_HINT_T0);
+        _mm_prefetch((const char *)(ahead->far + i), _MM_HINT_T0);
+        const __m512i p = load(a + i), q = load(b + i), r = load(c + i), s = load(d + i);
+        __m512i lower = weighted(_mm512_unpacklo_epi8(p, q), first);
+        __m512i upper = weighted(_mm512_unpackhi_epi8(p, q), first);
+        const __m512i lower2 = weighted(_mm512_unpacklo_epi8(r, s), second);
+        const __m512i upper2 = weighted(_mm512_unpackhi_epi8(r, s), second);
+        if (bright) {
+            lower = _mm512_adds_epu16(
+                _mm512_add_epi16(lower, first_rest), _mm512_add_epi16(lower2, second_rest));
+            upper = _mm512_adds_epu16(
+                _mm512_add_epi16(upper, first_rest), _mm512_add_epi16(upper2, second_rest));
+        } else {
+            lower = _mm512_add_epi16(_mm512_add_epi16(lower, lower2), rest);
+            upper = _mm512_add_epi16(_mm512_add_epi16(upper, upper2), rest);
+        }
+        lower = _mm512_srli_epi16(lower, 8);
+        upper = _mm512_srli_epi16(upper, 8);
+        if (bright) {
+            lower = _mm512_min_epu16(lower, alphas(lower));
+            upper = _mm512_min_epu16(upper, alphas(upper));
+        }
+        _mm512_storeu_si512(out + i, _mm512_packus_epi16(lower, upper));
+    }
+}
+
+AVX512 void projection_avx512_combine(
+    uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
+    const projection_ahead *ahead, const projection_weights *weights) {
+    combine(out, a, b, c, d, count, ahead, weights, 0);
+}
+
+AVX512 void projection_avx512_combine_bright(
+    uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
+    const projection_ahead *ahead, const projection_weights *weights) {
+    combine(out, a, b, c, d, count, ahead, weights, 1);
+}
+
+// Eight samples, at most two rows apart, and the row below each lie within sixteen rows.
+AVX512 static inline __attribute__((always_inline)) __m512i weighted_pairs(
+    const uint32_t *column, __m512i positions, __m512i fractions, int32_t first) {
+    const __m512i interleave = _mm512_broadcast_i32x4(
+        _mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15));
+    const int32_t row = first >> 16;
+    const __m512i lanes = _mm512_sub_epi32(_mm512_srai_epi32(positions, 16), _mm512_set1_epi32(row));
+    const __m512i pairs = _mm512_permutexvar_epi32(lanes, load(column + row));
+    const __m512i lower = _mm512_srli_epi16(fractions, 9);
+    const __m512i weights = _mm512_add_epi16(
+        _mm512_sub_epi16(_mm512_slli_epi16(lower, 8), lower), _mm512_set1_epi16(128));
+    return weighted(_mm512_shuffle_epi8(pairs, interleave), weights);
+}
+
+AVX512 long projection_avx512_resample_boxed(
+    uint32_t *out, const uint32_t *column, int32_t position, int32_t half_step, long count,
+    const uint32_t *ahead) {
+    const int32_t step = 2 * half_step;
+    int32_t p = position, q = position + half_step;
+    const __m512i index = _mm512_setr_epi32(0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7);
+    const __m512i below = _mm512_set1_epi64((int64_t)65536 << 32);
+    const __m512i places = _mm512_add_epi32(_mm512_mullo_epi32(index, _mm512_set1_epi32(step)), below);
+    // A fraction in each of a pixel's four lanes.
+    const __m512i low = _mm512_set1_epi32(0xFFFF);
+    const __m512i apart = _mm512_and_si512(_mm512_mullo_epi32(index, _mm512_set1_epi32(step)), low);
+    const __m512i places16 = _mm512_or_si512(apart, _mm512_slli_epi32(apart, 16));
+    const __m512i fraction_step = _mm512_set1_epi16((short)(8 * step));
+    const __m512i row_step = _mm512_set1_epi32(8 * step);
+    __m512i first = _mm512_add_epi32(places, _mm512_set1_epi32(p));
+    __m512i second = _mm512_add_epi32(places, _mm512_set1_epi32(q));
+    __m512i first_fractions = _mm512_add_epi16(places16, _mm512_set1_epi16((short)p));
+    __m512i second_fractions = _mm512_add_epi16(places16, _mm512_set1_epi16((short)q));
+    const __m512i rest = _mm512_set1_epi16((short)(0x8000 + 0x80));
+    long i = 0;
+    for (; i + 8 <= count; i += 8) {
+        _mm_prefetch((const char *)(ahead + 2 * i), _MM_HINT_T0);
+        const __m512i sum = _mm512_srli_epi16(
+            _mm512_add_epi16(
+                _mm512_add_epi16(
+                    weighted_pairs(column, first, first_fractions, p),
+                    weighted_pairs(column, second, second_fractions, q)),
+                rest),
+            8);
+        _mm256_storeu_si256((__m256i *)(out + i), _mm512_cvtepi16_epi8(sum));
+        first = _mm512_add_epi32(first, row_step);
+        second = _mm512_add_epi32(second, row_step);
+        first_fractions = _mm512_add_epi16(first_fractions, fraction_step);
+        second_fractions = _mm512_add_epi16(second_fractions, fraction_step);
+        p += 8 * step;
+        q += 8 * step;
+    }
+    return i;
+}
+
+#endif

@@ -1,0 +1,114 @@
+import ArgumentParser
+import DeckFormats
+import Projection
+import Raster
+
+/// Frames in which everything moves.
+struct FrameBench: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "frame",
+        abstract: "Draw frames of moving cards.",
+        discussion: """
+            Walls of cards, each with a layer of its own of 640 × 480, turned by 60 ± 10°, lit; and a window of the \
+            program's own trays, a row of which is flicked. Projectors of one thread and of two take turns, and \
+            with them the memory floor: reading what is seen of the layers and writing the canvas, once. Medians.
+            """)
+
+    @Option(help: "How many frames each draws of a scene.")
+    var frames = 25
+
+    @Option(help: "How many frames the naive projector draws of the scene of 96 cards.")
+    var naiveFrames = 3
+
+    @Flag(help: "Put a translucent layer of text over every card.")
+    var spines = false
+
+    @Flag(help: "Print the figures as JSON.")
+    var json = false
+
+    func validate() throws {
+        guard frames > 0, naiveFrames >= 0 else {
+            throw ValidationError("At least one frame has to be drawn.")
+        }
+    }
+
+    /// The walls: all cards of one size but where the canvas is small, denser where there are more.
+    private static let walls: [(name: String, size: PixelSize, rows: Int, cardsPerRow: Int)] = [
+        ("800p-48", PixelSize(1280, 800), 3, 16),
+        ("1080p-96", PixelSize(1920, 1080), 4, 24),
+        ("1080p-384", PixelSize(1920, 1080), 4, 96),
+        ("1080p-1000", PixelSize(1920, 1080), 4, 250),
+        ("2160p-384", PixelSize(3840, 2160), 8, 48),
+    ]
+    private static let common = "1080p-96"
+
+    func run() throws {
+        try MainActor.assumeIsolated { try measure() }
+    }
+
+    @MainActor private func measure() throws {
+        let projectors = FrameStage.threads.map { ColumnProjector(threads: $0) }
+        var report = Report("frame")
+        // The scene that others are compared with takes turns with each of them.
+        let common = stage(Self.common), tray = try TrayStage()
+        if naiveFrames > 0 {
+            report.add("\(Self.common)/naive", (0..<naiveFrames).map(common.naive).median, "ms")
+        }
+        for wall in Self.walls where wall.name != Self.common {
+            common.forget()
+            let stage = stage(wall.name)
+            for number in 0...frames {
+                stage.round(number, projectors)
+                common.round(number, projectors)
+                // The first frame finds cold caches.
+                if number == 0 { [stage, common].forEach { $0.forget() } }
+            }
+            add(stage, to: &report)
+            for (index, threads) in FrameStage.threads.enumerated() {
+                report.addRatio(
+                    "\(wall.name)/threads-\(threads)/over-\(Self.common)",
+                    stage.columns[index].median / common.columns[index].median)
+            }
+        }
+        add(common, to: &report)
+        let stage = FrameStage("1080p-tray", TrayStage.pixels, hasFloor: false) { tray.frame($0) }
+        for number in 0...frames {
+            stage.round(number, projectors)
+            if number == 0 { stage.forget() }
+        }
+        add(stage, to: &report)
+        try report.print(asJSON: json)
+    }
+
+    private func stage(_ name: String) -> FrameStage {
+        let wall = Self.walls.first { $0.name == name }!
+        let cards = CardWall(size: wall.size, rows: wall.rows, cardsPerRow: wall.cardsPerRow, spines: spines)
+        return FrameStage(name, wall.size, hasFloor: true, frame: cards.frame)
+    }
+
+    private func add(_ stage: FrameStage, to report: inout Report) {
+        for (index, threads) in FrameStage.threads.enumerated() {
+            report.add("\(stage.name)/threads-\(threads)", stage.columns[index].median, "ms")
+            guard !stage.floor[index].isEmpty else { continue }
+            report.add("\(stage.name)/threads-\(threads)/floor", stage.floor[index].median, "ms")
+            report.addRatio(
+                "\(stage.name)/threads-\(threads)/over-floor",
+                stage.columns[index].median / stage.floor[index].median)
+        }
+        if !stage.floor[0].isEmpty {
+            report.add("\(stage.name)/layers", Double(stage.layerBytes) / 1e6, "MB read")
+            let gain = stage.columns[0].median / stage.columns[1].median
+            report.addRatio(
+                "\(stage.name)/second-thread",
+                gain / (stage.floor[0].median / stage.floor[1].median))
+        }
+        let likeness = stage.likeness(7)
+        report.add("\(stage.name)/likeness/plain-to-naive", likeness.plain, "dB")
+        report.add("\(stage.name)/likeness/columns-to-64-samples", likeness.columns, "dB")
+        report.add("\(stage.name)/likeness/naive-to-64-samples", likeness.naive, "dB")
+        report.addRatio("\(stage.name)/likeness/plain-over-50-decibels", likeness.plain / 50)
+        report.addRatio(
+            "\(stage.name)/likeness/error-over-naive",
+            (10.0).raised(to: (likeness.naive - likeness.columns) / 10))
+    }
+}

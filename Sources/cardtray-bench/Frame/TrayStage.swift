@@ -1,0 +1,43 @@
+import CardDeck
+import CardtrayApp
+import Logging
+import Projection
+import Raster
+import TrayKit
+import Typesetting
+import WaylandClient
+
+/// A window of the program's own trays, 1920 × 1080 at scale 1, in which a row is flicked: 39 cards a row.
+@MainActor final class TrayStage {
+    static let pixels = PixelSize(1920, 1080)
+    private static let interval = 1.0 / 60
+    private static let step = 9.0
+
+    private let frames: [DrawList]
+
+    init() throws {
+        let loop = try EventLoop()
+        let deck = SampleDeck()
+        let planner = FramePlanner(
+            deck: deck, theme: .dark, scale: 1, pool: TypesettingPool(), mailbox: loop.mailbox,
+            logger: Logger(label: "cardtray-bench"))
+        let view = TrayView(source: deck, size: Size(Double(Self.pixels.width), Double(Self.pixels.height)))
+        view.facetCount = { planner.facetCount(of: $0) }
+        var frames: [DrawList] = [], time = 1.0
+        for _ in 0..<48 {
+            time += Self.interval
+            view.scroll(
+                dx: Self.step, dy: 0, at: Point(view.size.width / 2, view.size.height / 2), time: time)
+            view.advance(to: time)
+            var plan = planner.plan(view, scale: 1, pixels: Self.pixels, age: 1)
+            while !planner.isComplete {
+                try loop.runOnce(timeout: 5)
+                plan = planner.plan(view, scale: 1, pixels: Self.pixels, age: 1)
+            }
+            frames.append(plan.list)
+        }
+        self.frames = frames
+    }
+
+    func frame(_ number: Int) -> DrawList { frames[number % frames.count] }
+}
