@@ -6,8 +6,8 @@ extension TrayView {
     static let spareRows = 1
     /// How many cards beyond the exposed one have their faces kept on the side from which cards come, and how
     /// many on the other; the same for the spines of flipped cards, which soon stand if the row moves back.
-    private static let cardsAhead = 8.0
-    private static let cardsBehind = 3.0
+    private static let cardsAhead = 6.0
+    private static let cardsBehind = 2.0
 
     /// The scene as of the last `advance`. Afterwards nothing needs display until something changes.
     ///
