@@ -69,7 +69,7 @@ let package = Package(
         .target(
             name: "CardtrayApp",
             dependencies: [
-                "CardDeck", "CLinux", "DeckFormats", "Raster", "TrayKit", "Typesetting", "Projection", "WaylandClient",
+                "CardDeck", "DeckFormats", "Raster", "TrayKit", "Typesetting", "Projection", "WaylandClient",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(

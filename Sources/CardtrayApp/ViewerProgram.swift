@@ -21,7 +21,6 @@ public struct ViewerProgram {
     }
 
     public func run() -> ExitStatus {
-        Heap.returnLargeBlocks()
         let loop: EventLoop, connection: WaylandConnection
         do {
             loop = try EventLoop()

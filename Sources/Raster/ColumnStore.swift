@@ -14,7 +14,6 @@ final class ColumnStore: Sendable {
     /// Transparent rows kept below each column, which a bilinear sampler may read.
     private static let guardRows = 2
     private static let pixelsPerLine = 16
-    private static let alignment = 64
 
     /// - Parameter fill: writes the columns, given the first one and their stride; the memory is
     ///   transparent before.
@@ -25,9 +24,9 @@ final class ColumnStore: Sendable {
         stride = (lines | 1) * Self.pixelsPerLine
         // One guard column, for the sampler's right neighbour.
         let count = stride * (size.width + 1)
-        let raw = UnsafeMutableRawPointer.allocate(
-            byteCount: count * MemoryLayout<UInt32>.stride, alignment: Self.alignment)
-        pixels = raw.initializeMemory(as: UInt32.self, repeating: 0, count: count)
+        let raw = PageMemory.allocate(byteCount: count * MemoryLayout<UInt32>.stride)
+        // Zero already, which is transparent.
+        pixels = raw.bindMemory(to: UInt32.self, capacity: count)
         fill(pixels, stride)
         runs = .allocate(capacity: size.width)
         for x in 0..<size.width {
@@ -36,7 +35,7 @@ final class ColumnStore: Sendable {
     }
 
     deinit {
-        pixels.deallocate()
+        PageMemory.deallocate(pixels, byteCount: stride * (size.width + 1) * MemoryLayout<UInt32>.stride)
         runs.deallocate()
     }
 
