@@ -109,6 +109,8 @@ import WaylandClient
         if older != nil, store.isComplete { older = nil }
         overlay(&frame.list)
         let damage = damage.take(frame.list, size: pixels, age: age)
+        // What only the frame before showed need not be kept alive by it.
+        lastFrame.removeAll()
         return Plan(list: frame.list, drawn: damage.drawn, changed: damage.changed, isFading: frame.isFading)
     }
 }

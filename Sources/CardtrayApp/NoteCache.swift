@@ -16,8 +16,8 @@ final class NoteCache: Sendable {
     private let capacity: Int
     private let state = Mutex(State())
 
-    /// Some windowfuls of notes at 4K.
-    static let usualCapacity = 4096
+    /// Two windowfuls of notes at 4K.
+    static let usualCapacity = 2048
 
     init(source: any DeckSource, capacity: Int = usualCapacity) {
         self.source = source

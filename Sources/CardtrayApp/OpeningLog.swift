@@ -23,6 +23,8 @@ struct OpeningLog {
     /// Whether something is still to be told.
     var isWaiting: Bool { !left.isEmpty }
 
+    func hasReached(_ milestone: Milestone) -> Bool { !left.contains(milestone) }
+
     mutating func reach(_ milestone: Milestone) {
         guard let index = left.firstIndex(of: milestone) else { return }
         left.remove(at: index)

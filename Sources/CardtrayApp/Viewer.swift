@@ -82,7 +82,7 @@ final class Viewer {
         if hasDrawn, frames.hasWholeGround { opening.reach(.window) }
         guard isOpen else { return }
         if hasDrawn, frames.hasWholeCards { opening.reach(.cards) }
-        if frames.isComplete { opening.reach(.all) }
+        if opening.hasReached(.cards), frames.isComplete { opening.reach(.all) }
     }
 
     /// Shows how far the opening of a deck has come.

@@ -26,7 +26,6 @@ public struct ViewerProgram {
     }
 
     public func run() -> ExitStatus {
-        LayerMemory.prepare()
         let loop: EventLoop, connection: WaylandConnection
         do {
             loop = try EventLoop()

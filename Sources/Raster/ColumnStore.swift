@@ -16,7 +16,6 @@ final class ColumnStore: Sendable {
     /// Transparent rows kept below each column, which a bilinear sampler may read.
     private static let guardRows = 2
     private static let pixelsPerLine = 16
-    private static let alignment = 64
 
     /// - Parameter fill: writes the columns, given the first one and their stride; the memory is
     ///   transparent before.
@@ -27,8 +26,8 @@ final class ColumnStore: Sendable {
         stride = (lines | 1) * Self.pixelsPerLine
         // One guard column, for the sampler's right neighbour.
         let count = stride * (size.width + 1)
+        // Zero already, which is transparent.
         pixels = Self.allocate(count)
-        pixels.initialize(repeating: 0, count: count)
         fill(pixels, stride)
         runs = .allocate(capacity: size.width)
         for x in 0..<size.width {
@@ -108,12 +107,12 @@ final class ColumnStore: Sendable {
     }
 
     private static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt32> {
-        UnsafeMutableRawPointer.allocate(byteCount: count * MemoryLayout<UInt32>.stride, alignment: alignment)
+        PageMemory.allocate(byteCount: count * MemoryLayout<UInt32>.stride)
             .bindMemory(to: UInt32.self, capacity: count)
     }
 
     deinit {
-        pixels.deallocate()
+        PageMemory.deallocate(pixels, byteCount: stride * (size.width + 1) * MemoryLayout<UInt32>.stride)
         runs.deallocate()
     }
 

@@ -6,8 +6,8 @@ extension TrayView {
     static let spareRows = 1
     /// How many cards beyond the exposed one have their faces kept on the side from which cards come, and how
     /// many on the other; the same for the spines of flipped cards, which soon stand if the row moves back.
-    private static let cardsAhead = 8.0
-    private static let cardsBehind = 3.0
+    private static let cardsAhead = 6.0
+    private static let cardsBehind = 2.0
 
     /// The scene as of the last `advance`. Afterwards nothing needs display until something changes.
     ///
@@ -175,8 +175,9 @@ extension TrayView {
                 scene.wanted.append(LayerWish(.spine(note), rank: base + LayerWish.spine))
             }
         }
-        for path in rows { addNearFaces(of: path, rank: base + LayerWish.nearFace, to: &scene) }
+        // A row is in sight before it is flicked: no other needs more than it is about to show.
         guard base == 0 else { return }
+        for path in rows { addNearFaces(of: path, to: &scene) }
         for path in rows {
             let row = geometry(of: path)
             for index in row.indices(from: -1, through: 1) where abs(row.u(index)) < 1 {
@@ -190,7 +191,8 @@ extension TrayView {
 
     /// Adds the faces beside the exposed one that are soon seen if the row moves on: where it will come to rest
     /// first, then those that are next, then those it came from.
-    private func addNearFaces(of path: RowPath, rank: Int, to scene: inout Scene) {
+    private func addNearFaces(of path: RowPath, to scene: inout Scene) {
+        let rank = LayerWish.nearFace
         let row = geometry(of: path)
         if let flick = flicks[path], flick.isMoving, abs(flick.target - row.exposed) > Self.cardsBehind {
             addFace(Int(flick.target.rounded()), of: path, rank: rank, to: &scene)

@@ -368,15 +368,15 @@ import Testing
             view.scene().wanted.filter { $0.rank == LayerWish.nearFace }.compactMap(\.name.note?.note)
         }
         view.expose(NotePath(section: 0, note: 10), animated: false)
-        #expect(nearFaces() == Array(11...18) + [9, 8, 7])
+        #expect(nearFaces() == Array(11...16) + [9, 8])
         let row = RowPath(section: 0, row: 0), spacing = view.metrics.spacing
         let place = view.layout.rect(ofRow: 0, inSection: 0).centre
         view.press(at: place, time: 1)
         view.drag(to: Point(place.x + spacing, place.y), time: 1.1)
         #expect(view.exposedPosition(of: row) == 9)
-        #expect(nearFaces() == Array(1...8).reversed() + [10, 11, 12])
+        #expect(nearFaces() == Array(3...8).reversed() + [10, 11])
         view.drag(to: Point(place.x, place.y), time: 1.2)
-        #expect(nearFaces() == Array(11...18) + [9, 8, 7])
+        #expect(nearFaces() == Array(11...16) + [9, 8])
     }
 
     /// A scene that nobody keeps lends its memory to the next one.

@@ -16,6 +16,9 @@ struct AnkiCardIndex: Sendable {
         var card: Int64
     }
 
+    /// After how many cards the pages that were read are given back.
+    private static let rowsBetweenReleases = 1 << 16
+
     private static let withoutNote = WarningLog.Kind(
         "card has no note; left out", "cards have no note; left out")
     private static let withoutDeck = WarningLog.Kind(
@@ -50,7 +53,11 @@ struct AnkiCardIndex: Sendable {
             SELECT c.id, c.nid, c.ord, c.did, c.odid, n.mid, n.id IS NULL
             FROM cards AS c LEFT JOIN notes AS n ON n.id = c.nid
             """)
+        var count = 0
         while try query.step() {
+            // The whole database goes by: what was read is not to stay in memory.
+            count += 1
+            if count.isMultiple(of: Self.rowsBetweenReleases) { database.releaseMemory() }
             let card = query.integer(0)
             guard query.integer(6) == 0 else {
                 log.count(Self.withoutNote, thing: card)

@@ -52,7 +52,7 @@ final class AnkiDeck: DeckSource {
         let schema = try AnkiSchema(database)
         let index = try AnkiCardIndex(database, schema: schema, log: log)
         guard !index.cards.isEmpty else { throw DeckError(file: package.archive.file, "holds no cards") }
-        let query = try AnkiNoteQuery(database)
+        var query = try AnkiNoteQuery(database)
         var scripts: ScriptSurvey = []
         let step = max(1, index.cards.count / Self.sampleSize)
         for position in stride(from: 0, to: index.cards.count, by: step) {

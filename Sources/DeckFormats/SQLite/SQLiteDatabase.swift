@@ -81,7 +81,7 @@ final class SQLiteDatabase {
         return SQLiteStatement(statement, of: self)
     }
 
-    /// Gives back the memory that reading much of the database at once took.
+    /// Gives back the memory that reading much of the database took. Statements may be running.
     func releaseMemory() {
         sqlite3_db_release_memory(handle)
         memory?.releasePages()
