@@ -26,8 +26,7 @@ final class ColumnStore: Sendable {
         stride = (lines | 1) * Self.pixelsPerLine
         // One guard column, for the sampler's right neighbour.
         let count = stride * (size.width + 1)
-        // Zero already, which is transparent.
-        pixels = Self.allocate(count)
+        pixels = Self.allocate(count, isZero: true)
         fill(pixels, stride)
         runs = .allocate(capacity: size.width)
         for x in 0..<size.width {
@@ -46,7 +45,7 @@ final class ColumnStore: Sendable {
     ) {
         size = base.size
         stride = base.stride
-        pixels = Self.allocate(stride * (size.width + 1))
+        pixels = Self.allocate(stride * (size.width + 1), isZero: false)
         runs = .allocate(capacity: size.width)
         // What was read last is still in the nearest cache.
         for x in 0...size.width { copyColumn(x, rows: 0..<stride, of: base, sources) }
@@ -62,7 +61,7 @@ final class ColumnStore: Sendable {
     init(halving picture: ColumnStore, from base: ColumnStore, sources: [Int], changed: PixelRect) {
         size = base.size
         stride = base.stride
-        pixels = Self.allocate(stride * (size.width + 1))
+        pixels = Self.allocate(stride * (size.width + 1), isZero: false)
         runs = .allocate(capacity: size.width)
         let columns = changed.x / 2..<(changed.maxX + 1) / 2
         // Columns are whole cache lines.
@@ -106,13 +105,13 @@ final class ColumnStore: Sendable {
         return sources
     }
 
-    private static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt32> {
-        PageMemory.allocate(byteCount: count * MemoryLayout<UInt32>.stride)
+    private static func allocate(_ count: Int, isZero: Bool) -> UnsafeMutablePointer<UInt32> {
+        PageMemory.shared.allocate(byteCount: count * MemoryLayout<UInt32>.stride, isZero: isZero)
             .bindMemory(to: UInt32.self, capacity: count)
     }
 
     deinit {
-        PageMemory.deallocate(pixels, byteCount: stride * (size.width + 1) * MemoryLayout<UInt32>.stride)
+        PageMemory.shared.deallocate(pixels, byteCount: stride * (size.width + 1) * MemoryLayout<UInt32>.stride)
         runs.deallocate()
     }
 
@@ -136,7 +135,7 @@ final class ColumnStore: Sendable {
     private init(halving picture: ColumnStore, size: PixelSize) {
         self.size = size
         stride = picture.stride
-        pixels = Self.allocate(stride * (size.width + 1))
+        pixels = Self.allocate(stride * (size.width + 1), isZero: false)
         runs = .allocate(capacity: size.width)
         for x in 0..<size.width {
             halveColumn(x, rows: 0..<stride, of: picture)
