@@ -47,7 +47,8 @@ let package = Package(
         // What a tray is, and how it is drawn.
         .target(name: "Raster"),
         .target(name: "TrayKit", dependencies: ["CardDeck", "Raster"]),
-        .target(name: "Typesetting", dependencies: ["CardDeck", "Raster", "CPango"]),
+        .target(name: "CTypesettingKernels"),
+        .target(name: "Typesetting", dependencies: ["CardDeck", "Raster", "CPango", "CTypesettingKernels"]),
         .target(name: "CProjectionKernels"),
         .target(name: "Projection", dependencies: ["Raster", "CProjectionKernels"]),
 
@@ -69,7 +70,7 @@ let package = Package(
         .target(
             name: "CardtrayApp",
             dependencies: [
-                "CardDeck", "DeckFormats", "Raster", "TrayKit", "Typesetting", "Projection", "WaylandClient",
+                "CardDeck", "DeckFormats", "Raster", "TrayKit", "Typesetting", "Projection", "WaylandClient", "CLinux",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(
@@ -82,7 +83,8 @@ let package = Package(
         .executableTarget(
             name: "cardtray-bench",
             dependencies: [
-                "CardtrayApp", "DeckFormats", "CAllocationCounter", "CMemoryFloor", "CPixman", "CompositorHarness", "DeckSupport",
+                "CardtrayApp", "DeckFormats", "CAllocationCounter", "CLinux", "CMemoryFloor", "CPango", "CPixman",
+                "CompositorHarness", "DeckSupport", "WaylandClient",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],

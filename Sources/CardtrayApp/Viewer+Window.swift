@@ -15,22 +15,32 @@ extension Viewer: WindowDelegate {
 
     func window(_ window: Window, pointer frame: PointerFrame) {
         handle(frame)
-        update()
+        received(at: frame.time)
     }
 
     func window(_ window: Window, keyPressed key: KeyPress) {
         handle(key)
-        update()
+        received(at: key.time)
     }
 
     func window(_ window: Window, touch frame: TouchFrame) {
         handle(frame)
-        update()
+        received(at: frame.time)
     }
 
     func window(_ window: Window, gesture: Gesture) {
         guard case .hold = gesture.kind, gesture.phase == .began else { return }
         view?.stopGlides(time: MonotonicClock.now)
+        update()
+    }
+
+    func window(_ window: Window, committed timing: FrameTiming) { statistics?.committed(timing) }
+
+    func window(_ window: Window, presented presentation: Presentation) { statistics?.presented(presentation) }
+
+    /// After input that happened at `time`.
+    private func received(at time: Double) {
+        if view?.needsDisplay == true { statistics?.received(at: time) }
         update()
     }
 }

@@ -15,6 +15,9 @@ final class Viewer {
     let projector: any Projector
     let pool: TypesettingPool
     let frames: FramePlanner
+    /// Nil where nobody asks.
+    let statistics: FrameStatistics?
+    private let overlay: StatisticsOverlay?
     var window: Window!
 
     /// Nil until the deck is open.
@@ -39,21 +42,29 @@ final class Viewer {
     /// How many layers of notes could not be made, for what is said at the end.
     var unreadableNotes: Int { frames.unreadableNotes }
 
+    /// Nil where nobody asks.
+    var statisticsReport: StatisticsReport? { statistics?.report(layerBytes: frames.layerBytes) }
+
     init(
         connection: WaylandConnection, title: String, size: LogicalSize, theme: Theme, projector: any Projector,
-        pool: TypesettingPool, logger: Logger
+        pool: TypesettingPool, statistics: StatisticsOptions = StatisticsOptions(), logger: Logger
     ) {
         self.connection = connection
         loop = connection.loop
         self.projector = projector
         self.pool = pool
         self.logger = logger
+        self.statistics = statistics.areWanted ? FrameStatistics() : nil
+        overlay = statistics.areShown ? StatisticsOverlay(pool: pool, mailbox: connection.loop.mailbox) : nil
         opening = OpeningLog(logger: logger)
         let deck = OpeningDeck()
         frames = FramePlanner(
             deck: deck, theme: theme, scale: 1, pool: pool, mailbox: connection.loop.mailbox, logger: logger)
         window = Window(connection: connection, title: title, appID: "cardtray", size: size, delegate: self)
-        frames.onArrival = { [weak self] in self?.drawArrivals() }
+        frames.onArrival = { [weak self] in
+            self?.statistics?.layerWasLate()
+            self?.drawArrivals()
+        }
         frames.onCompletion = { [weak self] in self?.tellOpening(hasDrawn: false) }
         present(deck, place: nil)
     }
@@ -135,11 +146,28 @@ final class Viewer {
         lastDraw = MonotonicClock.now
         view.resize(to: size)
         view.advance(to: time)
-        let plan = frames.plan(view, scale: scale, pixels: canvas.size, age: age)
-        for rect in plan.drawn { projector.draw(plan.list, into: canvas, clip: rect) }
+        let plan = frames.plan(view, scale: scale, pixels: canvas.size, age: age) { list in
+            addOverlay(to: &list, width: canvas.size.width, time: time, scale: scale)
+        }
+        project(plan, into: canvas)
         if plan.isFading { drawArrivals() }
         update()
         tellOpening(hasDrawn: true)
         return plan.changed
+    }
+
+    private func project(_ plan: FramePlanner.Plan, into canvas: Canvas) {
+        func draw() { for rect in plan.drawn { projector.draw(plan.list, into: canvas, clip: rect) } }
+        guard let statistics else { return draw() }
+        statistics.project(draw)
+        if plan.changed.isEmpty { statistics.drewNothing() }
+    }
+
+    private func addOverlay(to list: inout DrawList, width: Int, time: Double, scale: Double) {
+        guard let overlay, let statistics else { return }
+        overlay.refresh(time: time, style: frames.factory.theme.style, scale: scale) {
+            statistics.recentLines(layerBytes: frames.layerBytes)
+        }
+        overlay.add(to: &list, width: width, scale: scale)
     }
 }

@@ -1,4 +1,5 @@
 import CardDeck
+import FoundationEssentials
 import Logging
 import Projection
 import Typesetting
@@ -10,13 +11,17 @@ import WaylandClient
 public struct ViewerProgram {
     private let decks: [String]
     private let theme: Theme
+    private let statistics: StatisticsOptions
     private let logger: Logger
 
     private static let usualSize = LogicalSize(1280, 800)
 
-    public init(decks: [String], theme: Theme, logger: Logger) {
+    public init(
+        decks: [String], theme: Theme, statistics: StatisticsOptions = StatisticsOptions(), logger: Logger
+    ) {
         self.decks = decks
         self.theme = theme
+        self.statistics = statistics
         self.logger = logger
     }
 
@@ -29,7 +34,7 @@ public struct ViewerProgram {
             return .runtime
         }
         // The compositor's answers take as long as the fonts do.
-        let pool = TypesettingPool()
+        let pool = TypesettingPool(isBackground: true)
         pool.warmUp()
         do {
             connection = try WaylandConnection(loop: loop, logger: logger)
@@ -45,7 +50,7 @@ public struct ViewerProgram {
         let viewer = Viewer(
             connection: connection, title: title,
             size: remembered.map { LogicalSize($0.width, $0.height) } ?? Self.usualSize, theme: theme,
-            projector: ColumnProjector(), pool: pool, logger: logger)
+            projector: ColumnProjector(), pool: pool, statistics: statistics, logger: logger)
         var status = ExitStatus.success
         var warnings = WarningReport(), opened: (any DeckSource)?, isWhole = true
         open(
@@ -72,6 +77,7 @@ public struct ViewerProgram {
         if let opened {
             for line in warnings.lines(for: opened, unreadableNotes: viewer.unreadableNotes) { report(line) }
         }
+        if !write(viewer.statisticsReport), status == .success { status = .runtime }
         // Where a deck of several was missing, what it had open is not to be forgotten.
         if let place = viewer.place, isWhole {
             do { try store.save(place, for: key) } catch { logger.warning("the place could not be kept: \(error)") }
@@ -113,6 +119,20 @@ public struct ViewerProgram {
         guard let first = decks.first else { return "cardtray" }
         let name = first.split(separator: "/").last.map(String.init) ?? first
         return decks.count > 1 ? "\(name) + \(decks.count - 1) — cardtray" : "\(name) — cardtray"
+    }
+
+    /// Hands out the figures that were asked for; false where they could not be written.
+    private func write(_ report: StatisticsReport?) -> Bool {
+        guard let report else { return true }
+        if statistics.areShown { print(report.lines.joined(separator: "\n")) }
+        guard let path = statistics.output else { return true }
+        do {
+            try JSONEncoder().encode(report).write(to: URL(filePath: path))
+        } catch {
+            self.report("\(path): the figures cannot be written: \(error)")
+            return false
+        }
+        return true
     }
 
     private func report(_ line: String) { StandardError.write("cardtray: \(line)") }

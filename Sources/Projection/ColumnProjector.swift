@@ -43,7 +43,11 @@ public final class ColumnProjector: Projector {
                 layers.append(layer)
             }
         }
-        for index in layers.indices { layers[index].lookBehind(layers[(index + 1)...]) }
+        for index in layers.indices {
+            // Apart from the change, which would else copy all layers.
+            let isOverEvenGround = layers[index].findsEvenGround(in: layers[(index + 1)...])
+            layers[index].isOverEvenGround = isOverEvenGround
+        }
         let longest = layers.reduce(0) { max($0, $1.columns.stride) }
         for bench in benches { bench.reserve(rows: longest) }
         let grid = TileGrid(clip)

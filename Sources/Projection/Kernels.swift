@@ -28,7 +28,9 @@ enum Kernels {
         #if arch(x86_64)
             if self != .portable {
                 let (a, b, c, d) = (columns.a + row, columns.b + row, columns.c + row, columns.d + row)
-                var ahead = projection_ahead(near: columns.next.near + row, far: columns.next.far + row)
+                // Two columns of a level make the next column of device pixels, or three; the one between is
+                // fetched while this one is resampled.
+                var ahead = projection_ahead(near: d + columns.ahead, far: d + 3 &* columns.ahead)
                 var cWeights = unsafeBitCast(weights, to: projection_weights.self)
                 switch (self, weights.isBright) {
                 case (.avx512, true):

@@ -10,17 +10,15 @@ struct LevelTaps {
     @inline(__always)
     static var none: LevelTaps {
         let nowhere = UnsafePointer<UInt32>(bitPattern: MemoryLayout<UInt32>.alignment)!
-        let next = TapColumns.Next(near: nowhere, middle: nowhere, far: nowhere)
         return LevelTaps(
-            columns: TapColumns(a: nowhere, b: nowhere, c: nowhere, d: nowhere, next: next), places: (0, 0))
+            columns: TapColumns(a: nowhere, b: nowhere, c: nowhere, d: nowhere, ahead: 0), places: (0, 0))
     }
 
     /// - Parameters:
     ///   - u: the left samples' place across the level and the right ones', in its pixels.
-    ///   - isHalved: whether two columns of the level make the next column of device pixels; more do else.
     ///   - ink: to which what the columns hold is added.
     @inline(__always)
-    init(_ level: LayerColumns, _ u: SIMD2<Double>, isHalved: Bool, _ ink: inout Ink) {
+    init(_ level: LayerColumns, _ u: SIMD2<Double>, _ ink: inout Ink) {
         // Down; a whole number may go to the one before, which is as good.
         let columns = Rounding.nearest(u - 1)
         let parts = u - 0.5 - SIMD2(Double(columns.x), Double(columns.y))
@@ -30,13 +28,10 @@ struct LevelTaps {
         ink.add(first, level)
         ink.add(second, level)
         let (pixels, stride) = (level.pixels, level.stride)
-        let last = pixels + second.second &* stride, ahead = u.y < u.x ? 0 &- stride : stride
         self.columns = TapColumns(
             a: pixels + first.first &* stride, b: pixels + first.second &* stride,
-            c: pixels + second.first &* stride, d: last,
-            next: TapColumns.Next(
-                near: last + ahead, middle: last + 2 &* ahead,
-                far: isHalved ? last + ahead : last + 3 &* ahead))
+            c: pixels + second.first &* stride, d: pixels + second.second &* stride,
+            ahead: u.y < u.x ? 0 &- stride : stride)
         places = (first.place, second.place)
     }
 

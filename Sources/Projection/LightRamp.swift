@@ -27,13 +27,11 @@ struct LightRamp {
     /// The gain at places across the layer; no less than darkness.
     @inline(__always)
     func callAsFunction(_ u: SIMD2<Double>) -> SIMD2<Double> {
-        let t = (start + rate * u).clamped(lowerBound: .zero, upperBound: .one)
-        let shade = (1 - t) * (1 - t)
-        return ((base + slope * u) * (1 - strength * shade)).clamped(
-            lowerBound: .zero, upperBound: SIMD2(repeating: .infinity))
+        var t = start + rate * u
+        t.replace(with: 0, where: .!(t .>= 0))
+        t.replace(with: 1, where: t .> 1)
+        var gain = (base + slope * u) * (1 - strength * (1 - t) * (1 - t))
+        gain.replace(with: 0, where: .!(gain .>= 0))
+        return gain
     }
-}
-
-extension SIMD2<Double> {
-    fileprivate static var one: Self { SIMD2(repeating: 1) }
 }

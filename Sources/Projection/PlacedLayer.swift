@@ -31,7 +31,7 @@ struct PlacedLayer {
     /// Whether the layer itself is an even ground.
     private let isEvenGround: Bool
     /// Whether what lies behind the layer is even, so that its ink needs one value a pixel and not four.
-    private(set) var isOverEvenGround = false
+    var isOverEvenGround = false
 
     /// How far a layer may stick out of its ground, in the ground's pixels.
     private static let overhang = 1.0
@@ -77,8 +77,31 @@ struct PlacedLayer {
                 path = .general
             }
         }
+        edges = Self.edges(toLayer, height: size.height)
         guard !reach.isEmpty else { return nil }
         area = reach.intersection(clip)
+    }
+
+    /// The rows that the layer can touch in a column, by its upper and lower edge with their fringe: straight
+    /// lines, because the layer's row r lies at y = (r·w − yx·x − y1) / yy.
+    @inline(__always)
+    func rows(x: Int) -> (Int, Int) {
+        let ends = SIMD2(Double(x), Double(x + 1))
+        let upper = edges.upper.0 + edges.upper.1 * ends, lower = edges.lower.0 + edges.lower.1 * ends
+        let first = max(min(upper.x, upper.y), Double(area.y)), last = min(max(lower.x, lower.y), Double(area.maxY))
+        return (Int(Rounding.nearest(first - 0.5)), Int(Rounding.nearest(last + 0.5)) &+ 1)
+    }
+
+    /// Either edge as a constant and a slope, in device pixels.
+    private typealias Edges = (upper: (Double, Double), lower: (Double, Double))
+    private let edges: Edges
+
+    private static func edges(_ map: Homography, height: Int) -> Edges {
+        func line(_ row: Double) -> (Double, Double) {
+            ((row * map.w1 - map.y1) / map.yy, (row * map.wx - map.yx) / map.yy)
+        }
+        let edges = (line(-0.5), line(Double(height) + 0.5))
+        return map.yy > 0 ? edges : (edges.1, edges.0)
     }
 
     /// How far from the layer's edges a canvas may reach, in the layer's pixels.
@@ -109,12 +132,9 @@ struct PlacedLayer {
 
     /// Looks through the layers behind this one, front to back, for its ground. Not clipped, so that a
     /// part of a frame is drawn as the whole is.
-    mutating func lookBehind(_ behind: ArraySlice<PlacedLayer>) {
+    func findsEvenGround(in behind: ArraySlice<PlacedLayer>) -> Bool {
         // A ground's own edges may run along another's.
-        isOverEvenGround = !isEvenGround && findsEvenGround(in: behind)
-    }
-
-    private func findsEvenGround(in behind: ArraySlice<PlacedLayer>) -> Bool {
+        guard !isEvenGround else { return false }
         for layer in behind.prefix(Self.depth) where !layer.reach.intersection(reach).isEmpty {
             // A flat layer is the same all over a pixel.
             if case .flat = layer.path { continue }

@@ -13,6 +13,8 @@ struct Stretch {
         case unknown
     }
 
+    static let none = Stretch(start: 0, end: 0, treatment: .rim)
+
     var start: Int32
     var end: Int32
     var treatment: Treatment

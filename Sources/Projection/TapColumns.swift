@@ -3,16 +3,13 @@
 struct TapColumns {
     let a, b, c, d: UnsafePointer<UInt32>
 
-    /// The columns that will be wanted next. Only to be fetched: they may lie outside the layer.
-    let next: Next
-
-    struct Next {
-        let near, middle, far: UnsafePointer<UInt32>
-    }
+    /// How far in memory from the last of them the column lies that will be wanted next. That one and those
+    /// after it are only fetched: they may lie outside the layer.
+    let ahead: Int
 
     /// The columns of one half, in place of those of both.
     @inline(__always)
     func only(_ half: ColumnHalf) -> TapColumns {
-        half == .left ? TapColumns(a: a, b: b, c: a, d: b, next: next) : TapColumns(a: c, b: d, c: c, d: d, next: next)
+        half == .left ? TapColumns(a: a, b: b, c: a, d: b, ahead: ahead) : TapColumns(a: c, b: d, c: c, d: d, ahead: ahead)
     }
 }

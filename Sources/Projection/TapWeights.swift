@@ -24,20 +24,14 @@ struct TapWeights: Equatable {
     init(first: UInt16, second: UInt16, firstGain: Double, secondGain: Double, opacity: UInt16) {
         // The sum is what the eye sees, so it is rounded as a whole and not pair by pair.
         let scale = Double(opacity) / 2
-        let half = UInt16(firstGain * scale + 0.5)
-        let whole = UInt16((firstGain + secondGain) * scale + 0.5)
-        colour = Self.split(half, whole &- half, first, second)
-        alpha = Self.split(opacity / 2, opacity &- opacity / 2, first, second)
-    }
-
-    @inline(__always)
-    private static func split(_ a: UInt16, _ b: UInt16, _ first: UInt16, _ second: UInt16) -> SIMD4<UInt16> {
-        let (right, farRight) = (part(a, first), part(b, second))
-        return SIMD4(a &- right, right, b &- farRight, farRight)
-    }
-
-    @inline(__always)
-    private static func part(_ total: UInt16, _ place: UInt16) -> UInt16 {
-        UInt16(truncatingIfNeeded: (UInt32(total) &* UInt32(place) &+ 64) &>> 7)
+        let half = Rounding.nearest(firstGain * scale)
+        let whole = Rounding.nearest((firstGain + secondGain) * scale)
+        let all = Int32(opacity), places = SIMD2(Int32(first), Int32(second))
+        // Colour's left and right pair, then alpha's.
+        let pairs = SIMD4(half, whole &- half, all / 2, all &- all / 2)
+        let right = (pairs &* SIMD4(places.x, places.y, places.x, places.y) &+ 64) &>> 7
+        let left = pairs &- right
+        colour = SIMD4(truncatingIfNeeded: SIMD4(left[0], right[0], left[1], right[1]))
+        alpha = SIMD4(truncatingIfNeeded: SIMD4(left[2], right[2], left[3], right[3]))
     }
 }

@@ -47,25 +47,33 @@ struct TilePainter {
         guard x >= area.x, x < area.maxX, open.isOpen(area.y - tile.y, area.maxY - tile.y) else { return }
         switch layer.pointee.path {
         case .upright:
-            switch UprightColumn.see(layer, x: x) {
+            let (top, bottom) = layer.pointee.rows(x: x)
+            guard open.isOpen(top - tile.y, bottom - tile.y) else { return }
+            switch bench.upright.pointee.look(at: layer, x: x) {
             case .nothing: break
-            case .column(let source): paint(source, column)
+            case .something: paint(UnsafePointer(bench.upright), column)
             case .extreme:
-                if let source = GeneralColumn(layer.pointee, x: x) { paint(source, column) }
+                if let source = GeneralColumn(layer.pointee, x: x) {
+                    withUnsafePointer(to: source) { paint($0, column) }
+                }
             }
         case .general:
-            if let source = GeneralColumn(layer.pointee, x: x) { paint(source, column) }
+            if let source = GeneralColumn(layer.pointee, x: x) {
+                withUnsafePointer(to: source) { paint($0, column) }
+            }
         case .flat(let left, let top):
-            if let source = FlatColumn(layer.pointee, x: x, left: left, top: top) { paint(source, column) }
+            if let source = FlatColumn(layer.pointee, x: x, left: left, top: top) {
+                withUnsafePointer(to: source) { paint($0, column) }
+            }
         }
     }
 
     /// Draws what shows of a layer in the column's open spans, and keeps the spans that are still open.
     @inline(__always)
     private mutating func paint<Source: ColumnSource>(
-        _ source: Source, _ column: UnsafeMutablePointer<UInt32>
+        _ source: UnsafePointer<Source>, _ column: UnsafeMutablePointer<UInt32>
     ) {
-        let (first, second, third) = source.stretches
+        let (first, second, third) = source.pointee.stretches
         let top = Int32(truncatingIfNeeded: tile.y)
         let (start, end) = (first.start - top, third.end - top)
         guard open.isOpen(Int(start), Int(end)) else { return }
@@ -74,7 +82,7 @@ struct TilePainter {
             let span = open[index]
             next.append(span.start, min(span.end, start), span.cover)
             let seenStart = max(span.start, start), seenEnd = min(span.end, end)
-            if seenStart < seenEnd { source.prepare(Int(seenStart + top), Int(seenEnd + top), on: bench) }
+            if seenStart < seenEnd { source.pointee.prepare(Int(seenStart + top), Int(seenEnd + top), on: bench) }
             paint(source, first, span, top, column)
             paint(source, second, span, top, column)
             paint(source, third, span, top, column)
@@ -85,19 +93,19 @@ struct TilePainter {
 
     @inline(__always)
     private mutating func paint<Source: ColumnSource>(
-        _ source: Source, _ stretch: Stretch, _ span: Span, _ top: Int32,
+        _ source: UnsafePointer<Source>, _ stretch: Stretch, _ span: Span, _ top: Int32,
         _ column: UnsafeMutablePointer<UInt32>
     ) {
         let start = Int(max(span.start, stretch.start - top)), end = Int(min(span.end, stretch.end - top))
         guard start < end else { return }
         switch (stretch.treatment, span.cover) {
         case (.solid, .bare), (.veil, .bare):
-            source.drawPixels(start + tile.y, end + tile.y, into: column + start, on: bench)
+            source.pointee.drawPixels(start + tile.y, end + tile.y, into: column + start, on: bench)
         case (.solid, .veiled), (.veil, .veiled):
-            source.drawPixels(start + tile.y, end + tile.y, into: bench.drawn, on: bench)
+            source.pointee.drawPixels(start + tile.y, end + tile.y, into: bench.drawn, on: bench)
             bench.kernels.putUnder(column + start, bench.drawn, count: end - start)
         case (.side, .bare):
-            source.drawSides(
+            source.pointee.drawSides(
                 start + tile.y, end + tile.y, into: bench.leftSides + start, bench.rightSides + start, on: bench)
         case (.side, .veiled), (.solid, .sided), (.veil, .sided), (.side, .sided):
             paintSides(source, start, end, span.cover, column)
@@ -126,14 +134,14 @@ struct TilePainter {
     /// Draws both halves of each pixel and puts them under what lies in front.
     @inline(__always)
     private func paintSides<Source: ColumnSource>(
-        _ source: Source, _ start: Int, _ end: Int, _ cover: Cover, _ column: UnsafeMutablePointer<UInt32>
+        _ source: UnsafePointer<Source>, _ start: Int, _ end: Int, _ cover: Cover, _ column: UnsafeMutablePointer<UInt32>
     ) {
         let left = bench.leftSides + start, right = bench.rightSides + start, count = end - start
         if cover == .veiled {
             left.update(from: column + start, count: count)
             right.update(from: column + start, count: count)
         }
-        source.drawSides(
+        source.pointee.drawSides(
             start + tile.y, end + tile.y, into: bench.leftSamples, bench.rightSamples, on: bench)
         bench.kernels.putUnder(left, bench.leftSamples, count: count)
         bench.kernels.putUnder(right, bench.rightSamples, count: count)
@@ -142,13 +150,13 @@ struct TilePainter {
     /// Draws the four samples of each pixel and puts them under what lies in front.
     @inline(__always)
     private func paintSamples<Source: ColumnSource>(
-        _ source: Source, _ start: Int, _ end: Int, isEdge: Bool, _ cover: Cover,
+        _ source: UnsafePointer<Source>, _ start: Int, _ end: Int, isEdge: Bool, _ cover: Cover,
         _ column: UnsafeMutablePointer<UInt32>
     ) {
         let left = bench.leftFront + 2 * start, right = bench.rightFront + 2 * start
         let samples = 2 * (end - start)
         if cover == .bare {
-            source.drawSamples(
+            source.pointee.drawSamples(
                 start + tile.y, end + tile.y, isEdge: isEdge, into: left, right, on: bench)
             return
         }
@@ -160,7 +168,7 @@ struct TilePainter {
                 right[index] = oldRight[start + index / 2]
             }
         }
-        source.drawSamples(
+        source.pointee.drawSamples(
             start + tile.y, end + tile.y, isEdge: isEdge, into: bench.leftSamples, bench.rightSamples, on: bench)
         bench.kernels.putUnder(left, bench.leftSamples, count: samples)
         bench.kernels.putUnder(right, bench.rightSamples, count: samples)

@@ -15,7 +15,7 @@ struct UprightColumn: ColumnSource {
     enum Sight {
         /// Nothing of the layer is in this column.
         case nothing
-        case column(UprightColumn)
+        case something
         /// Out of the range of fixed-point arithmetic; to be drawn sample by sample.
         case extreme
     }
@@ -34,38 +34,39 @@ struct UprightColumn: ColumnSource {
     /// How far one sample may be from the next, in rows.
     static let longestStep = 16.0
 
-    let stretches: (Stretch, Stretch, Stretch)
-    private let full: LevelTaps
-    private let half: LevelTaps
-    private let gains: SIMD2<Double>
+    private(set) var stretches = (Stretch.none, Stretch.none, Stretch.none)
+    private var full = LevelTaps.none
+    private var half = LevelTaps.none
+    private var gains = SIMD2<Double>()
     /// What the full level and the halved one add up to, each 0…256.
-    private let opacities: (full: UInt16, half: UInt16)
-    private let lines: (SampleLine, SampleLine)
-    private let middle: Int
+    private var opacities: (full: UInt16, half: UInt16) = (0, 0)
+    private var lines = (SampleLine(top: 0, step: 0), SampleLine(top: 0, step: 0))
+    private var middle = 0
     /// For both halves at once.
-    private let meanRows: SampleRows
-    private let isSheared: Bool
+    private var meanRows = SampleRows(SampleLine(top: 0, step: 0), about: 0)
+    private var isSheared = false
     /// Whether the same samples may stand for left and right at the column's upper and lower edge.
-    private let isLevel: Bool
+    private var isLevel = false
     /// Rows that hold pixels; all others are transparent.
-    private let inkRows: Int
+    private var inkRows = 0
 
+    /// Looks at a layer's column. In place, because a column is large and there are many.
     @inline(__always)
-    static func see(_ layer: UnsafePointer<PlacedLayer>, x: Int) -> Sight {
+    mutating func look(at layer: UnsafePointer<PlacedLayer>, x: Int) -> Sight {
         let map = layer.pointee.toLayer
         let x = Double(x) + SIMD2(ColumnHalf.left.offset, ColumnHalf.right.offset)
         let scale = 1 / (map.wx * x + map.w1)
         let u = (map.xx * x + map.x1) * scale
 
         let opacity = layer.pointee.opacity
-        var ink = Ink(), full = LevelTaps.none, half = LevelTaps.none
+        var ink = Ink()
         var share: UInt16 = 0
         if let halved = layer.pointee.halvedColumns {
-            let distance = (abs(u.y - u.x) - halvedFrom) / (halvedWholly - halvedFrom)
+            let distance = (abs(u.y - u.x) - Self.halvedFrom) / (Self.halvedWholly - Self.halvedFrom)
             share = UInt16(truncatingIfNeeded: Rounding.nearest(min(max(distance, 0), 1) * Double(opacity)))
-            if share > 0 { half = LevelTaps(halved, halvedPlaces(u) * 0.5, isHalved: true, &ink) }
+            if share > 0 { half = LevelTaps(halved, Self.halvedPlaces(u) * 0.5, &ink) }
         }
-        if share < opacity { full = LevelTaps(layer.pointee.columns, u, isHalved: false, &ink) }
+        if share < opacity { full = LevelTaps(layer.pointee.columns, u, &ink) }
         guard !ink.isEmpty else { return .nothing }
 
         let step = map.yy / 2 * scale
@@ -77,22 +78,23 @@ struct UprightColumn: ColumnSource {
         let shear = max(
             abs(shearTop + shearStep * Double(2 &* area.y)),
             abs(shearTop + shearStep * Double(2 &* area.maxY)))
-        guard shear < longestStep else { return .extreme }
+        guard shear < Self.longestStep else { return .extreme }
         let outer: Stretch.Treatment = layer.pointee.isOverEvenGround && !ink.hasBody ? .veil : .rim
         guard
-            let stretches = stretches(
+            let stretches = Self.stretches(
                 of: ink, mean, shear: shear / 2, in: area, outer,
                 inner: !ink.hasSide ? opacity == 256 ? .solid : .veil : outer == .rim ? .side : .veil)
         else { return .nothing }
-        let middle = Int(layer.pointee.middle)
-        return .column(
-            UprightColumn(
-                stretches: stretches, full: full, half: half, gains: layer.pointee.ramp(u),
-                opacities: (opacity &- share, share),
-                lines: (SampleLine(top: top.x, step: step.x), SampleLine(top: top.y, step: step.y)),
-                middle: middle, meanRows: SampleRows(mean, about: middle),
-                isSheared: shear > greatestShear, isLevel: ink.hasBody && ink.isLevel,
-                inkRows: layer.pointee.columns.stride))
+        self.stretches = stretches
+        gains = layer.pointee.ramp(u)
+        opacities = (opacity &- share, share)
+        lines = (SampleLine(top: top.x, step: step.x), SampleLine(top: top.y, step: step.y))
+        middle = Int(layer.pointee.middle)
+        meanRows = SampleRows(mean, about: middle)
+        isSheared = shear > Self.greatestShear
+        isLevel = ink.hasBody && ink.isLevel
+        inkRows = layer.pointee.columns.stride
+        return .something
     }
 
     /// The places of two samples on the halved level, in the layer's pixels, that make the best of it.
@@ -132,10 +134,10 @@ struct UprightColumn: ColumnSource {
             return
         }
         let first = 2 * start * meanRows.step
-        let next = opacities.half > 0 ? half.columns.next : full.columns.next
+        let columns = opacities.half > 0 ? half.columns : full.columns
         bench.kernels.resampleBoxed(
             out, bench.rows, position: bench.rowsPosition + first, halfStep: meanRows.step,
-            count: end - start, ahead: next.middle + max((meanRows.origin + first) >> 16, 0))
+            count: end - start, ahead: columns.d + 2 &* columns.ahead + max((meanRows.origin + first) >> 16, 0))
     }
 
     func drawSamples(
@@ -253,9 +255,10 @@ struct UprightColumn: ColumnSource {
         let samplesPerRow = 1 / line.step
         if samplesPerRow < 0 { rows = SIMD4(rows[1], rows[0], rows[3], rows[2]) }
         let areaStart = Int32(truncatingIfNeeded: area.y), areaEnd = Int32(truncatingIfNeeded: area.maxY)
-        let samples = ((rows - line.top) * samplesPerRow).clamped(
-            lowerBound: SIMD4(repeating: Double(2 &* areaStart &- 4)),
-            upperBound: SIMD4(repeating: Double(2 &* areaEnd &+ 4)))
+        var samples = (rows - line.top) * samplesPerRow
+        let lowest = Double(2 &* areaStart &- 4), highest = Double(2 &* areaEnd &+ 4)
+        samples.replace(with: lowest, where: .!(samples .>= lowest))
+        samples.replace(with: highest, where: samples .> highest)
         // Down; a whole number may go to the one before.
         let whole = Rounding.nearest(samples - 0.5)
         // The pixel of sample j is j/2.

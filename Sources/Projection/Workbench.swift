@@ -34,6 +34,9 @@ final class Workbench {
     /// Where the canvas's first sample would lie in `rows`, with 16 bits of fraction.
     var rowsPosition = 0
 
+    /// The column that is looked at.
+    let upright: UnsafeMutablePointer<UprightColumn>
+
     let openSpans, nextSpans: UnsafeMutablePointer<Span>
 
     init(kernels: Kernels) {
@@ -50,6 +53,8 @@ final class Workbench {
         rows = pixels(0)
         halfRows = pixels(0)
         otherRows = pixels(0)
+        upright = .allocate(capacity: 1)
+        upright.initialize(to: UprightColumn())
         openSpans = .allocate(capacity: Self.tileHeight)
         nextSpans = .allocate(capacity: Self.tileHeight)
     }
@@ -65,6 +70,7 @@ final class Workbench {
             halfRows, otherRows,
         ]
         for memory in all { memory.deallocate() }
+        upright.deallocate()
         openSpans.deallocate()
         nextSpans.deallocate()
     }

@@ -7,14 +7,32 @@ public struct ColumnRun: Hashable, Sendable {
     /// Scans a column of premultiplied pixels. The opaque run is the longest that begins at the first
     /// opaque pixel.
     init(column: UnsafePointer<UInt32>, height: Int) {
-        var start = 0, end = height
-        while start < end, column[start] >> 24 == 0 { start += 1 }
+        let start = Self.first(in: column, from: 0, to: height) { $0 == 0 }
+        var end = height
         while end > start, column[end - 1] >> 24 == 0 { end -= 1 }
-        var opaque = start
-        while opaque < end, column[opaque] >> 24 != 0xFF { opaque += 1 }
-        var opaqueEnd = opaque
-        while opaqueEnd < end, column[opaqueEnd] >> 24 == 0xFF { opaqueEnd += 1 }
+        let opaque = Self.first(in: column, from: start, to: end) { $0 != 0xFF }
+        let opaqueEnd = Self.first(in: column, from: opaque, to: end) { $0 == 0xFF }
         (touchedStart, touchedEnd) = (Int32(start), Int32(end))
         (opaqueStart, self.opaqueEnd) = (Int32(opaque), Int32(opaqueEnd))
+    }
+
+    /// The first row whose alpha is not one to be passed over.
+    @inline(__always)
+    private static func first(
+        in column: UnsafePointer<UInt32>, from start: Int, to end: Int, passing passes: (UInt32) -> Bool
+    ) -> Int {
+        var y = start
+        // Runs are long: eight pixels of the same alpha at once.
+        if y < end, passes(column[y] >> 24) {
+            let alpha = SIMD8<UInt32>(repeating: column[y] & 0xFF00_0000)
+            let mask = SIMD8<UInt32>(repeating: 0xFF00_0000)
+            while y + 8 <= end,
+                UnsafeRawPointer(column + y).loadUnaligned(as: SIMD8<UInt32>.self) & mask == alpha
+            {
+                y += 8
+            }
+        }
+        while y < end, passes(column[y] >> 24) { y += 1 }
+        return y
     }
 }

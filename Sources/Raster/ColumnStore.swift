@@ -1,3 +1,5 @@
+import Glibc
+
 /// Columns of premultiplied pixels, one after the other, and where each holds ink: one level of detail of
 /// a layer. Written once, when it is made; free to be read from any thread after.
 final class ColumnStore: Sendable {
@@ -24,14 +26,88 @@ final class ColumnStore: Sendable {
         stride = (lines | 1) * Self.pixelsPerLine
         // One guard column, for the sampler's right neighbour.
         let count = stride * (size.width + 1)
-        let raw = PageMemory.allocate(byteCount: count * MemoryLayout<UInt32>.stride)
         // Zero already, which is transparent.
-        pixels = raw.bindMemory(to: UInt32.self, capacity: count)
+        pixels = Self.allocate(count)
         fill(pixels, stride)
         runs = .allocate(capacity: size.width)
         for x in 0..<size.width {
             (runs + x).initialize(to: ColumnRun(column: pixels + x * stride, height: size.height))
         }
+    }
+
+    /// A copy of another store, changed.
+    ///
+    /// - Parameters:
+    ///   - sources: for each column of the base, the first that is like it.
+    ///   - draw: changes pixels, given the first column and the stride, and returns a rectangle within
+    ///     the picture that holds all it has changed. What was opaque stays so.
+    init(
+        copying base: ColumnStore, sources: [Int], draw: (UnsafeMutablePointer<UInt32>, Int) -> PixelRect
+    ) {
+        size = base.size
+        stride = base.stride
+        pixels = Self.allocate(stride * (size.width + 1))
+        runs = .allocate(capacity: size.width)
+        // What was read last is still in the nearest cache.
+        for x in 0...size.width { copyColumn(x, rows: 0..<stride, of: base, sources) }
+        copyRuns(of: base, changed: draw(pixels, stride))
+    }
+
+    /// A picture at half the width, where the halves of most of it are known.
+    ///
+    /// - Parameters:
+    ///   - picture: what is halved.
+    ///   - base: what the picture was, halved, before it changed within a rectangle.
+    ///   - sources: for each column of the base, the first that is like it.
+    init(halving picture: ColumnStore, from base: ColumnStore, sources: [Int], changed: PixelRect) {
+        size = base.size
+        stride = base.stride
+        pixels = Self.allocate(stride * (size.width + 1))
+        runs = .allocate(capacity: size.width)
+        let columns = changed.x / 2..<(changed.maxX + 1) / 2
+        // Columns are whole cache lines.
+        let line = Self.pixelsPerLine
+        let rows = changed.y / line * line..<(changed.maxY + line - 1) / line * line
+        for x in 0...size.width {
+            if columns.contains(x) {
+                copyColumn(x, rows: 0..<rows.lowerBound, of: base, sources)
+                halveColumn(x, rows: rows, of: picture)
+                copyColumn(x, rows: rows.upperBound..<stride, of: base, sources)
+            } else {
+                copyColumn(x, rows: 0..<stride, of: base, sources)
+            }
+        }
+        copyRuns(
+            of: base,
+            changed: PixelRect(x: columns.lowerBound, y: changed.y, width: columns.count, height: changed.height))
+    }
+
+    private func copyColumn(_ x: Int, rows: Range<Int>, of base: ColumnStore, _ sources: [Int]) {
+        (pixels + (x * stride + rows.lowerBound))
+            .initialize(from: base.pixels + (sources[x] * stride + rows.lowerBound), count: rows.count)
+    }
+
+    private func copyRuns(of base: ColumnStore, changed: PixelRect) {
+        runs.initialize(from: base.runs, count: size.width)
+        for x in changed.x..<max(changed.x, changed.maxX)
+        where runs[x].opaqueStart > changed.y || runs[x].opaqueEnd < changed.maxY {
+            runs[x] = ColumnRun(column: pixels + x * stride, height: size.height)
+        }
+    }
+
+    /// For each column, the one after the last included, the first of its kind among its neighbours to
+    /// the left. O(pixels).
+    var likeColumns: [Int] {
+        var sources = [0]
+        for x in 1...size.width {
+            let isLike = memcmp(pixels + x * stride, pixels + sources[x - 1] * stride, stride * 4) == 0
+            sources.append(isLike ? sources[x - 1] : x)
+        }
+        return sources
+    }
+
+    private static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt32> {
+        PageMemory.allocate(byteCount: count * MemoryLayout<UInt32>.stride).bindMemory(to: UInt32.self, capacity: count)
     }
 
     deinit {
@@ -53,21 +129,33 @@ final class ColumnStore: Sendable {
     /// mean of itself and nothing.
     var halved: ColumnStore {
         let half = PixelSize((size.width + 1) / 2, size.height)
-        return ColumnStore(size: half) { out, outStride in
-            let lanes = SIMD8<UInt32>.scalarCount
-            for x in 0..<half.width {
-                let left = UnsafeRawPointer(pixels + 2 * x * stride)
-                let right = left + stride * MemoryLayout<UInt32>.stride
-                let target = UnsafeMutableRawPointer(out + x * outStride)
-                // Columns are whole cache lines, transparent below.
-                for byte in Swift.stride(from: 0, to: stride * 4, by: lanes * 4) {
-                    let a = left.load(fromByteOffset: byte, as: SIMD8<UInt32>.self)
-                    let b = right.load(fromByteOffset: byte, as: SIMD8<UInt32>.self)
-                    // Byte by byte, rounded up: a + b = 2·(a | b) − (a ^ b).
-                    let mean = (a | b) &- (((a ^ b) & SIMD8(repeating: 0xFEFE_FEFE)) &>> 1)
-                    target.storeBytes(of: mean, toByteOffset: byte, as: SIMD8<UInt32>.self)
-                }
-            }
+        return ColumnStore(halving: self, size: half)
+    }
+
+    private init(halving picture: ColumnStore, size: PixelSize) {
+        self.size = size
+        stride = picture.stride
+        pixels = Self.allocate(stride * (size.width + 1))
+        runs = .allocate(capacity: size.width)
+        for x in 0..<size.width {
+            halveColumn(x, rows: 0..<stride, of: picture)
+            (runs + x).initialize(to: ColumnRun(column: pixels + x * stride, height: size.height))
+        }
+        (pixels + size.width * stride).initialize(repeating: 0, count: stride)
+    }
+
+    /// - Parameter rows: whole cache lines; columns are transparent below.
+    private func halveColumn(_ x: Int, rows: Range<Int>, of picture: ColumnStore) {
+        let lanes = SIMD8<UInt32>.scalarCount, pixel = MemoryLayout<UInt32>.stride
+        let left = UnsafeRawPointer(picture.pixels + 2 * x * stride)
+        let right = left + stride * pixel
+        let target = UnsafeMutableRawPointer(pixels + x * stride)
+        for byte in Swift.stride(from: rows.lowerBound * pixel, to: rows.upperBound * pixel, by: lanes * pixel) {
+            let a = left.load(fromByteOffset: byte, as: SIMD8<UInt32>.self)
+            let b = right.load(fromByteOffset: byte, as: SIMD8<UInt32>.self)
+            // Byte by byte, rounded up: a + b = 2·(a | b) − (a ^ b).
+            let mean = (a | b) &- (((a ^ b) & SIMD8(repeating: 0xFEFE_FEFE)) &>> 1)
+            target.storeBytes(of: mean, toByteOffset: byte, as: SIMD8<UInt32>.self)
         }
     }
 }

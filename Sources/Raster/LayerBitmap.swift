@@ -14,8 +14,8 @@ public final class LayerBitmap: Sendable {
     /// Ink on such a ground can be put over it pixel by pixel.
     public let isEvenGround: Bool
 
-    private let full: ColumnStore
-    private let half: ColumnStore?
+    let full: ColumnStore
+    let half: ColumnStore?
 
     /// Makes a bitmap from rows of premultiplied pixels, as Cairo draws them.
     ///
@@ -53,6 +53,24 @@ public final class LayerBitmap: Sendable {
         full = ColumnStore(size: size, fill: fill)
         half = isTurned ? full.halved : nil
         isEvenGround = Evenness.isEven(full.columns)
+    }
+
+    /// Makes a bitmap on a ground, drawing over it. With ink on it the ground counts as even no more.
+    ///
+    /// - Parameter draw: changes pixels, given the first column and the stride, and returns a rectangle
+    ///   within the bitmap that holds all it has changed. What was opaque stays so.
+    package init(on ground: LayerGround, draw: (UnsafeMutablePointer<UInt32>, Int) -> PixelRect) {
+        let base = ground.layer
+        size = base.size
+        var changed = PixelRect.empty
+        full = ColumnStore(copying: base.full, sources: ground.fullSources) { pixels, stride in
+            changed = draw(pixels, stride)
+            return changed
+        }
+        half = base.half.map { [full] half in
+            ColumnStore(halving: full, from: half, sources: ground.halfSources, changed: changed)
+        }
+        isEvenGround = base.isEvenGround && changed.isEmpty
     }
 
     /// The distance from one column's first pixel to the next one's, in pixels.

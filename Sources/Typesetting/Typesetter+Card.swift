@@ -8,7 +8,15 @@ extension Typesetter {
     ///
     /// - Parameter scale: bitmap pixels to a card unit.
     public func paper(style: CardStyle, scale: Double) -> LayerBitmap {
-        paperSurface(style: style, scale: scale).makeLayer()
+        ground(style: style, scale: scale).layer
+    }
+
+    /// The paper that faces are drawn on.
+    func ground(style: CardStyle, scale: Double) -> LayerGround {
+        if let last = lastPaper, last.style == style, last.scale == scale { return last.ground }
+        let ground = LayerGround(drawPaper(style: style, scale: scale).makeLayer())
+        lastPaper = (style, scale, ground)
+        return ground
     }
 
     /// The back of a card, as opaque as its front.
@@ -27,8 +35,7 @@ extension Typesetter {
         return surface.makeLayer()
     }
 
-    func paperSurface(style: CardStyle, scale: Double) -> Surface {
-        if let last = lastPaper, last.style == style, last.scale == scale { return last.surface }
+    private func drawPaper(style: CardStyle, scale: Double) -> Surface {
         let surface = Self.makeCardSurface(scale: scale)
         drawSheet(surface.pen, color: style.paper, style: style) { pen in
             let card = CardMetrics.size
@@ -39,7 +46,6 @@ extension Typesetter {
             }
             pen.fill(Rect(x: 0, y: CardMetrics.headLine - 0.5, width: card.width, height: 1), style.headLine)
         }
-        lastPaper = (style, scale, surface)
         return surface
     }
 

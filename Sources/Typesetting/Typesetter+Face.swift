@@ -2,9 +2,6 @@ import CardDeck
 import Raster
 
 extension Typesetter {
-    /// From this size on, in bitmap pixels, glyphs set on whole pixels look evenly spaced.
-    private static let leastPlainSize = 44.0
-
     /// A facet on its paper, opaque but for the round corners.
     ///
     /// The text stands as large as fits between 10 and 64 card units; what is too long even then is
@@ -12,17 +9,20 @@ extension Typesetter {
     ///
     /// - Parameter scale: bitmap pixels to a card unit.
     public func face(_ facet: Facet, style: CardStyle, scale: Double) -> LayerBitmap {
-        let surface = Self.makeCardSurface(scale: scale)
-        surface.copy(paperSurface(style: style, scale: scale))
-        drawInk(of: facet, style: style, scale: scale, on: surface)
-        return surface.makeLayer()
+        let ground = ground(style: style, scale: scale)
+        return LayerBitmap(on: ground) { pixels, stride in
+            let canvas = Self.cardCanvas(size: ground.layer.size, pixels: pixels, stride: stride)
+            drawInk(of: facet, style: style, on: canvas)
+            return canvas.touched
+        }
     }
 
     /// The ink of a face without its paper.
     func ink(_ facet: Facet, style: CardStyle, scale: Double) -> LayerBitmap {
-        let surface = Self.makeCardSurface(scale: scale)
-        drawInk(of: facet, style: style, scale: scale, on: surface)
-        return surface.makeLayer()
+        let size = Self.cardPixels(scale: scale)
+        return LayerBitmap(size: size) { pixels, stride in
+            drawInk(of: facet, style: style, on: Self.cardCanvas(size: size, pixels: pixels, stride: stride))
+        }
     }
 
     /// A facet as it is set.
@@ -30,8 +30,8 @@ extension Typesetter {
         let language = facet.language?.rawValue
         let names = FontSpec(language: nil)
         return FaceFitter(
-            FaceText(facet), style: style,
-            context: { [contexts] paragraph in
+            FaceText(facet), style: style, fonts: contexts.fonts,
+            context: { paragraph in
                 contexts.context(
                     FontSpec(language: language, rightToLeft: paragraph.direction == .rightToLeft))
             },
@@ -39,22 +39,29 @@ extension Typesetter {
         ).fit()
     }
 
-    private func drawInk(of facet: Facet, style: CardStyle, scale: Double, on surface: Surface) {
+    /// The size at which a facet's text is set, in card units; 0 where there is none.
+    package func faceSize(of facet: Facet, style: CardStyle) -> Double { layOut(facet, style: style).size }
+
+    private func drawInk(of facet: Facet, style: CardStyle, on canvas: ColumnCanvas) {
+        contexts.fonts.trim(scale: canvas.scaleY)
         let layout = layOut(facet, style: style)
-        if layout.size * scale < Self.leastPlainSize {
-            let wide = Self.makeCardSurface(scale: scale, across: 2)
-            layout.draw(wide.pen)
-            surface.drawHalved(wide)
-        } else {
-            layout.draw(surface.pen)
-        }
-        if layout.isCut { FaceBadge.drawCut(surface.pen, style: style) }
+        layout.draw(canvas)
+        if layout.isCut { FaceBadge.drawCut(canvas, style: style) }
         if facet.media.contains(where: { $0.kind != .image }) {
             if layout.blocks.isEmpty {
-                FaceBadge.drawLargeSound(surface.pen, style: style)
+                FaceBadge.drawLargeSound(canvas, style: style)
             } else {
-                FaceBadge.drawSound(surface.pen, style: style)
+                FaceBadge.drawSound(canvas, style: style)
             }
         }
+    }
+
+    /// A canvas of a card's size, in card units.
+    private static func cardCanvas(
+        size: PixelSize, pixels: UnsafeMutablePointer<UInt32>, stride: Int
+    ) -> ColumnCanvas {
+        ColumnCanvas(
+            size: size, pixels: pixels, stride: stride, scaleX: Double(size.width) / CardMetrics.size.width,
+            scaleY: Double(size.height) / CardMetrics.size.height)
     }
 }

@@ -1,3 +1,4 @@
+import CPango
 import CardDeck
 import Raster
 
@@ -6,6 +7,9 @@ extension Typesetter {
     /// cut.
     private static let spineSizeShare = 0.66
     private static let spineLeastShare = 0.78
+
+    /// What the sizes of shrunk spines are multiples of.
+    private static let spineSizeStep = 0.125
 
     /// The share of the thickness that ink may take: the rest keeps it off the neighbouring cards.
     private static let spineInkShare = 0.94
@@ -41,53 +45,60 @@ extension Typesetter {
             for range in line.uprightRanges { attributes.addUpright(to: range) }
             layout.setAttributes(attributes)
         }
-        setSpine(layout, length: length, thickness: thickness)
-        let (logical, ink) = layout.bounds
-        guard !ink.isEmpty else { return nil }
-
-        let surface = Surface(
-            size: PixelSize(
-                Int((thickness * scaleAcross).rounded(.up)), Int((length * scaleAlong).rounded(.up))))
-        let pen = surface.pen
-        pen.scale(scaleAcross, scaleAlong)
-        pen.translate(thickness / 2, length / 2)
-        pen.rotate(turn == .clockwise ? .pi / 2 : -.pi / 2)
-        pen.setColor(style.ink)
+        guard var set = layout.glyphLines(contexts.fonts).first, !set.ink.isEmpty else { return nil }
+        let size = Self.spineSize(of: set, length: length, thickness: thickness)
+        let unit = size / TextLayout.shapedSize / Double(PANGO_SCALE)
+        if set.ink.width * unit > length {
+            layout.width = length * TextLayout.shapedSize / size
+            layout.limit(toLines: 1)
+            guard let cut = layout.glyphLines(contexts.fonts).first else { return nil }
+            set = cut
+        }
+        let box = set.ink
+        guard !box.isEmpty else { return nil }
+        let ink = (
+            left: Double(box.left) * unit, top: Double(box.top) * unit, right: Double(box.right) * unit,
+            bottom: Double(box.bottom) * unit
+        )
         // As on a face: between the middle of the box, which keeps baselines steady along the row, and
         // that of the ink.
-        let room = (thickness - ink.height) / 2
-        let middle = min(max((logical.centre.y + ink.centre.y) / 2, ink.centre.y - room), ink.centre.y + room)
-        layout.draw(pen, at: Point(-ink.centre.x, -middle))
+        let inkMiddle = (ink.top + ink.bottom) / 2
+        let boxMiddle = Double(set.top + set.bottom) / 2 * unit
+        let room = (thickness - (ink.bottom - ink.top)) / 2
+        let middle = min(max((boxMiddle + inkMiddle) / 2, inkMiddle - room), inkMiddle + room)
         let (along, across) = (length / 2, thickness / 2)
+
+        let pixels = PixelSize(
+            max(1, Int((thickness * scaleAcross).rounded(.up))), max(1, Int((length * scaleAlong).rounded(.up))))
+        let place = GlyphTransform.scale(scaleAcross, scaleAlong)
+            .after(.translation(Point(across, along)))
+            .after(.quarterTurn(clockwise: turn == .clockwise))
+            .after(.translation(Point(-(ink.left + ink.right) / 2, -middle)))
+            .after(.scale(unit * Double(PANGO_SCALE), unit * Double(PANGO_SCALE)))
+        contexts.fonts.trim(scale: scaleAlong)
+        let layer = LayerBitmap(size: pixels) { columns, stride in
+            ColumnCanvas(size: pixels, pixels: columns, stride: stride).draw(set, at: place, color: style.ink)
+        }
         // The line's upper side is to the right where it was turned clockwise, else to the left.
         let inkAcross =
             turn == .clockwise
-            ? (across + middle - ink.maxY)...(across + middle - ink.minY)
-            : (across - middle + ink.minY)...(across - middle + ink.maxY)
+            ? (across + middle - ink.bottom)...(across + middle - ink.top)
+            : (across - middle + ink.top)...(across - middle + ink.bottom)
+        let inkLength = ink.right - ink.left
         return SpineLayer(
-            layer: surface.makeLayer(), inkAlong: (along - ink.width / 2)...(along + ink.width / 2),
-            inkAcross: inkAcross, isCut: layout.isEllipsized)
+            layer: layer, inkAlong: (along - inkLength / 2)...(along + inkLength / 2), inkAcross: inkAcross,
+            isCut: layout.isEllipsized)
     }
 
-    /// Sets a spine's size: as large as its thickness lets it, smaller where that saves it from being
-    /// cut, cut where it doesn't.
-    private func setSpine(_ layout: TextLayout, length: Double, thickness: Double) {
-        var size = thickness * Self.spineSizeShare
-        layout.setFont(size: size)
-        var ink = layout.bounds.ink
-        guard !ink.isEmpty else { return }
-        // Nothing is hinted: measures grow with the size.
-        let across = min(1, thickness * Self.spineInkShare / ink.height)
-        let along = min(1, max(length / ink.width, Self.spineLeastShare))
-        if min(across, along) < 1 {
-            // A hair less, for what rounding adds.
-            size *= min(across, along) * 0.995
-            layout.setFont(size: size)
-            ink = layout.bounds.ink
-        }
-        if ink.width > length {
-            layout.width = length
-            layout.limit(toLines: 1)
-        }
+    /// A spine's size: as large as its thickness lets it, smaller where that saves it from being cut.
+    private static func spineSize(of line: GlyphLine, length: Double, thickness: Double) -> Double {
+        let size = thickness * spineSizeShare
+        let (ink, unit) = (line.ink, size / TextLayout.shapedSize / Double(PANGO_SCALE))
+        let across = min(1, thickness * spineInkShare / (ink.height * unit))
+        let along = min(1, max(length / (ink.width * unit), spineLeastShare))
+        guard min(across, along) < 1 else { return size }
+        // A hair less, for what rounding adds; in steps, so that spines share sizes and glyphs are cached.
+        let shrunk = size * min(across, along) * 0.995
+        return max((shrunk / spineSizeStep).rounded(.down) * spineSizeStep, min(shrunk, spineSizeStep))
     }
 }

@@ -9,7 +9,7 @@ public final class Typesetter {
     let contexts = FontContexts.borrow()
 
     /// The blank card drawn last, under every face of its style and scale.
-    var lastPaper: (style: CardStyle, scale: Double, surface: Surface)?
+    var lastPaper: (style: CardStyle, scale: Double, ground: LayerGround)?
 
     public init() {}
 
@@ -20,14 +20,17 @@ public final class Typesetter {
         TextLayout(text, context: contexts.context(spec))
     }
 
-    /// A surface for a card, its pen in card units.
-    ///
-    /// - Parameter across: how many pixels the surface has across for each of the bitmap.
-    static func makeCardSurface(scale: Double, across: Int = 1) -> Surface {
+    /// The bitmap of a card at a scale.
+    static func cardPixels(scale: Double) -> PixelSize {
         let card = CardMetrics.size
-        let surface = Surface(
-            size: PixelSize(
-                Int((card.width * scale).rounded()) * across, Int((card.height * scale).rounded())))
+        return PixelSize(
+            max(1, Int((card.width * scale).rounded())), max(1, Int((card.height * scale).rounded())))
+    }
+
+    /// A surface for a card, its pen in card units.
+    static func makeCardSurface(scale: Double) -> Surface {
+        let card = CardMetrics.size
+        let surface = Surface(size: cardPixels(scale: scale))
         surface.pen.scale(Double(surface.size.width) / card.width, Double(surface.size.height) / card.height)
         return surface
     }

@@ -5,5 +5,8 @@ import ArgumentParser
 struct Bench: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cardtray-bench", abstract: "Measure what cardtray does most.",
-        subcommands: [FrameBench.self, PeersBench.self, WorkBench.self, OpenBench.self, MemoryBench.self])
+        subcommands: [
+            FrameBench.self, TextBench.self, OpenBench.self, MemoryBench.self, WorkBench.self, ScrollBench.self,
+            IdleBench.self, PeersBench.self,
+        ])
 }

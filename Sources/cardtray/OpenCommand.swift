@@ -13,13 +13,20 @@ struct OpenCommand: ParsableCommand {
     @Argument(help: "Decks to open; “-” reads standard input. None: the sample deck.")
     var decks: [String] = []
 
+    @Flag(help: "Show how frames come about in the window's corner, and print it to standard output at the end.")
+    var stats = false
+
+    @Option(help: ArgumentHelp("Write the same to a file at the end, as JSON with a record of every frame.", valueName: "file"))
+    var statsOutput: String?
+
     @OptionGroup var appearance: AppearanceOptions
     @OptionGroup var logging: LoggingOptions
 
     mutating func run() throws {
         let (decks, theme, logger) = (decks, appearance.theme, logging.logger())
+        let statistics = StatisticsOptions(areShown: stats, output: statsOutput)
         let status = MainActor.assumeIsolated {
-            ViewerProgram(decks: decks, theme: theme, logger: logger).run()
+            ViewerProgram(decks: decks, theme: theme, statistics: statistics, logger: logger).run()
         }
         throw ExitCode(status.rawValue)
     }

@@ -15,11 +15,9 @@ import Testing
             var out = clear
             white.withUnsafeBufferPointer { white in
                 clear.withUnsafeBufferPointer { clear in
-                    let next = TapColumns.Next(
-                        near: clear.baseAddress!, middle: clear.baseAddress!, far: clear.baseAddress!)
                     let taps = (0..<4).map { ($0 == opaque ? white : clear).baseAddress! }
                     kernels.combine(
-                        &out, TapColumns(a: taps[0], b: taps[1], c: taps[2], d: taps[3], next: next), from: 0, count: count,
+                        &out, TapColumns(a: taps[0], b: taps[1], c: taps[2], d: taps[3], ahead: 0), from: 0, count: count,
                         weights)
                 }
             }

@@ -53,7 +53,7 @@ import Testing
         let word = String(repeating: "donaudampf", count: 20)
         let layout = layOut(word)
         #expect(!layout.isCut)
-        #expect(layout.blocks[0].layout.lineCount > 1)
+        #expect(layout.blocks[0].lineCount > 1)
         try expectInkInside(Facet(StyledText(plain: word)), "200 letters")
         let longer = String(repeating: word, count: 10)
         #expect(layOut(longer).isCut)
@@ -62,7 +62,7 @@ import Testing
 
     @Test func wordsStayWholeWhereASmallerSizeSavesThem() {
         let layout = layOut("Rechtsschutzversicherung und so weiter", "de")
-        #expect(!layout.blocks.contains { $0.layout.breaksWords })
+        #expect(!layout.blocks.contains { $0.breaksWords })
     }
 
     @Test func hostileTextsStayInside() throws {
@@ -96,7 +96,7 @@ import Testing
         for count in stride(from: 20, through: 320, by: 12) {
             let facet = Facet(StyledText(plain: Array(repeating: word, count: count).joined(separator: " ")))
             let layout = typesetter.layOut(facet, style: .light)
-            let showsAll = !layout.blocks.contains { $0.layout.isEllipsized }
+            let showsAll = !layout.blocks.contains(where: \.isCut)
             #expect(layout.isCut != showsAll)
             if wasCut { #expect(layout.isCut) }
             wasCut = layout.isCut
@@ -118,10 +118,28 @@ import Testing
                 let plain = layOut((1...layout.blocks.count).map { "line \($0)" }.joined(separator: "\n"))
                 let last = try #require(layout.blocks.last)
                 let unmarked = try #require(plain.blocks.last)
-                #expect(last.layout.bounds.ink.width / 10 > unmarked.layout.bounds.ink.width / unmarked.size)
+                #expect(last.ink.width / 10 > unmarked.ink.width / unmarked.size)
             }
             try expectInkInside(Facet(StyledText(plain: text)), "\(count) lines")
         }
+    }
+
+    /// What is cut is not moved: it fills the text area from its top and stands in the middle of it.
+    @Test(arguments: Sample.all) func theInkOfACutCardIsWhereItWasSet(_ sample: Sample) throws {
+        let text = Array(repeating: sample.sentence, count: 64).joined(separator: " ")
+        let layout = layOut(text, sample.language)
+        #expect(layout.isCut && layout.size == CardMetrics.textSizes.lowerBound)
+        let scale = 4.0
+        let size = PixelSize(Int(CardMetrics.size.width * scale), Int(CardMetrics.size.height * scale))
+        let drawn = LayerBitmap(size: size) { pixels, stride in
+            layout.draw(ColumnCanvas(size: size, pixels: pixels, stride: stride, scaleX: scale, scaleY: scale))
+        }
+        let (ink, set) = (try #require(drawn.inkBounds), layout.ink)
+        // A pixel for antialiasing, and half of one for where glyphs stand.
+        #expect(abs(Double(ink.x) / scale - set.minX) < 0.6 && abs(Double(ink.maxX) / scale - set.maxX) < 0.6)
+        #expect(abs(Double(ink.y) / scale - set.minY) < 0.6 && abs(Double(ink.maxY) / scale - set.maxY) < 0.6)
+        let area = CardMetrics.cutTextArea
+        #expect(abs(set.centre.x - area.centre.x) < 4 && abs(set.centre.y - area.centre.y) < 6)
     }
 
     @Test func noWordIsLeftAlone() throws {
@@ -131,12 +149,12 @@ import Testing
             "What is the capital of the northern province?",
             "one two three four five six seven eight nine ten",
         ] {
-            let layout = try #require(layOut(text).blocks.first?.layout)
-            let lastLine = text.utf8.count - (try #require(layout.lineStarts.last))
-            let even = text.utf8.count / layout.lineCount
-            #expect(layout.lineCount > 1)
+            let block = try #require(layOut(text).blocks.first)
+            let lastLine = text.unicodeScalars.count - (try #require(block.lineStarts.last))
+            let even = text.unicodeScalars.count / block.lineCount
+            #expect(block.lineCount > 1)
             #expect(
-                lastLine > even / 2, "\(text): the last line has \(lastLine) of \(text.utf8.count) letters")
+                lastLine > even / 2, "\(text): the last line has \(lastLine) of \(text.unicodeScalars.count) letters")
         }
     }
 
@@ -170,10 +188,11 @@ import Testing
         }
         layout.fitInk(into: CardMetrics.padding)
         #expect(layout.shrink == 1, "it fits where it is put")
-        let surface = Surface(size: PixelSize(480, 336))
-        surface.pen.scale(2, 2)
-        layout.draw(surface.pen)
-        let ink = try #require(surface.makeLayer().inkBounds)
+        let size = PixelSize(480, 336)
+        let drawn = LayerBitmap(size: size) { pixels, stride in
+            layout.draw(ColumnCanvas(size: size, pixels: pixels, stride: stride, scaleX: 2, scaleY: 2))
+        }
+        let ink = try #require(drawn.inkBounds)
         let padding = CardMetrics.padding
         #expect(ink.width > 100 && ink.height > 50, "all of it is seen")
         #expect(Double(ink.x) >= padding.minX * 2 - 1 && Double(ink.maxX) <= padding.maxX * 2 + 1)

@@ -56,6 +56,42 @@ import WaylandProtocols
         #expect(!late.isPending && !early.isPending)
     }
 
+    @Test func timersStartAgain() throws {
+        let loop = try EventLoop()
+        var fired = 0
+        let timer = loop.timer(at: MonotonicClock.now) { fired += 1 }
+        try loop.runOnce(timeout: 1)
+        #expect(fired == 1 && !timer.isPending)
+        timer.restart(at: MonotonicClock.now)
+        try loop.runOnce(timeout: 1)
+        #expect(fired == 2)
+        // Moved away, it no longer fires where it would have.
+        timer.restart(at: MonotonicClock.now + 0.005)
+        timer.restart(at: MonotonicClock.now + 1000)
+        try loop.runOnce(timeout: 0.05)
+        #expect(fired == 2 && timer.isPending)
+        timer.cancel()
+        timer.restart(at: MonotonicClock.now)
+        try loop.runOnce(timeout: 1)
+        #expect(fired == 3)
+    }
+
+    @Test func postsOfManyThreadsAllArrive() throws {
+        let loop = try EventLoop()
+        let seen = Seen(), mailbox = loop.mailbox
+        for thread in 0..<4 {
+            Thread {
+                for number in 0..<1000 { mailbox.post { seen.numbers.append(thread * 1000 + number) } }
+            }.start()
+        }
+        while seen.numbers.count < 4000 { try loop.runOnce(timeout: 5) }
+        #expect(seen.numbers.sorted() == Array(0..<4000))
+        for thread in 0..<4 {
+            let own = seen.numbers.filter { $0 / 1000 == thread }
+            #expect(own == own.sorted(), "each thread's in their order")
+        }
+    }
+
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
     func signalsStopTheLoop(_ signal: Int32) throws {
         let loop = try EventLoop()

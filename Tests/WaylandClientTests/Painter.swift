@@ -13,6 +13,7 @@
     var draws = 0
     var ages: [Int] = []
     var times: [Double] = []
+    var refreshInterval: Double?
     var pointerFrames: [PointerFrame] = []
     var keys: [KeyPress] = []
     var releases: [KeyPress] = []
@@ -25,6 +26,7 @@
         draws += 1
         ages.append(target.age)
         times.append(frame.time)
+        refreshInterval = frame.refreshInterval
         for row in 0..<target.height {
             let pixels = target.pixels + row * target.rowStride
             pixels.update(repeating: color, count: target.width)

@@ -15,6 +15,8 @@ import WaylandProtocols
         setting.painter.isAnimating = true
         setting.window.setNeedsDisplay()
         try setting.run("frames keep coming") { setting.window.framesDrawn > 20 }
+        // Presentations tell, or the screen's mode does.
+        #expect(abs((setting.painter.refreshInterval ?? 0) - 1 / 60.0) < 0.001)
         // Every buffer is seen again, and what it holds is known.
         #expect(setting.painter.ages.contains { $0 > 0 })
         #expect(setting.window.bufferCount <= 4)

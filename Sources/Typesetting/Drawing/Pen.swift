@@ -7,7 +7,13 @@ struct Pen {
 
     func scale(_ x: Double, _ y: Double) { cairo_scale(context, x, y) }
     func translate(_ x: Double, _ y: Double) { cairo_translate(context, x, y) }
-    func rotate(_ radians: Double) { cairo_rotate(context, radians) }
+
+    func apply(_ transform: GlyphTransform) {
+        var matrix = cairo_matrix_t(
+            xx: transform.xx, yx: transform.yx, xy: transform.xy, yy: transform.yy, x0: transform.x0,
+            y0: transform.y0)
+        cairo_transform(context, &matrix)
+    }
 
     /// Runs the body and takes back the transform, clip and line settings it leaves.
     func saved(_ body: () -> Void) {
@@ -16,11 +22,15 @@ struct Pen {
         cairo_restore(context)
     }
 
-    /// Where the pen stands, in user units.
-    var currentPoint: Point {
-        var (x, y) = (0.0, 0.0)
-        cairo_get_current_point(context, &x, &y)
-        return Point(x, y)
+    /// Draws a glyph as Pango does, at the size its font has.
+    func draw(_ glyph: UInt32, of font: UnsafeMutablePointer<PangoFont>, at origin: Point) {
+        let glyphs = pango_glyph_string_new()
+        defer { pango_glyph_string_free(glyphs) }
+        pango_glyph_string_set_size(glyphs, 1)
+        glyphs!.pointee.glyphs[0].glyph = glyph
+        glyphs!.pointee.glyphs[0].geometry = PangoGlyphGeometry(width: 0, x_offset: 0, y_offset: 0)
+        cairo_move_to(context, origin.x, origin.y)
+        pango_cairo_show_glyph_string(context, font, glyphs)
     }
 
     func setColor(_ color: Color) {

@@ -27,16 +27,6 @@ final class Surface {
         cairo_surface_destroy(surface)
     }
 
-    /// Paints another surface of the same size under what comes, pixel on pixel.
-    func copy(_ other: Surface) {
-        cairo_save(pen.context)
-        cairo_identity_matrix(pen.context)
-        cairo_set_operator(pen.context, CAIRO_OPERATOR_SOURCE)
-        cairo_set_source_surface(pen.context, other.surface, 0, 0)
-        cairo_paint(pen.context)
-        cairo_restore(pen.context)
-    }
-
     /// Paints another surface over this one, its top left corner on a pixel.
     func paint(_ other: Surface, x: Int, y: Int) {
         cairo_save(pen.context)
@@ -63,7 +53,7 @@ final class Surface {
 
     /// What has been drawn so far, as an immutable layer.
     ///
-    /// - Parameter isTurned: whether it will be seen from aside, and not only pixel on pixel.
+    /// - Parameter isTurned: whether it may be seen from aside, as a card, and not only lie on the ground.
     func makeLayer(isTurned: Bool = true) -> LayerBitmap {
         cairo_surface_flush(surface)
         let rowStride = Int(cairo_image_surface_get_stride(surface)) / MemoryLayout<UInt32>.stride

@@ -3,32 +3,38 @@ import Raster
 /// Small signs on a face.
 enum FaceBadge {
     /// At the foot of a card whose text goes on: three dots.
-    static func drawCut(_ pen: Pen, style: CardStyle) {
+    static func drawCut(_ canvas: ColumnCanvas, style: CardStyle) {
         let pill = Rect(x: CardMetrics.size.width / 2 - 11, y: 153, width: 22, height: 8)
-        pen.setColor(style.accent)
-        pen.addRoundedRect(pill, radius: 4)
-        pen.fill()
-        pen.setColor(style.paper)
-        for x in [-5.0, 0, 5] {
-            pen.addArc(centre: Point(pill.centre.x + x, pill.centre.y), radius: 1.25, from: 0, to: 2 * .pi)
+        canvas.paint(pill) { pen in
+            pen.setColor(style.accent)
+            pen.addRoundedRect(pill, radius: 4)
             pen.fill()
+            pen.setColor(style.paper)
+            for x in [-5.0, 0, 5] {
+                let centre = Point(pill.centre.x + x, pill.centre.y)
+                pen.addArc(centre: centre, radius: 1.25, from: 0, to: 2 * .pi)
+                pen.fill()
+            }
         }
     }
 
     /// In the card's head: there is something to hear.
-    static func drawSound(_ pen: Pen, style: CardStyle) {
+    static func drawSound(_ canvas: ColumnCanvas, style: CardStyle) {
         drawSpeaker(
-            pen, centre: Point(CardMetrics.size.width - 22, CardMetrics.headLine / 2 + 0.5), size: 14, style)
+            canvas, centre: Point(CardMetrics.size.width - 22, CardMetrics.headLine / 2 + 0.5), size: 14, style)
     }
 
     /// In the middle of a card that has nothing but sound.
-    static func drawLargeSound(_ pen: Pen, style: CardStyle) {
-        drawSpeaker(pen, centre: CardMetrics.textArea.centre, size: 48, style)
+    static func drawLargeSound(_ canvas: ColumnCanvas, style: CardStyle) {
+        drawSpeaker(canvas, centre: CardMetrics.textArea.centre, size: 48, style)
     }
 
-    private static func drawSpeaker(_ pen: Pen, centre: Point, size: Double, _ style: CardStyle) {
+    private static func drawSpeaker(
+        _ canvas: ColumnCanvas, centre: Point, size: Double, _ style: CardStyle
+    ) {
         let u = size / 16
-        pen.saved {
+        let bounds = Rect(x: centre.x - size / 2, y: centre.y - size / 2, width: size, height: size)
+        canvas.paint(bounds) { pen in
             pen.translate(centre.x, centre.y)
             pen.setColor(style.mutedInk)
             pen.addPolygon([

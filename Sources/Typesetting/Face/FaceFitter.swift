@@ -1,4 +1,3 @@
-import CPango
 import CardDeck
 import Raster
 
@@ -31,16 +30,14 @@ struct FaceFitter {
 
     private let text: FaceText
     private let blocks: [FaceBlock]
-    private let context: (FaceText.Paragraph) -> OpaquePointer
 
     init(
-        _ text: FaceText, style: CardStyle, context: @escaping (FaceText.Paragraph) -> OpaquePointer,
+        _ text: FaceText, style: CardStyle, fonts: FontBook, context: (FaceText.Paragraph) -> OpaquePointer,
         nameLayout: @escaping (String) -> TextLayout
     ) {
         self.text = text
-        self.context = context
         blocks = text.paragraphs.map {
-            FaceBlock($0, style: style, context: context($0), nameLayout: nameLayout)
+            FaceBlock($0, style: style, context: context($0), fonts: fonts, nameLayout: nameLayout)
         }
     }
 
@@ -60,8 +57,8 @@ struct FaceFitter {
         return layout
     }
 
-    private func set(at size: Double, wrapped: Bool = true) {
-        for block in blocks { block.set(at: size, wrapped: wrapped) }
+    private func set(at size: Double) {
+        for block in blocks { block.set(at: size) }
     }
 
     private func largest(allowingBreaks: Bool) -> Double? {
@@ -80,33 +77,19 @@ struct FaceFitter {
 
     private func fits(at size: Double, allowingBreaks: Bool) -> Bool {
         let area = CardMetrics.textArea
-        guard mayFit(at: size) else { return false }
         var (height, lines) = (0.0, 0)
         for (i, block) in blocks.enumerated() {
             block.set(at: size)
             height += block.height + (i > 0 ? block.gap : 0)
-            lines += block.paragraph.isBlank ? 0 : block.layout.lineCount
+            lines += block.paragraph.isBlank ? 0 : block.lineCount
             if height > area.height || size > Self.comfortableSize(lines: lines) { return false }
-            if !allowingBreaks, block.layout.breaksWords { return false }
+            if !allowingBreaks, block.breaksWords { return false }
         }
         let layout = FaceLayout(blocks: blocks, isCut: false)
         layout.stack(from: area.y)
         let (ink, padding) = (layout.ink, CardMetrics.padding)
         return ink.height <= padding.height
             && (ink.isEmpty || ink.minX >= padding.minX && ink.maxX <= padding.maxX)
-    }
-
-    /// Whether a size is worth a try: rules out most without laying anything out.
-    private func mayFit(at size: Double) -> Bool {
-        var (height, lines) = (0.0, 0)
-        for block in blocks {
-            let least = block.leastExtent(at: size)
-            height += least.height
-            lines += least.lines
-            // Half a unit for what rounding adds up to.
-            if height > CardMetrics.textArea.height + 0.5 { return false }
-        }
-        return size <= Self.comfortableSize(lines: lines)
     }
 
     private static func comfortableSize(lines: Int) -> Double {
@@ -119,7 +102,7 @@ struct FaceFitter {
         let most = blocks.reduce(CardMetrics.textSizes.upperBound) { min($0, $1.largestUnwrappedSize) }
         guard let size = Self.ladder.first(where: { $0 <= most }),
             size >= max(least, Self.leastUnwrappedSize),
-            fits(at: size, allowingBreaks: false), blocks.allSatisfy({ $0.layout.lineCount <= 1 })
+            fits(at: size, allowingBreaks: false), blocks.allSatisfy({ $0.lineCount <= 1 })
         else { return nil }
         return size
     }
@@ -134,20 +117,18 @@ struct FaceFitter {
         var y = 0.0
         for block in blocks {
             if !kept.isEmpty { y += block.gap }
-            let bottoms = block.layout.lineBottoms
+            let bottoms = block.lineBottoms
             let lines = bottoms.prefix { y + $0 <= area.height }.count
             if lines == 0, !kept.isEmpty { break }
             kept.append(block)
             y += block.height
             if lines < bottoms.count {
-                block.layout.limit(toLines: max(lines, 1))
+                block.cut(toLines: max(lines, 1), textFollows: false)
                 break
             }
         }
         while kept.count > 1, kept[kept.count - 1].paragraph.isBlank { kept.removeLast() }
-        if let last = kept.last, !last.layout.isEllipsized {
-            kept[kept.count - 1] = last.marked(context: context(last.paragraph))
-        }
+        if let last = kept.last, !last.isCut { last.cut(toLines: last.lineCount, textFollows: true) }
         var layout = FaceLayout(blocks: kept, isCut: true)
         let height = layout.stack(from: area.y)
         layout.centre(in: area, height: height)

@@ -26,16 +26,17 @@ struct FaceLayout {
     /// The box of all ink, before it is fitted into its bounds.
     var ink: Rect { blocks.reduce(Rect.zero) { $0.union($1.ink) } }
 
-    func draw(_ pen: Pen) {
-        pen.saved {
-            if shrink < 1 || shift != .zero {
-                let centre = ink.centre
-                pen.translate(centre.x + shift.x, centre.y + shift.y)
-                pen.scale(shrink, shrink)
-                pen.translate(-centre.x, -centre.y)
-            }
-            for block in blocks { block.draw(pen) }
+    func draw(_ canvas: ColumnCanvas) {
+        var place = GlyphTransform.scale(canvas.scaleX, canvas.scaleY)
+        if shrink < 1 || shift != .zero {
+            let centre = ink.centre
+            place =
+                place
+                .after(.translation(Point(centre.x + shift.x, centre.y + shift.y)))
+                .after(.scale(shrink, shrink))
+                .after(.translation(Point(-centre.x, -centre.y)))
         }
+        for block in blocks { block.draw(canvas, at: place) }
     }
 
     /// Shrinks and moves the ink as far as it must to stay within the bounds.

@@ -10,12 +10,12 @@ struct FaceText {
     }
 
     struct Paragraph {
-        var text: String
-        var runs: [Run]
-        var direction: TextDirection
-        var alignment: CardDeck.Paragraph.Alignment
+        let text: String
+        let runs: [Run]
+        let direction: TextDirection
+        let alignment: CardDeck.Paragraph.Alignment
         var ruleAbove: Bool
-        var isBlank: Bool { text.unicodeScalars.allSatisfy(\.isSpaceOrControl) }
+        let isBlank: Bool
     }
 
     private(set) var paragraphs: [Paragraph] = []
@@ -97,7 +97,9 @@ struct FaceText {
             Paragraph(
                 text: text, runs: runs,
                 direction: source.direction ?? TextDirection(firstStrongIn: text) ?? facet.direction,
-                alignment: source.alignment ?? (source.indent > 0 ? .start : .centre), ruleAbove: source.ruleAbove))
+                alignment: source.alignment ?? (source.indent > 0 ? .start : .centre),
+                ruleAbove: source.ruleAbove,
+                isBlank: text.unicodeScalars.allSatisfy(\.isSpaceOrControl)))
     }
 
     /// What stands before a paragraph of a list or a quotation: an em for each level, then the marker.

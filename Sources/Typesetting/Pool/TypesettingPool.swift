@@ -12,12 +12,14 @@ public final class TypesettingPool: Sendable {
 
     public let threadCount: Int
 
-    /// - Parameter threads: at least one; by default as many as there are processors, at most four:
-    ///   beyond that the libraries' own locks eat what further threads bring.
-    public init(threads: Int? = nil) {
+    /// - Parameters:
+    ///   - threads: at least one; by default as many as there are processors, at most four: beyond that
+    ///     the libraries' own locks eat what further threads bring.
+    ///   - isBackground: whether the threads make way for those that draw, where both want a processor.
+    public init(threads: Int? = nil, isBackground: Bool = false) {
         let count = max(1, threads ?? min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 4))
         threadCount = count
-        workers = Workers(count: count, queue: queue)
+        workers = Workers(count: count, queue: queue, isBackground: isBackground)
     }
 
     deinit { shutDown() }

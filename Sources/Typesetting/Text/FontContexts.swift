@@ -13,6 +13,8 @@ final class FontContexts {
 
     private let map: UnsafeMutablePointer<PangoFontMap>
     private let options: OpaquePointer
+    /// The fonts that texts have used.
+    let fonts = FontBook()
     private var contexts: [FontSpec: OpaquePointer] = [:]
 
     /// More combinations than a screen of decks shows; beyond it all are made anew.
@@ -50,19 +52,11 @@ final class FontContexts {
         if let language = spec.language {
             pango_context_set_language(context, pango_language_from_string(language))
         }
-        pango_cairo_context_set_shape_renderer(context, drawInlineShape, nil, nil)
+        let description = pango_font_description_from_string(TextLayout.family)
+        pango_font_description_set_absolute_size(description, TextLayout.shapedSize * Double(PANGO_SCALE))
+        pango_context_set_font_description(context, description)
+        pango_font_description_free(description)
         contexts[spec] = context
         return context
     }
-}
-
-/// Pango's call for a glyph that is drawn by hand: `data` is the `InlineShape` that the attribute owns,
-/// the pen stands at its left end on the baseline.
-private func drawInlineShape(
-    _ cairo: OpaquePointer?, _ shape: UnsafeMutablePointer<PangoAttrShape>?, _ asPath: gboolean,
-    _ data: UnsafeMutableRawPointer?
-) {
-    guard let cairo, asPath == 0, let own = shape?.pointee.data else { return }
-    let pen = Pen(context: cairo)
-    Unmanaged<InlineShape>.fromOpaque(own).takeUnretainedValue().draw(pen, at: pen.currentPoint)
 }

@@ -26,7 +26,9 @@ extension String {
 extension Unicode.Scalar {
     /// White space of any width, line ends, and the controls that have no picture.
     var isSpaceOrControl: Bool {
-        properties.isWhitespace || properties.generalCategory == .control
+        // Asking for properties takes long; of ASCII they are known.
+        if isASCII { return value <= 0x20 || value == 0x7F }
+        return properties.isWhitespace || properties.generalCategory == .control
     }
 }
 

@@ -52,9 +52,7 @@ final class TextAttributes {
 
     /// The shape takes the place of the one character in the range.
     func add(_ shape: InlineShape, to range: Range<Int>) {
-        var ink = PangoRectangle(
-            x: 0, y: -(shape.size.height - shape.descent).pangoUnits, width: shape.size.width.pangoUnits,
-            height: shape.size.height.pangoUnits)
+        var ink = shape.rectangle
         var logical = ink
         insert(
             pango_attr_shape_new_with_data(

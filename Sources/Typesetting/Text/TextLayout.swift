@@ -6,9 +6,13 @@ import Raster
 final class TextLayout {
     enum Alignment { case left, centre, right }
 
-    private let layout: OpaquePointer
-    private let text: String
-    private var description = pango_font_description_from_string("sans-serif")
+    let layout: OpaquePointer
+    let text: String
+
+    /// The size that texts are shaped at to be set at any, if no font is chosen. Large, as glyphs' widths
+    /// come in 64ths of a pixel.
+    static let shapedSize = 64.0
+    static let family = "sans-serif"
 
     init(_ text: String, context: OpaquePointer) {
         self.text = text
@@ -20,13 +24,14 @@ final class TextLayout {
     }
 
     deinit {
-        pango_font_description_free(description)
         g_object_unref(UnsafeMutableRawPointer(layout))
     }
 
     // MARK: Settings
 
     func setFont(size: Double, weight: LabelStyle.Weight = .regular) {
+        let description = pango_font_description_from_string(Self.family)
+        defer { pango_font_description_free(description) }
         pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
         let weight =
             switch weight {
@@ -65,7 +70,6 @@ final class TextLayout {
 
     // MARK: Measures
 
-    var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
     var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
 
     /// The lines' boxes, and the box of all ink.
@@ -78,45 +82,6 @@ final class TextLayout {
 
     /// From the top to the first line's baseline.
     var baseline: Double { Double(pangoUnits: pango_layout_get_baseline(layout)) }
-
-    /// The lower edge of every line's box, from top to bottom.
-    var lineBottoms: [Double] {
-        let lines = pango_layout_get_iter(layout)
-        defer { pango_layout_iter_free(lines) }
-        var bottoms: [Double] = []
-        repeat {
-            var logical = PangoRectangle()
-            pango_layout_iter_get_line_extents(lines, nil, &logical)
-            bottoms.append(Rect(logical).maxY)
-        } while pango_layout_iter_next_line(lines) != 0
-        return bottoms
-    }
-
-    /// Where every line begins, as UTF-8 offsets.
-    var lineStarts: [Int] {
-        (0..<lineCount).map { Int(pango_layout_get_line_readonly(layout, Int32($0)).pointee.start_index) }
-    }
-
-    /// Whether a line begins where none may by the rules of the language: a word is longer than the
-    /// width.
-    var breaksWords: Bool {
-        let starts = lineStarts.dropFirst()
-        guard !starts.isEmpty else { return false }
-        var count: Int32 = 0
-        guard let breaks = pango_layout_get_log_attrs_readonly(layout, &count) else { return false }
-        // Pango counts lines in bytes and break opportunities in characters.
-        var character = -1
-        var pending = starts.makeIterator()
-        var next = pending.next()
-        for (offset, byte) in text.utf8.enumerated() {
-            if byte & 0xC0 != 0x80 { character += 1 }
-            if offset == next {
-                if character < Int(count), breaks[character].is_line_break == 0 { return true }
-                next = pending.next()
-            }
-        }
-        return false
-    }
 
     // MARK: Drawing
 

@@ -16,8 +16,8 @@ import WaylandProtocols
     private(set) var outputs: [UInt32: Output] = [:]
     private(set) var seats: [UInt32: Seat] = [:]
     private(set) lazy var clipboard = Clipboard(connection: self)
-    /// Whether the presentation clock is the monotonic one, so that its times mean something here.
-    private(set) var presentsOnMonotonicClock = false
+    /// The clock that frames' presentation is told in; nil where none is, or one too coarse to be of use.
+    private(set) var presentationClock: MonotonicClock.Foreign?
     private(set) lazy var cursorThemes = CursorThemes(connection: self)
     private(set) lazy var decorations = LibdecorContext(display: display, loop: loop, logger: logger)
     private let registry: WlRegistry
@@ -74,7 +74,7 @@ import WaylandProtocols
         }
         globals.presentation?.onEvent = { [weak self] event in
             if case .clockId(let clock) = event {
-                self?.presentsOnMonotonicClock = clock == Self.monotonicClock
+                self?.presentationClock = MonotonicClock.Foreign(rawValue: clock)
             }
         }
         for (name, global) in offered { add(global.interface, name, global.version) }
@@ -101,9 +101,6 @@ import WaylandProtocols
         case .timedOut: throw .noAnswer(seconds: patience)
         }
     }
-
-    /// CLOCK_MONOTONIC, as the presentation protocol names clocks.
-    private static let monotonicClock: UInt32 = 1
 
     /// Puts `text` on the clipboard, on behalf of the latest key, button or touch. Where no user has done any of
     /// that, or the compositor has no clipboard, nothing happens but a line in the log.

@@ -198,9 +198,14 @@ extension EventLoop {
     private func armTimer() {
         guard !timersAreArmed else { return }
         timersAreArmed = true
-        timers.removeAll { $0.object?.action == nil }
+        timers.removeAll { $0.object == nil }
         var setting = itimerspec()
-        if let next = timers.compactMap({ $0.object?.deadline }).min() {
+        var next: Double?
+        for timer in timers {
+            guard let timer = timer.object, timer.isPending else { continue }
+            next = min(next ?? timer.deadline, timer.deadline)
+        }
+        if let next {
             // Zero would disarm it: a deadline in the past is one nanosecond after the clock's start.
             let nanoseconds = max(1, Int((max(0, next) * 1e9).rounded(.up)))
             setting.it_value.tv_sec = nanoseconds / 1_000_000_000
@@ -216,9 +221,8 @@ extension EventLoop {
         let now = MonotonicClock.now
         let due = timers.compactMap(\.object).filter { $0.isPending && $0.deadline <= now }
         for timer in due.sorted(by: { $0.deadline < $1.deadline }) {
-            let action = timer.action
-            timer.action = nil
-            action?()
+            // One that fired before may have cancelled it.
+            if timer.isPending { timer.fire() }
         }
     }
 }

@@ -1,12 +1,11 @@
 import CLinux
 import Glibc
-import Synchronization
 
 /// Where other threads leave work for the main thread.
 public final class Mailbox: Sendable {
     /// Becomes readable when work waits.
     let fileDescriptor: Int32
-    private let waiting = Mutex<[@MainActor @Sendable () -> Void]>([])
+    private let waiting = Locked<[@MainActor @Sendable () -> Void]>([])
 
     init() throws(SystemError) {
         fileDescriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))

@@ -2,9 +2,10 @@ import WaylandProtocols
 
 /// A window on the desktop.
 ///
-/// ``setNeedsDisplay()`` only marks it; it is drawn at the end of the loop's iteration if the compositor has asked
-/// for a frame since the last one, else when it does. So a window at rest costs nothing, a hidden one is not
-/// drawn, and nothing is drawn twice for one refresh. A change of its pixel size is drawn without waiting.
+/// ``setNeedsDisplay()`` only marks it; it is drawn once the compositor has asked for a frame since the last one, at
+/// the end of the loop's iteration, or so much later as a ``FramePacer`` holds to be safe. So a window at rest costs
+/// nothing, a hidden one is not drawn, and nothing is drawn twice for one refresh. A change of its pixel size is
+/// drawn without waiting.
 @MainActor public final class Window {
     public static let defaultSize = LogicalSize(960, 640)
     /// The least size that a user can give a window, unless the program asks for another.
@@ -52,7 +53,14 @@ import WaylandProtocols
     private var isDrawing = false
     private var frameCallback: WlCallback?
     private var frameClock = FrameClock()
-    private var feedback: [Int: WpPresentationFeedback] = [:]
+    private var framePacer = FramePacer()
+    /// Ends the time for which a draw is held back.
+    private var drawTimer: EventTimer?
+    /// The draw that is held back, or was until it began: since when, and when it is to start.
+    private var heldDraw: (since: Double, start: Double)?
+    private var lastCallback: (time: Double, hadWork: Bool)?
+    private var callbackInterval: Double?
+    private var feedback: [Int: (request: WpPresentationFeedback, wasHeldBack: Bool)] = [:]
     private var reportedBufferFault = false
     /// The compositor has said that it draws no frame.
     private var drawsOwnFrame = false
@@ -131,11 +139,12 @@ import WaylandProtocols
         connection.dropFocus(of: self)
         delegate = nil
         ending = nil
+        drawTimer = nil
         self.role = nil
         connection.unregister(surface)
         frameCallback?.discard()
         frameCallback = nil
-        for request in feedback.values { request.discard() }
+        for pending in feedback.values { pending.request.discard() }
         feedback = [:]
         role.destroy()
         content.destroy()
@@ -199,7 +208,10 @@ extension Window {
 
 // What the compositor tells.
 extension Window {
-    func outputsChanged() { updateScale { $0.outputScales = outputs.map(\.scale) } }
+    func outputsChanged() {
+        frameClock.nominalInterval = outputs.compactMap(\.refreshInterval).min()
+        updateScale { $0.outputScales = outputs.map(\.scale) }
+    }
 
     /// An output was unplugged; a leave event need not come first.
     func forget(_ output: Output) {
@@ -250,7 +262,7 @@ extension Window {
     private func update() {
         guard isConfigured, role != nil else { return }
         // The loop may have been told of dirt that this turn takes care of.
-        if isResized || (needsDisplay && frameCallback == nil) {
+        if isResized || (needsDisplay && frameCallback == nil && isTimeToDraw()) {
             if draw() { return }
         }
         // A new size must come with its frame, or the old picture would be stretched to it.
@@ -261,15 +273,32 @@ extension Window {
         }
     }
 
+    /// False where a draw now would be needlessly early; the loop wakes up when it no longer is.
+    private func isTimeToDraw() -> Bool {
+        let now = MonotonicClock.now
+        let start = framePacer.start(frameClock.cadence(now: now), now: now)
+        guard start > now else { return true }
+        heldDraw = (heldDraw?.since ?? now, start)
+        if let drawTimer {
+            drawTimer.restart(at: start)
+        } else {
+            // The end of the iteration that it wakes up draws.
+            drawTimer = connection.loop.timer(at: start) {}
+        }
+        return false
+    }
+
     /// Draws and commits a frame. False when there was none to commit.
     private func draw() -> Bool {
+        defer { heldDraw = nil }
         guard let delegate, let (buffer, age) = acquireBuffer() else { return false }
         needsDisplay = false
         isDrawing = true
         defer { isDrawing = false }
+        drawTimer?.cancel()
+        let began = MonotonicClock.now
         let frame = FrameInfo(
-            time: frameClock.predict(now: MonotonicClock.now), refreshInterval: frameClock.refreshInterval,
-            size: size,
+            time: frameClock.predict(framesDrawn, now: began), refreshInterval: frameClock.interval, size: size,
             scale: scale)
         var damage = buffer.withTarget(age: isResized ? 0 : age) { target in
             delegate.window(self, draw: target, frame: frame)
@@ -285,7 +314,19 @@ extension Window {
             return false
         }
         commit(buffer, damage)
+        finish(frame, began: began)
         return true
+    }
+
+    /// Takes a committed frame's times.
+    private func finish(_ frame: FrameInfo, began: Double) {
+        let committed = MonotonicClock.now
+        framePacer.drew(cost: committed - min(began, heldDraw?.start ?? began))
+        let timing = FrameTiming(
+            frame: framesDrawn - 1, callbackInterval: callbackInterval, refreshInterval: frame.refreshInterval,
+            delay: began - (heldDraw?.since ?? began), began: began, committed: committed, predicted: frame.time)
+        callbackInterval = nil
+        delegate?.window(self, committed: timing)
     }
 
     private func acquireBuffer() -> (buffer: ShmBuffer, age: Int)? {
@@ -325,8 +366,16 @@ extension Window {
         callback.onEvent = { [weak self, weak callback] event in
             guard case .done = event, let self, frameCallback === callback else { return }
             frameCallback = nil
+            frameCalled()
         }
         frameCallback = callback
+    }
+
+    private func frameCalled() {
+        let now = MonotonicClock.now
+        frameClock.called(at: now)
+        callbackInterval = lastCallback.flatMap { $0.hadWork && needsDisplay ? now - $0.time : nil }
+        lastCallback = (now, needsDisplay)
     }
 
     private func applySize() {
@@ -356,20 +405,20 @@ extension Window {
 
     private func requestFeedback() {
         // Some compositors never answer: the window needs one answer now and then, not a heap of questions.
-        guard connection.presentsOnMonotonicClock, let presentation = connection.globals.presentation,
+        guard let clock = connection.presentationClock, let presentation = connection.globals.presentation,
             feedback.count < Self.feedbackLimit
         else { return }
         let number = framesDrawn
         let request = presentation.feedback(surface: surface)
-        feedback[number] = request
+        feedback[number] = (request, heldDraw != nil)
         request.onEvent = { [weak self] event in
             switch event {
             case .presented(let high, let low, let nanoseconds, let refresh, _, _, _):
                 let seconds = Double(UInt64(high) << 32 | UInt64(low)) + Double(nanoseconds) / 1e9
                 self?.presented(
                     Presentation(
-                        frame: number, time: seconds, refreshInterval: refresh > 0 ? Double(refresh) / 1e9 : nil
-                    ))
+                        frame: number, time: clock.monotonic(seconds),
+                        refreshInterval: refresh > 0 ? Double(refresh) / 1e9 : nil))
             case .discarded: self?.feedback[number] = nil
             case .syncOutput: break
             }
@@ -377,8 +426,10 @@ extension Window {
     }
 
     private func presented(_ presentation: Presentation) {
-        feedback[presentation.frame] = nil
-        frameClock.presented(at: presentation.time, refreshInterval: presentation.refreshInterval)
+        let wasHeldBack = feedback.removeValue(forKey: presentation.frame)?.wasHeldBack == true
+        let isLate = frameClock.presented(
+            presentation.frame, at: presentation.time, refreshInterval: presentation.refreshInterval)
+        if let isLate { framePacer.seen(isLate: isLate, wasHeldBack: wasHeldBack) }
         delegate?.window(self, presented: presentation)
     }
 

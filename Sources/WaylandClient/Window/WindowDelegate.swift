@@ -17,6 +17,8 @@
     func window(_ window: Window, pointer frame: PointerFrame)
     func window(_ window: Window, touch frame: TouchFrame)
     func window(_ window: Window, gesture: Gesture)
+    /// A frame was handed to the compositor.
+    func window(_ window: Window, committed timing: FrameTiming)
     /// A frame has been seen; never called where the compositor does not tell.
     func window(_ window: Window, presented presentation: Presentation)
 }
@@ -30,5 +32,6 @@ extension WindowDelegate {
     public func window(_ window: Window, pointer frame: PointerFrame) {}
     public func window(_ window: Window, touch frame: TouchFrame) {}
     public func window(_ window: Window, gesture: Gesture) {}
+    public func window(_ window: Window, committed timing: FrameTiming) {}
     public func window(_ window: Window, presented presentation: Presentation) {}
 }

@@ -20,6 +20,9 @@ struct FrameBench: ParsableCommand {
     @Option(help: "How many frames the naive projector draws of the scene of 96 cards.")
     var naiveFrames = 3
 
+    @Option(help: "Draw this scene alone.")
+    var scene: String?
+
     @Flag(help: "Put a translucent layer of text over every card.")
     var spines = false
 
@@ -29,6 +32,10 @@ struct FrameBench: ParsableCommand {
     func validate() throws {
         guard frames > 0, naiveFrames >= 0 else {
             throw ValidationError("At least one frame has to be drawn.")
+        }
+        let names = Self.walls.map(\.name) + [Self.tray]
+        if let scene, !names.contains(scene) {
+            throw ValidationError("There is no scene \(scene); there are \(names.joined(separator: ", ")).")
         }
     }
 
@@ -41,6 +48,7 @@ struct FrameBench: ParsableCommand {
         ("2160p-384", PixelSize(3840, 2160), 8, 48),
     ]
     private static let common = "1080p-96"
+    private static let tray = "1080p-tray"
 
     func run() throws {
         try MainActor.assumeIsolated { try measure() }
@@ -50,7 +58,14 @@ struct FrameBench: ParsableCommand {
         let projectors = FrameStage.threads.map { ColumnProjector(threads: $0) }
         var report = Report("frame")
         // The scene that others are compared with takes turns with each of them.
-        let common = stage(Self.common), tray = try TrayStage()
+        if let scene {
+            let stage = try scene == Self.tray ? trayStage() : stage(scene)
+            stage.rounds(frames, projectors)
+            add(stage, to: &report)
+            try report.print(asJSON: json)
+            return
+        }
+        let common = stage(Self.common)
         if naiveFrames > 0 {
             report.add("\(Self.common)/naive", (0..<naiveFrames).map(common.naive).median, "ms")
         }
@@ -71,13 +86,15 @@ struct FrameBench: ParsableCommand {
             }
         }
         add(common, to: &report)
-        let stage = FrameStage("1080p-tray", TrayStage.pixels, hasFloor: false) { tray.frame($0) }
-        for number in 0...frames {
-            stage.round(number, projectors)
-            if number == 0 { stage.forget() }
-        }
-        add(stage, to: &report)
+        let tray = try trayStage()
+        tray.rounds(frames, projectors)
+        add(tray, to: &report)
         try report.print(asJSON: json)
+    }
+
+    @MainActor private func trayStage() throws -> FrameStage {
+        let tray = try TrayStage()
+        return FrameStage(Self.tray, TrayStage.pixels, hasFloor: false, frame: tray.frame)
     }
 
     private func stage(_ name: String) -> FrameStage {
@@ -87,6 +104,7 @@ struct FrameBench: ParsableCommand {
     }
 
     private func add(_ stage: FrameStage, to report: inout Report) {
+        report.add("\(stage.name)/processor/least", stage.processor.min() ?? 0, "ms")
         for (index, threads) in FrameStage.threads.enumerated() {
             report.add("\(stage.name)/threads-\(threads)", stage.columns[index].median, "ms")
             guard !stage.floor[index].isEmpty else { continue }

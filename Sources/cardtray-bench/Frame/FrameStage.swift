@@ -11,6 +11,8 @@ final class FrameStage {
 
     private(set) var columns: [[Double]]
     private(set) var floor: [[Double]]
+    /// Of the projector on one thread, as the processor counts it.
+    private(set) var processor: [Double] = []
     private(set) var layerBytes = 0
 
     /// Threads that are measured.
@@ -35,13 +37,23 @@ final class FrameStage {
         let list = frame(number)
         let memory = hasFloor ? MemoryFloor(list, canvas: canvas) : nil
         layerBytes = memory?.layerBytes ?? 0
+        processor.append(
+            Stopwatch.processorMilliseconds { projectors[0].draw(list, into: canvas) })
         for (index, threads) in Self.threads.enumerated() {
             columns[index].append(Stopwatch.milliseconds { projectors[index].draw(list, into: canvas) })
             if let memory { floor[index].append(Stopwatch.milliseconds { memory.pass(threads: threads) }) }
         }
     }
 
+    func rounds(_ count: Int, _ projectors: [ColumnProjector]) {
+        round(0, projectors)
+        // The first frame finds cold caches.
+        forget()
+        for number in 1...count { round(number, projectors) }
+    }
+
     func forget() {
+        processor.removeAll()
         for index in Self.threads.indices {
             columns[index].removeAll()
             floor[index].removeAll()

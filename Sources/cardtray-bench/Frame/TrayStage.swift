@@ -39,5 +39,5 @@ import WaylandClient
         self.frames = frames
     }
 
-    func frame(_ number: Int) -> DrawList { frames[number % frames.count] }
+    nonisolated func frame(_ number: Int) -> DrawList { frames[number % frames.count] }
 }

@@ -1,0 +1,46 @@
+#include "CTypesettingKernels.h"
+
+// Plain loops without branches: the compiler makes vectors of them, on x86 also for the wider ones that
+// the processor turns out to have.
+#if defined(__x86_64__) && defined(__linux__)
+#define WIDE __attribute__((target_clones("avx2", "default")))
+#else
+#define WIDE
+#endif
+
+#define PAIR 0x00FF00FFu
+
+/// Two values up to 255², in the lower and the upper half, divided by 255 and rounded.
+static inline __attribute__((always_inline)) uint32_t divided(uint32_t v) {
+    uint32_t t = v + 0x00800080u;
+    return (t + (t >> 8 & PAIR)) >> 8 & PAIR;
+}
+
+static inline __attribute__((always_inline)) void ink(uint32_t *restrict pixels, const uint8_t *restrict coverage,
+                                                      size_t count, uint32_t color) {
+    const uint32_t alpha = color >> 24, red_blue = color & PAIR, alpha_green = color >> 8 & PAIR;
+    for (size_t i = 0; i < count; i++) {
+        const uint32_t m = coverage[i], d = pixels[i];
+        const uint32_t rest = 255 - divided(alpha * m);
+        pixels[i] = divided(red_blue * m + (d & PAIR) * rest) | divided(alpha_green * m + (d >> 8 & PAIR) * rest) << 8;
+    }
+}
+
+WIDE void ctk_ink(uint32_t *restrict pixels, size_t stride, const uint8_t *restrict coverage, size_t mask_height,
+                  size_t width, size_t height, uint32_t color) {
+    for (size_t x = 0; x < width; x++)
+        for (size_t y = 0; y < height; y += CTK_MASK_STEP)
+            ink(pixels + x * stride + y, coverage + x * mask_height + y, CTK_MASK_STEP, color);
+}
+
+void ctk_ink_clipped(uint32_t *restrict pixels, size_t stride, const uint8_t *restrict coverage,
+                     size_t mask_height, size_t width, size_t height, uint32_t color) {
+    for (size_t x = 0; x < width; x++) ink(pixels + x * stride, coverage + x * mask_height, height, color);
+}
+
+WIDE void ctk_over(uint32_t *restrict pixels, const uint32_t *restrict source, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        const uint32_t s = source[i], d = pixels[i], rest = 255 - (s >> 24);
+        pixels[i] = s + (divided((d & PAIR) * rest) | divided((d >> 8 & PAIR) * rest) << 8);
+    }
+}

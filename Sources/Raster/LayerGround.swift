@@ -1,0 +1,17 @@
+/// A layer that many others are drawn on, as cards on their paper.
+///
+/// Most columns of a sheet are like their neighbours: a copy that knows it reads one of them again and
+/// again, and memory has only to be written.
+package struct LayerGround: Sendable {
+    package let layer: LayerBitmap
+
+    /// For each column, the first that is like it.
+    let fullSources, halfSources: [Int]
+
+    /// O(pixels).
+    package init(_ layer: LayerBitmap) {
+        self.layer = layer
+        fullSources = layer.full.likeColumns
+        halfSources = layer.half?.likeColumns ?? []
+    }
+}

@@ -1,0 +1,75 @@
+import CTypesettingKernels
+import Raster
+
+/// A layer in the making: columns of premultiplied ARGB32. For use only while its memory is lent.
+final class ColumnCanvas {
+    let size: PixelSize
+    private let pixels: UnsafeMutablePointer<UInt32>
+    private let stride: Int
+
+    /// All that has been drawn on.
+    private(set) var touched = PixelRect.empty
+
+    /// From the drawing's units to pixels.
+    let scaleX, scaleY: Double
+
+    init(
+        size: PixelSize, pixels: UnsafeMutablePointer<UInt32>, stride: Int, scaleX: Double = 1,
+        scaleY: Double = 1
+    ) {
+        self.size = size
+        self.pixels = pixels
+        self.stride = stride
+        self.scaleX = scaleX
+        self.scaleY = scaleY
+    }
+
+    /// Lays a colour where a mask says, its origin on a pixel.
+    func ink(_ mask: GlyphMask, x: Int, y: Int, color: UInt32) {
+        let left = max(0, x + mask.x), right = min(size.width, x + mask.x + mask.width)
+        let top = max(0, y + mask.y), bottom = min(size.height, y + mask.y + mask.height)
+        guard left < right, top < bottom else { return }
+        touched = touched.union(PixelRect(x: left, y: top, width: right - left, height: bottom - top))
+        mask.coverage.withUnsafeBufferPointer { coverage in
+            let source = coverage.baseAddress! + ((left - x - mask.x) * mask.columnHeight + top - y - mask.y)
+            let target = pixels + (left * stride + top)
+            let width = right - left
+            if bottom - top == mask.height, top + mask.columnHeight <= stride {
+                ctk_ink(target, stride, source, mask.columnHeight, width, mask.columnHeight, color)
+            } else {
+                ctk_ink_clipped(target, stride, source, mask.columnHeight, width, bottom - top, color)
+            }
+        }
+    }
+
+    /// Draws with Cairo within a rectangle, over what is there.
+    ///
+    /// - Parameters:
+    ///   - rect: in the drawing's units, large enough for all that is drawn.
+    ///   - body: draws in the drawing's units.
+    func paint(_ rect: Rect, _ body: (Pen) -> Void) {
+        paint(rect, transform: .scale(scaleX, scaleY), body)
+    }
+
+    /// The same in units of one's own.
+    func paint(_ rect: Rect, transform: GlyphTransform, _ body: (Pen) -> Void) {
+        let bounds = transform.bounds(of: rect)
+        let whole = Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+        let seen = bounds.inset(by: -1).intersection(whole)
+        guard !seen.isEmpty else { return }
+        let (left, top) = (Int(seen.minX.rounded(.down)), Int(seen.minY.rounded(.down)))
+        let (right, bottom) = (Int(seen.maxX.rounded(.up)), Int(seen.maxY.rounded(.up)))
+        touched = touched.union(PixelRect(x: left, y: top, width: right - left, height: bottom - top))
+        let surface = Surface(size: PixelSize(right - left, bottom - top))
+        surface.pen.translate(Double(-left), Double(-top))
+        surface.pen.apply(transform)
+        body(surface.pen)
+        let drawing = surface.makeLayer(isTurned: false)
+        drawing.withColumns { columns in
+            for x in 0..<drawing.size.width {
+                ctk_over(
+                    pixels + ((left + x) * stride + top), columns + x * drawing.columnStride, drawing.size.height)
+            }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import CPango
+
+/// The fonts of one font map that texts have used.
+final class FontBook {
+    private var fonts: [UnsafeMutablePointer<PangoFont>: GlyphFont] = [:]
+    private var last: GlyphFont?
+    private let masks = MaskCount()
+
+    /// What masks of glyphs may take, in bytes, at two pixels to a card unit: some thousand letters of a
+    /// card's sizes. They grow as cards do.
+    private static let mostMaskBytes = 12 << 20
+
+    /// More fonts than a screen of decks shows.
+    private static let mostFonts = 200
+
+    func font(_ font: UnsafeMutablePointer<PangoFont>) -> GlyphFont {
+        if let last, last.font == font { return last }
+        let known = fonts[font] ?? GlyphFont(font, masks)
+        fonts[font] = known
+        last = known
+        return known
+    }
+
+    /// Forgets what has grown too large. Lines that were laid out before stay as they are.
+    ///
+    /// - Parameter scale: bitmap pixels to a card unit.
+    func trim(scale: Double) {
+        let most = Int(Double(Self.mostMaskBytes) * max(1, scale * scale / 4))
+        if fonts.count > Self.mostFonts {
+            fonts = [:]
+            last = nil
+            masks.reset()
+        } else if masks.byteCount > most {
+            for font in fonts.values { font.dropMasks() }
+            masks.reset()
+        }
+    }
+}

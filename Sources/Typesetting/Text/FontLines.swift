@@ -1,0 +1,27 @@
+import CPango
+
+/// Where a font wants the lines under and through its text, in Pango's units from the baseline, y down.
+struct FontLines {
+    private let underline, strikethrough: Range<Int32>
+
+    init(_ font: UnsafeMutablePointer<PangoFont>) {
+        let metrics = pango_font_get_metrics(font, nil)
+        defer { pango_font_metrics_unref(metrics) }
+        func line(_ position: Int32, _ thickness: Int32) -> Range<Int32> {
+            -position..<(thickness - position)
+        }
+        underline = line(
+            pango_font_metrics_get_underline_position(metrics), pango_font_metrics_get_underline_thickness(metrics))
+        strikethrough = line(
+            pango_font_metrics_get_strikethrough_position(metrics),
+            pango_font_metrics_get_strikethrough_thickness(metrics))
+    }
+
+    func underline(width: Int32) -> GlyphBox {
+        GlyphBox(left: 0, top: underline.lowerBound, right: width, bottom: underline.upperBound)
+    }
+
+    func strikethrough(width: Int32) -> GlyphBox {
+        GlyphBox(left: 0, top: strikethrough.lowerBound, right: width, bottom: strikethrough.upperBound)
+    }
+}

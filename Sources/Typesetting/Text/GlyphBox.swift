@@ -1,0 +1,30 @@
+import CPango
+
+/// An upright box in Pango's units. Empty where left is not below right.
+struct GlyphBox {
+    var left, top, right, bottom: Int32
+
+    static let empty = GlyphBox(left: .max, top: .max, right: .min, bottom: .min)
+
+    init(left: Int32, top: Int32, right: Int32, bottom: Int32) {
+        (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+    }
+
+    init(_ rect: PangoRectangle) {
+        self.init(left: rect.x, top: rect.y, right: rect.x + rect.width, bottom: rect.y + rect.height)
+    }
+
+    var width: Double { isEmpty ? 0 : Double(right - left) }
+    var height: Double { isEmpty ? 0 : Double(bottom - top) }
+
+    var isEmpty: Bool { left >= right || top >= bottom }
+
+    /// Grows to hold another box that is moved to a place; an empty one adds nothing.
+    mutating func add(_ other: GlyphBox, x: Int32, y: Int32) {
+        guard !other.isEmpty else { return }
+        left = min(left, other.left + x)
+        top = min(top, other.top + y)
+        right = max(right, other.right + x)
+        bottom = max(bottom, other.bottom + y)
+    }
+}

@@ -1,0 +1,16 @@
+/// Glyphs of one font and style, from left to right. Measures are Pango's units at the size that the text
+/// was shaped at.
+struct GlyphRun {
+    let font: GlyphFont
+    let decoration: RunDecoration?
+    var glyphs: ArraySlice<Glyph>
+
+    /// From the line's left end and its baseline to the run's.
+    var x: Int32
+    let y: Int32
+
+    /// The box of the run's font, from the line's baseline.
+    let top, bottom: Int32
+
+    var width: Int32 { glyphs.reduce(0) { $0 + $1.width } }
+}

@@ -1,0 +1,149 @@
+/// A paragraph shaped once, without wrapping. Nothing is hinted, so that its measures grow with the size,
+/// and lines of any width can be found and set without shaping again.
+///
+/// Measures are Pango's units at the size it was shaped at.
+struct ShapedText {
+    /// What lines are broken by.
+    struct Character {
+        var width: Int32 = 0
+        var isSpace = false
+        var mayBeginLine = false
+        /// A line may begin here where a word is longer than the width.
+        var mayBeginBrokenWord = false
+        var beginsCluster = false
+    }
+
+    /// Glyphs of one font, style and direction.
+    struct Segment {
+        /// Without its glyphs.
+        var run: GlyphRun
+        /// From left to right.
+        var glyphs: Range<Int>
+        var characters: Range<Int>
+        var level: UInt8
+    }
+
+    /// What stands between the line ends of the text.
+    struct HardLine {
+        /// In the order of the text.
+        var segments: Range<Int>
+        var characters: Range<Int>
+        /// The line's box if it has no segments.
+        var emptyBox: Range<Int32>
+    }
+
+    /// Where a line begins and ends, in characters.
+    struct Line {
+        var hardLine: Int
+        var characters: Range<Int>
+        /// The text goes on in the next line.
+        var isWrapped: Bool
+    }
+
+    var glyphs: [Glyph] = []
+    var characters: [Character]
+    var segments: [Segment] = []
+    var hardLines: [HardLine] = []
+
+    init(characterCount: Int) { characters = Array(repeating: Character(), count: characterCount) }
+
+    /// The longest of the lines that the text itself ends.
+    var naturalWidth: Int {
+        hardLines.reduce(0) { max($0, $1.characters.reduce(0) { $0 + Int(characters[$1].width) }) }
+    }
+
+    // MARK: Lines
+
+    /// Breaks the text into lines no longer than a width: each as long as it may be, between words if a
+    /// word fits. A space at the end of a line takes no room. O(characters).
+    func lines(width: Int) -> [Line] {
+        var lines: [Line] = []
+        for (i, hardLine) in hardLines.enumerated() {
+            let end = hardLine.characters.upperBound
+            var start = hardLine.characters.lowerBound
+            repeat {
+                let next = start < end ? lineEnd(from: start, to: end, width: width) : end
+                lines.append(Line(hardLine: i, characters: start..<next, isWrapped: next < end))
+                start = next
+            } while start < end
+        }
+        return lines
+    }
+
+    private func lineEnd(from start: Int, to end: Int, width: Int) -> Int {
+        var (used, betweenWords, withinWord) = (0, start, start)
+        for i in start..<end {
+            let character = characters[i]
+            let withoutSpace = character.isSpace ? used : used + Int(character.width)
+            if withoutSpace > width { break }
+            used += Int(character.width)
+            if i + 1 == end { return end }
+            let next = characters[i + 1]
+            if next.mayBeginLine { betweenWords = i + 1 }
+            if next.mayBeginBrokenWord, next.beginsCluster { withinWord = i + 1 }
+        }
+        if betweenWords > start { return betweenWords }
+        if withinWord > start { return withinWord }
+        // Not even one cluster fits: it stands alone.
+        return (start + 1..<end).first {
+            characters[$0].mayBeginLine || characters[$0].mayBeginBrokenWord && characters[$0].beginsCluster
+        } ?? end
+    }
+
+    /// Whether a line ends where none may by the rules of the language: a word is longer than the width.
+    func breaksWords(_ lines: [Line]) -> Bool {
+        lines.contains { $0.isWrapped && !characters[$0.characters.upperBound].mayBeginLine }
+    }
+
+    /// A line's box, from its baseline.
+    func box(of line: Line) -> Range<Int32> {
+        let hardLine = hardLines[line.hardLine]
+        var (top, bottom) = (Int32.max, Int32.min)
+        for i in hardLine.segments where segments[i].characters.overlaps(line.characters) {
+            top = min(top, segments[i].run.top)
+            bottom = max(bottom, segments[i].run.bottom)
+        }
+        return top < bottom ? top..<bottom : hardLine.emptyBox
+    }
+
+    /// The glyphs of a line.
+    func glyphs(of line: Line) -> GlyphLine {
+        let hardLine = hardLines[line.hardLine]
+        var shown = line.characters
+        if line.isWrapped, let last = shown.last, characters[last].isSpace { shown = shown.dropLast() }
+        var pieces: [(run: GlyphRun, level: UInt8)] = []
+        for segment in segments[hardLine.segments] where segment.characters.overlaps(line.characters) {
+            var run = segment.run
+            run.glyphs = glyphs[segment.glyphs]
+            if segment.characters.lowerBound < shown.lowerBound || segment.characters.upperBound > shown.upperBound {
+                func isOutside(_ glyph: Glyph) -> Bool { !shown.contains(Int(glyph.character)) }
+                run.glyphs = run.glyphs.drop(while: isOutside)
+                while let last = run.glyphs.last, isOutside(last) { run.glyphs.removeLast() }
+            }
+            pieces.append((run, segment.level))
+        }
+        Self.orderVisually(&pieces)
+        return GlyphLine(pieces.map(\.run), emptyBox: hardLine.emptyBox)
+    }
+
+    /// From the order of the text to that from left to right.
+    ///
+    /// Rule L2 of Unicode's bidirectional algorithm: from the highest level down to the lowest odd one,
+    /// reverse what stands at that level or above.
+    private static func orderVisually(_ pieces: inout [(run: GlyphRun, level: UInt8)]) {
+        guard let highest = pieces.map(\.level).max(), highest > 0 else { return }
+        let lowestOdd = pieces.lazy.map(\.level).filter { $0 & 1 == 1 }.min() ?? highest + 1
+        for level in stride(from: Int(highest), through: Int(lowestOdd), by: -1) {
+            var start = pieces.startIndex
+            while start < pieces.endIndex {
+                guard pieces[start].level >= level else {
+                    start += 1
+                    continue
+                }
+                let end = pieces[start...].firstIndex { $0.level < level } ?? pieces.endIndex
+                pieces[start..<end].reverse()
+                start = end
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import CPango
+
+extension TextLayout {
+    /// The lines as Pango laid them out.
+    func glyphLines(_ fonts: FontBook) -> [GlyphLine] {
+        let characters = CharacterIndex(text)
+        var lines: [GlyphLine] = []
+        forEachLine { line in
+            var runs: [GlyphRun] = []
+            Self.forEachRun(of: line) { run in
+                var glyphs: [Glyph] = []
+                var glyphRun = Self.glyphRun(run, fonts)
+                Self.append(run, as: glyphRun, to: &glyphs, characters)
+                glyphRun.glyphs = glyphs[...]
+                runs.append(glyphRun)
+            }
+            lines.append(GlyphLine(runs, emptyBox: runs.isEmpty ? Self.box(of: line) : 0..<0))
+        }
+        return lines
+    }
+
+    /// The text as it was shaped, its lines to be found. The layout has no width.
+    func shapedText(_ fonts: FontBook) -> ShapedText {
+        let characters = CharacterIndex(text)
+        var shaped = ShapedText(characterCount: characters.count)
+        addBreaks(to: &shaped)
+        var widths: [Int32] = []
+        forEachLine { line in
+            let first = shaped.segments.count
+            let start = characters[Int(line.pointee.start_index)]
+            var end = start
+            Self.forEachRun(of: line) { run in
+                let item = run.pointee.item!
+                let from = shaped.glyphs.count
+                let glyphRun = Self.glyphRun(run, fonts)
+                Self.append(run, as: glyphRun, to: &shaped.glyphs, characters)
+                let offset = characters[Int(item.pointee.offset)]
+                let count = Int(item.pointee.num_chars)
+                widths.removeAll(keepingCapacity: true)
+                widths.append(contentsOf: repeatElement(0, count: count))
+                pango_glyph_item_get_logical_widths(run, pango_layout_get_text(layout), &widths)
+                for (i, width) in widths.enumerated() { shaped.characters[offset + i].width = width }
+                for i in from..<shaped.glyphs.count {
+                    shaped.characters[Int(shaped.glyphs[i].character)].beginsCluster = true
+                }
+                shaped.segments.append(
+                    ShapedText.Segment(
+                        run: glyphRun, glyphs: from..<shaped.glyphs.count,
+                        characters: offset..<(offset + count), level: item.pointee.analysis.level))
+                end = max(end, offset + count)
+            }
+            shaped.segments[first...].sort { $0.characters.lowerBound < $1.characters.lowerBound }
+            shaped.hardLines.append(
+                ShapedText.HardLine(
+                    segments: first..<shaped.segments.count, characters: start..<end,
+                    emptyBox: end == start ? Self.box(of: line) : 0..<0))
+        }
+        return shaped
+    }
+
+    private func addBreaks(to shaped: inout ShapedText) {
+        var count: Int32 = 0
+        guard let attributes = pango_layout_get_log_attrs_readonly(layout, &count) else { return }
+        for i in 0..<min(Int(count), shaped.characters.count) {
+            shaped.characters[i].mayBeginLine = attributes[i].is_line_break != 0
+            shaped.characters[i].mayBeginBrokenWord = attributes[i].is_char_break != 0
+            shaped.characters[i].isSpace = attributes[i].is_white != 0
+        }
+    }
+
+    private func forEachLine(_ body: (UnsafeMutablePointer<PangoLayoutLine>) -> Void) {
+        var next = pango_layout_get_lines_readonly(layout)
+        while let node = next {
+            body(node.pointee.data!.assumingMemoryBound(to: PangoLayoutLine.self))
+            next = node.pointee.next
+        }
+    }
+
+    /// From left to right.
+    private static func forEachRun(
+        of line: UnsafeMutablePointer<PangoLayoutLine>, _ body: (UnsafeMutablePointer<PangoGlyphItem>) -> Void
+    ) {
+        var next = line.pointee.runs
+        while let node = next {
+            body(node.pointee.data!.assumingMemoryBound(to: PangoGlyphItem.self))
+            next = node.pointee.next
+        }
+    }
+
+    private static func append(
+        _ run: UnsafeMutablePointer<PangoGlyphItem>, as glyphRun: GlyphRun, to glyphs: inout [Glyph],
+        _ characters: CharacterIndex
+    ) {
+        let offset = Int(run.pointee.item.pointee.offset)
+        let string = run.pointee.glyphs!
+        let count = Int(string.pointee.num_glyphs)
+        let shape = glyphRun.decoration?.shape?.box
+        for i in 0..<count {
+            let info = string.pointee.glyphs[i]
+            // Pango's corrections at the ends of a run are parts of its first and last glyph.
+            let start = i == 0 ? run.pointee.start_x_offset : 0
+            let end = i == count - 1 ? run.pointee.end_x_offset : 0
+            glyphs.append(
+                Glyph(
+                    id: info.glyph, width: info.geometry.width + start + end,
+                    xOffset: info.geometry.x_offset + start, yOffset: info.geometry.y_offset, ink: shape ?? glyphRun.font.inkBox(of: info.glyph),
+                    character: Int32(characters[offset + Int(string.pointee.log_clusters[i])])))
+        }
+    }
+
+    private static func glyphRun(
+        _ run: UnsafeMutablePointer<PangoGlyphItem>, _ fonts: FontBook
+    ) -> GlyphRun {
+        let analysis = run.pointee.item.pointee.analysis
+        let font = fonts.font(analysis.font)
+        let decoration = RunDecoration(analysis.extra_attrs)
+        let box = decoration?.shape?.box
+        // Pango counts shifts of the baseline upwards.
+        var y = -run.pointee.y_offset
+        if Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_CENTERED_BASELINE != 0 {
+            // In a line that is turned, glyphs stand about its middle.
+            y -= font.top + (font.bottom - font.top) / 2
+        }
+        return GlyphRun(
+            font: font, decoration: decoration, glyphs: [], x: 0, y: y, top: (box?.top ?? font.top) + y,
+            bottom: (box?.bottom ?? font.bottom) + y)
+    }
+
+    private static func box(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Range<Int32> {
+        var logical = PangoRectangle()
+        pango_layout_line_get_extents(line, nil, &logical)
+        return logical.y..<(logical.y + logical.height)
+    }
+}
