@@ -114,6 +114,6 @@ import WaylandClient
         }
         store.update(wanted, from: factory)
         #expect(wanted.allSatisfy { store.layer(factory.key($0.name)) != nil })
-        #expect(store.byteCount <= (96 + 4) << 20)
+        #expect(store.byteCount <= (72 + 4) << 20)
     }
 }
