@@ -18,6 +18,10 @@ final class LayerStore {
     private var ground = LayerRequests()
     private var notes = LayerRequests()
 
+    /// Something else of the ground was asked for in the last frame, so that what it stands in place of need not
+    /// stay, though the wishes be the same: a window that is resized wants a ground of each size once.
+    private var hasNewGround = false
+
     /// Layers that turned out to show nothing, or could not be made: they are not asked for again.
     private var blank: Set<LayerKey> = []
 
@@ -68,7 +72,8 @@ final class LayerStore {
     ///
     /// Wishes that are those of the frame before cost O(wishes) comparisons and nothing else.
     func update(_ wanted: [LayerWish], from factory: LayerFactory) {
-        guard !notes.areLast(wanted, from: factory) else { return }
+        guard hasNewGround || !notes.areLast(wanted, from: factory) else { return }
+        hasNewGround = false
         // From here on only what these wishes name, and what is drawn along with them, is safe from eviction.
         cache.frame += 1
         request(wanted, from: factory, as: &notes)
@@ -77,6 +82,7 @@ final class LayerStore {
     /// The same for what the ground of the picture lacks.
     func update(missingGround missing: [LayerWish], from factory: LayerFactory) {
         guard !ground.areLast(missing, from: factory) else { return }
+        hasNewGround = true
         request(missing, from: factory, as: &ground)
     }
 

@@ -106,7 +106,6 @@ import WaylandClient
         store.update(wanted, from: factory)
         try finish(store, loop)
         for size in 1...40 {
-            // A window that is resized wants a ground of each size once.
             let name = LayerName.recess(Size(1800 + Double(size), 218))
             store.update(wanted, from: factory)
             store.update(missingGround: [LayerWish(name, rank: LayerWish.ground)], from: factory)
