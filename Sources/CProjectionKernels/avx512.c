@@ -99,7 +99,7 @@ AVX512 static inline __attribute__((always_inline)) __m512i weighted_pairs(
     return weighted(_mm512_shuffle_epi8(pairs, interleave), weights);
 }
 
-AVX512 long projection_avx512_resample_boxed(
+AVX512 void projection_avx512_resample_boxed(
     uint32_t *out, const uint32_t *column, int32_t position, int32_t half_step, long count,
     const uint32_t *ahead) {
     const int32_t step = 2 * half_step;
@@ -118,8 +118,7 @@ AVX512 long projection_avx512_resample_boxed(
     __m512i first_fractions = _mm512_add_epi16(places16, _mm512_set1_epi16((short)p));
     __m512i second_fractions = _mm512_add_epi16(places16, _mm512_set1_epi16((short)q));
     const __m512i rest = _mm512_set1_epi16((short)(0x8000 + 0x80));
-    long i = 0;
-    for (; i + 8 <= count; i += 8) {
+    for (long i = 0; i < count; i += 8) {
         _mm_prefetch((const char *)(ahead + 2 * i), _MM_HINT_T0);
         const __m512i sum = _mm512_srli_epi16(
             _mm512_add_epi16(
@@ -128,7 +127,9 @@ AVX512 long projection_avx512_resample_boxed(
                     weighted_pairs(column, second, second_fractions, q)),
                 rest),
             8);
-        _mm256_storeu_si256((__m256i *)(out + i), _mm512_cvtepi16_epi8(sum));
+        const long rest = count - i;
+        const __mmask8 wanted = rest >= 8 ? 0xFF : (__mmask8)((1 << rest) - 1);
+        _mm256_mask_storeu_epi32(out + i, wanted, _mm512_cvtepi16_epi8(sum));
         first = _mm512_add_epi32(first, row_step);
         second = _mm512_add_epi32(second, row_step);
         first_fractions = _mm512_add_epi16(first_fractions, fraction_step);
@@ -136,7 +137,6 @@ AVX512 long projection_avx512_resample_boxed(
         p += 8 * step;
         q += 8 * step;
     }
-    return i;
 }
 
 #endif

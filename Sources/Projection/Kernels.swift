@@ -28,9 +28,8 @@ enum Kernels {
         #if arch(x86_64)
             if self != .portable {
                 let (a, b, c, d) = (columns.a + row, columns.b + row, columns.c + row, columns.d + row)
-                // Two columns of a level make the next column of device pixels, or three; the one between is
-                // fetched while this one is resampled.
-                var ahead = projection_ahead(near: d + columns.ahead, far: d + 3 &* columns.ahead)
+                // The one between is fetched while this one is resampled.
+                var ahead = projection_ahead(near: d + columns.ahead, far: d + columns.farthest)
                 var cWeights = unsafeBitCast(weights, to: projection_weights.self)
                 switch (self, weights.isBright) {
                 case (.avx512, true):
@@ -55,12 +54,10 @@ enum Kernels {
             if self != .portable, halfStep >= 0, halfStep <= 65536 {
                 let position = Int32(truncatingIfNeeded: position)
                 let halfStep = Int32(truncatingIfNeeded: halfStep)
-                let done = self == .avx512
-                    ? projection_avx512_resample_boxed(out, column, position, halfStep, count, ahead) : 0
-                if done < count {
-                    projection_avx2_resample_boxed(
-                        out + done, column, position &+ 2 &* halfStep &* Int32(truncatingIfNeeded: done),
-                        halfStep, count - done, ahead + 2 * done)
+                if self == .avx512 {
+                    projection_avx512_resample_boxed(out, column, position, halfStep, count, ahead)
+                } else {
+                    projection_avx2_resample_boxed(out, column, position, halfStep, count, ahead)
                 }
                 return
             }

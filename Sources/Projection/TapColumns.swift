@@ -7,9 +7,13 @@ struct TapColumns {
     /// after it are only fetched: they may lie outside the layer.
     let ahead: Int
 
+    /// Where the last of those lies: two columns of a halved level make the next column of device pixels, of
+    /// a full one three may.
+    let farthest: Int
+
     /// The columns of one half, in place of those of both.
     @inline(__always)
     func only(_ half: ColumnHalf) -> TapColumns {
-        half == .left ? TapColumns(a: a, b: b, c: a, d: b, ahead: ahead) : TapColumns(a: c, b: d, c: c, d: d, ahead: ahead)
+        half == .left ? TapColumns(a: a, b: b, c: a, d: b, ahead: ahead, farthest: farthest) : TapColumns(a: c, b: d, c: c, d: d, ahead: ahead, farthest: farthest)
     }
 }

@@ -64,9 +64,9 @@ struct UprightColumn: ColumnSource {
         if let halved = layer.pointee.halvedColumns {
             let distance = (abs(u.y - u.x) - Self.halvedFrom) / (Self.halvedWholly - Self.halvedFrom)
             share = UInt16(truncatingIfNeeded: Rounding.nearest(min(max(distance, 0), 1) * Double(opacity)))
-            if share > 0 { half = LevelTaps(halved, Self.halvedPlaces(u) * 0.5, &ink) }
+            if share > 0 { half = LevelTaps(halved, Self.halvedPlaces(u) * 0.5, isHalved: true, &ink) }
         }
-        if share < opacity { full = LevelTaps(layer.pointee.columns, u, &ink) }
+        if share < opacity { full = LevelTaps(layer.pointee.columns, u, isHalved: false, &ink) }
         guard !ink.isEmpty else { return .nothing }
 
         let step = map.yy / 2 * scale

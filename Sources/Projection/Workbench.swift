@@ -80,9 +80,10 @@ final class Workbench {
         guard longest + Self.rowMargin > rowCapacity else { return }
         rowCapacity = longest + Self.rowMargin
         for memory in [rows, halfRows, otherRows] { memory.deallocate() }
-        // Kernels load sixteen rows where they may need fewer.
-        rows = Self.pixels(rowCapacity + 16)
-        halfRows = Self.pixels(rowCapacity + 16)
-        otherRows = Self.pixels(rowCapacity + 16)
+        // Kernels load sixteen rows where they may need fewer, from as many rows on as eight pixels take.
+        let count = rowCapacity + 32
+        rows = Self.pixels(count)
+        halfRows = Self.pixels(count)
+        otherRows = Self.pixels(count)
     }
 }

@@ -38,6 +38,36 @@ import Testing
         #expect(bitmap.withColumns { UInt(bitPattern: $0) } % 64 == 0)
     }
 
+    @Test func theHalvedLevelIsTheMeanOfTwoColumns() throws {
+        let bitmap = bitmap(5, 3) { x, y in UInt32(x * 40 + y) &* 0x0101_0101 }
+        let half = try #require(bitmap.halvedColumns)
+        #expect(half.size == PixelSize(3, 3))
+        for x in 0..<3 {
+            for y in 0..<3 {
+                // Byte by byte, rounded up; beyond the last column is nothing.
+                let (a, b) = (bitmap[2 * x, y] & 0xFF, bitmap[2 * x + 1, y] & 0xFF)
+                #expect(half.pixels[x * half.stride + y] == (a + b + 1) / 2 &* 0x0101_0101)
+            }
+        }
+    }
+
+    @Test func aLayerThatIsNeverTurnedHasNoHalvedLevel() {
+        let turned = LayerBitmap(size: PixelSize(4, 4)) { _, _ in }
+        let flat = LayerBitmap(size: PixelSize(4, 4), isTurned: false) { _, _ in }
+        #expect(turned.halvedColumns != nil && flat.halvedColumns == nil)
+        #expect(flat.byteCount < turned.byteCount)
+    }
+
+    @Test func memoryThatServesAgainIsTransparent() {
+        for round in 0..<3 {
+            let bitmap = LayerBitmap(size: PixelSize(50, 60)) { columns, stride in
+                #expect((0..<50 * stride).allSatisfy { columns[$0] == 0 }, "round \(round)")
+                for place in 0..<50 * stride { columns[place] = 0xFFFF_FFFF }
+            }
+            #expect(bitmap[3, 3] == 0xFFFF_FFFF)
+        }
+    }
+
     @Test func runsTellWhereInkIs() {
         let alpha: [[UInt32]] = [
             [0, 0, 0, 0, 0, 0], [0, 9, 255, 255, 7, 0], [255, 255, 255, 255, 255, 255], [0, 5, 0, 0, 5, 0],

@@ -78,9 +78,9 @@ void projection_avx512_combine_bright(uint32_t *out, const uint32_t *a, const ui
 void projection_avx2_resample_boxed(uint32_t *out, const uint32_t *column, int32_t position,
                                     int32_t half_step, long count, const uint32_t *ahead);
 
-/// As projection_avx2_resample_boxed, for as many pixels as are a multiple of 8: returns how many. Reads up
-/// to sixteen rows from the first sample of eight pixels on.
-long projection_avx512_resample_boxed(uint32_t *out, const uint32_t *column, int32_t position,
+/// As projection_avx2_resample_boxed. Reads up to sixteen rows from the first sample of eight pixels on,
+/// whether they are needed or not.
+void projection_avx512_resample_boxed(uint32_t *out, const uint32_t *column, int32_t position,
                                       int32_t half_step, long count, const uint32_t *ahead);
 
 /// `count` samples from `first` on, bilinear, lit; transparent outside the layer.
