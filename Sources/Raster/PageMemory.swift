@@ -20,7 +20,7 @@ final class PageMemory: @unchecked Sendable {
     }
 
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    /// The latest last. Belongs, with its size, to the mutex.
+    /// The latest last. Belongs, with its size, to the mutex, which makes the whole safe to share.
     private var kept: [Block] = []
     private var size = 0
 

@@ -27,18 +27,11 @@ import Testing
         func corner(_ picture: Picture) -> Picture { picture.cropped(x: 900, y: 8, width: 350, height: 20) }
         #expect(corner(shown).difference(from: corner(try Picture(png: still))) > 1000, "figures in the corner")
 
-        func switches() throws -> Int {
-            let tasks = "/proc/\(program.processIdentifier)/task"
-            return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, task in
-                let status = try String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8)
-                let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
-                return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
-            }
-        }
+        let probe = ProcessProbe(process: program.processIdentifier)
         sleep(2)
-        let before = try switches()
+        let before = try probe.wakeUps()
         sleep(2)
-        #expect(try switches() == before, "figures keep no window awake")
+        #expect(try probe.wakeUps() == before, "figures keep no window awake")
 
         #expect(program.terminate() == 0, "\(program.standardError)")
         #expect(program.standardOutput.hasPrefix("frames: "))

@@ -94,28 +94,21 @@ import Testing
         let empty = try sway.screenshot()
         let program = try sway.launch(TestProducts.path(of: "cardtray"))
         _ = try sway.settledScreenshot(otherThan: empty, seconds: 60)
-        func switches() throws -> Int {
-            let tasks = "/proc/\(program.processIdentifier)/task"
-            return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, task in
-                let status = try String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8)
-                let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
-                return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
-            }
-        }
+        let probe = ProcessProbe(process: program.processIdentifier)
         sleep(2)
-        let before = try switches()
+        let before = try probe.wakeUps()
         sleep(3)
-        #expect(try switches() == before)
+        #expect(try probe.wakeUps() == before)
         // A scroll brings the indicator out; it fades a second later, by frames and no faster.
         try injector.move(x: 600, y: 400)
         try injector.turnWheel(y: 1)
         usleep(1_900_000)
-        let fading = try switches() - before
+        let fading = try probe.wakeUps() - before
         #expect(fading < 1500, "\(fading) wake-ups")
         sleep(1)
-        let faded = try switches()
+        let faded = try probe.wakeUps()
         sleep(2)
-        #expect(try switches() == faded)
+        #expect(try probe.wakeUps() == faded)
         program.terminate()
     }
 }

@@ -1,11 +1,13 @@
 import Foundation
 
 /// What the kernel counts of a process.
-struct ProcessProbe {
-    let process: pid_t
+public struct ProcessProbe: Sendable {
+    private let process: pid_t
+
+    public init(process: pid_t) { self.process = process }
 
     /// How often its threads have gone to sleep by themselves, which is as often as they have been woken up.
-    func wakeUps() throws -> Int {
+    public func wakeUps() throws -> Int {
         try forEachThread("status") { text in
             let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
             return line.flatMap { Int($0.split(separator: "\t").last ?? "") } ?? 0
@@ -13,7 +15,7 @@ struct ProcessProbe {
     }
 
     /// The processor time of its threads, in seconds.
-    func processorTime() throws -> Double {
+    public func processorTime() throws -> Double {
         let nanoseconds = try forEachThread("schedstat") { text in
             text.split(separator: " ").first.flatMap { Int($0) } ?? 0
         }
