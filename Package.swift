@@ -27,6 +27,7 @@ let package = Package(
         system("CWaylandCursor", "wayland-cursor", apt: "libwayland-dev"),
         system("CXKBCommon", "xkbcommon", apt: "libxkbcommon-dev"),
         system("CLibdecor", "libdecor-0", apt: "libdecor-0-dev"),
+        system("CGLib", "glib-2.0", apt: "libglib2.0-dev"),
         system("CPango", "pangocairo", apt: "libpango1.0-dev"),
         system("CPixman", "pixman-1", apt: "libpixman-1-dev"),
         system("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
@@ -43,6 +44,8 @@ let package = Package(
         .target(
             name: "DeckFormats",
             dependencies: ["CardDeck", "CSQLite", "CZip", "CZstd", "CXML", "CGumbo", "CCSV", "CLinux"]),
+
+        .target(name: "DeckSearch", dependencies: ["CardDeck", "CGLib", "CLinux"]),
 
         // What a tray is, and how it is drawn.
         .target(name: "Raster"),
@@ -70,7 +73,8 @@ let package = Package(
         .target(
             name: "CardtrayApp",
             dependencies: [
-                "CardDeck", "DeckFormats", "Raster", "TrayKit", "Typesetting", "Projection", "WaylandClient", "CLinux",
+                "CardDeck", "DeckFormats", "DeckSearch", "Raster", "TrayKit", "Typesetting", "Projection",
+                "WaylandClient", "CLinux",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(
@@ -106,6 +110,7 @@ let package = Package(
             name: "DeckSupport", dependencies: ["CSQLite", "CZip", "CZstd"], path: "Tests/DeckSupport"),
         .testTarget(
             name: "DeckFormatsTests", dependencies: ["DeckFormats", "DeckSupport"], exclude: ["Oracle"]),
+        .testTarget(name: "DeckSearchTests", dependencies: ["DeckSearch"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
         .testTarget(name: "TrayKitTests", dependencies: ["TrayKit"]),
         .testTarget(

@@ -11,3 +11,6 @@
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <sys/timerfd.h>
+
+// In a header that the Glibc module has, but only with _GNU_SOURCE.
+void *memmem(const void *haystack, size_t length, const void *needle, size_t needle_length);
