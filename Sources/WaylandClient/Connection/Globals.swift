@@ -19,6 +19,7 @@ import WaylandProtocols
     let cursorShape: WpCursorShapeManagerV1?
     let dataDevices: WlDataDeviceManager?
     let activation: XdgActivationV1?
+    let textInput: ZwpTextInputManagerV3?
 
     /// - Parameter offered: names and versions by interface.
     init(
@@ -57,6 +58,7 @@ import WaylandProtocols
             WpCursorShapeManagerV1.self, upTo: 1, otherwise: "cursors come from the cursor theme")
         // Its lack means no more than that the window may open behind another.
         activation = bind(XdgActivationV1.self, upTo: 1)
-        dataDevices = optional(WlDataDeviceManager.self, upTo: 3, otherwise: "no clipboard")
+        dataDevices = optional(WlDataDeviceManager.self, upTo: 3, otherwise: "no clipboard, nothing to be dropped")
+        textInput = optional(ZwpTextInputManagerV3.self, upTo: 1, otherwise: "no input methods")
     }
 }

@@ -106,6 +106,13 @@ import WaylandProtocols
     /// that, or the compositor has no clipboard, nothing happens but a line in the log.
     public func setClipboard(text: String) { clipboard.offer(text) }
 
+    /// Reads the clipboard's text and hands it over when it has come; never where there is none, or its owner
+    /// does not answer.
+    public func readClipboard(_ completion: @escaping @MainActor (String) -> Void) {
+        let seats = seats.values.sorted { $0.latestInput > $1.latestInput }
+        _ = seats.first { $0.data?.readText(completion) == true }
+    }
+
     private func add(_ interface: String, _ name: UInt32, _ version: UInt32) {
         switch interface {
         case WlOutput.interface.name:
@@ -167,6 +174,10 @@ extension WaylandConnection {
 }
 
 extension WaylandConnection {
+    func updateTextInput(for window: Window) {
+        for seat in seats.values { seat.updateTextInput(for: window) }
+    }
+
     func updateCursor(for window: Window) {
         for seat in seats.values { seat.updateCursor(for: window) }
     }

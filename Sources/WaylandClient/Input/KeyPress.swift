@@ -9,7 +9,7 @@ public struct KeyPress: Equatable, Sendable {
     /// What the key would mean on a Latin keyboard, without modifiers: for shortcuts, which must work in every
     /// layout. The unshifted keysym of the first layout that has ASCII there.
     public var latinKeysym: Keysym
-    /// What the key types; empty for none, and for control characters.
+    /// What the key types, at the end of a sequence what that makes; empty for none, and for control characters.
     public var text: String
     public var modifiers: Modifiers
     /// Made by the key being held.

@@ -5,6 +5,7 @@ import WaylandProtocols
     private let proxy: WlKeyboard
     private unowned let seat: Seat
     private var keymap: Keymap?
+    private let compose = ComposeKeys()
     private var keyRepeat = KeyRepeat()
     private var timer: EventTimer?
     private(set) weak var focus: Window?
@@ -26,6 +27,7 @@ import WaylandProtocols
 
     func dropFocus() {
         stopRepeat()
+        compose?.reset()
         guard let focus else { return }
         self.focus = nil
         focus.receive(keyboardFocus: false)
@@ -66,9 +68,18 @@ import WaylandProtocols
 
     private func deliver(_ key: UInt32, to window: Window, isPressed: Bool, isRepeat: Bool, time: Double) {
         guard let keymap else { return }
+        let keysym = keymap.keysym(key)
+        var text = keymap.text(key)
+        if isPressed {
+            switch compose?.feed(keysym) {
+            case .composing, .cancelled: text = ""
+            case .composed(let composed): text = composed
+            case .some(.none), nil: break
+            }
+        }
         let press = KeyPress(
-            seat: seat.id, time: time, keysym: keymap.keysym(key), latinKeysym: keymap.latinKeysym(key),
-            text: keymap.text(key), modifiers: modifiers, isRepeat: isRepeat)
+            seat: seat.id, time: time, keysym: keysym, latinKeysym: keymap.latinKeysym(key), text: text,
+            modifiers: modifiers, isRepeat: isRepeat)
         if isPressed { window.receive(keyPressed: press) } else { window.receive(keyReleased: press) }
     }
 

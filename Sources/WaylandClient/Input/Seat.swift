@@ -4,7 +4,7 @@ import WaylandProtocols
 @MainActor final class Seat {
     let id: SeatID
     unowned let connection: WaylandConnection
-    let dataDevice: WlDataDevice?
+    let data: DataInput?
     /// Of the latest press of anything: what the compositor wants to see before it gives the clipboard away.
     private(set) var latestSerial: UInt32?
     private(set) var latestInput = 0.0
@@ -12,15 +12,17 @@ import WaylandProtocols
     private var pointer: PointerInput?
     private var keyboard: KeyboardInput?
     private var touch: TouchInput?
+    private var textInput: TextInput?
 
     init(_ proxy: WlSeat, id: SeatID, connection: WaylandConnection) {
         self.proxy = proxy
         self.id = id
         self.connection = connection
-        dataDevice = connection.globals.dataDevices?.getDataDevice(seat: proxy)
-        dataDevice?.onEvent = { event in
-            // Others' offers are of no use here, and each is an object to free.
-            if case .dataOffer(let offer) = event { offer.destroy() }
+        data = connection.globals.dataDevices.map {
+            DataInput($0.getDataDevice(seat: proxy), connection: connection)
+        }
+        if let manager = connection.globals.textInput {
+            textInput = TextInput(manager.getTextInput(seat: proxy), seat: self)
         }
         proxy.onEvent = { [weak self] event in
             if case .capabilities(let capabilities) = event { self?.update(capabilities) }
@@ -37,18 +39,22 @@ import WaylandProtocols
         latestInput = time
     }
 
+    func updateTextInput(for window: Window) { textInput?.update(for: window) }
+
     func updateCursor(for window: Window) { pointer?.updateCursor(for: window) }
 
     func dropFocus(of window: Window) {
         if pointer?.focus === window { pointer?.dropFocus() }
         if keyboard?.focus === window { keyboard?.dropFocus() }
         touch?.dropFocus()
+        textInput?.dropFocus()
     }
 
     /// The seat is gone from the compositor.
     func remove() {
         update([])
-        dataDevice?.release()
+        data?.remove()
+        textInput?.remove()
         proxy.release()
     }
 

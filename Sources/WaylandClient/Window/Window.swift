@@ -31,6 +31,11 @@ import WaylandProtocols
         didSet { if cursor != oldValue { connection.updateCursor(for: self) } }
     }
 
+    /// Where text is typed, in logical pixels: an input method shows its choices beside it. Nil where none is.
+    public var textInput: TextInputPlace? {
+        didSet { if textInput != oldValue { connection.updateTextInput(for: self) } }
+    }
+
     var surface: WlSurface { content.surface }
     private var content: WindowSurface
     private var role: (any ShellRole)?
@@ -443,5 +448,7 @@ extension Window {
     func receive(keyReleased key: KeyPress) { delegate?.window(self, keyReleased: key) }
     func receive(pointer frame: PointerFrame) { delegate?.window(self, pointer: frame) }
     func receive(touch frame: TouchFrame) { delegate?.window(self, touch: frame) }
+    func receive(text: TextInputEvent) { delegate?.window(self, text: text) }
+    func receive(dropped paths: [String]) { delegate?.window(self, dropped: paths) }
     func receive(gesture: Gesture) { delegate?.window(self, gesture: gesture) }
 }

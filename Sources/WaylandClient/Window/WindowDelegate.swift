@@ -17,6 +17,10 @@
     func window(_ window: Window, pointer frame: PointerFrame)
     func window(_ window: Window, touch frame: TouchFrame)
     func window(_ window: Window, gesture: Gesture)
+    /// An input method composes or has composed text. Only while the window's `textInput` is set.
+    func window(_ window: Window, text event: TextInputEvent)
+    /// Files were dropped on the window: their paths, none where they were no files.
+    func window(_ window: Window, dropped paths: [String])
     /// A frame was handed to the compositor.
     func window(_ window: Window, committed timing: FrameTiming)
     /// A frame has been seen; never called where the compositor does not tell.
@@ -32,6 +36,8 @@ extension WindowDelegate {
     public func window(_ window: Window, pointer frame: PointerFrame) {}
     public func window(_ window: Window, touch frame: TouchFrame) {}
     public func window(_ window: Window, gesture: Gesture) {}
+    public func window(_ window: Window, text event: TextInputEvent) {}
+    public func window(_ window: Window, dropped paths: [String]) {}
     public func window(_ window: Window, committed timing: FrameTiming) {}
     public func window(_ window: Window, presented presentation: Presentation) {}
 }

@@ -15,9 +15,9 @@ import WaylandProtocols
 
     func offer(_ text: String) {
         let latest = connection.seats.values
-            .filter { $0.latestSerial != nil && $0.dataDevice != nil }
+            .filter { $0.latestSerial != nil && $0.data != nil }
             .max { $0.latestInput < $1.latestInput }
-        guard let manager = connection.globals.dataDevices, let latest, let device = latest.dataDevice,
+        guard let manager = connection.globals.dataDevices, let latest, let device = latest.data?.device,
             let serial = latest.latestSerial
         else {
             connection.logger.info("nothing copied: no seat with a key, button or touch to copy for")

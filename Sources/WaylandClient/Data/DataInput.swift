@@ -1,0 +1,87 @@
+import WaylandProtocols
+
+/// What comes to a seat from other programs: the clipboard, and what is dragged over the window.
+@MainActor final class DataInput {
+    let device: WlDataDevice
+    private unowned let connection: WaylandConnection
+
+    /// Told of, but not yet what for.
+    private var newOffer: DataOffer?
+    private var selection: DataOffer?
+    private var drag: Drag?
+    private var transfers: [IncomingTransfer] = []
+
+    private struct Drag {
+        let offer: DataOffer
+        weak var window: Window?
+    }
+
+    private static let fileList = "text/uri-list"
+    /// What plain text is called, the best first.
+    private static let textTypes = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"]
+
+    init(_ device: WlDataDevice, connection: WaylandConnection) {
+        self.device = device
+        self.connection = connection
+        device.onEvent = { [weak self] event in self?.handle(event) }
+    }
+
+    func remove() {
+        (newOffer, selection, drag) = (nil, nil, nil)
+        transfers.removeAll()
+        device.release()
+    }
+
+    /// Reads the text that is on the clipboard.
+    ///
+    /// - Returns: false where there is none.
+    func readText(_ completion: @escaping @MainActor (String) -> Void) -> Bool {
+        guard let selection, let type = Self.textTypes.first(where: selection.types.contains) else { return false }
+        read(selection, type, completion)
+        return true
+    }
+
+    private func handle(_ event: WlDataDevice.Event) {
+        switch event {
+        case .dataOffer(let offer): newOffer = DataOffer(offer)
+        case .selection(let offer): selection = take(offer)
+        case .enter(let serial, let surface, _, _, let offer):
+            guard let offer = take(offer) else { return }
+            let window = connection.window(for: surface)
+            let isWanted = window != nil && offer.types.contains(Self.fileList)
+            offer.proxy.accept(serial: serial, mimeType: isWanted ? Self.fileList : nil)
+            if offer.proxy.version >= 3 {
+                offer.proxy.setActions(
+                    dndActions: isWanted ? .copy : .none, preferredAction: isWanted ? .copy : .none)
+            }
+            drag = isWanted ? Drag(offer: offer, window: window) : nil
+        case .motion: break
+        case .leave: drag = nil
+        case .drop:
+            guard let drag else { return }
+            self.drag = nil
+            read(drag.offer, Self.fileList) { [weak window = drag.window] list in
+                let offer = drag.offer.proxy
+                if offer.isAlive, offer.version >= 3 { offer.finish() }
+                window?.receive(dropped: FileList.paths(in: list))
+            }
+        }
+    }
+
+    /// The offer that an event means.
+    private func take(_ proxy: WlDataOffer?) -> DataOffer? {
+        guard let proxy, let offer = newOffer, offer.proxy === proxy else { return nil }
+        newOffer = nil
+        return offer
+    }
+
+    private func read(_ offer: DataOffer, _ type: String, _ completion: @escaping @MainActor (String) -> Void) {
+        guard let descriptor = offer.receive(type) else { return }
+        let transfer = IncomingTransfer(descriptor)
+        transfers.append(transfer)
+        transfer.start(on: connection.loop) { [weak self] bytes in
+            self?.transfers.removeAll { $0 === transfer }
+            if let bytes { completion(String(decoding: bytes, as: UTF8.self)) }
+        }
+    }
+}

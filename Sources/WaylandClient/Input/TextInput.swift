@@ -1,0 +1,70 @@
+import WaylandProtocols
+
+/// A seat's input method: what is composed for a window before it is text, as Chinese and Japanese are.
+///
+/// The protocol is double-buffered both ways: what the window wants takes effect with `commit`, what the method
+/// has to say with `done`.
+@MainActor final class TextInput {
+    private let proxy: ZwpTextInputV3
+    private unowned let seat: Seat
+    private weak var focus: Window?
+    private var isEnabled = false
+    private var pending = TextInputEvent()
+
+    init(_ proxy: ZwpTextInputV3, seat: Seat) {
+        self.proxy = proxy
+        self.seat = seat
+        proxy.onEvent = { [weak self] event in self?.handle(event) }
+    }
+
+    func remove() { proxy.destroy() }
+
+    func dropFocus() {
+        focus = nil
+        isEnabled = false
+    }
+
+    /// The window wants text, wants it elsewhere, or no longer.
+    func update(for window: Window) {
+        guard focus === window else { return }
+        guard let place = window.textInput else {
+            guard isEnabled else { return }
+            isEnabled = false
+            proxy.disable()
+            proxy.commit()
+            return
+        }
+        if !isEnabled {
+            isEnabled = true
+            proxy.enable()
+            proxy.setContentType(hint: .none, purpose: .normal)
+        }
+        proxy.setCursorRectangle(
+            x: Int32(place.x), y: Int32(place.y), width: Int32(max(1, place.width)), height: Int32(place.height))
+        proxy.commit()
+    }
+
+    private func handle(_ event: ZwpTextInputV3.Event) {
+        switch event {
+        case .enter(let surface):
+            focus = seat.connection.window(for: surface)
+            if let focus { update(for: focus) }
+        case .leave:
+            let left = focus
+            dropFocus()
+            // What was being composed goes with the focus.
+            left?.receive(text: TextInputEvent())
+        case .preeditString(let text, let begin, let end):
+            pending.preedit = text ?? ""
+            pending.preeditCursor = begin >= 0 && end >= begin ? Int(begin)..<Int(end) : nil
+        case .commitString(let text): pending.committed = text ?? ""
+        case .deleteSurroundingText(let before, let after):
+            pending.deletedBefore = Int(before)
+            pending.deletedAfter = Int(after)
+        case .done:
+            let event = pending
+            pending = TextInputEvent()
+            if isEnabled { focus?.receive(text: event) }
+        }
+    }
+}
