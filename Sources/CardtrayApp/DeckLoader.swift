@@ -3,7 +3,7 @@ import DeckFormats
 
 /// Opens decks on a thread of its own, since a large one may take its time.
 struct DeckLoader: Sendable {
-    /// The decks as the user named them; none for the sample deck.
+    /// The decks as the user named them, or folders of decks; none for the sample deck.
     let names: [String]
 
     /// What came of it.
@@ -17,11 +17,14 @@ struct DeckLoader: Sendable {
     /// - Parameter progress: gets the share that is done, 0…1, on the calling thread.
     func open(progress: (Double) -> Void = { _ in }) -> Outcome {
         guard !names.isEmpty else { return Outcome(deck: SampleDeck(), failures: []) }
-        var decks: [any DeckSource] = [], failures: [DeckError] = []
-        for (index, name) in names.enumerated() {
+        var decks: [any DeckSource] = [], failures: [DeckError] = [], paths: [String] = []
+        for name in names {
+            do { paths += try DeckFolder.decks(at: name) } catch { failures.append(error) }
+        }
+        for (index, path) in paths.enumerated() {
             do {
                 decks.append(
-                    try DeckOpener.open(path: name) { progress((Double(index) + $0) / Double(names.count)) })
+                    try DeckOpener.open(path: path) { progress((Double(index) + $0) / Double(paths.count)) })
             } catch {
                 failures.append(error)
             }

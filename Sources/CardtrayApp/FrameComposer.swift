@@ -70,6 +70,9 @@ struct FrameComposer {
         swap(&lastSeen, &seen)
     }
 
+    /// Forgets what stood where: sections are others now, and their titles must not stand in for these.
+    mutating func forgetGround() { lastSeen.removeAll() }
+
     /// What a place of the ground shows: its layer, else what it showed last.
     private mutating func ground(
         _ name: LayerName, in slot: Slot, scale: Double, missing: inout [LayerWish],

@@ -1,4 +1,5 @@
 import CardDeck
+import DeckSearch
 import Logging
 import Projection
 import Raster
@@ -63,6 +64,13 @@ import WaylandClient
         older = nil
     }
 
+    /// Takes a part of the deck, or all of it again: names mean its notes now.
+    func show(_ filter: FilteredDeck?) {
+        factory = factory.with(filter: filter)
+        older = older?.with(filter: filter)
+        composer.forgetGround()
+    }
+
     /// Whether all layers that the last frame wanted are there, those just out of sight included.
     package var isComplete: Bool { store.isComplete }
 
@@ -80,7 +88,7 @@ import WaylandClient
     package var unreadableNotes: Int { store.unreadable.count }
 
     /// How many facets a note has, once it has been read.
-    package func facetCount(of note: NotePath) -> Int? { factory.notes.known(note)?.facets.count }
+    package func facetCount(of note: NotePath) -> Int? { factory.notes.known(factory.origin(of: note))?.facets.count }
 
     /// Plans the frame that shows a view as it stands.
     ///

@@ -1,4 +1,5 @@
 import CardDeck
+import DeckSearch
 import Raster
 import TrayKit
 import Typesetting
@@ -8,8 +9,11 @@ struct LayerFactory: Sendable {
     let deck: any DeckSource
     let notes: NoteCache
     let generation: Int
+    /// What names mean notes of, where that is not the deck itself; and how often that has changed.
+    private(set) var filter: FilteredDeck?
+    private var filterSerial = 0
     let theme: Theme
-    let scale: Double
+    private(set) var scale: Double
 
     /// The projector composites at twice the device resolution: what it draws is made for that.
     private static let supersampling = 2.0
@@ -32,31 +36,41 @@ struct LayerFactory: Sendable {
         self.scale = scale
     }
 
-    private init(_ other: LayerFactory, scale: Double) {
-        deck = other.deck
-        notes = other.notes
-        generation = other.generation
-        theme = other.theme
-        self.scale = scale
+    /// The same deck at another scale, with what has been read of it.
+    func with(scale: Double) -> LayerFactory {
+        var factory = self
+        factory.scale = scale
+        return factory
     }
 
-    /// The same deck at another scale, with what has been read of it.
-    func with(scale: Double) -> LayerFactory { LayerFactory(self, scale: scale) }
+    /// The same deck, where names mean notes of a part of it from now on.
+    func with(filter: FilteredDeck?) -> LayerFactory {
+        var factory = self
+        factory.filter = filter
+        factory.filterSerial += 1
+        return factory
+    }
+
+    /// Where a note that a view names stands in the deck.
+    func origin(of path: NotePath) -> NotePath { filter?.origin(of: path) ?? path }
 
     /// What a layer depends on beside its name.
     struct State: Hashable {
         var generation: Int
+        var filterSerial: Int
         var scale: Double
         var theme: Theme
     }
 
-    var state: State { State(generation: generation, scale: scale, theme: theme) }
+    var state: State { State(generation: generation, filterSerial: filterSerial, scale: scale, theme: theme) }
 
+    /// What a layer is kept by that a view names.
     func key(_ name: LayerName) -> LayerKey {
-        LayerKey(name: name, generation: name.isOfDeck ? generation : 0, scale: scale, theme: theme)
+        LayerKey(
+            name: filter.map(name.origin) ?? name, generation: name.isOfDeck ? generation : 0, scale: scale, theme: theme)
     }
 
-    /// Draws a layer. Reads the deck, so for worker threads; nil where there is nothing to be seen, as
+    /// Draws a layer, by its key's name. Reads the deck, so for worker threads; nil where there is nothing to be seen, as
     /// for the spine of a card without text.
     ///
     /// - Throws: `DeckError` where the note cannot be read.

@@ -27,7 +27,9 @@ extension Viewer {
             if input.presser == presser { view.drag(to: point, time: frame.time) } else { view.hover(at: point, time: frame.time) }
         }
         for change in frame.buttons where change.button == .left {
-            if change.isPressed, input.presser == nil {
+            if change.isPressed, searchTakesPress(at: point) {
+                continue
+            } else if change.isPressed, input.presser == nil {
                 input.presser = presser
                 view.press(at: point, time: frame.time)
             } else if !change.isPressed, input.presser == presser {
@@ -93,6 +95,7 @@ extension Viewer {
         for point in frame.points {
             let place = Point(point.position.x, point.position.y)
             let presser = InputState.Presser.finger(frame.seat, point.id)
+            if point.phase == .began, searchTakesPress(at: place) { continue }
             if point.phase == .began, input.presser == nil {
                 input.presser = presser
                 view.press(at: place, time: frame.time)
@@ -115,7 +118,7 @@ extension Viewer {
     // MARK: Keyboard
 
     func handle(_ key: KeyPress) {
-        guard key.modifiers.isDisjoint(with: [.alt, .logo]) else { return }
+        guard key.modifiers.isDisjoint(with: [.alt, .logo]), !searchTakes(key) else { return }
         if key.modifiers.contains(.control) { shortcut(key) } else { command(key) }
     }
 
@@ -154,10 +157,10 @@ extension Viewer {
     /// Copies the side that the focused row shows, as text. It may have to be read first: a worker does.
     private func copyExposed() {
         guard let view, let path = view.exposedNote(of: view.focus) else { return }
-        let facet = view.model.facet(of: path)
+        let facet = view.model.facet(of: path), origin = frames.factory.origin(of: path)
         let (notes, mailbox, connection) = (frames.factory.notes, loop.mailbox, connection)
         pool.submit(priority: LayerWish.ground) { _ in
-            guard let note = try? notes.note(path) else { return }
+            guard let note = try? notes.note(origin) else { return }
             let text = note.facets[facet % note.facets.count].text.plain
             // A picture has no text: it must not empty the clipboard.
             guard !text.isEmpty else { return }

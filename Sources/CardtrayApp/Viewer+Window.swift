@@ -23,6 +23,15 @@ extension Viewer: WindowDelegate {
         received(at: key.time)
     }
 
+    func window(_ window: Window, text event: TextInputEvent) {
+        searchTakes(event)
+        update()
+    }
+
+    func window(_ window: Window, dropped paths: [String]) {
+        if paths.isEmpty { notify("Only files and folders can be dropped here") } else { onDrop(paths) }
+    }
+
     func window(_ window: Window, touch frame: TouchFrame) {
         handle(frame)
         received(at: frame.time)

@@ -1,4 +1,5 @@
 import CardDeck
+import DeckSearch
 import Logging
 import Projection
 import Raster
@@ -20,8 +21,24 @@ final class Viewer {
     private let overlay: StatisticsOverlay?
     var window: Window!
 
-    /// Nil until the deck is open.
-    private(set) var view: TrayView?
+    /// What is seen: what was found while something is sought, else the whole deck.
+    var view: TrayView? { foundView ?? wholeView }
+    private(set) var wholeView: TrayView?
+    var foundView: TrayView?
+
+    /// Called with the paths of files that were dropped on the window.
+    var onDrop: ([String]) -> Void = { _ in }
+
+    private lazy var notice = Notice(pool: pool, loop: loop) { [weak self] in self?.window.setNeedsDisplay() }
+
+    /// Says something in the window, for a while.
+    func notify(_ text: String) {
+        notice.show(text, theme: frames.factory.theme, scale: window.scale)
+    }
+
+    /// Seeks in the deck that is open.
+    private(set) var finder: DeckFinder?
+    var search: Search?
 
     var input = InputState()
     private var wakeUp: EventTimer?
@@ -72,6 +89,7 @@ final class Viewer {
     /// Shows a deck, at the place where it was left.
     func show(_ deck: any DeckSource, place: RestoredPlace?) {
         present(deck, place: place)
+        finder = DeckFinder(deck)
         isOpen = true
         opening.reach(.deck)
     }
@@ -91,17 +109,24 @@ final class Viewer {
     }
 
     private func present(_ deck: any DeckSource, place: RestoredPlace?) {
+        closeSearch()
         frames.present(deck)
+        let view = makeView(for: deck)
+        place?.apply(to: view)
+        wholeView = view
+        window.setNeedsDisplay()
+    }
+
+    func makeView(for deck: any DeckSource) -> TrayView {
         let view = TrayView(source: deck, size: Size(Double(window.size.width), Double(window.size.height)))
         view.facetCount = { [frames] in frames.facetCount(of: $0) }
-        place?.apply(to: view)
-        self.view = view
-        window.setNeedsDisplay()
+        return view
     }
 
     /// What is to be remembered of the deck that is shown, once nothing moves any more.
     var place: Place? {
-        guard let view, isOpen else { return nil }
+        closeSearch()
+        guard let view = wholeView, isOpen else { return nil }
         view.finishMotions()
         return Place(of: view, window: window.floatingSize)
     }
@@ -147,6 +172,8 @@ final class Viewer {
         view.resize(to: size)
         view.advance(to: time)
         let plan = frames.plan(view, scale: scale, pixels: canvas.size, age: age) { list in
+            addSearchBar(to: &list, size: size, scale: scale)
+            notice.add(to: &list, canvas: canvas.size, scale: scale)
             addOverlay(to: &list, width: canvas.size.width, time: time, scale: scale)
         }
         project(plan, into: canvas)

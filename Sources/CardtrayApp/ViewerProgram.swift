@@ -44,81 +44,28 @@ public struct ViewerProgram {
             report("\(error)")
             return .noCompositor
         }
-        let store = PlaceStore(), key = PlaceStore.key(for: decks)
+        let session = DeckSession(names: decks, loop: loop) { report($0) }
         // The window's size is wanted before anything else: the one small file that is read here.
-        let remembered = store.load(key)
+        let remembered = session.remembered()
         let viewer = Viewer(
-            connection: connection, title: title,
+            connection: connection, title: session.title,
             size: remembered.map { LogicalSize($0.width, $0.height) } ?? Self.usualSize, theme: theme,
             projector: ColumnProjector(), pool: pool, statistics: statistics, logger: logger)
+        viewer.onDrop = { session.replace(with: $0) }
         var status = ExitStatus.success
-        var warnings = WarningReport(), opened: (any DeckSource)?, isWhole = true
-        open(
-            restoring: isNamed ? remembered : nil, on: loop,
-            progress: { [weak viewer] in viewer?.showOpening(percent: $0) },
-            done: { outcome, place in
-                for failure in outcome.failures { report("\(failure)") }
-                isWhole = outcome.failures.isEmpty
-                guard let deck = outcome.deck else {
-                    status = .unreadableDeck
-                    loop.stop()
-                    return
-                }
-                for line in warnings.lines(for: deck) { report(line) }
-                opened = deck
-                viewer.show(deck, place: place)
-            })
+        session.begin(in: viewer, restoring: remembered) {
+            status = .unreadableDeck
+            loop.stop()
+        }
         do {
             try loop.run()
         } catch {
             report("\(error)")
             status = .noCompositor
         }
-        if let opened {
-            for line in warnings.lines(for: opened, unreadableNotes: viewer.unreadableNotes) { report(line) }
-        }
         if !write(viewer.statisticsReport), status == .success { status = .runtime }
-        // Where a deck of several was missing, what it had open is not to be forgotten.
-        if let place = viewer.place, isWhole {
-            do { try store.save(place, for: key) } catch { logger.warning("the place could not be kept: \(error)") }
-        }
+        session.end()
         return status
-    }
-
-    /// Opens the decks on a thread of their own. Both closures are called on this one.
-    ///
-    /// - Parameter progress: gets whole steps of some per cent.
-    private func open(
-        restoring place: Place?, on loop: EventLoop, progress: @escaping @MainActor @Sendable (Int) -> Void,
-        done: @escaping @MainActor @Sendable (DeckLoader.Outcome, RestoredPlace?) -> Void
-    ) {
-        let loader = DeckLoader(names: decks), mailbox = loop.mailbox
-        let isStarted = BackgroundThread.run {
-            var last = 0
-            let outcome = loader.open { share in
-                let percent = Int(share * 100) / Self.progressStep * Self.progressStep
-                guard percent > last else { return }
-                last = percent
-                mailbox.post { progress(percent) }
-            }
-            let restored = outcome.deck.flatMap { deck in place.map { RestoredPlace($0, in: deck) } }
-            mailbox.post { done(outcome, restored) }
-        }
-        if !isStarted {
-            let failure = DeckError(file: title, "no thread can be started to open it")
-            done(DeckLoader.Outcome(deck: nil, failures: [failure]), nil)
-        }
-    }
-
-    private nonisolated static let progressStep = 5
-
-    /// Standard input has no name that its notes could be known by again.
-    private var isNamed: Bool { !decks.contains("-") }
-
-    private var title: String {
-        guard let first = decks.first else { return "cardtray" }
-        let name = first.split(separator: "/").last.map(String.init) ?? first
-        return decks.count > 1 ? "\(name) + \(decks.count - 1) — cardtray" : "\(name) — cardtray"
     }
 
     /// Hands out the figures that were asked for; false where they could not be written.

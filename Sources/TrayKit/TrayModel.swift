@@ -33,13 +33,10 @@ public final class TrayModel {
     /// Takes another state of the deck. What was exposed, turned and flapped stays so for every note
     /// that is still there.
     ///
-    /// O(what was touched × `source.path(of:)`).
-    public func reloadData(_ newSource: any DeckSource) {
-        let old = source
-        func moved(_ path: NotePath) -> NotePath? {
-            newSource.path(of: old.noteID(section: path.section, note: path.note))
-                .map { NotePath(section: $0.section, note: $0.note) }
-        }
+    /// - Parameter moved: tells where a note stands now; nil for one that is gone.
+    ///
+    /// O(what was touched × `moved`).
+    public func reloadData(_ newSource: any DeckSource, moved: (NotePath) -> NotePath?) {
         let touched = exposures.enumerated()
             .flatMap { section, list in list.map { (NotePath(section: section, note: $0.note), $0.touched) } }
             .sorted { $0.1 < $1.1 }

@@ -27,25 +27,30 @@ extension TrayView {
     ///
     /// O(what was touched × `source.path(of:)`).
     public func reloadData(_ source: any DeckSource) {
+        let old = model.source
+        reloadData(source) { source.place(of: $0, in: old) }
+    }
+
+    /// Takes another state of the deck, where notes are known by more than their names.
+    ///
+    /// - Parameter moved: tells where a note stands now; nil for one that is gone.
+    public func reloadData(_ source: any DeckSource, moved: (NotePath) -> NotePath?) {
         finishFlicks()
         let old = model.source
-        func name(_ path: NotePath) -> NoteID? {
-            guard path.note < old.sections[path.section].noteCount else { return nil }
-            return old.noteID(section: path.section, note: path.note)
+        func place(_ path: NotePath) -> NotePath? {
+            // An empty row names a note that is none.
+            path.note < old.sections[path.section].noteCount ? moved(path) : nil
         }
-        func place(_ id: NoteID) -> NotePath? {
-            source.path(of: id).map { NotePath(section: $0.section, note: $0.note) }
-        }
-        let focused = exposedNote(of: focus).flatMap(name)
+        let focused = exposedNote(of: focus).flatMap(place)
         let top = topmost()
-        let topName = top.flatMap { name($0.note) }
-        model.reloadData(source)
+        let topPlace = top.flatMap { place($0.note) }
+        model.reloadData(source, moved: moved)
         cells.removeAll()
         resizeAnchor = nil
-        relayout(focusing: focused.flatMap(place))
+        relayout(focusing: focused)
         boundPage()
         page.jump(to: page.value)
-        if let top, let note = topName.flatMap(place) { scrollToAnchor((note, top.offset)) }
+        if let top, let topPlace { scrollToAnchor((topPlace, top.offset)) }
         needsDisplay = true
     }
 

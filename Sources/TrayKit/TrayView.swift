@@ -214,6 +214,13 @@ public final class TrayView {
         }
     }
 
+    /// Brings the row that keys act on into sight at once.
+    public func revealFocus() {
+        guard layout.sectionCount > 0 else { return }
+        reveal(focus)
+        page.jump(to: page.target)
+    }
+
     /// The row in sight that lies nearest to a height of the window, once the page has come to rest.
     func row(inSightNear y: Double) -> RowPath? {
         let top = page.target

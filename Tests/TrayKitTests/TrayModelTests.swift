@@ -33,13 +33,15 @@ import Testing
     }
 
     @Test func reloadKeepsStateByIdentity() {
-        let model = TrayModel(source: FakeDeck(ids: [[1, 2, 3, 4], [10, 11]]))
+        let old = FakeDeck(ids: [[1, 2, 3, 4], [10, 11]])
+        let model = TrayModel(source: old)
         model.expose(NotePath(section: 0, note: 2), in: 0..<4)
         model.turn(NotePath(section: 0, note: 2), toFacet: 1, of: 2)
         model.setFlapped(NotePath(section: 1, note: 1), true)
         model.expose(NotePath(section: 1, note: 0), in: 0..<2)
         // Note 3 moved to the other section, 11 to the front, 10 is gone.
-        model.reloadData(FakeDeck(ids: [[1, 4], [11, 12, 3]]))
+        let new = FakeDeck(ids: [[1, 4], [11, 12, 3]])
+        model.reloadData(new) { new.place(of: $0, in: old) }
         #expect(model.exposedNotes == [NotePath(section: 1, note: 2)])
         #expect(model.facet(of: NotePath(section: 1, note: 2)) == 1)
         #expect(model.isFlapped(NotePath(section: 1, note: 0)))

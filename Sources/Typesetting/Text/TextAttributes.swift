@@ -46,6 +46,8 @@ final class TextAttributes {
         insert(pango_attr_gravity_hint_new(PANGO_GRAVITY_HINT_STRONG), range)
     }
 
+    func addUnderline(to range: Range<Int>) { insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), range) }
+
     func addTabularDigits(to range: Range<Int>) {
         insert(pango_attr_font_features_new("tnum=1"), range)
     }

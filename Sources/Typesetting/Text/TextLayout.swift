@@ -83,6 +83,13 @@ final class TextLayout {
     /// From the top to the first line's baseline.
     var baseline: Double { Double(pangoUnits: pango_layout_get_baseline(layout)) }
 
+    /// How far from the left a cursor stands, before the character that begins at a byte.
+    func cursor(atByte byte: Int) -> Double {
+        var strong = PangoRectangle()
+        pango_layout_get_cursor_pos(layout, Int32(byte), &strong, nil)
+        return Double(pangoUnits: strong.x)
+    }
+
     // MARK: Drawing
 
     /// Draws in the pen's colour, the layout's top left corner at the point.

@@ -1,0 +1,121 @@
+import CardDeck
+import WaylandClient
+
+/// The decks that a window shows: opens them on a thread of their own, puts the window where it was in them, and
+/// remembers the place when they go. Others may take their place.
+@MainActor
+final class DeckSession {
+    private let loop: EventLoop
+    private let store = PlaceStore()
+    private weak var viewer: Viewer?
+
+    /// The decks as the user named them; none for the sample deck.
+    private(set) var names: [String]
+    private var warnings = WarningReport()
+    private var deck: (any DeckSource)?
+    private var isWhole = true
+
+    /// Counts what was opened: what an older opening has to say is not for the newer one.
+    private var serial = 0
+
+    /// Called with the lines that say what is wrong.
+    private let report: (String) -> Void
+
+    private nonisolated static let progressStep = 5
+
+    init(names: [String], loop: EventLoop, report: @escaping (String) -> Void) {
+        self.names = names
+        self.loop = loop
+        self.report = report
+    }
+
+    /// Standard input has no name that its notes could be known by again.
+    private var isNamed: Bool { !names.contains("-") }
+
+    /// The place at which the decks were left. Reads one small file.
+    func remembered() -> Place? { store.load(PlaceStore.key(for: names)) }
+
+    var title: String { Self.title(of: names) }
+
+    private static func title(of names: [String]) -> String {
+        guard let first = names.first else { return "cardtray" }
+        let name = first.split(separator: "/").last.map(String.init) ?? first
+        return names.count > 1 ? "\(name) + \(names.count - 1) — cardtray" : "\(name) — cardtray"
+    }
+
+    /// Opens the decks in a window that shows nothing yet.
+    ///
+    /// - Parameter failed: called if none of them can be opened.
+    func begin(in viewer: Viewer, restoring place: Place?, failed: @escaping @MainActor @Sendable () -> Void) {
+        self.viewer = viewer
+        open(names, restoring: isNamed ? place : nil) { [weak self] outcome, restored in
+            guard let self else { return }
+            guard take(outcome, names, restored) else { return failed() }
+        }
+    }
+
+    /// Opens others in place of those that are shown, which stay if none of the others can be opened.
+    func replace(with names: [String]) {
+        guard !names.isEmpty else { return }
+        open(names, restoring: store.load(PlaceStore.key(for: names))) { [weak self] outcome, restored in
+            guard let self else { return }
+            if outcome.deck != nil { end() }
+            if !take(outcome, names, restored), let failure = outcome.failures.first {
+                viewer?.notify("\(failure)")
+            }
+        }
+    }
+
+    /// Says what is left to be said of the decks, and remembers the place.
+    func end() {
+        guard let deck, let viewer else { return }
+        for line in warnings.lines(for: deck, unreadableNotes: viewer.unreadableNotes) { report(line) }
+        // Where a deck of several was missing, what it had open is not to be forgotten.
+        guard isNamed, isWhole, let place = viewer.place else { return }
+        do {
+            try store.save(place, for: PlaceStore.key(for: names))
+        } catch {
+            viewer.logger.warning("the place could not be kept: \(error)")
+        }
+    }
+
+    private func take(_ outcome: DeckLoader.Outcome, _ names: [String], _ place: RestoredPlace?) -> Bool {
+        for failure in outcome.failures { report("\(failure)") }
+        guard let deck = outcome.deck else { return false }
+        self.deck = deck
+        self.names = names
+        isWhole = outcome.failures.isEmpty
+        warnings = WarningReport()
+        for line in warnings.lines(for: deck) { report(line) }
+        viewer?.window.title = title
+        viewer?.show(deck, place: place)
+        return true
+    }
+
+    private func open(
+        _ names: [String], restoring place: Place?,
+        done: @escaping @MainActor @Sendable (DeckLoader.Outcome, RestoredPlace?) -> Void
+    ) {
+        serial += 1
+        let loader = DeckLoader(names: names), mailbox = loop.mailbox, serial = serial
+        let isStarted = BackgroundThread.run { [weak self] in
+            var last = 0
+            let outcome = loader.open { share in
+                let percent = Int(share * 100) / Self.progressStep * Self.progressStep
+                guard percent > last else { return }
+                last = percent
+                mailbox.post { self?.progress(percent, serial) }
+            }
+            let restored = outcome.deck.flatMap { deck in place.map { RestoredPlace($0, in: deck) } }
+            mailbox.post { if self?.serial == serial { done(outcome, restored) } }
+        }
+        if !isStarted {
+            let failure = DeckError(file: Self.title(of: names), "no thread can be started to open it")
+            done(DeckLoader.Outcome(deck: nil, failures: [failure]), nil)
+        }
+    }
+
+    private func progress(_ percent: Int, _ serial: Int) {
+        if serial == self.serial { viewer?.showOpening(percent: percent) }
+    }
+}

@@ -1,0 +1,106 @@
+import Typesetting
+import WaylandClient
+
+/// A line of text that is being typed, and its cursor.
+struct SearchField: Equatable {
+    private(set) var text = ""
+    /// Where typed text goes.
+    private(set) var cursor: String.Index
+    /// What an input method composes at the cursor, and the cursor in it, in bytes.
+    private(set) var preedit = ""
+    private(set) var preeditCursor: Range<Int>?
+
+    /// The longest text that makes any sense, in characters.
+    private static let limit = 200
+
+    init() { cursor = text.startIndex }
+
+    /// Puts text in at the cursor; what is no part of a line becomes a space.
+    mutating func insert(_ typed: String) {
+        let room = Self.limit - text.count
+        guard room > 0 else { return }
+        let line = String(typed.prefix(room).map { $0.isNewline || $0 == "\t" ? " " : $0 })
+        let offset = text.utf8.distance(from: text.startIndex, to: cursor) + line.utf8.count
+        text.insert(contentsOf: line, at: cursor)
+        moveCursor(toByte: offset)
+    }
+
+    mutating func take(_ event: TextInputEvent) {
+        let cursorByte = text.utf8.distance(from: text.startIndex, to: cursor)
+        remove(bytes: cursorByte - event.deletedBefore..<cursorByte)
+        let after = text.utf8.distance(from: text.startIndex, to: cursor)
+        remove(bytes: after..<after + event.deletedAfter)
+        if !event.committed.isEmpty { insert(event.committed) }
+        (preedit, preeditCursor) = (event.preedit, event.preeditCursor)
+    }
+
+    /// Does what an editing key does.
+    ///
+    /// - Parameter byWord: moves or deletes by words.
+    /// - Returns: whether it is one.
+    mutating func edit(_ key: Keysym, byWord: Bool) -> Bool {
+        switch key {
+        case .left: cursor = position(before: cursor, byWord: byWord)
+        case .right: cursor = position(after: cursor, byWord: byWord)
+        case .home: cursor = text.startIndex
+        case .end: cursor = text.endIndex
+        case .backspace: remove(position(before: cursor, byWord: byWord)..<cursor)
+        case .delete: remove(cursor..<position(after: cursor, byWord: byWord))
+        default: return false
+        }
+        return true
+    }
+
+    mutating func removeAll() { self = SearchField() }
+
+    /// As it is drawn: what is composed stands at the cursor.
+    var shown: FieldText {
+        let before = text.utf8.distance(from: text.startIndex, to: cursor)
+        let length = preedit.utf8.count
+        var whole = text
+        whole.insert(contentsOf: preedit, at: cursor)
+        return FieldText(
+            text: whole, cursor: before + min(preeditCursor?.upperBound ?? length, length),
+            composed: before..<before + length)
+    }
+
+    private func position(before index: String.Index, byWord: Bool) -> String.Index {
+        var index = index
+        guard byWord else { return index > text.startIndex ? text.index(before: index) : index }
+        while index > text.startIndex, text[text.index(before: index)].isWhitespace { index = text.index(before: index) }
+        while index > text.startIndex, !text[text.index(before: index)].isWhitespace { index = text.index(before: index) }
+        return index
+    }
+
+    private func position(after index: String.Index, byWord: Bool) -> String.Index {
+        var index = index
+        guard byWord else { return index < text.endIndex ? text.index(after: index) : index }
+        while index < text.endIndex, text[index].isWhitespace { index = text.index(after: index) }
+        while index < text.endIndex, !text[index].isWhitespace { index = text.index(after: index) }
+        return index
+    }
+
+    private mutating func remove(_ range: Range<String.Index>) {
+        let offset = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+        text.removeSubrange(range)
+        moveCursor(toByte: offset)
+    }
+
+    /// Removes what lies in a range of bytes, as far as it is there, by whole characters of the encoding.
+    private mutating func remove(bytes range: Range<Int>) {
+        let scalars = text.unicodeScalars
+        func scalar(atByte offset: Int) -> String.Index {
+            scalars.indices.first { text.utf8.distance(from: text.startIndex, to: $0) >= offset } ?? scalars.endIndex
+        }
+        let first = scalar(atByte: range.lowerBound), last = scalar(atByte: range.upperBound)
+        guard first < last else { return }
+        let offset = text.utf8.distance(from: text.startIndex, to: min(first, cursor))
+        text.unicodeScalars.removeSubrange(first..<last)
+        moveCursor(toByte: offset)
+    }
+
+    /// What was typed may have joined the character before it: the cursor stands behind that one then.
+    private mutating func moveCursor(toByte offset: Int) {
+        cursor = text.indices.first { text.utf8.distance(from: text.startIndex, to: $0) >= offset } ?? text.endIndex
+    }
+}

@@ -1,0 +1,135 @@
+import DeckSearch
+import Projection
+import Raster
+import TrayKit
+import Typesetting
+import WaylandClient
+
+/// Seeking in the deck: its rows hold what was found while something is sought, and all cards again afterwards,
+/// as they stood.
+extension Viewer {
+    private static let placeholder = "Find in the deck"
+
+    func openSearch() {
+        guard let finder else { return }
+        let search = search ?? Search(finder, bar: makeSearchBar(), mailbox: loop.mailbox) { [weak self] in
+            self?.searchChanged()
+        }
+        self.search = search
+        search.isTyping = true
+        window.setNeedsDisplay()
+    }
+
+    /// Shows all cards again. A card that was brought to the front among those found stays there.
+    func closeSearch() {
+        guard let search else { return }
+        search.end()
+        self.search = nil
+        window.textInput = nil
+        showFound(nil)
+    }
+
+    private func makeSearchBar() -> SearchBar {
+        SearchBar(pool: pool, mailbox: loop.mailbox) { [weak self] in self?.window.setNeedsDisplay() }
+    }
+
+    private func searchChanged() {
+        guard let search else { return }
+        showFound(search.found)
+    }
+
+    /// Fills the rows with what was found; with the whole deck if nothing is sought.
+    private func showFound(_ found: FilteredDeck?) {
+        defer { window.setNeedsDisplay() }
+        if let found, let view = foundView {
+            let before = view.model.source as? FilteredDeck
+            view.reloadData(found) { path in before.flatMap { found.path(ofOrigin: $0.origin(of: path)) } }
+        } else if let found {
+            foundView = makeView(for: found)
+        } else if let view = foundView {
+            foundView = nil
+            // What was looked at among those found is what was sought.
+            if let deck = view.model.source as? FilteredDeck, let last = view.model.exposedNotes.last {
+                wholeView?.expose(deck.origin(of: last), animated: false)
+                wholeView?.revealFocus()
+            }
+        }
+        frames.show(found)
+    }
+
+    // MARK: Keys
+
+    /// Takes a key, if it is meant for the search.
+    ///
+    /// - Returns: whether it was.
+    func searchTakes(_ key: KeyPress) -> Bool {
+        let isControl = key.modifiers.contains(.control)
+        guard key.modifiers.isDisjoint(with: [.alt, .logo]) else { return false }
+        let opens = isControl ? key.latinKeysym == Keysym("f") : key.text == "/" && search?.isTyping != true
+        if opens {
+            openSearch()
+            return true
+        }
+        guard let search else { return false }
+        if key.keysym == .escape {
+            closeSearch()
+            return true
+        }
+        guard search.isTyping else { return false }
+        switch key.keysym {
+        case .enter, .keypadEnter, .up, .down, .pageUp, .pageDown, .tab:
+            // The rows' keys act on what was found from here on.
+            search.isTyping = false
+            window.textInput = nil
+            window.setNeedsDisplay()
+            return key.keysym == .enter || key.keysym == .keypadEnter || key.keysym == .tab
+        default: break
+        }
+        if isControl, key.latinKeysym == Keysym("v") {
+            connection.readClipboard { [weak self] text in self?.type { $0.insert(text) } }
+            return true
+        }
+        var wasEdited = false
+        type { wasEdited = $0.edit(key.keysym, byWord: isControl) }
+        if wasEdited { return true }
+        if isControl { return false }
+        if !key.text.isEmpty { type { $0.insert(key.text) } }
+        return true
+    }
+
+    func searchTakes(_ event: TextInputEvent) {
+        guard search?.isTyping == true else { return }
+        type { $0.take(event) }
+    }
+
+    /// A press on the field brings the keys back to it, one beside it gives them to the rows.
+    ///
+    /// - Returns: whether it was on the field.
+    func searchTakesPress(at point: Point) -> Bool {
+        guard let search, let view else { return false }
+        search.isTyping = SearchBar.frame(in: view.size).contains(point)
+        if !search.isTyping { window.textInput = nil }
+        window.setNeedsDisplay()
+        return search.isTyping
+    }
+
+    private func type(_ change: (inout SearchField) -> Void) {
+        guard let search else { return }
+        change(&search.field)
+        search.seek()
+        window.setNeedsDisplay()
+    }
+
+    // MARK: Drawing
+
+    func addSearchBar(to list: inout DrawList, size: Size, scale: Double) {
+        guard let search else { return }
+        search.bar.refresh(
+            Typesetter.FieldLook(
+                field: search.field.shown, placeholder: Self.placeholder, note: search.note,
+                isActive: search.isTyping),
+            size: size, theme: frames.factory.theme, scale: scale)
+        search.bar.add(to: &list, size: size, scale: scale)
+        if search.isTyping { window.textInput = search.bar.cursorPlace(in: size) }
+    }
+}

@@ -1,0 +1,127 @@
+import CPango
+import CardDeck
+import Raster
+
+extension Typesetter {
+    /// A field that text is typed into, as it looks at one moment.
+    public struct FieldLook: Hashable, Sendable {
+        public var field: FieldText
+        /// Stands in an empty field.
+        public var placeholder: String
+        /// What is said of the text, at the field's end.
+        public var note: String
+        /// Whether keys go to the field: it has a cursor then.
+        public var isActive: Bool
+
+        public init(field: FieldText, placeholder: String, note: String, isActive: Bool) {
+            (self.field, self.placeholder, self.note, self.isActive) = (field, placeholder, note, isActive)
+        }
+    }
+
+    private static let textSize = 15.0
+    private static let noteSize = 13.0
+    private static let inset = 14.0
+    private static let gap = 10.0
+    private static let glassRadius = 4.6
+    private static let cornerRadius = 10.0
+    private static let shadowReach = 9.0
+
+    /// Around the field, for its shadow, in logical pixels.
+    public static let fieldMargin = shadowReach
+
+    /// Draws a search field.
+    ///
+    /// - Parameters:
+    ///   - size: of the field without its margin, in logical pixels.
+    ///   - scale: device pixels to a logical one.
+    /// - Returns: the layer, `fieldMargin` wider on every side; and the cursor's distance from the field's left edge.
+    public func field(_ look: FieldLook, size: Size, style: CardStyle, scale: Double) -> (layer: LayerBitmap, cursor: Double) {
+        let margin = Self.fieldMargin
+        let surface = Self.makeSurface(size: Size(size.width + 2 * margin, size.height + 2 * margin), scale: scale)
+        let pen = surface.pen
+        pen.translate(margin, margin)
+        let outline = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        drawShadow(of: outline, pen, style)
+        pen.setColor(style.paper)
+        pen.addRoundedRect(outline, radius: Self.cornerRadius)
+        pen.fill()
+        pen.setColor(look.isActive ? style.accent : style.paperEdge)
+        let stroke = look.isActive ? 1.5 : 1
+        pen.addRoundedRect(outline.inset(by: stroke / 2), radius: Self.cornerRadius - stroke / 2)
+        pen.stroke(width: stroke)
+        drawGlass(pen, middle: size.height / 2, style)
+
+        let start = Self.inset + 3 * Self.glassRadius + Self.gap
+        var end = size.width - Self.inset
+        if !look.note.isEmpty {
+            let note = makeLayout(look.note, FontSpec(language: nil))
+            note.setFont(size: Self.noteSize)
+            let bounds = note.bounds.logical
+            end -= bounds.width
+            pen.setColor(style.mutedInk)
+            note.draw(pen, at: Point(end, (size.height - bounds.height) / 2))
+            end -= Self.gap
+        }
+        let room = Rect(x: start, y: 0, width: max(0, end - start), height: size.height)
+        let cursor = drawText(look, pen, in: room, style)
+        return (surface.makeLayer(isTurned: false), cursor)
+    }
+
+    /// The text, moved so far that the cursor is seen.
+    ///
+    /// - Returns: where the cursor stands.
+    private func drawText(_ look: FieldLook, _ pen: Pen, in room: Rect, _ style: CardStyle) -> Double {
+        let isEmpty = look.field.text.isEmpty
+        let text = isEmpty ? look.placeholder : look.field.text
+        let isRightToLeft = !isEmpty && TextDirection(firstStrongIn: text) == .rightToLeft
+        let layout = makeLayout(text, FontSpec(language: nil, rightToLeft: isRightToLeft))
+        layout.setFont(size: Self.textSize)
+        if !look.field.composed.isEmpty {
+            let attributes = TextAttributes()
+            attributes.addUnderline(to: look.field.composed)
+            layout.setAttributes(attributes)
+        }
+        let bounds = layout.bounds.logical
+        let place = isEmpty ? 0 : layout.cursor(atByte: look.field.cursor)
+        var left = isRightToLeft ? max(room.width - bounds.width, 0) : 0
+        if bounds.width > room.width {
+            left = min(0, room.width - 2 - place)
+            if isRightToLeft { left = max(-place + 2, room.width - bounds.width) }
+        }
+        let top = (room.height - bounds.height) / 2
+        pen.saved {
+            pen.addRoundedRect(Rect(x: room.x - 1, y: 0, width: room.width + 2, height: room.height), radius: 0)
+            pen.clip()
+            pen.setColor(isEmpty ? style.mutedInk : style.ink)
+            layout.draw(pen, at: Point(room.x + left, top))
+            if look.isActive {
+                pen.fill(Rect(x: room.x + left + place - 0.75, y: top + 1, width: 1.5, height: bounds.height - 2), style.accent)
+            }
+        }
+        return room.x + left + place
+    }
+
+    private func drawGlass(_ pen: Pen, middle: Double, _ style: CardStyle) {
+        let r = Self.glassRadius, centre = Point(Self.inset + r, middle - r * 0.3)
+        pen.setColor(style.mutedInk)
+        pen.addArc(centre: centre, radius: r, from: 0, to: 2 * .pi)
+        pen.stroke(width: 1.7)
+        let edge = r * 0.75
+        pen.addLine(from: Point(centre.x + edge, centre.y + edge), to: Point(centre.x + r * 1.65, centre.y + r * 1.65))
+        pen.stroke(width: 2.1)
+    }
+
+    /// Strokes of growing width, each faint, add up to a shadow that fades outward.
+    private func drawShadow(of rect: Rect, _ pen: Pen, _ style: CardStyle) {
+        let steps = 9
+        for step in 1...steps {
+            let reach = Self.shadowReach * Double(step) / Double(steps) * 0.8
+            pen.setColor(style.recessShadow.faded(0.09))
+            let grown = Rect(
+                x: rect.x - reach, y: rect.y - reach + 1.5, width: rect.width + 2 * reach,
+                height: rect.height + 2 * reach)
+            pen.addRoundedRect(grown, radius: Self.cornerRadius + reach)
+            pen.fill()
+        }
+    }
+}
