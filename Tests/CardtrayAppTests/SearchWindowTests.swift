@@ -1,0 +1,61 @@
+import CompositorHarness
+import Foundation
+import Testing
+
+/// Seeking as a person does it, in sway.
+@Suite(.serialized) struct SearchWindowTests {
+    private static let words = [
+        ("chat", "Katze"), ("chien", "Hund"), ("château", "Schloss"), ("été", "Sommer"), ("hiver", "Winter"),
+        ("l’eau", "Wasser"), ("Straße", "rue"), ("かわ", "川"), ("カワウ", "鵜"), ("שלום", "Frieden"),
+    ]
+
+    /// A deck of some of the words, always of the same name.
+    private func deck(_ words: [(String, String)], in folder: URL) throws -> String {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appending(path: "words.csv")
+        try words.map { "\($0.0),\($0.1)\n" }.joined().write(to: file, atomically: true, encoding: .utf8)
+        return file.path
+    }
+
+    /// Below the field.
+    private func rows(_ picture: Picture) -> Picture { picture.cropped(x: 0, y: 62, width: 1280, height: 738) }
+
+    @Test func rowsHoldWhatIsFoundAndAllCardsAfterwards() throws {
+        let sway = try HeadlessCompositor(.sway)
+        defer { sway.stop() }
+        let injector = try Injector(sway)
+        defer { injector.unplug() }
+        let empty = try sway.screenshot()
+        let whole = try deck(Self.words, in: sway.directory.appending(path: "whole"))
+        let program = try sway.launch(TestProducts.path(of: "cardtray"), [whole])
+        let atRest = try sway.settledScreenshot(otherThan: empty, seconds: 60)
+
+        func render(_ words: [(String, String)]) throws -> Picture {
+            let folder = sway.directory.appending(path: UUID().uuidString)
+            let file = folder.appending(path: "still.png")
+            try sway.run(
+                TestProducts.path(of: "cardtray"), ["render", try deck(words, in: folder), "-o", file.path], seconds: 60)
+            return rows(try Picture(png: file))
+        }
+        func shows(_ words: [(String, String)]) throws -> Bool {
+            let wish = try render(words)
+            return try poll(seconds: 15) { rows(try sway.screenshot()).isLike(wish) }
+        }
+
+        try injector.key("slash")
+        for key in ["c", "h", "a"] { try injector.key(key) }
+        #expect(try shows([Self.words[0], Self.words[2]]), "cha is in chat and château")
+        try injector.key("t")
+        try injector.key("e")
+        #expect(try shows([Self.words[2]]), "an accent is no other letter")
+        for _ in 0..<5 { try injector.key("BackSpace") }
+        #expect(try shows(Self.words), "nothing sought, everything shown")
+        for key in ["k", "a", "t", "z", "e"] { try injector.key(key) }
+        #expect(try shows([Self.words[0]]), "answers are sought too")
+        try injector.key("Escape")
+        #expect(try poll(seconds: 15) { rows(try sway.screenshot()).isLike(rows(atRest)) })
+        let settled = try sway.settledScreenshot()
+        #expect(settled.isLike(atRest), "the field is gone")
+        #expect(program.terminate() == 0, "\(program.standardError)")
+    }
+}
