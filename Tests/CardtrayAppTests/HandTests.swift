@@ -193,9 +193,3 @@ import Testing
         #expect(try stage.shows(["--expose", "5"]))
     }
 }
-
-extension Picture {
-    /// Equal but for the pointer, which a compositor without a screen draws into the picture: some 220
-    /// pixels. Two places of a row differ by thousands.
-    fileprivate func isLike(_ other: Picture) -> Bool { difference(from: other) < 700 }
-}

@@ -10,18 +10,24 @@ import WaylandClient
         return field
     }
 
+    private func press(_ keys: [Keysym], _ field: inout SearchField) {
+        for key in keys {
+            let isTaken = field.edit(key, byWord: false)
+            #expect(isTaken)
+        }
+    }
+
     @Test func typesAtTheCursor() {
         var field = field("chat")
-        #expect(field.edit(.left, byWord: false))
-        #expect(field.edit(.left, byWord: false))
+        press([.left, .left], &field)
         field.insert("ô")
         #expect(field.text == "chôat" && field.shown.cursor == 4)
-        #expect(field.edit(.delete, byWord: false))
+        press([.delete], &field)
         #expect(field.text == "chôt")
-        #expect(field.edit(.end, byWord: false))
-        #expect(field.edit(.backspace, byWord: false))
+        press([.end, .backspace], &field)
         #expect(field.text == "chô")
-        #expect(!field.edit(.f1, byWord: false))
+        let isTaken = field.edit(.f1, byWord: false)
+        #expect(!isTaken)
     }
 
     @Test func deletesByCharacterAndByWord() {

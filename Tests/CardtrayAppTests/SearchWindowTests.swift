@@ -54,7 +54,7 @@ import Testing
         #expect(try shows([Self.words[0]]), "answers are sought too")
         try injector.key("Escape")
         #expect(try poll(seconds: 15) { rows(try sway.screenshot()).isLike(rows(atRest)) })
-        let settled = try sway.settledScreenshot()
+        let settled = try sway.settledScreenshot(seconds: 30)
         #expect(settled.isLike(atRest), "the field is gone")
         #expect(program.terminate() == 0, "\(program.standardError)")
     }
