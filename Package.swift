@@ -39,13 +39,15 @@ let package = Package(
             name: "CCSV", path: "Sources/System/CCSV", providers: [.apt(["libcsv-dev"])]),
         .target(name: "CLinux", path: "Sources/System/CLinux"),
 
+        .target(name: "Locks"),
+
         // What a deck is, and how its files are read.
         .target(name: "CardDeck"),
         .target(
             name: "DeckFormats",
-            dependencies: ["CardDeck", "CSQLite", "CZip", "CZstd", "CXML", "CGumbo", "CCSV", "CLinux"]),
+            dependencies: ["CardDeck", "Locks", "CSQLite", "CZip", "CZstd", "CXML", "CGumbo", "CCSV", "CLinux"]),
 
-        .target(name: "DeckSearch", dependencies: ["CardDeck", "CGLib", "CLinux"]),
+        .target(name: "DeckSearch", dependencies: ["CardDeck", "Locks", "CGLib", "CLinux"]),
 
         // What a tray is, and how it is drawn.
         .target(name: "Raster"),
@@ -61,11 +63,11 @@ let package = Package(
             name: "WaylandBindings", capability: .buildTool(), dependencies: ["wayland-bindings"],
             path: "Sources/WaylandBindings"),
         .target(
-            name: "WaylandProtocols", dependencies: ["CWaylandClient"], plugins: ["WaylandBindings"]),
+            name: "WaylandProtocols", dependencies: ["Locks", "CWaylandClient"], plugins: ["WaylandBindings"]),
         .target(
             name: "WaylandClient",
             dependencies: [
-                "WaylandProtocols", "CWaylandClient", "CWaylandCursor", "CXKBCommon", "CLibdecor", "CLinux",
+                "Locks", "WaylandProtocols", "CWaylandClient", "CWaylandCursor", "CXKBCommon", "CLibdecor", "CLinux",
                 .product(name: "Logging", package: "swift-log"),
             ]),
 
@@ -73,7 +75,7 @@ let package = Package(
         .target(
             name: "CardtrayApp",
             dependencies: [
-                "CardDeck", "DeckFormats", "DeckSearch", "Raster", "TrayKit", "Typesetting", "Projection",
+                "CardDeck", "DeckFormats", "DeckSearch", "Locks", "Raster", "TrayKit", "Typesetting", "Projection",
                 "WaylandClient", "CLinux",
                 .product(name: "Logging", package: "swift-log"),
             ]),

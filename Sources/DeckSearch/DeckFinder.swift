@@ -1,4 +1,5 @@
 import CardDeck
+import Locks
 import Synchronization
 
 /// Seeks notes of one deck, on whichever thread asks; one search at a time, a newer one ends an older.
@@ -11,7 +12,7 @@ public final class DeckFinder: Sendable {
     }
 
     public let deck: any DeckSource
-    private let folded = Mutex(FoldedNotes())
+    private let folded = Locked(FoldedNotes())
     private let latest = Atomic(0)
 
     public init(_ deck: any DeckSource) { self.deck = deck }
