@@ -104,7 +104,9 @@ let package = Package(
             name: "cardtray-stage", dependencies: ["WaylandProtocols", "InputSupport", "CWaylandServer", "CPango"],
             path: "Tests/cardtray-stage", plugins: ["WaylandBindings"]),
         .target(name: "InputSupport", dependencies: ["CXKBCommon", "CLinux"], path: "Tests/InputSupport"),
-        .testTarget(name: "CompositorHarnessTests", dependencies: ["CompositorHarness", "cardtray-stage"]),
+        .testTarget(
+            name: "CompositorHarnessTests",
+            dependencies: ["CompositorHarness", "WaylandProtocols", "CLinux", "cardtray-stage"]),
 
         .testTarget(name: "CardDeckTests", dependencies: ["CardDeck"]),
         .target(

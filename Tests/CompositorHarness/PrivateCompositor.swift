@@ -13,7 +13,7 @@ public final class PrivateCompositor: Sendable {
     /// For clients: a home and a runtime directory of the session's own, and this display only.
     public let environment: [String: String]
 
-    private static let socket = "wayland-stage"
+    private static let display = "wayland-stage"
 
     private let process: ManagedProcess
     private let input: FileHandle
@@ -25,9 +25,9 @@ public final class PrivateCompositor: Sendable {
         var environment = HeadlessCompositor.environment(in: directory)
         let (input, output) = (Pipe(), Pipe())
         process = try ManagedProcess(
-            TestProducts.path(of: "cardtray-stage"), [Self.socket], environment: environment, directory: directory,
+            TestProducts.path(of: "cardtray-stage"), [Self.display], environment: environment, directory: directory,
             input: input, output: output)
-        environment["WAYLAND_DISPLAY"] = Self.socket
+        environment["WAYLAND_DISPLAY"] = Self.display
         self.environment = environment
         self.input = input.fileHandleForWriting
         self.output = Mutex(LineReader(output.fileHandleForReading))
@@ -46,6 +46,9 @@ public final class PrivateCompositor: Sendable {
         try? FileManager.default.removeItem(at: directory)
         return status
     }
+
+    /// The path of the socket, which libwayland takes for a name too.
+    public var socket: String { directory.appending(path: Self.display).path }
 
     /// What it wrote to its log.
     public var log: String { process.standardError }

@@ -13,6 +13,8 @@ import WaylandProtocols
     private let pinches = ResourceList<ZwpPointerGesturePinchV1Resource>()
     private let holds = ResourceList<ZwpPointerGestureHoldV1Resource>()
 
+    /// Who has the pointer, or had it last: what tells of its leaving is framed too.
+    private var pointerClient: OpaquePointer?
     /// The surfaces that the pointer and the keys are on.
     private(set) var pointerFocus: WlSurfaceResource?
     private(set) var keyboardFocus: WlSurfaceResource?
@@ -74,6 +76,7 @@ import WaylandProtocols
 extension Seat {
     func enterPointer(_ surface: WlSurfaceResource, x: Double, y: Double) {
         pointerFocus = surface
+        pointerClient = surface.client
         for pointer in pointers.of(surface.client) {
             pointer.sendEnter(serial: stage.nextSerial(), surface: surface, surfaceX: x, surfaceY: y)
         }
@@ -85,6 +88,12 @@ extension Seat {
             pointer.sendLeave(serial: stage.nextSerial(), surface: surface)
         }
         pointerFocus = nil
+    }
+
+    /// Ends what happened to the pointer at one moment.
+    func framePointer() {
+        guard let pointerClient else { return }
+        for pointer in pointers.of(pointerClient) { pointer.sendFrame() }
     }
 
     /// Tells the client that has the pointer.

@@ -108,12 +108,18 @@ extension Stage {
     }
 
     /// Buffers found drawn into while they were held.
-    var scribbledBuffers: Int { scribbles + kept.count { $0.isScribbled == true } }
+    var scribbledBuffers: Int {
+        let shown = window?.surface.buffer
+        let isShownScribbled = shown?.isScribbled == true
+        return scribbles + kept.count { $0 !== shown && $0.isScribbled == true } + (isShownScribbled ? 1 : 0)
+    }
 
     private func releaseAll() {
-        scribbles = scribbledBuffers
         let shown = window?.surface.buffer
-        for buffer in kept where buffer !== shown { buffer.release() }
+        for buffer in kept where buffer !== shown {
+            if buffer.isScribbled == true { scribbles += 1 }
+            buffer.release()
+        }
         kept = []
     }
 

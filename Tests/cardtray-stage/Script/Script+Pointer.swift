@@ -11,7 +11,7 @@ extension Script {
         switch verb {
         case "enter": seat.enterPointer(try window().surface.resource, x: try words.number(), y: try words.number())
         case "leave": seat.leavePointer()
-        case "frame": try seat.tellPointer { $0.sendFrame() }
+        case "frame": seat.framePointer()
         case "motion":
             let (x, y) = (try words.number(), try words.number())
             try seat.tellPointer { $0.sendMotion(time: time, surfaceX: x, surfaceY: y) }
