@@ -9,6 +9,9 @@ import Testing
     /// With those of other sizes that it has not got back.
     private static let mostBuffersOfAllSizes = 8
 
+    /// The greatest size that compositors know of; an unoptimised program would draw it for minutes.
+    private static let greatest = ProcessInfo.processInfo.environment["CARDTRAY_PRODUCTS"] == nil ? 4096 : 16384
+
     /// The buffers in a process's memory.
     private func buffers(of process: ManagedProcess) throws -> Int {
         try String(contentsOfFile: "/proc/\(process.processIdentifier)/maps", encoding: .utf8)
@@ -88,7 +91,7 @@ import Testing
         try compositor.send("size 0 0")
         try compositor.settle()
         #expect(try compositor.settledScreenshot() == window.atRest, "the size is its own choice: it keeps it")
-        for size in [[1, 1], [16384, 16384], [3, 16384], [16384, 3], [0, 0]] {
+        for size in [[1, 1], [Self.greatest, Self.greatest], [3, Self.greatest], [Self.greatest, 3], [0, 0]] {
             try compositor.send("size \(size[0]) \(size[1])")
             // So many pixels take their time.
             try compositor.settle(seconds: 300)
@@ -147,5 +150,18 @@ import Testing
         try window.compositor.play("keyboard enter", "key End down", "key End up")
         #expect(try window.shows(["--expose", "21"]))
         window.end()
+    }
+
+    @Test func waitsForItsFirstSize() throws {
+        let compositor = try PrivateCompositor()
+        try compositor.send("withhold configurations on")
+        let program = try compositor.launch(TestProducts.path(of: "cardtray"))
+        #expect(try poll(seconds: 60) { try compositor.state().hasWindow })
+        try compositor.settle()
+        #expect(try compositor.state().commits == 0)
+        try compositor.send("withhold configurations off")
+        try compositor.awaitWindow()
+        #expect(program.terminate(seconds: 20) == 0, "\(program.standardError)")
+        #expect(compositor.stop() == 0, "\(compositor.log)")
     }
 }

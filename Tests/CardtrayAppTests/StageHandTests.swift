@@ -140,4 +140,29 @@ import Testing
         #expect(try window.compositor.settledScreenshot() == window.atRest)
         window.end()
     }
+
+    @Test func aHeldKeyStopsWhenTheFocusLeaves() throws {
+        let window = try StagedWindow("keyboard repeat 50 20")
+        let compositor = window.compositor
+        try compositor.play("keyboard enter", "key Right down")
+        #expect(try window.shows(["--expose", "21"]), "it repeats")
+        try compositor.send("keyboard leave")
+        try compositor.settle()
+        let moved = try compositor.touchDrag(x: 300, y: StagedWindow.onRow.y, by: 900)
+        try compositor.play("touch up 0 @\(moved)", "touch frame")
+        #expect(try window.shows(["--expose", "0"]))
+        #expect(try compositor.settledScreenshot() == window.rendered(["--expose", "0"]), "and it stays there")
+        window.end()
+    }
+
+    @Test func aFineWheelAddsUpToCards() throws {
+        let window = try StagedWindow()
+        try window.enterPointer()
+        for _ in 0..<8 {
+            try window.compositor.play(
+                "pointer source wheel", "pointer value120 x 30", "pointer axis x 3.75", "pointer frame")
+        }
+        #expect(try window.shows(["--expose", "2"]))
+        window.end()
+    }
 }

@@ -34,6 +34,10 @@ import WaylandProtocols
     var withholdsReleases = false {
         didSet { if !withholdsReleases { releaseAll() } }
     }
+    /// Whether a window waits to be told its first size.
+    var withholdsConfigurations = false {
+        didSet { if !withholdsConfigurations, let window, !window.isConfigured { configure(window) } }
+    }
     /// Buffers that the window no longer shows, and has not got back.
     private var kept: [Buffer] = []
     /// Buffers that the client drew into while it had not got them back.

@@ -8,7 +8,7 @@ import WaylandProtocols
     private unowned let stage: Stage
     private var acknowledged: UInt32?
     private var lastSerial: UInt32 = 0
-    private var isConfigured = false
+    private(set) var isConfigured = false
     private(set) var title = ""
     private(set) var appID = ""
     /// Whether it has shown a picture.
@@ -62,7 +62,7 @@ import WaylandProtocols
                 "a buffer was committed before the first configuration was acknowledged")
             return false
         }
-        if !isConfigured { stage.configure(self) }
+        if !isConfigured, !stage.withholdsConfigurations { stage.configure(self) }
         if hasBuffer, !isMapped {
             isMapped = true
             stage.enterOutputs(surface)

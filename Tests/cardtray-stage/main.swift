@@ -21,7 +21,7 @@ import WaylandProtocols
 //     drag enter X Y TYPE HEX [TYPE HEX…], motion X Y, drop, leave, stall on
 //     seat [pointer] [keyboard] [touch]
 //     global INTERFACE off         takes it out of the registry; on puts it back
-//     withhold releases|frames|presentation on
+//     withhold releases|frames|presentation|configurations on
 //     frame                        answers the callbacks that wait, whether or not they are withheld
 //     ping [SECONDS], close
 //     error CODE REASON, kill, garbage opcode|flood|short

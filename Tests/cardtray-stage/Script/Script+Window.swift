@@ -34,6 +34,7 @@ extension Script {
         switch what {
         case "releases": stage.withholdsReleases = isOn
         case "frames": stage.withholdsFrames = isOn
+        case "configurations": stage.withholdsConfigurations = isOn
         case "presentation": stage.withholdsPresentation = isOn
         default: throw words.unknown(what)
         }
