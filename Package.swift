@@ -24,6 +24,7 @@ let package = Package(
     targets: [
         // The C libraries, one module map each.
         system("CWaylandClient", "wayland-client", apt: "libwayland-dev"),
+        system("CWaylandServer", "wayland-server", apt: "libwayland-dev"),
         system("CWaylandCursor", "wayland-cursor", apt: "libwayland-dev"),
         system("CXKBCommon", "xkbcommon", apt: "libxkbcommon-dev"),
         system("CLibdecor", "libdecor-0", apt: "libdecor-0-dev"),
@@ -103,9 +104,15 @@ let package = Package(
             name: "CompositorHarness", dependencies: ["CPango"], path: "Tests/CompositorHarness",
             exclude: ["Scripts"]),
         .executableTarget(
-            name: "cardtray-inject", dependencies: ["WaylandProtocols", "CXKBCommon", "CLinux"],
+            name: "cardtray-inject", dependencies: ["WaylandProtocols", "InputSupport"],
             path: "Tests/cardtray-inject", plugins: ["WaylandBindings"]),
-        .testTarget(name: "CompositorHarnessTests", dependencies: ["CompositorHarness"]),
+        .executableTarget(
+            name: "cardtray-stage", dependencies: ["WaylandProtocols", "InputSupport", "CWaylandServer", "CPango"],
+            path: "Tests/cardtray-stage", plugins: ["WaylandBindings"]),
+        .target(name: "InputSupport", dependencies: ["CXKBCommon", "CLinux"], path: "Tests/InputSupport"),
+        .testTarget(
+            name: "CompositorHarnessTests",
+            dependencies: ["CompositorHarness", "WaylandProtocols", "CLinux", "cardtray-stage"]),
 
         .testTarget(name: "CardDeckTests", dependencies: ["CardDeck"]),
         .target(
@@ -124,7 +131,8 @@ let package = Package(
                 "WaylandClient", "WaylandProtocols", "wayland-bindings", "CompositorHarness", "cardtray-inject",
             ]),
         .testTarget(
-            name: "CardtrayAppTests", dependencies: ["CardtrayApp", "CompositorHarness", "DeckSupport", "cardtray"]),
+            name: "CardtrayAppTests",
+            dependencies: ["CardtrayApp", "CompositorHarness", "DeckSupport", "cardtray", "cardtray-stage"]),
     ],
     swiftLanguageModes: [.v6]
 )

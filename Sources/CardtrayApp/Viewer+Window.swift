@@ -39,7 +39,7 @@ extension Viewer: WindowDelegate {
 
     func window(_ window: Window, gesture: Gesture) {
         guard case .hold = gesture.kind, gesture.phase == .began else { return }
-        view?.stopGlides(time: MonotonicClock.now)
+        view?.stopGlides(time: gesture.time)
         update()
     }
 

@@ -3,8 +3,9 @@ import PackagePlugin
 
 /// Generates Swift for the protocols that `protocols/TARGET.txt` lists, one file each.
 ///
-/// A line of the list is a `#` comment, `import MODULE` for a module that the generated code needs, or the path
-/// of an XML: in `protocols/` where the package has its own, else in the system's packages.
+/// A line of the list is a `#` comment, `server` for a compositor's side of what follows, `import MODULE` for a
+/// module that the generated code needs, or the path of an XML: in `protocols/` where the package has its own, else
+/// in the system's packages.
 @main struct WaylandBindings: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
         let own = context.package.directoryURL.appending(path: "protocols")
@@ -15,10 +16,14 @@ import PackagePlugin
         let tool = try context.tool(named: "wayland-bindings").url
         let places = [own] + Self.systemDirectories()
 
-        var imports: [String] = []
+        var imports: [String] = [], side: [String] = []
         var commands: [Command] = []
         for line in text.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) {
             if line.isEmpty || line.hasPrefix("#") { continue }
+            if line == "server" {
+                side = ["--server"]
+                continue
+            }
             if line.hasPrefix("import ") {
                 imports.append(String(line.dropFirst("import ".count)))
                 continue
@@ -34,7 +39,7 @@ import PackagePlugin
             commands.append(
                 .buildCommand(
                     displayName: "Generating Swift for \(name)", executable: tool,
-                    arguments: [xml.path, output.path] + imports, inputFiles: [xml], outputFiles: [output]))
+                    arguments: side + [xml.path, output.path] + imports, inputFiles: [xml], outputFiles: [output]))
         }
         return commands
     }

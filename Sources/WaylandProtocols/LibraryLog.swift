@@ -7,12 +7,13 @@ public enum LibraryLog {
     private struct State {
         var sink: (@Sendable (String) -> Void)?
         var protocolError: String?
+        var lastLine: String?
     }
 
     private static let state = Locked(State())
 
-    /// Keeps libwayland from printing. A protocol error's reason becomes a part of its ``DisplayError``; other
-    /// lines go to `sink`.
+    /// Keeps libwayland from printing. A protocol error's reason becomes a part of its ``DisplayError``, and so does
+    /// the last of the other lines where the connection ends over it; those go to `sink` too.
     ///
     /// - Parameter sink: called on whichever thread uses the connection; nil for silence, while an attempt to
     ///   connect says itself why it failed.
@@ -38,10 +39,16 @@ public enum LibraryLog {
         return reason.isEmpty ? nil : String(reason)
     }
 
+    /// The last line that was no protocol error's.
+    static var lastLine: String? { state.withLock { $0.lastLine } }
+
     private static func take(_ line: String) {
         let sink = state.withLock { state -> (@Sendable (String) -> Void)? in
             // Libwayland's form: `wl_surface@7: error 2: buffer size is no multiple of its scale`.
-            guard line.contains(": error ") else { return state.sink }
+            guard line.contains(": error ") else {
+                state.lastLine = line
+                return state.sink
+            }
             state.protocolError = line
             return nil
         }

@@ -58,7 +58,11 @@ extension WlDisplay {
 
     private var fault: DisplayError {
         let code = wl_display_get_error(display.pointer)
-        guard code == EPROTO else { return .lost(code: code == 0 ? errno : code) }
+        guard code == EPROTO else {
+            // Libwayland says what it cannot read, and then fails with whatever errno there is.
+            if code != EPIPE, code != ECONNRESET, let line = LibraryLog.lastLine { return .malformed(line) }
+            return .lost(code: code == 0 ? errno : code)
+        }
         var interface: UnsafePointer<wl_interface>?
         var id: UInt32 = 0
         let error = wl_display_get_protocol_error(display.pointer, &interface, &id)

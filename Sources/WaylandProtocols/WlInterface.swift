@@ -37,6 +37,9 @@ import Glibc
         table = .allocate(capacity: 1)
     }
 
+    /// The table as C libraries take it, on either side of the wire.
+    public var tablePointer: OpaquePointer { OpaquePointer(pointer) }
+
     /// The table for libwayland, complete with every table it refers to.
     var pointer: UnsafePointer<wl_interface> {
         link()

@@ -20,6 +20,12 @@ enum SwiftName {
         return keywords.contains(name) ? "`\(name)`" : name
     }
 
+    /// A member's name as an argument's label, where all but three keywords stand for themselves.
+    static func label(_ name: String) -> String {
+        let name = member(name)
+        return ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
+    }
+
     /// The type of an `enum` attribute: local to `interface`, or `other_interface.enum`.
     static func enumType(_ name: String, in interface: String) -> String {
         let parts = name.split(separator: ".").map(String.init)

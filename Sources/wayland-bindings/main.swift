@@ -1,15 +1,21 @@
 @preconcurrency import Glibc
 
-// wayland-bindings PROTOCOL.xml OUTPUT.swift [MODULE…]: Swift for a protocol, importing MODULEs.
+// wayland-bindings [--server] PROTOCOL.xml OUTPUT.swift [MODULE…]: Swift for a protocol, importing MODULEs.
 
-guard CommandLine.arguments.count >= 3 else {
-    fputs("usage: wayland-bindings PROTOCOL.xml OUTPUT.swift [MODULE…]\n", stderr)
+var arguments = Array(CommandLine.arguments.dropFirst())
+let isServer = arguments.first == "--server"
+if isServer { arguments.removeFirst() }
+guard arguments.count >= 2 else {
+    fputs("usage: wayland-bindings [--server] PROTOCOL.xml OUTPUT.swift [MODULE…]\n", stderr)
     exit(2)
 }
-let (input, output) = (CommandLine.arguments[1], CommandLine.arguments[2])
+let (input, output) = (arguments[0], arguments[1])
 do {
-    let source = SwiftEmitter.source(
-        of: try ProtocolReader.read(path: input), imports: Array(CommandLine.arguments[3...]))
+    let (description, imports) = (try ProtocolReader.read(path: input), Array(arguments[2...]))
+    let source =
+        isServer
+        ? SwiftEmitter.serverSource(of: description, imports: imports)
+        : SwiftEmitter.source(of: description, imports: imports)
     guard let file = fopen(output, "w"), fputs(source, file) >= 0, fclose(file) == 0 else {
         fputs("\(output): error: \(String(cString: strerror(errno)))\n", stderr)
         exit(1)

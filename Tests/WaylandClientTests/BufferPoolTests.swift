@@ -54,6 +54,19 @@ import Testing
         #expect(next.buffer === buffers[1] && next.age == 2)
     }
 
+    @Test func buffersOfOtherSizesDoNotPileUp() throws {
+        var shown: [FakeBuffer] = []
+        while shown.count < 100, let (buffer, _) = try pool.acquire(width: 8 + shown.count, height: 8) {
+            buffer.isHeld = true
+            pool.present(buffer)
+            shown.append(buffer)
+        }
+        #expect(shown.count == BufferPool<FakeBuffer>.limit)
+        shown[0].release()
+        #expect(shown[0].isDestroyed)
+        #expect(try pool.acquire(width: 8, height: 8) != nil)
+    }
+
     @Test func heldBuffersAreNotHandedOut() throws {
         var shown: [FakeBuffer] = []
         while let (buffer, _) = try pool.acquire(width: 8, height: 8) {

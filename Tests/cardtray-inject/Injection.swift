@@ -1,4 +1,5 @@
 import Glibc
+import InputSupport
 import WaylandProtocols
 
 /// The connection to a compositor that lets input in, and the commands that move its devices.

@@ -1,4 +1,5 @@
 import Glibc
+import InputSupport
 import WaylandProtocols
 
 /// The virtual pointer and keyboard of wlroots' compositors.

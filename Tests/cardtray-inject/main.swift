@@ -1,4 +1,5 @@
 import Glibc
+import InputSupport
 
 // cardtray-inject: moves a pointer, a keyboard and fingers of a test's compositor. One command a line on standard
 // input; each is answered on standard output by `ok` or `error: …` once the compositor has it. The end of the

@@ -5,6 +5,9 @@
 @MainActor final class BufferPool<Buffer: SurfaceBuffer> {
     /// Two are in flight on every compositor seen, and a two-buffer client stalls on some.
     static var capacity: Int { 4 }
+    /// With those of other sizes that have not been released: while a window is resized, more are in flight. A
+    /// compositor that releases none must not have them pile up.
+    static var limit: Int { 8 }
     /// A free buffer unused for so many frames gives its memory back.
     static var patience: Int { 120 }
 
@@ -32,7 +35,7 @@
         if let youngest = free.max(by: { ($0.frame ?? -1) < ($1.frame ?? -1) }) {
             return (youngest.buffer, youngest.frame.map { frameCount - $0 } ?? 0)
         }
-        guard entries.count < Self.capacity else { return nil }
+        guard entries.count < Self.capacity, bufferCount < Self.limit else { return nil }
         let buffer = try make(width, height)
         entries.append(Entry(buffer: buffer, frame: nil))
         return (buffer, 0)

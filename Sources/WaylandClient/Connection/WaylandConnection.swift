@@ -44,7 +44,8 @@ import WaylandProtocols
         self.loop = loop
         self.logger = logger
         do { display = try WlDisplay.connect(to: name) } catch { throw .noCompositor(error) }
-        LibraryLog.forward { logger.error("\($0)") }
+        // What ends the connection comes back as its error.
+        LibraryLog.forward { logger.info("\($0)") }
         loop.attach(display)
         let deadline = MonotonicClock.now + patience
         var isComplete = false

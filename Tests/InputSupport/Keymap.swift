@@ -3,7 +3,7 @@ import CXKBCommon
 import Glibc
 
 /// A keymap of a layout, and what is held on it.
-final class Keymap {
+public final class Keymap {
     /// An evdev code and an xkb code of a key differ by this.
     private static let offset: UInt32 = 8
 
@@ -11,7 +11,7 @@ final class Keymap {
     private let keymap: OpaquePointer
     private let state: OpaquePointer
 
-    init(layout: String) throws {
+    public init(layout: String) throws {
         guard let context = xkb_context_new(XKB_CONTEXT_NO_FLAGS) else { throw CommandError("no xkb context") }
         let keymap = layout.withCString { layout in
             var names = xkb_rule_names()
@@ -32,7 +32,7 @@ final class Keymap {
     }
 
     /// The evdev code of the key that gives a keysym without modifiers, or the number of `code:46`.
-    func code(of name: Substring) throws -> UInt32 {
+    public func code(of name: Substring) throws -> UInt32 {
         if name.hasPrefix("code:"), let code = UInt32(name.dropFirst(5)) { return code }
         let symbol = xkb_keysym_from_name(String(name), XKB_KEYSYM_CASE_INSENSITIVE)
         for code in xkb_keymap_min_keycode(keymap)...xkb_keymap_max_keycode(keymap) {
@@ -44,7 +44,7 @@ final class Keymap {
     }
 
     /// Takes note of a key; returns the modifiers in force from then on.
-    func update(
+    public func update(
         _ code: UInt32, pressed: Bool
     ) -> (depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32) {
         xkb_state_update_key(state, code + Self.offset, pressed ? XKB_KEY_DOWN : XKB_KEY_UP)
@@ -57,7 +57,7 @@ final class Keymap {
     }
 
     /// Calls `body` with a file that holds the keymap's text, and the size of that with its final 0.
-    func withFile(_ body: (_ descriptor: Int32, _ size: UInt32) -> Void) throws {
+    public func withFile(_ body: (_ descriptor: Int32, _ size: UInt32) -> Void) throws {
         guard let text = xkb_keymap_get_as_string(keymap, XKB_KEYMAP_FORMAT_TEXT_V1) else {
             throw CommandError("the keymap has no text")
         }
