@@ -27,7 +27,9 @@ extension Viewer {
             if input.presser == presser { view.drag(to: point, time: frame.time) } else { view.hover(at: point, time: frame.time) }
         }
         for change in frame.buttons where change.button == .left {
-            if change.isPressed, input.presser == nil {
+            if change.isPressed, help.close(time: frame.time) {
+                setNeedsDisplay()
+            } else if change.isPressed, input.presser == nil {
                 input.presser = presser
                 view.press(at: point, time: frame.time)
             } else if !change.isPressed, input.presser == presser {
@@ -93,6 +95,10 @@ extension Viewer {
         for point in frame.points {
             let place = Point(point.position.x, point.position.y)
             let presser = InputState.Presser.finger(frame.seat, point.id)
+            if point.phase == .began, help.close(time: frame.time) {
+                setNeedsDisplay()
+                continue
+            }
             if point.phase == .began, input.presser == nil {
                 input.presser = presser
                 view.press(at: place, time: frame.time)
@@ -116,7 +122,20 @@ extension Viewer {
 
     func handle(_ key: KeyPress) {
         guard key.modifiers.isDisjoint(with: [.alt, .logo]) else { return }
+        if handleHelp(key) { return setNeedsDisplay() }
         if key.modifiers.contains(.control) { shortcut(key) } else { command(key) }
+    }
+
+    /// The keys and gestures come and go.
+    private func handleHelp(_ key: KeyPress) -> Bool {
+        guard !key.modifiers.contains(.control) else { return false }
+        switch key.keysym {
+        case Keysym("?"), .f1:
+            if !key.isRepeat { help.toggle(time: key.time) }
+            return true
+        case .escape: return help.close(time: key.time)
+        default: return false
+        }
     }
 
     private func shortcut(_ key: KeyPress) {

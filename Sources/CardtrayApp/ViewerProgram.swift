@@ -51,6 +51,8 @@ public struct ViewerProgram {
             connection: connection, title: title,
             size: remembered.map { LogicalSize($0.width, $0.height) } ?? Self.usualSize, theme: theme,
             projector: ColumnProjector(), pool: pool, statistics: statistics, logger: logger)
+        let server = messageServer(for: viewer, on: loop)
+        defer { server?.close() }
         var status = ExitStatus.success
         var warnings = WarningReport(), opened: (any DeckSource)?, isWhole = true
         open(
@@ -83,6 +85,21 @@ public struct ViewerProgram {
             do { try store.save(place, for: key) } catch { logger.warning("the place could not be kept: \(error)") }
         }
         return status
+    }
+
+    /// The socket by which scripts drive the window; nil where there is no place for it.
+    private func messageServer(for viewer: Viewer, on loop: EventLoop) -> MessageServer? {
+        guard let directory = WindowDirectory() else { return nil }
+        do throws(SocketError) {
+            let server = try MessageServer(in: directory, loop: loop, logger: logger) { [weak viewer] in
+                viewer?.handle($0, reply: $1)
+            }
+            viewer.onFocus = { [weak server] in server?.touch() }
+            return server
+        } catch {
+            logger.info("messages: the window cannot be driven by scripts: \(error)")
+            return nil
+        }
     }
 
     /// Opens the decks on a thread of their own. Both closures are called on this one.
