@@ -44,13 +44,13 @@ extension Typesetter {
         }
     }
 
-    /// Strokes of growing width, each faint, add up to a shadow that fades outward.
+    /// Strokes of growing width, each faint, add up to a shadow that fades outward, fast at first.
     private func draw(shadowOf rect: Rect, radius: Double, reach: Double, color: Color, on pen: Pen) {
         pen.setColor(color.faded(1 / Double(Self.shadowSteps)))
         for step in 1...Self.shadowSteps {
-            let width = reach * Double(step) / Double(Self.shadowSteps)
+            let share = Double(step) / Double(Self.shadowSteps)
             pen.addRoundedRect(rect, radius: radius)
-            pen.stroke(width: 2 * width)
+            pen.stroke(width: 2 * reach * share * share)
         }
     }
 }

@@ -14,8 +14,8 @@ import Typesetting
         Size(480, 360), Size(640, 480), Size(800, 600), Size(1280, 800), Size(600, 1200), Size(3840, 2160), Size(900, 380),
     ]
 
-    private func panel(_ window: Size) -> Panel {
-        HelpLayout(style: Theme.dark.style, measure: Self.measure).panel(of: KeyTable.groups, window: window)
+    private func panel(_ window: Size, more: [KeyTable.Group] = []) -> Panel {
+        HelpLayout(style: Theme.dark.style, measure: Self.measure).panel(of: KeyTable.groups + more, window: window)
     }
 
     /// The card itself, without its shadow.
@@ -26,6 +26,13 @@ import Typesetting
     @Test(arguments: windows) func fits(_ window: Size) {
         let card = card(panel(window))
         #expect(card.width < window.width && card.height < window.height)
+    }
+
+    /// There is room for what is still to come.
+    @Test func fitsALongerTable() {
+        let entries = (1...4).map { KeyTable.Entry("do something else \($0)", hands: "click", keys: ["Ctrl+\($0)"]) }
+        let card = card(panel(Size(640, 480), more: [KeyTable.Group(title: "More", entries: entries), KeyTable.Group(title: "And more", entries: entries)]))
+        #expect(card.width < 640 && card.height < 480)
     }
 
     @Test(arguments: windows) func saysAllWithoutOverlaps(_ window: Size) {

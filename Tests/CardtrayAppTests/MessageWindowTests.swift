@@ -8,11 +8,14 @@ import Testing
 @Suite(.serialized) struct MessageWindowTests {
     private struct Stage {
         let compositor: HeadlessCompositor
+        let injector: Injector?
         let program: ManagedProcess
 
-        init(_ options: CompositorOptions = CompositorOptions(), deck: [String] = []) throws {
+        /// - Parameter hasInput: with a pointer, which is seen in pictures of the screen, and a keyboard.
+        init(_ options: CompositorOptions = CompositorOptions(), hasInput: Bool = false) throws {
             compositor = try HeadlessCompositor(.sway, options)
-            program = try compositor.launch(TestProducts.path(of: "cardtray"), deck)
+            injector = hasInput ? try Injector(compositor) : nil
+            program = try compositor.launch(TestProducts.path(of: "cardtray"))
             guard poll(seconds: 60, until: { (try? say("--wait", "settle")) != nil }) else {
                 throw HarnessError("the window does not come to rest: \(program.standardError)")
             }
@@ -50,6 +53,7 @@ import Testing
 
         func end() {
             program.terminate()
+            injector?.unplug()
             compositor.stop()
         }
     }
@@ -64,22 +68,26 @@ import Testing
         #expect(before.scroll == 0 && before.focus?.section == 0 && before.focus?.note == 0)
         #expect(before.rows.count == 4)
         #expect(before.rows[0].exposed == 0 && before.rows[0].facet == 0)
+        func row() throws -> WindowReport.Row {
+            try #require(try stage.state().rows.first { $0.section == 1 && $0.row == 0 })
+        }
 
         try stage.say("--wait", "expose", "1", "5")
         let exposed = try stage.state()
         #expect(exposed.focus?.section == 1 && exposed.focus?.note == 5)
-        #expect(exposed.rows[1].exposed == 5 && exposed.rows[1].note == 5)
-        #expect(exposed.rows[1].id == exposed.focus?.id && exposed.rows[1].id?.isEmpty == false)
+        #expect(try row().exposed == 5)
+        #expect(try row().note == 5)
+        #expect(try row().id == exposed.focus?.id && exposed.focus?.id?.isEmpty == false)
         try stage.say("turn")
-        #expect(try stage.state().rows[1].facet == 1)
+        #expect(try row().facet == 1)
         try stage.say("turn", "-1")
-        #expect(try stage.state().rows[1].facet == 0)
+        #expect(try row().facet == 0)
         try stage.say("expose", "next")
-        #expect(try stage.state().rows[1].exposed == 6)
+        #expect(try row().exposed == 6)
         try stage.say("flap", "on")
-        #expect(try stage.state().rows[1].flapped == [6])
+        #expect(try row().flapped == [6])
         try stage.say("flap")
-        #expect(try stage.state().rows[1].flapped == [])
+        #expect(try row().flapped == [])
         try stage.say("scroll", "to", "3")
         #expect(try stage.state().rows[0].section == 3)
         try stage.say("scroll", "-100000")
@@ -125,7 +133,7 @@ import Testing
     }
 
     @Test func severalWindows() throws {
-        let stage = try Stage()
+        let stage = try Stage(hasInput: true)
         defer { stage.end() }
         let other = try stage.compositor.launch(TestProducts.path(of: "cardtray"))
         #expect(poll(seconds: 60) { (try? stage.say("--window", "\(other.processIdentifier)", "settle")) != nil })
@@ -225,8 +233,8 @@ import Testing
         _ = try press("Ctrl+C")
         #expect(poll(seconds: 10) { (try? stage.compositor.run("wl-paste", ["--no-newline"])) == "山" })
 
-        #expect(try press("↓").focus?.section == 1)
-        #expect(try press("↑").focus?.section == 0)
+        #expect(try press("↓").focus?.row == 1)
+        #expect(try press("↑").focus?.row == 0)
         let page = try press("PgDn")
         #expect(page.scroll > 500)
         #expect(try press("PgUp").scroll == 0)
@@ -248,27 +256,16 @@ import Testing
     }
 
     @Test func aClickClosesTheHelpAndNothingElse() throws {
-        let compositor = try HeadlessCompositor(.sway)
-        defer { compositor.stop() }
-        let injector = try Injector(compositor)
-        defer { injector.unplug() }
-        let program = try compositor.launch(TestProducts.path(of: "cardtray"))
-        defer { program.terminate() }
-        func say(_ words: String...) throws -> String {
-            try compositor.run(TestProducts.path(of: "cardtray"), ["msg"] + words, seconds: 60)
-        }
-        func state() throws -> WindowReport {
-            try JSONDecoder().decode(WindowReport.self, from: Data(try say("--wait", "state").utf8))
-        }
-        #expect(poll(seconds: 60) { (try? say("settle")) != nil })
-        _ = try say("--wait", "key", "F1")
-        let open = try state()
+        let stage = try Stage(hasInput: true)
+        defer { stage.end() }
+        let injector = try #require(stage.injector)
+        let open = try stage.after("F1")
         #expect(open.help && open.focus?.note == 0 && open.window.title == "cardtray")
         try injector.move(x: 800, y: 160)
         try injector.click()
-        #expect(try poll(seconds: 10) { try !state().help })
-        #expect(try state().rows[0].exposed == 0, "the card under it stays where it was")
+        #expect(try poll(seconds: 10) { try !stage.state().help })
+        #expect(try stage.state().rows[0].exposed == 0, "the card under it stays where it was")
         try injector.click()
-        #expect(try poll(seconds: 10) { try state().rows[0].exposed > 5 }, "the next click is a click again")
+        #expect(try poll(seconds: 10) { try stage.state().rows[0].exposed > 5 }, "the next click is a click again")
     }
 }

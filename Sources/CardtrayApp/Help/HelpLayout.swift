@@ -21,7 +21,7 @@ struct HelpLayout {
     private static let clearance = 12.0
     /// Around the card in its layer, for the shadow.
     static let shadowReach = 28.0
-    private static let shadowStrength = 0.34
+    private static let shadowStrength = 0.45
     private static let cornerRadius = 14.0
 
     static let title = "Keys and gestures"

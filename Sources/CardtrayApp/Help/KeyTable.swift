@@ -34,14 +34,14 @@ public enum KeyTable {
             entries: [
                 Entry("turn it to its next side", hands: "click it", keys: ["Enter"]),
                 Entry("turn it back", keys: ["Shift+Enter", "Backspace"]),
-                Entry("copy the side that is seen, as text", keys: ["Ctrl+C"]),
+                Entry("copy the side that is seen", keys: ["Ctrl+C"]),
             ]),
         Group(
             title: "From row to row",
             entries: [
                 Entry("scroll", hands: "two fingers, drag, wheel, the thumb at the right edge", keys: ["↑", "↓"]),
                 Entry("scroll by a windowful", keys: ["PgUp", "PgDn"]),
-                Entry("go to the deck’s beginning or end", keys: ["Ctrl+Home", "Ctrl+End"]),
+                Entry("go to the first or last row", keys: ["Ctrl+Home", "Ctrl+End"]),
             ]),
         Group(
             title: "The window",
