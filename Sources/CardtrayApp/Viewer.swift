@@ -204,7 +204,9 @@ final class Viewer {
         view.advance(to: time)
         let plan = frames.plan(view, scale: scale, pixels: canvas.size, age: age) { list in
             addOverlay(to: &list, width: canvas.size.width, time: time, scale: scale)
-            help.add(to: &list, window: size, pixels: canvas.size, style: frames.factory.theme.style, scale: scale, time: time)
+            help.add(
+                to: &list, window: size, pixels: canvas.size, style: frames.factory.theme.style, scale: scale,
+                time: time)
         }
         project(plan, into: canvas)
         if plan.isFading { drawArrivals() }

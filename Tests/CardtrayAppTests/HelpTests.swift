@@ -11,7 +11,8 @@ import Typesetting
     private static func measure(_ text: String, _ style: LabelStyle) -> Double { Double(text.count) * style.size * 0.6 }
 
     private static let windows = [
-        Size(480, 360), Size(640, 480), Size(800, 600), Size(1280, 800), Size(600, 1200), Size(3840, 2160), Size(900, 380),
+        Size(480, 360), Size(640, 480), Size(800, 600), Size(1280, 800), Size(600, 1200), Size(3840, 2160),
+        Size(900, 380),
     ]
 
     private func panel(_ window: Size, more: [KeyTable.Group] = []) -> Panel {
@@ -31,7 +32,8 @@ import Typesetting
     /// There is room for what is still to come.
     @Test func fitsALongerTable() {
         let entries = (1...4).map { KeyTable.Entry("do something else \($0)", hands: "click", keys: ["Ctrl+\($0)"]) }
-        let card = card(panel(Size(640, 480), more: [KeyTable.Group(title: "More", entries: entries), KeyTable.Group(title: "And more", entries: entries)]))
+        let more = ["More", "And more"].map { KeyTable.Group(title: $0, entries: entries) }
+        let card = card(panel(Size(640, 480), more: more))
         #expect(card.width < 640 && card.height < 480)
     }
 
@@ -47,10 +49,11 @@ import Typesetting
             #expect(words.contains(entry.action))
             for key in entry.keys { #expect(words.contains(key)) }
         }
-        let bounds = Rect(x: 0, y: 0, width: panel.size.width, height: panel.size.height).inset(by: HelpLayout.shadowReach)
+        let bounds = Rect(x: 0, y: 0, width: panel.size.width, height: panel.size.height)
+            .inset(by: HelpLayout.shadowReach)
         for (index, box) in boxes.enumerated() {
             #expect(box.minX >= bounds.minX && box.maxX <= bounds.maxX && box.maxY <= bounds.maxY, "\(words[index])")
-            for (other, text) in zip(boxes, words)[(index + 1)...] {
+            for (other, text) in zip(boxes, words).dropFirst(index + 1) {
                 let overlap = min(box.maxX, other.maxX) > max(box.minX, other.minX)
                     && min(box.maxY, other.maxY) > max(box.minY, other.minY)
                 #expect(!overlap, "\(words[index]) and \(text)")

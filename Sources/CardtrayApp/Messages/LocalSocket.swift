@@ -1,5 +1,3 @@
-import CLinux
-
 #if canImport(Glibc)
 import Glibc
 #endif
@@ -84,9 +82,12 @@ final class LocalSocket: Sendable {
     ///
     /// - Throws: `SocketError` where the process has no descriptor left.
     func accept() throws(SocketError) -> LocalSocket? {
-        let descriptor = accept4(
-            fileDescriptor, __SOCKADDR_ARG(__sockaddr__: nil), nil, Int32(SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue))
-        if descriptor >= 0 { return LocalSocket(descriptor) }
+        let descriptor = Glibc.accept(fileDescriptor, nil, nil)
+        if descriptor >= 0 {
+            let socket = LocalSocket(descriptor)
+            let isReady = fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0 && fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0
+            return isReady ? socket : nil
+        }
         switch errno {
         case EMFILE, ENFILE, ENOBUFS, ENOMEM: throw SocketError("accept")
         default: return nil
@@ -95,10 +96,13 @@ final class LocalSocket: Sendable {
 
     /// The user on the other side, as the kernel knows it.
     var peer: uid_t? {
-        var credentials = ucred()
+        // The kernel's `ucred`: process, user and group, a word each.
+        var credentials: (process: pid_t, user: uid_t, group: gid_t) = (0, 0, 0)
         var size = socklen_t(MemoryLayout.size(ofValue: credentials))
-        guard getsockopt(fileDescriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0 else { return nil }
-        return credentials.uid
+        guard getsockopt(fileDescriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0,
+            size == MemoryLayout.size(ofValue: credentials)
+        else { return nil }
+        return credentials.user
     }
 
     /// Reads what there is, `most` bytes of it.
