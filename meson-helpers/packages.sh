@@ -21,6 +21,7 @@ test_packages=(
     dbus pipewire wireplumber gstreamer1.0-pipewire gstreamer1.0-tools
     gstreamer1.0-plugins-base gstreamer1.0-plugins-good python3-dbus python3-gi
     kdeedu-kvtml-data
+    desktop-file-utils shared-mime-info
     python3-venv
 )
 

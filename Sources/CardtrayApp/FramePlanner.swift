@@ -45,6 +45,7 @@ import WaylandClient
     /// The frame that is planned next, and the last one, which the damage of the next is found by.
     private var frame: FrameComposer.Frame
     private var lastFrame: FrameComposer.Frame
+    private var pixels: PixelSize?
 
     /// - Parameter scale: device pixels to a logical one, as far as it is known.
     package init(
@@ -70,6 +71,9 @@ import WaylandClient
         older = older?.with(filter: filter)
         composer.forgetGround()
     }
+
+    /// The last frame that was planned, and the size of its canvas; nil before the first.
+    var shown: (list: DrawList, size: PixelSize)? { pixels.map { (frame.list, $0) } }
 
     /// Whether all layers that the last frame wanted are there, those just out of sight included.
     package var isComplete: Bool { store.isComplete }
@@ -116,6 +120,7 @@ import WaylandClient
         store.update(missingGround: frame.missing, from: factory)
         if older != nil, store.isComplete { older = nil }
         overlay(&frame.list)
+        self.pixels = pixels
         let damage = damage.take(frame.list, size: pixels, age: age)
         // What only the frame before showed need not be kept alive by it.
         lastFrame.removeAll()

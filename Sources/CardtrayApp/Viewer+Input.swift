@@ -27,7 +27,9 @@ extension Viewer {
             if input.presser == presser { view.drag(to: point, time: frame.time) } else { view.hover(at: point, time: frame.time) }
         }
         for change in frame.buttons where change.button == .left {
-            if change.isPressed, searchTakesPress(at: point) {
+            if change.isPressed, help.close(time: frame.time) {
+                setNeedsDisplay()
+            } else if change.isPressed, searchTakesPress(at: point) {
                 continue
             } else if change.isPressed, input.presser == nil {
                 input.presser = presser
@@ -95,6 +97,10 @@ extension Viewer {
         for point in frame.points {
             let place = Point(point.position.x, point.position.y)
             let presser = InputState.Presser.finger(frame.seat, point.id)
+            if point.phase == .began, help.close(time: frame.time) {
+                setNeedsDisplay()
+                continue
+            }
             if point.phase == .began, searchTakesPress(at: place) { continue }
             if point.phase == .began, input.presser == nil {
                 input.presser = presser
@@ -118,8 +124,24 @@ extension Viewer {
     // MARK: Keyboard
 
     func handle(_ key: KeyPress) {
-        guard key.modifiers.isDisjoint(with: [.alt, .logo]), !searchTakes(key) else { return }
+        guard key.modifiers.isDisjoint(with: [.alt, .logo]) else { return }
+        // A question mark that is typed asks for no help.
+        let isTyped = search?.isTyping == true && !key.text.isEmpty
+        if !isTyped, handleHelp(key) { return setNeedsDisplay() }
+        if searchTakes(key) { return }
         if key.modifiers.contains(.control) { shortcut(key) } else { command(key) }
+    }
+
+    /// The keys and gestures come and go.
+    private func handleHelp(_ key: KeyPress) -> Bool {
+        guard !key.modifiers.contains(.control) else { return false }
+        switch key.keysym {
+        case Keysym("?"), .f1:
+            if !key.isRepeat { help.toggle(time: key.time) }
+            return true
+        case .escape: return help.close(time: key.time)
+        default: return false
+        }
     }
 
     private func shortcut(_ key: KeyPress) {

@@ -17,7 +17,7 @@ extension Viewer {
         }
         self.search = search
         search.isTyping = true
-        window.setNeedsDisplay()
+        setNeedsDisplay()
     }
 
     /// Shows all cards again. A card that was brought to the front among those found stays there.
@@ -30,7 +30,7 @@ extension Viewer {
     }
 
     private func makeSearchBar() -> SearchBar {
-        SearchBar(pool: pool, mailbox: loop.mailbox) { [weak self] in self?.window.setNeedsDisplay() }
+        SearchBar(pool: pool, mailbox: loop.mailbox) { [weak self] in self?.setNeedsDisplay() }
     }
 
     private func searchChanged() {
@@ -40,7 +40,7 @@ extension Viewer {
 
     /// Fills the rows with what was found; with the whole deck if nothing is sought.
     private func showFound(_ found: FilteredDeck?) {
-        defer { window.setNeedsDisplay() }
+        defer { setNeedsDisplay() }
         if let found, let view = foundView {
             let before = view.model.source as? FilteredDeck
             view.reloadData(found) { path in before.flatMap { found.path(ofOrigin: $0.origin(of: path)) } }
@@ -81,7 +81,7 @@ extension Viewer {
             // The rows' keys act on what was found from here on.
             search.isTyping = false
             window.textInput = nil
-            window.setNeedsDisplay()
+            setNeedsDisplay()
             return key.keysym == .enter || key.keysym == .keypadEnter || key.keysym == .tab
         default: break
         }
@@ -109,7 +109,7 @@ extension Viewer {
         guard let search, let view else { return false }
         search.isTyping = SearchBar.frame(in: view.size).contains(point)
         if !search.isTyping { window.textInput = nil }
-        window.setNeedsDisplay()
+        setNeedsDisplay()
         return search.isTyping
     }
 
@@ -117,7 +117,7 @@ extension Viewer {
         guard let search else { return }
         change(&search.field)
         search.seek()
-        window.setNeedsDisplay()
+        setNeedsDisplay()
     }
 
     // MARK: Drawing

@@ -11,7 +11,9 @@ extension Viewer: WindowDelegate {
         return changed.map { DamageRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
     }
 
-    func windowDidConfigure(_ window: Window) { window.setNeedsDisplay() }
+    func windowDidConfigure(_ window: Window) { setNeedsDisplay() }
+
+    func window(_ window: Window, keyboardFocus: Bool) { if keyboardFocus { onFocus() } }
 
     func window(_ window: Window, pointer frame: PointerFrame) {
         handle(frame)
@@ -48,7 +50,7 @@ extension Viewer: WindowDelegate {
     func window(_ window: Window, presented presentation: Presentation) { statistics?.presented(presentation) }
 
     /// After input that happened at `time`.
-    private func received(at time: Double) {
+    func received(at time: Double) {
         if view?.needsDisplay == true { statistics?.received(at: time) }
         update()
     }

@@ -29,7 +29,7 @@ final class Viewer {
     /// Called with the paths of files that were dropped on the window.
     var onDrop: ([String]) -> Void = { _ in }
 
-    private lazy var notice = Notice(pool: pool, loop: loop) { [weak self] in self?.window.setNeedsDisplay() }
+    private lazy var notice = Notice(pool: pool, loop: loop) { [weak self] in self?.setNeedsDisplay() }
 
     /// Says something in the window, for a while.
     func notify(_ text: String) {
@@ -45,6 +45,8 @@ final class Viewer {
 
     /// The next frame that only shows what has arrived, and when the last frame was drawn.
     private var arrivals: EventTimer?
+    /// What is shown is not what should be.
+    private var isDrawDue = true
     private var lastDraw = -Double.infinity
 
     /// While cards are still to come, frames that only show those that have come are so far apart, in seconds:
@@ -54,7 +56,17 @@ final class Viewer {
     private var opening: OpeningLog
 
     /// Whether the deck itself is shown, rather than that it is being opened.
-    private var isOpen = false
+    private(set) var isOpen = false
+
+    /// The keys and gestures, over the trays when they are asked for.
+    let help: HelpOverlay
+
+    /// Called when the window gets the keyboard.
+    var onFocus: () -> Void = {}
+
+    /// What waits for the deck, and for the window to come to rest.
+    private var awaitingDeck: [@MainActor (TrayView) -> Void] = []
+    private var awaitingRest: [@MainActor () -> Void] = []
 
     /// How many layers of notes could not be made, for what is said at the end.
     var unreadableNotes: Int { frames.unreadableNotes }
@@ -73,6 +85,7 @@ final class Viewer {
         self.logger = logger
         self.statistics = statistics.areWanted ? FrameStatistics() : nil
         overlay = statistics.areShown ? StatisticsOverlay(pool: pool, mailbox: connection.loop.mailbox) : nil
+        help = HelpOverlay(pool: pool, mailbox: connection.loop.mailbox)
         opening = OpeningLog(logger: logger)
         let deck = OpeningDeck()
         frames = FramePlanner(
@@ -82,7 +95,11 @@ final class Viewer {
             self?.statistics?.layerWasLate()
             self?.drawArrivals()
         }
-        frames.onCompletion = { [weak self] in self?.tellOpening(hasDrawn: false) }
+        frames.onCompletion = { [weak self] in
+            self?.tellOpening(hasDrawn: false)
+            self?.tellRest()
+        }
+        help.onArrival = { [weak self] in self?.setNeedsDisplay() }
         present(deck, place: nil)
     }
 
@@ -92,6 +109,9 @@ final class Viewer {
         finder = DeckFinder(deck)
         isOpen = true
         opening.reach(.deck)
+        let waiting = awaitingDeck
+        awaitingDeck = []
+        for action in waiting { whenOpen(action) }
     }
 
     /// Tells a verbose log how far the opening has come.
@@ -114,7 +134,7 @@ final class Viewer {
         let view = makeView(for: deck)
         place?.apply(to: view)
         wholeView = view
-        window.setNeedsDisplay()
+        setNeedsDisplay()
     }
 
     func makeView(for deck: any DeckSource) -> TrayView {
@@ -134,18 +154,53 @@ final class Viewer {
     /// After anything that may have changed the view: draws if it must, wakes if it will.
     func update() {
         guard let view else { return }
-        if view.needsDisplay || view.isAnimating { window.setNeedsDisplay() }
+        if view.needsDisplay || view.isAnimating { setNeedsDisplay() }
         scheduleWakeUp()
+    }
+
+    /// Has the window drawn when its time comes.
+    func setNeedsDisplay() {
+        isDrawDue = true
+        window.setNeedsDisplay()
+    }
+
+    /// Calls `action` with the deck's view: at once, or when it is open.
+    func whenOpen(_ action: @escaping @MainActor (TrayView) -> Void) {
+        if let view, isOpen { action(view) } else { awaitingDeck.append(action) }
+    }
+
+    /// Whether anything moves.
+    var isMoving: Bool { view?.isAnimating == true || help.isChanging }
+
+    /// Whether nothing moves any more, and all that is to be seen, or may soon be, is there.
+    var isSettled: Bool {
+        guard let view, isOpen else { return false }
+        return !isDrawDue && arrivals == nil && frames.isComplete && !view.needsDisplay && view.nextChange == nil
+            && !help.isChanging
+    }
+
+    /// Calls `action` once the window is at rest. A window that is not to be seen is not drawn, and comes to rest
+    /// when it is seen again.
+    func whenSettled(_ action: @escaping @MainActor () -> Void) {
+        awaitingRest.append(action)
+        tellRest()
+    }
+
+    private func tellRest() {
+        guard !awaitingRest.isEmpty, isSettled else { return }
+        let waiting = awaitingRest
+        awaitingRest = []
+        for action in waiting { action() }
     }
 
     /// Draws the layers that have arrived, or are fading in.
     private func drawArrivals() {
         let due = frames.hasWholeNotes ? 0 : lastDraw + Self.arrivalInterval
-        guard due > MonotonicClock.now else { return window.setNeedsDisplay() }
+        guard due > MonotonicClock.now else { return setNeedsDisplay() }
         guard arrivals == nil else { return }
         arrivals = loop.timer(at: due) { [weak self] in
             self?.arrivals = nil
-            self?.window.setNeedsDisplay()
+            self?.setNeedsDisplay()
         }
     }
 
@@ -154,7 +209,7 @@ final class Viewer {
         wakeUp = nil
         guard let view, !view.isAnimating, let next = view.nextChange else { return }
         // While it fades, the frame callback is the clock.
-        guard next > view.now else { return window.setNeedsDisplay() }
+        guard next > view.now else { return setNeedsDisplay() }
         wakeUp = loop.timer(at: next) { [weak self] in
             guard let self else { return }
             self.view?.advance(to: MonotonicClock.now)
@@ -169,17 +224,23 @@ final class Viewer {
     func draw(into canvas: Canvas, age: Int, time: Double, size: Size, scale: Double) -> DamageRegion {
         guard let view else { return DamageRegion() }
         lastDraw = MonotonicClock.now
+        isDrawDue = false
         view.resize(to: size)
         view.advance(to: time)
         let plan = frames.plan(view, scale: scale, pixels: canvas.size, age: age) { list in
             addSearchBar(to: &list, size: size, scale: scale)
             notice.add(to: &list, canvas: canvas.size, scale: scale)
             addOverlay(to: &list, width: canvas.size.width, time: time, scale: scale)
+            help.add(
+                to: &list, window: size, pixels: canvas.size, style: frames.factory.theme.style, scale: scale,
+                time: time)
         }
         project(plan, into: canvas)
         if plan.isFading { drawArrivals() }
+        if help.isFading { setNeedsDisplay() }
         update()
         tellOpening(hasDrawn: true)
+        tellRest()
         return plan.changed
     }
 

@@ -52,6 +52,8 @@ public struct ViewerProgram {
             size: remembered.map { LogicalSize($0.width, $0.height) } ?? Self.usualSize, theme: theme,
             projector: ColumnProjector(), pool: pool, statistics: statistics, logger: logger)
         viewer.onDrop = { session.replace(with: $0) }
+        let server = messageServer(for: viewer, on: loop)
+        defer { server?.close() }
         var status = ExitStatus.success
         session.begin(in: viewer, restoring: remembered) {
             status = .unreadableDeck
@@ -66,6 +68,21 @@ public struct ViewerProgram {
         if !write(viewer.statisticsReport), status == .success { status = .runtime }
         session.end()
         return status
+    }
+
+    /// The socket by which scripts drive the window; nil where there is no place for it.
+    private func messageServer(for viewer: Viewer, on loop: EventLoop) -> MessageServer? {
+        guard let directory = WindowDirectory() else { return nil }
+        do throws(SocketError) {
+            let server = try MessageServer(in: directory, loop: loop, logger: logger) { [weak viewer] in
+                viewer?.handle($0, reply: $1)
+            }
+            viewer.onFocus = { [weak server] in server?.touch() }
+            return server
+        } catch {
+            logger.info("messages: the window cannot be driven by scripts: \(error)")
+            return nil
+        }
     }
 
     /// Hands out the figures that were asked for; false where they could not be written.

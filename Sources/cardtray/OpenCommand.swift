@@ -19,10 +19,14 @@ struct OpenCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Write the same to a file at the end, as JSON with a record of every frame.", valueName: "file"))
     var statsOutput: String?
 
+    @Flag(help: "Print what keys and hands do, and end.")
+    var helpKeys = false
+
     @OptionGroup var appearance: AppearanceOptions
     @OptionGroup var logging: LoggingOptions
 
     mutating func run() throws {
+        if helpKeys { return try StandardOutput.write(Array((KeyTable.text + "\n").utf8)) }
         let (decks, theme, logger) = (decks, appearance.theme, logging.logger())
         let statistics = StatisticsOptions(areShown: stats, output: statsOutput)
         let status = MainActor.assumeIsolated {

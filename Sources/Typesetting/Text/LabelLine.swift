@@ -11,7 +11,7 @@ struct LabelLine {
     /// In device pixels.
     let size: PixelSize
     /// From the line's left edge to its origin, and from its top to the baseline, in device pixels.
-    private let left: Double
+    let left: Double
     let baseline: Double
     private let logicalLeft: Double
     private let scale: Double

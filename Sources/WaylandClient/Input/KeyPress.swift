@@ -14,4 +14,17 @@ public struct KeyPress: Equatable, Sendable {
     public var modifiers: Modifiers
     /// Made by the key being held.
     public var isRepeat: Bool
+
+    public init(
+        seat: SeatID, time: Double, keysym: Keysym, latinKeysym: Keysym, text: String, modifiers: Modifiers,
+        isRepeat: Bool
+    ) {
+        self.seat = seat
+        self.time = time
+        self.keysym = keysym
+        self.latinKeysym = latinKeysym
+        self.text = text
+        self.modifiers = modifiers
+        self.isRepeat = isRepeat
+    }
 }

@@ -1,0 +1,80 @@
+/// All that hands and keys do, in one place: the window shows it, `cardtray --help-keys` prints it, and the
+/// read-me's table is held against it.
+public enum KeyTable {
+    public struct Entry: Hashable, Sendable {
+        /// What is done, as the end of “to …”.
+        public let action: String
+        /// How, with touchpad, mouse or touchscreen; empty for not at all.
+        public let hands: String
+        /// Each key, or keys held together, that does it.
+        public let keys: [String]
+
+        init(_ action: String, hands: String = "", keys: [String] = []) {
+            self.action = action
+            self.hands = hands
+            self.keys = keys
+        }
+    }
+
+    public struct Group: Hashable, Sendable {
+        public let title: String
+        public let entries: [Entry]
+    }
+
+    public static let groups = [
+        Group(
+            title: "In a row",
+            entries: [
+                Entry("flick through the cards", hands: "two fingers sideways, drag, Shift+wheel", keys: ["←", "→"]),
+                Entry("go to the first or last card", keys: ["Home", "End"]),
+                Entry("bring a card to the front", hands: "click it"),
+            ]),
+        Group(
+            title: "The card in front",
+            entries: [
+                Entry("turn it to its next side", hands: "click it", keys: ["Enter"]),
+                Entry("turn it back", keys: ["Shift+Enter", "Backspace"]),
+                Entry("copy the side that is seen", keys: ["Ctrl+C"]),
+            ]),
+        Group(
+            title: "From row to row",
+            entries: [
+                Entry("scroll", hands: "two fingers, drag, wheel, the thumb at the right edge", keys: ["↑", "↓"]),
+                Entry("scroll by a windowful", keys: ["PgUp", "PgDn"]),
+                Entry("go to the first or last row", keys: ["Ctrl+Home", "Ctrl+End"]),
+            ]),
+        Group(
+            title: "The window",
+            entries: [
+                Entry("find cards by words on any side", keys: ["/", "Ctrl+F"]),
+                Entry("open another deck, or a folder of decks", hands: "drop it on the window"),
+                Entry("show or hide these keys", keys: ["?", "F1"]),
+                Entry("quit", keys: ["Ctrl+Q"]),
+            ]),
+    ]
+
+    /// As the read-me has it.
+    public static var markdown: String {
+        let rows = groups.flatMap(\.entries).map { "| \($0.action) | \($0.hands) | \($0.keys.joined(separator: ", ")) |" }
+        return (["| to do this | touchpad, mouse, touchscreen | keys |", "|---|---|---|"] + rows).joined(separator: "\n")
+    }
+
+    /// For a terminal: in columns, a group after the other.
+    public static var text: String {
+        let entries = groups.flatMap(\.entries)
+        func width(_ part: (Entry) -> String) -> Int { entries.map { part($0).count }.max() ?? 0 }
+        func padded(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: width - text.count) }
+        let keys = width { $0.keys.joined(separator: ", ") }, actions = width(\.action)
+        return groups.map { group in
+            let lines = group.entries.map { entry in
+                let line = "  \(padded(entry.keys.joined(separator: ", "), keys))  \(padded(entry.action, actions))"
+                return entry.hands.isEmpty ? line.trimmedEnd : "\(line)  \(entry.hands)"
+            }
+            return ([group.title] + lines).joined(separator: "\n")
+        }.joined(separator: "\n\n")
+    }
+}
+
+extension String {
+    fileprivate var trimmedEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
+}

@@ -1,0 +1,79 @@
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// Speaks to a running window. Blocks, so not for a window's own process.
+public struct MessageClient {
+    /// What became of a conversation that did not go well: one clear line.
+    public struct Failure: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    private let socket: LocalSocket
+    private let process: Int32
+    private let patience: Double
+
+    /// - Parameters:
+    ///   - process: that of the window; nil for the one that was focused or started last.
+    ///   - patience: how long each answer is waited for, in seconds.
+    /// - Throws: `Failure` where there is no such window.
+    public init(window process: Int32?, patience: Double) throws(Failure) {
+        guard let directory = WindowDirectory() else {
+            throw Failure(description: "XDG_RUNTIME_DIR is not set: running windows cannot be found")
+        }
+        try self.init(window: process, in: directory, patience: patience)
+    }
+
+    init(window process: Int32?, in directory: WindowDirectory, patience: Double) throws(Failure) {
+        self.patience = patience
+        for candidate in process.map({ [$0] }) ?? directory.processes() {
+            do throws(SocketError) {
+                socket = try LocalSocket.connected(to: directory.socketPath(of: candidate), patience: patience)
+                self.process = candidate
+                return
+            } catch {
+                if error.isRefused { directory.remove(candidate) }
+            }
+        }
+        throw Failure(
+            description: process.map { "there is no window of process \($0)" } ?? "there is no running window")
+    }
+
+    /// Sends a request and waits for its answer.
+    ///
+    /// - Returns: what is to be printed, with its line feed; nil for nothing.
+    /// - Throws: `Failure` where the window cannot do it, or says nothing in time.
+    public func send(_ request: MessageRequest) throws(Failure) -> [UInt8]? {
+        var left = Array((request.line + "\n").utf8)[...]
+        while !left.isEmpty {
+            guard let count = socket.write(left) else { throw gone }
+            if count == 0 { throw silent }
+            left = left.dropFirst(count)
+        }
+        let answer = try line()
+        let text = String(decoding: answer, as: UTF8.self)
+        if text.hasPrefix(MessageReply.errorPrefix) {
+            throw Failure(description: String(text.dropFirst(MessageReply.errorPrefix.count)))
+        }
+        return MessageReply.done.bytes.dropLast() == answer[...] ? nil : answer + [0x0A]
+    }
+
+    private func line() throws(Failure) -> [UInt8] {
+        var bytes: [UInt8] = []
+        while true {
+            switch socket.read(most: 4096) {
+            // Answers come one to a request: nothing follows the line's end.
+            case .bytes(let more) where more.last == 0x0A: return bytes + more.dropLast()
+            case .bytes(let more): bytes += more
+            case .nothing: throw silent
+            case .end: throw gone
+            }
+        }
+    }
+
+    private var gone: Failure { Failure(description: "the window of process \(process) closed the connection") }
+
+    private var silent: Failure {
+        Failure(description: "the window of process \(process) did not answer within \(patience) s")
+    }
+}

@@ -1,0 +1,19 @@
+/// What a window answers: one line.
+enum MessageReply: Equatable, Sendable {
+    case done
+    /// One JSON object without line feeds.
+    case json([UInt8])
+    /// The request makes no sense here and now.
+    case failure(String)
+
+    static let errorPrefix = "error: "
+
+    /// With its line feed.
+    var bytes: [UInt8] {
+        switch self {
+        case .done: Array("ok\n".utf8)
+        case .json(let text): text + [UInt8(ascii: "\n")]
+        case .failure(let reason): Array("\(Self.errorPrefix)\(reason)\n".utf8)
+        }
+    }
+}

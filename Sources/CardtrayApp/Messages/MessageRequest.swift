@@ -1,0 +1,135 @@
+/// What a running window is asked for, as `cardtray msg` and scripts say it: a line of words.
+public enum MessageRequest: Equatable, Sendable {
+    /// Sections and notes are counted from 0.
+    case expose(section: Int, note: Int)
+    /// The card after the exposed one in its section, or before it.
+    case exposeNeighbour(Int)
+    /// The exposed card's facets onward; a negative number turns back.
+    case turn(Int)
+    /// Nil for the other state than it is.
+    case flap(Bool?)
+    /// By logical pixels, down the page.
+    case scroll(Double)
+    case scrollToSection(Int)
+    case key(KeyName)
+    case state
+    /// A path from the root.
+    case screenshot(String)
+    /// Answered once nothing moves any more and all that is to be seen is there.
+    case settle
+    case quit
+
+    /// Whether it asks how things are, rather than to change them.
+    public var isQuestion: Bool {
+        switch self {
+        case .state, .screenshot, .settle: true
+        case .expose, .exposeNeighbour, .turn, .flap, .scroll, .scrollToSection, .key, .quit: false
+        }
+    }
+
+    /// Why a line is no request, in few words.
+    public struct SyntaxError: Error, Equatable, CustomStringConvertible, Sendable {
+        public let description: String
+
+        init(_ description: String) { self.description = description }
+    }
+
+    /// The longest line, in bytes: a path fits.
+    public static let longestLine = 8192
+
+    /// How many facets one request may turn, and pixels it may scroll.
+    private static let largestStep = 1e9
+
+    public init(line: String) throws(SyntaxError) {
+        let words = line.split(separator: " ").map(String.init)
+        guard let name = words.first else { throw SyntaxError("an empty line is no request") }
+        guard line.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
+            throw SyntaxError("a request is one line of plain words")
+        }
+        if name == "screenshot" {
+            // A path may hold blanks, and several in a row.
+            let path = line.drop { $0 == " " }.dropFirst(name.count).drop { $0 == " " }
+            guard path.hasPrefix("/") else { throw SyntaxError("screenshot wants a file's full path") }
+            self = .screenshot(String(path))
+            return
+        }
+        try self.init(name, Array(words.dropFirst()))
+    }
+
+    private init(_ name: String, _ words: [String]) throws(SyntaxError) {
+        switch (name, words.count) {
+        case ("expose", 1): self = .exposeNeighbour(try Self.neighbour(words[0]))
+        case ("expose", 2): self = .expose(section: try Self.index(words[0]), note: try Self.index(words[1]))
+        case ("expose", _): throw SyntaxError("expose wants a section and a note, or next, or previous")
+        case ("turn", 0): self = .turn(1)
+        case ("turn", 1): self = .turn(try Self.step(words[0]))
+        case ("turn", _): throw SyntaxError("turn wants one number, or none")
+        case ("flap", 0): self = .flap(nil)
+        case ("flap", 1) where words[0] == "on" || words[0] == "off": self = .flap(words[0] == "on")
+        case ("flap", _): throw SyntaxError("flap wants on, off, or nothing")
+        case ("scroll", 1): self = .scroll(try Self.distance(words[0]))
+        case ("scroll", 2) where words[0] == "to": self = .scrollToSection(try Self.index(words[1]))
+        case ("scroll", _): throw SyntaxError("scroll wants a number of pixels, or “to” and a section")
+        case ("key", 1):
+            guard let key = KeyName(words[0]) else { throw SyntaxError("there is no key \(words[0].quoted)") }
+            self = .key(key)
+        case ("key", _): throw SyntaxError("key wants one key, as ctrl+Home")
+        case ("state", 0): self = .state
+        case ("settle", 0): self = .settle
+        case ("quit", 0): self = .quit
+        case ("state", _), ("settle", _), ("quit", _): throw SyntaxError("\(name) wants nothing more")
+        default: throw SyntaxError("there is no request \(name.quoted)")
+        }
+    }
+
+    /// The request as a line, without its end.
+    public var line: String {
+        switch self {
+        case .expose(let section, let note): "expose \(section) \(note)"
+        case .exposeNeighbour(let step): step > 0 ? "expose next" : "expose previous"
+        case .turn(let step): "turn \(step)"
+        case .flap(let isOpen): isOpen.map { $0 ? "flap on" : "flap off" } ?? "flap"
+        case .scroll(let distance): "scroll \(distance)"
+        case .scrollToSection(let section): "scroll to \(section)"
+        case .key(let key): "key \(key)"
+        case .state: "state"
+        case .screenshot(let path): "screenshot \(path)"
+        case .settle: "settle"
+        case .quit: "quit"
+        }
+    }
+
+    private static func neighbour(_ word: String) throws(SyntaxError) -> Int {
+        switch word.lowercased() {
+        case "next": 1
+        case "previous": -1
+        default: throw SyntaxError("expose wants a section and a note, or next, or previous")
+        }
+    }
+
+    private static func index(_ word: String) throws(SyntaxError) -> Int {
+        guard let index = Int(word), index >= 0 else {
+            throw SyntaxError("\(word.quoted) is no section or note: they are counted from 0")
+        }
+        return index
+    }
+
+    private static func step(_ word: String) throws(SyntaxError) -> Int {
+        guard let step = Int(word), abs(Double(step)) <= largestStep else {
+            throw SyntaxError("\(word.quoted) is no number of facets")
+        }
+        return step
+    }
+
+    private static func distance(_ word: String) throws(SyntaxError) -> Double {
+        guard let distance = Double(word), abs(distance) <= largestStep else {
+            throw SyntaxError("\(word.quoted) is no number of pixels")
+        }
+        return distance
+    }
+}
+
+extension String {
+    /// For a message: not longer than a line bears.
+    fileprivate var quoted: String { count > 40 ? "“\(prefix(39))…”" : "“\(self)”" }
+}

@@ -1,0 +1,27 @@
+/// Cuts what a client sends into lines, and keeps what has no end yet.
+struct RequestLines {
+    enum Line: Equatable {
+        case text(String)
+        /// Too long, or no text: nothing sensible can follow.
+        case garbage(String)
+    }
+
+    private var bytes: ArraySlice<UInt8> = []
+
+    mutating func append(_ more: [UInt8]) { bytes += more }
+
+    /// The next whole line; nil where there is none.
+    ///
+    /// - Parameter isLast: nothing more will come, so that the rest is a line too.
+    mutating func next(isLast: Bool = false) -> Line? {
+        let end = bytes.firstIndex(of: 0x0A)
+        guard (end ?? bytes.endIndex) - bytes.startIndex <= MessageRequest.longestLine else {
+            bytes = []
+            return .garbage("a request has \(MessageRequest.longestLine) bytes at most")
+        }
+        guard let line = end.map({ bytes[..<$0] }) ?? (isLast && !bytes.isEmpty ? bytes : nil) else { return nil }
+        bytes = end.map { bytes[($0 + 1)...] } ?? []
+        guard let text = String(validating: line, as: UTF8.self) else { return .garbage("a request is UTF-8 text") }
+        return .text(text.hasSuffix("\r") ? String(text.dropLast()) : text)
+    }
+}

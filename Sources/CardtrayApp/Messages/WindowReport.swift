@@ -1,0 +1,87 @@
+import FoundationEssentials
+import TrayKit
+
+/// How a window stands, for scripts: what `cardtray msg state` prints. Lengths are logical pixels, sections, rows
+/// and notes are counted from 0.
+struct WindowReport: Codable, Equatable {
+    struct Window: Codable, Equatable {
+        var width: Int
+        var height: Int
+        /// Device pixels to a logical one.
+        var scale: Double
+        var title: String
+    }
+
+    /// The row that the keys act on, and the card that it shows or is about to.
+    struct Focus: Codable, Equatable {
+        var section: Int
+        var row: Int
+        /// The note in its section and its id; both left out for an empty row.
+        var note: Int?
+        var id: String?
+    }
+
+    /// A row that is to be seen, if only in part.
+    struct Row: Codable, Equatable {
+        var section: Int
+        var row: Int
+        /// Its first note, counted in the section, and how many it holds.
+        var first: Int
+        var count: Int
+        /// The exposed position, counted in the row: an integer at rest.
+        var exposed: Double
+        /// The note that it shows or is about to: its place in the section, its id, its facet. Left out for an
+        /// empty row.
+        var note: Int?
+        var id: String?
+        var facet: Int?
+        /// The notes of the row whose front facet is lifted, by their place in the section.
+        var flapped: [Int]
+    }
+
+    var process: Int32
+    var window: Window
+    /// False while the deck is still being opened.
+    var open: Bool
+    /// The height of the page that lies at the window's top.
+    var scroll: Double
+    var focus: Focus?
+    /// Whether anything moves.
+    var animating: Bool
+    /// Whether nothing moves any more and all that is to be seen is there.
+    var settled: Bool
+    /// Whether the keys and gestures are shown over the trays.
+    var help: Bool
+    /// From the top.
+    var rows: [Row]
+
+    /// As one line, the keys in alphabetical order.
+    func json() throws -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return try Array(encoder.encode(self))
+    }
+}
+
+extension WindowReport.Focus {
+    init(of view: TrayView) {
+        self.init(section: view.focus.section, row: view.focus.row)
+        guard let path = view.exposedNote(of: view.focus) else { return }
+        (note, id) = (path.note, view.model.source.noteID(section: path.section, note: path.note).rawValue)
+    }
+}
+
+extension WindowReport.Row {
+    /// O(notes of the row).
+    init(_ path: RowPath, of view: TrayView) {
+        let notes = view.layout.notes(inRow: path.row, ofSection: path.section)
+        let flapped = notes.filter { view.model.isFlapped(NotePath(section: path.section, note: $0)) }
+        self.init(
+            section: path.section, row: path.row, first: notes.lowerBound, count: notes.count,
+            exposed: view.exposedPosition(of: path), flapped: flapped)
+        guard let shown = view.exposedNote(of: path) else { return }
+        note = shown.note
+        id = view.model.source.noteID(section: shown.section, note: shown.note).rawValue
+        facet = view.model.facet(of: shown)
+    }
+}

@@ -1,0 +1,211 @@
+import Foundation
+import Logging
+import Testing
+
+@testable import CardtrayApp
+@testable import WaylandClient
+
+/// The socket by itself: a server in this process's loop, clients beside it.
+@MainActor @Suite(.serialized) struct MessageServerTests {
+    /// A server whose `state` answers at once, whose `settle` answers when it is told to.
+    @MainActor private final class Stage {
+        let loop: EventLoop
+        let directory: WindowDirectory
+        let folder: URL
+        var server: MessageServer?
+        var asked: [MessageRequest] = []
+        var later: [@MainActor (MessageReply) -> Void] = []
+
+        init() throws {
+            loop = try EventLoop()
+            // Short: a socket's path has at most 107 bytes.
+            folder = URL(filePath: "/tmp/cardtray-msg-\(UUID().uuidString.prefix(8))")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            directory = WindowDirectory(runtime: folder.path)
+            server = try MessageServer(in: directory, loop: loop, logger: Logger(label: "test")) { [unowned self] in
+                asked.append($0)
+                switch $0 {
+                case .state: $1(.json(Array("{\"a\":1}".utf8)))
+                case .settle: later.append($1)
+                default: $1(.done)
+                }
+            }
+        }
+
+        var path: String { directory.socketPath(of: getpid()) }
+
+        func client() throws -> LocalSocket { try LocalSocket.connected(to: path, patience: nil) }
+
+        /// Lets the loop do all there is to do now: what is sent on this machine is there at once.
+        func run() throws { for _ in 0..<32 { try loop.runOnce(timeout: 0) } }
+
+        func say(_ text: String, on client: LocalSocket) throws -> String {
+            _ = client.write(Array(text.utf8)[...])
+            try run()
+            return heard(on: client)
+        }
+
+        func heard(on client: LocalSocket) -> String {
+            var all: [UInt8] = []
+            while case .bytes(let bytes) = client.read(most: 65536) { all += bytes }
+            return String(decoding: all, as: UTF8.self)
+        }
+
+        func end() {
+            server?.close()
+            try? FileManager.default.removeItem(at: folder)
+        }
+    }
+
+    private func mode(_ path: String) throws -> Int {
+        try #require(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
+    }
+
+    @Test func isForItsOwnerAlone() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        #expect(try mode(stage.directory.path) == 0o700)
+        #expect(try mode(stage.path) == 0o600)
+    }
+
+    @Test func aDirectoryThatIsOpenToOthersIsClosed() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: stage.directory.path)
+        try stage.directory.prepare()
+        #expect(try mode(stage.directory.path) == 0o700)
+    }
+
+    @Test func aFileInItsPlaceIsLeftAlone() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        let runtime = stage.folder.appending(path: "other")
+        try FileManager.default.createDirectory(at: runtime, withIntermediateDirectories: true)
+        try Data("mine".utf8).write(to: runtime.appending(path: "cardtray"))
+        #expect(throws: SocketError.self) { try WindowDirectory(runtime: runtime.path).prepare() }
+        #expect(try Data(contentsOf: runtime.appending(path: "cardtray")) == Data("mine".utf8))
+    }
+
+    @Test func answersLineByLine() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        let client = try stage.client()
+        #expect(try stage.say("turn\nstate\nexpose 1 2\n", on: client) == "ok\n{\"a\":1}\nok\n")
+        #expect(stage.asked == [.turn(1), .state, .expose(section: 1, note: 2)])
+        #expect(try stage.say("sta", on: client) == "")
+        #expect(try stage.say("te\n", on: client) == "{\"a\":1}\n")
+    }
+
+    @Test func aLateAnswerHoldsBackTheNextAlone() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        let (patient, other) = (try stage.client(), try stage.client())
+        #expect(try stage.say("settle\nturn\n", on: patient) == "")
+        #expect(try stage.say("state\n", on: other) == "{\"a\":1}\n", "another client does not wait")
+        stage.later.first?(.done)
+        try stage.run()
+        #expect(stage.heard(on: patient) == "ok\nok\n")
+    }
+
+    @Test func aClientThatHasSentAllIsStillAnswered() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        let client = try stage.client()
+        _ = client.write(Array("settle\nstate".utf8)[...])
+        shutdown(client.fileDescriptor, Int32(SHUT_WR))
+        try stage.run()
+        stage.later.first?(.done)
+        try stage.run()
+        #expect(stage.heard(on: client) == "ok\n{\"a\":1}\n")
+        #expect(client.read(most: 1) == .end)
+    }
+
+    @Test(arguments: [
+        Array("dance\nturn\n".utf8), [0xFF, 0x00, 0x0A], [UInt8](repeating: 0x78, count: 20_000), Array("\n".utf8),
+    ])
+    func garbageGetsOneLineAndIsShownOut(_ garbage: [UInt8]) throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        let client = try stage.client()
+        var left = garbage[...]
+        while !left.isEmpty, let count = client.write(left) {
+            left = left.dropFirst(count)
+            try stage.run()
+        }
+        try stage.run()
+        let answer = stage.heard(on: client)
+        #expect(answer.hasPrefix("error: "))
+        #expect(answer.split(separator: "\n").count == 1, "\(answer)")
+        #expect(client.read(most: 1) == .end)
+        #expect(stage.asked.isEmpty)
+        #expect(try stage.say("state\n", on: try stage.client()) == "{\"a\":1}\n", "the next one is served")
+    }
+
+    @Test func silentClientsCostNothing() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        let silent = try (0..<100).map { _ in try stage.client() }
+        for _ in 0..<4 { try stage.run() }
+        #expect(try stage.say("state\n", on: try stage.client()) == "{\"a\":1}\n")
+        // The loop sleeps: nothing is ready while nobody speaks.
+        let before = stage.loop.wakeups
+        try stage.loop.runOnce(timeout: 0.1)
+        #expect(stage.loop.wakeups == before + 1)
+        _ = silent.count
+    }
+
+    @Test func aClientThatNeverListensIsNotHeardForEver() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        let client = try stage.client()
+        let lines = Array(String(repeating: "state\n", count: 1000).utf8)[...]
+        var sent = 0
+        for _ in 0..<500 {
+            if let count = client.write(lines) { sent += count }
+            try stage.loop.runOnce(timeout: 0)
+        }
+        // Its answers fill the socket, then its requests do: both are bounded by the kernel's buffers.
+        #expect(sent < 4 << 20)
+        #expect(try stage.say("state\n", on: try stage.client()) == "{\"a\":1}\n")
+    }
+
+    @Test func oneThatLeavesBeforeItsAnswerIsForgotten() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        do {
+            let client = try stage.client()
+            _ = try stage.say("settle\n", on: client)
+        }
+        try stage.run()
+        stage.later.first?(.done)
+        try stage.run()
+        #expect(try stage.say("state\n", on: try stage.client()) == "{\"a\":1}\n")
+    }
+
+    @Test func socketsOfTheDeadAreRemoved() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        // A socket without a listener is what a crash leaves.
+        let stale = stage.directory.socketPath(of: 999_999)
+        _ = try LocalSocket.listening(at: stale)
+        #expect(FileManager.default.fileExists(atPath: stale))
+        #expect(Set(stage.directory.processes()) == [999_999, getpid()])
+        stage.directory.removeStale()
+        #expect(stage.directory.processes() == [getpid()])
+        stage.server?.close()
+        #expect(stage.directory.processes() == [])
+    }
+
+    @Test func theOneFocusedLastComesFirst() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        let other = try LocalSocket.listening(at: stage.directory.socketPath(of: 999_998))
+        usleep(20_000)
+        stage.directory.touch(getpid())
+        #expect(stage.directory.processes() == [getpid(), 999_998])
+        usleep(20_000)
+        stage.directory.touch(999_998)
+        #expect(stage.directory.processes() == [999_998, getpid()])
+        withExtendedLifetime(other) {}
+    }
+}

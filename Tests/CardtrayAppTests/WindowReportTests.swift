@@ -1,0 +1,79 @@
+import CardDeck
+import Foundation
+import Raster
+import Testing
+import TrayKit
+
+@testable import CardtrayApp
+
+@Suite struct WindowReportTests {
+    private func view() -> TrayView { TrayView(source: SampleDeck(), size: Size(1280, 800)) }
+
+    @Test func aRowTellsWhatItShows() throws {
+        let view = view()
+        view.expose(NotePath(section: 1, note: 4), animated: false)
+        #expect(view.turnExposed(by: 1, time: 0))
+        #expect(view.flapExposed(nil, time: 0))
+        let path = RowPath(section: 1, row: 0)
+        let row = WindowReport.Row(path, of: view)
+        #expect(row.section == 1 && row.row == 0 && row.first == 0)
+        #expect(row.count == view.layout.notes(inRow: 0, ofSection: 1).count)
+        #expect(row.exposed == 4 && row.note == 4 && row.facet == 1 && row.flapped == [4])
+        #expect(row.id == view.model.source.noteID(section: 1, note: 4).rawValue)
+        #expect(WindowReport.Focus(of: view).id == row.id)
+        #expect(view.flapExposed(nil, time: 0))
+        #expect(WindowReport.Row(path, of: view).flapped == [])
+    }
+
+    @Test func aRowInMotionTellsWhereItIs() {
+        let view = view()
+        let path = RowPath(section: 0, row: 0)
+        view.hold(path, at: 2.25)
+        #expect(WindowReport.Row(path, of: view).exposed == 2.25)
+    }
+
+    @Test func jsonIsOneLineThatReadsBack() throws {
+        let view = view()
+        var report = WindowReport(
+            process: 7, window: .init(width: 1280, height: 800, scale: 1.5, title: "\"quoted\"\n山/b"), open: true,
+            scroll: 12.5, focus: .init(of: view), animating: false, settled: true, help: false,
+            rows: view.visibleRows.map { .init($0, of: view) })
+        #expect(report.rows.count > 2)
+        let json = try report.json()
+        #expect(!json.contains(0x0A))
+        #expect(String(decoding: json, as: UTF8.self).contains("山/b"))
+        #expect(try JSONDecoder().decode(WindowReport.self, from: Data(json)) == report)
+        report.focus = nil
+        let object = try JSONSerialization.jsonObject(with: Data(report.json())) as? [String: Any]
+        #expect(object?["focus"] == nil && object?["rows"] is [Any])
+    }
+
+    @Test func neighboursEndWithTheSection() {
+        let view = view()
+        let last = view.model.source.sections[0].noteCount - 1
+        view.expose(NotePath(section: 0, note: 0), animated: false)
+        #expect(view.note(after: -1) == nil)
+        #expect(view.note(after: 1) == NotePath(section: 0, note: 1))
+        view.expose(NotePath(section: 0, note: last), animated: false)
+        #expect(view.note(after: 1) == nil)
+    }
+
+    @Test func scrollsAddUpAndStayInThePage() {
+        let view = view()
+        view.scroll(by: 100, time: 0)
+        view.scroll(by: 50, time: 0.01)
+        view.advance(to: 10)
+        #expect(view.pageOffset == 150)
+        view.scroll(toSection: 2, time: 10)
+        view.advance(to: 20)
+        #expect(view.pageOffset == view.layout.rect(ofHeaderInSection: 2).minY - view.metrics.verticalMargin)
+        #expect(view.focus == RowPath(section: 2, row: 0))
+        view.scroll(by: 1e9, time: 20)
+        view.advance(to: 40)
+        #expect(view.pageOffset == view.layout.contentHeight - 800)
+        view.expose(NotePath(section: 0, note: 3), time: 40)
+        view.advance(to: 60)
+        #expect(view.pageOffset == 0, "the row is brought into sight")
+        #expect(view.exposedPosition(of: RowPath(section: 0, row: 0)) == 3)
+    }
+}
