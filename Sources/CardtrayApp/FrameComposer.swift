@@ -122,7 +122,7 @@ struct FrameComposer {
         }
     }
 
-    /// A layer of a note: fades in over its paper, or over the facet that was seen before it.
+    /// A layer of a note: fades in over its paper.
     private func place(
         _ item: SceneLayer, scale: Double, time: Double, arrival: Arrival, in frame: inout Frame,
         layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> LayerBitmap?
@@ -137,14 +137,6 @@ struct FrameComposer {
         var presence = 1.0
         if let cell, arrival == .fading {
             if bitmap == nil { cell.miss(item.name) } else { presence = cell.presence(of: item.name, at: time) }
-        }
-        if case .face = item.name {
-            if let before = cell?.settledFace, before != item.name, bitmap == nil || presence < 1,
-                let old = layer(before) ?? standIn(before)
-            {
-                append(item, old, scale: scale, opacity: item.opacity, to: &frame)
-            }
-            if bitmap != nil, presence == 1 { cell?.settledFace = item.name }
         }
         guard let bitmap else { return }
         if presence < 1 { frame.isFading = true }

@@ -59,7 +59,9 @@ public struct StillRenderer {
             view.expose(NotePath(section: section, note: 0), animated: false)
         }
         if options.section != nil || row.row > 0 { view.scroll(toRow: row) }
-        if let note = view.exposedNote(of: row) { view.turn(note, by: options.turns) }
+        guard let note = view.exposedNote(of: row) else { return }
+        view.turn(note, by: options.turns, animated: false)
+        if options.isFlapped { view.setFlapped(note, true, animated: false) }
     }
 
     /// Stands the row that holds a position of the section at it.

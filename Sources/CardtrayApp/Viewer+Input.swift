@@ -18,13 +18,18 @@ extension Viewer {
                 input.presser = nil
                 view.cancelPress(time: frame.time)
             }
+            view.pointerLeft(time: frame.time)
             return
         }
         if frame.moved {
             // A touchpad moves the pointer only when no two fingers scroll: should their lifting have been
             // lost, they have lifted by now.
             endScroll(horizontal: true, vertical: true, time: frame.time)
-            if input.presser == presser { view.drag(to: point, time: frame.time) } else { view.hover(at: point, time: frame.time) }
+            if input.presser == presser {
+                view.drag(to: point, time: frame.time)
+            } else {
+                view.hover(at: point, skims: frame.modifiers.contains(.control), time: frame.time)
+            }
         }
         for change in frame.buttons where change.button == .left {
             if change.isPressed, input.presser == nil {
@@ -32,7 +37,7 @@ extension Viewer {
                 view.press(at: point, time: frame.time)
             } else if !change.isPressed, input.presser == presser {
                 input.presser = nil
-                view.lift(time: frame.time)
+                view.lift(turnsBack: frame.modifiers.contains(.shift), time: frame.time)
             }
         }
         scroll(frame, at: point)
@@ -50,6 +55,10 @@ extension Viewer {
         case .pixels(let d): pixels.y = d
         case .notches(let n): notches.y = n
         case .none: break
+        }
+        if frame.modifiers.contains(.control), input.isScrollTurned == nil, notches != .zero || pixels != .zero {
+            // Held together with a wheel, the key asks for something else than skimming or scrolling.
+            return view.suspendSkimming(time: frame.time)
         }
         let shift = frame.modifiers.contains(.shift)
         if notches != .zero {
@@ -115,8 +124,13 @@ extension Viewer {
     // MARK: Keyboard
 
     func handle(_ key: KeyPress) {
+        if !key.latinKeysym.isModifier { view?.stopGlides(time: key.time) }
         guard key.modifiers.isDisjoint(with: [.alt, .logo]) else { return }
         if key.modifiers.contains(.control) { shortcut(key) } else { command(key) }
+    }
+
+    func handleRelease(of key: KeyPress) {
+        if key.latinKeysym.isControl { view?.skimKeyReleased(time: key.time) }
     }
 
     private func shortcut(_ key: KeyPress) {
@@ -147,6 +161,9 @@ extension Viewer {
         case .pageDown: .pageDown
         case .enter, .keypadEnter: key.modifiers.contains(.shift) ? .turnBack : .turn
         case .backspace: .turnBack
+        case .space: .flap
+        case .escape: .dismiss
+        case Keysym("s"): .skim
         default: nil
         }
     }
@@ -171,7 +188,7 @@ extension TrayCommand {
     fileprivate var repeats: Bool {
         switch self {
         case .cardLeft, .cardRight, .rowUp, .rowDown, .pageUp, .pageDown: true
-        case .firstCard, .lastCard, .top, .bottom, .turn, .turnBack: false
+        case .firstCard, .lastCard, .top, .bottom, .turn, .turnBack, .flap, .dismiss, .skim: false
         }
     }
 }

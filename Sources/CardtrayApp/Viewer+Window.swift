@@ -23,6 +23,18 @@ extension Viewer: WindowDelegate {
         received(at: key.time)
     }
 
+    func window(_ window: Window, keyReleased key: KeyPress) {
+        handleRelease(of: key)
+        update()
+    }
+
+    func window(_ window: Window, keyboardFocus: Bool) {
+        guard !keyboardFocus else { return }
+        // What is released elsewhere is not told.
+        view?.skimKeyReleased(time: MonotonicClock.now)
+        update()
+    }
+
     func window(_ window: Window, touch frame: TouchFrame) {
         handle(frame)
         received(at: frame.time)

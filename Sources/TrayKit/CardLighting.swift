@@ -14,8 +14,8 @@ import Glibc
 ///
 /// across the card it falls toward the hinge, which stands deeper.
 struct CardLighting {
-    private static let direction = Point(0.342, 0.940)
-    private static let ambient = 0.20
+    static let direction = Point(0.342, 0.940)
+    static let ambient = 0.20
     /// How much darker the cards at the end of the parabola's reach and beyond are.
     private static let depthLoss = 0.08
     private static let backLoss = 0.16

@@ -9,7 +9,7 @@ struct CardStance {
     let transform: Homography
 
     /// Across the card from its hinge.
-    let light: ColumnLight
+    var light: ColumnLight
 
     /// On the card, in units from the hinge and from the card's top.
     let spine: Rect

@@ -59,10 +59,13 @@ public struct RowGeometry: Hashable, Sendable {
     public var paintOrder: PaintOrder { PaintOrder(count: count, exposed: exposed) }
 
     /// The front-most card under a point, as drawn now.
-    public func index(at point: Point) -> Int? {
+    public func index(at point: Point) -> Int? { index(at: point, seen: transform) }
+
+    /// The same where cards may be seen otherwise than by their pose alone.
+    func index(at point: Point, seen: (Int) -> Homography) -> Int? {
         let card = Rect(x: 0, y: 0, width: metrics.cardSize.width, height: metrics.cardSize.height)
         return paintOrder.last { index in
-            guard let back = transform(index).inverse, back.depth(of: point) != 0 else { return false }
+            guard let back = seen(index).inverse, back.depth(of: point) != 0 else { return false }
             return card.contains(back(point))
         }
     }

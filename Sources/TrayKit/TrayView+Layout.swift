@@ -39,6 +39,8 @@ extension TrayView {
         let focused = exposedNote(of: focus).flatMap(name)
         let top = topmost()
         let topName = top.flatMap { name($0.note) }
+        cards.removeAll()
+        finishTransactions()
         model.reloadData(source)
         cells.removeAll()
         resizeAnchor = nil
@@ -56,6 +58,8 @@ extension TrayView {
         focus = focused.map { layout.position(ofNote: $0.note, inSection: $0.section).row } ?? RowPath(section: 0, row: 0)
         scrolling = nil
         wheel = nil
+        skim.row = nil
+        keepExposedFlaps()
         if pressing?.kind == .indicator { indicator.release(at: now) }
         pressing = nil
     }
@@ -73,6 +77,7 @@ extension TrayView {
     /// Ends every motion where it was going: what is remembered then is what was meant.
     public func finishMotions() {
         finishFlicks()
+        finishCards()
         if page.isMoving || page.isHeld { page.jump(to: page.target) }
         needsDisplay = true
     }

@@ -28,6 +28,7 @@ extension TrayView {
         addHeaders(from: top, to: bottom, to: &drawn)
         for row in near[first..<end] { addRecess(of: row, to: &drawn) }
         for row in near[first..<end] { addCards(of: row, to: &drawn) }
+        addLiftedFacets(to: &drawn)
         addIndicator(to: &drawn)
         let isDownward = travel > 0
         addWishes(of: near[first..<end], base: 0, to: &drawn)
@@ -118,15 +119,21 @@ extension TrayView {
             let transform = row.place(stance.transform, hinge: firstHinge + Double(index) * metrics.spacing)
             let note = NotePath(section: path.section, note: firstNote + index)
             // Nothing stands before the first card: it shows its face even when the row is pulled beyond its start.
-            addCard(
-                note, stance, faceShare: index == 0 ? 1 : stance.faceShare, at: transform, isMirrored: row.isMirrored,
-                to: &scene)
+            let faceShare = index == 0 ? 1 : stance.faceShare
+            if abs(u) < 1, stance.showsFront {
+                let card = nearCard(note, index: index, u: u, in: row, light: stance.light)
+                addNearCard(card, stance, faceShare: faceShare, to: &scene)
+            } else {
+                addCard(
+                    note, stance, facet: model.facet(of: note), faceShare: faceShare, at: transform,
+                    isMirrored: row.isMirrored, to: &scene)
+            }
         }
     }
 
-    private func addCard(
-        _ note: NotePath, _ stance: CardStance, faceShare: Double, at transform: Homography, isMirrored: Bool,
-        to scene: inout Scene
+    func addCard(
+        _ note: NotePath, _ stance: CardStance, facet: Int, faceShare: Double, at transform: Homography,
+        isMirrored: Bool, to scene: inout Scene
     ) {
         let card = Rect(x: 0, y: 0, width: metrics.cardSize.width, height: metrics.cardSize.height)
         let light = isMirrored ? stance.light.mirrored : stance.light
@@ -150,7 +157,7 @@ extension TrayView {
         if faceShare > 0 {
             scene.layers.append(
                 SceneLayer(
-                    .face(note, facet: model.facet(of: note)), at: .plane(area: card, transform: transform), light: light,
+                    .face(note, facet: facet), at: .plane(area: card, transform: transform), light: light,
                     opacity: faceShare, cell: cell))
         }
     }
@@ -165,6 +172,7 @@ extension TrayView {
             let row = geometry(of: path)
             for index in row.indices(from: -1, through: 1) where abs(row.u(index)) < 1 {
                 addFace(index, of: path, rank: base + LayerWish.exposedFace, to: &scene)
+                addFacetsInMotion(index, of: path, rank: base + LayerWish.exposedFace, to: &scene)
             }
         }
         for path in rows {
@@ -183,9 +191,31 @@ extension TrayView {
             for index in row.indices(from: -1, through: 1) where abs(row.u(index)) < 1 {
                 let note = note(index, of: path)
                 guard let count = facetCount(note), count > 1 else { continue }
-                let next = (model.facet(of: note) + 1) % count
-                scene.wanted.append(LayerWish(.face(note, facet: next), rank: LayerWish.nextFacet))
+                let facet = model.facet(of: note)
+                scene.wanted.append(LayerWish(.face(note, facet: (facet + 1) % count), rank: LayerWish.nextFacet))
+                guard count > 2 else { continue }
+                scene.wanted.append(LayerWish(.face(note, facet: (facet + count - 1) % count), rank: LayerWish.nextFacet))
             }
+        }
+    }
+
+    /// Adds the facets that a card in motion shows beside the one that it has turned to: those that it turns away
+    /// from, or those behind a lifted one.
+    private func addFacetsInMotion(_ index: Int, of row: RowPath, rank: Int, to scene: inout Scene) {
+        let note = note(index, of: row)
+        guard let motion = cards[note] else { return }
+        let count = facets(of: note), facet = model.facet(of: note)
+        func add(_ place: Int) {
+            let face = LayerName.face(note, facet: ((facet + place) % count + count) % count)
+            scene.wanted.append(LayerWish(face, rank: rank))
+        }
+        if motion.turn.isMoving {
+            let from = motion.turn.state(at: now).position - motion.turn.target
+            add(Int(from.rounded(.down)))
+            add(Int(from.rounded(.up)))
+        }
+        if motion.flap.isMoving || motion.flap.target > 0 || motion.waitsForFlap {
+            for place in 1..<max(1, min(count, Self.facetsSeen + 1)) { add(place) }
         }
     }
 
