@@ -116,9 +116,9 @@ extension TrayView {
     // MARK: Lifted facets
 
     /// Adds the facets that are lifted, those lifted last on top.
-    func addLiftedFacets(to scene: inout Scene) {
+    func addLiftedFacets(offset: Double, to scene: inout Scene) {
         for motion in cards.entries {
-            guard let card = liftedCard(motion) else { continue }
+            guard let card = liftedCard(motion, offset: offset) else { continue }
             let lifted = lifted(card)
             let light = card.row.isMirrored ? lifted.light.mirrored : lifted.light
             addSide(
@@ -130,17 +130,17 @@ extension TrayView {
     /// The note whose lifted facet lies under a point, as it is drawn now.
     func liftedNote(at point: Point) -> NotePath? {
         cards.entries.last { motion in
-            guard let card = liftedCard(motion), let back = lifted(card).transform.inverse, back.depth(of: point) != 0
+            guard let card = liftedCard(motion, offset: page.value), let back = lifted(card).transform.inverse, back.depth(of: point) != 0
             else { return false }
             return cardArea.contains(back(point))
         }?.path
     }
 
     /// A card near the window whose facet is lifted.
-    private func liftedCard(_ motion: CardMotion) -> NearCard? {
+    private func liftedCard(_ motion: CardMotion, offset: Double) -> NearCard? {
         guard motion.flap.isMoving || motion.flap.target > 0 else { return nil }
         let (path, index) = layout.position(ofNote: motion.path.note, inSection: motion.path.section)
-        let row = geometry(of: path)
+        let row = geometry(of: path, exposed: exposedPosition(of: path), offset: offset)
         let u = row.u(index)
         guard abs(u) < 1, row.frame.maxY > -metrics.rowHeight, row.frame.minY < size.height + metrics.rowHeight
         else { return nil }

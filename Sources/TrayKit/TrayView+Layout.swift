@@ -59,6 +59,7 @@ extension TrayView {
         scrolling = nil
         wheel = nil
         skim.row = nil
+        dissolves.removeAll()
         keepExposedFlaps()
         if pressing?.kind == .indicator { indicator.release(at: now) }
         pressing = nil

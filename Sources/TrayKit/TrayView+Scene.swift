@@ -25,16 +25,41 @@ extension TrayView {
         let first = near.firstIndex { frame(of: $0).maxY > 0 } ?? near.endIndex
         let end = near[first...].firstIndex { frame(of: $0).minY >= size.height } ?? near.endIndex
         keepCells()
-        addHeaders(from: top, to: bottom, to: &drawn)
-        for row in near[first..<end] { addRecess(of: row, to: &drawn) }
-        for row in near[first..<end] { addCards(of: row, to: &drawn) }
-        addLiftedFacets(to: &drawn)
+        if let page = dissolves.page {
+            for ghost in page.ghosts {
+                let rows = layout.rows(from: ghost.position, to: ghost.position + size.height)
+                addPage(rows[...], offset: ghost.position, opacity: ghost.opacity(at: now), to: &drawn)
+            }
+        }
+        addPage(near[first..<end], offset: top, opacity: dissolves.page?.presence(at: now) ?? 1, to: &drawn)
         addIndicator(to: &drawn)
         let isDownward = travel > 0
         addWishes(of: near[first..<end], base: 0, to: &drawn)
         addWishes(of: isDownward ? near[end...] : near[..<first], base: LayerWish.ahead, to: &drawn)
         addWishes(of: isDownward ? near[..<first] : near[end...], base: LayerWish.behind, to: &drawn)
         return drawn
+    }
+
+    /// Adds some rows of the page, with all that belongs to them, at an offset.
+    private func addPage(_ rows: ArraySlice<RowPath>, offset: Double, opacity: Double, to scene: inout Scene) {
+        let start = scene.layers.count
+        addHeaders(from: offset, to: offset + size.height, to: &scene)
+        for row in rows { addRecess(of: row, offset: offset, to: &scene) }
+        for row in rows {
+            let dissolve = dissolves.rows.isEmpty ? nil : dissolves[row]
+            if let dissolve {
+                for ghost in dissolve.ghosts {
+                    let start = scene.layers.count
+                    addCards(of: row, exposed: ghost.position, offset: offset, to: &scene)
+                    scene.fade(from: start, by: ghost.opacity(at: now))
+                }
+            }
+            let start = scene.layers.count
+            addCards(of: row, exposed: exposedPosition(of: row), offset: offset, to: &scene)
+            if let dissolve { scene.fade(from: start, by: dissolve.presence(at: now)) }
+        }
+        addLiftedFacets(offset: offset, to: &scene)
+        scene.fade(from: start, by: opacity)
     }
 
     /// The notes that have a living cell now.
@@ -63,7 +88,7 @@ extension TrayView {
     private func addHeaders(from top: Double, to bottom: Double, to scene: inout Scene) {
         guard let first = layout.section(atHeight: top), let last = layout.section(atHeight: bottom) else { return }
         for section in first...last {
-            let header = layout.rect(ofHeaderInSection: section).offset(by: Point(0, -page.value))
+            let header = layout.rect(ofHeaderInSection: section).offset(by: Point(0, -top))
             guard header.maxY > 0, header.minY < size.height else { continue }
             let middle = header.y + header.height * Self.headerMiddle
             let counterWidth = min(Self.counterWidth, header.width / 3)
@@ -94,8 +119,8 @@ extension TrayView {
         return (model.lastExposed(inSection: section) ?? 0) + 1
     }
 
-    private func addRecess(of row: RowPath, to scene: inout Scene) {
-        let rect = frame(of: row)
+    private func addRecess(of row: RowPath, offset: Double, to scene: inout Scene) {
+        let rect = layout.rect(ofRow: row.row, inSection: row.section).offset(by: Point(0, -offset))
         scene.layers.append(SceneLayer(.recess(rect.size), at: .flat(rect.origin, anchor: .zero)))
         if row == focus, !layout.notes(inRow: row.row, ofSection: row.section).isEmpty {
             scene.layers.append(SceneLayer(.focus(rect.size), at: .flat(rect.origin, anchor: .zero)))
@@ -104,11 +129,11 @@ extension TrayView {
 
     // MARK: Cards
 
-    private func addCards(of path: RowPath, to scene: inout Scene) {
-        let row = geometry(of: path)
+    private func addCards(of path: RowPath, exposed: Double, offset: Double, to scene: inout Scene) {
+        let row = geometry(of: path, exposed: exposed, offset: offset)
         let firstNote = layout.notes(inRow: path.row, ofSection: path.section).lowerBound
         let firstHinge = row.firstHinge
-        let isAtRest = flicks[path] == nil
+        let isAtRest = flicks[path] == nil && dissolves.isEmpty
         for index in row.paintOrder {
             let u = row.u(index)
             // Only a row pulled beyond its end shows a card that nothing stands before or lies on.

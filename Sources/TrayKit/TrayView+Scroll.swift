@@ -40,9 +40,19 @@ extension TrayView {
     /// page^⅔ pixels (GTK's measure).
     public func wheel(notchesX: Double, notchesY: Double, at point: Point, time: Double) {
         advance(to: time)
-        if notchesY != 0 { scrollPage(to: page.target + notchesY * pow(size.height, 2 / 3)) }
+        if notchesY != 0 {
+            let offset = page.target + notchesY * pow(size.height, 2 / 3)
+            if reducesMotion { turnPage(to: offset) } else { scrollPage(to: offset) }
+        }
         if notchesX != 0, let row = row(at: point) { turnWheel(by: direction(of: row) * notchesX, over: row) }
         keepFocusInSight()
+    }
+
+    /// Moves the page as far as the wheel has turned, at once.
+    private func turnPage(to offset: Double) {
+        let before = page.value
+        page.jump(to: offset)
+        pageMoved(from: before)
     }
 
     /// Fractions of a notch add up to whole cards, as long as the wheel turns one way over one row.
@@ -108,6 +118,7 @@ extension TrayView {
             let cards = axis == .horizontal ? direction(of: row) * velocity / metrics.spacing : 0
             withFlick(row) { $0.release(velocity: cards, at: now) { $0.rounded() } }
         }
+        if reducesMotion { endThrows(of: row) }
         keepFocusInSight()
         needsDisplay = true
     }

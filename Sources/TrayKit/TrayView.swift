@@ -27,6 +27,9 @@ public final class TrayView {
     /// The notes that turn or are lifted.
     var cards = CardMotions()
 
+    /// What cross-fades.
+    var dissolves = Dissolves()
+
     /// What is to be told once motions have ended.
     var transactions = MotionTransactions()
 
@@ -96,7 +99,7 @@ public final class TrayView {
 
     public var pageOffset: Double { page.value }
 
-    public var isAnimating: Bool { page.isMoving || flicks.isMoving || cards.isMoving }
+    public var isAnimating: Bool { page.isMoving || flicks.isMoving || cards.isMoving || !dissolves.isEmpty }
 
     /// When the view next changes though nobody touches it; nil if never.
     public var nextChange: Double? {
@@ -128,9 +131,14 @@ public final class TrayView {
 
     /// A row as it stands now, in the window.
     public func geometry(of path: RowPath) -> RowGeometry {
-        let frame = layout.rect(ofRow: path.row, inSection: path.section).offset(by: Point(0, -page.value))
+        geometry(of: path, exposed: exposedPosition(of: path), offset: page.value)
+    }
+
+    /// A row as it would stand, at an exposed position and an offset of the page.
+    func geometry(of path: RowPath, exposed: Double, offset: Double) -> RowGeometry {
+        let frame = layout.rect(ofRow: path.row, inSection: path.section).offset(by: Point(0, -offset))
         return RowGeometry(
-            metrics: metrics, frame: frame, exposed: exposedPosition(of: path),
+            metrics: metrics, frame: frame, exposed: exposed,
             count: layout.notes(inRow: path.row, ofSection: path.section).count,
             isMirrored: isMirrored(path.section))
     }
@@ -170,6 +178,10 @@ public final class TrayView {
         let rows = flicks.advance(to: now)
         for (path, position) in rows.settled { settle(path, at: position) }
         if rows.hasMoved { needsDisplay = true }
+        if !dissolves.isEmpty {
+            dissolves.advance(to: now)
+            needsDisplay = true
+        }
         if let time = longPressTime, now >= time { longPress() }
         advanceCards()
         finishTransactions()
@@ -199,7 +211,7 @@ public final class TrayView {
         unflapNotes(in: notes, ofSection: path.section, except: path.note)
     }
 
-    private func tellPasses() {
+    func tellPasses() {
         guard !flicks.passes.isEmpty else { return }
         // Taken away first: whoever hears of one may well move the row.
         swap(&toldPasses, &flicks.passes)
@@ -220,6 +232,7 @@ public final class TrayView {
     func animate(
         _ path: RowPath, to place: Double, rate: Double = KineticValue.snapRate, in transaction: MotionTransaction? = nil
     ) {
+        guard !reducesMotion else { return show(path, at: place) }
         withFlick(path, in: transaction) { $0.animate(to: place, rate: rate, at: now) }
     }
 
@@ -301,8 +314,9 @@ public final class TrayView {
         needsDisplay = true
     }
 
-    func scrollPage(to offset: Double, rate: Double = KineticValue.snapRate) {
-        page.animate(to: offset, rate: rate, at: now)
+    func scrollPage(to offset: Double) {
+        guard !reducesMotion else { return showPage(at: offset) }
+        page.animate(to: offset, at: now)
         needsDisplay = true
     }
 }
