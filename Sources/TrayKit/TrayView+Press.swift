@@ -38,6 +38,7 @@ extension TrayView {
             kind: .page, last: point, row: row, note: lifted ?? note(at: point), start: now, isOnLifted: lifted != nil,
             isSpent: moving)
         holdMotions(for: row)
+        stopGlides(time: now)
     }
 
     public func drag(to point: Point, time: Double) {
