@@ -14,6 +14,8 @@ public struct StillOptions: Sendable {
     public var exposed: Double?
     /// How many times the exposed card is turned.
     public var turns = 0
+    /// Whether the backs of flicked cards show the answers.
+    public var showsAnswers = false
     /// Drawn by the reference projector, with so many samples across a pixel and as many down.
     public var naiveSamples: Int?
 

@@ -42,6 +42,7 @@ public struct StillRenderer {
         factory = LayerFactory(deck: deck, generation: 1, theme: options.theme, scale: options.scale)
         view = TrayView(source: deck, size: Size(Double(options.size.width), Double(options.size.height)))
         view.facetCount = { [notes = factory.notes] in try? notes.note($0).facets.count }
+        view.showsAnswers = options.showsAnswers
         try place()
     }
 

@@ -147,6 +147,7 @@ extension Viewer {
         case .pageDown: .pageDown
         case .enter, .keypadEnter: key.modifiers.contains(.shift) ? .turnBack : .turn
         case .backspace: .turnBack
+        case Keysym("m"): .toggleAnswers
         default: nil
         }
     }
@@ -171,7 +172,7 @@ extension TrayCommand {
     fileprivate var repeats: Bool {
         switch self {
         case .cardLeft, .cardRight, .rowUp, .rowDown, .pageUp, .pageDown: true
-        case .firstCard, .lastCard, .top, .bottom, .turn, .turnBack: false
+        case .firstCard, .lastCard, .top, .bottom, .turn, .turnBack, .toggleAnswers: false
         }
     }
 }

@@ -8,4 +8,6 @@ public enum TrayCommand: Hashable, Sendable {
     case top, bottom
     /// Shows the exposed card's next facet, or the one before.
     case turn, turnBack
+    /// Shows the answers on the backs of flicked cards, or hides them.
+    case toggleAnswers
 }

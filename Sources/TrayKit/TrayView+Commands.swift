@@ -18,6 +18,7 @@ extension TrayView {
             moveFocus(to: RowPath(section: section, row: layout.rowCount(inSection: section) - 1))
         case .turn: turnExposed(by: 1)
         case .turnBack: turnExposed(by: -1)
+        case .toggleAnswers: showsAnswers.toggle()
         }
     }
 

@@ -32,6 +32,9 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "How many times the open card is turned.")
     var turn = 0
 
+    @Flag(help: "Write the answers on the backs of flicked cards.")
+    var answers = false
+
     @Flag(help: "Draw with the slow reference projector.")
     var naive = false
 
@@ -56,6 +59,7 @@ struct RenderCommand: ParsableCommand {
         options.section = section
         options.exposed = expose
         options.turns = turn
+        options.showsAnswers = answers
         if naive { options.naiveSamples = samples }
         let source = try DeckArgument.open(deck)
         do {
