@@ -35,7 +35,9 @@ struct FrameComposer {
     private var lastSeen: [Slot: StandIn] = [:]
     private var seen: [Slot: StandIn] = [:]
 
-    private enum Slot: Hashable { case recess, focus, title(Int), counter(Int), thumb, label(Int), paper, back }
+    private enum Slot: Hashable {
+        case recess, focusMark, title(Int), counter(Int), thumb, label(Int), paper, back, edge, shadow(height: Double)
+    }
 
     private struct StandIn {
         let name: LayerName
@@ -110,15 +112,18 @@ struct FrameComposer {
     /// The place of a layer that belongs to no note.
     private static func slot(of name: LayerName) -> Slot? {
         switch name {
-        case .recess: .recess
-        case .focus: .focus
+        case .recess, .focus: .recess
+        case .focusMark: .focusMark
         case .title(let section, _): .title(section)
         case .counter(let section, _, _): .counter(section)
         case .scrollThumb: .thumb
         case .scrollLabel(let section): .label(section)
         case .paper: .paper
-        case .face, .spine: nil
+        case .face, .spine, .answer: nil
         case .back: .back
+        case .edge: .edge
+        // Rows of any length stand in for each other.
+        case .shadow(let size, _): .shadow(height: size.height)
         }
     }
 

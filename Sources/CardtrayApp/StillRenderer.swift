@@ -42,6 +42,7 @@ public struct StillRenderer {
         factory = LayerFactory(deck: deck, generation: 1, theme: options.theme, scale: options.scale)
         view = TrayView(source: deck, size: Size(Double(options.size.width), Double(options.size.height)))
         view.facetCount = { [notes = factory.notes] in try? notes.note($0).facets.count }
+        view.showsAnswers = options.showsAnswers
         try place()
     }
 
@@ -60,8 +61,7 @@ public struct StillRenderer {
         }
         if options.section != nil || row.row > 0 { view.scroll(toRow: row) }
         guard let note = view.exposedNote(of: row) else { return }
-        view.turn(note, by: options.turns, animated: false)
-        if options.isFlapped { view.setFlapped(note, true, animated: false) }
+        view.hold(note, turn: options.turns, flap: options.flap)
     }
 
     /// Stands the row that holds a position of the section at it.

@@ -164,6 +164,7 @@ extension Viewer {
         case .space: .flap
         case .escape: .dismiss
         case Keysym("s"): .skim
+        case Keysym("m"): .toggleAnswers
         default: nil
         }
     }
@@ -188,7 +189,7 @@ extension TrayCommand {
     fileprivate var repeats: Bool {
         switch self {
         case .cardLeft, .cardRight, .rowUp, .rowDown, .pageUp, .pageDown: true
-        case .firstCard, .lastCard, .top, .bottom, .turn, .turnBack, .flap, .dismiss, .skim: false
+        case .firstCard, .lastCard, .top, .bottom, .turn, .turnBack, .flap, .dismiss, .skim, .toggleAnswers: false
         }
     }
 }

@@ -54,4 +54,12 @@ struct SpatialTransform {
             x.y, y.y, origin.y,
             -x.z / d, -y.z / d, 1 - origin.z / d)
     }
+
+    /// How the plane across it is seen that stands at x: its first coordinate counts away from the viewer's side, −z.
+    func crossSeen(at place: Double, from eyeDistance: Double) -> Homography {
+        var cross = self
+        cross.x = Vector(-z.x, -z.y, -z.z)
+        cross.origin = Vector(origin.x + place * x.x, origin.y + place * x.y, origin.z + place * x.z)
+        return cross.seen(from: eyeDistance)
+    }
 }

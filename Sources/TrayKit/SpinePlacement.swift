@@ -25,7 +25,7 @@ public struct SpinePlacement {
         let pose = CardPose(u: u, metrics: metrics)
         let strip = CardPose.visibleStrip(u, metrics: metrics)
         let edge = pose.reachOfFreeEdge(metrics: metrics)
-        let middle = edge - strip / 2
+        let middle = pose.showsFront ? edge - strip / 2 : edge + strip / 2
         let place = pose.place(seenAt: middle, metrics: metrics)
         let k = 1 / (1 - (place * sin(pose.angle) + pose.lift) / metrics.eyeDistance)
         let scale = min(1, Self.fill * strip / (Self.thickness * k))
@@ -33,6 +33,7 @@ public struct SpinePlacement {
         let near = pose.place(seenAt: middle - seen / 2, metrics: metrics)
         let far = pose.place(seenAt: middle + seen / 2, metrics: metrics)
         let length = Self.length * scale
-        area = Rect(x: near, y: (metrics.cardSize.height - length) / 2, width: far - near, height: length)
+        area = Rect(
+            x: min(near, far), y: (metrics.cardSize.height - length) / 2, width: abs(far - near), height: length)
     }
 }

@@ -14,4 +14,6 @@ public enum TrayCommand: Hashable, Sendable {
     case dismiss
     /// Switches on or off that the pointer's place along a row exposes cards.
     case skim
+    /// Shows the answers on the backs of flicked cards, or hides them.
+    case toggleAnswers
 }

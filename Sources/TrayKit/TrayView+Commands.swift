@@ -23,6 +23,7 @@ extension TrayView {
             if let note = exposedNote(of: focus) { flap(note) }
         case .dismiss: if skim.isMode { setSkimMode(false) } else { unflapAll() }
         case .skim: setSkimMode(!skim.isMode)
+        case .toggleAnswers: showsAnswers.toggle()
         }
     }
 

@@ -8,6 +8,9 @@ extension TrayView {
     private static let fan = Point(9, -6)
     /// How much darker each edge is than the one before it.
     private static let edgeLoss = 0.13
+    /// The shadow of a lifted facet: how soft it is, and how far from it, in logical pixels.
+    private static let liftedShadowBlur = 15.0
+    private static let liftedShadowFall = Point(5, 16)
     /// Between a lifted facet and the window's edge.
     private static let windowMargin = 8.0
 
@@ -58,7 +61,7 @@ extension TrayView {
         let isLifted = card.flap > 0
         // In a lifted facet's place stands the next one.
         let first = isLifted ? 2 : 1
-        for place in (first..<max(first, min(card.count, Self.facetsSeen + 1))).reversed() {
+        for place in (first..<max(first, min(card.count, Self.facetsSeen + 1))).reversed() where card.share > 0 {
             let (transform, light) = behind(card, place)
             addSide(
                 of: card, isLifted ? card.facet + place : nil, at: transform, light: light, opacity: faceShare, to: &scene)
@@ -67,6 +70,7 @@ extension TrayView {
         var side = frontSide(of: card)
         if isLifted { (side.facet, side.transform, side.light) = (card.facet + 1, behind(card, 1).transform, card.light) }
         stance.light = side.light
+        addEdge(of: card, stance, to: &scene)
         addCard(
             card.path, stance, facet: card.facet(side.facet), faceShare: faceShare, at: side.transform,
             isMirrored: card.row.isMirrored, to: &scene)
@@ -81,6 +85,29 @@ extension TrayView {
                 of: card, side.facet + 1, at: side.transform, light: light,
                 opacity: faceShare * (card.turn - card.turn.rounded(.down)), to: &scene)
         }
+    }
+
+    /// Adds the cut edge of the card that stands in its place.
+    private func addEdge(of card: NearCard, _ stance: CardStance, to scene: inout Scene) {
+        let turn = reducesMotion ? 0 : card.turn - card.turn.rounded(.down)
+        guard turn != 0 else {
+            return addEdge(
+                stance.edgeArea, at: card.row.placeAsIs(stance.edgeTransform, hinge: card.hinge), stance.edgeLight,
+                to: &scene)
+        }
+        let pose = FacetPose(u: card.u, turn: turn)
+        addEdge(of: card, pose, stance.edgeArea, light: stance.edgeLight, to: &scene)
+    }
+
+    private func addEdge(
+        of card: NearCard, _ pose: FacetPose, _ area: Rect, light: ColumnLight, to scene: inout Scene
+    ) {
+        let isTurned = pose.transform(metrics: metrics).determinant < 0
+        var area = area
+        let thickness = pose.thickness(metrics: metrics)
+        (area.x, area.width) = (area.x * thickness, area.width * thickness)
+        let seen = pose.edgeTransform(isTurned: isTurned, metrics: metrics)
+        addEdge(area, at: card.row.placeAsIs(seen, hinge: card.hinge), light, to: &scene)
     }
 
     /// A facet behind the first: 5 pixels deeper than the one before it, and so to be seen by its edge.
@@ -121,10 +148,24 @@ extension TrayView {
             guard let card = liftedCard(motion, offset: offset) else { continue }
             let lifted = lifted(card)
             let light = card.row.isMirrored ? lifted.light.mirrored : lifted.light
+            if metrics.isLit { addShadow(of: card, lifted, to: &scene) }
             addSide(
                 of: card, card.facet, at: lifted.transform, light: light, opacity: lifted.opacity,
                 paperOpacity: lifted.opacity, to: &scene)
         }
+    }
+
+    /// Adds the shadow that a lifted facet throws on all that lies below it.
+    private func addShadow(
+        of card: NearCard, _ lifted: (transform: Homography, light: ColumnLight, opacity: Double), to scene: inout Scene
+    ) {
+        let amount = card.share * card.flap
+        let fallen = Homography.translation(Self.liftedShadowFall * amount).after(lifted.transform)
+        scene.layers.append(
+            SceneLayer(
+                .shadow(metrics.cardSize, blur: Self.liftedShadowBlur),
+                at: .plane(area: cardArea.inset(by: -Self.liftedShadowBlur), transform: fallen),
+                opacity: amount * lifted.opacity))
     }
 
     /// The note whose lifted facet lies under a point, as it is drawn now.

@@ -143,6 +143,24 @@ extension TrayView {
 
     // MARK: Time
 
+    /// Holds a note in the middle of a turn, or of its front facet's lifting: for pictures of them.
+    ///
+    /// - Parameters:
+    ///   - turn: how many facets it has been turned by, any real number.
+    ///   - flap: 0 in its place … 1 wholly lifted.
+    public func hold(_ path: NotePath, turn: Double, flap: Double) {
+        let whole = turn.rounded(.up)
+        self.turn(path, by: Int(whole), animated: false)
+        setFlapped(path, flap > 0, animated: false)
+        cards.change(path, facet: model.facet(of: path)) {
+            $0.turn.jump(to: turn)
+            // A way without end is as long as it was.
+            $0.turn.animate(to: whole, by: .ease(duration: .infinity), at: now)
+            $0.flap.jump(to: model.isFlapped(path) ? flap : 0)
+        }
+        needsDisplay = true
+    }
+
     private func begin(_ transaction: MotionTransaction) {
         transactions.add(transaction)
         finishTransactions()

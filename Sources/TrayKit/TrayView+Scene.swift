@@ -121,39 +121,49 @@ extension TrayView {
 
     private func addRecess(of row: RowPath, offset: Double, to scene: inout Scene) {
         let rect = layout.rect(ofRow: row.row, inSection: row.section).offset(by: Point(0, -offset))
-        scene.layers.append(SceneLayer(.recess(rect.size), at: .flat(rect.origin, anchor: .zero)))
-        if row == focus, !layout.notes(inRow: row.row, ofSection: row.section).isEmpty {
-            scene.layers.append(SceneLayer(.focus(rect.size), at: .flat(rect.origin, anchor: .zero)))
-        }
+        let hasFocus = row == focus && !layout.notes(inRow: row.row, ofSection: row.section).isEmpty
+        scene.layers.append(
+            SceneLayer(hasFocus ? .focus(rect.size) : .recess(rect.size), at: .flat(rect.origin, anchor: .zero)))
     }
 
     // MARK: Cards
 
     private func addCards(of path: RowPath, exposed: Double, offset: Double, to scene: inout Scene) {
         let row = geometry(of: path, exposed: exposed, offset: offset)
+        guard row.count > 0 else { return }
         let firstNote = layout.notes(inRow: path.row, ofSection: path.section).lowerBound
         let firstHinge = row.firstHinge
         let isAtRest = flicks[path] == nil && dissolves.isEmpty
-        for index in row.paintOrder {
+        func stance(_ index: Int) -> CardStance {
             let u = row.u(index)
+            guard !isAtRest else { return stances[Int(u)] }
             // Only a row pulled beyond its end shows a card that nothing stands before or lies on.
-            let stance =
-                isAtRest
-                ? stances[Int(u)]
-                : CardStance(u: u, metrics: metrics, hasNeighbour: u > 0 ? index > 0 : index < row.count - 1)
-            let transform = row.place(stance.transform, hinge: firstHinge + Double(index) * metrics.spacing)
+            return CardStance(u: u, metrics: metrics, hasNeighbour: u > 0 ? index > 0 : index < row.count - 1)
+        }
+        if metrics.isLit { RowShadows(row: row).add(to: &scene, stance: stance) }
+        for index in row.paintOrder {
+            let stance = stance(index)
+            let hinge = firstHinge + Double(index) * metrics.spacing
             let note = NotePath(section: path.section, note: firstNote + index)
             // Nothing stands before the first card: it shows its face even when the row is pulled beyond its start.
             let faceShare = index == 0 ? 1 : stance.faceShare
+            let u = row.u(index)
             if abs(u) < 1, stance.showsFront {
                 let card = nearCard(note, index: index, u: u, in: row, light: stance.light)
                 addNearCard(card, stance, faceShare: faceShare, to: &scene)
             } else {
+                addEdge(stance.edgeArea, at: row.placeAsIs(stance.edgeTransform, hinge: hinge), stance.edgeLight, to: &scene)
                 addCard(
-                    note, stance, facet: model.facet(of: note), faceShare: faceShare, at: transform,
-                    isMirrored: row.isMirrored, to: &scene)
+                    note, stance, facet: model.facet(of: note), faceShare: faceShare,
+                    at: row.place(stance.transform, hinge: hinge), isMirrored: row.isMirrored, to: &scene)
             }
         }
+        if path == focus { addFocusMark(to: row, hinge: firstHinge + row.exposed * metrics.spacing, in: &scene) }
+    }
+
+    /// Adds a card's cut edge, which is painted before the card.
+    func addEdge(_ area: Rect, at transform: Homography, _ light: ColumnLight, to scene: inout Scene) {
+        scene.layers.append(SceneLayer(.edge, at: .plane(area: area, transform: transform), light: light))
     }
 
     func addCard(
@@ -161,30 +171,51 @@ extension TrayView {
         isMirrored: Bool, to scene: inout Scene
     ) {
         let card = Rect(x: 0, y: 0, width: metrics.cardSize.width, height: metrics.cardSize.height)
-        let light = isMirrored ? stance.light.mirrored : stance.light
-        guard stance.showsFront else {
-            let reversed = Homography(-1, 0, card.width, 0, 1, 0, 0, 0, 1)
+        let cell = cells[note]
+        var light = isMirrored ? stance.light.mirrored : stance.light
+        var (transform, area) = (transform, stance.spine)
+        func addSpine(_ name: LayerName, opacity: Double = 1) {
+            let part = light.restricted(to: area.minX / card.width, area.maxX / card.width)
             scene.layers.append(
-                SceneLayer(.back, at: .plane(area: card, transform: transform.after(reversed)), light: light.mirrored))
+                SceneLayer(name, at: .plane(area: area, transform: transform), light: part, opacity: opacity, cell: cell))
+        }
+        // The side that is seen counts from its own left edge.
+        if isMirrored == stance.showsFront { area.x = card.width - area.maxX }
+        guard stance.showsFront else {
+            transform = transform.after(Homography(-1, 0, card.width, 0, 1, 0, 0, 0, 1))
+            light = light.mirrored
+            scene.layers.append(SceneLayer(.back, at: .plane(area: card, transform: transform), light: light))
+            if showsAnswers { addSpine(.answer(note), opacity: stance.answerShare) }
             return
         }
-        let cell = cells[note]
         // Face ink never lies under spine ink: the face covers paper and spine as it fades in.
         scene.layers.append(SceneLayer(.paper, at: .plane(area: card, transform: transform), light: light))
-        if faceShare < 1 {
-            var area = stance.spine
-            if isMirrored { area.x = card.width - area.maxX }
-            scene.layers.append(
-                SceneLayer(
-                    .spine(note), at: .plane(area: area, transform: transform),
-                    light: light.restricted(to: area.minX / card.width, area.maxX / card.width), cell: cell))
-        }
+        if faceShare < 1 { addSpine(.spine(note)) }
         if faceShare > 0 {
             scene.layers.append(
                 SceneLayer(
                     .face(note, facet: facet), at: .plane(area: card, transform: transform), light: light,
                     opacity: faceShare, cell: cell))
         }
+    }
+
+    private static let focusMark = Size(64, 3)
+    /// Between the mark and the recess's lower edge.
+    private static let focusMarkGap = 6.0
+
+    /// Marks the exposed card at its foot. The mark follows the flick evenly from card to card.
+    private func addFocusMark(to row: RowGeometry, hinge: Double, in scene: inout Scene) {
+        let middle = hinge + CardPose(u: 0, metrics: metrics).reachOfFreeEdge(metrics: metrics) / 2
+        let mark = Self.focusMark
+        let centre = row.isMirrored ? row.frame.maxX - middle : row.frame.minX + middle
+        scene.layers.append(
+            SceneLayer(
+                .focusMark(mark),
+                at: .plane(
+                    area: Rect(
+                        x: centre - mark.width / 2, y: row.frame.maxY - Self.focusMarkGap - mark.height,
+                        width: mark.width, height: mark.height),
+                    transform: .identity)))
     }
 
     // MARK: Wishes
@@ -206,6 +237,10 @@ extension TrayView {
             for index in row.indices(from: -flipped, through: .infinity) {
                 let note = note(index, of: path)
                 scene.wanted.append(LayerWish(.spine(note), rank: base + LayerWish.spine))
+            }
+            guard showsAnswers else { continue }
+            for index in row.indices(from: -.infinity, through: 0) {
+                scene.wanted.append(LayerWish(.answer(note(index, of: path)), rank: base + LayerWish.spine))
             }
         }
         // A row is in sight before it is flicked: no other needs more than it is about to show.

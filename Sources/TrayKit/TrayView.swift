@@ -18,6 +18,11 @@ public final class TrayView {
     /// The row that the keys act on.
     public internal(set) var focus: RowPath
 
+    /// Whether the backs of flicked cards say what their second facets do.
+    public var showsAnswers = false {
+        didSet { if showsAnswers != oldValue { needsDisplay = true } }
+    }
+
     /// The page's offset: the height of the page that lies at the window's top.
     var page: KineticValue
 
