@@ -36,7 +36,7 @@ struct FrameComposer {
     private var seen: [Slot: StandIn] = [:]
 
     private enum Slot: Hashable {
-        case recess, focusMark, title(Int), counter(Int), thumb, label(Int), paper, back, edge, shadow(height: Double)
+        case recess, focusMark, title(Int), counter(Int), thumb, label(Int), paper, back, edge, shadow(Size)
     }
 
     private struct StandIn {
@@ -122,8 +122,7 @@ struct FrameComposer {
         case .face, .spine, .answer: nil
         case .back: .back
         case .edge: .edge
-        // Rows of any length stand in for each other.
-        case .shadow(let size, _): .shadow(height: size.height)
+        case .shadow(let size, _): .shadow(size)
         }
     }
 

@@ -98,12 +98,12 @@ final class ColumnStore: Sendable {
     var likeColumns: [Int] {
         var first: [Int: Int] = [:]
         return (0...size.width).map { x in
-            let column = pixels + x * stride
+            let column = pixels + x * stride, bytes = stride * MemoryLayout<UInt32>.stride
             var hasher = Hasher()
-            hasher.combine(bytes: UnsafeRawBufferPointer(start: column, count: stride * MemoryLayout<UInt32>.stride))
+            hasher.combine(bytes: UnsafeRawBufferPointer(start: column, count: bytes))
             let hash = hasher.finalize()
             let known = first[hash, default: x]
-            guard known != x, memcmp(column, pixels + known * stride, stride * MemoryLayout<UInt32>.stride) == 0 else {
+            guard known != x, memcmp(column, pixels + known * stride, bytes) == 0 else {
                 first[hash] = x
                 return x
             }

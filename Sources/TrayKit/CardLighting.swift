@@ -26,7 +26,8 @@ struct CardLighting {
     private static let edgeGain = 0.05
 
     /// The cut edge faces the light as the card turns away from it.
-    private static let cutAmbient = 0.62
+    private static let cutAmbient = 0.48
+    private static let cutBrightness = 0.93
 
     /// The shadow at the caster's edge, and how far it reaches, in logical pixels: farther from a lifted card.
     private static let shadowStrength = 0.46
@@ -56,7 +57,7 @@ struct CardLighting {
         guard metrics.isLit else { return .full }
         let angle = CardPose(u: u, metrics: metrics).angle
         let lambert = max(0, Self.direction.y * sin(angle) - Self.direction.x * cos(angle))
-        let gain = (Self.cutAmbient + (1 - Self.cutAmbient) * lambert) * depth(u)
+        let gain = Self.cutBrightness * (Self.cutAmbient + (1 - Self.cutAmbient) * lambert) * depth(u)
         return ColumnLight(left: gain, right: gain)
     }
 

@@ -89,13 +89,15 @@ public struct CardPose: Hashable, Sendable {
     /// between them, and less at the round corners, which stand back from it but edge on.
     func edgeArea(metrics: TrayMetrics) -> Rect {
         let c = cos(angle), under = Self.edgeUnderlap * abs(c)
-        let inset = metrics.cornerRadius * abs(c)
+        let inset = metrics.cornerRadius * min(1, abs(c) * Self.cornerGrowth)
         return Rect(
             x: c > 0 ? -under : 0, y: inset, width: metrics.cardThickness + under,
             height: metrics.cardSize.height - 2 * inset)
     }
 
     private static let edgeUnderlap = 1.0
+    /// How quickly the round corners come out as the card turns away from edge on.
+    private static let cornerGrowth = 1.7
 
     /// How far from the hinge the card's free edge is seen, in logical pixels: negative for a flipped card.
     public func reachOfFreeEdge(metrics: TrayMetrics) -> Double {

@@ -177,7 +177,8 @@ extension TrayView {
         func addSpine(_ name: LayerName, opacity: Double = 1) {
             let part = light.restricted(to: area.minX / card.width, area.maxX / card.width)
             scene.layers.append(
-                SceneLayer(name, at: .plane(area: area, transform: transform), light: part, opacity: opacity, cell: cell))
+                SceneLayer(
+                    name, at: .plane(area: area, transform: transform), light: part, opacity: opacity, cell: cell))
         }
         // The side that is seen counts from its own left edge.
         if isMirrored == stance.showsFront { area.x = card.width - area.maxX }

@@ -16,7 +16,7 @@ struct Recess {
     private static let seam = 1.0
     private static let lip = 1.25
     /// The rim of the tray that the keys act on, and the glow on the floor beside it.
-    private static let rim = 1.6
+    private static let rim = 1.5
     private static let glow = (reach: 7.0, strength: 0.22)
 
     private let size: Size

@@ -41,7 +41,8 @@ struct BackPattern {
         pen.stroke(width: 0.9)
     }
 
-    /// Pairs of waves against each other: x = x₀ ± A·sin(2πy/λ). With A half the pitch they meet their neighbours.
+    /// Pairs of waves against each other: x = x₀ ± A·cos(2πy/λ). With A half the pitch they meet their
+    /// neighbours.
     private func addWaves(_ pen: Pen) {
         let area = Self.frame, middle = area.centre
         let reach = (area.width / 2 / Self.wavePitch).rounded(.up)

@@ -5,9 +5,9 @@ import Glibc
 extension Texture {
     private static let paperPeriod = 60.0
     /// Sizes of the paper's grain and clouds in card units, and how much of each there is, in 255ths.
-    private static let grain = (size: 1.2, strength: 1.5)
-    private static let clouds = (size: 6.0, strength: 1.3)
-    private static let fibres = (count: 34, strength: 3.2, halfWidth: 0.38)
+    private static let grain = (size: 1.2, strength: 1.3)
+    private static let clouds = (size: 6.0, strength: 0.8)
+    private static let fibres = (count: 34, strength: 2.8, halfWidth: 0.38)
 
     /// Paper: fine grain, softer clouds, and a few short fibres.
     ///
@@ -28,7 +28,7 @@ extension Texture {
     private static let clothPeriod = 48.0
     /// The cloth's threads in logical pixels, and what makes them uneven.
     private static let thread = (pitch: 2.0, strength: 0.9)
-    private static let slubs = (length: 12.0, width: 1.5, strength: 1.1)
+    private static let slubs = (length: 12.0, width: 1.5, strength: 0.8)
 
     /// The cloth that trays are lined with: a plain weave of uneven threads.
     ///
@@ -36,13 +36,16 @@ extension Texture {
     ///   - scale: pixels to a logical one.
     ///   - strength: 1 for a light cloth.
     static func cloth(scale: Double, strength: Double) -> Texture {
-        Texture(period: clothPeriod, scale: scale) { x, y, period in
-            let turn = 2 * Double.pi / (2 * thread.pitch)
-            var value = thread.strength * sin(x * turn) * sin(y * turn)
-            value += slubs.strength
-                * (Noise.value(x / slubs.length, y / slubs.width, size: 1, periods: (period / slubs.length, period / slubs.width), seed: 3)
-                    + Noise.value(x / slubs.width, y / slubs.length, size: 1, periods: (period / slubs.width, period / slubs.length), seed: 4))
-            return value * strength
+        func slub(_ x: Double, _ y: Double, _ size: (Double, Double), _ period: Double, _ seed: UInt32) -> Double {
+            Noise.value(
+                x / size.0, y / size.1, size: 1, periods: (period / size.0, period / size.1), seed: seed)
+        }
+        return Texture(period: clothPeriod, scale: scale) { x, y, period in
+            let turn = Double.pi / thread.pitch
+            let weave = sin(x * turn) * sin(y * turn)
+            let weft = slub(x, y, (slubs.length, slubs.width), period, 3)
+            let warp = slub(x, y, (slubs.width, slubs.length), period, 4)
+            return (thread.strength * weave + slubs.strength * (weft + warp)) * strength
         }
     }
 }
