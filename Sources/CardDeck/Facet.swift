@@ -20,6 +20,11 @@ public struct Facet: Hashable, Sendable {
         declaredDirection = direction
     }
 
+    /// The first line that has ink; empty where none has.
+    public var firstLine: String {
+        text.paragraphs.lazy.map(\.plain).first { !$0.allSatisfy(\.isWhitespace) } ?? ""
+    }
+
     /// Gives pictures and sounds other names, wherever the facet refers to them.
     mutating func renameMedia(_ rename: (String) -> String) {
         for index in media.indices { media[index].name = rename(media[index].name) }

@@ -15,8 +15,6 @@ public struct Note: Hashable, Sendable {
         self.id = id
         self.tags = tags
         self.facets = facets
-        self.spine =
-            spine ?? facets[0].text.paragraphs.lazy.map(\.plain).first { !$0.allSatisfy(\.isWhitespace) }
-            ?? ""
+        self.spine = spine ?? facets[0].firstLine
     }
 }

@@ -35,7 +35,9 @@ struct FrameComposer {
     private var lastSeen: [Slot: StandIn] = [:]
     private var seen: [Slot: StandIn] = [:]
 
-    private enum Slot: Hashable { case recess, focus, title(Int), counter(Int), thumb, label(Int), paper, back }
+    private enum Slot: Hashable {
+        case recess, focusMark, title(Int), counter(Int), thumb, label(Int), paper, back, edge, shadow(Size)
+    }
 
     private struct StandIn {
         let name: LayerName
@@ -113,19 +115,21 @@ struct FrameComposer {
     /// The place of a layer that belongs to no note.
     private static func slot(of name: LayerName) -> Slot? {
         switch name {
-        case .recess: .recess
-        case .focus: .focus
+        case .recess, .focus: .recess
+        case .focusMark: .focusMark
         case .title(let section, _): .title(section)
         case .counter(let section, _, _): .counter(section)
         case .scrollThumb: .thumb
         case .scrollLabel(let section): .label(section)
         case .paper: .paper
-        case .face, .spine: nil
+        case .face, .spine, .answer: nil
         case .back: .back
+        case .edge: .edge
+        case .shadow(let size, _): .shadow(size)
         }
     }
 
-    /// A layer of a note: fades in over its paper, or over the facet that was seen before it.
+    /// A layer of a note: fades in over its paper.
     private func place(
         _ item: SceneLayer, scale: Double, time: Double, arrival: Arrival, in frame: inout Frame,
         layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> LayerBitmap?
@@ -140,14 +144,6 @@ struct FrameComposer {
         var presence = 1.0
         if let cell, arrival == .fading {
             if bitmap == nil { cell.miss(item.name) } else { presence = cell.presence(of: item.name, at: time) }
-        }
-        if case .face = item.name {
-            if let before = cell?.settledFace, before != item.name, bitmap == nil || presence < 1,
-                let old = layer(before) ?? standIn(before)
-            {
-                append(item, old, scale: scale, opacity: item.opacity, to: &frame)
-            }
-            if bitmap != nil, presence == 1 { cell?.settledFace = item.name }
         }
         guard let bitmap else { return }
         if presence < 1 { frame.isFading = true }

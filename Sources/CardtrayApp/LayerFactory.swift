@@ -25,8 +25,6 @@ struct LayerFactory: Sendable {
     private static let bubbleSize = 13.0
     private static let bubblePadding = Size(12, 7)
     private static let bubbleWidth = 320.0
-    private static let focusRadius = 12.0
-    private static let focusStrength = 0.55
 
     init(deck: any DeckSource, generation: Int, theme: Theme, scale: Double) {
         self.deck = deck
@@ -84,20 +82,24 @@ struct LayerFactory: Sendable {
         case .face(let path, let facet):
             let facets = try notes.note(path).facets
             return typesetter.face(facets[facet % facets.count], style: style, scale: scale * Self.supersampling)
+        case .edge:
+            return typesetter.edge(style: style, scale: scale * Self.supersampling)
         case .spine(let path):
             let note = try notes.note(path)
-            let across = scale * Self.supersampling * Self.spinePerspective
-            return typesetter.spine(
-                note.spine, language: note.facets[0].language,
-                direction: TextDirection(firstStrongIn: note.spine) ?? note.facets[0].direction,
-                length: SpinePlacement.length, thickness: SpinePlacement.thickness, style: style, scaleAcross: across,
-                scaleAlong: across)?.layer
+            return spine(note.spine, of: note.facets[0], with: typesetter)
+        case .answer(let path):
+            let note = try notes.note(path)
+            guard note.facets.count > 1 else { return nil }
+            return spine(note.facets[1].firstLine, of: note.facets[1], with: typesetter)
+        case .shadow(let size, let blur):
+            return typesetter.softShadow(size: size, blur: blur, style: style, scale: scale)
         case .recess(let size):
             return typesetter.trayRecess(size: size, style: style, scale: scale)
         case .focus(let size):
-            var stroke = style.accent
-            stroke.alpha = Self.focusStrength
-            return typesetter.roundedRect(size: size, radius: Self.focusRadius, fill: nil, stroke: stroke, scale: scale)
+            return typesetter.trayRecess(size: size, hasFocus: true, style: style, scale: scale)
+        case .focusMark(let size):
+            return typesetter.roundedRect(
+                size: size, radius: size.height / 2, fill: style.focus, scale: scale * Self.supersampling)
         case .title(let section, let width):
             let label = LabelStyle(size: Self.titleSize, weight: .medium, color: style.headerText)
             return typesetter.label(deck.sections[section].title, style: label, maxWidth: width, scale: scale)?.layer
@@ -114,6 +116,14 @@ struct LayerFactory: Sendable {
                 style: LabelStyle(size: Self.bubbleSize, weight: .medium, color: style.bubbleText), fill: style.bubble,
                 padding: Self.bubblePadding, maxWidth: Self.bubbleWidth, scale: scale)
         }
+    }
+
+    private func spine(_ text: String, of facet: Facet, with typesetter: Typesetter) -> LayerBitmap? {
+        let across = scale * Self.supersampling * Self.spinePerspective
+        return typesetter.spine(
+            text, language: facet.language, direction: TextDirection(firstStrongIn: text) ?? facet.direction,
+            length: SpinePlacement.length, thickness: SpinePlacement.thickness, style: theme.style,
+            scaleAcross: across, scaleAlong: across)?.layer
     }
 
     /// "07 / 25": the position with as many digits as the count.

@@ -9,9 +9,10 @@ extension LayerName {
         switch self {
         case .face(let path, let facet): .face(filter.origin(of: path), facet: facet)
         case .spine(let path): .spine(filter.origin(of: path))
+        case .answer(let path): .answer(filter.origin(of: path))
         case .title(let section, let width): .title(section: filter.origin(ofSection: section), maximumWidth: width)
         case .scrollLabel(let section): .scrollLabel(section: filter.origin(ofSection: section))
-        case .paper, .back, .recess, .focus, .counter, .scrollThumb: self
+        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .counter, .scrollThumb: self
         }
     }
 }

@@ -12,8 +12,12 @@ public struct StillOptions: Sendable {
     public var section: Int?
     /// The exposed position in the section, counted from 0: any real number, as in the middle of a flick.
     public var exposed: Double?
-    /// How many times the exposed card is turned.
-    public var turns = 0
+    /// How many times the exposed card is turned: any real number, as in the middle of a turn.
+    public var turns = 0.0
+    /// How far the exposed card's front facet is lifted out of the way: 0…1.
+    public var flap = 0.0
+    /// Whether the backs of flicked cards show the answers.
+    public var showsAnswers = false
     /// Drawn by the reference projector, with so many samples across a pixel and as many down.
     public var naiveSamples: Int?
 

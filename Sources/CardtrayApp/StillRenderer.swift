@@ -42,6 +42,7 @@ public struct StillRenderer {
         factory = LayerFactory(deck: deck, generation: 1, theme: options.theme, scale: options.scale)
         view = TrayView(source: deck, size: Size(Double(options.size.width), Double(options.size.height)))
         view.facetCount = { [notes = factory.notes] in try? notes.note($0).facets.count }
+        view.showsAnswers = options.showsAnswers
         try place()
     }
 
@@ -59,7 +60,8 @@ public struct StillRenderer {
             view.expose(NotePath(section: section, note: 0), animated: false)
         }
         if options.section != nil || row.row > 0 { view.scroll(toRow: row) }
-        if let note = view.exposedNote(of: row) { view.turn(note, by: options.turns) }
+        guard let note = view.exposedNote(of: row) else { return }
+        view.hold(note, turn: options.turns, flap: options.flap)
     }
 
     /// Stands the row that holds a position of the section at it.

@@ -18,13 +18,18 @@ extension Viewer {
                 input.presser = nil
                 view.cancelPress(time: frame.time)
             }
+            view.pointerLeft(time: frame.time)
             return
         }
         if frame.moved {
             // A touchpad moves the pointer only when no two fingers scroll: should their lifting have been
             // lost, they have lifted by now.
             endScroll(horizontal: true, vertical: true, time: frame.time)
-            if input.presser == presser { view.drag(to: point, time: frame.time) } else { view.hover(at: point, time: frame.time) }
+            if input.presser == presser {
+                view.drag(to: point, time: frame.time)
+            } else {
+                view.hover(at: point, skims: frame.modifiers.contains(.control), time: frame.time)
+            }
         }
         for change in frame.buttons where change.button == .left {
             if change.isPressed, help.close(time: frame.time) {
@@ -36,7 +41,7 @@ extension Viewer {
                 view.press(at: point, time: frame.time)
             } else if !change.isPressed, input.presser == presser {
                 input.presser = nil
-                view.lift(time: frame.time)
+                view.lift(turnsBack: frame.modifiers.contains(.shift), time: frame.time)
             }
         }
         scroll(frame, at: point)
@@ -54,6 +59,10 @@ extension Viewer {
         case .pixels(let d): pixels.y = d
         case .notches(let n): notches.y = n
         case .none: break
+        }
+        if frame.modifiers.contains(.control), input.isScrollTurned == nil, notches != .zero || pixels != .zero {
+            // Held together with a wheel, the key asks for something else than skimming or scrolling.
+            return view.suspendSkimming(time: frame.time)
         }
         let shift = frame.modifiers.contains(.shift)
         if notches != .zero {
@@ -124,6 +133,7 @@ extension Viewer {
     // MARK: Keyboard
 
     func handle(_ key: KeyPress) {
+        if !key.latinKeysym.isModifier { view?.stopGlides(time: key.time) }
         guard key.modifiers.isDisjoint(with: [.alt, .logo]) else { return }
         // A question mark that is typed asks for no help.
         let isTyped = search?.isTyping == true && !key.text.isEmpty
@@ -142,6 +152,10 @@ extension Viewer {
         case .escape: return help.close(time: key.time)
         default: return false
         }
+    }
+
+    func handleRelease(of key: KeyPress) {
+        if key.latinKeysym.isControl { view?.skimKeyReleased(time: key.time) }
     }
 
     private func shortcut(_ key: KeyPress) {
@@ -172,6 +186,10 @@ extension Viewer {
         case .pageDown: .pageDown
         case .enter, .keypadEnter: key.modifiers.contains(.shift) ? .turnBack : .turn
         case .backspace: .turnBack
+        case .space: .flap
+        case .escape: .dismiss
+        case Keysym("s"): .skim
+        case Keysym("m"): .toggleAnswers
         default: nil
         }
     }
@@ -196,7 +214,7 @@ extension TrayCommand {
     fileprivate var repeats: Bool {
         switch self {
         case .cardLeft, .cardRight, .rowUp, .rowDown, .pageUp, .pageDown: true
-        case .firstCard, .lastCard, .top, .bottom, .turn, .turnBack: false
+        case .firstCard, .lastCard, .top, .bottom, .turn, .turnBack, .flap, .dismiss, .skim, .toggleAnswers: false
         }
     }
 }

@@ -46,8 +46,10 @@ extension Viewer {
             view.reloadData(found) { path in before.flatMap { found.path(ofOrigin: $0.origin(of: path)) } }
         } else if let found {
             foundView = makeView(for: found)
+            wholeView?.finishMotions()
         } else if let view = foundView {
             foundView = nil
+            wholeView?.showsAnswers = view.showsAnswers
             // What was looked at among those found is what was sought.
             if let deck = view.model.source as? FilteredDeck, let last = view.model.exposedNotes.last {
                 wholeView?.expose(deck.origin(of: last), animated: false)
@@ -72,6 +74,8 @@ extension Viewer {
         }
         guard let search else { return false }
         if key.keysym == .escape {
+            // What is open in the rows comes first.
+            if !search.isTyping, view?.isDismissable == true { return false }
             closeSearch()
             return true
         }

@@ -13,7 +13,12 @@ extension Viewer: WindowDelegate {
 
     func windowDidConfigure(_ window: Window) { setNeedsDisplay() }
 
-    func window(_ window: Window, keyboardFocus: Bool) { if keyboardFocus { onFocus() } }
+    func window(_ window: Window, keyboardFocus: Bool) {
+        guard !keyboardFocus else { return onFocus() }
+        // What is released elsewhere is not told.
+        view?.skimKeyReleased(time: MonotonicClock.now)
+        update()
+    }
 
     func window(_ window: Window, pointer frame: PointerFrame) {
         handle(frame)
@@ -32,6 +37,11 @@ extension Viewer: WindowDelegate {
 
     func window(_ window: Window, dropped paths: [String]) {
         if paths.isEmpty { notify("Only files and folders can be dropped here") } else { onDrop(paths) }
+    }
+
+    func window(_ window: Window, keyReleased key: KeyPress) {
+        handleRelease(of: key)
+        update()
     }
 
     func window(_ window: Window, touch frame: TouchFrame) {

@@ -140,6 +140,7 @@ final class Viewer {
     func makeView(for deck: any DeckSource) -> TrayView {
         let view = TrayView(source: deck, size: Size(Double(window.size.width), Double(window.size.height)))
         view.facetCount = { [frames] in frames.facetCount(of: $0) }
+        if let wholeView { view.showsAnswers = wholeView.showsAnswers }
         return view
     }
 

@@ -94,15 +94,21 @@ final class ColumnStore: Sendable {
         }
     }
 
-    /// For each column, the one after the last included, the first of its kind among its neighbours to
-    /// the left. O(pixels).
+    /// For each column, the one after the last included, the first that is like it. O(pixels).
     var likeColumns: [Int] {
-        var sources = [0]
-        for x in 1...size.width {
-            let isLike = memcmp(pixels + x * stride, pixels + sources[x - 1] * stride, stride * 4) == 0
-            sources.append(isLike ? sources[x - 1] : x)
+        var first: [Int: Int] = [:]
+        return (0...size.width).map { x in
+            let column = pixels + x * stride, bytes = stride * MemoryLayout<UInt32>.stride
+            var hasher = Hasher()
+            hasher.combine(bytes: UnsafeRawBufferPointer(start: column, count: bytes))
+            let hash = hasher.finalize()
+            let known = first[hash, default: x]
+            guard known != x, memcmp(column, pixels + known * stride, bytes) == 0 else {
+                first[hash] = x
+                return x
+            }
+            return known
         }
-        return sources
     }
 
     private static func allocate(_ count: Int, isZero: Bool) -> UnsafeMutablePointer<UInt32> {

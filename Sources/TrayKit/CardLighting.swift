@@ -11,21 +11,28 @@ import Glibc
 ///
 ///     lambert = ℓx·|sin θ| + ℓz·|cos θ|
 ///     gain    = (ambient + (1 − ambient)·lambert) · depth(u) · back(θ)
+///     depth   = 1 − near·S(|u| / 8) − far·(1 − e^(−|u| / 16)),  S the smoothstep
 ///
 /// across the card it falls toward the hinge, which stands deeper.
 struct CardLighting {
-    private static let direction = Point(0.342, 0.940)
-    private static let ambient = 0.20
-    /// How much darker the cards at the end of the parabola's reach and beyond are.
-    private static let depthLoss = 0.08
-    private static let backLoss = 0.16
+    static let direction = Point(0.342, 0.940)
+    static let ambient = 0.36
+    /// How much darker cards are for the way behind the exposed one: within the parabola's reach, and on and on.
+    private static let nearLoss = 0.05
+    private static let farLoss = (strength: 0.12, distance: 16.0)
+    private static let backLoss = 0.05
     /// How the light changes from the middle to hinge and free edge, at full tilt.
-    private static let hingeLoss = 0.16
-    private static let edgeGain = 0.03
+    private static let hingeLoss = 0.20
+    private static let edgeGain = 0.05
 
-    /// The shadow at the caster's edge, and how far it reaches, in logical pixels.
-    private static let shadowStrength = 0.42
-    private static let shadowReach = 17.0
+    /// The cut edge faces the light as the card turns away from it.
+    private static let cutAmbient = 0.48
+    private static let cutBrightness = 0.93
+
+    /// The shadow at the caster's edge, and how far it reaches, in logical pixels: farther from a lifted card.
+    private static let shadowStrength = 0.46
+    private static let shadowReach = 15.0
+    private static let liftedReach = 9.0
 
     let metrics: TrayMetrics
 
@@ -34,15 +41,29 @@ struct CardLighting {
     /// - Parameter hasNeighbour: a card stands in front of it, or lies on it. Only a row pulled beyond its
     ///   end shows one that has none.
     func light(u: Double, hasNeighbour: Bool = true) -> ColumnLight {
+        guard metrics.isLit else { return .full }
         let pose = CardPose(u: u, metrics: metrics)
         let (s, c) = (abs(sin(pose.angle)), abs(cos(pose.angle)))
         let lambert = Self.direction.x * s + Self.direction.y * c
-        let depth = 1 - Self.depthLoss * smoothstep(abs(u) / CardPose.reach)
         let back = 1 - Self.backLoss * smoothstep((pose.angle - .pi / 2) / 0.4)
-        let gain = (Self.ambient + (1 - Self.ambient) * lambert) * depth * back
+        let gain = (Self.ambient + (1 - Self.ambient) * lambert) * depth(u) * back
         return ColumnLight(
             left: gain * (1 - Self.hingeLoss * s), right: gain * (1 + Self.edgeGain * s),
             shadow: hasNeighbour ? shadow(u: u, pose: pose) : nil)
+    }
+
+    /// The light on the card's cut edge. Its normal is the card's own direction: (cos θ, sin θ).
+    func edgeLight(u: Double) -> ColumnLight {
+        guard metrics.isLit else { return .full }
+        let angle = CardPose(u: u, metrics: metrics).angle
+        let lambert = max(0, Self.direction.y * sin(angle) - Self.direction.x * cos(angle))
+        let gain = Self.cutBrightness * (Self.cutAmbient + (1 - Self.cutAmbient) * lambert) * depth(u)
+        return ColumnLight(left: gain, right: gain)
+    }
+
+    private func depth(_ u: Double) -> Double {
+        1 - Self.nearLoss * smoothstep(abs(u) / CardPose.reach)
+            - Self.farLoss.strength * (1 - exp(-abs(u) / Self.farLoss.distance))
     }
 
     /// The shadow of the card in front: of the one before for a standing card, of the one after for a
@@ -50,11 +71,14 @@ struct CardLighting {
     private func shadow(u: Double, pose: CardPose) -> ContactShadow? {
         let standing = u > 0
         guard standing || u < -1 else { return nil }
-        let caster = standing ? u - 1 : u + 1
+        let caster = CardPose(u: standing ? u - 1 : u + 1, metrics: metrics)
         let strength = Self.shadowStrength * smoothstep(standing ? u : -u - 1)
         let step = standing ? -metrics.spacing : metrics.spacing
-        let edge = step + CardPose(u: caster, metrics: metrics).reachOfFreeEdge(metrics: metrics)
-        let reach = standing ? Self.shadowReach : -Self.shadowReach
+        // The thickness lies beyond a standing card's face, and beyond a flipped one's back.
+        let edge =
+            step + caster.reachOfFreeEdge(behindFront: standing ? metrics.cardThickness : 0, metrics: metrics)
+        let length = Self.shadowReach + Self.liftedReach * caster.lift / metrics.lift
+        let reach = standing ? length : -length
         let from = pose.place(seenAt: edge, metrics: metrics) / metrics.cardSize.width
         let to = pose.place(seenAt: edge + reach, metrics: metrics) / metrics.cardSize.width
         guard from.isFinite, to.isFinite, to > from else { return nil }
@@ -64,10 +88,11 @@ struct CardLighting {
 
 extension CardPose {
     /// The place on the card, from its hinge and in card units, that is seen `x` logical pixels from the
-    /// hinge: the inverse of x' = x·cos θ / (1 − (x·sin θ + lift)/d).
+    /// hinge: the inverse of x' = (x·cos θ + b·sin θ) / (1 − (x·sin θ − b·cos θ + lift)/d).
     func place(seenAt x: Double, metrics: TrayMetrics) -> Double {
-        let d = metrics.eyeDistance
-        return x * (1 - lift / d) / (cos(angle) + x * sin(angle) / d)
+        let d = metrics.eyeDistance, b = depthOfSide(metrics: metrics)
+        let (c, s) = (cos(angle), sin(angle))
+        return (x * (1 - (lift - b * c) / d) - b * s) / (c + x * s / d)
     }
 }
 

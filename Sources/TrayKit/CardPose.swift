@@ -50,29 +50,76 @@ public struct CardPose: Hashable, Sendable {
     /// The transform from card units (the card's top left corner at 0, 0) to logical pixels around the
     /// hinge: x from the hinge, y from the row's middle.
     ///
-    /// A card point (x, y), y from the card's middle, turns to X = x·cos θ, Z = x·sin θ + lift, and is
-    /// seen at (X·k, y·k) with k = 1 / (1 − Z/d).
+    /// A card point (x, y), y from the card's middle, turns with the side that is seen to
+    ///
+    ///     X = x·cos θ + b·sin θ,   Z = x·sin θ − b·cos θ + lift
+    ///
+    /// and is seen at (X·k, y·k) with k = 1 / (1 − Z/d), b the depth of the side behind the front.
     public func transform(metrics: TrayMetrics) -> Homography {
         let d = metrics.eyeDistance
+        let (c, s) = (cos(angle), sin(angle)), b = depthOfSide(metrics: metrics)
+        return Homography(
+            c, 0, b * s,
+            0, 1, -metrics.cardSize.height / 2,
+            -s / d, 0, 1 - (lift - b * c) / d)
+    }
+
+    /// How far behind the card's front the side lies that is seen: not at all for the front, the card's thickness
+    /// for the back. Between them evenly, while either is seen too flat to tell.
+    func depthOfSide(metrics: TrayMetrics) -> Double {
+        metrics.cardThickness * smoothstep((angle - .pi / 2) / Self.sideChange + 0.5)
+    }
+
+    /// By what angle about edge on the one side takes the other's place.
+    private static let sideChange = 0.6
+
+    /// The same for the cut at the card's free edge: (t, y) lies t behind the card's front.
+    ///
+    ///     X = w·cos θ + t·sin θ,   Z = w·sin θ − t·cos θ + lift
+    public func edgeTransform(metrics: TrayMetrics) -> Homography {
+        let d = metrics.eyeDistance, w = metrics.cardSize.width
         let (c, s) = (cos(angle), sin(angle))
         return Homography(
-            c, 0, 0,
+            s, 0, w * c,
             0, 1, -metrics.cardSize.height / 2,
-            -s / d, 0, 1 - lift / d)
+            c / d, 0, 1 - (w * s + lift) / d)
     }
+
+    /// What is drawn of the cut: its thickness, a little more under the side that is seen, so that nothing shows
+    /// between them, and less at the round corners, which stand back from it but edge on.
+    func edgeArea(metrics: TrayMetrics) -> Rect {
+        let c = cos(angle), under = Self.edgeUnderlap * abs(c)
+        let inset = metrics.cornerRadius * min(1, abs(c) * Self.cornerGrowth)
+        return Rect(
+            x: c > 0 ? -under : 0, y: inset, width: metrics.cardThickness + under,
+            height: metrics.cardSize.height - 2 * inset)
+    }
+
+    private static let edgeUnderlap = 1.0
+    /// How quickly the round corners come out as the card turns away from edge on.
+    private static let cornerGrowth = 1.7
 
     /// How far from the hinge the card's free edge is seen, in logical pixels: negative for a flipped card.
     public func reachOfFreeEdge(metrics: TrayMetrics) -> Double {
         transform(metrics: metrics)(Point(metrics.cardSize.width, 0)).x
     }
 
-    /// How wide a strip of the standing card at u shows beside the card in front of it, in logical pixels.
-    /// Held at its value for u = 1 nearer than that, where the card is about to show its face.
+    /// The same for a place in its thickness, counted from its front.
+    func reachOfFreeEdge(behindFront t: Double, metrics: TrayMetrics) -> Double {
+        edgeTransform(metrics: metrics)(Point(t, 0)).x
+    }
+
+    /// How wide a strip of the card at u shows beside the card in front of it, or the one that lies on it if it is
+    /// flipped, in logical pixels. Held at its value for u = 1 nearer than that, where a standing card is about to
+    /// show its face, and at that for u = −2 for the last of the flipped, which shows its whole back.
     static func visibleStrip(_ u: Double, metrics: TrayMetrics) -> Double {
-        let u = max(u, 1)
-        let edge = CardPose(u: u, metrics: metrics).reachOfFreeEdge(metrics: metrics)
-        let nearer = CardPose(u: u - 1, metrics: metrics).reachOfFreeEdge(metrics: metrics)
-        return metrics.spacing + edge - nearer
+        func edge(_ u: Double) -> Double { CardPose(u: u, metrics: metrics).reachOfFreeEdge(metrics: metrics) }
+        if CardPose(u: u, metrics: metrics).showsFront {
+            let u = max(u, 1)
+            return metrics.spacing + edge(u) - edge(u - 1)
+        }
+        let u = min(u, -2)
+        return metrics.spacing - edge(u) + edge(u + 1)
     }
 }
 

@@ -9,20 +9,46 @@ struct CardStance {
     let transform: Homography
 
     /// Across the card from its hinge.
-    let light: ColumnLight
+    var light: ColumnLight
 
-    /// On the card, in units from the hinge and from the card's top.
+    /// The card's cut edge: from its own units to logical pixels around the hinge, how much of it is drawn, and
+    /// the light on it.
+    let edgeTransform: Homography
+    let edgeArea: Rect
+    let edgeLight: ColumnLight
+
+    /// How far to either side of the hinge the card is seen, in logical pixels.
+    let reach: ClosedRange<Double>
+
+    /// How far the card is lifted off its row: 1 for the exposed one.
+    let liftShare: Double
+
+    /// What is written on the side that is seen, in units from the hinge and from the card's top: the spine, or on
+    /// the back the answer.
     let spine: Rect
+
+    /// How much of the answer is there.
+    let answerShare: Double
 
     /// How much of the face is there; the rest is spine.
     let faceShare: Double
+
+    /// How far a card has passed when its answer begins to show: its back is seen by then.
+    private static let answerBegins = 0.7
 
     init(u: Double, metrics: TrayMetrics, hasNeighbour: Bool = true) {
         let pose = CardPose(u: u, metrics: metrics)
         showsFront = pose.showsFront
         transform = pose.transform(metrics: metrics)
         light = CardLighting(metrics: metrics).light(u: u, hasNeighbour: hasNeighbour)
-        spine = pose.showsFront ? SpinePlacement(u: u, metrics: metrics).area : .zero
+        edgeTransform = pose.edgeTransform(metrics: metrics)
+        edgeArea = pose.edgeArea(metrics: metrics)
+        edgeLight = CardLighting(metrics: metrics).edgeLight(u: u)
+        let ends = [0, metrics.cardThickness].map { pose.reachOfFreeEdge(behindFront: $0, metrics: metrics) }
+        reach = min(0, ends[0], ends[1])...max(0, ends[0], ends[1])
+        liftShare = pose.lift / metrics.lift
+        spine = SpinePlacement(u: u, metrics: metrics).area
+        answerShare = smoothstep((-u - Self.answerBegins) / (1 - Self.answerBegins))
         faceShare = 1 - smoothstep(u)
     }
 }

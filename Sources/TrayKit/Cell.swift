@@ -11,9 +11,6 @@ public final class Cell {
         case since(Double)
     }
 
-    /// The face that was last seen whole: the next one fades in over it.
-    public var settledFace: LayerName?
-
     /// How long a layer takes to fade in, in seconds.
     static let fadeTime = 0.14
 
@@ -21,7 +18,6 @@ public final class Cell {
 
     func reuse(for path: NotePath) {
         self.path = path
-        settledFace = nil
         missed.removeAll(keepingCapacity: true)
     }
 

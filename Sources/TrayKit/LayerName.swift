@@ -6,14 +6,22 @@ public enum LayerName: Hashable, Sendable {
     case paper
     /// The back of a flipped card.
     case back
+    /// The cut at a card's free edge.
+    case edge
     /// A facet on its card: opaque.
     case face(NotePath, facet: Int)
     /// The ink of a note's spine: transparent.
     case spine(NotePath)
+    /// The same of what its second facet says, for the card's back.
+    case answer(NotePath)
+    /// The soft shadow of a rectangle, which fades out as far beyond it as within it.
+    case shadow(Size, blur: Double)
     /// The recess of a row.
     case recess(Size)
-    /// The mark of the row that the keys act on.
+    /// The recess of the row that the keys act on.
     case focus(Size)
+    /// The mark at the foot of the card that they act on.
+    case focusMark(Size)
     case title(section: Int, maximumWidth: Double)
     case counter(section: Int, position: Int, count: Int)
     case scrollThumb(Size)
@@ -25,7 +33,7 @@ extension LayerName {
     /// The note that must be read to make the layer.
     public var note: NotePath? {
         switch self {
-        case .face(let path, _), .spine(let path): path
+        case .face(let path, _), .spine(let path), .answer(let path): path
         default: nil
         }
     }
@@ -33,8 +41,8 @@ extension LayerName {
     /// Whether it shows something of the deck; all else looks the same with any.
     public var isOfDeck: Bool {
         switch self {
-        case .face, .spine, .title, .scrollLabel: true
-        case .paper, .back, .recess, .focus, .counter, .scrollThumb: false
+        case .face, .spine, .answer, .title, .scrollLabel: true
+        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .counter, .scrollThumb: false
         }
     }
 }

@@ -13,8 +13,12 @@ struct PressGesture {
     var last: Point
     var row: RowPath?
     var note: NotePath?
-    /// It stopped a motion: lifting it is no click.
-    var stoppedMotion: Bool
+    /// When it went down, in seconds.
+    var start: Double
+    /// On a facet that is lifted from its card.
+    var isOnLifted = false
+    /// It stopped a motion, or was long and has been answered: lifting it is no click.
+    var isSpent: Bool
     var lock = AxisLock()
     var velocity = VelocityTracker()
 }

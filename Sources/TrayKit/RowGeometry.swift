@@ -46,23 +46,31 @@ public struct RowGeometry: Hashable, Sendable {
 
     /// Puts a card that stands about its hinge into the row, with the hinge so far from the recess's edge.
     func place(_ seen: Homography, hinge: Double) -> Homography {
+        guard isMirrored else { return placeAsIs(seen, hinge: hinge) }
+        let turnBack = Homography(-1, 0, metrics.cardSize.width, 0, 1, 0, 0, 0, 1)
+        return placeAsIs(seen, hinge: hinge).after(turnBack)
+    }
+
+    /// The same for what has nothing to be read on it.
+    func placeAsIs(_ seen: Homography, hinge: Double) -> Homography {
         let middle = frame.minY + frame.height / 2
         guard isMirrored else {
             return Homography.translation(Point(frame.minX + hinge, middle)).after(seen)
         }
-        let mirror = Homography(-1, 0, frame.maxX - hinge, 0, 1, middle, 0, 0, 1)
-        let turnBack = Homography(-1, 0, metrics.cardSize.width, 0, 1, 0, 0, 0, 1)
-        return mirror.after(seen).after(turnBack)
+        return Homography(-1, 0, frame.maxX - hinge, 0, 1, middle, 0, 0, 1).after(seen)
     }
 
     /// The cards' indices in the order they are painted.
     public var paintOrder: PaintOrder { PaintOrder(count: count, exposed: exposed) }
 
     /// The front-most card under a point, as drawn now.
-    public func index(at point: Point) -> Int? {
+    public func index(at point: Point) -> Int? { index(at: point, seen: transform) }
+
+    /// The same where cards may be seen otherwise than by their pose alone.
+    func index(at point: Point, seen: (Int) -> Homography) -> Int? {
         let card = Rect(x: 0, y: 0, width: metrics.cardSize.width, height: metrics.cardSize.height)
         return paintOrder.last { index in
-            guard let back = transform(index).inverse, back.depth(of: point) != 0 else { return false }
+            guard let back = seen(index).inverse, back.depth(of: point) != 0 else { return false }
             return card.contains(back(point))
         }
     }

@@ -5,15 +5,20 @@ struct RowMotions {
         let path: RowPath
         var position: KineticValue
         /// Whether the position moved backward last: toward cards that were flicked past.
-        var isBackward: Bool
+        var isBackward = false
+        /// What its motion is a part of.
+        var transaction: MotionTransaction?
 
-        /// Tells where the position was before it changed.
-        mutating func moved(from before: Double) {
-            if position.value != before { isBackward = position.value < before }
+        mutating func endTransaction() {
+            transaction?.end()
+            transaction = nil
         }
     }
 
     private var entries: [Entry] = []
+
+    /// The cards that have passed the exposed place since these were last taken.
+    var passes: [CardPass] = []
 
     private func index(of path: RowPath) -> Int? { entries.firstIndex { $0.path == path } }
 
@@ -30,23 +35,52 @@ struct RowMotions {
     }
 
     /// Changes a row's motion; a row at rest gets one.
+    ///
+    /// - Parameter transaction: what the motion is a part of from now on.
     mutating func change(
-        _ path: RowPath, from rest: @autoclosure () -> KineticValue, _ change: (inout KineticValue) -> Void
+        _ path: RowPath, from rest: @autoclosure () -> KineticValue, in transaction: MotionTransaction? = nil,
+        _ change: (inout KineticValue) -> Void
     ) {
         let index = index(of: path) ?? entries.count
-        if index == entries.count { entries.append(Entry(path: path, position: rest(), isBackward: false)) }
+        if index == entries.count { entries.append(Entry(path: path, position: rest())) }
+        entries[index].endTransaction()
         let before = entries[index].position.value
         change(&entries[index].position)
-        entries[index].moved(from: before)
+        moved(index, from: before)
+        transaction?.begin()
+        entries[index].transaction = transaction
     }
 
-    mutating func remove(_ path: RowPath) { entries.removeAll { $0.path == path } }
+    /// Notes that a position has changed.
+    private mutating func moved(_ index: Int, from before: Double) {
+        let position = entries[index].position
+        guard position.value != before else { return }
+        entries[index].isBackward = position.value < before
+        // The card that is nearest to the exposed place changes where e crosses a half.
+        func nearest(_ e: Double) -> Int {
+            Int((min(max(e, position.bounds.lowerBound), position.bounds.upperBound) + 0.5).rounded(.down))
+        }
+        let (from, to) = (nearest(before), nearest(position.value))
+        for card in min(from, to)..<max(from, to) { passes.append(CardPass(row: entries[index].path, card: card)) }
+    }
 
-    mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+    mutating func remove(_ path: RowPath) {
+        guard let index = index(of: path) else { return }
+        entries[index].endTransaction()
+        entries.remove(at: index)
+    }
 
-    /// Changes every row that moves by itself.
-    mutating func changeMoving(_ change: (inout KineticValue) -> Void) {
-        for index in entries.indices where entries[index].position.isMoving { change(&entries[index].position) }
+    mutating func removeAll() {
+        for index in entries.indices { entries[index].endTransaction() }
+        entries.removeAll(keepingCapacity: true)
+    }
+
+    /// Changes every row that a hand has thrown.
+    mutating func changeThrown(_ change: (inout KineticValue) -> Void) {
+        for index in entries.indices where entries[index].position.isThrown {
+            entries[index].endTransaction()
+            change(&entries[index].position)
+        }
     }
 
     /// Moves on to a time. Rows that have come to rest are let go.
@@ -57,12 +91,13 @@ struct RowMotions {
         for index in entries.indices.reversed() where entries[index].position.isMoving {
             hasMoved = true
             let before = entries[index].position.value
-            if entries[index].position.advance(to: time) {
-                entries[index].moved(from: before)
-            } else {
-                let entry = entries.remove(at: index)
-                settled.append((entry.path, entry.position.value))
-            }
+            let isMoving = entries[index].position.advance(to: time)
+            moved(index, from: before)
+            // One that follows a hand waits for it.
+            guard !isMoving, !entries[index].position.isHeld else { continue }
+            entries[index].endTransaction()
+            let entry = entries.remove(at: index)
+            settled.append((entry.path, entry.position.value))
         }
         return (hasMoved, settled)
     }

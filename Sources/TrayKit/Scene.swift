@@ -10,3 +10,11 @@ public struct Scene {
     /// then the rows just outside of it, in the direction of travel first.
     public var wanted: [LayerWish]
 }
+
+extension Scene {
+    /// Shows the layers from one on only in part.
+    mutating func fade(from first: Int, by opacity: Double) {
+        guard opacity < 1 else { return }
+        for index in layers[first...].indices { layers[index].opacity *= opacity }
+    }
+}

@@ -17,15 +17,19 @@ public struct SpinePlacement {
     public static let length = 140.0
     /// How much of the strip a spine may fill.
     private static let fill = 0.96
+    /// What is left free at a back's edge, in logical pixels.
+    private static let backMargin = 5.0
 
     /// On the card, in units from the hinge and from the card's top.
     let area: Rect
 
     init(u: Double, metrics: TrayMetrics) {
         let pose = CardPose(u: u, metrics: metrics)
-        let strip = CardPose.visibleStrip(u, metrics: metrics)
+        // A back has a margin that is better left free.
+        let margin = pose.showsFront ? 0 : Self.backMargin
+        let strip = CardPose.visibleStrip(u, metrics: metrics) - margin
         let edge = pose.reachOfFreeEdge(metrics: metrics)
-        let middle = edge - strip / 2
+        let middle = pose.showsFront ? edge - strip / 2 : edge + margin + strip / 2
         let place = pose.place(seenAt: middle, metrics: metrics)
         let k = 1 / (1 - (place * sin(pose.angle) + pose.lift) / metrics.eyeDistance)
         let scale = min(1, Self.fill * strip / (Self.thickness * k))
@@ -33,6 +37,7 @@ public struct SpinePlacement {
         let near = pose.place(seenAt: middle - seen / 2, metrics: metrics)
         let far = pose.place(seenAt: middle + seen / 2, metrics: metrics)
         let length = Self.length * scale
-        area = Rect(x: near, y: (metrics.cardSize.height - length) / 2, width: far - near, height: length)
+        area = Rect(
+            x: min(near, far), y: (metrics.cardSize.height - length) / 2, width: abs(far - near), height: length)
     }
 }

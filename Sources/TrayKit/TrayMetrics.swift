@@ -4,6 +4,9 @@ import Raster
 public struct TrayMetrics: Hashable, Sendable {
     public var cardSize = Size(240, 168)
 
+    /// Of a card's corners.
+    public var cornerRadius = 9.0
+
     /// From one hinge of a row to the next.
     public var spacing = 38.0
 
@@ -15,6 +18,12 @@ public struct TrayMetrics: Hashable, Sendable {
 
     /// How far the exposed card is lifted toward the eye.
     public var lift = 30.0
+
+    /// How thick a card is: what is seen of it edge on.
+    public var cardThickness = 1.3
+
+    /// Whether cards are lit by how they stand and throw shadows. Else all are as bright as their paper is.
+    public var isLit = true
 
     /// The height of one row's recess: a card in passage is 200 tall.
     public var rowHeight = 218.0

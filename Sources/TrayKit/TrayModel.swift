@@ -124,9 +124,17 @@ public final class TrayModel {
 
     public func isFlapped(_ path: NotePath) -> Bool { flaps.contains(path) }
 
+    /// All notes whose front facet is lifted.
+    public var flappedNotes: [NotePath] { flaps.sorted() }
+
     public func setFlapped(_ path: NotePath, _ isOpen: Bool) {
         guard flaps.contains(path) != isOpen else { return }
         if isOpen { flaps.insert(path) } else { flaps.remove(path) }
         delegate?.trayModel(self, didFlap: path, isOpen: isOpen)
     }
+
+    // MARK: Motion
+
+    /// Tells that motions which belong together have all ended.
+    func finish(_ changes: [TrayChange]) { delegate?.trayModel(self, didFinish: changes) }
 }

@@ -18,6 +18,12 @@ extension TrayView {
             moveFocus(to: RowPath(section: section, row: layout.rowCount(inSection: section) - 1))
         case .turn: turnExposed(by: 1)
         case .turnBack: turnExposed(by: -1)
+        case .flap:
+            reveal(focus)
+            if let note = exposedNote(of: focus) { flap(note) }
+        case .dismiss: if skim.isMode { setSkimMode(false) } else { unflapAll() }
+        case .skim: setSkimMode(!skim.isMode)
+        case .toggleAnswers: showsAnswers.toggle()
         }
     }
 

@@ -44,6 +44,8 @@ extension TrayView {
         let focused = exposedNote(of: focus).flatMap(place)
         let top = topmost()
         let topPlace = top.flatMap { place($0.note) }
+        cards.removeAll()
+        finishTransactions()
         model.reloadData(source, moved: moved)
         cells.removeAll()
         resizeAnchor = nil
@@ -61,6 +63,9 @@ extension TrayView {
         focus = focused.map { layout.position(ofNote: $0.note, inSection: $0.section).row } ?? RowPath(section: 0, row: 0)
         scrolling = nil
         wheel = nil
+        skim.row = nil
+        dissolves.removeAll()
+        keepExposedFlaps()
         if pressing?.kind == .indicator { indicator.release(at: now) }
         pressing = nil
     }
@@ -78,6 +83,7 @@ extension TrayView {
     /// Ends every motion where it was going: what is remembered then is what was meant.
     public func finishMotions() {
         finishFlicks()
+        finishCards()
         if page.isMoving || page.isHeld { page.jump(to: page.target) }
         needsDisplay = true
     }

@@ -2,9 +2,19 @@ import Raster
 
 /// A pointer's button, or one finger on a touchscreen.
 extension TrayView {
-    /// The pointer moves without a button down: near the right edge it brings the scroll indicator out.
-    public func hover(at point: Point, time: Double) {
+    /// How long a press rests on a card before it lifts its front facet, in seconds.
+    static let longPressDuration = 0.45
+
+    /// The pointer moves without a button down: near the right edge it brings the scroll indicator out, and where
+    /// it skims it exposes cards.
+    ///
+    /// - Parameter skims: whether the key is held that makes it skim.
+    public func hover(at point: Point, skims: Bool = false, time: Double) {
         advance(to: time)
+        skim.pointer = point
+        skim.isHeld = skims
+        if !skims { skim.isSuspended = false }
+        if skim.isOn || skim.row != nil { followPointer() }
         guard indicatorThumb != nil, point.x > size.width - ScrollIndicator.reach else { return }
         if indicator.opacity(at: now) < 1 { needsDisplay = true }
         indicator.show(at: now)
@@ -16,15 +26,19 @@ extension TrayView {
         if pressing != nil { cancelPress(time: time) }
         if let thumb = indicatorThumb, indicator.opacity(at: now) > 0, point.x > size.width - ScrollIndicator.reach {
             indicator.grab(at: point.y, thumb: thumb)
-            pressing = PressGesture(kind: .indicator, last: point, stoppedMotion: false)
+            pressing = PressGesture(kind: .indicator, last: point, start: now, isSpent: false)
             scrub(to: point.y)
             return
         }
         let row = row(at: point)
-        let moving = page.isMoving || row.map { flicks[$0]?.isMoving == true } ?? false
+        let moving = page.isMoving || row.map { flicks[$0]?.isMoving == true && $0 != skim.row } ?? false
+        skim.pointer = point
+        let lifted = liftedNote(at: point)
         pressing = PressGesture(
-            kind: .page, last: point, row: row, note: note(at: point), stoppedMotion: moving)
+            kind: .page, last: point, row: row, note: lifted ?? note(at: point), start: now, isOnLifted: lifted != nil,
+            isSpent: moving)
         holdMotions(for: row)
+        stopGlides(time: now)
     }
 
     public func drag(to point: Point, time: Double) {
@@ -38,15 +52,13 @@ extension TrayView {
         case .indicator:
             scrub(to: point.y)
         case .page:
-            if let moved = gesture.lock.add(dx: dx, dy: dy) {
-                gesture.velocity.add(moved.delta, at: time)
-                move(moved.axis, by: moved.delta, row: gesture.row)
-            }
+            if let moved = gesture.lock.add(dx: dx, dy: dy) { move(moved, row: gesture.row, velocity: &gesture.velocity) }
         }
         pressing = gesture
     }
 
-    public func lift(time: Double) {
+    /// - Parameter turnsBack: a click on the card in front turns it to the facet before.
+    public func lift(turnsBack: Bool = false, time: Double) {
         advance(to: time)
         guard var gesture = pressing else { return }
         pressing = nil
@@ -58,7 +70,7 @@ extension TrayView {
         case .page:
             let axis = gesture.lock.axis
             release(axis, row: gesture.row, velocity: gesture.velocity.release(at: time))
-            if axis == nil, !gesture.stoppedMotion { click(on: gesture.note, row: gesture.row) }
+            if axis == nil, !gesture.isSpent { click(gesture, turnsBack: turnsBack) }
         }
     }
 
@@ -71,12 +83,37 @@ extension TrayView {
         release(nil, row: gesture.row, velocity: 0)
     }
 
-    /// A click exposes a card; on the exposed one it turns to its next facet.
-    private func click(on note: NotePath?, row: RowPath?) {
-        if let row { focus = row }
+    /// A click exposes a card; on the exposed one it turns to its next facet, on a lifted one it puts it back.
+    private func click(_ gesture: PressGesture, turnsBack: Bool) {
         needsDisplay = true
-        guard let note, let row else { return }
-        if exposedNote(of: row) == note { turn(note, by: 1) } else { expose(note) }
+        guard let note = gesture.note else {
+            if let row = gesture.row { focus = row }
+            return
+        }
+        let row = layout.position(ofNote: note.note, inSection: note.section).row
+        focus = row
+        if gesture.isOnLifted {
+            setFlapped(note, false)
+        } else if exposedNote(of: row) == note {
+            turn(note, by: turnsBack ? -1 : 1)
+        } else {
+            expose(note)
+        }
+    }
+
+    /// When the press that is under way becomes a long one; nil if it has moved, or rests on nothing.
+    var longPressTime: Double? {
+        guard let pressing, case .page = pressing.kind, pressing.note != nil, !pressing.isSpent,
+            pressing.lock.axis == nil
+        else { return nil }
+        return pressing.start + Self.longPressDuration
+    }
+
+    /// A press has rested on a card: it lifts the front facet.
+    func longPress() {
+        guard let note = pressing?.note else { return }
+        pressing?.isSpent = true
+        setFlapped(note, true)
     }
 
     /// The thumb as it lies now; nil where the whole page is in sight.

@@ -34,8 +34,7 @@ extension TrayView {
         advance(to: time)
         guard let note = exposedNote(of: focus) else { return false }
         reveal(focus)
-        model.setFlapped(note, isOpen ?? !model.isFlapped(note))
-        needsDisplay = true
+        if let isOpen { setFlapped(note, isOpen) } else { flap(note) }
         return true
     }
 

@@ -25,15 +25,41 @@ extension TrayView {
         let first = near.firstIndex { frame(of: $0).maxY > 0 } ?? near.endIndex
         let end = near[first...].firstIndex { frame(of: $0).minY >= size.height } ?? near.endIndex
         keepCells()
-        addHeaders(from: top, to: bottom, to: &drawn)
-        for row in near[first..<end] { addRecess(of: row, to: &drawn) }
-        for row in near[first..<end] { addCards(of: row, to: &drawn) }
+        if let page = dissolves.page {
+            for ghost in page.ghosts {
+                let rows = layout.rows(from: ghost.position, to: ghost.position + size.height)
+                addPage(rows[...], offset: ghost.position, opacity: ghost.opacity(at: now), to: &drawn)
+            }
+        }
+        addPage(near[first..<end], offset: top, opacity: dissolves.page?.presence(at: now) ?? 1, to: &drawn)
         addIndicator(to: &drawn)
         let isDownward = travel > 0
         addWishes(of: near[first..<end], base: 0, to: &drawn)
         addWishes(of: isDownward ? near[end...] : near[..<first], base: LayerWish.ahead, to: &drawn)
         addWishes(of: isDownward ? near[..<first] : near[end...], base: LayerWish.behind, to: &drawn)
         return drawn
+    }
+
+    /// Adds some rows of the page, with all that belongs to them, at an offset.
+    private func addPage(_ rows: ArraySlice<RowPath>, offset: Double, opacity: Double, to scene: inout Scene) {
+        let start = scene.layers.count
+        addHeaders(from: offset, to: offset + size.height, to: &scene)
+        for row in rows { addRecess(of: row, offset: offset, to: &scene) }
+        for row in rows {
+            let dissolve = dissolves.rows.isEmpty ? nil : dissolves[row]
+            if let dissolve {
+                for ghost in dissolve.ghosts {
+                    let start = scene.layers.count
+                    addCards(of: row, exposed: ghost.position, offset: offset, to: &scene)
+                    scene.fade(from: start, by: ghost.opacity(at: now))
+                }
+            }
+            let start = scene.layers.count
+            addCards(of: row, exposed: exposedPosition(of: row), offset: offset, to: &scene)
+            if let dissolve { scene.fade(from: start, by: dissolve.presence(at: now)) }
+        }
+        addLiftedFacets(offset: offset, to: &scene)
+        scene.fade(from: start, by: opacity)
     }
 
     /// The notes that have a living cell now.
@@ -62,7 +88,7 @@ extension TrayView {
     private func addHeaders(from top: Double, to bottom: Double, to scene: inout Scene) {
         guard let first = layout.section(atHeight: top), let last = layout.section(atHeight: bottom) else { return }
         for section in first...last {
-            let header = layout.rect(ofHeaderInSection: section).offset(by: Point(0, -page.value))
+            let header = layout.rect(ofHeaderInSection: section).offset(by: Point(0, -top))
             guard header.maxY > 0, header.minY < size.height else { continue }
             let middle = header.y + header.height * Self.headerMiddle
             let counterWidth = min(Self.counterWidth, header.width / 3)
@@ -93,66 +119,104 @@ extension TrayView {
         return (model.lastExposed(inSection: section) ?? 0) + 1
     }
 
-    private func addRecess(of row: RowPath, to scene: inout Scene) {
-        let rect = frame(of: row)
-        scene.layers.append(SceneLayer(.recess(rect.size), at: .flat(rect.origin, anchor: .zero)))
-        if row == focus, !layout.notes(inRow: row.row, ofSection: row.section).isEmpty {
-            scene.layers.append(SceneLayer(.focus(rect.size), at: .flat(rect.origin, anchor: .zero)))
-        }
+    private func addRecess(of row: RowPath, offset: Double, to scene: inout Scene) {
+        let rect = layout.rect(ofRow: row.row, inSection: row.section).offset(by: Point(0, -offset))
+        let hasFocus = row == focus && !layout.notes(inRow: row.row, ofSection: row.section).isEmpty
+        scene.layers.append(
+            SceneLayer(hasFocus ? .focus(rect.size) : .recess(rect.size), at: .flat(rect.origin, anchor: .zero)))
     }
 
     // MARK: Cards
 
-    private func addCards(of path: RowPath, to scene: inout Scene) {
-        let row = geometry(of: path)
+    private func addCards(of path: RowPath, exposed: Double, offset: Double, to scene: inout Scene) {
+        let row = geometry(of: path, exposed: exposed, offset: offset)
+        guard row.count > 0 else { return }
         let firstNote = layout.notes(inRow: path.row, ofSection: path.section).lowerBound
         let firstHinge = row.firstHinge
-        let isAtRest = flicks[path] == nil
-        for index in row.paintOrder {
+        let isAtRest = flicks[path] == nil && dissolves.isEmpty
+        func stance(_ index: Int) -> CardStance {
             let u = row.u(index)
+            guard !isAtRest else { return stances[Int(u)] }
             // Only a row pulled beyond its end shows a card that nothing stands before or lies on.
-            let stance =
-                isAtRest
-                ? stances[Int(u)]
-                : CardStance(u: u, metrics: metrics, hasNeighbour: u > 0 ? index > 0 : index < row.count - 1)
-            let transform = row.place(stance.transform, hinge: firstHinge + Double(index) * metrics.spacing)
+            return CardStance(u: u, metrics: metrics, hasNeighbour: u > 0 ? index > 0 : index < row.count - 1)
+        }
+        if metrics.isLit { RowShadows(row: row).add(to: &scene, stance: stance) }
+        for index in row.paintOrder {
+            let stance = stance(index)
+            let hinge = firstHinge + Double(index) * metrics.spacing
             let note = NotePath(section: path.section, note: firstNote + index)
             // Nothing stands before the first card: it shows its face even when the row is pulled beyond its start.
-            addCard(
-                note, stance, faceShare: index == 0 ? 1 : stance.faceShare, at: transform, isMirrored: row.isMirrored,
-                to: &scene)
+            let faceShare = index == 0 ? 1 : stance.faceShare
+            let u = row.u(index)
+            if abs(u) < 1, stance.showsFront {
+                let card = nearCard(note, index: index, u: u, in: row, light: stance.light)
+                addNearCard(card, stance, faceShare: faceShare, to: &scene)
+            } else {
+                addEdge(stance.edgeArea, at: row.placeAsIs(stance.edgeTransform, hinge: hinge), stance.edgeLight, to: &scene)
+                addCard(
+                    note, stance, facet: model.facet(of: note), faceShare: faceShare,
+                    at: row.place(stance.transform, hinge: hinge), isMirrored: row.isMirrored, to: &scene)
+            }
         }
+        if path == focus { addFocusMark(to: row, hinge: firstHinge + row.exposed * metrics.spacing, in: &scene) }
     }
 
-    private func addCard(
-        _ note: NotePath, _ stance: CardStance, faceShare: Double, at transform: Homography, isMirrored: Bool,
-        to scene: inout Scene
+    /// Adds a card's cut edge, which is painted before the card.
+    func addEdge(_ area: Rect, at transform: Homography, _ light: ColumnLight, to scene: inout Scene) {
+        scene.layers.append(SceneLayer(.edge, at: .plane(area: area, transform: transform), light: light))
+    }
+
+    func addCard(
+        _ note: NotePath, _ stance: CardStance, facet: Int, faceShare: Double, at transform: Homography,
+        isMirrored: Bool, to scene: inout Scene
     ) {
         let card = Rect(x: 0, y: 0, width: metrics.cardSize.width, height: metrics.cardSize.height)
-        let light = isMirrored ? stance.light.mirrored : stance.light
-        guard stance.showsFront else {
-            let reversed = Homography(-1, 0, card.width, 0, 1, 0, 0, 0, 1)
-            scene.layers.append(
-                SceneLayer(.back, at: .plane(area: card, transform: transform.after(reversed)), light: light.mirrored))
-            return
-        }
         let cell = cells[note]
-        // Face ink never lies under spine ink: the face covers paper and spine as it fades in.
-        scene.layers.append(SceneLayer(.paper, at: .plane(area: card, transform: transform), light: light))
-        if faceShare < 1 {
-            var area = stance.spine
-            if isMirrored { area.x = card.width - area.maxX }
+        var light = isMirrored ? stance.light.mirrored : stance.light
+        var (transform, area) = (transform, stance.spine)
+        func addSpine(_ name: LayerName, opacity: Double = 1) {
+            let part = light.restricted(to: area.minX / card.width, area.maxX / card.width)
             scene.layers.append(
                 SceneLayer(
-                    .spine(note), at: .plane(area: area, transform: transform),
-                    light: light.restricted(to: area.minX / card.width, area.maxX / card.width), cell: cell))
+                    name, at: .plane(area: area, transform: transform), light: part, opacity: opacity, cell: cell))
         }
+        // The side that is seen counts from its own left edge.
+        if isMirrored == stance.showsFront { area.x = card.width - area.maxX }
+        guard stance.showsFront else {
+            transform = transform.after(Homography(-1, 0, card.width, 0, 1, 0, 0, 0, 1))
+            light = light.mirrored
+            scene.layers.append(SceneLayer(.back, at: .plane(area: card, transform: transform), light: light))
+            if showsAnswers { addSpine(.answer(note), opacity: stance.answerShare) }
+            return
+        }
+        // Face ink never lies under spine ink: the face covers paper and spine as it fades in.
+        scene.layers.append(SceneLayer(.paper, at: .plane(area: card, transform: transform), light: light))
+        if faceShare < 1 { addSpine(.spine(note)) }
         if faceShare > 0 {
             scene.layers.append(
                 SceneLayer(
-                    .face(note, facet: model.facet(of: note)), at: .plane(area: card, transform: transform), light: light,
+                    .face(note, facet: facet), at: .plane(area: card, transform: transform), light: light,
                     opacity: faceShare, cell: cell))
         }
+    }
+
+    private static let focusMark = Size(64, 3)
+    /// Between the mark and the recess's lower edge.
+    private static let focusMarkGap = 6.0
+
+    /// Marks the exposed card at its foot. The mark follows the flick evenly from card to card.
+    private func addFocusMark(to row: RowGeometry, hinge: Double, in scene: inout Scene) {
+        let middle = hinge + CardPose(u: 0, metrics: metrics).reachOfFreeEdge(metrics: metrics) / 2
+        let mark = Self.focusMark
+        let centre = row.isMirrored ? row.frame.maxX - middle : row.frame.minX + middle
+        scene.layers.append(
+            SceneLayer(
+                .focusMark(mark),
+                at: .plane(
+                    area: Rect(
+                        x: centre - mark.width / 2, y: row.frame.maxY - Self.focusMarkGap - mark.height,
+                        width: mark.width, height: mark.height),
+                    transform: .identity)))
     }
 
     // MARK: Wishes
@@ -165,6 +229,7 @@ extension TrayView {
             let row = geometry(of: path)
             for index in row.indices(from: -1, through: 1) where abs(row.u(index)) < 1 {
                 addFace(index, of: path, rank: base + LayerWish.exposedFace, to: &scene)
+                addFacetsInMotion(index, of: path, rank: base + LayerWish.exposedFace, to: &scene)
             }
         }
         for path in rows {
@@ -173,6 +238,10 @@ extension TrayView {
             for index in row.indices(from: -flipped, through: .infinity) {
                 let note = note(index, of: path)
                 scene.wanted.append(LayerWish(.spine(note), rank: base + LayerWish.spine))
+            }
+            guard showsAnswers else { continue }
+            for index in row.indices(from: -.infinity, through: 0) {
+                scene.wanted.append(LayerWish(.answer(note(index, of: path)), rank: base + LayerWish.spine))
             }
         }
         // A row is in sight before it is flicked: no other needs more than it is about to show.
@@ -183,9 +252,31 @@ extension TrayView {
             for index in row.indices(from: -1, through: 1) where abs(row.u(index)) < 1 {
                 let note = note(index, of: path)
                 guard let count = facetCount(note), count > 1 else { continue }
-                let next = (model.facet(of: note) + 1) % count
-                scene.wanted.append(LayerWish(.face(note, facet: next), rank: LayerWish.nextFacet))
+                let facet = model.facet(of: note)
+                scene.wanted.append(LayerWish(.face(note, facet: (facet + 1) % count), rank: LayerWish.nextFacet))
+                guard count > 2 else { continue }
+                scene.wanted.append(LayerWish(.face(note, facet: (facet + count - 1) % count), rank: LayerWish.nextFacet))
             }
+        }
+    }
+
+    /// Adds the facets that a card in motion shows beside the one that it has turned to: those that it turns away
+    /// from, or those behind a lifted one.
+    private func addFacetsInMotion(_ index: Int, of row: RowPath, rank: Int, to scene: inout Scene) {
+        let note = note(index, of: row)
+        guard let motion = cards[note] else { return }
+        let count = facets(of: note), facet = model.facet(of: note)
+        func add(_ place: Int) {
+            let face = LayerName.face(note, facet: ((facet + place) % count + count) % count)
+            scene.wanted.append(LayerWish(face, rank: rank))
+        }
+        if motion.turn.isMoving {
+            let from = motion.turn.state(at: now).position - motion.turn.target
+            add(Int(from.rounded(.down)))
+            add(Int(from.rounded(.up)))
+        }
+        if motion.flap.isMoving || motion.flap.target > 0 || motion.waitsForFlap {
+            for place in 1..<max(1, min(count, Self.facetsSeen + 1)) { add(place) }
         }
     }
 

@@ -9,14 +9,13 @@ extension TrayView {
     /// Fingers move by (dx, dy) logical pixels of content, at a point.
     public func scroll(dx: Double, dy: Double, at point: Point, time: Double) {
         advance(to: time)
+        // A frame without movement says nothing of the fingers.
+        guard dx != 0 || dy != 0 else { return }
         let isNew = scrolling == nil
         // Taken out while it changes: a second reference would have it copied.
         var gesture = scrolling.take() ?? ScrollGesture(row: row(at: point))
         if isNew { holdMotions(for: gesture.row) }
-        if let moved = gesture.lock.add(dx: dx, dy: dy) {
-            gesture.velocity.add(moved.delta, at: time)
-            move(moved.axis, by: moved.delta, row: gesture.row)
-        }
+        if let moved = gesture.lock.add(dx: dx, dy: dy) { move(moved, row: gesture.row, velocity: &gesture.velocity) }
         scrolling = gesture
     }
 
@@ -41,9 +40,19 @@ extension TrayView {
     /// page^⅔ pixels (GTK's measure).
     public func wheel(notchesX: Double, notchesY: Double, at point: Point, time: Double) {
         advance(to: time)
-        if notchesY != 0 { scrollPage(to: page.target + notchesY * pow(size.height, 2 / 3)) }
+        if notchesY != 0 {
+            let offset = page.target + notchesY * pow(size.height, 2 / 3)
+            if reducesMotion { turnPage(to: offset) } else { scrollPage(to: offset) }
+        }
         if notchesX != 0, let row = row(at: point) { turnWheel(by: direction(of: row) * notchesX, over: row) }
         keepFocusInSight()
+    }
+
+    /// Moves the page as far as the wheel has turned, at once.
+    private func turnPage(to offset: Double) {
+        let before = page.value
+        page.jump(to: offset)
+        pageMoved(from: before)
     }
 
     /// Fractions of a notch add up to whole cards, as long as the wheel turns one way over one row.
@@ -56,14 +65,15 @@ extension TrayView {
         animate(row, to: ((flicks[row]?.target ?? restingPosition(of: row)) + whole).rounded())
     }
 
-    /// Fingers rest on the touchpad: every glide stops.
+    /// Fingers rest on the touchpad, or a key is struck: everything that a hand has thrown stops, rows at the
+    /// nearest card. What moves for another reason goes on.
     public func stopGlides(time: Double) {
         advance(to: time)
-        if page.isMoving {
+        if page.isThrown {
             page.hold(at: time)
             page.release(velocity: 0, at: time)
         }
-        flicks.changeMoving {
+        flicks.changeThrown {
             $0.hold(at: time)
             $0.release(velocity: 0, at: time) { $0.rounded() }
         }
@@ -79,8 +89,15 @@ extension TrayView {
     }
 
     /// Moves along an axis by logical pixels of content: a card for each `spacing` of the way.
-    func move(_ axis: AxisLock.Axis, by delta: Double, row: RowPath?) {
-        switch axis {
+    func move(_ movement: AxisLock.Movement, row: RowPath?, velocity: inout VelocityTracker) {
+        if let left = movement.left {
+            // What the gesture has left comes to rest, and has no part in how it flings the other.
+            release(left, row: row, velocity: 0)
+            velocity = VelocityTracker()
+        }
+        velocity.add(movement.delta, at: now)
+        let delta = movement.delta
+        switch movement.axis {
         case .vertical:
             let before = page.value
             page.drag(by: delta, at: now)
@@ -101,6 +118,7 @@ extension TrayView {
             let cards = axis == .horizontal ? direction(of: row) * velocity / metrics.spacing : 0
             withFlick(row) { $0.release(velocity: cards, at: now) { $0.rounded() } }
         }
+        if reducesMotion { endThrows(of: row) }
         keepFocusInSight()
         needsDisplay = true
     }

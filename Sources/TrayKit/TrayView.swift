@@ -18,11 +18,37 @@ public final class TrayView {
     /// The row that the keys act on.
     public internal(set) var focus: RowPath
 
+    /// Whether the backs of flicked cards say what their second facets do.
+    public var showsAnswers = false {
+        didSet { if showsAnswers != oldValue { needsDisplay = true } }
+    }
+
     /// The page's offset: the height of the page that lies at the window's top.
     var page: KineticValue
 
     /// The rows that move now; all others rest at their exposed note.
     var flicks = RowMotions()
+
+    /// The notes that turn or are lifted.
+    var cards = CardMotions()
+
+    /// What cross-fades.
+    var dissolves = Dissolves()
+
+    /// What is to be told once motions have ended.
+    var transactions = MotionTransactions()
+
+    /// Whether nothing may fly: turns, lifted facets and exposures cross-fade, glides end where they were going.
+    /// What the hand moves stays in the hand.
+    public var reducesMotion = false
+
+    /// Called whenever a card passes the exposed place of its row, whichever way: for the flick that is heard.
+    ///
+    /// The second value is its place across the window, 0 at the left edge … 1 at the right one.
+    public var onPass: ((RowPath, Double) -> Void)?
+
+    /// The passes that are being told; kept for its memory.
+    private var toldPasses: [CardPass] = []
 
     var cells = CellPool()
 
@@ -36,6 +62,7 @@ public final class TrayView {
     var indicator = ScrollIndicator()
     var scrolling: ScrollGesture?
     var pressing: PressGesture?
+    var skim = Skim()
 
     /// How many facets a note has, as far as that is known: a view never reads a note itself.
     public var facetCount: (NotePath) -> Int? = { _ in nil }
@@ -77,10 +104,14 @@ public final class TrayView {
 
     public var pageOffset: Double { page.value }
 
-    public var isAnimating: Bool { page.isMoving || flicks.isMoving }
+    public var isAnimating: Bool { page.isMoving || flicks.isMoving || cards.isMoving || !dissolves.isEmpty }
 
     /// When the view next changes though nobody touches it; nil if never.
-    public var nextChange: Double? { isAnimating ? now : indicator.nextChange(at: now) }
+    public var nextChange: Double? {
+        if isAnimating { return now }
+        guard let longPress = longPressTime else { return indicator.nextChange(at: now) }
+        return min(max(now, longPress), indicator.nextChange(at: now) ?? .infinity)
+    }
 
     /// The exposed position of a row: an integer at rest.
     public func exposedPosition(of path: RowPath) -> Double {
@@ -105,9 +136,14 @@ public final class TrayView {
 
     /// A row as it stands now, in the window.
     public func geometry(of path: RowPath) -> RowGeometry {
-        let frame = layout.rect(ofRow: path.row, inSection: path.section).offset(by: Point(0, -page.value))
+        geometry(of: path, exposed: exposedPosition(of: path), offset: page.value)
+    }
+
+    /// A row as it would stand, at an exposed position and an offset of the page.
+    func geometry(of path: RowPath, exposed: Double, offset: Double) -> RowGeometry {
+        let frame = layout.rect(ofRow: path.row, inSection: path.section).offset(by: Point(0, -offset))
         return RowGeometry(
-            metrics: metrics, frame: frame, exposed: exposedPosition(of: path),
+            metrics: metrics, frame: frame, exposed: exposed,
             count: layout.notes(inRow: path.row, ofSection: path.section).count,
             isMirrored: isMirrored(path.section))
     }
@@ -118,10 +154,20 @@ public final class TrayView {
     public func row(at point: Point) -> RowPath? { layout.row(at: Point(point.x, point.y + page.value)) }
 
     /// The note under a point of the window, hit as it is drawn now, front to back.
-    public func note(at point: Point) -> NotePath? {
-        guard let row = row(at: point), let index = geometry(of: row).index(at: point) else { return nil }
+    public func note(at point: Point) -> NotePath? { liftedNote(at: point) ?? card(at: point) }
+
+    /// The note of the card under a point that stands in its row.
+    private func card(at point: Point) -> NotePath? {
+        guard let row = row(at: point) else { return nil }
+        let geometry = geometry(of: row)
         let notes = layout.notes(inRow: row.row, ofSection: row.section)
-        return NotePath(section: row.section, note: notes.lowerBound + index)
+        func path(_ index: Int) -> NotePath { NotePath(section: row.section, note: notes.lowerBound + index) }
+        let index = geometry.index(at: point) { index in
+            let u = geometry.u(index)
+            guard cards[path(index)]?.turn.isMoving == true, abs(u) < 1 else { return geometry.transform(index) }
+            return frontSide(of: nearCard(path(index), index: index, u: u, in: geometry, light: .full)).transform
+        }
+        return index.map(path)
     }
 
     // MARK: Time
@@ -137,6 +183,14 @@ public final class TrayView {
         let rows = flicks.advance(to: now)
         for (path, position) in rows.settled { settle(path, at: position) }
         if rows.hasMoved { needsDisplay = true }
+        if !dissolves.isEmpty {
+            dissolves.advance(to: now)
+            needsDisplay = true
+        }
+        if let time = longPressTime, now >= time { longPress() }
+        advanceCards()
+        finishTransactions()
+        tellPasses()
         if let next = indicator.nextChange(at: now), next <= now { needsDisplay = true }
     }
 
@@ -153,18 +207,44 @@ public final class TrayView {
         let notes = layout.notes(inRow: path.row, ofSection: path.section)
         guard !notes.isEmpty else { return }
         let place = min(max(Int(position.rounded()), 0), notes.count - 1)
-        model.expose(NotePath(section: path.section, note: notes.lowerBound + place), in: notes)
+        expose(NotePath(section: path.section, note: notes.lowerBound + place), in: notes)
+    }
+
+    /// A row rests on a note.
+    private func expose(_ path: NotePath, in notes: Range<Int>) {
+        model.expose(path, in: notes)
+        unflapNotes(in: notes, ofSection: path.section, except: path.note)
+    }
+
+    func tellPasses() {
+        guard !flicks.passes.isEmpty else { return }
+        // Taken away first: whoever hears of one may well move the row.
+        swap(&toldPasses, &flicks.passes)
+        if let onPass {
+            for pass in toldPasses {
+                let row = geometry(of: pass.row)
+                let hinge = row.firstHinge + Double(pass.card) * metrics.spacing
+                let x = row.isMirrored ? row.frame.maxX - hinge : row.frame.minX + hinge
+                onPass(pass.row, min(max(x / max(1, size.width), 0), 1))
+            }
+        }
+        toldPasses.removeAll(keepingCapacity: true)
     }
 
     // MARK: Movement
 
     /// Flicks a row to a card by itself.
-    func animate(_ path: RowPath, to place: Double, rate: Double = KineticValue.snapRate) {
-        withFlick(path) { $0.animate(to: place, rate: rate, at: now) }
+    func animate(
+        _ path: RowPath, to place: Double, rate: Double = KineticValue.snapRate, in transaction: MotionTransaction? = nil
+    ) {
+        guard !reducesMotion else { return show(path, at: place) }
+        withFlick(path, in: transaction) { $0.animate(to: place, rate: rate, at: now) }
     }
 
     /// Changes a row's motion; a row that rested gets one.
-    func withFlick(_ path: RowPath, _ change: (inout KineticValue) -> Void) {
+    func withFlick(
+        _ path: RowPath, in transaction: MotionTransaction? = nil, _ change: (inout KineticValue) -> Void
+    ) {
         let count = layout.notes(inRow: path.row, ofSection: path.section).count
         guard count > 0 else { return }
         flicks.change(
@@ -172,7 +252,8 @@ public final class TrayView {
             from: KineticValue(
                 restingPosition(of: path), bounds: 0...Double(count - 1), maximumOvershoot: Self.rowOvershoot,
                 tolerance: Self.rowTolerance, landing: Self.rowLanding),
-            change)
+            in: transaction, change)
+        tellPasses()
         needsDisplay = true
     }
 
@@ -184,7 +265,7 @@ public final class TrayView {
             animate(row, to: Double(place))
         } else {
             flicks.remove(row)
-            model.expose(path, in: layout.notes(inRow: row.row, ofSection: row.section))
+            expose(path, in: layout.notes(inRow: row.row, ofSection: row.section))
         }
         needsDisplay = true
     }
@@ -245,18 +326,9 @@ public final class TrayView {
         needsDisplay = true
     }
 
-    func scrollPage(to offset: Double, rate: Double = KineticValue.snapRate) {
-        page.animate(to: offset, rate: rate, at: now)
-        needsDisplay = true
-    }
-
-    /// Shows another facet of a note.
-    public func turn(_ path: NotePath, by step: Int) {
-        // A note that has not been read yet has at least a question and an answer, as nearly all have.
-        let count = facetCount(path) ?? 2
-        model.turn(path, toFacet: model.facet(of: path) + step, of: count)
-        // The next facet fades in over the last one, though it may long be there.
-        cells[path]?.miss(.face(path, facet: model.facet(of: path)))
+    func scrollPage(to offset: Double) {
+        guard !reducesMotion else { return showPage(at: offset) }
+        page.animate(to: offset, at: now)
         needsDisplay = true
     }
 }

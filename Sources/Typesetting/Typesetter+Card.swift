@@ -19,21 +19,30 @@ extension Typesetter {
         return ground
     }
 
-    /// The back of a card, as opaque as its front.
+    /// The back of a card, as opaque as its front: a printed panel with a margin of the card's own stock.
     ///
     /// - Parameter scale: bitmap pixels to a card unit.
     public func back(style: CardStyle, scale: Double) -> LayerBitmap {
         let surface = Self.makeCardSurface(scale: scale)
-        drawSheet(surface.pen, color: style.cardBack, style: style) { pen in
-            // A plain double frame: any finer pattern would shimmer on a tilted card.
-            pen.setColor(style.cardBackLine)
-            pen.addRoundedRect(CardMetrics.sheet.inset(by: 9), radius: 4)
-            pen.stroke(width: 1.4)
-            pen.addRoundedRect(CardMetrics.sheet.inset(by: 12.5), radius: 2)
-            pen.stroke(width: 0.6)
-        }
+        drawSheet(surface.pen, color: style.cardBack, style: style) { pen in BackPattern(style: style).draw(pen) }
+        surface.lay(.paper(scale: scale))
         return surface.makeLayer()
     }
+
+    /// The cut edge of a card, as seen from its side: opaque.
+    ///
+    /// - Parameter scale: bitmap pixels to a card unit.
+    public func edge(style: CardStyle, scale: Double) -> LayerBitmap {
+        let height = Self.cardPixels(scale: scale).height
+        let surface = Surface(size: PixelSize(Self.edgeColumns, height))
+        surface.pen.setGradient(
+            from: 0, style.cutEdge, to: Double(height), style.cutEdge.mixed(with: style.paperEdge, 0.3))
+        surface.pen.fill(Rect(x: 0, y: 0, width: Double(Self.edgeColumns), height: Double(height)))
+        return surface.makeLayer()
+    }
+
+    /// All columns of an edge are the same: as few as a sampler likes to have.
+    private static let edgeColumns = 4
 
     private func drawPaper(style: CardStyle, scale: Double) -> Surface {
         let surface = Self.makeCardSurface(scale: scale)
@@ -46,6 +55,7 @@ extension Typesetter {
             }
             pen.fill(Rect(x: 0, y: CardMetrics.headLine - 0.5, width: card.width, height: 1), style.headLine)
         }
+        surface.lay(.paper(scale: scale))
         return surface
     }
 
@@ -54,8 +64,8 @@ extension Typesetter {
         let sheet = CardMetrics.sheet
         let radius = CardMetrics.cornerRadius
         pen.addRoundedRect(sheet, radius: radius)
-        // Paper is never quite even: a breath darker at the foot.
-        pen.setGradient(from: 0, color, to: sheet.height, color.mixed(with: style.paperEdge, 0.07))
+        // Light comes from above: a breath darker at the foot.
+        pen.setGradient(from: 0, color, to: sheet.height, color.mixed(with: style.paperEdge, 0.09))
         pen.fill()
         pen.saved {
             pen.addRoundedRect(sheet, radius: radius)
@@ -63,13 +73,13 @@ extension Typesetter {
             body(pen)
             // The cut edge, and the light that it catches just inside.
             pen.setGradient(
-                from: 0, style.paperHighlight, to: sheet.height, style.paperEdge.faded(0.35))
+                from: 0, style.paperHighlight, to: sheet.height, style.paperEdge.faded(0.25))
             pen.addRoundedRect(sheet.inset(by: 1.2), radius: radius - 1.2)
             pen.stroke(width: 1)
             pen.setGradient(
-                from: 0, style.paperEdge.faded(0.75), to: sheet.height, style.paperEdge)
-            pen.addRoundedRect(sheet.inset(by: 0.35), radius: radius - 0.35)
-            pen.stroke(width: 0.9)
+                from: 0, style.paperEdge.faded(0.6), to: sheet.height, style.paperEdge)
+            pen.addRoundedRect(sheet.inset(by: 0.3), radius: radius - 0.3)
+            pen.stroke(width: 0.7)
         }
     }
 }

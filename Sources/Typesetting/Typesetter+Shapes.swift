@@ -1,49 +1,47 @@
 import Raster
 
 extension Typesetter {
-    /// How far the inner shadow of a tray reaches, in logical pixels, and how it is built up.
-    private static let shadowReach = 11.0
-    private static let shadowSteps = 11
-    private static let recessRadius = 12.0
-
-    /// The floor of a tray: sunk into the ground, in the shadow of its upper edge, its lower rim in
-    /// the light. Transparent outside its round corners.
+    /// The floor of a tray: sunk into the ground and lined with cloth, in the shadow of its upper edge and its
+    /// sides, its lower lip in the light. Transparent outside its round corners.
     ///
     /// - Parameters:
     ///   - size: in logical pixels.
+    ///   - hasFocus: whether it is the tray that the keys act on: its rim says so.
     ///   - scale: bitmap pixels to a logical one.
-    public func trayRecess(size: Size, style: CardStyle, scale: Double) -> LayerBitmap {
-        let surface = Self.makeSurface(size: size, scale: scale)
-        let pen = surface.pen
-        let outline = Rect(x: 0, y: 0, width: size.width, height: size.height)
-        let radius = Self.recessRadius
-        // The rim stands one pixel below the floor.
-        let floor = Rect(x: 0, y: 0, width: size.width, height: size.height - 1)
-        pen.addRoundedRect(outline, radius: radius)
-        pen.setGradient(from: size.height * 0.5, style.recessRim.faded(0), to: size.height, style.recessRim)
-        pen.fill()
-        pen.saved {
-            pen.addRoundedRect(floor, radius: radius)
-            pen.clip()
-            pen.fill(floor, style.recess)
-            // Strokes of growing width, each faint, add up to a shadow that fades inwards; it hangs
-            // lower because the light comes from above.
-            for step in 1...Self.shadowSteps {
-                let reach = Self.shadowReach * Double(step) / Double(Self.shadowSteps)
-                let share = 1.6 / Double(Self.shadowSteps) * (1 - 0.8 * reach / Self.shadowReach)
-                pen.setColor(style.recessShadow.faded(share))
-                let edge = Rect(
-                    x: floor.x, y: floor.y + reach * 0.35, width: floor.width,
-                    height: floor.height + reach * 0.4)
-                pen.addRoundedRect(edge, radius: radius)
-                pen.stroke(width: 2 * reach)
-            }
-            pen.setColor(style.recessEdge)
-            pen.addRoundedRect(floor, radius: radius)
-            pen.stroke(width: 2)
-        }
-        return surface.makeLayer(isTurned: false)
+    public func trayRecess(size: Size, hasFocus: Bool = false, style: CardStyle, scale: Double) -> LayerBitmap {
+        Recess(size: size, hasFocus: hasFocus, style: style, scale: scale).makeLayer()
     }
+
+    /// The soft shadow of a rectangle: black to the share that the style says, fading out at its edges.
+    ///
+    /// - Parameters:
+    ///   - size: the rectangle's, in logical pixels.
+    ///   - blur: how far the shadow fades inwards and outwards. So far the layer reaches beyond the rectangle.
+    ///   - scale: device pixels to a logical one. What is so soft needs fewer.
+    public func softShadow(size: Size, blur: Double, style: CardStyle, scale: Double) -> LayerBitmap {
+        let scale = max(scale * Self.shadowResolution, 1 / max(blur, 1))
+        let pixels = PixelSize(
+            max(1, Int(((size.width + 2 * blur) * scale).rounded(.up))),
+            max(1, Int(((size.height + 2 * blur) * scale).rounded(.up))))
+        /// How much of the shadow is there at a place along a side, in pixels.
+        func share(_ place: Int, of count: Int) -> Double {
+            let edge = min(Double(place) + 0.5, Double(count) - Double(place) - 0.5) / scale
+            let t = min(max(edge / (2 * blur), 0), 1)
+            return t * t * (3 - 2 * t)
+        }
+        let down = (0..<pixels.height).map { share($0, of: pixels.height) }
+        return LayerBitmap(size: pixels, isTurned: false) { columns, stride in
+            for x in 0..<pixels.width {
+                let across = share(x, of: pixels.width)
+                for y in 0..<pixels.height {
+                    columns[x * stride + y] = style.cardShadow.faded(across * down[y]).premultiplied
+                }
+            }
+        }
+    }
+
+    /// Pixels of a soft shadow to a device pixel.
+    private static let shadowResolution = 0.5
 
     /// A plain rounded rectangle: the scroll indicator, its bubble.
     ///

@@ -29,8 +29,14 @@ struct RenderCommand: ParsableCommand {
     @Option(parsing: .unconditional, help: "The card that lies open in it; 4.5 is half way from the fifth to the sixth.")
     var expose: Double?
 
-    @Option(help: "How many times the open card is turned.")
-    var turn = 0
+    @Option(help: "How many times the open card is turned; 0.5 is half way to its next side.")
+    var turn = 0.0
+
+    @Flag(help: "Lift the open card's front side out of the way, to show those behind it.")
+    var flap = false
+
+    @Flag(help: "Write the answers on the backs of flicked cards.")
+    var answers = false
 
     @Flag(help: "Draw with the slow reference projector.")
     var naive = false
@@ -41,7 +47,7 @@ struct RenderCommand: ParsableCommand {
     func validate() throws {
         guard scale >= 0.5, scale <= 8 else { throw ValidationError("--scale must lie between 0.5 and 8.") }
         guard samples >= 1, samples <= 16 else { throw ValidationError("--samples must lie between 1 and 16.") }
-        guard turn >= 0 else { throw ValidationError("--turn must not be negative.") }
+        guard turn >= 0, turn <= 1000 else { throw ValidationError("--turn must lie between 0 and 1000.") }
         if let expose, !expose.isFinite { throw ValidationError("--expose must be a number.") }
         guard Double(size.width) * scale <= 16384, Double(size.height) * scale <= 16384 else {
             throw ValidationError("The picture may be 16384 pixels wide and tall at most.")
@@ -56,6 +62,8 @@ struct RenderCommand: ParsableCommand {
         options.section = section
         options.exposed = expose
         options.turns = turn
+        options.flap = flap ? 1 : 0
+        options.showsAnswers = answers
         if naive { options.naiveSamples = samples }
         let source = try DeckArgument.open(deck)
         do {

@@ -119,4 +119,25 @@ import Testing
         value.release(velocity: 0, at: 0)
         #expect(run(value, from: 0) { Double($0) / 60 }.end == 0)
     }
+
+    @Test func whatFollowsAHandWaitsForIt() {
+        var value = value()
+        value.follow(to: 40, rate: 22, at: 0)
+        value.advance(to: 0.05)
+        let before = (value.value, value.velocity)
+        value.follow(to: 12.5, rate: 22, at: 0.05)
+        #expect(value.value == before.0 && abs(value.velocity - before.1) < 1e-9)
+        #expect(!value.advance(to: 3) && value.value == 12.5 && value.isHeld && !value.isThrown)
+    }
+
+    @Test func onlyTheHandThrows() {
+        var value = value(5000)
+        value.animate(to: 5100, at: 0)
+        #expect(!value.isThrown)
+        value.release(velocity: 900, at: 1)
+        #expect(value.isThrown)
+        value.hold(at: 1.1)
+        value.release(velocity: 0, at: 1.2)
+        #expect(!value.isThrown)
+    }
 }

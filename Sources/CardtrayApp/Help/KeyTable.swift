@@ -27,13 +27,16 @@ public enum KeyTable {
             entries: [
                 Entry("flick through the cards", hands: "two fingers sideways, drag, Shift+wheel", keys: ["←", "→"]),
                 Entry("go to the first or last card", keys: ["Home", "End"]),
+                Entry("skim: the pointer's place opens cards", hands: "move with Ctrl held", keys: ["S"]),
                 Entry("bring a card to the front", hands: "click it"),
             ]),
         Group(
             title: "The card in front",
             entries: [
                 Entry("turn it to its next side", hands: "click it", keys: ["Enter"]),
-                Entry("turn it back", keys: ["Shift+Enter", "Backspace"]),
+                Entry("turn it back", hands: "Shift+click", keys: ["Shift+Enter", "Backspace"]),
+                Entry("peek at the sides behind it", hands: "press it for half a second", keys: ["Space"]),
+                Entry("put all back", keys: ["Esc"]),
                 Entry("copy the side that is seen", keys: ["Ctrl+C"]),
             ]),
         Group(
@@ -48,6 +51,7 @@ public enum KeyTable {
             entries: [
                 Entry("find cards by words on any side", keys: ["/", "Ctrl+F"]),
                 Entry("open another deck, or a folder of decks", hands: "drop it on the window"),
+                Entry("show or hide answers on flicked cards", keys: ["M"]),
                 Entry("show or hide these keys", keys: ["?", "F1"]),
                 Entry("quit", keys: ["Ctrl+Q"]),
             ]),

@@ -1,15 +1,37 @@
+#if canImport(Glibc)
+import Glibc
+#endif
+
 /// Decides whether a gesture moves the page or a row: by the axis along which it has gone farther when
-/// it has gone far enough to tell. Once decided it stays so until the gesture ends.
+/// it has gone far enough to tell. It keeps to that axis until it has clearly gone the other way for a while.
+///
+/// With a and b the ways that it went lately along its own axis and the other, each forgotten as it goes on
+///
+///     a ← a·e^(−s/memory) + |δa|,   s = |δ|
+///
+/// it changes over when b > decisiveness · a: never on a diagonal, after some 60 pixels around a corner.
 public struct AxisLock: Sendable {
     public enum Axis: Sendable { case horizontal, vertical }
+
+    /// What a gesture moves.
+    public struct Movement: Equatable, Sendable {
+        public var axis: Axis
+        public var delta: Double
+        /// The axis that it has just left.
+        public var left: Axis?
+    }
 
     /// The way, in logical pixels, after which a gesture's direction can be told.
     static let threshold = 6.0
     /// A page scrolls more often than a row is flicked: a diagonal goes to the page.
     static let bias = 1.15
+    static let decisiveness = 2.5
+    /// In logical pixels.
+    static let memory = 48.0
 
     public private(set) var axis: Axis?
     private var travel = (x: 0.0, y: 0.0)
+    private var recent = (x: 0.0, y: 0.0)
 
     public init() {}
 
@@ -17,13 +39,23 @@ public struct AxisLock: Sendable {
     ///
     /// - Returns: what the gesture moves along the axis it is locked to: all its way so far when the
     ///   lock falls, so that nothing of the movement is lost, then each movement's part. Nil before.
-    public mutating func add(dx: Double, dy: Double) -> (axis: Axis, delta: Double)? {
-        if let axis { return (axis, axis == .horizontal ? dx : dy) }
-        travel.x += dx
-        travel.y += dy
-        guard max(abs(travel.x), abs(travel.y)) >= Self.threshold else { return nil }
-        let axis: Axis = abs(travel.x) > abs(travel.y) * Self.bias ? .horizontal : .vertical
-        self.axis = axis
-        return (axis, axis == .horizontal ? travel.x : travel.y)
+    public mutating func add(dx: Double, dy: Double) -> Movement? {
+        let forgetting = exp(-(dx * dx + dy * dy).squareRoot() / Self.memory)
+        recent = (recent.x * forgetting + abs(dx), recent.y * forgetting + abs(dy))
+        guard let axis else {
+            travel.x += dx
+            travel.y += dy
+            guard max(abs(travel.x), abs(travel.y)) >= Self.threshold else { return nil }
+            let axis: Axis = abs(travel.x) > abs(travel.y) * Self.bias ? .horizontal : .vertical
+            self.axis = axis
+            return Movement(axis: axis, delta: axis == .horizontal ? travel.x : travel.y)
+        }
+        let (own, other) = axis == .horizontal ? (recent.x, recent.y) : (recent.y, recent.x)
+        guard other > Self.decisiveness * own else {
+            return Movement(axis: axis, delta: axis == .horizontal ? dx : dy)
+        }
+        let taken: Axis = axis == .horizontal ? .vertical : .horizontal
+        self.axis = taken
+        return Movement(axis: taken, delta: taken == .horizontal ? dx : dy, left: axis)
     }
 }

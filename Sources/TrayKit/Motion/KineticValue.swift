@@ -3,16 +3,11 @@ import Glibc
 #endif
 
 /// A position that a finger drags, that glides on when the finger lifts, and that settles inside its
-/// bounds. Every motion is a closed function of time: however seldom or irregularly it is asked, it
-/// takes the same path. A new motion begins at the position and the velocity that the old one had.
+/// bounds. Every motion is a closed function of time (see ``Glide`` and ``Spring``): however seldom or irregularly
+/// it is asked, it takes the same path. A new motion begins at the position and the velocity that the old one had.
 ///
-/// With t the time since the motion began, T its target:
-///
-///     glide     x = T − (T − x₀)·e^(−λt)            λ = 4 for a free glide, so that it covers v/4
-///     spring    x = T + (A + B·t)·e^(−ωt)           A = x₀ − T,  B = v₀ + ω·A   (critically damped)
-///
-/// A glide that reaches a bound turns into a spring about it (ω = 10: friction 20), stiff enough never
-/// to overshoot by more than `maximumOvershoot`: its farthest point is v/(ω·e) beyond.
+/// A free glide has λ = 4, so that it covers v/4. One that reaches a bound turns into a spring about it (ω = 10:
+/// friction 20), stiff enough never to overshoot by more than `maximumOvershoot`.
 public struct KineticValue: Sendable {
     /// The decay of a free glide, per second (GTK's).
     public static let glideRate = 4.0
@@ -27,14 +22,13 @@ public struct KineticValue: Sendable {
         case rest
         case held
         /// Nearer to the target than `landing` (0 for a free glide), the glide becomes a spring.
-        case glide(target: Double, rate: Double, from: Double, start: Double, landing: Double)
-        case spring(target: Double, rate: Double, a: Double, b: Double, start: Double)
+        case glide(Glide, start: Double, landing: Double)
+        /// After a spring that follows a hand the position is held.
+        case spring(Spring, start: Double, follows: Bool)
     }
 
-    /// The position as of the last `advance`.
-    public private(set) var value: Double
-    /// In units a second.
-    public private(set) var velocity = 0.0
+    /// Position and velocity as of the last `advance`.
+    private var state: MotionState
     public var bounds: ClosedRange<Double>
 
     /// How far beyond its bounds the position may be seen.
@@ -45,6 +39,9 @@ public struct KineticValue: Sendable {
     public let landing: Double
 
     private var motion = Motion.rest
+
+    /// Whether it moves because a hand threw it, rather than by a key or a snap.
+    public private(set) var isThrown = false
 
     /// The velocity of the glide that the hand caught last, and when: a second flick adds to it.
     private var caught: (velocity: Double, time: Double)?
@@ -59,12 +56,17 @@ public struct KineticValue: Sendable {
     public init(
         _ value: Double, bounds: ClosedRange<Double>, maximumOvershoot: Double, tolerance: Double, landing: Double = 0
     ) {
-        self.value = value
+        state = MotionState(value)
         self.bounds = bounds
         self.maximumOvershoot = maximumOvershoot
         self.tolerance = tolerance
         self.landing = landing
     }
+
+    /// The position as of the last `advance`.
+    public var value: Double { state.position }
+    /// In units a second.
+    public var velocity: Double { state.velocity }
 
     public var isMoving: Bool {
         switch motion {
@@ -73,14 +75,20 @@ public struct KineticValue: Sendable {
         }
     }
 
-    public var isHeld: Bool { if case .held = motion { true } else { false } }
+    /// Whether a hand has it: it stays where it is until it is released.
+    public var isHeld: Bool {
+        switch motion {
+        case .held, .spring(_, _, follows: true): true
+        case .rest, .glide, .spring: false
+        }
+    }
 
     /// Where the motion will end.
     public var target: Double {
         switch motion {
         case .rest, .held: clamped(value)
-        case .glide(let target, _, _, _, _): clamped(target)
-        case .spring(let target, _, _, _, _): target
+        case .glide(let glide, _, _): clamped(glide.target)
+        case .spring(let spring, _, _): spring.target
         }
     }
 
@@ -91,11 +99,10 @@ public struct KineticValue: Sendable {
     /// A finger is down: the motion stops where it is.
     public mutating func hold(at time: Double) {
         advance(to: time)
-        // A snap that began in between is no flick.
-        let last = caught.map { time - $0.time < Self.repeatWindow ? abs($0.velocity) : 0 } ?? 0
-        if isMoving, abs(velocity) > last { caught = (velocity, time) }
+        if isThrown { caught = (velocity, time) }
+        isThrown = false
         motion = .held
-        velocity = 0
+        state.velocity = 0
     }
 
     /// Moves with the finger. Beyond a bound the position yields less and less, up to the overshoot.
@@ -104,7 +111,15 @@ public struct KineticValue: Sendable {
         let beyond = value - clamped(value)
         // Pulling farther out meets a resistance that grows with the way already gone.
         let resisted = beyond * delta > 0 ? delta * (1 - min(1, abs(beyond) / maximumOvershoot)) : delta
-        value = min(max(value + resisted, bounds.lowerBound - maximumOvershoot), bounds.upperBound + maximumOvershoot)
+        state.position = min(
+            max(value + resisted, bounds.lowerBound - maximumOvershoot), bounds.upperBound + maximumOvershoot)
+    }
+
+    /// Goes after a hand that points at a place, and stays there: never by a jump, however far the hand leaps.
+    public mutating func follow(to place: Double, rate: Double, at time: Double) {
+        advance(to: time)
+        isThrown = false
+        spring(to: clamped(place), rate: rate, follows: true, at: time)
     }
 
     /// The finger lifts at a velocity: the position glides on.
@@ -112,8 +127,11 @@ public struct KineticValue: Sendable {
     /// - Parameter stop: the place to come to rest at, given where a free glide would end; the glide
     ///   is bent so that it ends just there. Nil for a free glide.
     public mutating func release(velocity: Double, at time: Double, stop: ((Double) -> Double)? = nil) {
-        let v = velocity + repeated(velocity, at: time)
-        self.velocity = v
+        advance(to: time)
+        // What went after a hand keeps its way; what a finger held stands.
+        let v = self.velocity + velocity + repeated(velocity, at: time)
+        state.velocity = v
+        isThrown = velocity != 0
         guard bounds.contains(value) else { return spring(to: clamped(value), rate: Self.overshootRate, at: time) }
         let free = value + v / Self.glideRate
         // Beyond the bounds there are no stops: the glide runs on and is caught there.
@@ -121,7 +139,7 @@ public struct KineticValue: Sendable {
         let rate = v / (target - value)
         if rate.isFinite, Self.glideRates.contains(rate), abs(target - value) > landing {
             motion = .glide(
-                target: target, rate: rate, from: value, start: time, landing: stop == nil ? 0 : landing)
+                Glide(from: value, to: target, rate: rate), start: time, landing: stop == nil ? 0 : landing)
         } else {
             spring(to: clamped(target), rate: Self.snapRate, at: time)
         }
@@ -142,22 +160,22 @@ public struct KineticValue: Sendable {
     /// Moves to a place by itself, from wherever it is and however fast it moves.
     public mutating func animate(to target: Double, rate: Double = KineticValue.snapRate, at time: Double) {
         advance(to: time)
+        isThrown = false
         spring(to: clamped(target), rate: rate, at: time)
     }
 
     /// Stands at a place at once.
     public mutating func jump(to target: Double) {
-        value = clamped(target)
-        velocity = 0
+        state = MotionState(clamped(target))
+        isThrown = false
         motion = .rest
     }
 
-    private mutating func spring(to target: Double, rate: Double, at time: Double) {
+    private mutating func spring(to target: Double, rate: Double, follows: Bool = false, at time: Double) {
         // The farthest a critically damped spring runs past its target with velocity v is v/(ω·e).
         let outward = target <= bounds.lowerBound ? -velocity : target >= bounds.upperBound ? velocity : 0
         let rate = max(rate, outward / (maximumOvershoot * M_E))
-        let a = value - target
-        motion = .spring(target: target, rate: rate, a: a, b: velocity + rate * a, start: time)
+        motion = .spring(Spring(from: state, to: target, rate: rate), start: time, follows: follows)
     }
 
     // MARK: Time
@@ -171,42 +189,38 @@ public struct KineticValue: Sendable {
             switch motion {
             case .rest, .held:
                 return false
-            case .glide(let target, let rate, let from, let start, let landing):
-                let end = end(target: target, rate: rate, from: from, landing: landing).map { start + $0 }
-                let t = max(0, min(time, end ?? time) - start)
-                let left = (target - from) * exp(-rate * t)
-                value = target - left
-                velocity = rate * left
+            case .glide(let glide, let start, let landing):
+                let end = end(of: glide, landing: landing).map { start + $0 }
+                state = glide.state(at: max(0, min(time, end ?? time) - start))
                 if let end, time >= end {
-                    let caughtByBound = clamped(target) != target
+                    let isCaughtByBound = clamped(glide.target) != glide.target
                     spring(
-                        to: clamped(target), rate: caughtByBound ? Self.overshootRate : Self.snapRate, at: end)
+                        to: clamped(glide.target), rate: isCaughtByBound ? Self.overshootRate : Self.snapRate, at: end)
                     continue
                 }
-                if abs(left) < tolerance { return settle(at: target) }
+                if abs(value - glide.target) < tolerance { return settle(at: glide.target, holds: false) }
                 return true
-            case .spring(let target, let rate, let a, let b, let start):
-                let t = max(0, time - start)
-                let decay = exp(-rate * t)
-                value = target + (a + b * t) * decay
-                velocity = (b - rate * (a + b * t)) * decay
-                if abs(value - target) < tolerance, abs(velocity) < tolerance * rate { return settle(at: target) }
+            case .spring(let spring, let start, let follows):
+                state = spring.state(at: max(0, time - start))
+                if abs(value - spring.target) < tolerance, abs(velocity) < tolerance * spring.rate {
+                    return settle(at: spring.target, holds: follows)
+                }
                 return true
             }
         }
     }
 
-    private mutating func settle(at target: Double) -> Bool {
+    private mutating func settle(at target: Double, holds: Bool) -> Bool {
         jump(to: target)
+        if holds { motion = .held }
         return false
     }
 
     /// When, counted from its start, a glide reaches the bound in its way, or else the landing before its
     /// stop; nil if it runs out by itself.
-    private func end(target: Double, rate: Double, from: Double, landing: Double) -> Double? {
-        let bound = clamped(target)
-        let left = bound == target ? landing : abs(target - bound)
-        guard left > 0 else { return nil }
-        return max(0, log(abs(target - from) / left) / rate)
+    private func end(of glide: Glide, landing: Double) -> Double? {
+        let bound = clamped(glide.target)
+        let left = bound == glide.target ? landing : abs(glide.target - bound)
+        return left > 0 ? glide.time(toWithin: left) : nil
     }
 }

@@ -65,11 +65,16 @@ struct Pen {
         cairo_line_to(context, b.x, b.y)
     }
 
-    /// Adds straight lines through the points, closed.
-    func addPolygon(_ points: [Point]) {
+    /// Adds straight lines through the points.
+    func addLines(_ points: [Point]) {
         for (i, p) in points.enumerated() {
             i == 0 ? cairo_move_to(context, p.x, p.y) : cairo_line_to(context, p.x, p.y)
         }
+    }
+
+    /// Adds straight lines through the points, closed.
+    func addPolygon(_ points: [Point]) {
+        addLines(points)
         cairo_close_path(context)
     }
 
@@ -91,6 +96,11 @@ struct Pen {
 
     func fill(_ rect: Rect, _ color: Color) {
         setColor(color)
+        fill(rect)
+    }
+
+    /// Fills a rectangle with what is set.
+    func fill(_ rect: Rect) {
         cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
         fill()
     }

@@ -8,7 +8,7 @@ final class Surface {
     private let surface: OpaquePointer
 
     /// The longest side that Cairo can draw.
-    private static let longestSide = 32767
+    static let longestSide = 32767
 
     /// - Parameter size: in pixels; taken into Cairo's range 1…32767.
     init(size: PixelSize) {
@@ -49,6 +49,20 @@ final class Surface {
         cairo_pattern_set_filter(cairo_get_source(pen.context), CAIRO_FILTER_BILINEAR)
         cairo_paint(pen.context)
         cairo_restore(pen.context)
+    }
+
+    /// Lays a texture over all that is opaque.
+    func lay(_ texture: Texture) {
+        cairo_surface_flush(surface)
+        let rowStride = Int(cairo_image_surface_get_stride(surface)) / MemoryLayout<UInt32>.stride
+        cairo_image_surface_get_data(surface)!.withMemoryRebound(to: UInt32.self, capacity: rowStride * size.height) {
+            for y in 0..<size.height {
+                for x in 0..<size.width where $0[y * rowStride + x] >> 24 == 0xFF {
+                    $0[y * rowStride + x] = Texture.shift($0[y * rowStride + x], by: texture[x, y])
+                }
+            }
+        }
+        cairo_surface_mark_dirty(surface)
     }
 
     /// What has been drawn so far, as an immutable layer.

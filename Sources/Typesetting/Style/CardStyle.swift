@@ -10,19 +10,30 @@ public struct CardStyle: Hashable, Sendable {
     public var headerText: Color
     public var mutedHeaderText: Color
 
-    /// The floor of a tray, sunk into the ground.
+    /// The floor of a tray, sunk into the ground, at its head and at its foot.
     public var recess: Color
+    public var recessFoot: Color
     public var recessEdge: Color
     public var recessShadow: Color
     /// The light that catches the lower rim.
     public var recessRim: Color
+    /// How plainly the weave of the cloth is seen that trays are lined with.
+    public var clothStrength: Double
+    /// The row and the card that the keys act on.
+    public var focus: Color
 
     public var paper: Color
     public var paperEdge: Color
     public var paperHighlight: Color
+    /// A card's thickness, seen from its side.
+    public var cutEdge: Color
+    /// What cards throw on the floor.
+    public var cardShadow: Color
     public var headLine: Color
     public var ruledLine: Color
+    /// The stock of a card's back, the panel printed on it and the panel's lines.
     public var cardBack: Color
+    public var cardBackPanel: Color
     public var cardBackLine: Color
 
     public var ink: Color
@@ -35,27 +46,29 @@ public struct CardStyle: Hashable, Sendable {
     public var bubbleText: Color
 
     public static let light = CardStyle(
-        ground: Color(hex: 0xE8E3DA), headerText: Color(hex: 0x35302A), mutedHeaderText: Color(hex: 0x655E54),
-        recess: Color(hex: 0xC9C1B4), recessEdge: Color(hex: 0xA39A8B),
-        recessShadow: Color(hex: 0x2E2519, alpha: 0.42),
-        recessRim: Color(hex: 0xFFFFFF, alpha: 0.75),
-        paper: Color(hex: 0xFFFDF7), paperEdge: Color(hex: 0xC4BBA8),
-        paperHighlight: Color(hex: 0xFFFFFF, alpha: 0.9),
+        ground: Color(hex: 0xECE6DB), headerText: Color(hex: 0x38322A), mutedHeaderText: Color(hex: 0x655E54),
+        recess: Color(hex: 0xCFC3B0), recessFoot: Color(hex: 0xD9CFBF), recessEdge: Color(hex: 0x8F836F),
+        recessShadow: Color(hex: 0x3A2A14, alpha: 0.46), recessRim: Color(hex: 0xFFFFFF, alpha: 0.9),
+        clothStrength: 1.3, focus: Color(hex: 0x2A66B8),
+        paper: Color(hex: 0xFFF9EB), paperEdge: Color(hex: 0xBFB39B),
+        paperHighlight: Color(hex: 0xFFFFFF, alpha: 0.9), cutEdge: Color(hex: 0xFFF8E8),
+        cardShadow: Color(hex: 0x33240F, alpha: 0.36),
         headLine: Color(hex: 0xD0584E, alpha: 0.85), ruledLine: Color(hex: 0x6F8FB4, alpha: 0.26),
-        cardBack: Color(hex: 0xEDE6D8), cardBackLine: Color(hex: 0xA4967C, alpha: 0.5),
+        cardBack: Color(hex: 0xFAF4E6), cardBackPanel: Color(hex: 0xBCCBD6), cardBackLine: Color(hex: 0x5F7F98),
         ink: Color(hex: 0x211E1B), mutedInk: Color(hex: 0x6B655C), accent: Color(hex: 0x1B55A6),
         scrollIndicator: Color(hex: 0x3A342C, alpha: 0.55), bubble: Color(hex: 0x3A342C, alpha: 0.92),
         bubbleText: Color(hex: 0xFAF6EE))
 
     public static let dark = CardStyle(
-        ground: Color(hex: 0x2B2926), headerText: Color(hex: 0xE4DFD5), mutedHeaderText: Color(hex: 0xA9A296),
-        recess: Color(hex: 0x1D1B19), recessEdge: Color(hex: 0x0E0D0C),
-        recessShadow: Color(hex: 0x000000, alpha: 0.85),
-        recessRim: Color(hex: 0xFFF4E0, alpha: 0.13),
-        paper: Color(hex: 0xE6DFD1), paperEdge: Color(hex: 0x9A907E),
-        paperHighlight: Color(hex: 0xFFF9EC, alpha: 0.8),
+        ground: Color(hex: 0x2A2724), headerText: Color(hex: 0xE4DFD5), mutedHeaderText: Color(hex: 0xA9A296),
+        recess: Color(hex: 0x1B1917), recessFoot: Color(hex: 0x221F1C), recessEdge: Color(hex: 0x0C0B0A),
+        recessShadow: Color(hex: 0x000000, alpha: 0.62), recessRim: Color(hex: 0xFFEBD0, alpha: 0.2),
+        clothStrength: 0.8, focus: Color(hex: 0x769FD2),
+        paper: Color(hex: 0xE9DFCA), paperEdge: Color(hex: 0x94866C),
+        paperHighlight: Color(hex: 0xFFF8E6, alpha: 0.7), cutEdge: Color(hex: 0xF1E7D2),
+        cardShadow: Color(hex: 0x000000, alpha: 0.5),
         headLine: Color(hex: 0xB8483F, alpha: 0.85), ruledLine: Color(hex: 0x5A7796, alpha: 0.28),
-        cardBack: Color(hex: 0xCFC6B5), cardBackLine: Color(hex: 0x83765F, alpha: 0.5),
+        cardBack: Color(hex: 0xDFD5C0), cardBackPanel: Color(hex: 0xA3B2BB), cardBackLine: Color(hex: 0x4A6479),
         ink: Color(hex: 0x1E1B18), mutedInk: Color(hex: 0x5C564D), accent: Color(hex: 0x184B94),
         scrollIndicator: Color(hex: 0xE4DFD5, alpha: 0.5), bubble: Color(hex: 0x4A453E, alpha: 0.95),
         bubbleText: Color(hex: 0xF4EFE5))

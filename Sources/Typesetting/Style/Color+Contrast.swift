@@ -23,6 +23,9 @@ extension Color {
             blue: blue + (other.blue - blue) * share, alpha: alpha + (other.alpha - alpha) * share)
     }
 
+    /// This colour without its transparency.
+    var opaque: Color { Color(red: red, green: green, blue: blue) }
+
     /// This colour at a share of its opacity.
     func faded(_ share: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha * share) }
 

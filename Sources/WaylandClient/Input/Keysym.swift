@@ -32,4 +32,8 @@ public struct Keysym: RawRepresentable, Hashable, Sendable {
     public static let delete = Self(rawValue: 0xFFFF)
     /// Tab with Shift, as most layouts have it.
     public static let backTab = Self(rawValue: 0xFE20)
+
+    /// Shift, Control, Alt and their like, on either side.
+    public var isModifier: Bool { (0xFFE1...0xFFEE).contains(rawValue) }
+    public var isControl: Bool { rawValue == 0xFFE3 || rawValue == 0xFFE4 }
 }

@@ -59,8 +59,13 @@ struct FrameBench: ParsableCommand {
         let projectors = FrameStage.threads.map { ColumnProjector(threads: $0) }
         var report = Report("frame")
         // The scene that others are compared with takes turns with each of them.
+        if scene == Self.tray {
+            try addTrays(to: &report, projectors)
+            try report.print(asJSON: json)
+            return
+        }
         if let scene {
-            let stage = try scene == Self.tray ? trayStage() : scene == Self.flapped ? flappedStage() : stage(scene)
+            let stage = scene == Self.flapped ? flappedStage() : stage(scene)
             stage.rounds(frames, projectors)
             add(stage, to: &report)
             try report.print(asJSON: json)
@@ -87,15 +92,33 @@ struct FrameBench: ParsableCommand {
             }
         }
         add(common, to: &report)
-        for stage in [flappedStage(), try trayStage()] {
-            stage.rounds(frames, projectors)
-            add(stage, to: &report)
-        }
+        let flapped = flappedStage()
+        flapped.rounds(frames, projectors)
+        add(flapped, to: &report)
+        try addTrays(to: &report, projectors)
         try report.print(asJSON: json)
     }
 
-    @MainActor private func trayStage() throws -> FrameStage {
-        let tray = try TrayStage()
+    /// The program's own trays, and what their light and shadows cost: the same without takes turns with them.
+    @MainActor private func addTrays(to report: inout Report, _ projectors: [ColumnProjector]) throws {
+        let (lit, unlit) = (try trayStage(isLit: true), try trayStage(isLit: false))
+        for number in 0...frames {
+            for stage in [lit, unlit] {
+                stage.round(number, projectors)
+                // The first frame finds cold caches.
+                if number == 0 { stage.forget() }
+            }
+        }
+        add(lit, to: &report)
+        for (index, threads) in FrameStage.threads.enumerated() {
+            report.addRatio(
+                "\(Self.tray)/threads-\(threads)/lit-over-unlit",
+                lit.columns[index].median / unlit.columns[index].median)
+        }
+    }
+
+    @MainActor private func trayStage(isLit: Bool) throws -> FrameStage {
+        let tray = try TrayStage(isLit: isLit)
         return FrameStage(Self.tray, TrayStage.pixels, hasFloor: false) { tray.frame($0) }
     }
 

@@ -15,13 +15,17 @@ import WaylandClient
 
     private let frames: [DrawList]
 
-    init() throws {
+    /// - Parameter isLit: whether cards are lit and throw shadows, as they do.
+    init(isLit: Bool = true) throws {
         let loop = try EventLoop()
         let deck = SampleDeck()
         let planner = FramePlanner(
             deck: deck, theme: .dark, scale: 1, pool: TypesettingPool(), mailbox: loop.mailbox,
             logger: Logger(label: "cardtray-bench"))
-        let view = TrayView(source: deck, size: Size(Double(Self.pixels.width), Double(Self.pixels.height)))
+        var metrics = TrayMetrics()
+        metrics.isLit = isLit
+        let view = TrayView(
+            source: deck, metrics: metrics, size: Size(Double(Self.pixels.width), Double(Self.pixels.height)))
         view.facetCount = { planner.facetCount(of: $0) }
         var frames: [DrawList] = [], time = 1.0
         for _ in 0..<48 {

@@ -1,0 +1,30 @@
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// What goes on by itself and gets slower and slower, as a closed function of the time t since it was let go:
+///
+///     x = T − (T − x₀)·e^(−λt)        v = λ·(T − x)
+///
+/// Thrown with v₀ it covers v₀/λ.
+public struct Glide: Hashable, Sendable {
+    public let target: Double
+    /// λ, per second.
+    public let rate: Double
+    private let way: Double
+
+    public init(from position: Double, to target: Double, rate: Double) {
+        self.target = target
+        self.rate = rate
+        way = target - position
+    }
+
+    /// Where it is `t` ≥ 0 seconds after it was let go.
+    public func state(at t: Double) -> MotionState {
+        let left = way * exp(-rate * t)
+        return MotionState(target - left, velocity: rate * left)
+    }
+
+    /// When it comes as near to its target as `distance` > 0; 0 if it begins there.
+    public func time(toWithin distance: Double) -> Double { max(0, log(abs(way) / distance) / rate) }
+}

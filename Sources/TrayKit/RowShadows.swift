@@ -1,0 +1,69 @@
+import Raster
+
+/// The shadows that a row throws on the floor of its tray: one at either end, and one of each card that is lifted,
+/// which is the exposed one, in a flick two. They lie below the cards and show only beside them.
+///
+/// A soft layer below the whole row would cost a third of the frame, to show as a thin line above and below it.
+struct RowShadows {
+    /// How far the row's shadow fades, how far it hangs below the cards, and its height, in logical pixels:
+    /// a little less than the tallest cards', only whose corners stand out so far.
+    private static let rowBlur = 11.0
+    private static let rowDrop = 5.0
+    private static let rowHeight = 184.0
+
+    /// The same for a lifted card, in units of its own plane.
+    private static let cardBlur = 11.0
+    private static let cardDrop = 6.0
+
+    let row: RowGeometry
+
+    /// Adds the shadows, to be painted before the cards. O(1).
+    ///
+    /// - Parameter stance: how the card at a place stands.
+    func add(to scene: inout Scene, stance: (Int) -> CardStance) {
+        // Outward from the exposed card, either side's edges follow each other: the ends, and what passes between
+        // them, bound the whole.
+        var left = Double.infinity, right = -Double.infinity
+        func include(_ index: Int, _ stance: CardStance) {
+            left = min(left, hinge(index) + stance.reach.lowerBound)
+            right = max(right, hinge(index) + stance.reach.upperBound)
+        }
+        include(0, stance(0))
+        include(row.count - 1, stance(row.count - 1))
+        let near = row.indices(from: -1, through: 1)
+        for index in near { include(index, stance(index)) }
+        let width = min(2 * Self.rowBlur, right - left)
+        addEnd(from: left, width: width, in: &scene)
+        addEnd(from: right - width, width: width, in: &scene)
+        for index in near { addCard(stance(index), hinge: hinge(index), in: &scene) }
+    }
+
+    private func hinge(_ index: Int) -> Double { row.firstHinge + Double(index) * row.metrics.spacing }
+
+    /// Adds the shadow of a strip at the row's end, just wide enough to be dark in its middle.
+    private func addEnd(from left: Double, width: Double, in scene: inout Scene) {
+        let strip = Size(2 * Self.rowBlur, Self.rowHeight)
+        let area = Rect(
+            x: row.isMirrored ? row.frame.maxX - left - width : row.frame.minX + left,
+            y: row.frame.centre.y + Self.rowDrop - strip.height / 2, width: width, height: strip.height)
+        scene.layers.append(
+            SceneLayer(
+                .shadow(strip, blur: Self.rowBlur),
+                at: .plane(area: area.inset(by: -Self.rowBlur), transform: .identity)))
+    }
+
+    private func addCard(_ stance: CardStance, hinge: Double, in scene: inout Scene) {
+        guard stance.liftShare > 0 else { return }
+        let size = row.metrics.cardSize, drop = Self.cardDrop * stance.liftShare
+        // A card in passage stands out so far that it is as tall as the tray; its shadow stays on the floor.
+        let room = row.frame.height / 2 * stance.edgeTransform.w1 - Self.cardBlur - drop
+        let half = min(size.height / 2, room)
+        let area = Rect(x: 0, y: size.height / 2 - half + drop, width: size.width, height: 2 * half)
+        scene.layers.append(
+            SceneLayer(
+                .shadow(size, blur: Self.cardBlur),
+                at: .plane(
+                    area: area.inset(by: -Self.cardBlur), transform: row.place(stance.transform, hinge: hinge)),
+                opacity: stance.liftShare))
+    }
+}

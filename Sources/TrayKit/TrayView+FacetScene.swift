@@ -1,0 +1,258 @@
+import Raster
+
+/// The card that faces the viewer: the edges of its facets, its turning, and the facet that is lifted from it.
+extension TrayView {
+    /// How many facets behind the first are hinted at, or seen when it is lifted.
+    static let facetsSeen = 3
+    /// How far each facet behind the one that stands in a lifted one's place is pushed aside.
+    private static let fan = Point(9, -6)
+    /// How much darker each edge is than the one before it.
+    private static let edgeLoss = 0.13
+    /// The shadow of a lifted facet: how soft it is, and how far from it, in logical pixels.
+    private static let liftedShadowBlur = 15.0
+    private static let liftedShadowFall = Point(5, 16)
+    /// Between a lifted facet and the window's edge.
+    private static let windowMargin = 8.0
+
+    /// How much of a turn or of a lifted facet there is at u: all on the exposed place, nothing where a card
+    /// stands, and nothing either before it goes edge on in passing.
+    static func facetShare(_ u: Double) -> Double { 1 - smoothstep(u >= 0 ? u : -2 * u) }
+
+    /// One card as it stands near the exposed place, with all that moves about it.
+    struct NearCard {
+        let path: NotePath
+        let u: Double
+        let hinge: Double
+        let row: RowGeometry
+        let share: Double
+        /// The light on it, across it from its hinge.
+        let light: ColumnLight
+        let count: Int
+        /// The facet to which the model has turned it.
+        let facet: Int
+        /// Facets from `facet` on: 0 at rest.
+        var turn = 0.0
+        /// 0…1.
+        var flap = 0.0
+        var side = FlapSide.after
+    }
+
+    /// - Parameter light: the card's own, across it from its hinge.
+    func nearCard(
+        _ path: NotePath, index: Int, u: Double, in row: RowGeometry, light: ColumnLight
+    ) -> NearCard {
+        let motion = cards[path]
+        var card = NearCard(
+            path: path, u: u, hinge: row.firstHinge + Double(index) * metrics.spacing, row: row,
+            share: Self.facetShare(u), light: light, count: motion == nil ? facetCount(path) ?? 1 : facets(of: path),
+            facet: model.facet(of: path))
+        guard let motion else { return card }
+        card.turn = (motion.turn.state(at: now).position - motion.turn.target) * card.share
+        card.flap = min(max(motion.flap.state(at: now).position, 0), 1)
+        let perRow = layout.notesPerRow
+        card.side = perRow > FlapSide.placesBefore && index >= perRow - FlapSide.placesBefore ? .before : .after
+        return card
+    }
+
+    /// Adds a card that faces the viewer, with what shows of its facets behind it, but for one that is lifted.
+    func addNearCard(
+        _ card: NearCard, _ stance: CardStance, faceShare: Double, to scene: inout Scene
+    ) {
+        let isLifted = card.flap > 0
+        // In a lifted facet's place stands the next one.
+        let first = isLifted ? 2 : 1
+        for place in (first..<max(first, min(card.count, Self.facetsSeen + 1))).reversed() where card.share > 0 {
+            let (transform, light) = behind(card, place)
+            addSide(
+                of: card, isLifted ? card.facet + place : nil, at: transform, light: light, opacity: faceShare, to: &scene)
+        }
+        var stance = stance
+        var side = frontSide(of: card)
+        if isLifted { (side.facet, side.transform, side.light) = (card.facet + 1, behind(card, 1).transform, card.light) }
+        stance.light = side.light
+        addEdge(of: card, stance, to: &scene)
+        addCard(
+            card.path, stance, facet: card.facet(side.facet), faceShare: faceShare, at: side.transform,
+            isMirrored: card.row.isMirrored, to: &scene)
+        let light = card.row.isMirrored ? side.light.mirrored : side.light
+        if isLifted {
+            // As the card leaves, the lifted facet is its own again.
+            addFace(
+                of: card, card.facet, at: side.transform, light: light,
+                opacity: faceShare * (1 - lifted(card).opacity), to: &scene)
+        } else if reducesMotion {
+            addFace(
+                of: card, side.facet + 1, at: side.transform, light: light,
+                opacity: faceShare * (card.turn - card.turn.rounded(.down)), to: &scene)
+        }
+    }
+
+    /// Adds the cut edge of the card that stands in its place.
+    private func addEdge(of card: NearCard, _ stance: CardStance, to scene: inout Scene) {
+        let turn = reducesMotion ? 0 : card.turn - card.turn.rounded(.down)
+        guard turn != 0 else {
+            return addEdge(
+                stance.edgeArea, at: card.row.placeAsIs(stance.edgeTransform, hinge: card.hinge), stance.edgeLight,
+                to: &scene)
+        }
+        let pose = FacetPose(u: card.u, turn: turn)
+        addEdge(of: card, pose, stance.edgeArea, light: stance.edgeLight, to: &scene)
+    }
+
+    private func addEdge(
+        of card: NearCard, _ pose: FacetPose, _ area: Rect, light: ColumnLight, to scene: inout Scene
+    ) {
+        let isTurned = pose.transform(metrics: metrics).determinant < 0
+        var area = area
+        let thickness = pose.thickness(metrics: metrics)
+        (area.x, area.width) = (area.x * thickness, area.width * thickness)
+        let seen = pose.edgeTransform(isTurned: isTurned, metrics: metrics)
+        addEdge(area, at: card.row.placeAsIs(seen, hinge: card.hinge), light, to: &scene)
+    }
+
+    /// A facet behind the first: 5 pixels deeper than the one before it, and so to be seen by its edge.
+    private func behind(_ card: NearCard, _ place: Int) -> (transform: Homography, light: ColumnLight) {
+        let depth = (Double(place) - card.flap) * card.share
+        var pose = FacetPose(u: card.u, depth: depth, turn: reducesMotion ? 0 : card.turn - card.turn.rounded(.down))
+        pose.shift = Self.fan * (card.flap * card.share * Double(place - 1))
+        let light = card.light.scaled(by: 1 - Self.edgeLoss * depth)
+        return (
+            card.row.place(pose.transform(metrics: metrics), hinge: card.hinge),
+            card.row.isMirrored ? light.mirrored : light
+        )
+    }
+
+    /// The facet that is seen of a card in its place, and how: the one that turns away until it is edge on,
+    /// the next one from then on.
+    func frontSide(of card: NearCard) -> (facet: Int, transform: Homography, light: ColumnLight) {
+        let whole = card.turn.rounded(.down)
+        let facet = card.facet + Int(whole)
+        let pose = FacetPose(u: card.u, turn: reducesMotion ? 0 : card.turn - whole)
+        let seen = pose.transform(metrics: metrics)
+        let light = turned(card.light, at: card.u, to: pose)
+        if seen.determinant >= 0 { return (facet, card.row.place(seen, hinge: card.hinge), light) }
+        let reversed = Homography(-1, 0, metrics.cardSize.width, 0, 1, 0, 0, 0, 1)
+        return (facet + 1, card.row.place(seen.after(reversed), hinge: card.hinge), light)
+    }
+
+    private func turned(_ light: ColumnLight, at u: Double, to pose: FacetPose) -> ColumnLight {
+        CardLighting(metrics: metrics).turned(
+            light, from: CardPose(u: u, metrics: metrics).angle, to: pose.angle(metrics: metrics))
+    }
+
+    // MARK: Lifted facets
+
+    /// Adds the facets that are lifted, those lifted last on top.
+    func addLiftedFacets(offset: Double, to scene: inout Scene) {
+        for motion in cards.entries {
+            guard let card = liftedCard(motion, offset: offset) else { continue }
+            let lifted = lifted(card)
+            let light = card.row.isMirrored ? lifted.light.mirrored : lifted.light
+            if metrics.isLit { addShadow(of: card, lifted, to: &scene) }
+            addSide(
+                of: card, card.facet, at: lifted.transform, light: light, opacity: lifted.opacity,
+                paperOpacity: lifted.opacity, to: &scene)
+        }
+    }
+
+    /// Adds the shadow that a lifted facet throws on all that lies below it.
+    private func addShadow(
+        of card: NearCard, _ lifted: (transform: Homography, light: ColumnLight, opacity: Double), to scene: inout Scene
+    ) {
+        let amount = card.share * card.flap
+        let fallen = Homography.translation(Self.liftedShadowFall * amount).after(lifted.transform)
+        scene.layers.append(
+            SceneLayer(
+                .shadow(metrics.cardSize, blur: Self.liftedShadowBlur),
+                at: .plane(area: cardArea.inset(by: -Self.liftedShadowBlur), transform: fallen),
+                opacity: amount * lifted.opacity))
+    }
+
+    /// The note whose lifted facet lies under a point, as it is drawn now.
+    func liftedNote(at point: Point) -> NotePath? {
+        cards.entries.last { motion in
+            guard let card = liftedCard(motion, offset: page.value), let back = lifted(card).transform.inverse, back.depth(of: point) != 0
+            else { return false }
+            return cardArea.contains(back(point))
+        }?.path
+    }
+
+    /// A card near the window whose facet is lifted.
+    private func liftedCard(_ motion: CardMotion, offset: Double) -> NearCard? {
+        guard motion.flap.isMoving || motion.flap.target > 0 else { return nil }
+        let (path, index) = layout.position(ofNote: motion.path.note, inSection: motion.path.section)
+        let row = geometry(of: path, exposed: exposedPosition(of: path), offset: offset)
+        let u = row.u(index)
+        guard abs(u) < 1, row.frame.maxY > -metrics.rowHeight, row.frame.minY < size.height + metrics.rowHeight
+        else { return nil }
+        let card = nearCard(
+            motion.path, index: index, u: u, in: row, light: CardLighting(metrics: metrics).light(u: u))
+        return card.flap > 0 && card.share > 0 ? card : nil
+    }
+
+    private func lifted(_ card: NearCard) -> (transform: Homography, light: ColumnLight, opacity: Double) {
+        // A card that leaves the exposed place takes its facet back, and that is the card's own again once it is there.
+        let leaving = smoothstep(2 * card.share)
+        let amount = card.share * (reducesMotion ? 1 : card.flap)
+        let pose = FacetPose(u: card.u, flap: amount, side: card.side)
+        let free = card.row.place(pose.transform(metrics: metrics), hinge: card.hinge)
+        let open = FacetPose(u: card.u, flap: 1, side: card.side)
+        let shift = intoWindow(card.row.place(open.transform(metrics: metrics), hinge: card.hinge)) * amount
+        return (
+            Homography.translation(shift).after(free), turned(card.light, at: card.u, to: pose),
+            leaving * (reducesMotion ? card.flap : 1)
+        )
+    }
+
+    /// How far a lifted facet is moved to be seen whole. Down the page it goes no farther than half a row, so that
+    /// it leaves the window with its row.
+    private func intoWindow(_ transform: Homography) -> Point {
+        let seen = transform.bounds(of: cardArea)
+        func shift(_ low: Double, _ high: Double, _ length: Double) -> Double {
+            max(Self.windowMargin - low, min(0, length - Self.windowMargin - high))
+        }
+        let reach = metrics.rowHeight / 2
+        return Point(
+            shift(seen.minX, seen.maxX, size.width),
+            min(max(shift(seen.minY, seen.maxY, size.height), -reach), reach))
+    }
+
+    // MARK: Layers
+
+    /// Adds one side of a card: its paper, and a facet's face if there is one to be seen.
+    private func addSide(
+        of card: NearCard, _ facet: Int?, at transform: Homography, light: ColumnLight, opacity: Double,
+        paperOpacity: Double = 1, to scene: inout Scene
+    ) {
+        guard paperOpacity > 0 else { return }
+        scene.layers.append(
+            SceneLayer(.paper, at: .plane(area: cardArea, transform: transform), light: light, opacity: paperOpacity))
+        if let facet { addFace(of: card, facet, at: transform, light: light, opacity: opacity, to: &scene) }
+    }
+
+    private func addFace(
+        of card: NearCard, _ facet: Int, at transform: Homography, light: ColumnLight, opacity: Double,
+        to scene: inout Scene
+    ) {
+        guard opacity > 0 else { return }
+        let name = LayerName.face(card.path, facet: card.facet(facet))
+        scene.layers.append(
+            SceneLayer(
+                name, at: .plane(area: cardArea, transform: transform), light: light, opacity: opacity,
+                cell: cells[card.path]))
+    }
+
+    private var cardArea: Rect { Rect(x: 0, y: 0, width: metrics.cardSize.width, height: metrics.cardSize.height) }
+}
+
+extension TrayView.NearCard {
+    /// A facet counted round.
+    func facet(_ place: Int) -> Int { ((place % count) + count) % count }
+}
+
+extension ColumnLight {
+    /// The same light, brighter or darker as a whole.
+    func scaled(by factor: Double) -> ColumnLight {
+        ColumnLight(left: left * factor, right: right * factor, shadow: shadow)
+    }
+}

@@ -1,0 +1,73 @@
+import Raster
+import Testing
+
+@testable import Typesetting
+
+@Suite struct SheetTests {
+    private let typesetter = Typesetter()
+
+    private func channels(_ pixel: UInt32) -> [Int] { [16, 8, 0].map { Int(pixel >> $0 & 0xFF) } }
+
+    private func color(_ pixel: UInt32) -> Color { Color(hex: pixel & 0xFF_FFFF) }
+
+    @Test func paperHasAFaintGrainThatIsAlwaysTheSame() {
+        let texture = Texture.paper(scale: 2), again = Texture.paper(scale: 2)
+        let offsets = (0..<texture.side * texture.side).map { texture[$0 % texture.side, $0 / texture.side] }
+        #expect(offsets == (0..<again.side * again.side).map { again[$0 % again.side, $0 / again.side] })
+        let mean = Double(offsets.reduce(0, +)) / Double(offsets.count)
+        #expect(abs(mean) < 0.6, "paper stays as bright as it is: \(mean)")
+        #expect(offsets.max()! <= 6 && offsets.min()! >= -6)
+        #expect(Set(offsets).count >= 5)
+    }
+
+    @Test(arguments: [0.5, 1, 1.25, 2, 3.5]) func texturesRepeatWithoutASeam(_ scale: Double) {
+        for texture in [Texture.paper(scale: scale), .cloth(scale: scale, strength: 1)] {
+            #expect(texture.side % 2 == 0)
+            func steps(_ x: Int) -> Int {
+                (0..<texture.side).reduce(0) { $0 + abs(texture[x, $1] - texture[x + 1, $1]) }
+            }
+            let inside = (0..<texture.side - 1).map(steps).max()!
+            #expect(steps(texture.side - 1) <= inside + texture.side / 8)
+        }
+    }
+
+    /// Faces are copies of their paper: of columns that are the same only one is read.
+    @Test func paperIsEvenAndItsColumnsRepeat() {
+        let paper = typesetter.paper(style: .light, scale: 2)
+        let columns = Set((0..<paper.size.width).map { x in (0..<paper.size.height).map { paper[x, $0] } })
+        #expect(columns.count < paper.size.width / 3, "\(columns.count) columns differ")
+        #expect(paper.isEvenGround)
+    }
+
+    @Test(arguments: Theme.allCases) func textIsReadOnPaperAndOnBacks(_ theme: Theme) {
+        let style = theme.style
+        for sheet in [typesetter.paper(style: style, scale: 2), typesetter.back(style: style, scale: 2)] {
+            // Rules, frames and the pattern's lines are crossed, not written on: the usual ground counts.
+            let tones = stride(from: 40, to: 440, by: 3).flatMap { x in
+                stride(from: 80, to: 300, by: 3).map { y in style.ink.contrast(with: color(sheet[x, y])) }
+            }.sorted()
+            #expect(tones[tones.count / 2] >= 7)
+            #expect(tones[tones.count / 10] >= 4.5)
+        }
+    }
+
+    @Test(arguments: Theme.allCases) func backsHaveAFaceOfTheirOwn(_ theme: Theme) {
+        let paper = typesetter.paper(style: theme.style, scale: 2), back = typesetter.back(style: theme.style, scale: 2)
+        #expect(back.size == paper.size)
+        var difference = 0, shades: Set<UInt32> = []
+        for x in stride(from: 40, to: 440, by: 2) {
+            for y in stride(from: 40, to: 300, by: 2) {
+                difference += zip(channels(back[x, y]), channels(paper[x, y])).map { abs($0 - $1) }.max()!
+                shades.insert(back[x, y] >> 3 & 0x1F)
+            }
+        }
+        #expect(difference / (200 * 130) > 30)
+        #expect(shades.count > 4, "a pattern")
+    }
+
+    @Test(arguments: Theme.allCases) func edgesAreOpaque(_ theme: Theme) {
+        let edge = typesetter.edge(style: theme.style, scale: 2)
+        #expect(edge.size.height == 336)
+        #expect(edge.runs.allSatisfy { $0.opaqueStart == 0 && Int($0.opaqueEnd) == edge.size.height })
+    }
+}
