@@ -2,7 +2,7 @@ import Raster
 
 extension Typesetter {
     /// How many strokes make a shadow.
-    private static let shadowSteps = 12
+    private static let shadowSteps = 20
 
     /// A panel, for a place on whole device pixels.
     ///
@@ -44,13 +44,15 @@ extension Typesetter {
         }
     }
 
-    /// Strokes of growing width, each faint, add up to a shadow that fades outward, fast at first.
+    /// Strokes of growing width, ever fainter, add up to a shadow that fades outward to nothing:
+    ///
+    ///     alpha(x) = Σ 2·(1 − i/n)/n over all i/n ≥ x/reach  ≈ (1 − x/reach)²
     private func draw(shadowOf rect: Rect, radius: Double, reach: Double, color: Color, on pen: Pen) {
-        pen.setColor(color.faded(1 / Double(Self.shadowSteps)))
-        for step in 1...Self.shadowSteps {
+        for step in 1..<Self.shadowSteps {
             let share = Double(step) / Double(Self.shadowSteps)
+            pen.setColor(color.faded(2 * (1 - share) / Double(Self.shadowSteps)))
             pen.addRoundedRect(rect, radius: radius)
-            pen.stroke(width: 2 * reach * share * share)
+            pen.stroke(width: 2 * reach * share)
         }
     }
 }

@@ -14,14 +14,14 @@ struct MessageCommand: ParsableCommand {
 
               expose SECTION NOTE    bring a card to the front
               expose next|previous   the card beside the one in front
-              turn [N]               turn the card in front N times; a negative N turns it back
+              turn [N]               turn the card in front N times, or back by -N
               flap [on|off]          lift its front facet out of the way, or put it back
               scroll PIXELS          scroll the page; negative is up
               scroll to SECTION      scroll to a tray
               key KEY                press a key: Right, ctrl+Home, shift+Return, space, ?
               state                  print how the window stands, as JSON
               screenshot FILE        write what the window shows as PNG
-              settle                 wait until nothing moves any more and every card is there
+              settle                 wait until nothing moves and every card is there
               quit                   close the window
 
             Without --window, the one that was focused or started last is meant. What scripts can say to the socket \
