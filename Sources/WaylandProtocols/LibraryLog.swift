@@ -1,6 +1,6 @@
 import CWaylandClient
 import Glibc
-import Synchronization
+import Locks
 
 /// What libwayland would print: faults of the connection, and the reasons of protocol errors.
 public enum LibraryLog {
@@ -10,7 +10,7 @@ public enum LibraryLog {
         var lastLine: String?
     }
 
-    private static let state = Mutex(State())
+    private static let state = Locked(State())
 
     /// Keeps libwayland from printing. A protocol error's reason becomes a part of its ``DisplayError``, and so does
     /// the last of the other lines where the connection ends over it; those go to `sink` too.
