@@ -23,9 +23,13 @@ import Testing
         </protocol>
         """
 
-    private func lines() throws -> [String] {
+    private func lines(forServer: Bool = false) throws -> [String] {
         let description = try ProtocolReader.read(text: Self.sample, file: "sample.xml")
-        return SwiftEmitter.source(of: description, imports: ["Base"])
+        let source =
+            forServer
+            ? SwiftEmitter.serverSource(of: description, imports: ["Base"])
+            : SwiftEmitter.source(of: description, imports: ["Base"])
+        return source
             .split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }.map(String.init)
     }
 
@@ -60,6 +64,20 @@ import Testing
         #expect(
             lines.contains { $0.hasPrefix("case 0: event = .changed(state: SmLamp.State(rawValue: UInt32(bit") }
         )
+    }
+
+    @Test func aCompositorsSideIsTheOtherWayRound() throws {
+        let lines = try lines(forServer: true)
+        #expect(lines.contains("@MainActor final class SmLampResource: WlResource {"))
+        #expect(lines.contains("override class var interface: WlInterface { SmLamp.interface }"))
+        #expect(lines.contains("case getSwitch(id: SmSwitchResource)"))
+        #expect(lines.contains("case setState(state: SmLamp.State, label: String?, `in`: WlSurfaceResource?)"))
+        #expect(lines.contains("func sendChanged(state: SmLamp.State, f: Int32) {"))
+        // A client too old for the event is not told.
+        #expect(lines.contains("guard version >= 2 else { return }"))
+        let destructor = try #require(lines.firstIndex(of: "onRequest?(.destroy)"))
+        #expect(lines[destructor + 1] == "destroy()")
+        #expect(!lines.contains { $0.contains("OptionSet") }, "enums are the client's")
     }
 
     @Test func enumsAreOpenOrOptionSets() throws {
