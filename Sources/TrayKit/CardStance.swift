@@ -44,8 +44,9 @@ struct CardStance {
         edgeTransform = pose.edgeTransform(metrics: metrics)
         edgeArea = pose.edgeArea(metrics: metrics)
         edgeLight = CardLighting(metrics: metrics).edgeLight(u: u)
-        let ends = [0, metrics.cardThickness].map { pose.reachOfFreeEdge(behindFront: $0, metrics: metrics) }
-        reach = min(0, ends[0], ends[1])...max(0, ends[0], ends[1])
+        let front = pose.reachOfFreeEdge(behindFront: 0, metrics: metrics)
+        let back = pose.reachOfFreeEdge(behindFront: metrics.cardThickness, metrics: metrics)
+        reach = min(0, min(front, back))...max(0, max(front, back))
         liftShare = pose.lift / metrics.lift
         spine = SpinePlacement(u: u, metrics: metrics).area
         answerShare = smoothstep((-u - Self.answerBegins) / (1 - Self.answerBegins))
