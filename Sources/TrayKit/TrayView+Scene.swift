@@ -118,11 +118,14 @@ extension TrayView {
         for index in row.paintOrder {
             let stance = stance(index)
             let hinge = firstHinge + Double(index) * metrics.spacing
-            scene.layers.append(
-                SceneLayer(
-                    .edge,
-                    at: .plane(area: stance.edgeArea, transform: row.placeAsIs(stance.edgeTransform, hinge: hinge)),
-                    light: stance.edgeLight))
+            if stance.edgeShare > 0 {
+                scene.layers.append(
+                    SceneLayer(
+                        .edge,
+                        at: .plane(
+                            area: stance.edgeArea, transform: row.placeAsIs(stance.edgeTransform, hinge: hinge)),
+                        light: stance.edgeLight, opacity: stance.edgeShare))
+            }
             let note = NotePath(section: path.section, note: firstNote + index)
             // Nothing stands before the first card: it shows its face even when the row is pulled beyond its start.
             addCard(
