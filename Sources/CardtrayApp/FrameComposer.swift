@@ -36,7 +36,7 @@ struct FrameComposer {
     private var seen: [Slot: StandIn] = [:]
 
     private enum Slot: Hashable {
-        case recess, focusMark, title(Int), counter(Int), thumb, label(Int), paper, back, edge, shadow(Size)
+        case recess, focus, focusMark, title(Int), counter(Int), thumb, label(Int), paper, back, edge, shadow(Size)
     }
 
     private struct StandIn {
@@ -88,7 +88,8 @@ struct FrameComposer {
             return shown
         }
         missing.append(LayerWish(name, rank: LayerWish.ground))
-        var shown = lastSeen[slot]
+        // A tray that keys act on for the first time is still a tray.
+        var shown = lastSeen[slot] ?? (slot == .focus ? lastSeen[.recess] : nil)
         shown?.isStale = true
         seen[slot] = shown
         return shown
@@ -115,7 +116,8 @@ struct FrameComposer {
     /// The place of a layer that belongs to no note.
     private static func slot(of name: LayerName) -> Slot? {
         switch name {
-        case .recess, .focus: .recess
+        case .recess: .recess
+        case .focus: .focus
         case .focusMark: .focusMark
         case .title(let section, _): .title(section)
         case .counter(let section, _, _): .counter(section)

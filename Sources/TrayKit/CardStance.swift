@@ -17,6 +17,10 @@ struct CardStance {
     let edgeArea: Rect
     let edgeLight: ColumnLight
 
+    /// How much of the edge is there: all of it near the exposed card, nothing where it would be one fine line
+    /// among many. Each costs as much as a tenth of a card.
+    let edgeShare: Double
+
     /// How far to either side of the hinge the card is seen, in logical pixels.
     let reach: ClosedRange<Double>
 
@@ -36,6 +40,10 @@ struct CardStance {
     /// How far a card has passed when its answer begins to show: its back is seen by then.
     private static let answerBegins = 0.7
 
+    /// Up to which card from the exposed one edges are whole, and from which on there are none.
+    private static let edgesWhole = 4.0
+    private static let edgesGone = 7.0
+
     init(u: Double, metrics: TrayMetrics, hasNeighbour: Bool = true) {
         let pose = CardPose(u: u, metrics: metrics)
         showsFront = pose.showsFront
@@ -44,8 +52,10 @@ struct CardStance {
         edgeTransform = pose.edgeTransform(metrics: metrics)
         edgeArea = pose.edgeArea(metrics: metrics)
         edgeLight = CardLighting(metrics: metrics).edgeLight(u: u)
-        let ends = [0, metrics.cardThickness].map { pose.reachOfFreeEdge(behindFront: $0, metrics: metrics) }
-        reach = min(0, ends[0], ends[1])...max(0, ends[0], ends[1])
+        edgeShare = 1 - smoothstep((abs(u) - Self.edgesWhole) / (Self.edgesGone - Self.edgesWhole))
+        let front = pose.reachOfFreeEdge(behindFront: 0, metrics: metrics)
+        let back = pose.reachOfFreeEdge(behindFront: metrics.cardThickness, metrics: metrics)
+        reach = min(0, min(front, back))...max(0, max(front, back))
         liftShare = pose.lift / metrics.lift
         spine = SpinePlacement(u: u, metrics: metrics).area
         answerShare = smoothstep((-u - Self.answerBegins) / (1 - Self.answerBegins))

@@ -28,20 +28,22 @@ struct RowShadows {
             left = min(left, hinge(index) + stance.reach.lowerBound)
             right = max(right, hinge(index) + stance.reach.upperBound)
         }
-        include(0, stance(0))
-        include(row.count - 1, stance(row.count - 1))
+        let first = stance(0), last = stance(row.count - 1)
+        include(0, first)
+        include(row.count - 1, last)
         let near = row.indices(from: -1, through: 1)
         for index in near { include(index, stance(index)) }
         let width = min(2 * Self.rowBlur, right - left)
-        addEnd(from: left, width: width, in: &scene)
-        addEnd(from: right - width, width: width, in: &scene)
+        // A lifted card has a shadow of its own.
+        addEnd(from: left, width: width, opacity: 1 - first.liftShare, in: &scene)
+        addEnd(from: right - width, width: width, opacity: 1 - last.liftShare, in: &scene)
         for index in near { addCard(stance(index), hinge: hinge(index), in: &scene) }
     }
 
     private func hinge(_ index: Int) -> Double { row.firstHinge + Double(index) * row.metrics.spacing }
 
     /// Adds the shadow of a strip at the row's end, just wide enough to be dark in its middle.
-    private func addEnd(from left: Double, width: Double, in scene: inout Scene) {
+    private func addEnd(from left: Double, width: Double, opacity: Double, in scene: inout Scene) {
         let strip = Size(2 * Self.rowBlur, Self.rowHeight)
         let area = Rect(
             x: row.isMirrored ? row.frame.maxX - left - width : row.frame.minX + left,
@@ -49,7 +51,7 @@ struct RowShadows {
         scene.layers.append(
             SceneLayer(
                 .shadow(strip, blur: Self.rowBlur),
-                at: .plane(area: area.inset(by: -Self.rowBlur), transform: .identity)))
+                at: .plane(area: area.inset(by: -Self.rowBlur), transform: .identity), opacity: opacity))
     }
 
     private func addCard(_ stance: CardStance, hinge: Double, in scene: inout Scene) {

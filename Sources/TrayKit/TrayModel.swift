@@ -112,6 +112,8 @@ public final class TrayModel {
     public func facet(of path: NotePath) -> Int { facets[path] ?? 0 }
 
     /// Shows a facet of a note. Facets are counted round: behind the last comes the first.
+    ///
+    /// A view turns its cards by ``TrayView/turn(_:by:animated:)``.
     public func turn(_ path: NotePath, toFacet facet: Int, of count: Int) {
         guard count > 0 else { return }
         let facet = ((facet % count) + count) % count
@@ -127,6 +129,9 @@ public final class TrayModel {
     /// All notes whose front facet is lifted.
     public var flappedNotes: [NotePath] { flaps.sorted() }
 
+    /// Notes that the front facet of a note is lifted, or put back.
+    ///
+    /// A view moves it by ``TrayView/setFlapped(_:_:animated:)``.
     public func setFlapped(_ path: NotePath, _ isOpen: Bool) {
         guard flaps.contains(path) != isOpen else { return }
         if isOpen { flaps.insert(path) } else { flaps.remove(path) }

@@ -152,7 +152,9 @@ extension TrayView {
                 let card = nearCard(note, index: index, u: u, in: row, light: stance.light)
                 addNearCard(card, stance, faceShare: faceShare, to: &scene)
             } else {
-                addEdge(stance.edgeArea, at: row.placeAsIs(stance.edgeTransform, hinge: hinge), stance.edgeLight, to: &scene)
+                addEdge(
+                    stance.edgeArea, at: row.placeAsIs(stance.edgeTransform, hinge: hinge), stance.edgeLight,
+                    opacity: stance.edgeShare, to: &scene)
                 addCard(
                     note, stance, facet: model.facet(of: note), faceShare: faceShare,
                     at: row.place(stance.transform, hinge: hinge), isMirrored: row.isMirrored, to: &scene)
@@ -162,8 +164,12 @@ extension TrayView {
     }
 
     /// Adds a card's cut edge, which is painted before the card.
-    func addEdge(_ area: Rect, at transform: Homography, _ light: ColumnLight, to scene: inout Scene) {
-        scene.layers.append(SceneLayer(.edge, at: .plane(area: area, transform: transform), light: light))
+    func addEdge(
+        _ area: Rect, at transform: Homography, _ light: ColumnLight, opacity: Double = 1, to scene: inout Scene
+    ) {
+        guard opacity > 0 else { return }
+        scene.layers.append(
+            SceneLayer(.edge, at: .plane(area: area, transform: transform), light: light, opacity: opacity))
     }
 
     func addCard(

@@ -43,8 +43,8 @@ extension TrayView {
     /// Has the row under the pointer follow it, and the one that did rest on its nearest card.
     func followPointer() {
         let row = skim.isOn && pressing == nil ? skim.pointer.flatMap { self.row(at: $0) } : nil
-        if let old = skim.row, old != row, flicks[old]?.isHeld == true {
-            withFlick(old) { $0.animate(to: $0.target.rounded(), at: now) }
+        if let old = skim.row, old != row, let flick = flicks[old], flick.isHeld {
+            animate(old, to: flick.target.rounded())
         }
         skim.row = row
         guard let row, let pointer = skim.pointer else { return }

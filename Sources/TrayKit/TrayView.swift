@@ -106,7 +106,8 @@ public final class TrayView {
 
     public var isAnimating: Bool { page.isMoving || flicks.isMoving || cards.isMoving || !dissolves.isEmpty }
 
-    /// When the view next changes though nobody touches it; nil if never.
+    /// When the view next changes though nothing happens, as when a press becomes a long one: its owner is to
+    /// `advance` it then. Nil if never.
     public var nextChange: Double? {
         if isAnimating { return now }
         guard let longPress = longPressTime else { return indicator.nextChange(at: now) }
