@@ -36,6 +36,9 @@ let package = Package(
         system("CGumbo", "gumbo", apt: "libgumbo-dev"),
         .systemLibrary(
             name: "CCSV", path: "Sources/System/CCSV", providers: [.apt(["libcsv-dev"])]),
+        // Opened at run time: its headers are all that is wanted.
+        .systemLibrary(
+            name: "CPulse", path: "Sources/System/CPulse", providers: [.apt(["libpulse-dev"])]),
         .target(name: "CLinux", path: "Sources/System/CLinux"),
 
         // What a deck is, and how its files are read.
@@ -51,6 +54,9 @@ let package = Package(
         .target(name: "Typesetting", dependencies: ["CardDeck", "Raster", "CPango", "CTypesettingKernels"]),
         .target(name: "CProjectionKernels"),
         .target(name: "Projection", dependencies: ["Raster", "CProjectionKernels"]),
+
+        // What a passing card sounds like.
+        .target(name: "CardSound", dependencies: ["CPulse", .product(name: "Logging", package: "swift-log")]),
 
         // The window. Its protocol bindings are generated at build time.
         .executableTarget(name: "wayland-bindings", dependencies: ["CXML"]),
@@ -70,7 +76,8 @@ let package = Package(
         .target(
             name: "CardtrayApp",
             dependencies: [
-                "CardDeck", "DeckFormats", "Raster", "TrayKit", "Typesetting", "Projection", "WaylandClient", "CLinux",
+                "CardDeck", "CardSound", "DeckFormats", "Raster", "TrayKit", "Typesetting", "Projection", "WaylandClient",
+                "CLinux",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(
@@ -106,6 +113,7 @@ let package = Package(
             name: "DeckSupport", dependencies: ["CSQLite", "CZip", "CZstd"], path: "Tests/DeckSupport"),
         .testTarget(
             name: "DeckFormatsTests", dependencies: ["DeckFormats", "DeckSupport"], exclude: ["Oracle"]),
+        .testTarget(name: "CardSoundTests", dependencies: ["CardSound", "CompositorHarness", .product(name: "Logging", package: "swift-log")]),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
         .testTarget(name: "TrayKitTests", dependencies: ["TrayKit"]),
         .testTarget(
