@@ -40,6 +40,8 @@ let package = Package(
         .systemLibrary(
             name: "CPulse", path: "Sources/System/CPulse", providers: [.apt(["libpulse-dev"])]),
         .target(name: "CLinux", path: "Sources/System/CLinux"),
+        // toml++ is a C++ library, all of it headers (libtomlplusplus-dev): this is its C face.
+        .target(name: "CTOML"),
 
         // What a deck is, and how its files are read.
         .target(name: "CardDeck"),
@@ -77,7 +79,7 @@ let package = Package(
             name: "CardtrayApp",
             dependencies: [
                 "CardDeck", "CardSound", "DeckFormats", "Raster", "TrayKit", "Typesetting", "Projection", "WaylandClient",
-                "CLinux",
+                "CLinux", "CTOML",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(
@@ -127,5 +129,6 @@ let package = Package(
         .testTarget(
             name: "CardtrayAppTests", dependencies: ["CardtrayApp", "CompositorHarness", "DeckSupport", "cardtray"]),
     ],
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
 )

@@ -1,4 +1,5 @@
 import CardDeck
+import CardSound
 import Logging
 import Projection
 import Raster
@@ -23,6 +24,10 @@ final class Viewer {
     /// Nil until the deck is open.
     private(set) var view: TrayView?
 
+    let settings: Settings
+    let sounder: FlickSounder
+    var passages = Passages()
+
     var input = InputState()
     private var wakeUp: EventTimer?
 
@@ -46,7 +51,7 @@ final class Viewer {
     var statisticsReport: StatisticsReport? { statistics?.report(layerBytes: frames.layerBytes) }
 
     init(
-        connection: WaylandConnection, title: String, size: LogicalSize, theme: Theme, projector: any Projector,
+        connection: WaylandConnection, title: String, size: LogicalSize, settings: Settings, projector: any Projector,
         pool: TypesettingPool, statistics: StatisticsOptions = StatisticsOptions(), logger: Logger
     ) {
         self.connection = connection
@@ -54,12 +59,15 @@ final class Viewer {
         self.projector = projector
         self.pool = pool
         self.logger = logger
+        self.settings = settings
+        sounder = FlickSounder(isOn: settings.sound, level: settings.soundLevel, logger: logger)
         self.statistics = statistics.areWanted ? FrameStatistics() : nil
         overlay = statistics.areShown ? StatisticsOverlay(pool: pool, mailbox: connection.loop.mailbox) : nil
         opening = OpeningLog(logger: logger)
         let deck = OpeningDeck()
         frames = FramePlanner(
-            deck: deck, theme: theme, scale: 1, pool: pool, mailbox: connection.loop.mailbox, logger: logger)
+            deck: deck, theme: settings.theme.theme(prefersDark: nil), scale: 1, pool: pool,
+            mailbox: connection.loop.mailbox, logger: logger)
         window = Window(connection: connection, title: title, appID: "cardtray", size: size, delegate: self)
         frames.onArrival = { [weak self] in
             self?.statistics?.layerWasLate()
@@ -96,6 +104,7 @@ final class Viewer {
         view.facetCount = { [frames] in frames.facetCount(of: $0) }
         place?.apply(to: view)
         self.view = view
+        passages.reset()
         window.setNeedsDisplay()
     }
 
@@ -146,6 +155,7 @@ final class Viewer {
         lastDraw = MonotonicClock.now
         view.resize(to: size)
         view.advance(to: time)
+        soundPassages(time: time)
         let plan = frames.plan(view, scale: scale, pixels: canvas.size, age: age) { list in
             addOverlay(to: &list, width: canvas.size.width, time: time, scale: scale)
         }

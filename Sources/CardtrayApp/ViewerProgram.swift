@@ -10,14 +10,15 @@ import WaylandClient
 @MainActor
 public struct ViewerProgram {
     private let decks: [String]
-    private let theme: Theme
+    private let theme: ThemeChoice?
     private let statistics: StatisticsOptions
     private let logger: Logger
 
     private static let usualSize = LogicalSize(1280, 800)
 
+    /// - Parameter theme: wins over the settings file's; nil where nobody said.
     public init(
-        decks: [String], theme: Theme, statistics: StatisticsOptions = StatisticsOptions(), logger: Logger
+        decks: [String], theme: ThemeChoice? = nil, statistics: StatisticsOptions = StatisticsOptions(), logger: Logger
     ) {
         self.decks = decks
         self.theme = theme
@@ -45,11 +46,12 @@ public struct ViewerProgram {
             return .noCompositor
         }
         let store = PlaceStore(), key = PlaceStore.key(for: decks)
-        // The window's size is wanted before anything else: the one small file that is read here.
+        // How the window looks is wanted before anything else: the two small files that are read here.
+        let settings = loadSettings()
         let remembered = store.load(key)
         let viewer = Viewer(
             connection: connection, title: title,
-            size: remembered.map { LogicalSize($0.width, $0.height) } ?? Self.usualSize, theme: theme,
+            size: remembered.map { LogicalSize($0.width, $0.height) } ?? Self.usualSize, settings: settings,
             projector: ColumnProjector(), pool: pool, statistics: statistics, logger: logger)
         var status = ExitStatus.success
         var warnings = WarningReport(), opened: (any DeckSource)?, isWhole = true
@@ -78,11 +80,20 @@ public struct ViewerProgram {
             for line in warnings.lines(for: opened, unreadableNotes: viewer.unreadableNotes) { report(line) }
         }
         if !write(viewer.statisticsReport), status == .success { status = .runtime }
+        viewer.sounder.close()
         // Where a deck of several was missing, what it had open is not to be forgotten.
         if let place = viewer.place, isWhole {
             do { try store.save(place, for: key) } catch { logger.warning("the place could not be kept: \(error)") }
         }
         return status
+    }
+
+    /// The settings file's settings, and over them those of the command line.
+    private func loadSettings() -> Settings {
+        var (settings, problems) = SettingsFile().load()
+        for problem in problems { report(problem) }
+        if let theme { settings.theme = theme }
+        return settings
     }
 
     /// Opens the decks on a thread of their own. Both closures are called on this one.

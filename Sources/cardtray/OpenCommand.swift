@@ -19,11 +19,13 @@ struct OpenCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Write the same to a file at the end, as JSON with a record of every frame.", valueName: "file"))
     var statsOutput: String?
 
-    @OptionGroup var appearance: AppearanceOptions
+    @Option(help: "The colours: light, dark, or auto for the desktop's. Wins over the settings file. (default: auto)")
+    var theme: ThemeChoice?
+
     @OptionGroup var logging: LoggingOptions
 
     mutating func run() throws {
-        let (decks, theme, logger) = (decks, appearance.theme, logging.logger())
+        let (decks, theme, logger) = (decks, theme, logging.logger())
         let statistics = StatisticsOptions(areShown: stats, output: statsOutput)
         let status = MainActor.assumeIsolated {
             ViewerProgram(decks: decks, theme: theme, statistics: statistics, logger: logger).run()
