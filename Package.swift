@@ -43,11 +43,13 @@ let package = Package(
         // toml++ is a C++ library, all of it headers (libtomlplusplus-dev): this is its C face.
         .target(name: "CTOML"),
 
+        .target(name: "Locks"),
+
         // What a deck is, and how its files are read.
         .target(name: "CardDeck"),
         .target(
             name: "DeckFormats",
-            dependencies: ["CardDeck", "CSQLite", "CZip", "CZstd", "CXML", "CGumbo", "CCSV", "CLinux"]),
+            dependencies: ["CardDeck", "Locks", "CSQLite", "CZip", "CZstd", "CXML", "CGumbo", "CCSV", "CLinux"]),
 
         // What a tray is, and how it is drawn.
         .target(name: "Raster"),
@@ -58,7 +60,7 @@ let package = Package(
         .target(name: "Projection", dependencies: ["Raster", "CProjectionKernels"]),
 
         // What a passing card sounds like.
-        .target(name: "CardSound", dependencies: ["CPulse", .product(name: "Logging", package: "swift-log")]),
+        .target(name: "CardSound", dependencies: ["Locks", "CPulse", .product(name: "Logging", package: "swift-log")]),
 
         // The window. Its protocol bindings are generated at build time.
         .executableTarget(name: "wayland-bindings", dependencies: ["CXML"]),
@@ -66,11 +68,11 @@ let package = Package(
             name: "WaylandBindings", capability: .buildTool(), dependencies: ["wayland-bindings"],
             path: "Sources/WaylandBindings"),
         .target(
-            name: "WaylandProtocols", dependencies: ["CWaylandClient"], plugins: ["WaylandBindings"]),
+            name: "WaylandProtocols", dependencies: ["Locks", "CWaylandClient"], plugins: ["WaylandBindings"]),
         .target(
             name: "WaylandClient",
             dependencies: [
-                "WaylandProtocols", "CWaylandClient", "CWaylandCursor", "CXKBCommon", "CLibdecor", "CLinux",
+                "Locks", "WaylandProtocols", "CWaylandClient", "CWaylandCursor", "CXKBCommon", "CLibdecor", "CLinux",
                 .product(name: "Logging", package: "swift-log"),
             ]),
 
@@ -78,8 +80,8 @@ let package = Package(
         .target(
             name: "CardtrayApp",
             dependencies: [
-                "CardDeck", "CardSound", "DeckFormats", "Raster", "TrayKit", "Typesetting", "Projection", "WaylandClient",
-                "CLinux", "CTOML",
+                "CardDeck", "CardSound", "DeckFormats", "Locks", "Raster", "TrayKit", "Typesetting", "Projection",
+                "WaylandClient", "CLinux", "CTOML",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(
@@ -115,7 +117,7 @@ let package = Package(
             name: "DeckSupport", dependencies: ["CSQLite", "CZip", "CZstd"], path: "Tests/DeckSupport"),
         .testTarget(
             name: "DeckFormatsTests", dependencies: ["DeckFormats", "DeckSupport"], exclude: ["Oracle"]),
-        .testTarget(name: "CardSoundTests", dependencies: ["CardSound", "CompositorHarness", .product(name: "Logging", package: "swift-log")]),
+        .testTarget(name: "CardSoundTests", dependencies: ["CardSound", "CompositorHarness", "Locks", .product(name: "Logging", package: "swift-log")]),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
         .testTarget(name: "TrayKitTests", dependencies: ["TrayKit"]),
         .testTarget(

@@ -1,4 +1,5 @@
 import Glibc
+import Locks
 import Logging
 
 /// Plays flicks on a thread of its own, which there is only while there is something to play: the first flick

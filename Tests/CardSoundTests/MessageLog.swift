@@ -1,9 +1,9 @@
+import Locks
 import Logging
-import Synchronization
 
 /// Keeps what is logged.
 final class MessageLog: Sendable {
-    private let kept = Mutex<[(level: Logger.Level, text: String)]>([])
+    private let kept = Locked<[(level: Logger.Level, text: String)]>([])
 
     var messages: [(level: Logger.Level, text: String)] { kept.withLock { $0 } }
 

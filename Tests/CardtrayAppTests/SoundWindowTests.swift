@@ -52,10 +52,12 @@ import Testing
         defer { stage.end() }
         let first = try stage.server.record()
         try stage.flick(5)
-        #expect(try first.finish().count == 5)
+        let firstHeard = try first.finish()
+        #expect(firstHeard.count == 5, "\(firstHeard)")
         let back = try stage.server.record()
         try stage.flick(3, "Left")
-        #expect(try back.finish().count == 3)
+        let backHeard = try back.finish()
+        #expect(backHeard.count == 3, "\(backHeard)")
         try stage.injector.key("ctrl+m")
         #expect(stage.logs("sound off"))
         let silent = try stage.server.record()
@@ -65,7 +67,8 @@ import Testing
         #expect(stage.logs("sound on"))
         let last = try stage.server.record()
         try stage.flick(2)
-        #expect(try last.finish().count == 2)
+        let lastHeard = try last.finish()
+        #expect(lastHeard.count == 2, "\(lastHeard)")
     }
 
     @Test func theSettingTurnsItOff() throws {

@@ -1,5 +1,5 @@
 import CardDeck
-import Synchronization
+import Locks
 
 /// An Anki package: a card is a note here, its question the first facet and its answer the second; a deck
 /// is a section. Notes are read from the packed database when they are asked for.
@@ -13,7 +13,7 @@ final class AnkiDeck: DeckSource {
     private let schema: AnkiSchema
     private let index: AnkiCardIndex
     private let mediaMembers: [String: String]
-    private let query: Mutex<AnkiNoteQuery>
+    private let query: Locked<AnkiNoteQuery>
     private let log: WarningLog
 
     /// What the notes are written in, as far as a few of them tell.
@@ -93,7 +93,7 @@ final class AnkiDeck: DeckSource {
         self.log = log
         self.scripts = scripts
         database.releaseMemory()
-        self.query = Mutex(query)
+        self.query = Locked(query)
         progress(1)
     }
 

@@ -1,7 +1,7 @@
 import CZip
 import CardDeck
 import Glibc
-import Synchronization
+import Locks
 
 /// The members of a zip file, read by name. Safe to use from several threads at once.
 final class ZipArchive: Sendable {
@@ -15,7 +15,7 @@ final class ZipArchive: Sendable {
 
     let file: String
     private let members: [String: Member]
-    private let handle: Mutex<OpaquePointer>
+    private let handle: Locked<OpaquePointer>
 
     init(_ input: InputFile) throws(DeckError) {
         file = input.name
@@ -38,7 +38,7 @@ final class ZipArchive: Sendable {
             found[String(cString: name)] = Member(index: index, statedSize: status.size)
         }
         members = found
-        handle = Mutex(opened)
+        handle = Locked(opened)
     }
 
     deinit { handle.withLock { zip_discard($0) } }
