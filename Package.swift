@@ -36,6 +36,7 @@ let package = Package(
         system("CGumbo", "gumbo", apt: "libgumbo-dev"),
         .systemLibrary(
             name: "CCSV", path: "Sources/System/CCSV", providers: [.apt(["libcsv-dev"])]),
+        system("CSystemd", "libsystemd", apt: "libsystemd-dev"),
         // Opened at run time: its headers are all that is wanted.
         .systemLibrary(
             name: "CPulse", path: "Sources/System/CPulse", providers: [.apt(["libpulse-dev"])]),
@@ -62,6 +63,9 @@ let package = Package(
         // What a passing card sounds like.
         .target(name: "CardSound", dependencies: ["Locks", "CPulse", .product(name: "Logging", package: "swift-log")]),
 
+        // The desktop's session bus, and what it says of its preferences.
+        .target(name: "DesktopBus", dependencies: ["CSystemd"]),
+
         // The window. Its protocol bindings are generated at build time.
         .executableTarget(name: "wayland-bindings", dependencies: ["CXML"]),
         .plugin(
@@ -80,8 +84,8 @@ let package = Package(
         .target(
             name: "CardtrayApp",
             dependencies: [
-                "CardDeck", "CardSound", "DeckFormats", "Locks", "Raster", "TrayKit", "Typesetting", "Projection",
-                "WaylandClient", "CLinux", "CTOML",
+                "CardDeck", "CardSound", "DeckFormats", "DesktopBus", "Locks", "Raster", "TrayKit", "Typesetting",
+                "Projection", "WaylandClient", "CLinux", "CTOML",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(
@@ -117,7 +121,9 @@ let package = Package(
             name: "DeckSupport", dependencies: ["CSQLite", "CZip", "CZstd"], path: "Tests/DeckSupport"),
         .testTarget(
             name: "DeckFormatsTests", dependencies: ["DeckFormats", "DeckSupport"], exclude: ["Oracle"]),
-        .testTarget(name: "CardSoundTests", dependencies: ["CardSound", "CompositorHarness", "Locks", .product(name: "Logging", package: "swift-log")]),
+        .testTarget(name: "CardSoundTests",
+            dependencies: ["CardSound", "CompositorHarness", "Locks", .product(name: "Logging", package: "swift-log")]),
+        .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "CompositorHarness", "CSystemd"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
         .testTarget(name: "TrayKitTests", dependencies: ["TrayKit"]),
         .testTarget(

@@ -32,16 +32,19 @@ struct LayerFactory: Sendable {
         self.scale = scale
     }
 
-    private init(_ other: LayerFactory, scale: Double) {
+    private init(_ other: LayerFactory, theme: Theme, scale: Double) {
         deck = other.deck
         notes = other.notes
         generation = other.generation
-        theme = other.theme
+        self.theme = theme
         self.scale = scale
     }
 
     /// The same deck at another scale, with what has been read of it.
-    func with(scale: Double) -> LayerFactory { LayerFactory(self, scale: scale) }
+    func with(scale: Double) -> LayerFactory { LayerFactory(self, theme: theme, scale: scale) }
+
+    /// The same deck in other colours, with what has been read of it.
+    func with(theme: Theme) -> LayerFactory { LayerFactory(self, theme: theme, scale: scale) }
 
     /// What a layer depends on beside its name.
     struct State: Hashable {

@@ -1,5 +1,6 @@
 import CardDeck
 import CardSound
+import DesktopBus
 import Logging
 import Projection
 import Raster
@@ -25,6 +26,8 @@ final class Viewer {
     private(set) var view: TrayView?
 
     let settings: Settings
+    var desktop: DesktopConnection?
+    var preferenceWatch: PreferenceWatch?
     let sounder: FlickSounder
     var passages = Passages()
 
@@ -75,6 +78,7 @@ final class Viewer {
         }
         frames.onCompletion = { [weak self] in self?.tellOpening(hasDrawn: false) }
         present(deck, place: nil)
+        followDesktop()
     }
 
     /// Shows a deck, at the place where it was left.

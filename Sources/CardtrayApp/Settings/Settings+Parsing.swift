@@ -10,8 +10,8 @@ extension Settings {
                 problems.append("\(file):\(entry.line): \(problem)")
             }
         } catch {
-            problems.append(
-                "\(file):\(error.line): this is not TOML (\(error.reason)): correct the line; until then the defaults hold")
+            let reason = "this is not TOML (\(error.reason)): correct the line; until then the defaults hold"
+            problems.append("\(file):\(error.line): \(reason)")
         }
         return (settings, problems)
     }
@@ -32,7 +32,8 @@ extension Settings {
         case ("mask-answers", .boolean(let isOn)): masksAnswers = isOn
         case ("mask-answers", _): return Self.wrong(entry.key, "true or false")
         default:
-            return "there is no setting “\(entry.key)”: remove the line; the settings are \(Self.keys.joined(separator: ", "))"
+            let known = Self.keys.joined(separator: ", ")
+            return "there is no setting “\(entry.key)”: remove the line; the settings are \(known)"
         }
         return nil
     }
