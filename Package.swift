@@ -38,7 +38,13 @@ let package = Package(
         system("CGumbo", "gumbo", apt: "libgumbo-dev"),
         .systemLibrary(
             name: "CCSV", path: "Sources/System/CCSV", providers: [.apt(["libcsv-dev"])]),
+        system("CSystemd", "libsystemd", apt: "libsystemd-dev"),
+        // Opened at run time: its headers are all that is wanted.
+        .systemLibrary(
+            name: "CPulse", path: "Sources/System/CPulse", providers: [.apt(["libpulse-dev"])]),
         .target(name: "CLinux", path: "Sources/System/CLinux"),
+        // toml++ is a C++ library, all of it headers (libtomlplusplus-dev): this is its C face.
+        .target(name: "CTOML"),
 
         .target(name: "Locks"),
 
@@ -58,6 +64,12 @@ let package = Package(
         .target(name: "CProjectionKernels"),
         .target(name: "Projection", dependencies: ["Raster", "CProjectionKernels"]),
 
+        // What a passing card sounds like.
+        .target(name: "CardSound", dependencies: ["Locks", "CPulse", .product(name: "Logging", package: "swift-log")]),
+
+        // The desktop's session bus, and what it says of its preferences.
+        .target(name: "DesktopBus", dependencies: ["CSystemd"]),
+
         // The window. Its protocol bindings are generated at build time.
         .executableTarget(name: "wayland-bindings", dependencies: ["CXML"]),
         .plugin(
@@ -76,8 +88,8 @@ let package = Package(
         .target(
             name: "CardtrayApp",
             dependencies: [
-                "CardDeck", "DeckFormats", "DeckSearch", "Locks", "Raster", "TrayKit", "Typesetting", "Projection",
-                "WaylandClient", "CLinux",
+                "CardDeck", "CardSound", "DeckFormats", "DeckSearch", "DesktopBus", "Locks", "Raster", "TrayKit",
+                "Typesetting", "Projection", "WaylandClient", "CLinux", "CTOML",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(
@@ -120,6 +132,9 @@ let package = Package(
         .testTarget(
             name: "DeckFormatsTests", dependencies: ["DeckFormats", "DeckSupport"], exclude: ["Oracle"]),
         .testTarget(name: "DeckSearchTests", dependencies: ["DeckSearch"]),
+        .testTarget(name: "CardSoundTests",
+            dependencies: ["CardSound", "CompositorHarness", "Locks", .product(name: "Logging", package: "swift-log")]),
+        .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "CompositorHarness", "CSystemd"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
         .testTarget(name: "TrayKitTests", dependencies: ["TrayKit"]),
         .testTarget(
@@ -134,5 +149,6 @@ let package = Package(
             name: "CardtrayAppTests",
             dependencies: ["CardtrayApp", "CompositorHarness", "DeckSupport", "cardtray", "cardtray-stage"]),
     ],
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
 )

@@ -9,17 +9,19 @@ build_packages=(
     libdecor-0-dev libdecor-0-plugin-1-cairo
     libpango1.0-dev libcairo2-dev
     libzip-dev libzstd-dev libxml2-dev libgumbo-dev libcsv-dev libsqlite3-dev libpixman-1-dev
+    libpulse-dev libpulse0 libtomlplusplus-dev libsystemd-dev
     fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 )
 
 # To show a window, and see it, where there is no display.
 headless_packages=(sway grim)
 
-# To test: the other compositors and what they need to run and be seen, decks, and Python for oracles.
+# To test: the other compositors and what they need to run and be seen, a sound server, decks, and Python for oracles.
 test_packages=(
     weston mutter kwin-wayland wl-clipboard
     dbus pipewire wireplumber gstreamer1.0-pipewire gstreamer1.0-tools
     gstreamer1.0-plugins-base gstreamer1.0-plugins-good python3-dbus python3-gi
+    pulseaudio pulseaudio-utils
     kdeedu-kvtml-data
     desktop-file-utils shared-mime-info
     python3-venv

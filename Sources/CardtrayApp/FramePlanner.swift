@@ -75,6 +75,15 @@ import WaylandClient
     /// The last frame that was planned, and the size of its canvas; nil before the first.
     var shown: (list: DrawList, size: PixelSize)? { pixels.map { (frame.list, $0) } }
 
+    /// Takes other colours. What is shown keeps its old ones until it is there in the new.
+    package func setTheme(_ theme: Theme) {
+        guard theme != factory.theme else { return }
+        older = factory
+        factory = factory.with(theme: theme)
+        let background = theme.style.ground.premultiplied
+        (frame.list.background, lastFrame.list.background) = (background, background)
+    }
+
     /// Whether all layers that the last frame wanted are there, those just out of sight included.
     package var isComplete: Bool { store.isComplete }
 

@@ -12,7 +12,7 @@ struct LayerFactory: Sendable {
     /// What names mean notes of, where that is not the deck itself; and how often that has changed.
     private(set) var filter: FilteredDeck?
     private var filterSerial = 0
-    let theme: Theme
+    private(set) var theme: Theme
     private(set) var scale: Double
 
     /// The projector composites at twice the device resolution: what it draws is made for that.
@@ -38,6 +38,13 @@ struct LayerFactory: Sendable {
     func with(scale: Double) -> LayerFactory {
         var factory = self
         factory.scale = scale
+        return factory
+    }
+
+    /// The same deck in other colours, with what has been read of it.
+    func with(theme: Theme) -> LayerFactory {
+        var factory = self
+        factory.theme = theme
         return factory
     }
 

@@ -163,6 +163,7 @@ extension Viewer {
         switch key.latinKeysym {
         case Keysym("q"): loop.stop()
         case Keysym("c"): copyExposed()
+        case Keysym("m"): toggleSound()
         case .home: view?.perform(.top, time: key.time)
         case .end: view?.perform(.bottom, time: key.time)
         default: break

@@ -1,5 +1,7 @@
 import CardDeck
+import CardSound
 import DeckSearch
+import DesktopBus
 import Logging
 import Projection
 import Raster
@@ -40,6 +42,11 @@ final class Viewer {
     private(set) var finder: DeckFinder?
     var search: Search?
 
+    let settings: Settings
+    var desktop: DesktopConnection?
+    var preferenceWatch: PreferenceWatch?
+    let sounder: FlickSounder
+
     var input = InputState()
     private var wakeUp: EventTimer?
 
@@ -75,7 +82,7 @@ final class Viewer {
     var statisticsReport: StatisticsReport? { statistics?.report(layerBytes: frames.layerBytes) }
 
     init(
-        connection: WaylandConnection, title: String, size: LogicalSize, theme: Theme, projector: any Projector,
+        connection: WaylandConnection, title: String, size: LogicalSize, settings: Settings, projector: any Projector,
         pool: TypesettingPool, statistics: StatisticsOptions = StatisticsOptions(), logger: Logger
     ) {
         self.connection = connection
@@ -83,13 +90,16 @@ final class Viewer {
         self.projector = projector
         self.pool = pool
         self.logger = logger
+        self.settings = settings
+        sounder = FlickSounder(isOn: settings.sound, level: settings.soundLevel, logger: logger)
         self.statistics = statistics.areWanted ? FrameStatistics() : nil
         overlay = statistics.areShown ? StatisticsOverlay(pool: pool, mailbox: connection.loop.mailbox) : nil
         help = HelpOverlay(pool: pool, mailbox: connection.loop.mailbox)
         opening = OpeningLog(logger: logger)
         let deck = OpeningDeck()
         frames = FramePlanner(
-            deck: deck, theme: theme, scale: 1, pool: pool, mailbox: connection.loop.mailbox, logger: logger)
+            deck: deck, theme: settings.theme.theme(prefersDark: nil), scale: 1, pool: pool,
+            mailbox: connection.loop.mailbox, logger: logger)
         window = Window(connection: connection, title: title, appID: "cardtray", size: size, delegate: self)
         frames.onArrival = { [weak self] in
             self?.statistics?.layerWasLate()
@@ -101,6 +111,7 @@ final class Viewer {
         }
         help.onArrival = { [weak self] in self?.setNeedsDisplay() }
         present(deck, place: nil)
+        followDesktop()
     }
 
     /// Shows a deck, at the place where it was left.
@@ -140,7 +151,9 @@ final class Viewer {
     func makeView(for deck: any DeckSource) -> TrayView {
         let view = TrayView(source: deck, size: Size(Double(window.size.width), Double(window.size.height)))
         view.facetCount = { [frames] in frames.facetCount(of: $0) }
-        if let wholeView { view.showsAnswers = wholeView.showsAnswers }
+        view.showsAnswers = wholeView?.showsAnswers ?? !settings.masksAnswers
+        view.reducesMotion = reducesMotion
+        view.onPass = { [unowned view, sounder] _, place in sounder.pass(place: place, time: view.now) }
         return view
     }
 

@@ -10,14 +10,15 @@ import WaylandClient
 @MainActor
 public struct ViewerProgram {
     private let decks: [String]
-    private let theme: Theme
+    private let theme: ThemeChoice?
     private let statistics: StatisticsOptions
     private let logger: Logger
 
     private static let usualSize = LogicalSize(1280, 800)
 
+    /// - Parameter theme: wins over the settings file's; nil where nobody said.
     public init(
-        decks: [String], theme: Theme, statistics: StatisticsOptions = StatisticsOptions(), logger: Logger
+        decks: [String], theme: ThemeChoice? = nil, statistics: StatisticsOptions = StatisticsOptions(), logger: Logger
     ) {
         self.decks = decks
         self.theme = theme
@@ -45,11 +46,12 @@ public struct ViewerProgram {
             return .noCompositor
         }
         let session = DeckSession(names: decks, loop: loop) { report($0) }
-        // The window's size is wanted before anything else: the one small file that is read here.
+        // How the window looks is wanted before anything else: the two small files that are read here.
+        let settings = loadSettings()
         let remembered = session.remembered()
         let viewer = Viewer(
             connection: connection, title: session.title,
-            size: remembered.map { LogicalSize($0.width, $0.height) } ?? Self.usualSize, theme: theme,
+            size: remembered.map { LogicalSize($0.width, $0.height) } ?? Self.usualSize, settings: settings,
             projector: ColumnProjector(), pool: pool, statistics: statistics, logger: logger)
         viewer.onDrop = { session.replace(with: $0) }
         let server = messageServer(for: viewer, on: loop)
@@ -66,8 +68,17 @@ public struct ViewerProgram {
             status = .noCompositor
         }
         if !write(viewer.statisticsReport), status == .success { status = .runtime }
+        viewer.sounder.close()
         session.end()
         return status
+    }
+
+    /// The settings file's settings, and over them those of the command line.
+    private func loadSettings() -> Settings {
+        var (settings, problems) = SettingsFile().load()
+        for problem in problems { report(problem) }
+        if let theme { settings.theme = theme }
+        return settings
     }
 
     /// The socket by which scripts drive the window; nil where there is no place for it.

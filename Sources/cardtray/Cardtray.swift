@@ -17,6 +17,10 @@ struct Cardtray: ParsableCommand {
             Opens Anki packages (.apkg, .colpkg), KVTML 2, CSV, TSV and Anki's text exports where they lie: nothing \
             is imported, nothing in them is changed, and nothing ever goes to the network.
 
+            $XDG_CONFIG_HOME/cardtray/config.toml holds settings, if there is one: theme ("auto", "light" or "dark"), \
+            sound (true or false), sound-level (0 to 1), reduced-motion ("auto", true or false) and mask-answers \
+            (true or false).
+
             Exit codes: 0, 1 (something failed), 2 (usage), 3 (the deck cannot be read), 4 (no compositor).
             """,
         version: "0.1.0",

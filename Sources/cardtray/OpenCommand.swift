@@ -22,12 +22,14 @@ struct OpenCommand: ParsableCommand {
     @Flag(help: "Print what keys and hands do, and end.")
     var helpKeys = false
 
-    @OptionGroup var appearance: AppearanceOptions
+    @Option(help: "The colours: light, dark, or auto for the desktop's. Wins over the settings file. (default: auto)")
+    var theme: ThemeChoice?
+
     @OptionGroup var logging: LoggingOptions
 
     mutating func run() throws {
         if helpKeys { return try StandardOutput.write(Array((KeyTable.text + "\n").utf8)) }
-        let (decks, theme, logger) = (decks, appearance.theme, logging.logger())
+        let (decks, theme, logger) = (decks, theme, logging.logger())
         let statistics = StatisticsOptions(areShown: stats, output: statsOutput)
         let status = MainActor.assumeIsolated {
             ViewerProgram(decks: decks, theme: theme, statistics: statistics, logger: logger).run()

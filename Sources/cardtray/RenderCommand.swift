@@ -21,7 +21,8 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "Device pixels to a logical one, such as 1.5.")
     var scale = 1.0
 
-    @OptionGroup var appearance: AppearanceOptions
+    @Option(help: "The colours: light or dark.")
+    var theme = Theme.dark
 
     @Option(help: "The section at the top.")
     var section: Int?
@@ -58,7 +59,7 @@ struct RenderCommand: ParsableCommand {
         var options = StillOptions()
         options.size = PixelSize(size.width, size.height)
         options.scale = scale
-        options.theme = appearance.theme
+        options.theme = theme
         options.section = section
         options.exposed = expose
         options.turns = turn

@@ -52,6 +52,7 @@ public enum KeyTable {
                 Entry("find cards by words on any side", keys: ["/", "Ctrl+F"]),
                 Entry("open another deck, or a folder of decks", hands: "drop it on the window"),
                 Entry("show or hide answers on flicked cards", keys: ["M"]),
+                Entry("turn sound off and on", keys: ["Ctrl+M"]),
                 Entry("show or hide these keys", keys: ["?", "F1"]),
                 Entry("quit", keys: ["Ctrl+Q"]),
             ]),

@@ -1,0 +1,47 @@
+// The little that is wanted of toml++, a library for C++, in C.
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef enum {
+    toml_boolean,
+    toml_number,
+    toml_string,
+    // A table, an array, a date or a time.
+    toml_other,
+} toml_kind;
+
+typedef struct {
+    // In UTF-8, as all texts.
+    const char *_Nonnull key;
+    size_t key_length;
+    // Counted from 1.
+    uint32_t line;
+    toml_kind kind;
+    bool boolean;
+    double number;
+    // NULL for what is no string.
+    const char *_Nullable string;
+    size_t string_length;
+} toml_entry;
+
+typedef struct {
+    // Counted from 1.
+    uint32_t line;
+    char reason[256];
+} toml_failure;
+
+// Calls `visit` for every entry of a document's outermost table; of none if the document is broken.
+// What an entry points to lives as long as the call. Returns false and tells why if it is broken.
+bool toml_visit(
+    const char *_Nonnull text, size_t length, void *_Nullable context,
+    void (*_Nonnull visit)(void *_Nullable context, const toml_entry *_Nonnull entry), toml_failure *_Nonnull failure);
+
+#ifdef __cplusplus
+}
+#endif

@@ -1,0 +1,69 @@
+/// What runs on the sound's own thread.
+extension FlickPlayer {
+    /// Flicks that have waited longer for a connection are not played: they would come after the cards, in
+    /// seconds.
+    private static let staleness = 0.25
+    /// How long a server may take to answer, in seconds.
+    private static let patience = 3.0
+
+    /// Connects, plays, and returns when nothing has been heard for ``linger`` seconds.
+    func serve() {
+        guard let functions = PulseLibrary.functions else { return fail("libpulse is not installed") }
+        guard let stream = PulseStream(server: server, functions: functions) else { return fail("no memory") }
+        state.withLock { $0.waker = stream.waker }
+        // Others may use the waker until it is taken away.
+        withExtendedLifetime(stream) { serve(stream) }
+    }
+
+    private func serve(_ stream: PulseStream) {
+        var mixer = FlickMixer(variants: FlickSynthesizer.variants, lead: PulseStream.buffer)
+        var deadline = Self.now + Self.patience
+        while true {
+            switch stream.state {
+            case .failed(let reason): return fail(reason)
+            case .connecting:
+                if Self.now >= deadline { return fail("it does not answer") }
+            case .ready:
+                if take(into: &mixer) { deadline = Self.now + Self.linger }
+                if mixer.isPlaying { stream.write { mixer.render(into: $0) } }
+                if Self.now >= deadline, finish() { return }
+            }
+            if state.withLock({ $0.isClosed }) { return end(failed: false) }
+            let isReady = stream.state == .ready
+            stream.wait(seconds: max(0, deadline - Self.now)) {
+                self.state.withLock { $0.isClosed || isReady && !$0.waiting.isEmpty }
+            }
+        }
+    }
+
+    /// - Returns: whether there was anything.
+    private func take(into mixer: inout FlickMixer) -> Bool {
+        let taken = state.withLock { state in
+            defer { state.waiting.removeAll(keepingCapacity: true) }
+            return state.waiting
+        }
+        let oldest = Self.now - Self.staleness
+        for (flick, arrival) in taken where arrival >= oldest { mixer.add(flick) }
+        return !taken.isEmpty
+    }
+
+    /// - Returns: false if there is something to play after all.
+    private func finish() -> Bool {
+        state.withLock { state in
+            guard state.waiting.isEmpty else { return false }
+            state.waker = nil
+            state.hasThread = false
+            return true
+        }
+    }
+
+    /// Says once that there is no sound, and why.
+    private func fail(_ reason: String) {
+        end(failed: true)
+        let isFirst = state.withLock { state in
+            defer { state.hasReported = true }
+            return !state.hasReported
+        }
+        if isFirst { logger.info("no sound: the sound server cannot be used: \(reason)") }
+    }
+}

@@ -1,0 +1,75 @@
+import Glibc
+import Locks
+import Logging
+
+/// Plays flicks on a thread of its own, which there is only while there is something to play: the first flick
+/// starts it, and it ends some seconds after the last one, and with it the connection to the sound server.
+///
+/// From any thread. Never waits for the server.
+final class FlickPlayer: Sendable {
+    struct State {
+        /// Flicks to be played, and when on the system's clock they were handed over.
+        var waiting: [(flick: Flick, arrival: Double)] = []
+        var hasThread = false
+        /// While the thread sleeps or may sleep.
+        var waker: PulseWaker?
+        /// When a server that could not be reached may be tried again, on the system's clock.
+        var nextAttempt = -Double.infinity
+        var isClosed = false
+        /// Whether it has been said that there is no sound.
+        var hasReported = false
+    }
+
+    /// How long the connection outlives the last flick, in seconds.
+    static let linger = 4.0
+    /// The least time between two attempts to reach a server, in seconds.
+    static let retryInterval = 5.0
+
+    let state = Locked(State())
+    let server: String?
+    let logger: Logger
+
+    /// - Parameter server: its address; nil for the desktop's own.
+    init(server: String?, logger: Logger) {
+        self.server = server
+        self.logger = logger
+    }
+
+    func play(_ flick: Flick) {
+        let now = Self.now
+        let needsThread = state.withLock { state in
+            guard !state.isClosed, state.hasThread || now >= state.nextAttempt else { return false }
+            state.waiting.append((flick, now))
+            state.waker?.wake()
+            defer { state.hasThread = true }
+            return !state.hasThread
+        }
+        guard needsThread, !SoundThread.run({ self.serve() }) else { return }
+        end(failed: true)
+    }
+
+    /// Lets go of the server; plays nothing any more.
+    func close() {
+        state.withLock { state in
+            state.isClosed = true
+            state.waker?.wake()
+        }
+    }
+
+    /// The thread is ending.
+    func end(failed: Bool) {
+        state.withLock { state in
+            state.hasThread = false
+            state.waker = nil
+            state.waiting = []
+            if failed { state.nextAttempt = Self.now + Self.retryInterval }
+        }
+    }
+
+    /// The system's monotonic clock, in seconds.
+    static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}

@@ -1,0 +1,14 @@
+import CPulse
+
+/// Ends a wait of a ``PulseStream`` from any thread, for as long as the stream lives.
+struct PulseWaker: @unchecked Sendable {
+    private let loop: OpaquePointer
+    private let mainloopWakeup: @convention(c) (OpaquePointer?) -> Void
+
+    init(loop: OpaquePointer, functions: pulse_functions) {
+        self.loop = loop
+        mainloopWakeup = functions.mainloop_wakeup
+    }
+
+    func wake() { mainloopWakeup(loop) }
+}

@@ -1,0 +1,15 @@
+/// What a person has set in `config.toml`. The program never writes it.
+public struct Settings: Equatable, Sendable {
+    /// `theme`: "auto", "light" or "dark".
+    public var theme = ThemeChoice.auto
+    /// `sound`: whether cards that pass are heard.
+    public var sound = true
+    /// `sound-level`: how loud, from 0 to 1.
+    public var soundLevel = 1.0
+    /// `reduced-motion`: "auto", true or false; nil for auto, which asks the desktop.
+    public var reducedMotion: Bool?
+    /// `mask-answers`: whether the backs of flicked cards are blank until asked for.
+    public var masksAnswers = true
+
+    public init() {}
+}

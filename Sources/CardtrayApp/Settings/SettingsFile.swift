@@ -1,0 +1,63 @@
+import Glibc
+
+/// `$XDG_CONFIG_HOME/cardtray/config.toml`.
+struct SettingsFile {
+    /// Nil where there is no home to look in.
+    let path: String?
+
+    /// What is larger was not written by a person, in bytes.
+    private static let maximumSize = 1 << 16
+
+    init(environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }) {
+        func absolute(_ name: String) -> String? { environment(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
+        path = (absolute("XDG_CONFIG_HOME") ?? absolute("HOME").map { $0 + "/.config" })
+            .map { $0 + "/cardtray/config.toml" }
+    }
+
+    init(path: String) { self.path = path }
+
+    /// Reads one small file, once: for the time before the window.
+    ///
+    /// - Returns: the settings, and a line for each thing that is wrong. Without a file, the defaults.
+    func load() -> (settings: Settings, problems: [String]) {
+        guard let path else { return (Settings(), []) }
+        do {
+            guard let document = try Self.read(path) else { return (Settings(), []) }
+            return Settings.parse(document, file: path)
+        } catch {
+            return (Settings(), ["\(path): \(error.reason); until then the defaults hold"])
+        }
+    }
+
+    private struct ReadError: Error {
+        let reason: String
+    }
+
+    /// - Returns: nil where there is no such file.
+    private static func read(_ path: String) throws(ReadError) -> [UInt8]? {
+        // A pipe of that name must not stop the program from starting.
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return nil }
+            throw ReadError(reason: "cannot be read (\(String(cString: strerror(errno)))): make it readable")
+        }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw ReadError(reason: "is not a file: put a file in its place, or nothing")
+        }
+        guard status.st_size <= maximumSize else {
+            throw ReadError(reason: "is larger than \(maximumSize / 1024) KiB: settings are a few lines")
+        }
+        var bytes = [UInt8](repeating: 0, count: Int(status.st_size)), count = 0
+        while count < bytes.count {
+            let read = bytes[count...].withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress, $0.count) }
+            guard read >= 0 || errno == EINTR else {
+                throw ReadError(reason: "cannot be read (\(String(cString: strerror(errno)))): check the disk")
+            }
+            if read == 0 { break }
+            count += max(0, read)
+        }
+        return Array(bytes.prefix(count))
+    }
+}

@@ -1,0 +1,7 @@
+/// What is heard.
+extension Viewer {
+    func toggleSound() {
+        sounder.isOn.toggle()
+        logger.info("sound \(sounder.isOn ? "on" : "off")")
+    }
+}

@@ -1,0 +1,6 @@
+import ArgumentParser
+import CardtrayApp
+import Typesetting
+
+extension Theme: ExpressibleByArgument {}
+extension ThemeChoice: ExpressibleByArgument {}

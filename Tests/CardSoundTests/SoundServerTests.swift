@@ -1,0 +1,151 @@
+import CompositorHarness
+import Foundation
+import Logging
+import Testing
+
+@testable import CardSound
+
+/// Played into a null sink and recorded.
+@Suite(.serialized) struct SoundServerTests {
+    private let log = MessageLog()
+
+    private func sounder(_ address: String, isOn: Bool = true, level: Double = 1) -> FlickSounder {
+        FlickSounder(isOn: isOn, level: level, server: address, logger: log.logger)
+    }
+
+    /// Passes cards, each at its time from now, from the left to the right.
+    private func pass(_ times: [Double], to sounder: FlickSounder) {
+        let begin = FlickPlayer.now
+        for (index, time) in times.enumerated() {
+            let rest = begin + time - FlickPlayer.now
+            if rest > 0 { usleep(UInt32(rest * 1e6)) }
+            sounder.pass(place: Double(index) / Double(max(1, times.count - 1)), time: time)
+        }
+        // What is in the buffers is still to be heard.
+        usleep(300_000)
+    }
+
+    @Test func everyFlickThatIsDueIsHeardWhereItPasses() throws {
+        let server = try SoundServer()
+        let sounder = sounder(server.address)
+        defer { sounder.close() }
+        let recording = try server.record()
+        let times = [0, 0.3, 0.4, 0.48, 0.55, 0.9]
+        pass(times, to: sounder)
+        let heard = try recording.finish()
+        try #require(heard.count == times.count)
+        for sound in heard {
+            #expect(sound.end - sound.start < 0.045)
+            #expect(sound.peak > 0.02)
+            #expect(sound.peak < 0.5, "quiet")
+        }
+        #expect(heard[0].left > 4 * heard[0].right)
+        #expect(heard[5].right > 4 * heard[5].left)
+        let shares = heard.map { $0.right / ($0.left + $0.right) }
+        #expect(shares == shares.sorted())
+    }
+
+    @Test func aRunOfCardsSoundsTwentyTimesASecond() throws {
+        let server = try SoundServer()
+        let sounder = sounder(server.address)
+        defer { sounder.close() }
+        let recording = try server.record()
+        pass((0..<200).map { Double($0) / 100 }, to: sounder)
+        let heard = try recording.finish()
+        #expect((38...41).contains(heard.count), "\(heard.count) in two seconds")
+    }
+
+    @Test func nothingIsHeardOrOpenedWhileItIsOff() throws {
+        let server = try SoundServer()
+        let sounder = sounder(server.address, isOn: false)
+        defer { sounder.close() }
+        let recording = try server.record()
+        pass([0, 0.1, 0.2], to: sounder)
+        #expect(try server.streamCount() == 0)
+        sounder.isOn = true
+        pass([1, 1.1], to: sounder)
+        #expect(try server.streamCount() == 1)
+        sounder.isOn = false
+        pass([2, 2.1, 2.2], to: sounder)
+        #expect(try recording.finish().count == 2)
+    }
+
+    @Test func levelIsHeard() throws {
+        let server = try SoundServer()
+        let loud = sounder(server.address), soft = sounder(server.address, level: 0.1)
+        defer {
+            loud.close()
+            soft.close()
+        }
+        let recording = try server.record()
+        pass([0], to: loud)
+        pass([0], to: soft)
+        let heard = try recording.finish()
+        try #require(heard.count == 2)
+        #expect(abs(heard[0].peak / heard[1].peak - 10) < 0.5, "both begin with the same variant")
+    }
+
+    @Test func lettingGoEndsTheStream() throws {
+        let server = try SoundServer()
+        let sounder = sounder(server.address)
+        pass([0], to: sounder)
+        #expect(try server.streamCount() == 1)
+        sounder.close()
+        #expect(try poll(seconds: 5) { try server.streamCount() == 0 })
+    }
+
+    @Test func letsGoByItselfAfterSomeSeconds() throws {
+        let server = try SoundServer()
+        let sounder = sounder(server.address)
+        defer { sounder.close() }
+        pass([0], to: sounder)
+        #expect(try server.streamCount() == 1)
+        #expect(try poll(seconds: FlickPlayer.linger + 5) { try server.streamCount() == 0 })
+        #expect(!sounder.hasThread)
+        let recording = try server.record()
+        pass([10], to: sounder)
+        #expect(try recording.finish().count == 1)
+    }
+
+    @Test func withoutAServerItIsSilentAndSaysSoOnce() throws {
+        let sounder = sounder("unix:/nowhere/sound")
+        defer { sounder.close() }
+        pass([0], to: sounder)
+        #expect(poll(seconds: 5) { !sounder.hasThread })
+        sounder.forgetFailure()
+        pass([1], to: sounder)
+        #expect(poll(seconds: 5) { !sounder.hasThread })
+        #expect(log.messages.count == 1)
+        #expect(log.messages.first?.level == .info)
+    }
+
+    @Test func aServerIsNotSoughtAgainAtOnce() throws {
+        let sounder = sounder("unix:/nowhere/sound")
+        defer { sounder.close() }
+        pass([0], to: sounder)
+        #expect(poll(seconds: 5) { !sounder.hasThread })
+        sounder.pass(place: 0, time: 1)
+        #expect(!sounder.hasThread)
+    }
+
+    @Test func aServerMayDieAndComeBack() throws {
+        let server = try SoundServer()
+        let sounder = sounder(server.address)
+        defer { sounder.close() }
+        pass([0], to: sounder)
+        server.crash()
+        #expect(poll(seconds: 5) { !sounder.hasThread })
+        let successor = try SoundServer(in: server.directory)
+        let recording = try successor.record()
+        sounder.forgetFailure()
+        pass([1, 1.2], to: sounder)
+        #expect(try recording.finish().count == 2)
+    }
+}
+
+extension FlickSounder {
+    /// As if the time had passed after which a server is sought again.
+    fileprivate func forgetFailure() { player.state.withLock { $0.nextAttempt = 0 } }
+
+    fileprivate var hasThread: Bool { player.state.withLock { $0.hasThread } }
+}

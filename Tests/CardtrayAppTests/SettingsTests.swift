@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+import Typesetting
+
+@testable import CardtrayApp
+
+@Suite struct SettingsTests {
+    private static let file = "/home/ada/.config/cardtray/config.toml"
+
+    private func parse(_ text: String) -> (settings: Settings, problems: [String]) {
+        Settings.parse(Array(text.utf8), file: Self.file)
+    }
+
+    @Test func everyKeyIsTaken() {
+        let (settings, problems) = parse(
+            """
+            # At night.
+            theme = "light"
+            sound = false
+            sound-level = 0.25
+            reduced-motion = true
+            mask-answers = false
+            """)
+        #expect(problems == [])
+        #expect(settings.theme == .light)
+        #expect(!settings.sound)
+        #expect(settings.soundLevel == 0.25)
+        #expect(settings.reducedMotion == true)
+        #expect(!settings.masksAnswers)
+    }
+
+    @Test(arguments: ["", "# nothing\n", "reduced-motion = \"auto\"\ntheme = \"auto\"\nsound-level = 1\n"])
+    func whatIsNotSetIsTheDefault(_ text: String) {
+        let (settings, problems) = parse(text)
+        #expect(settings == Settings())
+        #expect(problems == [])
+    }
+
+    /// Each is one thing wrong, told in one line with its place.
+    @Test(arguments: [
+        ("theme = \"pink\"", "theme"), ("theme = 3", "theme"), ("sound = \"on\"", "sound"),
+        ("sound-level = 1.5", "sound-level"), ("sound-level = -0.1", "sound-level"),
+        ("sound-level = nan", "sound-level"), ("sound-level = \"loud\"", "sound-level"),
+        ("reduced-motion = \"yes\"", "reduced-motion"), ("mask-answers = 1", "mask-answers"),
+        ("volume = 1", "volume"), ("[sound]\nlevel = 1", "sound"), ("sound.level = 1", "sound"),
+        ("\"clé\" = 1979-05-27", "clé"),
+    ])
+    func aWrongEntryIsToldOf(_ text: String, key: String) throws {
+        let (settings, problems) = parse("# one\n\n" + text)
+        #expect(settings == Settings())
+        let problem = try #require(problems.first)
+        #expect(problems.count == 1)
+        #expect(problem.hasPrefix("\(Self.file):3: "))
+        #expect(problem.contains("“\(key)”"))
+        #expect(!problem.contains("\n"))
+    }
+
+    @Test func whatIsRightBesideItHolds() {
+        let (settings, problems) = parse("sound = false\nvolume = 11\ntheme = 0\nmask-answers = false\n")
+        #expect(!settings.sound)
+        #expect(!settings.masksAnswers)
+        #expect(problems.map { $0.split(separator: ":")[1] } == ["2", "3"])
+    }
+
+    @Test(arguments: [
+        "theme = ", "theme = \"dark", "sound = yes", "= 3", "[", "sound = true\nsound = true", "\u{0}", "a = \"\\q\"",
+        String(repeating: "[", count: 5000), "a = " + String(repeating: "[", count: 5000),
+    ])
+    func brokenSyntaxIsToldOf(_ text: String) throws {
+        let (settings, problems) = parse("mask-answers = false\n" + text)
+        #expect(settings == Settings())
+        let problem = try #require(problems.first)
+        #expect(problems.count == 1)
+        #expect(problem.hasPrefix("\(Self.file):"))
+        #expect(problem.contains("TOML"))
+        #expect(!problem.contains("\n"))
+    }
+
+    @Test func bytesThatAreNotTextAreToldOf() {
+        #expect(Settings.parse([0x61, 0x3D, 0x22, 0xFF, 0xFE, 0x22], file: Self.file).problems.count == 1)
+    }
+
+    @Test func theFileIsFoundByTheEnvironment() {
+        func path(_ environment: [String: String]) -> String? { SettingsFile(environment: { environment[$0] }).path }
+        #expect(path(["XDG_CONFIG_HOME": "/c", "HOME": "/h"]) == "/c/cardtray/config.toml")
+        #expect(path(["HOME": "/h"]) == "/h/.config/cardtray/config.toml")
+        #expect(path(["XDG_CONFIG_HOME": "relative", "HOME": "/h"]) == "/h/.config/cardtray/config.toml")
+        #expect(path([:]) == nil)
+    }
+
+    @Test func noFileIsNoProblem() {
+        #expect(SettingsFile(path: "/nowhere/config.toml").load().problems == [])
+        #expect(SettingsFile(environment: { _ in nil }).load().settings == Settings())
+    }
+
+    @Test func whatIsNotAFileIsToldOf() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "cardtray-settings-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let pipe = folder.appending(path: "pipe").path, large = folder.appending(path: "large")
+        #expect(mkfifo(pipe, 0o600) == 0)
+        try Data(repeating: 0x0A, count: 1 << 20).write(to: large)
+        for path in [folder.path, pipe, large.path] {
+            let (settings, problems) = SettingsFile(path: path).load()
+            #expect(settings == Settings())
+            #expect(problems.count == 1)
+            #expect(problems.first?.hasPrefix(path + ": ") == true)
+        }
+    }
+
+    @Test func autoFollowsTheDesktop() {
+        #expect(ThemeChoice.auto.theme(prefersDark: nil) == .dark)
+        #expect(ThemeChoice.auto.theme(prefersDark: true) == .dark)
+        #expect(ThemeChoice.auto.theme(prefersDark: false) == .light)
+        #expect(ThemeChoice.light.theme(prefersDark: true) == .light)
+        #expect(ThemeChoice.dark.theme(prefersDark: false) == .dark)
+    }
+}

@@ -1,0 +1,113 @@
+import CompositorHarness
+import Foundation
+import Testing
+
+/// What is heard of the program's window.
+@Suite(.serialized) struct SoundWindowTests {
+    private struct Stage {
+        let compositor: HeadlessCompositor
+        let injector: Injector
+        let server: SoundServer
+        let program: ManagedProcess
+
+        /// - Parameter settings: what `config.toml` says.
+        init(settings: String = "", hasServer: Bool = true) throws {
+            compositor = try HeadlessCompositor(.sway)
+            injector = try Injector(compositor)
+            server = try SoundServer()
+            let configuration = compositor.directory.appending(path: "config/cardtray")
+            try FileManager.default.createDirectory(at: configuration, withIntermediateDirectories: true)
+            try settings.write(
+                to: configuration.appending(path: "config.toml"), atomically: true, encoding: .utf8)
+            let empty = try compositor.screenshot()
+            program = try compositor.launch(
+                TestProducts.path(of: "cardtray"), ["--verbose"],
+                environment: [
+                    "PULSE_SERVER": hasServer ? server.address : "unix:/nowhere/sound",
+                    "XDG_CONFIG_HOME": configuration.deletingLastPathComponent().path,
+                ])
+            _ = try compositor.settledScreenshot(otherThan: empty, seconds: 60)
+        }
+
+        /// Flicks cards one by one, slowly enough for each to be heard.
+        func flick(_ count: Int, _ key: String = "Right") throws {
+            for _ in 0..<count {
+                try injector.key(key)
+                usleep(400_000)
+            }
+            usleep(800_000)
+        }
+
+        func logs(_ line: String) -> Bool { poll(seconds: 5) { program.standardError.contains(line) } }
+
+        func end() {
+            program.terminate()
+            injector.unplug()
+            compositor.stop()
+        }
+    }
+
+    @Test func everyCardThatPassesIsHeardUntilTheSoundIsOff() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        let first = try stage.server.record()
+        try stage.flick(5)
+        let firstHeard = try first.finish()
+        #expect(firstHeard.count == 5, "\(firstHeard)")
+        let back = try stage.server.record()
+        try stage.flick(3, "Left")
+        let backHeard = try back.finish()
+        #expect(backHeard.count == 3, "\(backHeard)")
+        try stage.injector.key("ctrl+m")
+        #expect(stage.logs("sound off"))
+        let silent = try stage.server.record()
+        try stage.flick(3)
+        #expect(try silent.finish().isEmpty)
+        try stage.injector.key("ctrl+m")
+        #expect(stage.logs("sound on"))
+        let last = try stage.server.record()
+        try stage.flick(2)
+        let lastHeard = try last.finish()
+        #expect(lastHeard.count == 2, "\(lastHeard)")
+    }
+
+    @Test func theSettingTurnsItOff() throws {
+        let stage = try Stage(settings: "sound = false\n")
+        defer { stage.end() }
+        let recording = try stage.server.record()
+        try stage.flick(3)
+        #expect(try recording.finish().isEmpty)
+        #expect(try stage.server.streamCount() == 0)
+    }
+
+    @Test func withoutAServerAllElseWorks() throws {
+        let stage = try Stage(hasServer: false)
+        defer { stage.end() }
+        let before = try stage.compositor.screenshot()
+        try stage.flick(3)
+        #expect(try stage.compositor.screenshot().difference(from: before) > 1000)
+        #expect(stage.logs("no sound"))
+        #expect(stage.program.terminate() == 0)
+    }
+
+    /// Once it has fallen silent, nothing of it wakes the program up.
+    @Test func silenceCostsNothing() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        try stage.flick(2)
+        #expect(try stage.server.streamCount() == 1)
+        // The stream goes first, then there is nothing left to wake up for.
+        #expect(try poll(seconds: 15) { try stage.server.streamCount() == 0 })
+        sleep(1)
+        let probe = ProcessProbe(process: stage.program.processIdentifier)
+        let before = try probe.wakeUps()
+        sleep(2)
+        #expect(try probe.wakeUps() == before)
+    }
+
+    @Test func aWrongSettingIsToldOfInOneLine() throws {
+        let stage = try Stage(settings: "sound = true\nvolume = 11\n")
+        defer { stage.end() }
+        #expect(stage.program.standardError.contains("config.toml:2: there is no setting “volume”"))
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// A private session bus, with a portal that tells a desktop's settings.
+public final class DesktopSession {
+    /// For `DBUS_SESSION_BUS_ADDRESS`.
+    public let address: String
+    private let bus: ManagedProcess
+    private let portal: ManagedProcess?
+    private let input = Pipe()
+
+    /// - Parameter hasPortal: whether there is anybody to ask on the bus.
+    /// - Throws: ``HarnessError`` where it does not start.
+    public init(hasPortal: Bool = true) throws {
+        let directory = try HeadlessCompositor.makeDirectory()
+        var environment = HeadlessCompositor.environment(in: directory)
+        bus = try HeadlessCompositor.startBus(in: directory, &environment)
+        address = environment["DBUS_SESSION_BUS_ADDRESS"] ?? ""
+        guard hasPortal else {
+            portal = nil
+            return
+        }
+        // Debian's own Python, which has python3-gi.
+        let portal = try ManagedProcess(
+            "/usr/bin/python3", [HeadlessCompositor.script("settings-portal.py")], environment: environment,
+            directory: directory, input: input)
+        self.portal = portal
+        guard poll(seconds: 20, until: { portal.standardOutput.hasPrefix("ready") }) else {
+            throw HarnessError("the portal does not start: \(portal.standardError)")
+        }
+    }
+
+    /// Sets a setting, of which all who listen are told.
+    ///
+    /// - Parameter value: as GVariant writes it.
+    public func set(_ namespace: String, _ key: String, _ value: String) throws {
+        guard let portal else { throw HarnessError("there is no portal") }
+        let line = "\(namespace) \(key) \(value)", before = portal.standardOutput.utf8.count
+        try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+        guard poll(seconds: 10, until: { portal.standardOutput.utf8.count > before }) else {
+            throw HarnessError("the portal does not take \(line): \(portal.standardError)")
+        }
+    }
+
+    /// Ends the bus at once, as a crash would.
+    public func crash() { bus.kill() }
+}

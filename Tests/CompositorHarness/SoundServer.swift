@@ -1,0 +1,58 @@
+import Foundation
+
+/// A private sound server without a sound card: what is played into it can be recorded.
+public final class SoundServer {
+    /// Its address, for `PULSE_SERVER`.
+    public let address: String
+    public let directory: URL
+    private let environment: [String: String]
+    private let server: ManagedProcess
+
+    /// Frames per second of what it plays and records; in stereo.
+    public static let rate = 48_000
+
+    /// - Parameter directory: where its socket goes, if not in a directory of its own.
+    /// - Throws: ``HarnessError`` where there is no PulseAudio, or it does not start.
+    public init(in directory: URL? = nil) throws {
+        self.directory = try directory ?? HeadlessCompositor.makeDirectory()
+        let socket = self.directory.appending(path: "sound").path
+        address = "unix:" + socket
+        var environment = HeadlessCompositor.environment(in: self.directory)
+        environment["PULSE_SERVER"] = address
+        environment["PULSE_RUNTIME_PATH"] = self.directory.path
+        self.environment = environment
+        try? FileManager.default.removeItem(atPath: socket)
+        // It closes all files that it inherits, by one of which Foundation knows that a child lives: hence
+        // the shell between them.
+        server = try ManagedProcess(
+            "sh",
+            [
+                "-c", #""$@"; exit $?"#, "sh", "pulseaudio",
+                "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1",
+                "-L", "module-null-sink sink_name=null rate=\(Self.rate) channels=2 format=float32le",
+                "-L", "module-native-protocol-unix auth-anonymous=1 socket=\(socket)",
+            ], environment: environment, directory: self.directory)
+        guard poll(seconds: 10, until: { (try? ask("info")) != nil }) else {
+            throw HarnessError("pulseaudio does not start: \(server.standardError)")
+        }
+    }
+
+    /// Ends it at once, as a crash would.
+    public func crash() { server.kill() }
+
+    /// Begins to record what is played.
+    public func record() throws -> SoundRecording {
+        try SoundRecording(environment: environment, directory: directory)
+    }
+
+    /// How many streams play or may play.
+    public func streamCount() throws -> Int {
+        try ask("list", "short", "sink-inputs").split(separator: "\n").count
+    }
+
+    private func ask(_ arguments: String...) throws -> String {
+        let process = try ManagedProcess("pactl", arguments, environment: environment, directory: directory)
+        guard process.wait(seconds: 5) == 0 else { throw HarnessError("pactl: \(process.standardError)") }
+        return process.standardOutput
+    }
+}
