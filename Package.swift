@@ -32,6 +32,7 @@ let package = Package(
         system("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
         system("CZip", "libzip", apt: "libzip-dev"),
         system("CZstd", "libzstd", apt: "libzstd-dev"),
+        system("CISAL", "libisal", apt: "libisal-dev"),
         system("CXML", "libxml-2.0", apt: "libxml2-dev"),
         system("CGumbo", "gumbo", apt: "libgumbo-dev"),
         .systemLibrary(
@@ -42,7 +43,7 @@ let package = Package(
         .target(name: "CardDeck"),
         .target(
             name: "DeckFormats",
-            dependencies: ["CardDeck", "CSQLite", "CZip", "CZstd", "CXML", "CGumbo", "CCSV", "CLinux"]),
+            dependencies: ["CardDeck", "CSQLite", "CZip", "CISAL", "CZstd", "CXML", "CGumbo", "CCSV", "CLinux"]),
 
         // What a tray is, and how it is drawn.
         .target(name: "Raster"),

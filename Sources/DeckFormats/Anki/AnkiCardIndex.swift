@@ -16,6 +16,13 @@ struct AnkiCardIndex: Sendable {
         var card: Int64
     }
 
+    /// What is known of a deck that cards are in.
+    private struct Home {
+        var deck: Int64
+        var section: Int32
+        var isKnown: Bool
+    }
+
     /// After how many cards the pages that were read are given back.
     private static let rowsBetweenReleases = 1 << 16
 
@@ -32,53 +39,51 @@ struct AnkiCardIndex: Sendable {
 
     /// - Parameter log: gets what is wrong with cards.
     init(_ database: SQLiteDatabase, schema: AnkiSchema, log: WarningLog) throws(DeckError) {
+        var notes = try AnkiNoteTable(database)
+        let ordinals = notes.types.map { schema.notetypes[$0]?.ordinals }
         var sectionOfPath: [[String]: Int32] = [:]
-        var sectionOfDeck: [Int64: Int32] = [:]
+        var homeOfDeck: [Int64: Home] = [:]
         var found: [[String]] = []
-        func section(ofDeck deck: Int64) -> Int32 {
-            if let section = sectionOfDeck[deck] { return section }
+        func home(inDeck deck: Int64) -> Home {
+            if let home = homeOfDeck[deck] { return home }
             let path = schema.decks[deck] ?? schema.decks[1] ?? ["Default"]
             let section = sectionOfPath[path] ?? Int32(found.count)
             if sectionOfPath[path] == nil {
                 sectionOfPath[path] = section
                 found.append(path)
             }
-            sectionOfDeck[deck] = section
-            return section
+            let home = Home(deck: deck, section: section, isKnown: schema.decks[deck] != nil)
+            homeOfDeck[deck] = home
+            return home
         }
 
         var rows: [Row] = []
-        let query = try database.prepare(
-            """
-            SELECT c.id, c.nid, c.ord, c.did, c.odid, n.mid, n.id IS NULL
-            FROM cards AS c LEFT JOIN notes AS n ON n.id = c.nid
-            """)
+        let query = try database.prepare("SELECT id, nid, ord, did, odid FROM cards ORDER BY id")
         var count = 0
+        // Cards that follow each other are mostly in one deck.
+        var last: Home?
         while try query.step() {
-            // The whole database goes by: what was read is not to stay in memory.
+            // The whole table goes by: what was read is not to stay in memory.
             count += 1
             if count.isMultiple(of: Self.rowsBetweenReleases) { database.releaseMemory() }
-            let card = query.integer(0)
-            guard query.integer(6) == 0 else {
+            let card = query.integer(0), note = query.integer(1)
+            guard let type = notes.typePosition(ofNote: note) else {
                 log.count(Self.withoutNote, thing: card)
                 continue
             }
             // A card that is in a filtered deck for a while belongs to the deck it came from.
-            let home = query.integer(4)
-            let deck = home != 0 ? home : query.integer(3)
-            if schema.decks[deck] == nil { log.count(Self.withoutDeck, thing: card) }
+            let origin = query.integer(4)
+            let deck = origin != 0 ? origin : query.integer(3)
+            let home = if let last, last.deck == deck { last } else { home(inDeck: deck) }
+            last = home
+            if !home.isKnown { log.count(Self.withoutDeck, thing: card) }
             let ordinal = query.integer(2)
-            if let notetype = schema.notetypes[query.integer(5)] {
-                if notetype.template(ofCard: Int(clamping: ordinal)) == nil {
-                    log.count(Self.withoutTemplate, thing: card)
-                }
+            if let ordinals = ordinals[type] {
+                if !ordinals.contains(Int(clamping: ordinal)) { log.count(Self.withoutTemplate, thing: card) }
             } else {
                 log.count(Self.withoutType, thing: card)
             }
-            rows.append(
-                Row(
-                    section: section(ofDeck: deck), ordinal: Int32(clamping: ordinal), note: query.integer(1),
-                    card: card))
+            rows.append(Row(section: home.section, ordinal: Int32(clamping: ordinal), note: note, card: card))
         }
 
         let order = found.indices.sorted { left, right in
