@@ -54,7 +54,7 @@ public struct ViewerProgram {
         var status = ExitStatus.success
         var warnings = WarningReport(), opened: (any DeckSource)?, isWhole = true
         open(
-            restoring: isNamed ? remembered : nil, on: loop,
+            restoring: isNamed ? remembered : nil, on: loop, warming: pool,
             progress: { [weak viewer] in viewer?.showOpening(percent: $0) },
             done: { outcome, place in
                 for failure in outcome.failures { report("\(failure)") }
@@ -87,20 +87,25 @@ public struct ViewerProgram {
 
     /// Opens the decks on a thread of their own. Both closures are called on this one.
     ///
-    /// - Parameter progress: gets whole steps of some per cent.
+    /// - Parameters:
+    ///   - pool: finds the fonts of the decks' first notes meanwhile.
+    ///   - progress: gets whole steps of some per cent.
     private func open(
-        restoring place: Place?, on loop: EventLoop, progress: @escaping @MainActor @Sendable (Int) -> Void,
+        restoring place: Place?, on loop: EventLoop, warming pool: TypesettingPool,
+        progress: @escaping @MainActor @Sendable (Int) -> Void,
         done: @escaping @MainActor @Sendable (DeckLoader.Outcome, RestoredPlace?) -> Void
     ) {
         let loader = DeckLoader(names: decks), mailbox = loop.mailbox
         let isStarted = BackgroundThread.run {
             var last = 0
-            let outcome = loader.open { share in
-                let percent = Int(share * 100) / Self.progressStep * Self.progressStep
-                guard percent > last else { return }
-                last = percent
-                mailbox.post { progress(percent) }
-            }
+            let outcome = loader.open(
+                progress: { share in
+                    let percent = Int(share * 100) / Self.progressStep * Self.progressStep
+                    guard percent > last else { return }
+                    last = percent
+                    mailbox.post { progress(percent) }
+                },
+                foretaste: { pool.warmUp(for: $0) })
             let restored = outcome.deck.flatMap { deck in place.map { RestoredPlace($0, in: deck) } }
             mailbox.post { done(outcome, restored) }
         }

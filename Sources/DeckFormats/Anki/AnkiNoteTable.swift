@@ -2,7 +2,7 @@ import CardDeck
 
 /// Which notes a collection has, and of what type each is. Read in one go along the table: looking each
 /// card's note up takes twice as long.
-struct AnkiNoteTable {
+struct AnkiNoteTable: Sendable {
     /// In ascending order.
     private var ids: [Int64] = []
 
@@ -14,9 +14,6 @@ struct AnkiNoteTable {
 
     /// Where the last note was found: cards mostly follow the order of their notes.
     private var last = 0
-
-    /// After how many notes the pages that were read are given back.
-    private static let notesBetweenReleases = 1 << 16
 
     init(_ database: SQLiteDatabase) throws(DeckError) {
         let query = try database.prepare("SELECT id, mid FROM notes ORDER BY id")
@@ -33,7 +30,6 @@ struct AnkiNoteTable {
             }
             ids.append(query.integer(0))
             typePositions.append(position)
-            if ids.count.isMultiple(of: Self.notesBetweenReleases) { database.releaseMemory() }
         }
     }
 
