@@ -17,11 +17,10 @@ extension TypesettingPool {
         }
     }
 
-    /// Has the threads find the fonts of notes like these, as they will for
-    /// all the others.
+    /// Has the threads, once they have nothing else to do, find the fonts of notes like these.
     func warmUp(for notes: [Note]) {
         for _ in 0..<threadCount {
-            submit(priority: .min) { typesetter in
+            submit(priority: .max) { typesetter in
                 let style = Theme.dark.style
                 for note in notes {
                     _ = typesetter.spine(

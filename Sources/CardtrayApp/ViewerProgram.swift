@@ -1,5 +1,6 @@
 import CardDeck
 import FoundationEssentials
+import Glibc
 import Logging
 import Projection
 import Typesetting
@@ -97,6 +98,9 @@ public struct ViewerProgram {
     ) {
         let loader = DeckLoader(names: decks), mailbox = loop.mailbox
         let isStarted = BackgroundThread.run {
+            // The window comes first. On Linux this is the calling thread's own, and that of the threads it
+            // starts; refused, it changes nothing that is seen.
+            setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.openingNiceness)
             var last = 0
             let outcome = loader.open(
                 progress: { share in
@@ -116,6 +120,9 @@ public struct ViewerProgram {
     }
 
     private nonisolated static let progressStep = 5
+
+    /// What the threads that open decks are nicer by than the one that draws: as much as those that typeset.
+    private nonisolated static let openingNiceness: Int32 = 10
 
     /// Standard input has no name that its notes could be known by again.
     private var isNamed: Bool { !decks.contains("-") }

@@ -277,15 +277,14 @@ import Testing
         #expect(try deck.texts(0).map { $0[0] } == expected.map { "q\($0.note / 3)" })
     }
 
-    @Test func givesAForetasteOfTheNotes() throws {
-        let tasted = Mutex<[Note]>([])
-        let deck = try DeckOpener.open(
-            path: package([("collection.anki2", Self.builder.database())]),
-            foretaste: { notes in tasted.withLock { $0 += notes } })
+    @Test(arguments: [(100, 0), (10_000, 8)])
+    func givesAForetasteOfLargeCollections(noteCount: Int, expected: Int) throws {
+        let path = scratch.path("large.apkg"), tasted = Mutex<[Note]>([])
+        try LargeDeck(noteCount: noteCount).writePackage(to: path)
+        let deck = try DeckOpener.open(path: path, foretaste: { notes in tasted.withLock { $0 += notes } })
         let notes = tasted.withLock { $0 }
-        #expect(Set(notes.map(\.id)).isSubset(of: ["100", "101", "102"].map { NoteID($0) }))
-        let note = try #require(notes.first { $0.id == NoteID("100") })
-        #expect(try note.facets == deck.note(section: 1, note: 1).facets)
+        #expect(notes.count == expected)
+        for (position, note) in notes.enumerated() { #expect(try note == deck.note(section: 0, note: position)) }
     }
 
     @Test func refusesABomb() throws {

@@ -25,14 +25,14 @@ final class AnkiCollection: Sendable {
     ///   - log: gets what is wrong with cards.
     ///   - foretaste: gets a few notes before it is known which there are.
     init(
-        _ spool: SharedSpool, file: String, log: WarningLog, foretaste: ([Note]) -> Void
+        _ spool: SharedSpool, file: String, log: WarningLog, foretaste: (@Sendable ([Note]) -> Void)?
     ) throws(DeckError) {
         guard spool.wait(for: 1).available > 0 else {
             throw DeckError(file: file, place: "collection", "is empty; copy or download the deck again")
         }
         let database = try SQLiteDatabase(file: file, spool: spool)
         let schema = try AnkiSchema(database)
-        foretaste(try AnkiForetaste.notes(of: database, schema: schema))
+        if let foretaste { foretaste(try AnkiForetaste.notes(of: database, schema: schema)) }
         let index = try AnkiCardIndex(spool, file: file, schema: schema, log: log)
         guard !index.cards.isEmpty else { throw DeckError(file: file, "holds no cards") }
         let query = try AnkiNoteQuery(database)

@@ -1,26 +1,22 @@
 import CardDeck
 
-/// A few cards from all over a collection, read before it is known which cards there are.
+/// A collection's first cards, read before it is known which cards there are, and before all of it is unpacked.
 enum AnkiForetaste {
     private static let cardCount = 8
 
+    /// Smaller collections, in bytes, are open before anything could be made of a foretaste.
+    static let leastSize = 2 << 20
+
     /// - Returns: fewer where the collection has fewer, and without those that cannot be read.
     static func notes(of database: SQLiteDatabase, schema: AnkiSchema) throws(DeckError) -> [Note] {
-        // Both ends one by one: asked for in one query, SQLite would look through all cards.
-        let ends = try database.prepare("SELECT (SELECT min(id) FROM cards), (SELECT max(id) FROM cards)")
-        guard try ends.step() else { return [] }
-        let (first, last) = (Double(ends.integer(0)), Double(ends.integer(1)))
-        let next = try database.prepare("SELECT id FROM cards WHERE id >= ?1 ORDER BY id LIMIT 1")
+        let cards = try database.prepare("SELECT id FROM cards ORDER BY id LIMIT \(cardCount)")
         let query = try AnkiNoteQuery(database)
-        var stored: [Int64: AnkiNoteQuery.StoredNote] = [:]
-        for step in 0..<cardCount {
-            next.reset()
-            next.bind(Int64(first + (last - first) * Double(step) / Double(cardCount)), at: 1)
-            guard try next.step() else { continue }
-            let card = next.integer(0)
-            if stored[card] == nil { stored[card] = try query.note(ofCard: card) }
+        var stored: [(card: Int64, note: AnkiNoteQuery.StoredNote)] = []
+        while try cards.step() {
+            let card = cards.integer(0)
+            if let note = try query.note(ofCard: card) { stored.append((card, note)) }
         }
-        let scripts = stored.values.reduce(into: ScriptSurvey()) { $0.formUnion(ScriptSurvey($1.fields)) }
+        let scripts = stored.reduce(into: ScriptSurvey()) { $0.formUnion(ScriptSurvey($1.note.fields)) }
         return stored.map { card, note in
             AnkiCard(
                 id: card, stored: note, path: [], notetype: schema.notetypes[note.notetype], scripts: scripts
