@@ -39,11 +39,15 @@ let package = Package(
             name: "CCSV", path: "Sources/System/CCSV", providers: [.apt(["libcsv-dev"])]),
         .target(name: "CLinux", path: "Sources/System/CLinux"),
 
+        .target(name: "Locks"),
+
         // What a deck is, and how its files are read.
         .target(name: "CardDeck"),
         .target(
             name: "DeckFormats",
-            dependencies: ["CardDeck", "CSQLite", "CZip", "CISAL", "CZstd", "CXML", "CGumbo", "CCSV", "CLinux"]),
+            dependencies: [
+                "CardDeck", "Locks", "CSQLite", "CZip", "CISAL", "CZstd", "CXML", "CGumbo", "CCSV", "CLinux",
+            ]),
 
         // What a tray is, and how it is drawn.
         .target(name: "Raster"),
@@ -59,11 +63,11 @@ let package = Package(
             name: "WaylandBindings", capability: .buildTool(), dependencies: ["wayland-bindings"],
             path: "Sources/WaylandBindings"),
         .target(
-            name: "WaylandProtocols", dependencies: ["CWaylandClient"], plugins: ["WaylandBindings"]),
+            name: "WaylandProtocols", dependencies: ["Locks", "CWaylandClient"], plugins: ["WaylandBindings"]),
         .target(
             name: "WaylandClient",
             dependencies: [
-                "WaylandProtocols", "CWaylandClient", "CWaylandCursor", "CXKBCommon", "CLibdecor", "CLinux",
+                "Locks", "WaylandProtocols", "CWaylandClient", "CWaylandCursor", "CXKBCommon", "CLibdecor", "CLinux",
                 .product(name: "Logging", package: "swift-log"),
             ]),
 
@@ -71,7 +75,8 @@ let package = Package(
         .target(
             name: "CardtrayApp",
             dependencies: [
-                "CardDeck", "DeckFormats", "Raster", "TrayKit", "Typesetting", "Projection", "WaylandClient", "CLinux",
+                "CardDeck", "DeckFormats", "Locks", "Raster", "TrayKit", "Typesetting", "Projection", "WaylandClient",
+                "CLinux",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(

@@ -1,5 +1,5 @@
 import CardDeck
-import Synchronization
+import Locks
 import TrayKit
 
 /// The notes that were read last, so that a note's faces and its spine read it only once. Bounded in
@@ -14,7 +14,7 @@ final class NoteCache: Sendable {
 
     private let source: any DeckSource
     private let capacity: Int
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     /// Two windowfuls of notes at 4K.
     static let usualCapacity = 2048

@@ -1,7 +1,7 @@
 import CardDeck
 import Projection
 import Raster
-import Synchronization
+import Locks
 import TrayKit
 import Typesetting
 
@@ -113,7 +113,7 @@ public struct StillRenderer {
             var unreadable: Set<NotePath> = []
         }
 
-        private let state = Mutex(State())
+        private let state = Locked(State())
 
         func insert(_ made: Result<LayerBitmap?, any Error>, for name: LayerName) {
             state.withLock { state in

@@ -90,7 +90,7 @@ public struct ViewerProgram {
     ///
     /// - Parameters:
     ///   - pool: finds the fonts of the decks' first notes meanwhile.
-    ///   - progress: gets whole steps of some per cent.
+    ///   - progress: gets whole steps of some per cent, a few in a second.
     private func open(
         restoring place: Place?, on loop: EventLoop, warming pool: TypesettingPool,
         progress: @escaping @MainActor @Sendable (Int) -> Void,
@@ -101,12 +101,13 @@ public struct ViewerProgram {
             // The window comes first. On Linux this is the calling thread's own, and that of the threads it
             // starts; refused, it changes nothing that is seen.
             setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.openingNiceness)
-            var last = 0
+            var last = 0, next = MonotonicClock.now
             let outcome = loader.open(
                 progress: { share in
                     let percent = Int(share * 100) / Self.progressStep * Self.progressStep
-                    guard percent > last else { return }
+                    guard percent > last, MonotonicClock.now >= next else { return }
                     last = percent
+                    next = MonotonicClock.now + Self.progressInterval
                     mailbox.post { progress(percent) }
                 },
                 foretaste: { pool.warmUp(for: $0) })
@@ -120,6 +121,9 @@ public struct ViewerProgram {
     }
 
     private nonisolated static let progressStep = 5
+
+    /// What lies between two of them at least, in seconds: each takes a frame of the compositor's, too.
+    private nonisolated static let progressInterval = 0.1
 
     /// What the threads that open decks are nicer by than the one that draws: as much as those that typeset.
     private nonisolated static let openingNiceness: Int32 = 10

@@ -1,6 +1,6 @@
 import CWaylandClient
 import Glibc
-import Synchronization
+import Locks
 
 /// What libwayland would print: faults of the connection, and the reasons of protocol errors.
 public enum LibraryLog {
@@ -9,7 +9,7 @@ public enum LibraryLog {
         var protocolError: String?
     }
 
-    private static let state = Mutex(State())
+    private static let state = Locked(State())
 
     /// Keeps libwayland from printing. A protocol error's reason becomes a part of its ``DisplayError``; other
     /// lines go to `sink`.

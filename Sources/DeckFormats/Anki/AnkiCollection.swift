@@ -1,5 +1,5 @@
 import CardDeck
-import Synchronization
+import Locks
 
 /// The database of a package: what is in it, and its notes. Safe to use from several threads at once.
 final class AnkiCollection: Sendable {
@@ -10,7 +10,7 @@ final class AnkiCollection: Sendable {
     /// What the notes are written in, as far as a few of them tell.
     let scripts: ScriptSurvey
 
-    private let query: Mutex<AnkiNoteQuery>
+    private let query: Locked<AnkiNoteQuery>
 
     /// How many notes are looked at to find that out.
     private static let sampleSize = 32
@@ -64,7 +64,7 @@ final class AnkiCollection: Sendable {
         self.schema = schema
         self.index = index
         self.scripts = scripts
-        self.query = Mutex(query)
+        self.query = Locked(query)
     }
 
     /// The note of a card as the database has it.

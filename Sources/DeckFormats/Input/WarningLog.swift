@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// What was wrong with parts of a deck, each kind said once with a count. Safe to use from several
 /// threads at once.
@@ -27,7 +27,7 @@ final class WarningLog: Sendable {
         var entries: [Entry] = []
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     var lines: [String] {
         state.withLock { state in

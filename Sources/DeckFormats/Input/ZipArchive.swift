@@ -1,7 +1,7 @@
 import CZip
 import CardDeck
 import Glibc
-import Synchronization
+import Locks
 
 /// The members of a zip file, read by name. Safe to use from several threads at once.
 final class ZipArchive: Sendable {
@@ -19,7 +19,7 @@ final class ZipArchive: Sendable {
 
     let file: String
     private let members: [String: Member]
-    private let handle: Mutex<OpaquePointer>
+    private let handle: Locked<OpaquePointer>
 
     init(_ input: InputFile) throws(DeckError) {
         file = input.name
@@ -45,7 +45,7 @@ final class ZipArchive: Sendable {
                     && Int32(status.encryption_method) == ZIP_EM_NONE)
         }
         members = found
-        handle = Mutex(opened)
+        handle = Locked(opened)
     }
 
     deinit { handle.withLock { zip_discard($0) } }

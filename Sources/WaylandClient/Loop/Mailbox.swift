@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import Locks
 
 /// Where other threads leave work for the main thread.
 public final class Mailbox: Sendable {
