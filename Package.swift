@@ -34,6 +34,7 @@ let package = Package(
         system("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
         system("CZip", "libzip", apt: "libzip-dev"),
         system("CZstd", "libzstd", apt: "libzstd-dev"),
+        system("CISAL", "libisal", apt: "libisal-dev"),
         system("CXML", "libxml-2.0", apt: "libxml2-dev"),
         system("CGumbo", "gumbo", apt: "libgumbo-dev"),
         .systemLibrary(
@@ -52,7 +53,9 @@ let package = Package(
         .target(name: "CardDeck"),
         .target(
             name: "DeckFormats",
-            dependencies: ["CardDeck", "Locks", "CSQLite", "CZip", "CZstd", "CXML", "CGumbo", "CCSV", "CLinux"]),
+            dependencies: [
+                "CardDeck", "Locks", "CSQLite", "CZip", "CISAL", "CZstd", "CXML", "CGumbo", "CCSV", "CLinux",
+            ]),
 
         .target(name: "DeckSearch", dependencies: ["CardDeck", "Locks", "CGLib", "CLinux"]),
 

@@ -14,8 +14,12 @@ struct DeckLoader: Sendable {
 
     /// Opens all decks, one after the other. Reads files: not for the main thread.
     ///
-    /// - Parameter progress: gets the share that is done, 0…1, on the calling thread.
-    func open(progress: (Double) -> Void = { _ in }) -> Outcome {
+    /// - Parameters:
+    ///   - progress: gets the share that is done, 0…1, on the calling thread.
+    ///   - foretaste: gets a few notes of a deck while it is still being opened, on any thread.
+    func open(
+        progress: (Double) -> Void = { _ in }, foretaste: @escaping @Sendable ([Note]) -> Void = { _ in }
+    ) -> Outcome {
         guard !names.isEmpty else { return Outcome(deck: SampleDeck(), failures: []) }
         var decks: [any DeckSource] = [], failures: [DeckError] = [], paths: [String] = []
         for name in names {
@@ -24,7 +28,9 @@ struct DeckLoader: Sendable {
         for (index, path) in paths.enumerated() {
             do {
                 decks.append(
-                    try DeckOpener.open(path: path) { progress((Double(index) + $0) / Double(paths.count)) })
+                    try DeckOpener.open(
+                        path: path, progress: { progress((Double(index) + $0) / Double(paths.count)) },
+                        foretaste: foretaste))
             } catch {
                 failures.append(error)
             }

@@ -1,4 +1,6 @@
 import CardDeck
+import Glibc
+import Typesetting
 import WaylandClient
 
 /// The decks that a window shows: opens them on a thread of their own, puts the window where it was in them, and
@@ -6,6 +8,8 @@ import WaylandClient
 @MainActor
 final class DeckSession {
     private let loop: EventLoop
+    /// Finds the fonts of the decks' first notes meanwhile.
+    private let pool: TypesettingPool
     private let store = PlaceStore()
     private weak var viewer: Viewer?
 
@@ -21,11 +25,18 @@ final class DeckSession {
     /// Called with the lines that say what is wrong.
     private let report: (String) -> Void
 
+    /// What is told of how far an opening has come: whole steps of some per cent, a few in a second, since each
+    /// takes a frame of the compositor's, too.
     private nonisolated static let progressStep = 5
+    private nonisolated static let progressInterval = 0.1
 
-    init(names: [String], loop: EventLoop, report: @escaping (String) -> Void) {
+    /// What the threads that open decks are nicer by than the one that draws: as much as those that typeset.
+    private nonisolated static let openingNiceness: Int32 = 10
+
+    init(names: [String], loop: EventLoop, pool: TypesettingPool, report: @escaping (String) -> Void) {
         self.names = names
         self.loop = loop
+        self.pool = pool
         self.report = report
     }
 
@@ -97,15 +108,21 @@ final class DeckSession {
         done: @escaping @MainActor @Sendable (DeckLoader.Outcome, RestoredPlace?) -> Void
     ) {
         serial += 1
-        let loader = DeckLoader(names: names), mailbox = loop.mailbox, serial = serial
+        let loader = DeckLoader(names: names), mailbox = loop.mailbox, serial = serial, pool = pool
         let isStarted = BackgroundThread.run { [weak self] in
-            var last = 0
-            let outcome = loader.open { share in
-                let percent = Int(share * 100) / Self.progressStep * Self.progressStep
-                guard percent > last else { return }
-                last = percent
-                mailbox.post { self?.progress(percent, serial) }
-            }
+            // The window comes first. On Linux this is the calling thread's own, and that of the threads it
+            // starts; refused, it changes nothing that is seen.
+            setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.openingNiceness)
+            var last = 0, next = MonotonicClock.now
+            let outcome = loader.open(
+                progress: { share in
+                    let percent = Int(share * 100) / Self.progressStep * Self.progressStep
+                    guard percent > last, MonotonicClock.now >= next else { return }
+                    last = percent
+                    next = MonotonicClock.now + Self.progressInterval
+                    mailbox.post { self?.progress(percent, serial) }
+                },
+                foretaste: { pool.warmUp(for: $0) })
             let restored = outcome.deck.flatMap { deck in place.map { RestoredPlace($0, in: deck) } }
             mailbox.post { if self?.serial == serial { done(outcome, restored) } }
         }

@@ -1,3 +1,5 @@
+import CardDeck
+import TrayKit
 import Typesetting
 
 extension TypesettingPool {
@@ -11,6 +13,23 @@ extension TypesettingPool {
             submit(priority: .min) { typesetter in
                 let style = LabelStyle(size: Self.warmUpSize, color: Theme.dark.style.headerText)
                 _ = typesetter.label(Self.warmUpText, style: style, maxWidth: .infinity, scale: 1)
+            }
+        }
+    }
+
+    /// Has the threads, once they have nothing else to do, find the fonts of notes like these.
+    func warmUp(for notes: [Note]) {
+        for _ in 0..<threadCount {
+            submit(priority: .max) { typesetter in
+                let style = Theme.dark.style
+                for note in notes {
+                    _ = typesetter.spine(
+                        note.spine, language: note.facets[0].language,
+                        direction: TextDirection(firstStrongIn: note.spine) ?? note.facets[0].direction,
+                        length: SpinePlacement.length, thickness: SpinePlacement.thickness, style: style, scaleAcross: 1,
+                        scaleAlong: 1)
+                    _ = typesetter.face(note.facets[0], style: style, scale: 1)
+                }
             }
         }
     }

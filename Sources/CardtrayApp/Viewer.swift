@@ -58,7 +58,7 @@ final class Viewer {
 
     /// While cards are still to come, frames that only show those that have come are so far apart, in seconds:
     /// every one takes processors from the workers.
-    private static let arrivalInterval = 0.05
+    private static let arrivalInterval = 0.1
 
     private var opening: OpeningLog
 

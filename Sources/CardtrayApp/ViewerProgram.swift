@@ -1,5 +1,6 @@
 import CardDeck
 import FoundationEssentials
+import Glibc
 import Logging
 import Projection
 import Typesetting
@@ -45,7 +46,7 @@ public struct ViewerProgram {
             report("\(error)")
             return .noCompositor
         }
-        let session = DeckSession(names: decks, loop: loop) { report($0) }
+        let session = DeckSession(names: decks, loop: loop, pool: pool) { report($0) }
         // How the window looks is wanted before anything else: the two small files that are read here.
         let settings = loadSettings()
         let remembered = session.remembered()

@@ -10,9 +10,12 @@ public enum DeckOpener {
     /// - Parameters:
     ///   - path: the file; `-` for standard input, which is read to its end.
     ///   - progress: gets the share that is done, 0…1, now and then, on the calling thread.
+    ///   - foretaste: gets a few notes while a large deck is still being opened, where the format allows it:
+    ///     what they are written in can be made ready meanwhile. On any thread.
     /// - Throws: `DeckError` with one line that says what is wrong.
     public static func open(
-        path: String, progress: (Double) -> Void = { _ in }
+        path: String, progress: (Double) -> Void = { _ in },
+        foretaste: @escaping @Sendable ([Note]) -> Void = { _ in }
     ) throws(DeckError) -> any DeckSource {
         let file = path == "-" ? try InputFile.standardInput() : try InputFile(path: path)
         guard file.byteCount > 0 else { throw DeckError(file: file.name, "is empty") }
@@ -20,7 +23,7 @@ public enum DeckOpener {
         case .zip:
             let archive = try ZipArchive(file)
             if let package = try AnkiPackage(archive, byteCount: file.byteCount) {
-                return try AnkiDeck(package, stem: file.stem, progress: progress)
+                return try AnkiDeck(package, stem: file.stem, progress: progress, foretaste: foretaste)
             }
             throw DeckError(file: file.name, "is a zip archive, but no deck that cardtray knows")
         case .xml:

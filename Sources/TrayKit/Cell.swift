@@ -14,6 +14,10 @@ public final class Cell {
     /// How long a layer takes to fade in, in seconds.
     static let fadeTime = 0.14
 
+    /// How far it has come in its first frame, in seconds: a frame in which nothing of it is to be seen would be
+    /// drawn for nothing.
+    static let firstStep = 1 / 60.0
+
     init(path: NotePath) { self.path = path }
 
     func reuse(for path: NotePath) {
@@ -30,8 +34,8 @@ public final class Cell {
         case nil:
             return 1
         case .awaited:
-            missed[name] = .since(time)
-            return 0
+            missed[name] = .since(time - Self.firstStep)
+            return smoothstep(Self.firstStep / Self.fadeTime)
         case .since(let start):
             let presence = smoothstep((time - start) / Self.fadeTime)
             if presence == 1 { missed[name] = nil }

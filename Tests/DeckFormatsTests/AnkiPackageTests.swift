@@ -1,6 +1,7 @@
 import CardDeck
 import DeckFormats
 import Foundation
+import Synchronization
 import Testing
 
 @testable import DeckSupport
@@ -231,6 +232,59 @@ import Testing
         #expect(
             try failure(package([("collection.anki2", PackageBuilder().database())])).message
                 == "holds no cards")
+    }
+
+    @Test func tellsOfADamagedMember() throws {
+        let path = try package([("collection.anki2", Self.builder.database())])
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        // Behind the local header lies the packed stream; the checksum stands in the directory at the end.
+        let stream = 30 + "collection.anki2".utf8.count
+        let directory = try #require(bytes.range(of: Data([0x50, 0x4B, 1, 2]), options: .backwards))
+        for place in [stream, stream + 200, directory.lowerBound + 16] {
+            var broken = bytes
+            broken[place] ^= 0x5A
+            let error = try #require(try scratch.failure(broken, as: "damaged.apkg"))
+            #expect(error.description.contains("collection.anki2: is damaged"))
+        }
+    }
+
+    @Test func tellsOfADatabaseThatWasCutShort() throws {
+        let whole = try Self.builder.database()
+        let error = try failure(package([("collection.anki2", Array(whole.dropLast(4096)))]))
+        #expect(error.message.contains("database is damaged (it is cut short)"))
+    }
+
+    @Test func readsACollectionThatHadAWriteAheadLog() throws {
+        var database = try Self.builder.database()
+        (database[18], database[19]) = (2, 2)
+        let deck = try DeckOpener.open(path: package([("collection.anki2", database)]))
+        #expect(try deck.texts(1) == [["q10", "a10"], ["q11", "a11"]])
+    }
+
+    @Test func findsTheNotesOfCardsInAnyOrder() throws {
+        var builder = PackageBuilder()
+        for note in 1...3000 { builder.notes[note * 3] = (1, ["q\(note)", "a\(note)"]) }
+        // Neither in the notes' order nor against it, and every tenth card without its note.
+        builder.cards = (1...3000).map { card in
+            let note = card * 1301 % 3001 * 3
+            return .init(id: card, note: card % 10 == 0 ? note + 1 : note)
+        }
+        let deck = try DeckOpener.open(path: package([("collection.anki2", builder.database())]))
+        #expect(deck.sections.map(\.noteCount) == [2700])
+        #expect(deck.warnings == ["300 cards have no note; left out"])
+        let expected = builder.cards.filter { $0.id % 10 != 0 }.sorted { $0.note < $1.note }
+        #expect((0..<2700).map { deck.noteID(section: 0, note: $0).rawValue } == expected.map { String($0.id) })
+        #expect(try deck.texts(0).map { $0[0] } == expected.map { "q\($0.note / 3)" })
+    }
+
+    @Test(arguments: [(100, 0), (10_000, 8)])
+    func givesAForetasteOfLargeCollections(noteCount: Int, expected: Int) throws {
+        let path = scratch.path("large.apkg"), tasted = Mutex<[Note]>([])
+        try LargeDeck(noteCount: noteCount).writePackage(to: path)
+        let deck = try DeckOpener.open(path: path, foretaste: { notes in tasted.withLock { $0 += notes } })
+        let notes = tasted.withLock { $0 }
+        #expect(notes.count == expected)
+        for (position, note) in notes.enumerated() { #expect(try note == deck.note(section: 0, note: position)) }
     }
 
     @Test func refusesABomb() throws {

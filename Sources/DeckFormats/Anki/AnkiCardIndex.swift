@@ -10,14 +10,20 @@ struct AnkiCardIndex: Sendable {
     private(set) var starts: [Int] = [0]
 
     private struct Row {
-        var section: Int32
-        var ordinal: Int32
-        var note: Int64
         var card: Int64
+        var note: Int64
+
+        /// The deck that it belongs to; later its section, then the section's place.
+        var group: Int64
+        var ordinal: Int32
     }
 
-    /// After how many cards the pages that were read are given back.
-    private static let rowsBetweenReleases = 1 << 16
+    /// What is known of a deck that cards are in.
+    private struct Home {
+        var deck: Int64
+        var section: Int64
+        var isKnown: Bool
+    }
 
     private static let withoutNote = WarningLog.Kind(
         "card has no note; left out", "cards have no note; left out")
@@ -30,70 +36,87 @@ struct AnkiCardIndex: Sendable {
         "card has no template; its note's fields are shown as they stand",
         "cards have no template; their notes' fields are shown as they stand")
 
-    /// - Parameter log: gets what is wrong with cards.
-    init(_ database: SQLiteDatabase, schema: AnkiSchema, log: WarningLog) throws(DeckError) {
-        var sectionOfPath: [[String]: Int32] = [:]
-        var sectionOfDeck: [Int64: Int32] = [:]
+    /// Reads cards and notes at the same time, each along its table.
+    ///
+    /// - Parameters:
+    ///   - file: the deck's file, for messages.
+    ///   - log: gets what is wrong with cards.
+    init(_ spool: SharedSpool, file: String, schema: AnkiSchema, log: WarningLog) throws(DeckError) {
+        let reading = Companion { () throws(DeckError) in
+            try AnkiNoteTable(SQLiteDatabase(file: file, spool: spool))
+        }
+        let cardsRead = Result { () throws(DeckError) in
+            try Self.rows(SQLiteDatabase(file: file, spool: spool))
+        }
+        var notes = try reading.value()
+        var rows = try cardsRead.get()
+
+        let ordinals = notes.types.map { schema.notetypes[$0]?.ordinals }
+        var sectionOfPath: [[String]: Int] = [:]
+        var homeOfDeck: [Int64: Home] = [:]
         var found: [[String]] = []
-        func section(ofDeck deck: Int64) -> Int32 {
-            if let section = sectionOfDeck[deck] { return section }
+        func home(inDeck deck: Int64) -> Home {
+            if let home = homeOfDeck[deck] { return home }
             let path = schema.decks[deck] ?? schema.decks[1] ?? ["Default"]
-            let section = sectionOfPath[path] ?? Int32(found.count)
+            let section = sectionOfPath[path] ?? found.count
             if sectionOfPath[path] == nil {
                 sectionOfPath[path] = section
                 found.append(path)
             }
-            sectionOfDeck[deck] = section
-            return section
+            let home = Home(deck: deck, section: Int64(section), isKnown: schema.decks[deck] != nil)
+            homeOfDeck[deck] = home
+            return home
         }
 
-        var rows: [Row] = []
-        let query = try database.prepare(
-            """
-            SELECT c.id, c.nid, c.ord, c.did, c.odid, n.mid, n.id IS NULL
-            FROM cards AS c LEFT JOIN notes AS n ON n.id = c.nid
-            """)
-        var count = 0
-        while try query.step() {
-            // The whole database goes by: what was read is not to stay in memory.
-            count += 1
-            if count.isMultiple(of: Self.rowsBetweenReleases) { database.releaseMemory() }
-            let card = query.integer(0)
-            guard query.integer(6) == 0 else {
-                log.count(Self.withoutNote, thing: card)
+        // Cards that follow each other are mostly in one deck.
+        var last: Home?
+        var kept = 0
+        for var row in rows {
+            guard let type = notes.typePosition(ofNote: row.note) else {
+                log.count(Self.withoutNote, thing: row.card)
                 continue
             }
-            // A card that is in a filtered deck for a while belongs to the deck it came from.
-            let home = query.integer(4)
-            let deck = home != 0 ? home : query.integer(3)
-            if schema.decks[deck] == nil { log.count(Self.withoutDeck, thing: card) }
-            let ordinal = query.integer(2)
-            if let notetype = schema.notetypes[query.integer(5)] {
-                if notetype.template(ofCard: Int(clamping: ordinal)) == nil {
-                    log.count(Self.withoutTemplate, thing: card)
-                }
+            let home = if let last, last.deck == row.group { last } else { home(inDeck: row.group) }
+            last = home
+            if !home.isKnown { log.count(Self.withoutDeck, thing: row.card) }
+            if let ordinals = ordinals[type] {
+                if !ordinals.contains(Int(row.ordinal)) { log.count(Self.withoutTemplate, thing: row.card) }
             } else {
-                log.count(Self.withoutType, thing: card)
+                log.count(Self.withoutType, thing: row.card)
             }
-            rows.append(
-                Row(
-                    section: section(ofDeck: deck), ordinal: Int32(clamping: ordinal), note: query.integer(1),
-                    card: card))
+            row.group = home.section
+            rows[kept] = row
+            kept += 1
         }
+        rows.removeLast(rows.count - kept)
 
         let order = found.indices.sorted { left, right in
             found[left].map(\.caseFolded).lexicographicallyPrecedes(found[right].map(\.caseFolded))
         }
-        var rank = [Int32](repeating: 0, count: found.count)
-        for (position, section) in order.enumerated() { rank[section] = Int32(position) }
-        for index in rows.indices { rows[index].section = rank[Int(rows[index].section)] }
-        rows.sort { ($0.section, $0.note, $0.ordinal, $0.card) < ($1.section, $1.note, $1.ordinal, $1.card) }
+        var rank = [Int64](repeating: 0, count: found.count)
+        for (position, section) in order.enumerated() { rank[section] = Int64(position) }
+        for index in rows.indices { rows[index].group = rank[Int(rows[index].group)] }
+        rows.sort { ($0.group, $0.note, $0.ordinal, $0.card) < ($1.group, $1.note, $1.ordinal, $1.card) }
 
         paths = order.map { found[$0] }
         cards = rows.map(\.card)
         starts = Array(repeating: 0, count: paths.count + 1)
-        for row in rows { starts[Int(row.section) + 1] += 1 }
+        for row in rows { starts[Int(row.group) + 1] += 1 }
         for section in paths.indices { starts[section + 1] += starts[section] }
+    }
+
+    private static func rows(_ database: SQLiteDatabase) throws(DeckError) -> [Row] {
+        var rows: [Row] = []
+        let query = try database.prepare("SELECT id, nid, ord, did, odid FROM cards ORDER BY id")
+        while try query.step() {
+            // A card that is in a filtered deck for a while belongs to the deck it came from.
+            let origin = query.integer(4)
+            rows.append(
+                Row(
+                    card: query.integer(0), note: query.integer(1), group: origin != 0 ? origin : query.integer(3),
+                    ordinal: Int32(clamping: query.integer(2))))
+        }
+        return rows
     }
 
     func card(section: Int, note: Int) -> Int64 { cards[starts[section] + note] }

@@ -16,15 +16,9 @@ struct AnkiNoteQuery {
         var flag: Int
     }
 
-    private let database: SQLiteDatabase
     private let statement: SQLiteStatement
 
-    /// How many notes have been read since the pages they lay in were given back, and after how many they are.
-    private var readCount = 0
-    private static let notesBetweenReleases = 1 << 12
-
     init(_ database: SQLiteDatabase) throws(DeckError) {
-        self.database = database
         statement = try database.prepare(
             """
             SELECT n.id, n.mid, n.tags, n.flds, c.ord, c.flags FROM cards AS c JOIN notes AS n ON n.id = c.nid
@@ -32,9 +26,7 @@ struct AnkiNoteQuery {
             """)
     }
 
-    mutating func note(ofCard card: Int64) throws(DeckError) -> StoredNote? {
-        readCount += 1
-        if readCount.isMultiple(of: Self.notesBetweenReleases) { database.releaseMemory() }
+    func note(ofCard card: Int64) throws(DeckError) -> StoredNote? {
         statement.reset()
         statement.bind(card, at: 1)
         guard try statement.step() else { return nil }

@@ -41,8 +41,10 @@ struct AnkiNotetype: Sendable {
         }
     }
 
+    /// The cards of a note that there are templates for.
+    var ordinals: Range<Int> { isCloze && !templates.isEmpty ? .min ..< .max : 0..<templates.count }
+
     func template(ofCard ordinal: Int) -> Template? {
-        let index = isCloze ? 0 : ordinal
-        return templates.indices.contains(index) ? templates[index] : nil
+        ordinals.contains(ordinal) ? templates[isCloze ? 0 : ordinal] : nil
     }
 }

@@ -53,13 +53,21 @@ struct AnkiPackage: Sendable {
         isZstd = collection == "collection.anki21b"
     }
 
+    /// How long the archive says that the database is, in bytes; of a zstd stream, how long that is.
+    var statedSize: Int { Int(clamping: archive.member(collection)?.statedSize ?? 0) }
+
+    /// Where the database is to be unpacked to.
+    func makeSpool() throws(DeckError) -> SharedSpool {
+        // Of a zstd stream the archive tells the packed size only: the spool moves to disk when it must.
+        try SharedSpool(file: archive.file, expected: statedSize)
+    }
+
     /// Unpacks the database.
     ///
     /// - Parameter progress: gets the share that is done, 0…1; a guess where the archive tells no size.
-    func openCollection(progress: (Double) -> Void) throws(DeckError) -> sending SQLiteDatabase {
-        var spool = try Spool(file: archive.file)
+    func unpackCollection(into spool: SharedSpool, progress: (Double) -> Void) throws(DeckError) {
         let limit = Spool.memoryLimit + Self.largestExpansion * byteCount
-        let packedSize = Double(max(1, archive.member(collection)?.statedSize ?? 1))
+        let packedSize = Double(max(1, statedSize))
         var packed = 0
         try unpack(collection) { (part, packedPart) throws(DeckError) in
             if spool.byteCount == 0, part.byteCount > 0 { try checkMagic(part) }
@@ -76,8 +84,9 @@ struct AnkiPackage: Sendable {
             throw DeckError(
                 file: archive.file, place: collection, "is empty; copy or download the deck again")
         }
-        return try SQLiteDatabase(
-            file: archive.file, memory: MappedSpool(spool, file: archive.file))
+        guard SQLiteHeader.isWhole(spool) else {
+            throw SQLiteDatabase.damage(file: archive.file, "it is cut short")
+        }
     }
 
     /// The media's names and the members that hold them.

@@ -10,16 +10,23 @@ struct Spool: ~Copyable {
 
     private(set) var byteCount = 0
     private let file: String
-    private var descriptor: Int32
-    private var isInMemory = true
 
-    /// - Parameter file: the deck's file, for messages.
-    init(file: String) throws(DeckError) {
-        self.file = file
-        descriptor = memfd_create("cardtray", UInt32(MFD_CLOEXEC))
-        guard descriptor >= 0 else {
+    /// The file behind it changes when the bytes move to disk, the number stays.
+    private(set) var descriptor: Int32
+    private var isInMemory: Bool
+
+    /// - Parameters:
+    ///   - file: the deck's file, for messages.
+    ///   - expected: about how many bytes there will be; those that memory is not for go to disk from the first on.
+    init(file: String, expected: Int = 0) throws(DeckError) {
+        let fitsMemory = expected <= Self.memoryLimit
+        let opened = fitsMemory ? memfd_create("cardtray", UInt32(MFD_CLOEXEC)) : try Self.unnamedFile(for: file)
+        guard opened >= 0 else {
             throw DeckError(file: file, "no memory to unpack it (\(InputFile.reason(errno)))")
         }
+        self.file = file
+        descriptor = opened
+        isInMemory = fitsMemory
     }
 
     deinit { if descriptor >= 0 { close(descriptor) } }
@@ -57,8 +64,11 @@ struct Spool: ~Copyable {
                 throw full(code)
             }
         }
-        close(descriptor)
-        descriptor = disk
+        // At once, for those who read meanwhile.
+        let status = dup3(disk, descriptor, O_CLOEXEC)
+        let code = errno
+        close(disk)
+        guard status >= 0 else { throw full(code) }
         isInMemory = false
     }
 

@@ -9,6 +9,10 @@ final class ZipArchive: Sendable {
     struct Member: Sendable {
         var index: UInt64
         var statedSize: UInt64
+        fileprivate var statedChecksum: UInt32
+
+        /// Whether it is deflated, as most are, and not encrypted.
+        fileprivate var isDeflated: Bool
     }
 
     private static let chunk = 1 << 16
@@ -35,7 +39,10 @@ final class ZipArchive: Sendable {
         for index in 0..<UInt64(max(0, zip_get_num_entries(opened, 0))) {
             var status = zip_stat_t()
             guard zip_stat_index(opened, index, 0, &status) == 0, let name = status.name else { continue }
-            found[String(cString: name)] = Member(index: index, statedSize: status.size)
+            found[String(cString: name)] = Member(
+                index: index, statedSize: status.size, statedChecksum: status.crc,
+                isDeflated: Int32(status.comp_method) == ZIP_CM_DEFLATE
+                    && Int32(status.encryption_method) == ZIP_EM_NONE)
         }
         members = found
         handle = Locked(opened)
@@ -54,8 +61,26 @@ final class ZipArchive: Sendable {
         guard let member = members[name] else {
             throw DeckError(file: file, place: name, "the archive has no such member")
         }
+        guard member.isDeflated else { return try readMember(name, member, flags: 0, body: body) }
+        let decoder = InflateDecoder(file: file, place: name)
+        try readMember(name, member, flags: UInt32(ZIP_FL_COMPRESSED)) { (packed) throws(DeckError) in
+            try decoder.decode(packed, body: body)
+        }
+        guard decoder.isAtEnd, UInt64(decoder.byteCount) == member.statedSize,
+            decoder.checksum == member.statedChecksum
+        else {
+            throw DeckError(
+                file: file, place: name,
+                "is damaged (not what the archive says of it); copy or download the deck again")
+        }
+    }
+
+    /// - Parameter flags: libzip's; it unpacks the member unless they tell it not to.
+    private func readMember(
+        _ name: String, _ member: Member, flags: UInt32, body: (RawSpan) throws(DeckError) -> Void
+    ) throws(DeckError) {
         try handle.withLock { (archive) throws(DeckError) in
-            guard let stream = zip_fopen_index(archive, member.index, 0) else {
+            guard let stream = zip_fopen_index(archive, member.index, flags) else {
                 throw DeckError(
                     file: file, place: name,
                     "cannot be unpacked (\(String(cString: zip_strerror(archive))))")

@@ -7,6 +7,7 @@ final class ZstdDecoder {
     private let file: String
     private let place: String
     private var isFrameOpen = true
+    private var spare = [UInt8](repeating: 0, count: ZSTD_DStreamOutSize())
 
     /// - Parameters: the deck's file and the member, for messages.
     init(file: String, place: String) throws(DeckError) {
@@ -24,7 +25,9 @@ final class ZstdDecoder {
     func decode(
         _ packed: RawSpan, body: (RawSpan) throws(DeckError) -> Void
     ) throws(DeckError) {
-        var output = [UInt8](repeating: 0, count: ZSTD_DStreamOutSize())
+        var output: [UInt8] = []
+        swap(&output, &spare)
+        defer { swap(&output, &spare) }
         var consumed = 0
         var mayHoldMore = true
         while consumed < packed.byteCount || mayHoldMore {

@@ -11,41 +11,41 @@ final class SQLiteDatabase {
 
     fileprivate let handle: OpaquePointer
 
-    /// The bytes of the database; they must live as long as it does.
-    private let memory: MappedSpool?
+    /// Where the database is read from; must live as long as it does.
+    private let fileSystem: SpoolFileSystem?
 
     /// An empty database in memory, to use SQLite's functions.
+    ///
+    /// - Parameter file: the deck's file, for messages.
     convenience init(file: String) throws(DeckError) {
-        try self.init(file: file, memory: nil)
+        var handle: OpaquePointer?
+        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY | SQLITE_OPEN_NOMUTEX
+        let result = sqlite3_open_v2(":memory:", &handle, flags, nil)
+        try self.init(file: file, handle, result, fileSystem: nil)
     }
 
+    /// A database that may still be being unpacked: what is not there yet is waited for.
+    ///
     /// - Parameters:
-    ///   - memory: a whole database file.
+    ///   - spool: holds a database file.
     ///   - file: the deck's file, for messages.
-    init(file: String, memory: MappedSpool?) throws(DeckError) {
-        var opened: OpaquePointer?
-        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY | SQLITE_OPEN_NOMUTEX
-        guard sqlite3_open_v2(":memory:", &opened, flags, nil) == SQLITE_OK, let opened else {
+    convenience init(file: String, spool: SharedSpool) throws(DeckError) {
+        let fileSystem = SpoolFileSystem(spool)
+        let (result, handle) = fileSystem.open()
+        try self.init(file: file, handle, result, fileSystem: fileSystem)
+    }
+
+    private init(
+        file: String, _ opened: OpaquePointer?, _ result: Int32, fileSystem: SpoolFileSystem?
+    ) throws(DeckError) {
+        guard let opened, result == SQLITE_OK else {
+            let reason = opened.map { String(cString: sqlite3_errmsg($0)) } ?? "no memory"
             sqlite3_close_v2(opened)
-            throw DeckError(file: file, "no memory to open its database")
+            throw Self.damage(file: file, reason)
         }
         self.file = file
-        self.memory = memory
+        self.fileSystem = fileSystem
         handle = opened
-        if let memory {
-            // Bytes 18 and 19 say 2 where a write-ahead log was in use. A packed database has none left,
-            // and SQLite refuses to look for one in memory.
-            if memory.bytes.count > 19, memory.bytes[18] == 2 {
-                memory.bytes[18] = 1
-                memory.bytes[19] = 1
-            }
-            let size = Int64(memory.bytes.count)
-            let start = memory.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
-            guard
-                sqlite3_deserialize(
-                    opened, "main", start, size, size, UInt32(SQLITE_DESERIALIZE_READONLY)) == SQLITE_OK
-            else { throw failure() }
-        }
         // Anki's tables sort some columns by this collation, which SQLite doesn't have.
         sqlite3_create_collation_v2(
             opened, "unicase", SQLITE_UTF8, nil,
@@ -81,18 +81,13 @@ final class SQLiteDatabase {
         return SQLiteStatement(statement, of: self)
     }
 
-    /// Gives back the memory that reading much of the database took. Statements may be running.
-    func releaseMemory() {
-        sqlite3_db_release_memory(handle)
-        memory?.releasePages()
-    }
-
     /// What SQLite says went wrong last.
-    func failure() -> DeckError {
+    func failure() -> DeckError { Self.damage(file: file, String(cString: sqlite3_errmsg(handle))) }
+
+    /// - Parameter reason: what SQLite says.
+    static func damage(file: String, _ reason: String) -> DeckError {
         DeckError(
-            file: file, place: "collection",
-            "its database is damaged (\(String(cString: sqlite3_errmsg(handle)))); "
-                + "copy or download the deck again")
+            file: file, place: "collection", "its database is damaged (\(reason)); copy or download the deck again")
     }
 
     private func run(_ sql: String) throws(DeckError) { _ = try prepare(sql).step() }

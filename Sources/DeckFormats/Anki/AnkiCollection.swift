@@ -1,0 +1,74 @@
+import CardDeck
+import Locks
+
+/// The database of a package: what is in it, and its notes. Safe to use from several threads at once.
+final class AnkiCollection: Sendable {
+    let schema: AnkiSchema
+    let index: AnkiCardIndex
+    let sections: [DeckSection]
+
+    /// What the notes are written in, as far as a few of them tell.
+    let scripts: ScriptSurvey
+
+    private let query: Locked<AnkiNoteQuery>
+
+    /// How many notes are looked at to find that out.
+    private static let sampleSize = 32
+
+    /// Of how many notes a section's direction is made up.
+    private static let directionSample = 8
+
+    /// Reads a collection that may still be being unpacked.
+    ///
+    /// - Parameters:
+    ///   - file: the deck's file, for messages.
+    ///   - log: gets what is wrong with cards.
+    ///   - foretaste: gets a few notes before it is known which there are.
+    init(
+        _ spool: SharedSpool, file: String, log: WarningLog, foretaste: (@Sendable ([Note]) -> Void)?
+    ) throws(DeckError) {
+        guard spool.wait(for: 1).available > 0 else {
+            throw DeckError(file: file, place: "collection", "is empty; copy or download the deck again")
+        }
+        let database = try SQLiteDatabase(file: file, spool: spool)
+        let schema = try AnkiSchema(database)
+        if let foretaste { foretaste(try AnkiForetaste.notes(of: database, schema: schema)) }
+        let index = try AnkiCardIndex(spool, file: file, schema: schema, log: log)
+        guard !index.cards.isEmpty else { throw DeckError(file: file, "holds no cards") }
+        let query = try AnkiNoteQuery(database)
+        var scripts: ScriptSurvey = []
+        let step = max(1, index.cards.count / Self.sampleSize)
+        for position in stride(from: 0, to: index.cards.count, by: step) {
+            if let note = try query.note(ofCard: index.cards[position]) {
+                scripts.formUnion(ScriptSurvey(note.fields))
+            }
+        }
+        sections = try index.paths.indices.map { section throws(DeckError) in
+            let count = index.starts[section + 1] - index.starts[section]
+            var texts: [String] = []
+            var isRightToLeft = false
+            for note in stride(from: 0, to: count, by: max(1, count / Self.directionSample)) {
+                let stored = try query.note(ofCard: index.card(section: section, note: note))
+                guard let stored else { continue }
+                texts.append(PlainMarkup.withoutTags(String(stored.fields.prefix { $0 != "\u{1F}" })))
+                let type = schema.notetypes[stored.notetype]
+                if note == 0, let type {
+                    isRightToLeft = type.isRightToLeft || type.fields.first?.isRightToLeft == true
+                }
+            }
+            return DeckSection(
+                title: index.paths[section].last ?? "", path: index.paths[section], noteCount: count,
+                direction: isRightToLeft || TextDirection.isMostlyRightToLeft(texts)
+                    ? .rightToLeft : .leftToRight)
+        }
+        self.schema = schema
+        self.index = index
+        self.scripts = scripts
+        self.query = Locked(query)
+    }
+
+    /// The note of a card as the database has it.
+    func stored(_ card: Int64) throws(DeckError) -> AnkiNoteQuery.StoredNote? {
+        try query.withLock { (query) throws(DeckError) in try query.note(ofCard: card) }
+    }
+}

@@ -1,0 +1,26 @@
+import CardDeck
+
+/// A collection's first cards, read before it is known which cards there are, and before all of it is unpacked.
+enum AnkiForetaste {
+    private static let cardCount = 8
+
+    /// Smaller collections, in bytes, are open before anything could be made of a foretaste.
+    static let leastSize = 2 << 20
+
+    /// - Returns: fewer where the collection has fewer, and without those that cannot be read.
+    static func notes(of database: SQLiteDatabase, schema: AnkiSchema) throws(DeckError) -> [Note] {
+        let cards = try database.prepare("SELECT id FROM cards ORDER BY id LIMIT \(cardCount)")
+        let query = try AnkiNoteQuery(database)
+        var stored: [(card: Int64, note: AnkiNoteQuery.StoredNote)] = []
+        while try cards.step() {
+            let card = cards.integer(0)
+            if let note = try query.note(ofCard: card) { stored.append((card, note)) }
+        }
+        let scripts = stored.reduce(into: ScriptSurvey()) { $0.formUnion(ScriptSurvey($1.note.fields)) }
+        return stored.map { card, note in
+            AnkiCard(
+                id: card, stored: note, path: [], notetype: schema.notetypes[note.notetype], scripts: scripts
+            ).note { _ in }
+        }
+    }
+}

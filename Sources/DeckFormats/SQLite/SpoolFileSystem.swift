@@ -1,0 +1,121 @@
+import CSQLite
+import Glibc
+
+/// What SQLite sees of a spool: a file system with one file, which is read while it is still being unpacked.
+///
+/// Registered under a name of its own for as long as it takes to open the file; must live as long as the
+/// database that was opened.
+final class SpoolFileSystem {
+    private let spool: SharedSpool
+    private let system = UnsafeMutablePointer<sqlite3_vfs>.allocate(capacity: 1)
+    private let methods = UnsafeMutablePointer<sqlite3_io_methods>.allocate(capacity: 1)
+    private let name: UnsafeMutablePointer<CChar>
+
+    /// An open file as SQLite keeps it: its own part first.
+    private struct File {
+        var base: sqlite3_file
+        var spool: Unmanaged<SharedSpool>
+    }
+
+    /// The longest path, in bytes; the file's own is shorter.
+    private static let pathLimit: Int32 = 64
+
+    /// SQLITE_IOERR_SHORT_READ, a macro that Swift doesn't import.
+    private static let shortRead = SQLITE_IOERR | 2 << 8
+
+    init(_ spool: SharedSpool) {
+        self.spool = spool
+        name = strdup("cardtray-\(UInt(bitPattern: system))")
+        methods.initialize(to: Self.fileMethods)
+        var described = sqlite3_vfs()
+        described.iVersion = 1
+        described.szOsFile = Int32(MemoryLayout<File>.size)
+        described.mxPathname = Self.pathLimit
+        described.zName = UnsafePointer(name)
+        described.xOpen = { system, _, file, flags, _ in
+            guard let file else { return SQLITE_CANTOPEN }
+            file.pointee.pMethods = nil
+            guard flags & SQLITE_OPEN_MAIN_DB != 0, let content = system?.pointee.pAppData else {
+                return SQLITE_CANTOPEN
+            }
+            let own = Unmanaged<SpoolFileSystem>.fromOpaque(content).takeUnretainedValue()
+            UnsafeMutableRawPointer(file).initializeMemory(
+                as: File.self,
+                to: File(
+                    base: sqlite3_file(pMethods: UnsafePointer(own.methods)), spool: .passUnretained(own.spool)))
+            return SQLITE_OK
+        }
+        described.xDelete = { _, _, _ in SQLITE_IOERR }
+        // There is neither a journal nor a log beside it.
+        described.xAccess = { _, _, _, isThere in
+            isThere?.pointee = 0
+            return SQLITE_OK
+        }
+        described.xFullPathname = { _, name, size, path in
+            guard let name, let path, strlen(name) < size else { return SQLITE_CANTOPEN }
+            strcpy(path, name)
+            return SQLITE_OK
+        }
+        described.xRandomness = { _, _, _ in 0 }
+        described.xSleep = { _, _ in 0 }
+        described.xCurrentTime = { _, day in
+            day?.pointee = 0
+            return SQLITE_OK
+        }
+        described.xGetLastError = { _, _, _ in 0 }
+        system.initialize(to: described)
+        system.pointee.pAppData = Unmanaged.passUnretained(self).toOpaque()
+    }
+
+    deinit {
+        system.deallocate()
+        methods.deallocate()
+        free(name)
+    }
+
+    /// Opens the database: SQLite's result, and a handle that is to be closed whatever the result.
+    func open() -> (result: Int32, handle: OpaquePointer?) {
+        var handle: OpaquePointer?
+        guard sqlite3_vfs_register(system, 0) == SQLITE_OK else { return (SQLITE_NOMEM, nil) }
+        defer { sqlite3_vfs_unregister(system) }
+        let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX
+        return (sqlite3_open_v2("collection", &handle, flags, name), handle)
+    }
+
+    private static let fileMethods: sqlite3_io_methods = {
+        var methods = sqlite3_io_methods()
+        methods.iVersion = 1
+        methods.xClose = { _ in SQLITE_OK }
+        methods.xRead = { file, buffer, count, offset in
+            let buffer = UnsafeMutableRawBufferPointer(start: buffer, count: Int(count))
+            guard let got = SpoolFileSystem.spool(of: file).read(into: buffer, at: Int(offset)) else {
+                return SQLITE_IOERR
+            }
+            if offset == 0, got >= SQLiteHeader.byteCount { SQLiteHeader.forgetLog(in: buffer) }
+            guard got < buffer.count else { return SQLITE_OK }
+            UnsafeMutableRawBufferPointer(rebasing: buffer[got...]).initializeMemory(as: UInt8.self, repeating: 0)
+            return SpoolFileSystem.shortRead
+        }
+        methods.xWrite = { _, _, _, _ in SQLITE_READONLY }
+        methods.xTruncate = { _, _ in SQLITE_READONLY }
+        methods.xSync = { _, _ in SQLITE_OK }
+        methods.xFileSize = { file, size in
+            size?.pointee = Int64(SQLiteHeader.databaseSize(in: SpoolFileSystem.spool(of: file)))
+            return SQLITE_OK
+        }
+        methods.xLock = { _, _ in SQLITE_OK }
+        methods.xUnlock = { _, _ in SQLITE_OK }
+        methods.xCheckReservedLock = { _, isReserved in
+            isReserved?.pointee = 0
+            return SQLITE_OK
+        }
+        methods.xFileControl = { _, _, _ in SQLITE_NOTFOUND }
+        methods.xSectorSize = { _ in 4096 }
+        methods.xDeviceCharacteristics = { _ in SQLITE_IOCAP_IMMUTABLE }
+        return methods
+    }()
+
+    private static func spool(of file: UnsafeMutablePointer<sqlite3_file>?) -> SharedSpool {
+        UnsafeRawPointer(file!).assumingMemoryBound(to: File.self).pointee.spool.takeUnretainedValue()
+    }
+}
