@@ -14,9 +14,9 @@ final class PulseStream {
     }
 
     /// How much sound waits in the server at most, in seconds: what it takes from here to there.
-    static let buffer = 0.020
+    static let buffer = 0.030
     /// The server asks for more in pieces of this length, and plays as soon as it has one, in seconds.
-    private static let piece = 0.005
+    private static let piece = 0.010
     private static let name = "cardtray"
 
     let waker: PulseWaker

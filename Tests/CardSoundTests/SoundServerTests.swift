@@ -67,7 +67,8 @@ import Testing
         #expect(try server.streamCount() == 1)
         sounder.isOn = false
         pass([2, 2.1, 2.2], to: sounder)
-        #expect(try recording.finish().count == 2)
+        let heard = try recording.finish()
+        #expect(heard.count == 2, "\(heard)")
     }
 
     @Test func levelIsHeard() throws {
@@ -104,7 +105,8 @@ import Testing
         #expect(!sounder.hasThread)
         let recording = try server.record()
         pass([10], to: sounder)
-        #expect(try recording.finish().count == 1)
+        let heard = try recording.finish()
+        #expect(heard.count == 1, "\(heard)")
     }
 
     @Test func withoutAServerItIsSilentAndSaysSoOnce() throws {
@@ -139,7 +141,8 @@ import Testing
         let recording = try successor.record()
         sounder.forgetFailure()
         pass([1, 1.2], to: sounder)
-        #expect(try recording.finish().count == 2)
+        let heard = try recording.finish()
+        #expect(heard.count == 2, "\(heard)")
     }
 }
 

@@ -7,8 +7,10 @@ public final class SoundRecording {
 
     /// What is louder is a sound; a null sink has no noise of its own.
     private static let threshold: Float = 1e-4
-    /// What is silent for so long has ended, in seconds.
-    private static let gap = 0.004
+    /// What is silent for so long has ended, in seconds: on a busy machine a sound may falter.
+    private static let gap = 0.012
+    /// What is so much quieter than the loudest is what was left of one that did.
+    private static let remnant: Float = 1 / 50
 
     init(environment: [String: String], directory: URL) throws {
         let file = directory.appending(path: "\(UUID().uuidString).f32")
@@ -44,6 +46,7 @@ public final class SoundRecording {
             sounds[sounds.count - 1].add(left: left, right: right, at: Double(frame) / Double(SoundServer.rate))
             last = frame
         }
-        return sounds
+        let loudest = sounds.map(\.peak).max() ?? 0
+        return sounds.filter { $0.peak > Self.remnant * loudest }
     }
 }
