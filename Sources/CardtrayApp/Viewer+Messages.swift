@@ -43,6 +43,7 @@ extension Viewer {
             guard section < view.layout.sectionCount else { return Self.missing(section, of: view) }
             view.scroll(toSection: section, time: now)
         case .key(let key): window(window, keyPressed: KeyPress(key, seat: .none, time: now))
+        case .search(let text): seek(text)
         case .state, .settle, .screenshot, .quit: break
         }
         return .done
@@ -69,7 +70,9 @@ extension Viewer {
             process: getpid(),
             window: WindowReport.Window(
                 width: window.size.width, height: window.size.height, scale: window.scale, title: window.title),
-            open: isOpen, scroll: 0, animating: isMoving, settled: isSettled, help: help.isOpen, rows: [])
+            open: isOpen, scroll: 0, animating: isMoving, settled: isSettled, help: help.isOpen,
+            search: search?.field.text, skimming: view?.isSkimMode == true, answers: view?.showsAnswers == true,
+            sound: sounder.isOn, rows: [])
         if let view, isOpen {
             report.scroll = view.pageOffset
             if view.layout.sectionCount > 0 { report.focus = WindowReport.Focus(of: view) }

@@ -29,6 +29,16 @@ extension Viewer {
         showFound(nil)
     }
 
+    /// Seeks a text as if it had been typed; nothing ends the search.
+    func seek(_ text: String) {
+        guard !text.isEmpty else { return closeSearch() }
+        openSearch()
+        type {
+            $0.removeAll()
+            $0.insert(text)
+        }
+    }
+
     private func makeSearchBar() -> SearchBar {
         SearchBar(pool: pool, mailbox: loop.mailbox) { [weak self] in self?.setNeedsDisplay() }
     }

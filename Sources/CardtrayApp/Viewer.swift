@@ -190,7 +190,7 @@ final class Viewer {
     var isSettled: Bool {
         guard let view, isOpen else { return false }
         return !isDrawDue && arrivals == nil && frames.isComplete && !view.needsDisplay && view.nextChange == nil
-            && !help.isChanging
+            && !help.isChanging && search?.isSeeking != true
     }
 
     /// Calls `action` once the window is at rest. A window that is not to be seen is not drawn, and comes to rest

@@ -19,6 +19,7 @@ struct MessageCommand: ParsableCommand {
               scroll PIXELS          scroll the page; negative is up
               scroll to SECTION      scroll to a tray
               key KEY                press a key: Right, ctrl+Home, shift+Return, space, ?
+              search [TEXT]          show the cards with these words; without, all cards
               state                  print how the window stands, as JSON
               screenshot FILE        write what the window shows as PNG
               settle                 wait until nothing moves and every card is there

@@ -246,6 +246,22 @@ import Testing
         #expect(end.scroll > page.scroll && (end.focus?.section ?? 0) > 10)
         #expect(try press("Ctrl+Home").scroll == 0)
 
+        #expect(try press("Space").rows[0].flapped == [0])
+        #expect(try press("Esc").rows[0].flapped == [])
+        #expect(try press("S").skimming)
+        #expect(try !press("S").skimming)
+        #expect(try press("M").answers)
+        #expect(try !press("M").answers)
+        #expect(try !press("Ctrl+M").sound)
+        #expect(try press("Ctrl+M").sound)
+        #expect(try press("/").search == "")
+        for key in ["k", "a", "p"] { _ = try press(key) }
+        let found = try press("Enter")
+        #expect(found.search == "kap" && found.rows.count > 0 && found.rows[0].count < last.count)
+        #expect(try press("Escape").search == nil)
+        #expect(try press("Ctrl+F").search == "")
+        #expect(try press("Escape").rows[0].count == last.count)
+
         let plain = try stage.picture()
         for (opening, closing) in [("?", "?"), ("F1", "Escape"), ("?", "F1")] {
             #expect(try press(opening).help)

@@ -12,6 +12,8 @@ public enum MessageRequest: Equatable, Sendable {
     case scroll(Double)
     case scrollToSection(Int)
     case key(KeyName)
+    /// Rows hold only the cards with these words; with none, all cards again.
+    case search(String)
     case state
     /// A path from the root.
     case screenshot(String)
@@ -23,7 +25,7 @@ public enum MessageRequest: Equatable, Sendable {
     public var isQuestion: Bool {
         switch self {
         case .state, .screenshot, .settle: true
-        case .expose, .exposeNeighbour, .turn, .flap, .scroll, .scrollToSection, .key, .quit: false
+        case .expose, .exposeNeighbour, .turn, .flap, .scroll, .scrollToSection, .key, .search, .quit: false
         }
     }
 
@@ -51,6 +53,10 @@ public enum MessageRequest: Equatable, Sendable {
             let path = line.drop { $0 == " " }.dropFirst(name.count).drop { $0 == " " }
             guard path.hasPrefix("/") else { throw SyntaxError("screenshot wants a file's full path") }
             self = .screenshot(String(path))
+            return
+        }
+        if name == "search" {
+            self = .search(words.dropFirst().joined(separator: " "))
             return
         }
         try self.init(name, Array(words.dropFirst()))
@@ -92,6 +98,7 @@ public enum MessageRequest: Equatable, Sendable {
         case .scroll(let distance): "scroll \(distance)"
         case .scrollToSection(let section): "scroll to \(section)"
         case .key(let key): "key \(key)"
+        case .search(let text): text.isEmpty ? "search" : "search \(text)"
         case .state: "state"
         case .screenshot(let path): "screenshot \(path)"
         case .settle: "settle"

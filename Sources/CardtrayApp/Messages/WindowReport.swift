@@ -52,6 +52,13 @@ struct WindowReport: Codable, Equatable {
     var settled: Bool
     /// Whether the keys and gestures are shown over the trays.
     var help: Bool
+    /// What is sought; left out where nothing is.
+    var search: String?
+    /// Whether the pointer's place along a row opens its cards, without a key held.
+    var skimming: Bool
+    /// Whether answers stand on the backs of flicked cards.
+    var answers: Bool
+    var sound: Bool
     /// From the top.
     var rows: [Row]
 
