@@ -38,9 +38,6 @@ struct PlacedLayer {
     /// How far a layer may stick out of its ground, in the ground's pixels.
     private static let overhang = 1.0
 
-    /// How many layers behind this one are looked at for its ground.
-    private static let depth = 16
-
     /// - Parameters:
     ///   - canvas: all of it.
     ///   - clip: the part that is drawn.
@@ -133,19 +130,22 @@ struct PlacedLayer {
         return Rounding.nearest((middle.x + middle.y) / 2)
     }
 
-    /// Looks through the layers behind this one, front to back, for its ground. Not clipped, so that a
-    /// part of a frame is drawn as the whole is.
+    /// Looks through the layers behind this one, front to back, for its ground. Not clipped, and whatever lies
+    /// elsewhere makes no difference, so that a part of a frame is drawn as the whole is.
+    ///
+    /// O(layers behind), but most find theirs at once: only what lies on the trays looks on, and has little behind it.
     func findsEvenGround(in behind: ArraySlice<PlacedLayer>) -> Bool {
-        // A ground's own edges may run along another's.
+        // A ground's own edges may run along another's; a flat layer has none within a pixel.
         guard !isEvenGround else { return false }
-        for layer in behind.prefix(Self.depth) where !layer.reach.intersection(reach).isEmpty {
+        if case .flat = path { return false }
+        for layer in behind where !layer.reach.intersection(reach).isEmpty {
             // A flat layer is the same all over a pixel.
             if case .flat = layer.path { continue }
             guard layer.isEvenGround else { return false }
             if layer.holds(corners) { return true }
         }
-        // The background is as even as can be, if all that lies before it has been seen.
-        return behind.count <= Self.depth
+        // The background is as even as can be.
+        return true
     }
 
     private func holds(_ points: (Point, Point, Point, Point)) -> Bool {

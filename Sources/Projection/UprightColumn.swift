@@ -74,10 +74,11 @@ struct UprightColumn: ColumnSource {
         let top = (map.yx * x + map.y1) * scale - 0.5 + step * 0.5
         let mean = SampleLine(top: (top.x + top.y) / 2, step: (step.x + step.y) / 2)
         let shearTop = top.x - top.y, shearStep = step.x - step.y
-        let area = layer.pointee.area
+        // Of all that is seen of the layer, whatever part is drawn: a pixel is the same in any clip.
+        let area = layer.pointee.area, reach = layer.pointee.reach
         let shear = max(
-            abs(shearTop + shearStep * Double(2 &* area.y)),
-            abs(shearTop + shearStep * Double(2 &* area.maxY)))
+            abs(shearTop + shearStep * Double(2 &* reach.y)),
+            abs(shearTop + shearStep * Double(2 &* reach.maxY)))
         guard shear < Self.longestStep else { return .extreme }
         let outer: Stretch.Treatment = layer.pointee.isOverEvenGround && !ink.hasBody ? .veil : .rim
         guard

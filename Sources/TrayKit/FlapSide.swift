@@ -11,7 +11,8 @@ enum FlapSide {
     var turnAboutY: Double { (self == .after ? -10 : -50) * .pi / 180 }
     var rise: Double { self == .after ? 100 : 200 }
 
+    /// So far aside that no corner of the facet lies on what is written behind it.
     func move(of card: Size) -> Point {
-        Point((self == .after ? 1 : -0.4) * card.width, 0.1 * card.height)
+        Point((self == .after ? 1.16 : -0.66) * card.width, 0.1 * card.height)
     }
 }

@@ -19,8 +19,10 @@ struct RowShadows {
 
     /// Adds the shadows, to be painted before the cards. O(1).
     ///
-    /// - Parameter stance: how the card at a place stands.
-    func add(to scene: inout Scene, stance: (Int) -> CardStance) {
+    /// - Parameters:
+    ///   - stance: how the card at a place stands.
+    ///   - breadth: how broad it is seen while it turns, of its width.
+    func add(to scene: inout Scene, stance: (Int) -> CardStance, breadth: (Int) -> Double) {
         // Outward from the exposed card, either side's edges follow each other: the ends, and what passes between
         // them, bound the whole.
         var left = Double.infinity, right = -Double.infinity
@@ -37,7 +39,7 @@ struct RowShadows {
         // A lifted card has a shadow of its own.
         addEnd(from: left, width: width, opacity: 1 - first.liftShare, in: &scene)
         addEnd(from: right - width, width: width, opacity: 1 - last.liftShare, in: &scene)
-        for index in near { addCard(stance(index), hinge: hinge(index), in: &scene) }
+        for index in near { addCard(stance(index), breadth: breadth(index), hinge: hinge(index), in: &scene) }
     }
 
     private func hinge(_ index: Int) -> Double { row.firstHinge + Double(index) * row.metrics.spacing }
@@ -54,18 +56,20 @@ struct RowShadows {
                 at: .plane(area: area.inset(by: -Self.rowBlur), transform: .identity), opacity: opacity))
     }
 
-    private func addCard(_ stance: CardStance, hinge: Double, in scene: inout Scene) {
+    private func addCard(_ stance: CardStance, breadth: Double, hinge: Double, in scene: inout Scene) {
         guard stance.liftShare > 0 else { return }
         let size = row.metrics.cardSize, drop = Self.cardDrop * stance.liftShare
         // A card in passage stands out so far that it is as tall as the tray; its shadow stays on the floor.
         let room = row.frame.height / 2 * stance.edgeTransform.w1 - Self.cardBlur - drop
         let half = min(size.height / 2, room)
-        let area = Rect(x: 0, y: size.height / 2 - half + drop, width: size.width, height: 2 * half)
+        let area = Rect(
+            x: size.width / 2 * (1 - breadth), y: size.height / 2 - half + drop, width: size.width * breadth,
+            height: 2 * half)
         scene.layers.append(
             SceneLayer(
                 .shadow(size, blur: Self.cardBlur),
                 at: .plane(
                     area: area.inset(by: -Self.cardBlur), transform: row.place(stance.transform, hinge: hinge)),
-                opacity: stance.liftShare))
+                opacity: stance.liftShare * breadth))
     }
 }

@@ -1,5 +1,9 @@
 import Raster
 
+#if canImport(Glibc)
+import Glibc
+#endif
+
 /// The card that faces the viewer: the edges of its facets, its turning, and the facet that is lifted from it.
 extension TrayView {
     /// How many facets behind the first are hinted at, or seen when it is lifted.
@@ -85,6 +89,12 @@ extension TrayView {
                 of: card, side.facet + 1, at: side.transform, light: light,
                 opacity: faceShare * (card.turn - card.turn.rounded(.down)), to: &scene)
         }
+    }
+
+    /// How broad a card is seen while it turns about its own axis, of its width.
+    func breadth(of note: NotePath) -> Double {
+        guard !reducesMotion, let card = cards[note] else { return 1 }
+        return abs(cos(.pi * card.turn.state(at: now).position))
     }
 
     /// Adds the cut edge of the card that stands in its place.

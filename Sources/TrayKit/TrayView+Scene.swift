@@ -140,9 +140,14 @@ extension TrayView {
             // Only a row pulled beyond its end shows a card that nothing stands before or lies on.
             return CardStance(u: u, metrics: metrics, hasNeighbour: u > 0 ? index > 0 : index < row.count - 1)
         }
-        if metrics.isLit { RowShadows(row: row).add(to: &scene, stance: stance) }
+        func breadth(_ index: Int) -> Double {
+            cards.isEmpty ? 1 : self.breadth(of: NotePath(section: path.section, note: firstNote + index))
+        }
+        if metrics.isLit { RowShadows(row: row).add(to: &scene, stance: stance, breadth: breadth) }
         for index in row.paintOrder {
-            let stance = stance(index)
+            var stance = stance(index)
+            // A card that turns lets the light past it.
+            if index > 0, row.u(index) > 0 { stance.light.shadow?.strength *= breadth(index - 1) }
             let hinge = firstHinge + Double(index) * metrics.spacing
             let note = NotePath(section: path.section, note: firstNote + index)
             // Nothing stands before the first card: it shows its face even when the row is pulled beyond its start.

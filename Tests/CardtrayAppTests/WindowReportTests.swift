@@ -13,7 +13,8 @@ import TrayKit
         let view = view()
         view.expose(NotePath(section: 1, note: 4), animated: false)
         #expect(view.turnExposed(by: 1, time: 0))
-        #expect(view.flapExposed(nil, time: 0))
+        view.advance(to: 1)
+        #expect(view.flapExposed(nil, time: 1))
         let path = RowPath(section: 1, row: 0)
         let row = WindowReport.Row(path, of: view)
         #expect(row.section == 1 && row.row == 0 && row.first == 0)
@@ -21,7 +22,7 @@ import TrayKit
         #expect(row.exposed == 4 && row.note == 4 && row.facet == 1 && row.flapped == [4])
         #expect(row.id == view.model.source.noteID(section: 1, note: 4).rawValue)
         #expect(WindowReport.Focus(of: view).id == row.id)
-        #expect(view.flapExposed(nil, time: 0))
+        #expect(view.flapExposed(nil, time: 2))
         #expect(WindowReport.Row(path, of: view).flapped == [])
     }
 

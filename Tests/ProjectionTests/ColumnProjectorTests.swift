@@ -70,6 +70,19 @@ import Testing
         }
     }
 
+    /// What is drawn of a layer must not depend on how many others lie elsewhere: only what changes is drawn anew.
+    @Test func whatLiesElsewhereChangesNothing() {
+        let ink = Layers.ink(120, 90, part: 0.5, seed: 5)
+        let shadow = DrawItem(ink, at: .projected(Scene.card(hinge: 20, middle: 60, turn: 20)))
+        let far = (0..<20).map { DrawItem(Layers.paper(9, 9), at: .flat(x: 300 + 3 * $0, y: 100)) }
+        let alone = Picture(400, 120), among = Picture(400, 120)
+        let projector = ColumnProjector(threads: 1)
+        alone.draw(DrawList(background: 0xFF40_4040, items: [shadow]), with: projector)
+        among.draw(DrawList(background: 0xFF40_4040, items: far + [shadow]), with: projector)
+        let differ = (0..<120).reduce(0) { sum, y in sum + (0..<290).count { alone[$0, y] != among[$0, y] } }
+        #expect(differ == 0)
+    }
+
     @Test func tilesOfEverySizeMeet() {
         // Higher than one tile and not a multiple of anything.
         let layer = Layers.stripes(240, 168)

@@ -26,8 +26,8 @@ public enum KeyTable {
             title: "In a row",
             entries: [
                 Entry("flick through the cards", hands: "two fingers sideways, drag, Shift+wheel", keys: ["←", "→"]),
-                Entry("go to the first or last card", keys: ["Home", "End"]),
-                Entry("skim: the pointer's place opens cards", hands: "move with Ctrl held", keys: ["S"]),
+                Entry("to the first or last card", keys: ["Home", "End"]),
+                Entry("skim with the pointer", hands: "move with Ctrl held", keys: ["S"]),
                 Entry("bring a card to the front", hands: "click it"),
             ]),
         Group(
@@ -35,23 +35,27 @@ public enum KeyTable {
             entries: [
                 Entry("turn it to its next side", hands: "click it", keys: ["Enter"]),
                 Entry("turn it back", hands: "Shift+click", keys: ["Shift+Enter", "Backspace"]),
-                Entry("peek at the sides behind it", hands: "press it for half a second", keys: ["Space"]),
+                Entry("peek at the sides behind", hands: "press it for half a second", keys: ["Space"]),
                 Entry("put all back", keys: ["Esc"]),
-                Entry("copy the side that is seen", keys: ["Ctrl+C"]),
+                Entry("copy what it says", keys: ["Ctrl+C"]),
             ]),
         Group(
             title: "From row to row",
             entries: [
                 Entry("scroll", hands: "two fingers, drag, wheel, the thumb at the right edge", keys: ["↑", "↓"]),
                 Entry("scroll by a windowful", keys: ["PgUp", "PgDn"]),
-                Entry("go to the first or last row", keys: ["Ctrl+Home", "Ctrl+End"]),
+                Entry("to the first or last row", keys: ["Ctrl+Home", "Ctrl+End"]),
+            ]),
+        Group(
+            title: "The deck",
+            entries: [
+                Entry("find cards by their words", keys: ["/", "Ctrl+F"]),
+                Entry("answers on flicked cards", keys: ["M"]),
+                Entry("open another deck", hands: "drop it, or a folder, on the window"),
             ]),
         Group(
             title: "The window",
             entries: [
-                Entry("find cards by words on any side", keys: ["/", "Ctrl+F"]),
-                Entry("open another deck, or a folder of decks", hands: "drop it on the window"),
-                Entry("show or hide answers on flicked cards", keys: ["M"]),
                 Entry("turn sound off and on", keys: ["Ctrl+M"]),
                 Entry("show or hide these keys", keys: ["?", "F1"]),
                 Entry("quit", keys: ["Ctrl+Q"]),
