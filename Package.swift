@@ -142,7 +142,7 @@ let package = Package(
         .testTarget(name: "CardSoundTests",
             dependencies: ["CardSound", "CompositorHarness", "Locks", .product(name: "Logging", package: "swift-log")]),
         .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "CompositorHarness", "CSystemd"]),
-        .testTarget(name: "AnimatedPNGTests", dependencies: ["AnimatedPNG"]),
+        .testTarget(name: "AnimatedPNGTests", dependencies: ["AnimatedPNG", "CDeflate"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
         .testTarget(name: "TrayKitTests", dependencies: ["TrayKit"]),
         .testTarget(
