@@ -1,32 +1,48 @@
 import Raster
 
 /// Makes an animated PNG: a picture for those who know only PNG, its first frame, and for each further frame the
-/// rectangle that differs from the one before. It plays for ever.
+/// rectangle that differs from the one before, in which what stays is left transparent where that takes less. It
+/// plays for ever.
+///
+/// Changes that can't be seen cost as much as those that can: a pixel keeps its colour while that is within a
+/// tolerance of the new one. Errors don't add up, since it is always the true colour that is compared.
 ///
 /// The same pictures make the same bytes. Not thread-safe.
 public struct AnimatedPNG {
     private struct Frame {
         var area: PixelRect
         var ticks: Int
+        /// Whether transparent pixels leave what was there.
+        var isOver: Bool
         /// Filtered rows of palette indices, as a zlib stream.
         var data: [UInt8]
     }
 
     private let size: PixelSize
     private let rate: Int
+    private let tolerance: Int
     private var palette: Palette
     private let deflater = Deflater()
     private var frames: [Frame] = []
 
-    /// What is seen in the last frame.
+    /// What is seen in the last frame: places in the palette.
     private var shown: [UInt8] = []
+
+    /// The file's index of what leaves the pixel as it was; the palette's colours come after it.
+    private static let transparent: UInt8 = 0
+
+    /// How many colours a palette may have.
+    public static let largestPalette = 255
 
     /// - Parameters:
     ///   - size: of every picture.
     ///   - rate: how many pictures there are in a second, 1…65535.
-    public init(size: PixelSize, rate: Int, palette: Palette) {
+    ///   - palette: at most `largestPalette` colours.
+    ///   - tolerance: how far a channel may be from its true value, 0…255, beside what the palette lacks.
+    public init(size: PixelSize, rate: Int, palette: Palette, tolerance: Int = 0) {
         precondition(size.width > 0 && size.height > 0 && (1...Int(UInt16.max)).contains(rate))
-        (self.size, self.rate, self.palette) = (size, rate, palette)
+        precondition(palette.colors.count <= Self.largestPalette)
+        (self.size, self.rate, self.palette, self.tolerance) = (size, rate, palette, tolerance)
     }
 
     /// How many frames the file has so far: a picture that looks like the last one only lets it stand longer.
@@ -45,7 +61,14 @@ public struct AnimatedPNG {
             }
             area = PixelRect(x: 0, y: 0, width: 1, height: 1)
         }
-        frames.append(Frame(area: area, ticks: 1, data: compressed(next, in: area)))
+        let whole = cut(next, to: area)
+        var frame = Frame(area: area, ticks: 1, isOver: false, data: compressed(whole, width: area.width))
+        if !shown.isEmpty {
+            let changes = zip(whole, cut(shown, to: area)).map { $0 == $1 ? Self.transparent : $0 }
+            let data = compressed(changes, width: area.width)
+            if data.count < frame.data.count { (frame.isOver, frame.data) = (true, data) }
+        }
+        frames.append(frame)
         shown = next
     }
 
@@ -62,10 +85,12 @@ public struct AnimatedPNG {
             $0.append([8, 3, 0, 0, 0])
         }
         file.append("PLTE") {
+            $0.append([0, 0, 0])
             for color in palette.colors {
                 $0.append([UInt8(color >> 16 & 0xFF), UInt8(color >> 8 & 0xFF), UInt8(color & 0xFF)])
             }
         }
+        file.append("tRNS") { $0.append(0 as UInt8) }
         file.append("acTL") {
             $0.append(UInt32(frames.count))
             // Plays: for ever.
@@ -81,8 +106,8 @@ public struct AnimatedPNG {
                 $0.append(UInt32(frame.area.y))
                 $0.append(UInt16(frame.ticks))
                 $0.append(UInt16(rate))
-                // The frame stays for the next one, and replaces what was there.
-                $0.append([0, 0])
+                // It stays for the next frame; it replaces what was there, or is laid over it.
+                $0.append([0, frame.isOver ? 1 : 0])
             }
             sequence += 1
             guard number > 0 else {
@@ -99,12 +124,22 @@ public struct AnimatedPNG {
         return file.bytes
     }
 
+    /// The palette's entries that show a picture.
     private mutating func indices(of picture: Canvas) -> [UInt8] {
         var indices: [UInt8] = []
         indices.reserveCapacity(size.area)
         for y in 0..<size.height {
             let row = picture.pixels + y * picture.rowStride
-            for x in 0..<size.width { indices.append(palette.index(of: row[x])) }
+            for x in 0..<size.width {
+                if tolerance > 0, !shown.isEmpty {
+                    let kept = shown[y * size.width + x]
+                    if palette.isEntry(kept, within: tolerance, of: row[x]) {
+                        indices.append(kept)
+                        continue
+                    }
+                }
+                indices.append(palette.index(of: row[x]))
+            }
         }
         return indices
     }
@@ -121,14 +156,23 @@ public struct AnimatedPNG {
         return area
     }
 
+    /// The file's indices of a part of the picture, row by row.
+    private func cut(_ entries: [UInt8], to area: PixelRect) -> [UInt8] {
+        var part: [UInt8] = []
+        part.reserveCapacity(area.area)
+        for y in area.y..<area.maxY {
+            for entry in entries[y * size.width + area.x..<y * size.width + area.maxX] {
+                part.append(entry + Self.transparent + 1)
+            }
+        }
+        return part
+    }
+
     /// The smaller of what two ways to filter make: indices of flat areas are best left alone, those of gradients
     /// are not.
-    private func compressed(_ indices: [UInt8], in area: PixelRect) -> [UInt8] {
-        var cut: [UInt8] = []
-        cut.reserveCapacity(area.area)
-        for y in area.y..<area.maxY { cut += indices[y * size.width + area.x..<y * size.width + area.maxX] }
-        let plain = deflater.compress(ScanlineFilter.none.all(cut, width: area.width))
-        let filtered = deflater.compress(ScanlineFilter.adaptive(cut, width: area.width))
+    private func compressed(_ indices: [UInt8], width: Int) -> [UInt8] {
+        let plain = deflater.compress(ScanlineFilter.none.all(indices, width: width))
+        let filtered = deflater.compress(ScanlineFilter.adaptive(indices, width: width))
         return filtered.count < plain.count ? filtered : plain
     }
 }

@@ -52,4 +52,10 @@ public struct Palette: Sendable {
         nearest[cell.index] = Int16(found)
         return UInt8(found)
     }
+
+    /// Whether an entry's channels all lie within a distance of a pixel's.
+    func isEntry(_ index: UInt8, within tolerance: Int, of pixel: UInt32) -> Bool {
+        let difference = Self.channels(colors[Int(index)]) &- Self.channels(pixel)
+        return difference.max() <= tolerance && difference.min() >= -tolerance
+    }
 }

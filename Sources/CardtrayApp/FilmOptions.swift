@@ -12,8 +12,11 @@ public struct FilmOptions: Sendable {
     public var section = 0
     /// Pictures in a second.
     public var rate = 20
-    /// How many colours the film has at most, 1…256.
+    /// How many colours the film has at most, 1…255.
     public var colors = 128
+
+    /// How far a colour that stays may be from the one it should be, in steps of 255: less than is seen in motion.
+    static let tolerance = 5
 
     public init() {}
 

@@ -36,7 +36,8 @@ public struct FilmRenderer {
             if isNew { histogram.add(picture) }
         }
         var film = AnimatedPNG(
-            size: options.pixelSize, rate: options.rate, palette: Palette(histogram, limit: options.colors))
+            size: options.pixelSize, rate: options.rate, palette: Palette(histogram, limit: options.colors),
+            tolerance: FilmOptions.tolerance)
         play { picture, _ in film.append(picture) }
         return film.encoded()
     }

@@ -39,7 +39,7 @@ struct FilmCommand: ParsableCommand {
     func validate() throws {
         guard scale >= 0.5, scale <= 8 else { throw ValidationError("--scale must lie between 0.5 and 8.") }
         guard rate >= 1, rate <= 100 else { throw ValidationError("--rate must lie between 1 and 100.") }
-        guard colors >= 2, colors <= 256 else { throw ValidationError("--colors must lie between 2 and 256.") }
+        guard colors >= 2, colors <= 255 else { throw ValidationError("--colors must lie between 2 and 255.") }
         guard Double(size.width) * scale <= 4096, Double(size.height) * scale <= 4096 else {
             throw ValidationError("The film may be 4096 pixels wide and tall at most.")
         }
