@@ -38,7 +38,8 @@ public struct AnimatedPNG {
     ///   - size: of every picture.
     ///   - rate: how many pictures there are in a second, 1…65535.
     ///   - palette: at most `largestPalette` colours.
-    ///   - tolerance: how far a channel may be from its true value, 0…255, beside what the palette lacks.
+    ///   - tolerance: how far a white pixel's channels may be from their true values, 0…255, and a darker one's in
+    ///     proportion, beside what the palette lacks.
     public init(size: PixelSize, rate: Int, palette: Palette, tolerance: Int = 0) {
         precondition(size.width > 0 && size.height > 0 && (1...Int(UInt16.max)).contains(rate))
         precondition(palette.colors.count <= Self.largestPalette)

@@ -53,9 +53,14 @@ public struct Palette: Sendable {
         return UInt8(found)
     }
 
-    /// Whether an entry's channels all lie within a distance of a pixel's.
+    /// Whether an entry's channels all lie near to a pixel's: the brighter the pixel, the farther they may, since what
+    /// is not seen on white is on black.
+    ///
+    /// - Parameter tolerance: the distance for white.
     func isEntry(_ index: UInt8, within tolerance: Int, of pixel: UInt32) -> Bool {
-        let difference = Self.channels(colors[Int(index)]) &- Self.channels(pixel)
-        return difference.max() <= tolerance && difference.min() >= -tolerance
+        let wanted = Self.channels(pixel)
+        let allowed = tolerance * wanted.max() / 255
+        let difference = Self.channels(colors[Int(index)]) &- wanted
+        return difference.max() <= allowed && difference.min() >= -allowed
     }
 }

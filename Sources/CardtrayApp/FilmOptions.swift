@@ -15,7 +15,7 @@ public struct FilmOptions: Sendable {
     /// How many colours the film has at most, 1…255.
     public var colors = 128
 
-    /// How far a colour that stays may be from the one it should be, in steps of 255: less than is seen in motion.
+    /// How far a white pixel that stays may be from the colour it should have, in steps of 255: less than paper's grain.
     static let tolerance = 5
 
     public init() {}

@@ -29,18 +29,19 @@ import Testing
         return Palette(histogram, limit: limit)
     }
 
-    private func film(_ limit: Int) -> AnimatedPNG {
-        var film = AnimatedPNG(size: Self.size, rate: 20, palette: palette(limit))
+    private func film(_ limit: Int, tolerance: Int = 0) -> AnimatedPNG {
+        var film = AnimatedPNG(size: Self.size, rate: 20, palette: palette(limit), tolerance: tolerance)
         for picture in Self.pictures { withCanvas(picture) { film.append($0) } }
         return film
     }
 
-    @Test(arguments: [2, 16, 256])
+    @Test(arguments: [2, 16, 255])
     func itsFramesArePutTogetherToThePictures(_ limit: Int) throws {
         let file = try FilmFile(film(limit).encoded())
         #expect(file.size == Self.size)
         #expect(file.plays == 0)
-        #expect((1...limit).contains(file.palette.count))
+        // One more, for what stays.
+        #expect((2...limit + 1).contains(file.palette.count))
         var palette = palette(limit)
         let expected = Self.pictures.map { $0.map { palette.colors[Int(palette.index(of: $0))] } }
         // Each picture is seen for its time, in order.
@@ -52,12 +53,33 @@ import Testing
     }
 
     @Test func onlyWhatHasChangedIsTold() throws {
-        let file = try FilmFile(film(256).encoded())
+        let file = try FilmFile(film(255).encoded())
         // The third of three pictures is that before it.
         #expect(file.frames.map(\.delay.numerator) == [1, 1, 2, 1, 2, 1, 1])
         for frame in file.frames.dropFirst() {
             #expect(frame.area.y == 5 && frame.area.height == 9)
             #expect((9...11).contains(frame.area.width))
+        }
+    }
+
+    @Test func whatStaysIsNearToWhatShould() throws {
+        let tolerance = 40
+        let exact = film(255).encoded(), near = film(255, tolerance: tolerance).encoded()
+        let (right, kept) = (try FilmFile(exact), try FilmFile(near))
+        func seen(_ file: FilmFile) -> [[UInt32]] {
+            file.frames.flatMap { Array(repeating: $0.pixels, count: $0.delay.numerator) }
+        }
+        #expect(seen(kept) != seen(right))
+        var palette = palette(255)
+        for (picture, pixels) in zip(Self.pictures, seen(kept)) {
+            let far = zip(picture, pixels).contains { pixel, color in
+                let brightest = [0, 8, 16].map { Int(pixel >> $0 & 0xFF) }.max()!
+                return color != palette.colors[Int(palette.index(of: pixel))]
+                    && [0, 8, 16].contains {
+                        abs(Int(pixel >> $0 & 0xFF) - Int(color >> $0 & 0xFF)) > tolerance * brightest / 255
+                    }
+            }
+            #expect(!far)
         }
     }
 

@@ -50,6 +50,9 @@ struct FilmFile {
             case "PLTE":
                 try check(length % 3 == 0 && length <= 768, "a broken palette")
                 palette = stride(from: 0, to: length, by: 3).map { 0xFF00_0000 | UInt32(number(body[$0..<$0 + 3])) }
+            case "tRNS":
+                try check(!palette.isEmpty && frames.isEmpty && body == [0], "more than the first colour is transparent")
+                palette[0] = 0
             case "acTL":
                 try check(!names.contains("IDAT") && length == 8, "acTL stands after the picture")
                 (announced, plays) = (number(body[0..<4]), number(body[4..<8]))
@@ -82,8 +85,8 @@ struct FilmFile {
         guard !area.isEmpty, area.maxX <= size.width, area.maxY <= size.height,
             !frames.isEmpty || area == PixelRect(size)
         else { throw Malformed(description: "frame \(frames.count) has no place in the picture: \(area)") }
-        guard control[24] == 0, control[25] == 0 else {
-            throw Malformed(description: "frame \(frames.count) does not stay, or does not replace")
+        guard control[24] == 0, control[25] == 0 || control[25] == 1 && !frames.isEmpty else {
+            throw Malformed(description: "frame \(frames.count) does not stay, or is laid over nothing")
         }
         let rows = try Self.unfiltered(try Self.inflated(data, to: area.height * (area.width + 1)), width: area.width)
         var pixels = frames.last?.pixels ?? [UInt32](repeating: 0, count: size.area)
@@ -91,6 +94,7 @@ struct FilmFile {
             for x in 0..<area.width {
                 let index = Int(rows[y * area.width + x])
                 guard index < palette.count else { throw Malformed(description: "a colour beyond the palette") }
+                if control[25] == 1, palette[index] == 0 { continue }
                 pixels[(area.y + y) * size.width + area.x + x] = palette[index]
             }
         }
