@@ -150,7 +150,8 @@ public struct AnimatedPNG {
         var area = PixelRect.empty
         for y in 0..<size.height {
             let row = y * size.width..<(y + 1) * size.width
-            guard let first = row.first(where: { old[$0] != new[$0] }), let last = row.last(where: { old[$0] != new[$0] })
+            guard let first = row.first(where: { old[$0] != new[$0] }),
+                let last = row.last(where: { old[$0] != new[$0] })
             else { continue }
             area = area.union(PixelRect(x: first - row.lowerBound, y: y, width: last - first + 1, height: 1))
         }

@@ -15,7 +15,8 @@ public struct FilmOptions: Sendable {
     /// How many colours the film has at most, 1…255.
     public var colors = 128
 
-    /// How far a white pixel that stays may be from the colour it should have, in steps of 255: less than paper's grain.
+    /// How far a white pixel that stays may be from the colour it should have, in steps of 255: less than paper's
+    /// grain.
     static let tolerance = 5
 
     public init() {}
