@@ -34,6 +34,7 @@ let package = Package(
         system("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
         system("CZip", "libzip", apt: "libzip-dev"),
         system("CZstd", "libzstd", apt: "libzstd-dev"),
+        system("CDeflate", "libdeflate", apt: "libdeflate-dev"),
         system("CISAL", "libisal", apt: "libisal-dev"),
         system("CXML", "libxml-2.0", apt: "libxml2-dev"),
         system("CGumbo", "gumbo", apt: "libgumbo-dev"),
@@ -67,6 +68,9 @@ let package = Package(
         .target(name: "CProjectionKernels"),
         .target(name: "Projection", dependencies: ["Raster", "CProjectionKernels"]),
 
+        // Films of it.
+        .target(name: "AnimatedPNG", dependencies: ["Raster", "CDeflate"]),
+
         // What a passing card sounds like.
         .target(name: "CardSound", dependencies: ["Locks", "CPulse", .product(name: "Logging", package: "swift-log")]),
 
@@ -91,8 +95,8 @@ let package = Package(
         .target(
             name: "CardtrayApp",
             dependencies: [
-                "CardDeck", "CardSound", "DeckFormats", "DeckSearch", "DesktopBus", "Locks", "Raster", "TrayKit",
-                "Typesetting", "Projection", "WaylandClient", "CLinux", "CTOML",
+                "AnimatedPNG", "CardDeck", "CardSound", "DeckFormats", "DeckSearch", "DesktopBus", "Locks", "Raster",
+                "TrayKit", "Typesetting", "Projection", "WaylandClient", "CLinux", "CTOML",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(
@@ -138,6 +142,7 @@ let package = Package(
         .testTarget(name: "CardSoundTests",
             dependencies: ["CardSound", "CompositorHarness", "Locks", .product(name: "Logging", package: "swift-log")]),
         .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "CompositorHarness", "CSystemd"]),
+        .testTarget(name: "AnimatedPNGTests", dependencies: ["AnimatedPNG", "CDeflate"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
         .testTarget(name: "TrayKitTests", dependencies: ["TrayKit"]),
         .testTarget(

@@ -90,7 +90,7 @@ extension Viewer {
         guard let (list, size) = frames.shown else { return reply(.failure("the window shows nothing yet")) }
         let mailbox = loop.mailbox
         let isStarted = BackgroundThread.run {
-            let picture = StillRenderer.Picture(size: size)
+            let picture = MemoryPicture(size: size)
             ColumnProjector().draw(list, into: picture.canvas)
             do {
                 try PNGFile.write(picture.canvas, to: path)

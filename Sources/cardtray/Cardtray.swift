@@ -24,7 +24,7 @@ struct Cardtray: ParsableCommand {
             Exit codes: 0, 1 (something failed), 2 (usage), 3 (the deck cannot be read), 4 (no compositor).
             """,
         version: "0.1.0",
-        subcommands: [OpenCommand.self, InfoCommand.self, RenderCommand.self, MessageCommand.self],
+        subcommands: [OpenCommand.self, InfoCommand.self, RenderCommand.self, FilmCommand.self, MessageCommand.self],
         defaultSubcommand: OpenCommand.self)
 
     /// ArgumentParser ends with 64 where the usage is wrong; this program's code for that is 2.

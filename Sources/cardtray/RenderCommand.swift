@@ -75,7 +75,7 @@ struct RenderCommand: ParsableCommand {
             for line in warnings.lines(for: source, unreadableNotes: renderer.unreadableNotes) {
                 StandardError.write("cardtray: \(line)")
             }
-        } catch let error as StillRenderer.OptionError {
+        } catch let error as SectionError {
             throw ValidationError("\(error)")
         } catch {
             StandardError.write("cardtray: \(error)")

@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func helpIsWorthReading() throws {
-        for arguments in [["--help"], ["info", "--help"], ["render", "--help"]] {
+        for arguments in [["--help"], ["info", "--help"], ["render", "--help"], ["film", "--help"]] {
             let help = try run(arguments)
             #expect(help.status == 0)
             #expect(help.output.split(separator: "\n").count > 10)
@@ -51,7 +51,8 @@ import Testing
         ["--nonsense"], ["render"], ["render", "-o", "x.png", "--size", "big"], ["render", "-o", "x.png", "--scale", "99"],
         ["render", "-o", "x.png", "--theme", "pink"], ["info", "a", "b"], ["render", "-o", "x.png", "--section", "999"],
         ["render", "-o", "x.png", "--section=-1"], ["render", "-o", "x.png", "--size", "12x8x"],
-        ["render", "-o", "x.png", "--expose", "nan"],
+        ["render", "-o", "x.png", "--expose", "nan"], ["film"], ["film", "-o", "x.png", "--section", "999"],
+        ["film", "-o", "x.png", "--rate", "0"], ["film", "-o", "x.png", "--colors", "256"],
     ])
     func wrongUsageEndsWithTwo(_ arguments: [String]) throws {
         let outcome = try run(arguments)
@@ -111,6 +112,21 @@ import Testing
         #expect(Set(picture.pixels).count > 500)
         #expect(try run(["render", "-o", path, "--expose", "-1e30"]).status == 0)
         let failed = try run(["render", "-o", "/nowhere/picture.png"])
+        #expect(failed.status == 1 && failed.lines == 1, "\(failed.error)")
+    }
+
+    @Test func filmWritesWhereItIsTold() throws {
+        let path = try scratch("film.png", Data())
+        let options = ["--size", "300x120", "--scale", "0.5", "--rate", "4", "--colors", "32"]
+        #expect(try run(["film", "-o", path] + options).status == 0)
+        // To those who know only PNG it is its first picture.
+        let picture = try Picture(png: URL(filePath: path))
+        #expect(picture.width == 150 && picture.height == 60)
+        let bytes = try Data(contentsOf: URL(filePath: path))
+        #expect(bytes.range(of: Data("acTL".utf8)) != nil && bytes.range(of: Data("fdAT".utf8)) != nil)
+        #expect(try run(["film", "-o", path] + options).status == 0)
+        #expect(try Data(contentsOf: URL(filePath: path)) == bytes)
+        let failed = try run(["film", "-o", "/nowhere/film.png"] + options)
         #expect(failed.status == 1 && failed.lines == 1, "\(failed.error)")
     }
 }

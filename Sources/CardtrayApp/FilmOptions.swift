@@ -1,0 +1,29 @@
+import Raster
+import Typesetting
+
+/// What `cardtray film` is asked to show.
+public struct FilmOptions: Sendable {
+    /// The window, in logical pixels: by default, one row of cards.
+    public var size = PixelSize(720, 278)
+    /// Device pixels to a logical one.
+    public var scale = 1.0
+    public var theme = Theme.dark
+    /// The section whose cards move, counted from 0.
+    public var section = 0
+    /// Pictures in a second.
+    public var rate = 20
+    /// How many colours the film has at most, 1…255.
+    public var colors = 128
+
+    /// How far a white pixel that stays may be from the colour it should have, in steps of 255: less than paper's
+    /// grain.
+    static let tolerance = 5
+
+    public init() {}
+
+    /// The picture, in device pixels.
+    var pixelSize: PixelSize {
+        PixelSize(
+            max(1, Int((Double(size.width) * scale).rounded())), max(1, Int((Double(size.height) * scale).rounded())))
+    }
+}

@@ -1,0 +1,100 @@
+import AnimatedPNG
+import CardDeck
+import Projection
+import Raster
+import TrayKit
+import Typesetting
+
+/// Films a window without one: a view whose clock goes from picture to picture, drawn as the window draws it.
+///
+/// The same deck, options and fonts make the same film.
+public struct FilmRenderer {
+    /// The notes that could not be read, once the film is made.
+    public var unreadableNotes: Int { layers.unreadableNotes }
+
+    private let deck: any DeckSource
+    private let options: FilmOptions
+    private let notes: NoteCache
+    private var layers: FinishedLayers
+    private let script = FilmScript()
+
+    /// - Throws: where the deck has no such section.
+    public init(_ deck: any DeckSource, options: FilmOptions) throws(SectionError) {
+        (self.deck, self.options) = (deck, options)
+        let factory = LayerFactory(deck: deck, generation: 1, theme: options.theme, scale: options.scale)
+        notes = factory.notes
+        layers = FinishedLayers(factory)
+        try SectionError.check(options.section, in: makeView().layout)
+    }
+
+    /// The film as the bytes of an animated PNG.
+    ///
+    /// It is played twice, once to choose the colours, so that never more than a few pictures are in memory.
+    public mutating func render() -> [UInt8] {
+        var histogram = ColorHistogram()
+        play { picture, isNew in
+            if isNew { histogram.add(picture) }
+        }
+        var film = AnimatedPNG(
+            size: options.pixelSize, rate: options.rate, palette: Palette(histogram, limit: options.colors),
+            tolerance: FilmOptions.tolerance)
+        play { picture, _ in film.append(picture) }
+        return film.encoded()
+    }
+
+    private func makeView() -> TrayView {
+        let view = TrayView(source: deck, size: Size(Double(options.size.width), Double(options.size.height)))
+        view.facetCount = { [notes] in try? notes.note($0).facets.count }
+        return view
+    }
+
+    /// Plays the script from its beginning.
+    ///
+    /// - Parameter show: gets each picture, and whether anything in it may have moved since the last.
+    mutating func play(_ show: (Canvas, _ isNew: Bool) -> Void) {
+        let view = makeView()
+        let row = RowPath(section: options.section, row: 0)
+        if view.layout.sectionCount > 0, deck.sections[row.section].noteCount > 0 {
+            view.expose(NotePath(section: row.section, note: 0), animated: false)
+            if row.section > 0 { view.scroll(toRow: row) }
+        }
+        let picture = MemoryPicture(size: options.pixelSize)
+        let projector = ColumnProjector()
+        var composer = FrameComposer()
+        var frame = FrameComposer.Frame(background: options.theme.style.ground.premultiplied)
+        var steps = script.steps[...]
+        for number in 0..<Int(script.duration * Double(options.rate)) {
+            let time = Double(number) / Double(options.rate)
+            while let step = steps.first, step.time <= time {
+                perform(step, in: row, of: view)
+                steps.removeFirst()
+            }
+            view.advance(to: time)
+            let isNew = number == 0 || view.needsDisplay
+            if isNew {
+                let scene = view.scene()
+                layers.make(for: scene)
+                composer.compose(
+                    scene, into: &frame, scale: options.scale, time: time, arrival: .atOnce,
+                    layer: { layers.all[$0] })
+                projector.draw(frame.list, into: picture.canvas)
+            }
+            show(picture.canvas, isNew)
+        }
+    }
+
+    private func perform(_ step: FilmScript.Step, in row: RowPath, of view: TrayView) {
+        guard view.layout.sectionCount > 0 else { return }
+        switch step.action {
+        case .move(let cards):
+            let isMirrored = deck.sections[row.section].direction == .rightToLeft
+            let way = cards * view.metrics.spacing
+            view.scroll(
+                dx: isMirrored ? -way : way, dy: 0, at: view.geometry(of: row).frame.centre, time: step.time)
+        case .release:
+            view.scrollEnded(time: step.time)
+        case .command(let command):
+            view.perform(command, time: step.time)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Raster
+import TrayKit
+
+/// What a hand does in a film, and when: it flicks some cards along with momentum, turns the one that comes to rest
+/// and turns it back, lifts its front side and puts it back, and goes back to the first card, where it began.
+struct FilmScript {
+    enum Action {
+        /// Fingers move over the row by so many cards.
+        case move(Double)
+        case release
+        case command(TrayCommand)
+    }
+
+    struct Step {
+        var time: Double
+        var action: Action
+    }
+
+    let steps: [Step]
+    /// In seconds.
+    let duration: Double
+
+    /// Between two of the events that a touchpad sends, in seconds.
+    private static let eventInterval = 1.0 / 60
+
+    /// How far the fingers move between two events, in cards: the glide takes the row to its fifth card.
+    private static let stroke = [0.04, 0.1, 0.16, 0.2, 0.22, 0.22, 0.2, 0.18]
+
+    private static let flickTime = 0.5
+    private static let turnTime = 2.0
+    private static let turnBackTime = 3.0
+    private static let flapTime = 3.8
+    private static let unflapTime = 5.0
+    private static let returnTime = 5.7
+    private static let end = 7.0
+
+    init() {
+        var steps = Self.stroke.enumerated().map { number, cards in
+            Step(time: Self.flickTime + Double(number) * Self.eventInterval, action: .move(cards))
+        }
+        steps.append(
+            Step(time: Self.flickTime + Double(Self.stroke.count) * Self.eventInterval, action: .release))
+        steps += [
+            Step(time: Self.turnTime, action: .command(.turn)),
+            Step(time: Self.turnBackTime, action: .command(.turnBack)),
+            Step(time: Self.flapTime, action: .command(.flap)),
+            Step(time: Self.unflapTime, action: .command(.flap)),
+            Step(time: Self.returnTime, action: .command(.firstCard)),
+        ]
+        self.steps = steps
+        duration = Self.end
+    }
+}

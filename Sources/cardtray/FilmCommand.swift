@@ -1,0 +1,68 @@
+import ArgumentParser
+import CardtrayApp
+import Raster
+import Typesetting
+
+struct FilmCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "film",
+        abstract: "Draw a flick, a turn and a peek of a deck's cards into an animated PNG file.",
+        discussion: """
+            The film is that of a window in which a hand flicks some cards along, turns the one that comes to rest, \
+            lifts its front side, and goes back to the first card. Sections are counted from 0.
+            """)
+
+    @Argument(help: "The deck; “-” reads standard input. None: the sample deck.")
+    var deck: String?
+
+    @Option(name: [.customShort("o"), .long], help: "The PNG file to write; “-” for standard output.")
+    var output: String
+
+    @Option(help: "The window, in logical pixels.")
+    var size = SizeArgument(width: FilmOptions().size.width, height: FilmOptions().size.height)
+
+    @Option(help: "Device pixels to a logical one, such as 1.5.")
+    var scale = FilmOptions().scale
+
+    @Option(help: "The colours: light or dark.")
+    var theme = FilmOptions().theme
+
+    @Option(help: "The section whose cards move.")
+    var section = FilmOptions().section
+
+    @Option(help: "Pictures in a second.")
+    var rate = FilmOptions().rate
+
+    @Option(help: "How many colours the film has at most: the fewer, the smaller the file.")
+    var colors = FilmOptions().colors
+
+    func validate() throws {
+        guard scale >= 0.5, scale <= 8 else { throw ValidationError("--scale must lie between 0.5 and 8.") }
+        guard rate >= 1, rate <= 100 else { throw ValidationError("--rate must lie between 1 and 100.") }
+        guard colors >= 2, colors <= 255 else { throw ValidationError("--colors must lie between 2 and 255.") }
+        guard Double(size.width) * scale <= 4096, Double(size.height) * scale <= 4096 else {
+            throw ValidationError("The film may be 4096 pixels wide and tall at most.")
+        }
+    }
+
+    mutating func run() throws {
+        var options = FilmOptions()
+        options.size = PixelSize(size.width, size.height)
+        options.scale = scale
+        options.theme = theme
+        options.section = section
+        options.rate = rate
+        options.colors = colors
+        let source = try DeckArgument.open(deck)
+        do {
+            var renderer = try FilmRenderer(source, options: options)
+            try OutputFile.write(renderer.render(), to: output)
+            var warnings = WarningReport()
+            for line in warnings.lines(for: source, unreadableNotes: renderer.unreadableNotes) {
+                StandardError.write("cardtray: \(line)")
+            }
+        } catch let error as SectionError {
+            throw ValidationError("\(error)")
+        }
+    }
+}
