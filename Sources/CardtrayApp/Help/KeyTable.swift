@@ -50,7 +50,7 @@ public enum KeyTable {
             title: "The window",
             entries: [
                 Entry("find cards by words on any side", keys: ["/", "Ctrl+F"]),
-                Entry("open another deck, or a folder of decks", hands: "drop it on the window"),
+                Entry("open another deck, or a folder of decks", hands: "drop it on the window", keys: ["Ctrl+O"]),
                 Entry("show or hide answers on flicked cards", keys: ["M"]),
                 Entry("turn sound off and on", keys: ["Ctrl+M"]),
                 Entry("show or hide these keys", keys: ["?", "F1"]),
