@@ -25,8 +25,8 @@ extension Viewer {
             let paths = FileList.paths(in: uris.joined(separator: "\n"))
             if !paths.isEmpty { onDrop(paths) } else if !uris.isEmpty { notify("Only files of this machine can be opened") }
         case .failure(let error):
-            logger.warning("no dialogue to choose decks in: \(error)")
-            notify("There is no dialogue to choose decks in: drop them on the window, or name them on the command line")
+            logger.warning("no file dialogue: \(error)")
+            notify("There is no file dialogue: drop decks here, or name them on the command line")
         }
     }
 

@@ -61,6 +61,7 @@ import Testing
     func aDialogueThatIsLostIsAskedForAnew(_ fault: String) throws {
         let session = try DesktopSession()
         let window = try window(session.address)
+        #expect(try window.shows([]))
         try window.say("key", "Ctrl+O")
         #expect(poll(seconds: 20) { session.dialogues.count == 1 })
         switch fault {
@@ -74,8 +75,8 @@ import Testing
                     return window.program.standardError.contains("no session bus")
                 })
         }
-        #expect(poll(seconds: 20) { window.program.standardError.hasPrefix("cardtray: no dialogue to choose decks in: ") })
-        #expect(try poll(seconds: 20) { try window.compositor.screenshot() != window.atRest }, "a notice")
+        #expect(poll(seconds: 20) { window.program.standardError.hasPrefix("cardtray: no file dialogue: ") })
+        #expect(try window.showsNotice())
         if fault == "the dialogue fails" {
             try window.say("key", "Ctrl+O")
             #expect(poll(seconds: 20) { session.dialogues.count == 2 })
@@ -89,11 +90,12 @@ import Testing
     func withoutAPortalItSaysHowElse(_ hasBus: Bool) throws {
         let session = hasBus ? try DesktopSession(hasPortal: false) : nil
         let window = try window(session?.address ?? "unix:path=/nowhere/bus", settings: Self.ownLooks)
+        #expect(try window.shows(["--theme", "light"]))
         #expect(window.program.standardError == "", "nobody has asked for a bus yet")
         try window.say("key", "Ctrl+O")
-        #expect(try poll(seconds: 20) { try window.compositor.screenshot() != window.atRest }, "a notice")
+        #expect(try window.showsNotice(over: ["--theme", "light"]))
         let lines = window.program.standardError.split(separator: "\n")
-        #expect(lines.count == 1 && lines[0].hasPrefix("cardtray: no dialogue to choose decks in: "), "\(lines)")
+        #expect(lines.count == 1 && lines[0].hasPrefix("cardtray: no file dialogue: "), "\(lines)")
         #expect(try window.report().window.title == "cardtray")
         try window.say("--wait", "key", "Right")
         #expect(try window.report().rows[0].exposed == 1, "it goes on")
@@ -104,10 +106,11 @@ import Testing
     @Test func whatIsOnNoDiskOfThisMachineIsNotOpened() throws {
         let session = try DesktopSession()
         let window = try window(session.address)
+        #expect(try window.shows([]))
         try window.say("key", "Ctrl+O")
         #expect(poll(seconds: 20) { session.dialogues.count == 1 })
         try session.tell("choose sftp://elsewhere/deck.csv")
-        #expect(try poll(seconds: 20) { try window.compositor.screenshot() != window.atRest }, "a notice")
+        #expect(try window.showsNotice())
         #expect(try window.report().window.title == "cardtray")
         window.end()
     }

@@ -58,6 +58,12 @@ final class StagedWindow {
         return try poll(seconds: 30) { try compositor.screenshot() == wish }
     }
 
+    /// Whether something comes to lie over what it should show otherwise.
+    func showsNotice(over arguments: [String] = []) throws -> Bool {
+        let plain = try rendered(arguments)
+        return try poll(seconds: 30) { try compositor.screenshot().difference(from: plain) > 2000 }
+    }
+
     /// The card that lies exposed in the first row, by the picture that is shown once nothing moves.
     ///
     /// - Parameter cards: those that it may be.
