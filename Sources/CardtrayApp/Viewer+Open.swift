@@ -23,7 +23,11 @@ extension Viewer {
         switch choice {
         case .success(let uris):
             let paths = FileList.paths(in: uris.joined(separator: "\n"))
-            if !paths.isEmpty { onDrop(paths) } else if !uris.isEmpty { notify("Only files of this machine can be opened") }
+            if !paths.isEmpty {
+                onDrop(paths)
+            } else if !uris.isEmpty {
+                notify("Only files of this machine can be opened")
+            }
         case .failure(let error):
             logger.warning("no file dialogue: \(error)")
             notify("There is no file dialogue: drop decks here, or name them on the command line")
