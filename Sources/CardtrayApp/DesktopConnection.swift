@@ -4,7 +4,7 @@ import WaylandClient
 
 /// The session bus on the window's loop.
 @MainActor final class DesktopConnection {
-    /// Nil where there is none, or it has gone.
+    /// Nil when it has gone.
     private(set) var bus: DesktopBus?
     private let loop: EventLoop
     private let logger: Logger
@@ -12,17 +12,11 @@ import WaylandClient
     private var writing: EventWatch?
     private var timer: EventTimer?
 
-    init(loop: EventLoop, logger: Logger) {
+    init(_ bus: DesktopBus, loop: EventLoop, logger: Logger) {
+        self.bus = bus
         self.loop = loop
         self.logger = logger
-        do {
-            let bus = try DesktopBus()
-            self.bus = bus
-            reading = loop.watch(bus.fileDescriptor) { [weak self] in self?.process() }
-            process()
-        } catch {
-            logger.info("the desktop's preferences are unknown: no session bus: \(error)")
-        }
+        reading = loop.watch(bus.fileDescriptor) { [weak self] in self?.process() }
     }
 
     /// Hands out what waits, and finds out what to wait for next. To be called after every use of the bus.

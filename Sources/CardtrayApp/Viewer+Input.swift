@@ -164,6 +164,7 @@ extension Viewer {
         case Keysym("q"): loop.stop()
         case Keysym("c"): copyExposed()
         case Keysym("m"): toggleSound()
+        case Keysym("o"): chooseDecks()
         case .home: view?.perform(.top, time: key.time)
         case .end: view?.perform(.bottom, time: key.time)
         default: break

@@ -45,6 +45,8 @@ final class Viewer {
     let settings: Settings
     var desktop: DesktopConnection?
     var preferenceWatch: PreferenceWatch?
+    /// While one is open.
+    var fileDialogue: FileDialogue?
     let sounder: FlickSounder
 
     var input = InputState()

@@ -5,6 +5,8 @@ import Glibc
 public struct BusError: Error, Equatable, CustomStringConvertible {
     public let description: String
 
+    init(_ description: String) { self.description = description }
+
     /// - Parameter code: a negative error number, as sd-bus returns them.
     init(code: Int32) { description = String(cString: strerror(-code)) }
 

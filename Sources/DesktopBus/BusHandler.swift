@@ -2,10 +2,10 @@ import CSystemd
 
 /// Takes what the bus delivers for a call or a match, for as long as it is kept.
 @MainActor final class BusHandler {
-    private let handle: (Result<[BusValue], BusError>) -> Void
+    private let handle: (_ values: Result<[BusValue], BusError>, _ path: String) -> Void
     var slot: OpaquePointer?
 
-    init(_ handle: @escaping (Result<[BusValue], BusError>) -> Void) { self.handle = handle }
+    init(_ handle: @escaping (_ values: Result<[BusValue], BusError>, _ path: String) -> Void) { self.handle = handle }
 
     isolated deinit { slot.map { _ = sd_bus_slot_unref($0) } }
 
@@ -24,9 +24,9 @@ import CSystemd
 
     private func take(_ message: BusMessage) {
         if sd_bus_message_is_method_error(message.handle, nil) > 0 {
-            handle(.failure(BusError(sd_bus_message_get_error(message.handle))))
+            handle(.failure(BusError(sd_bus_message_get_error(message.handle))), message.path)
         } else {
-            handle(Result { () throws(BusError) in try message.values() })
+            handle(Result { () throws(BusError) in try message.values() }, message.path)
         }
     }
 }

@@ -4,6 +4,9 @@ import CSystemd
 struct BusMessage {
     let handle: OpaquePointer
 
+    /// The object that a signal is of.
+    var path: String { sd_bus_message_get_path(handle).map { String(cString: $0) } ?? "" }
+
     // MARK: Reading
 
     /// All values from here to the end of the message or of the container that is open.

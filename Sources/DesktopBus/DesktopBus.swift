@@ -13,7 +13,11 @@ import Glibc
     /// - Throws: where there is none.
     public init() throws(BusError) {
         var bus: OpaquePointer?
-        try check(sd_bus_open_user(&bus))
+        do {
+            try check(sd_bus_open_user(&bus))
+        } catch {
+            throw BusError("no session bus: \(error)")
+        }
         guard let bus else { throw BusError(code: -CInt(ENOMEM)) }
         self.bus = bus
     }
@@ -64,7 +68,7 @@ import Glibc
         defer { sd_bus_message_unref(message) }
         for argument in arguments { try BusMessage(handle: message).append(argument) }
         var key: ObjectIdentifier?
-        let handler = BusHandler { [weak self] answer in
+        let handler = BusHandler { [weak self] answer, _ in
             // It is kept alive until it has answered.
             let handler = key.flatMap { self?.calls.removeValue(forKey: $0) }
             withExtendedLifetime(handler) { reply(answer) }
@@ -78,13 +82,13 @@ import Glibc
     ///
     /// - Parameters:
     ///   - rule: which, as D-Bus writes it.
-    ///   - signal: called from ``process()`` with what each one says.
+    ///   - signal: called from ``process()`` with what each one says, and the path of the object that it is of.
     /// - Returns: what to keep for as long as they are wanted.
     public func match(
-        _ rule: String, signal: @escaping ([BusValue]) -> Void
+        _ rule: String, signal: @escaping (_ values: [BusValue], _ path: String) -> Void
     ) throws(BusError) -> BusMatch {
-        let handler = BusHandler { message in
-            if case .success(let values) = message { signal(values) }
+        let handler = BusHandler { message, path in
+            if case .success(let values) = message { signal(values, path) }
         }
         try check(sd_bus_add_match_async(bus, &handler.slot, rule, BusHandler.callback, nil, handler.context))
         return BusMatch(handler)

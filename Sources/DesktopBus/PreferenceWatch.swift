@@ -20,7 +20,7 @@
     ) throws(BusError) {
         self.onChange = onChange
         // First of all, so that no change is missed between the answer and the wish to hear of changes.
-        match = try bus.match(Self.changes) { [weak self] values in
+        match = try bus.match(Self.changes) { [weak self] values, _ in
             guard values.count == 3, case .string(let namespace) = values[0], case .string(let key) = values[1]
             else { return }
             self?.change { $0.take(namespace: namespace, key: key, value: values[2]) }

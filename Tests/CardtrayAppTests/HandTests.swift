@@ -2,6 +2,8 @@ import CompositorHarness
 import Foundation
 import Testing
 
+@testable import CardtrayApp
+
 /// What fingers, wheel and keys do to the window, in real compositors.
 @Suite(.serialized) struct HandTests {
     /// The program's window with nothing moving in it.
@@ -33,6 +35,12 @@ import Testing
             return try poll(seconds: 15) { try compositor.screenshot().isLike(wish) }
         }
 
+        /// How the window stands once nothing moves.
+        func report() throws -> WindowReport {
+            let line = try compositor.run(TestProducts.path(of: "cardtray"), ["msg", "--wait", "state"], seconds: 60)
+            return try JSONDecoder().decode(WindowReport.self, from: Data(line.utf8))
+        }
+
         func end() {
             program.terminate()
             injector.unplug()
@@ -57,6 +65,9 @@ import Testing
         #expect(later.difference(from: lifted) > 0 || rested.difference(from: later) > 0)
         let landed = try (4...21).filter { try stage.rendered(["--expose", "\($0)"]).isLike(rested) }
         #expect(landed.count == 1, "it lies on a card, and looks just as render draws it")
+        let report = try stage.report()
+        #expect(report.rows[0].exposed == landed.first.map(Double.init))
+        #expect(report.rows.dropFirst().allSatisfy { $0.exposed == 0 } && report.scroll == 0 && !report.animating)
     }
 
     @Test func aScrollGlides() throws {
@@ -69,6 +80,9 @@ import Testing
         sleep(2)
         let rested = try stage.compositor.settledScreenshot(otherThan: stage.atRest)
         #expect(rested.difference(from: lifted) > 50_000)
+        let report = try stage.report()
+        #expect(report.scroll > 200, "farther than the fingers went")
+        #expect(report.rows.allSatisfy { $0.exposed == 0 } && !report.animating)
     }
 
     @Test func keysExposeTurnAndQuit() throws {
@@ -145,15 +159,20 @@ import Testing
         sleep(2)
         let scrolled = try stage.compositor.settledScreenshot(otherThan: stage.atRest)
         #expect(scrolled.difference(from: stage.atRest) > 100_000)
+        let page = try stage.report()
+        #expect(page.scroll > 0 && page.rows.allSatisfy { $0.exposed == 0 } && !page.animating)
         try stage.injector.turnWheel(y: -4)
         sleep(2)
         let back = try stage.compositor.settledScreenshot(otherThan: scrolled)
         #expect(back.isLike(stage.atRest))
+        #expect(try stage.report().scroll == 0)
         try stage.injector.keyDown("code:42")
         try stage.injector.turnWheel(y: 3)
         try stage.injector.keyUp("code:42")
         let flicked = try stage.compositor.settledScreenshot(otherThan: back)
         #expect(flicked.difference(from: back) > 5000)
+        let row = try stage.report()
+        #expect(row.rows[0].exposed == 3 && row.scroll == 0 && !row.animating, "a card a notch")
     }
 
     /// Shift turns what two fingers do along the page into a flick, and its end into the flick's end.
@@ -165,7 +184,10 @@ import Testing
         try stage.injector.flick(y: 120, frames: 10, every: 8)
         try stage.injector.keyUp("Shift_L")
         let rested = try stage.compositor.settledScreenshot(otherThan: stage.atRest)
-        #expect(try (3...21).contains { try stage.rendered(["--expose", "\($0)"]).isLike(rested) })
+        let landed = try (3...21).first { try stage.rendered(["--expose", "\($0)"]).isLike(rested) }
+        #expect(landed != nil)
+        let report = try stage.report()
+        #expect(report.rows[0].exposed == landed.map(Double.init) && report.scroll == 0)
     }
 
     @Test func touchFlicks() throws {
@@ -179,6 +201,11 @@ import Testing
         try stage.injector.touchUp()
         let rested = try stage.compositor.settledScreenshot(otherThan: stage.atRest)
         #expect(rested.difference(from: stage.atRest) > 5000)
+        // 180 px are 4.7 cards.
+        let report = try stage.report()
+        let flicked = try #require(report.rows.first { $0.exposed != 0 })
+        #expect(flicked.exposed >= 4 && flicked.exposed == flicked.exposed.rounded())
+        #expect(report.rows.count { $0.exposed != 0 } == 1 && report.scroll == 0 && !report.animating)
     }
 
     @Test func thePlaceComesBack() throws {

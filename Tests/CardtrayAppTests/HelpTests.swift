@@ -68,7 +68,7 @@ import Typesetting
             }
         }
         #expect(says(Size(1280, 800)))
-        #expect(says(Size(800, 600)))
+        #expect(says(Size(1024, 768)))
     }
 
     @Test func aTinyWindowGetsWhatThereIs() {

@@ -269,6 +269,7 @@ import Testing
             #expect(try !press(closing).help)
             #expect(try stage.picture() == plain)
         }
+        tried.insert("Ctrl+O")
         tried.insert("Ctrl+Q")
         #expect(tried.isSuperset(of: KeyTable.groups.flatMap(\.entries).flatMap(\.keys)), "every key of the table")
         try stage.say("key", "Ctrl+Q")

@@ -2,20 +2,32 @@ import CompositorHarness
 import Foundation
 import Testing
 
+@testable import CardtrayApp
+
 /// What hands do that no real compositor can be told: gestures, touches taken away, devices unplugged.
 @Suite(.serialized) struct StageHandTests {
     /// The cards that a flick by 120 px in 80 ms may reach beyond the three under the fingers.
     private static let beyond = 5...21
+
+    /// The exposed position of the first row, of which the window says that it has come to rest there.
+    private func exposed(in window: StagedWindow) throws -> Int? {
+        let report = try window.report()
+        #expect(report.settled && !report.animating && report.scroll == 0)
+        #expect(report.rows.dropFirst().allSatisfy { $0.exposed == 0 })
+        return Int(exactly: report.rows[0].exposed)
+    }
 
     @Test func aFlickOutlivesEmptyFrames() throws {
         let window = try StagedWindow()
         try window.enterPointer()
         try window.compositor.flick(x: 120)
         let landed = try #require(try window.exposedCard(among: Self.beyond))
+        #expect(try exposed(in: window) == landed)
         try window.compositor.play("keyboard enter", "key Home down", "key Home up", "keyboard leave")
         #expect(try window.shows(["--expose", "0"]))
         try window.compositor.flick(x: 120, emptyFrames: true)
         #expect(try window.shows(["--expose", "\(landed)"]))
+        #expect(try exposed(in: window) == landed)
         window.end()
     }
 
@@ -25,10 +37,13 @@ import Testing
         // No frame is drawn meanwhile: the glide is as old as the hold says, whatever this takes.
         try window.compositor.send("withhold frames on")
         let lifted = try window.compositor.flick(x: 120)
+        try window.compositor.settle()
+        #expect(try window.report(atRest: false).animating, "it glides")
         try window.compositor.send("hold begin 2 @\(lifted + 1)")
         try window.compositor.settle()
         try window.compositor.send("withhold frames off")
-        #expect(try window.exposedCard(among: 3...4) != nil, "it stopped where the fingers had left it")
+        let stopped = try #require(try window.exposedCard(among: 3...4), "it stopped where the fingers had left it")
+        #expect(try exposed(in: window) == stopped)
         try window.compositor.send("hold cancel")
         window.end()
     }
@@ -38,7 +53,8 @@ import Testing
         let moved = try window.compositor.touchDrag(x: 700, y: StagedWindow.onRow.y, by: -180)
         try window.compositor.play("touch up 0 @\(moved)", "touch frame")
         // 180 px are 4.7 cards.
-        #expect(try window.exposedCard(among: 7...21) != nil)
+        let landed = try #require(try window.exposedCard(among: 7...21))
+        #expect(try exposed(in: window) == landed)
         window.end()
     }
 
@@ -46,10 +62,12 @@ import Testing
         let window = try StagedWindow()
         try window.compositor.touchDrag(x: 700, y: StagedWindow.onRow.y, by: -180)
         try window.compositor.send("touch cancel")
-        #expect(try window.exposedCard(among: 0...5) != nil)
+        let left = try #require(try window.exposedCard(among: 0...5))
+        #expect(try exposed(in: window) == left)
         // The next finger starts anew.
         try window.compositor.play("touch down 0 700 \(StagedWindow.onRow.y)", "touch frame", "touch cancel")
         try window.compositor.settle()
+        #expect(try exposed(in: window) == left)
         window.end()
     }
 
@@ -59,8 +77,10 @@ import Testing
         try window.compositor.play("touch down 0 300 160", "touch frame", "touch cancel")
         try window.compositor.settle()
         #expect(try window.compositor.settledScreenshot() == window.atRest)
+        #expect(try window.report().rows[0].facet == 0)
         try window.compositor.play("touch down 0 300 160", "touch frame", "touch up 0", "touch frame")
         #expect(try window.shows(["--turn", "1"]))
+        #expect(try window.report().rows[0].facet == 1)
         window.end()
     }
 
@@ -163,6 +183,7 @@ import Testing
                 "pointer source wheel", "pointer value120 x 30", "pointer axis x 3.75", "pointer frame")
         }
         #expect(try window.shows(["--expose", "2"]))
+        #expect(try exposed(in: window) == 2)
         window.end()
     }
 }

@@ -3,6 +3,8 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import CardtrayApp
+
 /// The program's window in a compositor that does what a test tells it.
 final class StagedWindow {
     /// In the first row's cards, and beside them where no scroll moves a row.
@@ -13,11 +15,18 @@ final class StagedWindow {
     /// What it shows when it has opened.
     let atRest: Picture
 
-    /// - Parameter commands: what the compositor is told before the program starts.
-    init(_ commands: String...) throws {
+    /// - Parameters:
+    ///   - commands: what the compositor is told before the program starts.
+    ///   - settings: what `config.toml` says.
+    init(
+        _ commands: String..., arguments: [String] = [], environment: [String: String] = [:], settings: String = ""
+    ) throws {
         compositor = try PrivateCompositor()
         for command in commands { try compositor.send(command) }
-        program = try compositor.launch(TestProducts.path(of: "cardtray"))
+        let configuration = compositor.directory.appending(path: "home/.config/cardtray")
+        try FileManager.default.createDirectory(at: configuration, withIntermediateDirectories: true)
+        try settings.write(to: configuration.appending(path: "config.toml"), atomically: true, encoding: .utf8)
+        program = try compositor.launch(TestProducts.path(of: "cardtray"), arguments, environment: environment)
         do { atRest = try compositor.settledScreenshot() } catch {
             throw StagedWindowError("\(error) \(program.standardError)")
         }
@@ -49,12 +58,56 @@ final class StagedWindow {
         return try poll(seconds: 30) { try compositor.screenshot() == wish }
     }
 
+    /// Whether something comes to lie over what it should show otherwise.
+    func showsNotice(over arguments: [String] = []) throws -> Bool {
+        let plain = try rendered(arguments)
+        return try poll(seconds: 30) { try compositor.screenshot().difference(from: plain) > 2000 }
+    }
+
     /// The card that lies exposed in the first row, by the picture that is shown once nothing moves.
     ///
     /// - Parameter cards: those that it may be.
     func exposedCard(among cards: ClosedRange<Int>) throws -> Int? {
         let shown = try compositor.settledScreenshot()
         return try cards.first { try rendered(["--expose", "\($0)"]) == shown }
+    }
+
+    /// Has `cardtray msg` say something to the window.
+    ///
+    /// - Throws: where the command fails.
+    @discardableResult
+    func say(_ words: String...) throws -> String {
+        let tool = try compositor.launch(TestProducts.path(of: "cardtray"), ["msg"] + words)
+        guard tool.wait(seconds: 60) == 0 else { throw StagedWindowError("\(words): \(tool.standardError)") }
+        return tool.standardOutput
+    }
+
+    /// How it stands.
+    ///
+    /// - Parameter atRest: whether it is first waited for that.
+    func report(atRest: Bool = true) throws -> WindowReport {
+        let line = atRest ? try say("--wait", "state") : try say("state")
+        return try JSONDecoder().decode(WindowReport.self, from: Data(line.utf8))
+    }
+
+    /// Whether it comes to show a deck, by its title and how many notes there are in each row.
+    func opens(_ title: String, rows: [Int]) throws -> Bool {
+        try poll(seconds: 30) {
+            let report = try report()
+            return report.window.title == "\(title) — cardtray" && report.rows.map(\.count) == rows
+        }
+    }
+
+    /// Writes a deck of so many notes into the session's folder.
+    ///
+    /// - Returns: its URI.
+    func makeDeck(_ name: String, notes: Int) throws -> String {
+        let file = compositor.directory.appending(path: name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let lines = (1...notes).map { "question \($0),answer \($0)\n" }
+        try lines.joined().write(to: file, atomically: true, encoding: .utf8)
+        return file.absoluteString
     }
 
     /// Ends the program, which must still be well, and the compositor.

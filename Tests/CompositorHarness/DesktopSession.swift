@@ -1,6 +1,6 @@
 import Foundation
 
-/// A private session bus, with a portal that tells a desktop's settings.
+/// A private session bus, with a portal that tells a desktop's settings and has a dialogue for files.
 public final class DesktopSession {
     /// For `DBUS_SESSION_BUS_ADDRESS`.
     public let address: String
@@ -21,7 +21,7 @@ public final class DesktopSession {
         }
         // Debian's own Python, which has python3-gi.
         let portal = try ManagedProcess(
-            "/usr/bin/python3", [HeadlessCompositor.script("settings-portal.py")], environment: environment,
+            "/usr/bin/python3", [HeadlessCompositor.script("desktop-portal.py")], environment: environment,
             directory: directory, input: input)
         self.portal = portal
         guard poll(seconds: 20, until: { portal.standardOutput.hasPrefix("ready") }) else {
@@ -33,13 +33,29 @@ public final class DesktopSession {
     ///
     /// - Parameter value: as GVariant writes it.
     public func set(_ namespace: String, _ key: String, _ value: String) throws {
+        try tell("\(namespace) \(key) \(value)")
+    }
+
+    /// What the portal was asked for: the dialogues' titles, whether they let several files be chosen, and what
+    /// their names may be.
+    public var dialogues: [String] {
+        let lines = portal?.standardOutput.split(separator: "\n") ?? []
+        return lines.filter { $0.hasPrefix("asked ") }.map { String($0.dropFirst("asked ".count)) }
+    }
+
+    /// Somebody does something with the dialogue that was asked for last: `choose URI…`, `cancel`, `fail`. The
+    /// portal's script has all that it can be told.
+    public func tell(_ line: String) throws {
         guard let portal else { throw HarnessError("there is no portal") }
-        let line = "\(namespace) \(key) \(value)", before = portal.standardOutput.utf8.count
+        let before = portal.standardOutput.utf8.count
         try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
         guard poll(seconds: 10, until: { portal.standardOutput.utf8.count > before }) else {
             throw HarnessError("the portal does not take \(line): \(portal.standardError)")
         }
     }
+
+    /// Ends the portal at once, as a crash would.
+    public func crashPortal() { portal?.kill() }
 
     /// Ends the bus at once, as a crash would.
     public func crash() { bus.kill() }

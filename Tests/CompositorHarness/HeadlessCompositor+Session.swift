@@ -45,11 +45,11 @@ extension HeadlessCompositor {
         </busconfig>
         """.write(to: configuration, atomically: true, encoding: .utf8)
         let bus = try ManagedProcess(
-            "dbus-daemon", ["--nofork", "--config-file=" + configuration.path], environment: environment,
-            directory: directory)
+            "dbus-daemon", ["--nofork", "--print-address", "--config-file=" + configuration.path],
+            environment: environment, directory: directory)
         environment["DBUS_SESSION_BUS_ADDRESS"] = address
-        let socket = directory.appending(path: "bus").path
-        guard poll(seconds: 10, until: { FileManager.default.fileExists(atPath: socket) }) else {
+        // Its socket is there before it listens.
+        guard poll(seconds: 10, until: { !bus.standardOutput.isEmpty }) else {
             throw HarnessError("dbus-daemon does not start: \(bus.standardError)")
         }
         return bus

@@ -67,7 +67,7 @@ import Testing
         let session = try DesktopSession(hasPortal: false)
         let bus = try connect(session)
         var heard: [[BusValue]] = []
-        let match = try bus.match("type='signal',member='Echo'") { heard.append($0) }
+        let match = try bus.match("type='signal',member='Echo'") { values, _ in heard.append(values) }
         defer { withExtendedLifetime(match) {} }
         // The bus answers in order: once it has, it knows of the match.
         var isMatched = false

@@ -83,6 +83,35 @@ import Testing
         #expect(differ == 0)
     }
 
+    /// Soft shadows on a flat floor under a card: blended, and for the most part not opaque anywhere.
+    @Test func aClipOfShadowsGivesThePixelsOfTheWhole() {
+        let shadow = Layers.draw(262, 190) { x, y in
+            UInt32(min(x, y, 261 - x, 189 - y, 40)) * 2 << 24
+        }
+        let floor = Layers.draw(400, 200) { x, y in 0xFF20_1C18 &+ UInt32((x * 7 + y * 3) % 5) * 0x010101 }
+        let turn = Scene.card(hinge: 60, middle: 100, turn: 26)
+        let list = DrawList(
+            background: 0xFF40_4040,
+            items: [
+                DrawItem(floor, at: .flat(x: 0, y: 0)), DrawItem(shadow, at: .projected(turn)),
+                DrawItem(Layers.paper(240, 168), at: .projected(turn)),
+            ])
+        let projector = ColumnProjector(threads: 1), whole = Picture(400, 200)
+        whole.draw(list, with: projector)
+        var random = Random(seed: 31)
+        for _ in 0..<200 {
+            let clip = PixelRect(
+                x: .random(in: 0..<380, using: &random), y: .random(in: 0..<190, using: &random),
+                width: .random(in: 1...200, using: &random), height: .random(in: 1...150, using: &random))
+            let part = Picture(400, 200)
+            part.draw(list, with: projector, clip: clip)
+            let inside = clip.intersection(PixelRect(whole.size))
+            var wrong = 0
+            for y in inside.y..<inside.maxY { for x in inside.x..<inside.maxX where part[x, y] != whole[x, y] { wrong += 1 } }
+            #expect(wrong == 0, "\(clip)")
+        }
+    }
+
     @Test func tilesOfEverySizeMeet() {
         // Higher than one tile and not a multiple of anything.
         let layer = Layers.stripes(240, 168)

@@ -1,7 +1,7 @@
 /// A list of URIs as programs hand it to each other: RFC 2483's text/uri-list.
-enum FileList {
+package enum FileList {
     /// The paths of the files among them. Others, as of web pages, and comments are left out.
-    static func paths(in list: String) -> [String] {
+    package static func paths(in list: String) -> [String] {
         list.split(whereSeparator: \.isNewline).compactMap { path(of: $0) }
     }
 

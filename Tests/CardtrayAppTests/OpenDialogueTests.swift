@@ -1,0 +1,117 @@
+import CompositorHarness
+import Foundation
+import Testing
+
+@testable import CardtrayApp
+
+/// Ctrl+O, with a desktop that has a dialogue for files, and with none.
+@Suite(.serialized) struct OpenDialogueTests {
+    private func window(_ bus: String, settings: String = "") throws -> StagedWindow {
+        try StagedWindow(environment: ["DBUS_SESSION_BUS_ADDRESS": bus], settings: settings)
+    }
+
+    private static let ownLooks = "theme = \"light\"\nreduced-motion = false\n"
+
+    @Test(arguments: [
+        // The bus is there already, is first wanted now, has a portal that names its dialogues itself.
+        (settings: "", names: "off"), (settings: ownLooks, names: "off"), (settings: "", names: "on"),
+    ])
+    func opensWhatIsChosen(_ given: (settings: String, names: String)) throws {
+        let session = try DesktopSession()
+        try session.tell("names \(given.names)")
+        let window = try window(session.address, settings: given.settings)
+        let first = try window.makeDeck("a deck.csv", notes: 3), second = try window.makeDeck("zwei.csv", notes: 5)
+        try window.say("key", "Ctrl+O")
+        #expect(poll(seconds: 20) { session.dialogues.count == 1 })
+        // A dialogue that is open is enough.
+        try window.say("key", "Ctrl+O")
+        try session.tell("choose \(first)")
+        #expect(try window.opens("a deck.csv", rows: [3]))
+        #expect(
+            session.dialogues == [
+                "Open Decks True *.[aA][pP][kK][gG] *.[cC][oO][lL][pP][kK][gG] *.[kK][vV][tT][mM][lL] "
+                    + "*.[cC][sS][vV] *.[tT][sS][vV] *"
+            ])
+        try window.say("key", "Ctrl+O")
+        #expect(poll(seconds: 20) { session.dialogues.count == 2 })
+        try session.tell("choose \(first) \(second)")
+        #expect(try window.opens("a deck.csv + 1", rows: [3, 5]))
+        #expect(window.program.standardError == "")
+        window.end()
+    }
+
+    @Test func nothingComesOfADialogueThatIsCancelled() throws {
+        let session = try DesktopSession()
+        let window = try window(session.address)
+        for count in 1...2 {
+            try window.say("key", "Ctrl+O")
+            #expect(poll(seconds: 20) { session.dialogues.count == count })
+            try session.tell("cancel")
+        }
+        // The portal's answers come in order: with the colours, the cancelled dialogue has been heard of.
+        try session.set("org.freedesktop.appearance", "color-scheme", "uint32 1")
+        #expect(try window.shows(["--theme", "dark"]), "no notice either")
+        #expect(try window.report().window.title == "cardtray")
+        #expect(window.program.standardError == "")
+        window.end()
+    }
+
+    /// What is left of the dialogue that is open when the desktop's part in it ends.
+    @Test(arguments: ["the dialogue fails", "the portal crashes", "the bus goes"])
+    func aDialogueThatIsLostIsAskedForAnew(_ fault: String) throws {
+        let session = try DesktopSession()
+        let window = try window(session.address)
+        #expect(try window.shows([]))
+        try window.say("key", "Ctrl+O")
+        #expect(poll(seconds: 20) { session.dialogues.count == 1 })
+        switch fault {
+        case "the dialogue fails": try session.tell("fail")
+        case "the portal crashes": session.crashPortal()
+        default:
+            session.crash()
+            #expect(
+                try poll(seconds: 20) {
+                    try window.say("key", "Ctrl+O")
+                    return window.program.standardError.contains("no session bus")
+                })
+        }
+        #expect(poll(seconds: 20) { window.program.standardError.hasPrefix("cardtray: no file dialogue: ") })
+        #expect(try window.showsNotice())
+        if fault == "the dialogue fails" {
+            try window.say("key", "Ctrl+O")
+            #expect(poll(seconds: 20) { session.dialogues.count == 2 })
+            try session.tell("choose \(try window.makeDeck("later.csv", notes: 2))")
+            #expect(try window.opens("later.csv", rows: [2]))
+        }
+        window.end()
+    }
+
+    @Test(arguments: [true, false])
+    func withoutAPortalItSaysHowElse(_ hasBus: Bool) throws {
+        let session = hasBus ? try DesktopSession(hasPortal: false) : nil
+        let window = try window(session?.address ?? "unix:path=/nowhere/bus", settings: Self.ownLooks)
+        #expect(try window.shows(["--theme", "light"]))
+        #expect(window.program.standardError == "", "nobody has asked for a bus yet")
+        try window.say("key", "Ctrl+O")
+        #expect(try window.showsNotice(over: ["--theme", "light"]))
+        let lines = window.program.standardError.split(separator: "\n")
+        #expect(lines.count == 1 && lines[0].hasPrefix("cardtray: no file dialogue: "), "\(lines)")
+        #expect(try window.report().window.title == "cardtray")
+        try window.say("--wait", "key", "Right")
+        #expect(try window.report().rows[0].exposed == 1, "it goes on")
+        #expect(try window.shows(["--theme", "light", "--expose", "1"]), "the notice goes by itself")
+        window.end()
+    }
+
+    @Test func whatIsOnNoDiskOfThisMachineIsNotOpened() throws {
+        let session = try DesktopSession()
+        let window = try window(session.address)
+        #expect(try window.shows([]))
+        try window.say("key", "Ctrl+O")
+        #expect(poll(seconds: 20) { session.dialogues.count == 1 })
+        try session.tell("choose sftp://elsewhere/deck.csv")
+        #expect(try window.showsNotice())
+        #expect(try window.report().window.title == "cardtray")
+        window.end()
+    }
+}

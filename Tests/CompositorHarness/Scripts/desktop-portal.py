@@ -1,0 +1,96 @@
+"""A desktop portal with settings and a dialogue for files.
+
+Told by lines, each of which it prints when it has obeyed:
+
+    NAMESPACE KEY VALUE     sets a setting; the value as GVariant writes it
+    choose [URI...]         somebody chooses files in the dialogue that is open
+    cancel                  somebody closes it
+    fail                    it could not be shown
+    names on                from now on dialogues get names of the portal's own, as portals of long ago gave them
+
+When it is asked for a dialogue it prints `asked ` and what for.
+"""
+
+import sys
+
+from gi.repository import Gio, GLib
+
+INTERFACES = """
+<node>
+  <interface name="org.freedesktop.portal.Settings">
+    <method name="ReadAll">
+      <arg type="as" direction="in"/><arg type="a{sa{sv}}" direction="out"/>
+    </method>
+    <signal name="SettingChanged"><arg type="s"/><arg type="s"/><arg type="v"/></signal>
+  </interface>
+  <interface name="org.freedesktop.portal.FileChooser">
+    <method name="OpenFile">
+      <arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="a{sv}" direction="in"/>
+      <arg type="o" direction="out"/>
+    </method>
+  </interface>
+</node>
+"""
+NAME, PATH = "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop"
+OUTCOMES = {"choose": 0, "cancel": 1, "fail": 2}
+
+settings = {}
+dialogues = []
+has_own_names = False
+loop = GLib.MainLoop()
+bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+
+
+def called(connection, sender, path, interface, method, arguments, invocation):
+    if method == "OpenFile":
+        parent, title, options = arguments.unpack()
+        owner = sender[1:].replace(".", "_")
+        token = f"t{len(dialogues)}" if has_own_names else options["handle_token"]
+        handle = f"{PATH}/request/{owner}/{token}"
+        dialogues.append((sender, handle))
+        invocation.return_value(GLib.Variant("(o)", (handle,)))
+        patterns = [pattern for name, kinds in options["filters"] for kind, pattern in kinds if kind == 0]
+        print("asked", title, options["multiple"], *patterns, flush=True)
+        return
+    wanted = arguments.unpack()[0]
+    found = {namespace: values for namespace, values in settings.items() if namespace in wanted}
+    invocation.return_value(GLib.Variant("(a{sa{sv}})", (found,)))
+
+
+def answer(outcome, uris):
+    sender, handle = dialogues[-1]
+    results = {"uris": GLib.Variant("as", uris)} if outcome == 0 else {}
+    arguments = GLib.Variant("(ua{sv})", (outcome, results))
+    bus.emit_signal(sender, handle, "org.freedesktop.portal.Request", "Response", arguments)
+
+
+def set_setting(line):
+    namespace, key, value = line.split(maxsplit=2)
+    value = GLib.Variant.parse(None, value.strip(), None, None)
+    settings.setdefault(namespace, {})[key] = value
+    arguments = GLib.Variant("(ssv)", (namespace, key, value))
+    bus.emit_signal(None, PATH, "org.freedesktop.portal.Settings", "SettingChanged", arguments)
+
+
+def line_came(source, condition):
+    global has_own_names
+    line = sys.stdin.readline()
+    if not line:
+        loop.quit()
+        return False
+    verb, *words = line.split()
+    if verb in OUTCOMES:
+        answer(OUTCOMES[verb], words)
+    elif verb == "names":
+        has_own_names = words == ["on"]
+    else:
+        set_setting(line)
+    print(line.strip(), flush=True)
+    return True
+
+
+for interface in Gio.DBusNodeInfo.new_for_xml(INTERFACES).interfaces:
+    bus.register_object(PATH, interface, called, None, None)
+GLib.io_add_watch(0, GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, line_came)
+Gio.bus_own_name_on_connection(bus, NAME, 0, lambda *_: print("ready", flush=True), None)
+loop.run()
