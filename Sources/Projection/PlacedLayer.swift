@@ -32,6 +32,7 @@ struct PlacedLayer {
     private let corners: (Point, Point, Point, Point)
     /// Whether the layer itself is an even ground.
     private let isEvenGround: Bool
+    private let isSoft: Bool
     /// Whether what lies behind the layer is even, so that its ink needs one value a pixel and not four.
     var isOverEvenGround = false
 
@@ -49,6 +50,7 @@ struct PlacedLayer {
         columns = item.layer.columns
         halvedColumns = halves ? item.layer.halvedColumns : nil
         isEvenGround = item.layer.isEvenGround && opacity == 256
+        isSoft = item.layer.isSoft
         let size = columns.size
         light = item.light
         ramp = LightRamp(light, width: size.width)
@@ -138,9 +140,11 @@ struct PlacedLayer {
         // A ground's own edges may run along another's; a flat layer has none within a pixel.
         guard !isEvenGround else { return false }
         if case .flat = path { return false }
+        if isSoft { return true }
         for layer in behind where !layer.reach.intersection(reach).isEmpty {
-            // A flat layer is the same all over a pixel.
+            // A flat layer is the same all over a pixel, and a soft one nearly so.
             if case .flat = layer.path { continue }
+            if layer.isSoft { continue }
             guard layer.isEvenGround else { return false }
             if layer.holds(corners) { return true }
         }

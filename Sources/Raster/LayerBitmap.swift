@@ -14,6 +14,10 @@ public final class LayerBitmap: Sendable {
     /// Ink on such a ground can be put over it pixel by pixel.
     public let isEvenGround: Bool
 
+    /// Whether neighbouring pixels hardly differ anywhere, as in a shadow: it is as good as the same all over a
+    /// pixel of the screen.
+    public let isSoft: Bool
+
     let full: ColumnStore
     let half: ColumnStore?
 
@@ -46,10 +50,13 @@ public final class LayerBitmap: Sendable {
 
     /// Makes a bitmap whose columns `fill` writes, given the first column and the stride in pixels.
     /// The memory is transparent before.
+    ///
+    /// - Parameter isSoft: whether neighbouring pixels hardly differ anywhere.
     public init(
-        size: PixelSize, isTurned: Bool = true, fill: (UnsafeMutablePointer<UInt32>, Int) -> Void
+        size: PixelSize, isTurned: Bool = true, isSoft: Bool = false, fill: (UnsafeMutablePointer<UInt32>, Int) -> Void
     ) {
         self.size = size
+        self.isSoft = isSoft
         full = ColumnStore(size: size, fill: fill)
         half = isTurned ? full.halved : nil
         isEvenGround = Evenness.isEven(full.columns)
@@ -62,6 +69,7 @@ public final class LayerBitmap: Sendable {
     package init(on ground: LayerGround, draw: (UnsafeMutablePointer<UInt32>, Int) -> PixelRect) {
         let base = ground.layer
         size = base.size
+        isSoft = false
         var changed = PixelRect.empty
         full = ColumnStore(copying: base.full, sources: ground.fullSources) { pixels, stride in
             changed = draw(pixels, stride)

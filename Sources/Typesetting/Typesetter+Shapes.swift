@@ -30,7 +30,7 @@ extension Typesetter {
             return t * t * (3 - 2 * t)
         }
         let down = (0..<pixels.height).map { share($0, of: pixels.height) }
-        return LayerBitmap(size: pixels, isTurned: false) { columns, stride in
+        return LayerBitmap(size: pixels, isTurned: false, isSoft: true) { columns, stride in
             for x in 0..<pixels.width {
                 let across = share(x, of: pixels.width)
                 for y in 0..<pixels.height {

@@ -83,6 +83,24 @@ import Testing
         #expect(differ == 0)
     }
 
+    /// Nor on what soft layers come near it without touching.
+    @Test func aSoftLayerNearbyChangesNothing() {
+        func soft(_ width: Int, _ height: Int) -> LayerBitmap {
+            Layers.draw(width, height, isSoft: true) { x, y in
+                UInt32(min(x, y, width - 1 - x, height - 1 - y, 40)) * 2 << 24
+            }
+        }
+        let shadow = DrawItem(soft(262, 190), at: .projected(Scene.card(hinge: 20, middle: 60, turn: 26)))
+        // Below the shadow's own pixels, but within its bounds.
+        let strip = DrawItem(soft(60, 12), at: .projected(.translation(Point(22, 100)).after(.scale(0.5, 0.5))))
+        let alone = Picture(200, 130), among = Picture(200, 130)
+        let projector = ColumnProjector(threads: 1)
+        alone.draw(DrawList(background: 0xFF40_4040, items: [shadow]), with: projector)
+        among.draw(DrawList(background: 0xFF40_4040, items: [strip, shadow]), with: projector)
+        let differ = (0..<96).reduce(0) { sum, y in sum + (0..<200).count { alone[$0, y] != among[$0, y] } }
+        #expect(differ == 0)
+    }
+
     /// Soft shadows on a flat floor under a card: blended, and for the most part not opaque anywhere.
     @Test func aClipOfShadowsGivesThePixelsOfTheWhole() {
         let shadow = Layers.draw(262, 190) { x, y in

@@ -2,8 +2,10 @@ import Raster
 
 /// Layers drawn by hand, in twice the device's pixels as the program makes them.
 enum Layers {
-    static func draw(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> UInt32) -> LayerBitmap {
-        LayerBitmap(size: PixelSize(width, height)) { columns, stride in
+    static func draw(
+        _ width: Int, _ height: Int, isSoft: Bool = false, _ pixel: (Int, Int) -> UInt32
+    ) -> LayerBitmap {
+        LayerBitmap(size: PixelSize(width, height), isSoft: isSoft) { columns, stride in
             for x in 0..<width { for y in 0..<height { columns[x * stride + y] = pixel(x, y) } }
         }
     }
