@@ -48,17 +48,17 @@ let package = Package(
         // toml++ is a C++ library, all of it headers (libtomlplusplus-dev): this is its C face.
         .target(name: "CTOML"),
 
-        .target(name: "Locks"),
+        .target(name: "Threads"),
 
         // What a deck is, and how its files are read.
         .target(name: "CardDeck"),
         .target(
             name: "DeckFormats",
             dependencies: [
-                "CardDeck", "Locks", "CSQLite", "CZip", "CISAL", "CZstd", "CXML", "CGumbo", "CCSV", "CLinux",
+                "CardDeck", "Threads", "CSQLite", "CZip", "CISAL", "CZstd", "CXML", "CGumbo", "CCSV", "CLinux",
             ]),
 
-        .target(name: "DeckSearch", dependencies: ["CardDeck", "Locks", "CGLib", "CLinux"]),
+        .target(name: "DeckSearch", dependencies: ["CardDeck", "Threads", "CGLib", "CLinux"]),
 
         // What a tray is, and how it is drawn.
         .target(name: "Raster"),
@@ -72,7 +72,7 @@ let package = Package(
         .target(name: "AnimatedPNG", dependencies: ["Raster", "CDeflate"]),
 
         // What a passing card sounds like.
-        .target(name: "CardSound", dependencies: ["Locks", "CPulse", .product(name: "Logging", package: "swift-log")]),
+        .target(name: "CardSound", dependencies: ["Threads", "CPulse", .product(name: "Logging", package: "swift-log")]),
 
         // The desktop's session bus, and what it says of its preferences.
         .target(name: "DesktopBus", dependencies: ["CSystemd"]),
@@ -83,11 +83,11 @@ let package = Package(
             name: "WaylandBindings", capability: .buildTool(), dependencies: ["wayland-bindings"],
             path: "Sources/WaylandBindings"),
         .target(
-            name: "WaylandProtocols", dependencies: ["Locks", "CWaylandClient"], plugins: ["WaylandBindings"]),
+            name: "WaylandProtocols", dependencies: ["Threads", "CWaylandClient"], plugins: ["WaylandBindings"]),
         .target(
             name: "WaylandClient",
             dependencies: [
-                "Locks", "WaylandProtocols", "CWaylandClient", "CWaylandCursor", "CXKBCommon", "CLibdecor", "CLinux",
+                "Threads", "WaylandProtocols", "CWaylandClient", "CWaylandCursor", "CXKBCommon", "CLibdecor", "CLinux",
                 .product(name: "Logging", package: "swift-log"),
             ]),
 
@@ -95,7 +95,7 @@ let package = Package(
         .target(
             name: "CardtrayApp",
             dependencies: [
-                "AnimatedPNG", "CardDeck", "CardSound", "DeckFormats", "DeckSearch", "DesktopBus", "Locks", "Raster",
+                "AnimatedPNG", "CardDeck", "CardSound", "DeckFormats", "DeckSearch", "DesktopBus", "Threads", "Raster",
                 "TrayKit", "Typesetting", "Projection", "WaylandClient", "CLinux", "CTOML",
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -140,7 +140,7 @@ let package = Package(
             name: "DeckFormatsTests", dependencies: ["DeckFormats", "DeckSupport"], exclude: ["Oracle"]),
         .testTarget(name: "DeckSearchTests", dependencies: ["DeckSearch"]),
         .testTarget(name: "CardSoundTests",
-            dependencies: ["CardSound", "CompositorHarness", "Locks", .product(name: "Logging", package: "swift-log")]),
+            dependencies: ["CardSound", "CompositorHarness", "Threads", .product(name: "Logging", package: "swift-log")]),
         .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "CompositorHarness", "CSystemd"]),
         .testTarget(name: "AnimatedPNGTests", dependencies: ["AnimatedPNG", "CDeflate"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),

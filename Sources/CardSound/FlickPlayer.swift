@@ -1,5 +1,5 @@
 import Glibc
-import Locks
+import Threads
 import Logging
 
 /// Plays flicks on a thread of its own, which there is only while there is something to play: the first flick
@@ -44,7 +44,7 @@ final class FlickPlayer: Sendable {
             defer { state.hasThread = true }
             return !state.hasThread
         }
-        guard needsThread, !SoundThread.run({ self.serve() }) else { return }
+        guard needsThread, !BackgroundThread.run({ self.serve() }) else { return }
         end(failed: true)
     }
 

@@ -1,5 +1,6 @@
 import CardDeck
 import Glibc
+import Threads
 import Typesetting
 import WaylandClient
 

@@ -1,4 +1,4 @@
-import Locks
+import Threads
 import Projection
 import Raster
 import TrayKit

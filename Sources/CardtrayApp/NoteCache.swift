@@ -1,5 +1,5 @@
 import CardDeck
-import Locks
+import Threads
 import TrayKit
 
 /// The notes that were read last, so that a note's faces and its spine read it only once. Bounded in

@@ -1,5 +1,6 @@
 import CardDeck
 import Projection
+import Threads
 import TrayKit
 import Typesetting
 import WaylandClient

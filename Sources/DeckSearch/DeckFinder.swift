@@ -1,5 +1,5 @@
 import CardDeck
-import Locks
+import Threads
 import Synchronization
 
 /// Seeks notes of one deck, on whichever thread asks; one search at a time, a newer one ends an older.

@@ -1,6 +1,6 @@
 import CWaylandClient
 import Glibc
-import Locks
+import Threads
 
 /// What libwayland would print: faults of the connection, and the reasons of protocol errors.
 public enum LibraryLog {

@@ -1,4 +1,4 @@
-import Locks
+import Threads
 import Logging
 
 /// Keeps what is logged.

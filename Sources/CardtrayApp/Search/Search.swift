@@ -1,5 +1,6 @@
 import CardDeck
 import DeckSearch
+import Threads
 import TrayKit
 import WaylandClient
 

@@ -1,5 +1,5 @@
 import CardDeck
-import Locks
+import Threads
 
 /// The database of a package: what is in it, and its notes. Safe to use from several threads at once.
 final class AnkiCollection: Sendable {

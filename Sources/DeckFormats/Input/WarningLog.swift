@@ -1,4 +1,4 @@
-import Locks
+import Threads
 
 /// What was wrong with parts of a deck, each kind said once with a count. Safe to use from several
 /// threads at once.

@@ -1,7 +1,7 @@
 import CZip
 import CardDeck
 import Glibc
-import Locks
+import Threads
 
 /// The members of a zip file, read by name. Safe to use from several threads at once.
 final class ZipArchive: Sendable {

@@ -1,5 +1,6 @@
 import CWaylandCursor
 import Glibc
+import Threads
 import WaylandProtocols
 
 /// The user's cursor theme at every scale that was asked for, each read on a thread of its own: a theme is some

@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import Locks
+import Threads
 
 /// Where other threads leave work for the main thread.
 public final class Mailbox: Sendable {

@@ -1,16 +1,25 @@
 import Glibc
 
-/// Starts the thread that sound is played on.
-enum SoundThread {
+/// Threads for single pieces of work that block. No signal is handled on them.
+public enum BackgroundThread {
+    /// What a thread begins with: C knows no closures.
     private final class Job {
         let work: @Sendable () -> Void
         init(_ work: @escaping @Sendable () -> Void) { self.work = work }
     }
 
-    /// Runs `work` on a thread of its own, which no signal is handled on. False when there is none to be had.
-    static func run(_ work: @escaping @Sendable () -> Void) -> Bool {
+    /// Runs `work` on a thread of its own. False when there is none to be had.
+    public static func run(_ work: @escaping @Sendable () -> Void) -> Bool {
+        guard let thread = start(work) else { return false }
+        pthread_detach(thread)
+        return true
+    }
+
+    /// Starts `work` on a thread of its own, which somebody must join. Nil when there is none to be had.
+    public static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
         var all = sigset_t()
         var before = sigset_t()
+        // Threads inherit the mask: signals are for the main thread.
         sigfillset(&all)
         pthread_sigmask(SIG_BLOCK, &all, &before)
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
@@ -24,9 +33,8 @@ enum SoundThread {
             }, job.toOpaque())
         guard code == 0 else {
             job.release()
-            return false
+            return nil
         }
-        pthread_detach(thread)
-        return true
+        return thread
     }
 }
