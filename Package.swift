@@ -61,12 +61,12 @@ let package = Package(
         .target(name: "DeckSearch", dependencies: ["CardDeck", "Threads", "CGLib", "CLinux"]),
 
         // What a tray is, and how it is drawn.
-        .target(name: "Raster"),
+        .target(name: "Raster", dependencies: ["Threads"]),
         .target(name: "TrayKit", dependencies: ["CardDeck", "Raster"]),
         .target(name: "CTypesettingKernels"),
-        .target(name: "Typesetting", dependencies: ["CardDeck", "Raster", "CPango", "CTypesettingKernels"]),
+        .target(name: "Typesetting", dependencies: ["CardDeck", "Raster", "Threads", "CPango", "CTypesettingKernels"]),
         .target(name: "CProjectionKernels"),
-        .target(name: "Projection", dependencies: ["Raster", "CProjectionKernels"]),
+        .target(name: "Projection", dependencies: ["Raster", "Threads", "CProjectionKernels"]),
 
         // Films of it.
         .target(name: "AnimatedPNG", dependencies: ["Raster", "CDeflate"]),
@@ -146,7 +146,7 @@ let package = Package(
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
         .testTarget(name: "TrayKitTests", dependencies: ["TrayKit"]),
         .testTarget(
-            name: "TypesettingTests", dependencies: ["Typesetting", "CPango"], exclude: ["Golden"]),
+            name: "TypesettingTests", dependencies: ["Typesetting", "Threads", "CPango"], exclude: ["Golden"]),
         .testTarget(name: "ProjectionTests", dependencies: ["Projection"]),
         .testTarget(
             name: "WaylandClientTests",

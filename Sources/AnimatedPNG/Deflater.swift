@@ -8,6 +8,7 @@ final class Deflater {
     private static let level: Int32 = 12
 
     init() {
+        // Without memory for this there is none for a picture either.
         guard let handle = libdeflate_alloc_compressor(Self.level) else { fatalError("out of memory") }
         self.handle = handle
     }

@@ -25,7 +25,7 @@ final class FlickPlayer: Sendable {
     /// The least time between two attempts to reach a server, in seconds.
     static let retryInterval = 5.0
 
-    let state = Locked(State())
+    let state = Monitor(State())
     let server: String?
     let logger: Logger
 

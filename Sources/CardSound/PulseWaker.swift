@@ -1,6 +1,8 @@
 import CPulse
 
 /// Ends a wait of a ``PulseStream`` from any thread, for as long as the stream lives.
+///
+/// Safe to share: libpulse means this one call for other threads.
 struct PulseWaker: @unchecked Sendable {
     private let loop: OpaquePointer
     private let mainloopWakeup: @convention(c) (OpaquePointer?) -> Void

@@ -42,7 +42,7 @@ struct FinishedLayers {
             var unreadable: Set<NotePath> = []
         }
 
-        private let state = Locked(State())
+        private let state = Monitor(State())
 
         func insert(_ made: Result<LayerBitmap?, any Error>, for name: LayerName) {
             state.withLock { state in

@@ -14,7 +14,7 @@ final class NoteCache: Sendable {
 
     private let source: any DeckSource
     private let capacity: Int
-    private let state = Locked(State())
+    private let state = Monitor(State())
 
     /// Two windowfuls of notes at 4K.
     static let usualCapacity = 2048

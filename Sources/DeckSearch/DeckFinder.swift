@@ -12,7 +12,7 @@ public final class DeckFinder: Sendable {
     }
 
     public let deck: any DeckSource
-    private let folded = Locked(FoldedNotes())
+    private let folded = Monitor(FoldedNotes())
     private let latest = Atomic(0)
 
     public init(_ deck: any DeckSource) { self.deck = deck }

@@ -1,6 +1,7 @@
 import CProjectionKernels
 import Glibc
 import Synchronization
+import Threads
 
 /// Threads that help the calling one through a number of pieces of work, and sleep in between.
 ///
@@ -14,29 +15,13 @@ final class WorkerPool {
 
     init(threads count: Int) {
         threadCount = max(count, 1)
-        // Signals are for the threads that expect them: helpers inherit a full mask.
-        var all = sigset_t(), before = sigset_t()
-        sigfillset(&all)
-        pthread_sigmask(SIG_BLOCK, &all, &before)
-        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-        for index in 1..<max(threadCount, 1) {
-            let start = Start(shared: shared, index: index)
-            var thread = pthread_t()
-            let context = Unmanaged.passRetained(start)
-            let error = pthread_create(
-                &thread, nil,
-                { context in
-                    let start = Unmanaged<Start>.fromOpaque(context!).takeRetainedValue()
-                    projection_name_thread("projector \(start.index)")
-                    start.shared.help(as: start.index)
-                    return nil
-                }, context.toOpaque())
-            // Fewer helpers draw the same picture.
-            guard error == 0 else {
-                context.release()
-                break
+        let shared = shared
+        // Fewer helpers draw the same picture.
+        threads = (1..<threadCount).compactMap { index in
+            BackgroundThread.start {
+                projection_name_thread("projector \(index)")
+                shared.help(as: index)
             }
-            threads.append(thread)
         }
     }
 
@@ -51,16 +36,6 @@ final class WorkerPool {
     func run(pieces count: Int, _ work: (Int, Int) -> Void) {
         withoutActuallyEscaping(work) { work in
             shared.work(through: count, helpers: !threads.isEmpty && count > 1, work)
-        }
-    }
-
-    private final class Start {
-        let shared: Shared
-        let index: Int
-
-        init(shared: Shared, index: Int) {
-            self.shared = shared
-            self.index = index
         }
     }
 

@@ -1,3 +1,5 @@
+import Threads
+
 #if canImport(Glibc)
 import Glibc
 #endif
@@ -8,7 +10,7 @@ import Glibc
 /// Layers come and go by the thousand, made on one thread and let go on another; in the C library's heap they
 /// leave holes that grow to several times what is in use. Fresh pages, on the other hand, cost more than what is
 /// drawn on them; most layers are of one size, so that those just let go serve again.
-final class PageMemory: @unchecked Sendable {
+final class PageMemory: Sendable {
     static let shared = PageMemory()
 
     /// What is kept of memory let go, in bytes.
@@ -19,12 +21,13 @@ final class PageMemory: @unchecked Sendable {
         let byteCount: Int
     }
 
-    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    /// The latest last. Belongs, with its size, to the mutex, which makes the whole safe to share.
-    private var kept: [Block] = []
-    private var size = 0
+    private struct Kept: @unchecked Sendable {
+        /// The latest last. Nobody else knows of their memory: it may go from thread to thread.
+        var blocks: [Block] = []
+        var byteCount = 0
+    }
 
-    private init() { pthread_mutex_init(mutex, nil) }
+    private let kept = Monitor(Kept())
 
     /// - Parameter isZero: whether the memory must be zero.
     /// - Returns: memory that begins at a page.
@@ -36,31 +39,32 @@ final class PageMemory: @unchecked Sendable {
         // All of it will be written: the pages come at once, rather than one fault after the other.
         let address = mmap(
             nil, byteCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | Int32(MAP_POPULATE), -1, 0)
+        // Nothing can be drawn without, and no caller could do better than end.
         guard let address, address != MAP_FAILED else { fatalError("no memory for a layer of \(byteCount) bytes") }
         return address
     }
 
     func deallocate(_ address: UnsafeMutableRawPointer, byteCount: Int) {
-        pthread_mutex_lock(mutex)
-        kept.append(Block(address: address, byteCount: byteCount))
-        size += byteCount
-        // The oldest go first: what is no longer asked for does not stay.
-        var count = 0
-        while size > Self.keptBytes {
-            size -= kept[count].byteCount
-            count += 1
+        let gone = kept.withLock { kept in
+            kept.blocks.append(Block(address: address, byteCount: byteCount))
+            kept.byteCount += byteCount
+            // The oldest go first: what is no longer asked for does not stay.
+            var count = 0
+            while kept.byteCount > Self.keptBytes {
+                kept.byteCount -= kept.blocks[count].byteCount
+                count += 1
+            }
+            defer { kept.blocks.removeFirst(count) }
+            return Kept(blocks: Array(kept.blocks.prefix(count)))
         }
-        let gone = Array(kept.prefix(count))
-        kept.removeFirst(count)
-        pthread_mutex_unlock(mutex)
-        for block in gone { munmap(block.address, block.byteCount) }
+        for block in gone.blocks { munmap(block.address, block.byteCount) }
     }
 
     private func take(_ byteCount: Int) -> UnsafeMutableRawPointer? {
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        guard let index = kept.lastIndex(where: { $0.byteCount == byteCount }) else { return nil }
-        size -= byteCount
-        return kept.remove(at: index).address
+        kept.withLock { kept in
+            guard let index = kept.blocks.lastIndex(where: { $0.byteCount == byteCount }) else { return nil }
+            kept.byteCount -= byteCount
+            return kept.blocks.remove(at: index).address
+        }
     }
 }

@@ -10,7 +10,7 @@ public enum LibraryLog {
         var lastLine: String?
     }
 
-    private static let state = Locked(State())
+    private static let state = Monitor(State())
 
     /// Keeps libwayland from printing. A protocol error's reason becomes a part of its ``DisplayError``, and so does
     /// the last of the other lines where the connection ends over it; those go to `sink` too.

@@ -5,6 +5,7 @@ extension WlProxy {
     nonisolated static var tag: UnsafeRawPointer { tagStorage.pointer }
     private nonisolated static let tagStorage = Tag()
 
+    // Only its address counts: nothing is read or written there.
     private struct Tag: @unchecked Sendable {
         let pointer = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
     }
@@ -20,6 +21,7 @@ extension WlProxy {
     /// Libwayland's way into ``dispatch(opcode:arguments:)``.
     nonisolated static let dispatcher: wl_dispatcher_func_t = { _, target, opcode, _, arguments in
         guard let target, let arguments else { return 0 }
+        // Events are dispatched on the main thread alone, and the arguments used before this returns.
         nonisolated(unsafe) let pointer = OpaquePointer(target)
         nonisolated(unsafe) let unsafeArguments = arguments
         MainActor.assumeIsolated {

@@ -32,14 +32,7 @@ extension SwiftEmitter {
         line("")
         line("/// What a client asks of a `\(interface.name)`.")
         block("enum Request") { emitter in
-            for request in interface.requests {
-                emitter.document(request.documentation, otherwise: request.name, since: request.since)
-                let parameters = request.arguments.map {
-                    "\(SwiftName.escaped($0.name)): \(Self.receivedType(of: $0, in: interface.name))"
-                }
-                let list = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
-                emitter.line("case \(SwiftName.escaped(request.name))\(list)")
-            }
+            emitter.emitCases(interface.requests) { Self.receivedType(of: $0, in: interface.name) }
         }
         line("")
         line("/// Called for every request, in the order of the wire. A destructor's object is gone after it.")

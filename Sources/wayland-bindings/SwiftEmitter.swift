@@ -107,6 +107,18 @@ struct SwiftEmitter {
         }
     }
 
+    /// Emits a case for each message, its arguments as associated values.
+    mutating func emitCases(
+        _ messages: [MessageDescription], type: (ArgumentDescription) -> String
+    ) {
+        for message in messages {
+            document(message.documentation, otherwise: message.name, since: message.since)
+            let parameters = message.arguments.map { "\(SwiftName.escaped($0.name)): \(type($0))" }
+            let list = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
+            line("case \(SwiftName.escaped(message.name))\(list)")
+        }
+    }
+
     private mutating func emitEvents(_ interface: InterfaceDescription) {
         line("")
         line(
@@ -114,14 +126,7 @@ struct SwiftEmitter {
         )
         line("/// or another library of this process made it.")
         block("public enum Event") { emitter in
-            for event in interface.events {
-                emitter.document(event.documentation, otherwise: event.name, since: event.since)
-                let parameters = event.arguments.map {
-                    "\(SwiftName.escaped($0.name)): \(Self.eventType(of: $0, in: interface.name))"
-                }
-                let list = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
-                emitter.line("case \(SwiftName.escaped(event.name))\(list)")
-            }
+            emitter.emitCases(interface.events) { Self.eventType(of: $0, in: interface.name) }
         }
         line("")
         line("/// Called for every event, in the order of the wire.")

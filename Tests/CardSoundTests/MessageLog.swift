@@ -3,7 +3,7 @@ import Logging
 
 /// Keeps what is logged.
 final class MessageLog: Sendable {
-    private let kept = Locked<[(level: Logger.Level, text: String)]>([])
+    private let kept = Monitor<[(level: Logger.Level, text: String)]>([])
 
     var messages: [(level: Logger.Level, text: String)] { kept.withLock { $0 } }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Raster
 import Testing
+import Threads
 
 @testable import Typesetting
 

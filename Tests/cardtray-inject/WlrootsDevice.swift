@@ -93,6 +93,7 @@ import WaylandProtocols
                 keyboard.keymap(format: .xkbV1, fd: descriptor, size: size)
             }
         } catch {
+            // A keyboard without a keymap would type nothing, and the test wait for it.
             fatalError("\(error)")
         }
     }

@@ -10,7 +10,7 @@ final class AnkiCollection: Sendable {
     /// What the notes are written in, as far as a few of them tell.
     let scripts: ScriptSurvey
 
-    private let query: Locked<AnkiNoteQuery>
+    private let query: Monitor<AnkiNoteQuery>
 
     /// How many notes are looked at to find that out.
     private static let sampleSize = 32
@@ -64,7 +64,7 @@ final class AnkiCollection: Sendable {
         self.schema = schema
         self.index = index
         self.scripts = scripts
-        self.query = Locked(query)
+        self.query = Monitor(query)
     }
 
     /// The note of a card as the database has it.

@@ -5,8 +5,8 @@ import Threads
 /// A piece of work on a thread of its own, beside the caller's; on the caller's where there is no thread.
 final class Companion<Value: Sendable>: Sendable {
     private let work: @Sendable () throws(DeckError) -> Value
-    private let thread = Locked<pthread_t?>(nil)
-    private let outcome = Locked<Result<Value, DeckError>?>(nil)
+    private let thread = Monitor<pthread_t?>(nil)
+    private let outcome = Monitor<Result<Value, DeckError>?>(nil)
 
     /// Starts the work. Ask for its value exactly once.
     init(_ work: @escaping @Sendable () throws(DeckError) -> Value) {

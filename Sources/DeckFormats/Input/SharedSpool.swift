@@ -1,19 +1,20 @@
 import CardDeck
 import Glibc
+import Threads
 
 /// Unpacked bytes that one thread puts in while others read: who asks for more than is there waits for it.
+///
+/// Safe to share: only the thread that fills it touches the spool, and what others must know is behind a lock.
 final class SharedSpool: @unchecked Sendable {
-    /// The thread that fills the spool is the only one to touch it. Its descriptor stays the same, though the
-    /// file behind it may not.
+    private struct Growth {
+        var available = 0
+        var hasEnded = false
+    }
+
     private var spool: Spool
+    /// Stays the same, though the file behind it may not.
     private let descriptor: Int32
-
-    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    private let growth = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-
-    /// Read and written under the mutex.
-    private var available = 0
-    private var hasEnded = false
+    private let growth = Monitor(Growth())
 
     /// - Parameters:
     ///   - file: the deck's file, for messages.
@@ -21,15 +22,6 @@ final class SharedSpool: @unchecked Sendable {
     init(file: String, expected: Int) throws(DeckError) {
         spool = try Spool(file: file, expected: expected)
         descriptor = spool.descriptor
-        pthread_mutex_init(mutex, nil)
-        pthread_cond_init(growth, nil)
-    }
-
-    deinit {
-        pthread_cond_destroy(growth)
-        pthread_mutex_destroy(mutex)
-        growth.deallocate()
-        mutex.deallocate()
     }
 
     /// How many bytes have been put in; for the thread that does.
@@ -38,11 +30,16 @@ final class SharedSpool: @unchecked Sendable {
     /// Puts more bytes in. One thread's.
     func append(_ bytes: RawSpan) throws(DeckError) {
         try spool.append(bytes)
-        announce { available = spool.byteCount }
+        let available = spool.byteCount
+        growth.withLock { $0.available = available }
+        growth.wakeAll()
     }
 
     /// Says that no more will come. Whoever waits reads what there is.
-    func end() { announce { hasEnded = true } }
+    func end() {
+        growth.withLock { $0.hasEnded = true }
+        growth.wakeAll()
+    }
 
     /// Reads a stretch; waits until all of it is there, or nothing more will come.
     ///
@@ -61,16 +58,6 @@ final class SharedSpool: @unchecked Sendable {
 
     /// Waits until there are so many bytes, or no more will come.
     func wait(for count: Int) -> (available: Int, hasEnded: Bool) {
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        while available < count, !hasEnded { pthread_cond_wait(growth, mutex) }
-        return (available, hasEnded)
-    }
-
-    private func announce(_ change: () -> Void) {
-        pthread_mutex_lock(mutex)
-        change()
-        pthread_mutex_unlock(mutex)
-        pthread_cond_broadcast(growth)
+        growth.wait { $0.available >= count || $0.hasEnded ? ($0.available, $0.hasEnded) : nil }
     }
 }

@@ -27,7 +27,7 @@ final class WarningLog: Sendable {
         var entries: [Entry] = []
     }
 
-    private let state = Locked(State())
+    private let state = Monitor(State())
 
     var lines: [String] {
         state.withLock { state in

@@ -19,7 +19,7 @@ final class ZipArchive: Sendable {
 
     let file: String
     private let members: [String: Member]
-    private let handle: Locked<OpaquePointer>
+    private let handle: Monitor<OpaquePointer>
 
     init(_ input: InputFile) throws(DeckError) {
         file = input.name
@@ -45,7 +45,7 @@ final class ZipArchive: Sendable {
                     && Int32(status.encryption_method) == ZIP_EM_NONE)
         }
         members = found
-        handle = Locked(opened)
+        handle = Monitor(opened)
     }
 
     deinit { handle.withLock { zip_discard($0) } }

@@ -1,3 +1,5 @@
+import Threads
+
 /// The jobs that wait, shared by the pool, its threads and its tickets.
 final class JobQueue: Sendable {
     private struct State {

@@ -1,4 +1,5 @@
 import Glibc
+import Threads
 
 /// The threads of a pool. They hold the queue, never the pool, so that the pool can go away.
 final class Workers: Sendable {
@@ -9,13 +10,14 @@ final class Workers: Sendable {
     private static let ofThread = __priority_which_t(PRIO_PROCESS.rawValue)
 
     init(count: Int, queue: JobQueue, isBackground: Bool) {
-        // Threads inherit the mask: signals are for the main thread.
-        var all = sigset_t()
-        var before = sigset_t()
-        sigfillset(&all)
-        pthread_sigmask(SIG_BLOCK, &all, &before)
-        let started = (0..<count).compactMap { Self.start(Start(name: "typeset-\($0)", queue: queue, isBackground: isBackground)) }
-        pthread_sigmask(SIG_SETMASK, &before, nil)
+        let started = (0..<count).compactMap { number in
+            BackgroundThread.start {
+                Self.nameThisThread("typeset-\(number)")
+                // On Linux this is the calling thread's own. Refused, it changes nothing that is seen.
+                if isBackground { setpriority(Self.ofThread, 0, Self.niceness) }
+                Self.run(queue)
+            }
+        }
         precondition(!started.isEmpty, "the system gives no thread to typeset on")
         threads = Monitor(started)
     }
@@ -33,38 +35,6 @@ final class Workers: Sendable {
                 pthread_join(thread, nil)
             }
         }
-    }
-
-    private final class Start {
-        let name: String
-        let queue: JobQueue
-        let isBackground: Bool
-
-        init(name: String, queue: JobQueue, isBackground: Bool) {
-            self.name = name
-            self.queue = queue
-            self.isBackground = isBackground
-        }
-    }
-
-    private static func start(_ start: Start) -> pthread_t? {
-        let start = Unmanaged.passRetained(start)
-        var thread = pthread_t()
-        let status = pthread_create(
-            &thread, nil,
-            { argument in
-                let start = Unmanaged<Start>.fromOpaque(argument!).takeRetainedValue()
-                Workers.nameThisThread(start.name)
-                // On Linux this is the calling thread's own. Refused, it changes nothing that is seen.
-                if start.isBackground { setpriority(Workers.ofThread, 0, Workers.niceness) }
-                Workers.run(start.queue)
-                return nil
-            }, start.toOpaque())
-        guard status == 0 else {
-            start.release()
-            return nil
-        }
-        return thread
     }
 
     /// What `top -H` and debuggers show. The Glibc module lacks `pthread_setname_np`.

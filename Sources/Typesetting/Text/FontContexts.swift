@@ -1,4 +1,5 @@
 import CPango
+import Threads
 
 /// A font map of its own and the Pango contexts made from it. One thread's at a time.
 ///

@@ -5,6 +5,7 @@ import WaylandProtocols
 final class CursorTheme: Sendable {
     /// Pixels of a cursor per logical one.
     let scale: Int
+    // Made on a thread of its own, used on the main one from then on, and never by both at once.
     private nonisolated(unsafe) let pointer: OpaquePointer
     // The theme's pool and buffers are on its connection: it must outlive them.
     private let shm: WlShm

@@ -6,7 +6,7 @@ import Threads
 public final class Mailbox: Sendable {
     /// Becomes readable when work waits.
     let fileDescriptor: Int32
-    private let waiting = Locked<[@MainActor @Sendable () -> Void]>([])
+    private let waiting = Monitor<[@MainActor @Sendable () -> Void]>([])
 
     init() throws(SystemError) {
         fileDescriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))

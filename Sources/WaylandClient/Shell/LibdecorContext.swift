@@ -4,6 +4,7 @@ import WaylandProtocols
 
 /// Libdecor on this connection: it draws windows' frames where the compositor does not.
 @MainActor final class LibdecorContext {
+    // Used on the main thread; only the deinit, which ends it, may run elsewhere.
     nonisolated(unsafe) let pointer: OpaquePointer
     // Libdecor's objects are on it: it must outlive them.
     private let display: WlDisplay

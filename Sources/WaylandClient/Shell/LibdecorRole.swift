@@ -77,6 +77,7 @@ import WaylandProtocols
         let interface = UnsafeMutablePointer<libdecor_frame_interface>.allocate(capacity: 1)
         interface.initialize(to: libdecor_frame_interface())
         interface.pointee.configure = { _, configuration, data in
+            // As everything of libdecor's, called while the main thread dispatches, and not kept.
             nonisolated(unsafe) let configuration = configuration
             LibdecorRole.with(data) { $0.configure(configuration) }
         }
@@ -90,6 +91,7 @@ import WaylandProtocols
     private nonisolated static func with(
         _ data: UnsafeMutableRawPointer?, _ body: @MainActor (LibdecorRole) -> Void
     ) {
+        // Libdecor calls back while the main thread dispatches.
         nonisolated(unsafe) let data = data
         MainActor.assumeIsolated {
             guard let data else { return }

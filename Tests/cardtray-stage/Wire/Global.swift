@@ -45,6 +45,7 @@ import WaylandProtocols
             display, table, Int32(version), Unmanaged.passUnretained(self).toOpaque()
         ) { client, data, version, id in
             guard let client, let data else { return }
+            // The compositor has one thread.
             nonisolated(unsafe) let (unsafeClient, unsafeData) = (client, data)
             MainActor.assumeIsolated {
                 Unmanaged<Global>.fromOpaque(unsafeData).takeUnretainedValue().bind(unsafeClient, version, id)

@@ -67,12 +67,14 @@ extension WlResource {
     private nonisolated static var tag: UnsafeRawPointer { tagStorage.pointer }
     private nonisolated static let tagStorage = Tag()
 
+    // Only its address counts: nothing is read or written there.
     private struct Tag: @unchecked Sendable {
         let pointer = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
     }
 
     private nonisolated static let dispatcher: wl_dispatcher_func_t = { _, target, opcode, _, arguments in
         guard let target, let arguments else { return 0 }
+        // The compositor has one thread.
         nonisolated(unsafe) let pointer = OpaquePointer(target)
         nonisolated(unsafe) let unsafeArguments = arguments
         MainActor.assumeIsolated {
@@ -86,6 +88,7 @@ extension WlResource {
 
     private nonisolated static let ending: wl_resource_destroy_func_t = { resource in
         guard let resource, let data = wl_resource_get_user_data(resource) else { return }
+        // The compositor has one thread.
         nonisolated(unsafe) let unsafeData = data
         MainActor.assumeIsolated {
             let object = Unmanaged<WlResource>.fromOpaque(unsafeData).takeRetainedValue()

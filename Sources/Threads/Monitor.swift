@@ -1,0 +1,47 @@
+import Glibc
+
+/// A value behind a lock of the system's, with a condition to wait for. Unlike the standard library's `Mutex`, which
+/// has none, it is something that the thread sanitizer can see into.
+///
+/// Safe to share: the value is read and written under the lock alone, and neither the lock nor the condition moves.
+public final class Monitor<Value>: @unchecked Sendable {
+    @usableFromInline var value: Value
+    @usableFromInline let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    @usableFromInline let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+    @inlinable public init(_ value: sending Value) {
+        self.value = value
+        pthread_mutex_init(mutex, nil)
+        pthread_cond_init(condition, nil)
+    }
+
+    deinit {
+        pthread_cond_destroy(condition)
+        pthread_mutex_destroy(mutex)
+        condition.deallocate()
+        mutex.deallocate()
+    }
+
+    /// Calls `body` with the value, one thread at a time. Not to be called from within itself.
+    @inlinable public func withLock<Result, Failure: Error>(
+        _ body: (inout Value) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        return try body(&value)
+    }
+
+    /// Runs the body under the lock, again after every wake-up, until it returns a value. The lock is
+    /// free while it waits.
+    @inlinable public func wait<Result>(for body: (inout Value) -> Result?) -> Result {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        while true {
+            if let result = body(&value) { return result }
+            pthread_cond_wait(condition, mutex)
+        }
+    }
+
+    public func wakeOne() { pthread_cond_signal(condition) }
+    public func wakeAll() { pthread_cond_broadcast(condition) }
+}
