@@ -114,7 +114,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
-            resources: [.copy("Peers/peers.py")]),
+            resources: [.copy("Peers/peers.py"), .copy("Legibility/Sentences")]),
         .target(name: "CAllocationCounter"),
         .target(name: "CMemoryFloor"),
 

@@ -28,7 +28,11 @@ test_packages=(
 )
 
 # To benchmark: what the Python packages of the projector's peers need.
-bench_packages=(libegl1 libgl1 python3-venv)
+bench_packages=(
+    libegl1 libgl1 python3-venv
+    # Reads cards as people do.
+    tesseract-ocr tesseract-ocr-{ara,chi-sim,chi-tra,deu,ell,eng,fas,fra,heb,hin,jpn,kat,kor,pol,rus,spa,tha,tur,vie}
+)
 
 say() { printf '%s: %s\n' "${0##*/}" "$*" >&2; }
 
