@@ -100,6 +100,9 @@ import WaylandClient
     /// How many layers of notes could not be made.
     package var unreadableNotes: Int { store.unreadable.count }
 
+    /// The pictures that could not be shown.
+    package var pictureFlaws: PictureCache.Flaws { factory.pictures.flaws }
+
     /// How many facets a note has, once it has been read.
     package func facetCount(of note: NotePath) -> Int? { factory.notes.known(factory.origin(of: note))?.facets.count }
 

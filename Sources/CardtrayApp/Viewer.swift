@@ -80,6 +80,9 @@ final class Viewer {
     /// How many layers of notes could not be made, for what is said at the end.
     var unreadableNotes: Int { frames.unreadableNotes }
 
+    /// The pictures that could not be shown.
+    var pictureFlaws: PictureCache.Flaws { frames.pictureFlaws }
+
     /// Nil where nobody asks.
     var statisticsReport: StatisticsReport? { statistics?.report(layerBytes: frames.layerBytes) }
 
