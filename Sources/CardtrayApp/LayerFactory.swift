@@ -128,6 +128,22 @@ struct LayerFactory: Sendable {
         }
     }
 
+    /// Whether a face may have a picture that moves; nil if its note has not been read. Quick.
+    func mayMove(_ face: LayerName) -> Bool? {
+        guard case .face(let path, let facet) = face, let facets = notes.known(path)?.facets else { return nil }
+        return facets[facet % facets.count].media.contains { $0.kind == .image }
+    }
+
+    /// The frames of a face whose picture moves, by its key's name; nil where it stands still. For worker threads.
+    ///
+    /// - Parameter limit: the most that they may take, in bytes.
+    func animation(of face: LayerName, limit: Int, with typesetter: Typesetter) -> FaceAnimation? {
+        guard case .face(let path, let facet) = face, let facets = try? notes.note(path).facets else { return nil }
+        return typesetter.animation(
+            of: facets[facet % facets.count], pictures: pictures, style: theme.style, scale: scale * Self.supersampling,
+            limit: limit)
+    }
+
     private func spine(_ text: String, of facet: Facet, with typesetter: Typesetter) -> LayerBitmap? {
         let across = scale * Self.supersampling * Self.spinePerspective
         if text.allSatisfy(\.isWhitespace) {

@@ -16,6 +16,12 @@ struct FacetPictures {
 
     private var found: [String: Picture] = [:]
 
+    /// The first picture that moves.
+    let moving: String?
+
+    /// What pictures are decoded to fill.
+    let box: PixelSize
+
     /// How much larger than its pixels a picture may become: a card unit is a pixel at zoom 1.
     private static let largestZoom = 2.0
 
@@ -41,12 +47,16 @@ struct FacetPictures {
         let names = facet.text.paragraphs.lazy.flatMap(\.runs).compactMap { $0.image?.name }
         guard !names.isEmpty else { return nil }
         let area = CardMetrics.textArea
-        let box = PixelSize(
+        box = PixelSize(
             max(1, Int((area.width * scale).rounded(.up))), max(1, Int((area.height * scale).rounded(.up))))
         for name in names.prefix(Self.mostPictures) where found[name] == nil {
             found[name] = cache.picture(named: name, filling: box)
         }
+        moving = names.first { [found] in found[$0]?.isAnimated == true }
     }
+
+    /// Shows a picture in place of the one of that name.
+    mutating func show(_ picture: Picture, named name: String) { found[name] = picture }
 
     func picture(_ reference: MediaReference) -> Picture? { found[reference.name] }
 

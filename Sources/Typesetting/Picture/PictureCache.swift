@@ -82,6 +82,9 @@ public final class PictureCache: Sendable {
         }
     }
 
+    /// A picture's bytes, read anew; nil where they can't be.
+    func bytes(of name: String) -> [UInt8]? { try? read(name) }
+
     private func decode(_ bytes: [UInt8], filling box: PixelSize) throws(PictureError) -> Picture {
         let decoder = PictureDecoder(box: box)
         guard decoder.mayTakeMuch(bytes) else { return try decoder.decode(bytes) }

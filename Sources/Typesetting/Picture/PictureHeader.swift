@@ -39,7 +39,9 @@ struct PictureHeader {
             size = Self.largestBox(bytes.prefix(Self.boxReach))
         case .png:
             isWhole = Self.find("IEND", in: bytes.suffix(Self.endReach)) != nil
-        case .gif, .bmp, .tiff:
+        case .bmp:
+            isWhole = UInt64(bytes.count) >= Self.little(bytes, at: 2)
+        case .gif, .tiff:
             break
         }
     }

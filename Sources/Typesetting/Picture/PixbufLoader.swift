@@ -80,8 +80,11 @@ final class PixbufLoader {
     }
 
     /// Whether there are more frames than the first.
-    var isAnimated: Bool {
-        gdk_pixbuf_loader_get_animation(loader).map { gdk_pixbuf_animation_is_static_image($0) == 0 } ?? false
+    var isAnimated: Bool { animation != nil }
+
+    /// All frames, if there are more than one; lives as long as the loader.
+    var animation: OpaquePointer? {
+        gdk_pixbuf_loader_get_animation(loader).flatMap { gdk_pixbuf_animation_is_static_image($0) == 0 ? $0 : nil }
     }
 
     /// The first frame, the right way up; nil where there is none. Retained for the caller.
