@@ -53,8 +53,8 @@ struct PictureDecoder {
         func isTooLarge(_ size: PixelSize) -> Bool { size.width > limit || size.width * size.height > limit }
         func refusal(_ size: PixelSize) -> PictureError {
             PictureError(
-                "it has \(size.width)×\(size.height) pixels, and a \(format.title) of that kind may have "
-                    + "\(limit >> 20) million; make it smaller")
+                "it has \(size.width)×\(size.height) pixels, and of this kind of \(format.title) no more than "
+                    + "\(limit >> 20) million are decoded; make it smaller")
         }
         if let size = header.size, isTooLarge(size) { throw refusal(size) }
         let box = box
