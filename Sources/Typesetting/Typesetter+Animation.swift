@@ -10,7 +10,9 @@ extension Typesetter {
     public func animation(
         of facet: Facet, pictures: PictureCache, style: CardStyle, scale: Double, limit: Int
     ) -> FaceAnimation? {
-        guard var found = FacetPictures(facet, from: pictures, scale: scale), let moving = found.moving else { return nil }
+        guard var found = FacetPictures(facet, from: pictures, scale: scale), let moving = found.moving else {
+            return nil
+        }
         let still = face(facet, pictures: found, style: style, scale: scale)
         let most = limit / max(1, still.byteCount)
         guard most > 1, let bytes = pictures.bytes(of: moving),

@@ -36,9 +36,10 @@ struct PictureDecoder {
 
     /// Whether decoding may take much memory: the picture is decoded whole, and large enough for that.
     ///
-    /// A file of a few kilobytes may be as large, but not one that somebody drew.
+    /// A shorter file may be as large, but not one that somebody drew.
     func mayTakeMuch(_ bytes: [UInt8]) -> Bool {
-        bytes.count >= Self.largeFile && !(PictureFormat(bytes).map { PictureHeader($0, bytes).isScaledWhileDecoding } ?? true)
+        guard bytes.count >= Self.largeFile, let format = PictureFormat(bytes) else { return false }
+        return !PictureHeader(format, bytes).isScaledWhileDecoding
     }
 
     /// A loader that has decoded a picture.
