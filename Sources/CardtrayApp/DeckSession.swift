@@ -81,7 +81,9 @@ final class DeckSession {
     /// Says what is left to be said of the decks, and remembers the place.
     func end() {
         guard let deck, let viewer else { return }
-        for line in warnings.lines(for: deck, unreadableNotes: viewer.unreadableNotes) { report(line) }
+        let lines = warnings.lines(
+            for: deck, unreadableNotes: viewer.unreadableNotes, pictures: viewer.pictureFlaws)
+        for line in lines { report(line) }
         // Where a deck of several was missing, what it had open is not to be forgotten.
         guard isNamed, isWhole, let place = viewer.place else { return }
         do {

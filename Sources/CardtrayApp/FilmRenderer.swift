@@ -12,6 +12,9 @@ public struct FilmRenderer {
     /// The notes that could not be read, once the film is made.
     public var unreadableNotes: Int { layers.unreadableNotes }
 
+    /// The pictures that could not be shown in it.
+    public var pictureFlaws: PictureCache.Flaws { layers.pictureFlaws }
+
     private let deck: any DeckSource
     private let options: FilmOptions
     private let notes: NoteCache

@@ -19,6 +19,9 @@ struct FinishedLayers {
     /// How many notes could not be read so far.
     var unreadableNotes: Int { made.unreadable.count }
 
+    /// The pictures that could not be shown so far.
+    var pictureFlaws: PictureCache.Flaws { factory.pictures.flaws }
+
     /// Makes what a scene shows and is not there yet.
     mutating func make(for scene: Scene) {
         var wanted: [LayerName] = []

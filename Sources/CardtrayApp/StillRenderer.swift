@@ -9,6 +9,9 @@ public struct StillRenderer {
     /// The notes that could not be read, once the picture is drawn.
     public var unreadableNotes: Int { layers.unreadableNotes }
 
+    /// The pictures that could not be shown in it.
+    public var pictureFlaws: PictureCache.Flaws { layers.pictureFlaws }
+
     private let view: TrayView
     private var layers: FinishedLayers
     private let options: StillOptions

@@ -58,7 +58,9 @@ struct FilmCommand: ParsableCommand {
             var renderer = try FilmRenderer(source, options: options)
             try OutputFile.write(renderer.render(), to: output)
             var warnings = WarningReport()
-            for line in warnings.lines(for: source, unreadableNotes: renderer.unreadableNotes) {
+            let lines = warnings.lines(
+                for: source, unreadableNotes: renderer.unreadableNotes, pictures: renderer.pictureFlaws)
+            for line in lines {
                 StandardError.write("cardtray: \(line)")
             }
         } catch let error as SectionError {

@@ -72,7 +72,9 @@ struct RenderCommand: ParsableCommand {
             let picture = renderer.render()
             try PNGFile.write(picture.canvas, to: output)
             var warnings = WarningReport()
-            for line in warnings.lines(for: source, unreadableNotes: renderer.unreadableNotes) {
+            let lines = warnings.lines(
+                for: source, unreadableNotes: renderer.unreadableNotes, pictures: renderer.pictureFlaws)
+            for line in lines {
                 StandardError.write("cardtray: \(line)")
             }
         } catch let error as SectionError {

@@ -82,6 +82,48 @@ import Testing
         try compare(typesetter.face(facet, style: .dark, scale: 1), with: "face-styled")
     }
 
+    private static let pictures = PictureCache { name in
+        guard name != "gone.jpg" else { throw DeckError(file: "deck", place: name, "is not there") }
+        return name == "tall.png"
+            ? SamplePicture.encoded(width: 300, height: 450) : SamplePicture.encoded(width: 640, height: 400)
+    }
+
+    @Test(arguments: ["alone", "word", "three", "broken", "occlusion"]) func pictures(_ kind: String) throws {
+        func image(_ name: String, _ shapes: [OcclusionShape] = []) -> TextRun {
+            var reference = MediaReference(kind: .image, name: name)
+            reference.shapes = shapes
+            return TextRun("", image: reference)
+        }
+        let paragraphs: [[TextRun]] =
+            switch kind {
+            case "alone": [[image("lake.png")]]
+            case "word": [[image("lake.png")], [TextRun("the lake")]]
+            case "three": [[image("lake.png"), image("tall.png"), image("lake.png")], [TextRun("two lakes and a hill")]]
+            case "broken": [[image("gone.jpg")], [TextRun("the lake")]]
+            default:
+                [
+                    [
+                        image(
+                            "lake.png",
+                            [
+                                OcclusionShape(.label("sky", size: 0.1), role: .asked, x: 0.05, y: 0.05),
+                                OcclusionShape(.ellipse(across: 0.09, down: 0.14), role: .other, x: 0.69, y: 0.11),
+                                OcclusionShape(
+                                    .polygon([
+                                        OcclusionShape.Corner(x: 0, y: 0.25), OcclusionShape.Corner(x: 0.15, y: 0),
+                                        OcclusionShape.Corner(x: 0.3, y: 0.25),
+                                    ]), role: .asked, x: 0.17, y: 0.36),
+                                OcclusionShape(
+                                    .rectangle(width: 0.2, height: 0.12), role: .revealed, x: 0.4, y: 0.8),
+                            ])
+                    ]
+                ]
+            }
+        let facet = Facet(StyledText(paragraphs.map { Paragraph($0) }))
+        try compare(
+            typesetter.face(facet, pictures: Self.pictures, style: .light, scale: 2), with: "picture-\(kind)")
+    }
+
     @Test func cutFace() throws {
         let text = Array(repeating: "A card holds so much and no more.", count: 30).joined(separator: " ")
         try compare(

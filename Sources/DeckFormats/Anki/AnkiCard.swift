@@ -42,12 +42,13 @@ struct AnkiCard {
             return rawNote(values, flaw)
         }
         answer.cutAtAnswer()
-        let facets = [question, answer].map { side in
+        var facets = [question, answer].map { side in
             let first = side.fields.first?.field
             let isRightToLeft =
                 notetype.isRightToLeft || first.map { notetype.fields[$0].isRightToLeft } ?? false
             return facet(side.html, direction: isRightToLeft ? .rightToLeft : nil, flaw)
         }
+        if notetype.isCloze { facets = occluded(facets, values: values) }
         // The sort field names the card, unless the question doesn't show it: then it would tell the answer.
         let sortField = notetype.sortField
         let isShown = !notetype.isCloze && question.fields.contains { $0.field == sortField }

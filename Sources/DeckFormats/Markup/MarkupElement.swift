@@ -26,7 +26,7 @@ struct MarkupElement {
         var style = outer
         switch tag {
         case GUMBO_TAG_SCRIPT, GUMBO_TAG_STYLE, GUMBO_TAG_HEAD, GUMBO_TAG_TITLE, GUMBO_TAG_TEMPLATE,
-            GUMBO_TAG_RP, GUMBO_TAG_IFRAME, GUMBO_TAG_OBJECT, GUMBO_TAG_NOFRAMES, GUMBO_TAG_NOSCRIPT:
+            GUMBO_TAG_RP, GUMBO_TAG_BUTTON, GUMBO_TAG_IFRAME, GUMBO_TAG_OBJECT, GUMBO_TAG_NOFRAMES, GUMBO_TAG_NOSCRIPT:
             return nil
         case GUMBO_TAG_B, GUMBO_TAG_STRONG, GUMBO_TAG_TH: style.text.bold = true
         case GUMBO_TAG_I, GUMBO_TAG_EM, GUMBO_TAG_CITE, GUMBO_TAG_DFN, GUMBO_TAG_VAR, GUMBO_TAG_ADDRESS:
@@ -120,7 +120,15 @@ struct MarkupElement {
 
     private func image(_ style: MarkupStyle, in flow: inout TextFlow) {
         guard let source = attribute("src"), let name = MediaName.decoded(source) else { return }
-        flow.append(MediaReference(kind: .image, name: name), style)
+        flow.append(
+            MediaReference(kind: .image, name: name, width: pixels("width"), height: pixels("height")), style)
+    }
+
+    /// A length in pixels; nil for shares of something and what is no length.
+    private func pixels(_ name: String) -> Double? {
+        guard var text = attribute(name)?.trimmingBlanks() else { return nil }
+        if text.hasSuffix("px") { text.removeLast(2) }
+        return Double(text).flatMap { $0.isFinite && $0 >= 1 ? $0 : nil }
     }
 
     private func addSource(_ kind: MediaReference.Kind, to flow: inout TextFlow) {

@@ -15,6 +15,9 @@ final class FaceBlock {
     private let context: OpaquePointer
     private let fonts: FontBook
     private let nameLayout: (String) -> TextLayout
+    private let pictures: FacetPictures?
+    /// What a paragraph of pictures alone shows.
+    private let gallery: PictureGallery?
     private let isStyled, dependsOnSize: Bool
     private var shaped: ShapedText
 
@@ -40,23 +43,30 @@ final class FaceBlock {
     /// Text of the block was left out, or follows it: it ends in an ellipsis.
     var isCut: Bool { cutLines != nil }
 
-    /// - Parameter nameLayout: lays out the file name in a picture's frame.
+    /// - Parameters:
+    ///   - pictures: those of the facet; nil where pictures have marks only.
+    ///   - nameLayout: lays out the file name in a picture's frame.
     init(
         _ paragraph: FaceText.Paragraph, style: CardStyle, context: OpaquePointer, fonts: FontBook,
-        nameLayout: @escaping (String) -> TextLayout
+        pictures: FacetPictures? = nil, nameLayout: @escaping (String) -> TextLayout
     ) {
         self.paragraph = paragraph
         self.style = style
         self.context = context
         self.fonts = fonts
         self.nameLayout = nameLayout
-        isStyled = paragraph.runs.contains { $0.image != nil || $0.style != .plain }
-        dependsOnSize = paragraph.runs.contains { $0.image != nil || $0.style.scale != 1 }
+        self.pictures = pictures
+        gallery =
+            paragraph.pictures.isEmpty
+            ? nil
+            : pictures.map { PictureGallery(paragraph.pictures.map($0.slot), room: CardMetrics.textArea.height) }
+        isStyled = gallery != nil || paragraph.runs.contains { $0.image != nil || $0.style != .plain }
+        dependsOnSize = gallery != nil || paragraph.runs.contains { $0.image != nil || $0.style.scale != 1 }
         shaped = ShapedText(characterCount: 0)
         shaped = makeLayout(paragraph.text).shapedText(fonts)
         if paragraph.isBlank {
             largestUnwrappedSize = .infinity
-        } else if !paragraph.runs.contains(where: { $0.image != nil }) {
+        } else if gallery == nil, !paragraph.runs.contains(where: { $0.image != nil }) {
             largestUnwrappedSize = Self.fullWidth / max(unit, Double(shaped.naturalWidth) * unit) * size
         }
     }
@@ -77,6 +87,17 @@ final class FaceBlock {
             self.size = size
             if dependsOnSize { shaped = makeLayout(paragraph.text).shapedText(fonts) }
         }
+        wrap(to: Self.fullWidth)
+    }
+
+    /// Whether it shows pictures and nothing else.
+    var isGallery: Bool { gallery != nil }
+
+    /// Gives a block of pictures so much height, in card units.
+    func setRoom(_ room: Double) {
+        guard let gallery, gallery.room != room else { return }
+        gallery.room = room
+        shaped = makeLayout(paragraph.text).shapedText(fonts)
         wrap(to: Self.fullWidth)
     }
 
@@ -234,6 +255,7 @@ final class FaceBlock {
         for run in paragraph.runs {
             attributes.add(bounded(run.style), style: style, to: run.range)
             if let image = run.image { attributes.add(frame(for: image), to: run.range) }
+            if let gallery { attributes.add(shape(of: gallery), to: run.range) }
         }
         return attributes
     }
@@ -250,8 +272,29 @@ final class FaceBlock {
     private static let frameShare = 2.4
     private static let frameWidths = 26.0...150.0
 
-    /// A small frame that names the picture it stands for.
+    private func shape(of gallery: PictureGallery) -> InlineShape {
+        let (style, nameLayout, frames) = (style, nameLayout, gallery.arrangement.frames)
+        return InlineShape(size: gallery.arrangement.size, descent: 0, unit: TextLayout.shapedSize / size) { pen, slot in
+            for (member, frame) in zip(gallery.slots, frames) {
+                PictureFrame.draw(
+                    pen, member,
+                    in: Rect(x: slot.x + frame.x, y: slot.y + frame.y, width: frame.width, height: frame.height),
+                    style: style, layout: nameLayout)
+            }
+        }
+    }
+
+    /// How far below the baseline a picture in the line reaches, as a share of its height: as emoji do.
+    private static let pictureDescent = 0.16
+
+    /// A picture in the line; else a small frame that names the picture it stands for.
     private func frame(for image: MediaReference) -> InlineShape {
+        if let picture = pictures?.picture(image), let ems = pictures?.sizeInLine(image) {
+            let size = Size(ems.width * size, ems.height * size)
+            return InlineShape(
+                size: size, descent: size.height * Self.pictureDescent, unit: TextLayout.shapedSize / self.size
+            ) { pen, slot in pen.draw(picture, in: slot) }
+        }
         let width = min(max(size * Self.frameShare, Self.frameWidths.lowerBound), Self.frameWidths.upperBound)
         let (style, nameLayout) = (style, nameLayout)
         return InlineShape(

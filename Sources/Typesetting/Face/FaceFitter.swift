@@ -10,7 +10,7 @@ import Raster
 /// larger size, but never answers with one that it has not tried.
 struct FaceFitter {
     /// From the largest to the smallest.
-    private static let ladder: [Double] = [
+    static let ladder: [Double] = [
         64, 58, 53, 48, 44, 40, 36, 33, 30, 27.5, 25, 23, 21, 19, 17.5, 16, 14.5, 13, 12, 11, 10,
     ]
 
@@ -29,20 +29,22 @@ struct FaceFitter {
     private static let cutOverhang = 3.0
 
     private let text: FaceText
-    private let blocks: [FaceBlock]
+    let blocks: [FaceBlock]
 
     init(
-        _ text: FaceText, style: CardStyle, fonts: FontBook, context: (FaceText.Paragraph) -> OpaquePointer,
-        nameLayout: @escaping (String) -> TextLayout
+        _ text: FaceText, style: CardStyle, fonts: FontBook, pictures: FacetPictures? = nil,
+        context: (FaceText.Paragraph) -> OpaquePointer, nameLayout: @escaping (String) -> TextLayout
     ) {
         self.text = text
         blocks = text.paragraphs.map {
-            FaceBlock($0, style: style, context: context($0), fonts: fonts, nameLayout: nameLayout)
+            FaceBlock(
+                $0, style: style, context: context($0), fonts: fonts, pictures: pictures, nameLayout: nameLayout)
         }
     }
 
     func fit() -> FaceLayout {
         guard !blocks.isEmpty else { return FaceLayout(blocks: [], isCut: false) }
+        if blocks.contains(where: \.isGallery) { return text.isTruncated ? cut() : fitBesidePictures() ?? cut() }
         let whole = text.isTruncated ? nil : largest(allowingBreaks: false) ?? largest(allowingBreaks: true)
         guard let size = whole else { return cut() }
         if let unwrapped = unwrappedSize(atLeast: size * Self.unwrappedShare) {
@@ -57,12 +59,16 @@ struct FaceFitter {
         return layout
     }
 
-    private func set(at size: Double) {
+    func set(at size: Double) {
         for block in blocks { block.set(at: size) }
     }
 
     private func largest(allowingBreaks: Bool) -> Double? {
-        let sizes = allowingBreaks ? Self.ladder : Self.ladder.filter { $0 >= Self.leastUnbrokenSize }
+        largest(of: allowingBreaks ? Self.ladder : Self.ladder.filter { $0 >= Self.leastUnbrokenSize }, allowingBreaks)
+    }
+
+    /// The largest of the sizes, which fall, at which all fits.
+    func largest(of sizes: [Double], _ allowingBreaks: Bool) -> Double? {
         var (tooLarge, fitting) = (-1, sizes.count)
         while fitting - tooLarge > 1 {
             let middle = (tooLarge + fitting) / 2

@@ -12,6 +12,8 @@ struct FaceText {
     struct Paragraph {
         let text: String
         let runs: [Run]
+        /// All that it holds where it holds nothing but pictures; they have one character.
+        var pictures: [MediaReference] = []
         let direction: TextDirection
         let alignment: CardDeck.Paragraph.Alignment
         var ruleAbove: Bool
@@ -39,7 +41,8 @@ struct FaceText {
     private static let deepestIndent = 8
     private static let mostMarkerScalars = 16
 
-    init(_ facet: Facet) {
+    /// - Parameter setsPictures: whether paragraphs of pictures alone are set as such.
+    init(_ facet: Facet, setsPictures: Bool = false) {
         var budget = Budget()
         for (i, source) in facet.text.paragraphs.enumerated() {
             if budget.isSpent {
@@ -48,7 +51,11 @@ struct FaceText {
             }
             // Blank lines at the top are dropped, so that they cost nothing.
             guard !paragraphs.isEmpty || Self.hasContent(source) else { continue }
-            append(source, facet: facet, budget: &budget)
+            if setsPictures, source.isOfPictures {
+                appendPictures(of: source, budget: &budget)
+            } else {
+                append(source, facet: facet, budget: &budget)
+            }
         }
         while paragraphs.last?.isBlank == true { paragraphs.removeLast() }
         let blank = paragraphs.prefix(while: \.isBlank).count
@@ -62,6 +69,22 @@ struct FaceText {
                 run.image != nil || !run.text.unicodeScalars.allSatisfy(\.isSpaceOrControl)
             }
     }
+
+    private mutating func appendPictures(of source: CardDeck.Paragraph, budget: inout Budget) {
+        let pictures = source.runs.compactMap(\.image)
+        isTruncated = isTruncated || pictures.count > budget.pictures
+        let shown = Array(pictures.prefix(max(0, budget.pictures)))
+        guard !shown.isEmpty else { return }
+        budget.pictures -= shown.count
+        budget.paragraphs -= 1
+        paragraphs.append(
+            Paragraph(
+                text: Self.thing, runs: [Run(range: 0..<Self.thing.utf8.count, style: .plain)], pictures: shown,
+                direction: .leftToRight, alignment: .centre, ruleAbove: source.ruleAbove, isBlank: false))
+    }
+
+    /// The character that Unicode keeps for a thing in the line.
+    private static let thing = "\u{FFFC}"
 
     private mutating func append(_ source: CardDeck.Paragraph, facet: Facet, budget: inout Budget) {
         var text = Self.lead(of: source)
@@ -77,8 +100,7 @@ struct FaceText {
                 }
                 budget.scalars -= 1
                 budget.pictures -= 1
-                // The character that Unicode keeps for a thing in the line.
-                text.unicodeScalars.append("\u{FFFC}")
+                text += Self.thing
             } else {
                 for scalar in run.text.unicodeScalars {
                     guard budget.scalars > 0 else {
