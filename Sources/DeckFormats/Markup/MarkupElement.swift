@@ -83,6 +83,7 @@ struct MarkupElement {
         case GUMBO_TAG_AUDIO: addSource(.audio, to: &flow)
         case GUMBO_TAG_VIDEO: addSource(.video, to: &flow)
         case GUMBO_TAG_RUBY: flow.beginRuby()
+        case GUMBO_TAG_RB: flow.beginBase()
         case GUMBO_TAG_RT, GUMBO_TAG_RTC: flow.beginReading()
         case GUMBO_TAG_TD, GUMBO_TAG_TH: flow.beginCell(style)
         case GUMBO_TAG_LI:
