@@ -11,15 +11,26 @@ final class FaceBlock {
     enum Alignment { case left, centre, right }
 
     let paragraph: FaceText.Paragraph
-    private let style: CardStyle
-    private let context: OpaquePointer
-    private let fonts: FontBook
+    let style: CardStyle
+    let context: OpaquePointer
+    let fonts: FontBook
     private let nameLayout: (String) -> TextLayout
-    private let isStyled, dependsOnSize: Bool
+    private let isStyled, dependsOnSize, hasReadings: Bool
     private var shaped: ShapedText
+
+    /// The size of readings beside the text's.
+    private var readingShare = 0.0
+
+    /// The room that readings take on the card; nil where it has none.
+    var readingSpace: ReadingSpace? {
+        didSet { if readingSpace != oldValue { placeReadings() } }
+    }
 
     /// The size the block is set at, in card units.
     private(set) var size = CardMetrics.textSizes.lowerBound
+
+    /// The size that the block was shaped for, if it depends on it.
+    private var shapedSize = CardMetrics.textSizes.lowerBound
 
     /// The block's top left corner, in card units.
     var origin = Point.zero
@@ -50,15 +61,41 @@ final class FaceBlock {
         self.context = context
         self.fonts = fonts
         self.nameLayout = nameLayout
-        isStyled = paragraph.runs.contains { $0.image != nil || $0.style != .plain }
+        isStyled = paragraph.runs.contains { $0.image != nil || $0.reading != nil || $0.style != .plain }
+        hasReadings = paragraph.runs.contains { $0.reading != nil }
         dependsOnSize = paragraph.runs.contains { $0.image != nil || $0.style.scale != 1 }
         shaped = ShapedText(characterCount: 0)
-        shaped = makeLayout(paragraph.text).shapedText(fonts)
+        shape()
         if paragraph.isBlank {
             largestUnwrappedSize = .infinity
         } else if !paragraph.runs.contains(where: { $0.image != nil }) {
             largestUnwrappedSize = Self.fullWidth / max(unit, Double(shaped.naturalWidth) * unit) * size
         }
+    }
+
+    /// Shapes the paragraph for its size.
+    private func shape() {
+        shaped = makeLayout(paragraph.text).shapedText(fonts)
+        shaped.baseLevel = paragraph.direction == .rightToLeft ? 1 : 0
+        guard hasReadings else { return }
+        if readingSpace == nil {
+            // Measured once, at the share that most sizes have.
+            readingShare = Self.readingShare(at: .infinity)
+            attachReadings(to: &shaped, share: readingShare)
+            readingSpace = readingSpace(of: shaped, share: readingShare)
+        } else {
+            readingShare = Self.readingShare(at: size)
+            attachReadings(to: &shaped, share: readingShare)
+            placeReadings()
+        }
+    }
+
+    /// Keeps all lines at one height.
+    private func placeReadings() {
+        guard let readingSpace, !paragraph.isBlank else { return }
+        let share = Self.readingShare(at: size)
+        (shaped.readingBaseline, shaped.leastTop) = readingSpace.places(share: share)
+        setLines = nil
     }
 
     private func makeLayout(_ text: String) -> TextLayout {
@@ -73,9 +110,13 @@ final class FaceBlock {
     /// Sets the block at a size, wrapped to the text area.
     func set(at size: Double) {
         guard size != self.size || width != Self.fullWidth || breaks.isEmpty else { return }
-        if size != self.size {
-            self.size = size
-            if dependsOnSize { shaped = makeLayout(paragraph.text).shapedText(fonts) }
+        self.size = size
+        let share = hasReadings ? Self.readingShare(at: size) : 0
+        if dependsOnSize && shapedSize != size || share != readingShare {
+            shapedSize = size
+            shape()
+        } else if readingSpace != nil {
+            placeReadings()
         }
         wrap(to: Self.fullWidth)
     }
@@ -117,9 +158,9 @@ final class FaceBlock {
 
     // MARK: Measures
 
-    private var lines: [GlyphLine] {
+    var lines: [GlyphLine] {
         if let lines = cutLines ?? setLines { return lines }
-        let lines = breaks.map(shaped.glyphs)
+        let lines = breaks.map { shaped.glyphs(of: $0) }
         setLines = lines
         return lines
     }
@@ -220,11 +261,17 @@ final class FaceBlock {
 
     /// Keeps the first lines only; the last of them ends in an ellipsis if text follows, or is said to.
     func cut(toLines count: Int, textFollows: Bool) {
+        width = Self.fullWidth
+        guard readingSpace == nil else {
+            let text = textFollows ? Self.mark : String(Self.mark.drop(while: \.isWhitespace))
+            let mark = TextLayout(text, context: context).glyphLines(fonts)[0]
+            cutLines = shaped.cut(toLines: count, width: Int(width / unit), mark: mark, isMarked: textFollows)
+            return
+        }
         let layout = makeLayout(textFollows ? paragraph.text + Self.mark : paragraph.text)
         layout.width = Self.fullWidth * TextLayout.shapedSize / size
         layout.limit(toLines: count)
         cutLines = layout.glyphLines(fonts)
-        width = Self.fullWidth
     }
 
     // MARK: Styles
@@ -234,12 +281,13 @@ final class FaceBlock {
         for run in paragraph.runs {
             attributes.add(bounded(run.style), style: style, to: run.range)
             if let image = run.image { attributes.add(frame(for: image), to: run.range) }
+            if run.reading != nil { attributes.separate(run.range) }
         }
         return attributes
     }
 
     /// The style with its scale held so that no letter is smaller or larger than a card's text may be.
-    private func bounded(_ style: TextStyle) -> TextStyle {
+    func bounded(_ style: TextStyle) -> TextStyle {
         var style = style
         let sizes = CardMetrics.textSizes
         style.scale = min(max(style.scale, sizes.lowerBound / size), max(1, sizes.upperBound / size))

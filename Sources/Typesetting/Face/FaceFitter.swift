@@ -39,6 +39,10 @@ struct FaceFitter {
         blocks = text.paragraphs.map {
             FaceBlock($0, style: style, context: context($0), fonts: fonts, nameLayout: nameLayout)
         }
+        let spaces = blocks.compactMap(\.readingSpace)
+        guard var space = spaces.first else { return }
+        for other in spaces.dropFirst() { space.formUnion(other) }
+        for block in blocks { block.readingSpace = space }
     }
 
     func fit() -> FaceLayout {

@@ -7,6 +7,9 @@ struct FaceText {
         var range: Range<Int>
         var style: TextStyle
         var image: MediaReference?
+
+        /// What is set above the run.
+        var reading: String?
     }
 
     struct Paragraph {
@@ -79,15 +82,11 @@ struct FaceText {
                 budget.pictures -= 1
                 // The character that Unicode keeps for a thing in the line.
                 text.unicodeScalars.append("\u{FFFC}")
+            } else if let ruby = run.ruby {
+                appendRuby(run, ruby, to: &text, &runs, &budget)
+                continue
             } else {
-                for scalar in run.text.unicodeScalars {
-                    guard budget.scalars > 0 else {
-                        isTruncated = true
-                        break
-                    }
-                    budget.scalars -= 1
-                    if let clean = Self.clean(scalar) { text.unicodeScalars.append(clean) }
-                }
+                append(run.text, to: &text, &budget)
             }
             if text.utf8.count > start {
                 runs.append(Run(range: start..<text.utf8.count, style: run.style, image: run.image))
@@ -100,6 +99,36 @@ struct FaceText {
                 alignment: source.alignment ?? (source.indent > 0 ? .start : .centre),
                 ruleAbove: source.ruleAbove,
                 isBlank: text.unicodeScalars.allSatisfy(\.isSpaceOrControl)))
+    }
+
+    private mutating func append(_ piece: String, to text: inout String, _ budget: inout Budget) {
+        for scalar in piece.unicodeScalars {
+            guard budget.scalars > 0 else {
+                isTruncated = true
+                break
+            }
+            budget.scalars -= 1
+            if let clean = Self.clean(scalar) { text.unicodeScalars.append(clean) }
+        }
+    }
+
+    /// Readings count as text does.
+    private mutating func appendRuby(
+        _ run: TextRun, _ ruby: String, to text: inout String, _ runs: inout [Run], _ budget: inout Budget
+    ) {
+        var base = ""
+        append(run.text, to: &base, &budget)
+        let reading = ruby.singleLine(mostScalars: max(0, budget.scalars))
+        budget.scalars -= reading.unicodeScalars.count
+        let pieces =
+            base.isEmpty || reading.isEmpty
+            ? [RubyPiece(text: base)] : RubyPiece.pieces(base: base, reading: reading)
+        for piece in pieces where !piece.text.isEmpty {
+            let start = text.utf8.count
+            text += piece.text
+            runs.append(
+                Run(range: start..<text.utf8.count, style: run.style, reading: piece.reading))
+        }
     }
 
     /// What stands before a paragraph of a list or a quotation: an em for each level, then the marker.
