@@ -18,6 +18,9 @@ final class FaceBlock {
     private let isStyled, dependsOnSize, hasReadings: Bool
     private var shaped: ShapedText
 
+    /// Lines that are broken within words end in a hyphen.
+    private var hyphenates: Bool
+
     /// The size of readings beside the text's.
     private var readingShare = 0.0
 
@@ -40,6 +43,8 @@ final class FaceBlock {
 
     private static let fullWidth = CardMetrics.textArea.width
     private static let mark = " …"
+    private static let hyphen = "\u{2010}"
+    private static let softHyphen: Unicode.Scalar = "\u{AD}"
 
     /// Where lines are wrapped, in card units.
     private var width = FaceBlock.fullWidth
@@ -63,6 +68,7 @@ final class FaceBlock {
         self.nameLayout = nameLayout
         isStyled = paragraph.runs.contains { $0.image != nil || $0.reading != nil || $0.style != .plain }
         hasReadings = paragraph.runs.contains { $0.reading != nil }
+        hyphenates = paragraph.text.unicodeScalars.contains(Self.softHyphen)
         dependsOnSize = paragraph.runs.contains { $0.image != nil || $0.style.scale != 1 }
         shaped = ShapedText(characterCount: 0)
         shape()
@@ -77,6 +83,7 @@ final class FaceBlock {
     private func shape() {
         shaped = makeLayout(paragraph.text).shapedText(fonts)
         shaped.baseLevel = paragraph.direction == .rightToLeft ? 1 : 0
+        if hyphenates { addHyphen() }
         guard hasReadings else { return }
         if readingSpace == nil {
             // Measured once, at the share that most sizes have.
@@ -88,6 +95,18 @@ final class FaceBlock {
             attachReadings(to: &shaped, share: readingShare)
             placeReadings()
         }
+    }
+
+    /// Ends lines in a hyphen where they are broken within words.
+    func hyphenate() {
+        guard shaped.hyphen == nil else { return }
+        hyphenates = true
+        addHyphen()
+        breaks = []
+    }
+
+    private func addHyphen() {
+        shaped.hyphen = TextLayout(Self.hyphen, context: context).glyphLines(fonts)[0].detached
     }
 
     /// Keeps all lines at one height.
@@ -262,16 +281,9 @@ final class FaceBlock {
     /// Keeps the first lines only; the last of them ends in an ellipsis if text follows, or is said to.
     func cut(toLines count: Int, textFollows: Bool) {
         width = Self.fullWidth
-        guard readingSpace == nil else {
-            let text = textFollows ? Self.mark : String(Self.mark.drop(while: \.isWhitespace))
-            let mark = TextLayout(text, context: context).glyphLines(fonts)[0]
-            cutLines = shaped.cut(toLines: count, width: Int(width / unit), mark: mark, isMarked: textFollows)
-            return
-        }
-        let layout = makeLayout(textFollows ? paragraph.text + Self.mark : paragraph.text)
-        layout.width = Self.fullWidth * TextLayout.shapedSize / size
-        layout.limit(toLines: count)
-        cutLines = layout.glyphLines(fonts)
+        let text = textFollows ? Self.mark : String(Self.mark.drop(while: \.isWhitespace))
+        let mark = TextLayout(text, context: context).glyphLines(fonts)[0]
+        cutLines = shaped.cut(toLines: count, width: Int(width / unit), mark: mark, isMarked: textFollows)
     }
 
     // MARK: Styles

@@ -47,8 +47,10 @@ struct FaceFitter {
 
     func fit() -> FaceLayout {
         guard !blocks.isEmpty else { return FaceLayout(blocks: [], isCut: false) }
-        let whole = text.isTruncated ? nil : largest(allowingBreaks: false) ?? largest(allowingBreaks: true)
-        guard let size = whole else { return cut() }
+        guard let size = text.isTruncated ? nil : largest(allowingBreaks: false) ?? largestBreakingWords()
+        else {
+            return cut()
+        }
         if let unwrapped = unwrappedSize(atLeast: size * Self.unwrappedShare) {
             set(at: unwrapped)
         } else {
@@ -63,6 +65,11 @@ struct FaceFitter {
 
     private func set(at size: Double) {
         for block in blocks { block.set(at: size) }
+    }
+
+    private func largestBreakingWords() -> Double? {
+        for block in blocks { block.hyphenate() }
+        return largest(allowingBreaks: true)
     }
 
     private func largest(allowingBreaks: Bool) -> Double? {
@@ -116,6 +123,7 @@ struct FaceFitter {
     /// As many lines of the smallest size as the card holds, the last ending in an ellipsis.
     private func cut() -> FaceLayout {
         let area = CardMetrics.cutTextArea
+        for block in blocks { block.hyphenate() }
         set(at: CardMetrics.textSizes.lowerBound)
         var kept: [FaceBlock] = []
         var y = 0.0

@@ -16,7 +16,7 @@ extension ShapedText {
         return kept.dropLast().map { glyphs(of: $0) } + [glyphs(of: line, mark: mark.detached)]
     }
 
-    /// As many letters as a width holds, without a space at their end.
+    /// As many letters as a width holds.
     private func fill(from start: Int, to end: Int, width: Int) -> Range<Int> {
         guard start < end else { return start..<end }
         var used = Int(characters[start].overhangBefore)
@@ -24,7 +24,6 @@ extension ShapedText {
         for i in start..<end {
             used += Int(characters[i].width)
             guard used + Int(characters[i].overhangAfter) <= width else { break }
-            if characters[i].isSpace { continue }
             if i + 1 == end { return start..<end }
             let next = characters[i + 1]
             if next.mayBeginLine || next.mayBeginBrokenWord && next.beginsCluster { filled = i + 1 }
