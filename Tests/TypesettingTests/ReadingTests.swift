@@ -22,19 +22,6 @@ import Testing
         var width = 0.0, top = 0.0, bottom = 0.0
     }
 
-    /// `漢[かん]だ`: what stands before a bracket, back to a bar, has a reading.
-    private func paragraph(_ text: String, style: TextStyle = .plain) -> Paragraph {
-        Paragraph(
-            text.split(separator: "|").map { part in
-                guard part.last == "]", let open = part.firstIndex(of: "[") else {
-                    return TextRun(String(part), style: style)
-                }
-                return TextRun(
-                    String(part[..<open]), style: style,
-                    ruby: String(part[part.index(after: open)...].dropLast()))
-            })
-    }
-
     private func layOut(_ paragraphs: Paragraph..., language: String = "ja") -> FaceLayout {
         typesetter.layOut(
             Facet(StyledText(paragraphs), language: LanguageTag(rawValue: language)), style: .light)
@@ -77,7 +64,7 @@ import Testing
 
     @Test(arguments: ["猫[ねこ]", "志[こころざし]", "承[うけたまわ]|る", "お|茶[ちゃ]|を", "東京[とうきょう]|都[と]", "上京[じょうきょう]|する"])
     func aReadingStandsOverTheMiddleOfItsBase(text: String) throws {
-        let source = paragraph(text)
+        let source = Paragraph(ruby: text)
         let line = try #require(lines(layOut(source).blocks[0]).first)
         var start = 0
         var bases: [Range<Int>] = []
@@ -98,7 +85,7 @@ import Testing
     /// A long reading makes room for itself: it reaches over kana a little, over nothing else.
     @Test(arguments: ["志[こころざし]|志[こころざし]", "字|志[こころざし]|字", "a|志[こころざし]|b", "の|志[こころざし]|の|志[こころざし]|の"])
     func aLongReadingOverlapsNothing(text: String) throws {
-        let source = paragraph(text)
+        let source = Paragraph(ruby: text)
         let line = try #require(lines(layOut(source).blocks[0]).first)
         for (left, right) in zip(line.readings, line.readings.dropFirst()) { #expect(left.right <= right.left) }
         let scalars = Array(source.plain.unicodeScalars)
@@ -115,7 +102,7 @@ import Testing
     @Test func linesEndBetweenBases() throws {
         let word = "私[わたし]|は|毎朝[まいあさ]|六時[ろくじ]|に|起[お]|きて、|承[うけたまわ]|る|"
         for count in 1...4 {
-            let source = paragraph(String(repeating: word, count: count))
+            let source = Paragraph(ruby: String(repeating: word, count: count))
             let layout = layOut(source)
             let bases = source.runs.filter { $0.ruby != nil }.count
             let set = lines(layout.blocks[0])
@@ -140,24 +127,24 @@ import Testing
     }
 
     @Test func allLinesAreOfOneHeight() throws {
-        let source = paragraph("ひらがなだけのぎょうがここにあります。それから|漢字[かんじ]|のぎょうがきて、またひらがなだけのぎょうになります。")
-        let layout = layOut(source, paragraph("かなだけのぎょう"))
+        let source = Paragraph(ruby: "ひらがなだけのぎょうがここにあります。それから|漢字[かんじ]|のぎょうがきて、またひらがなだけのぎょうになります。")
+        let layout = layOut(source, Paragraph(ruby: "かなだけのぎょう"))
         let heights = layout.blocks.flatMap { lines($0).map { ($0.bottom - $0.top) } }
         #expect(heights.count > 3)
         let (least, most) = (try #require(heights.min()), try #require(heights.max()))
         #expect(most - least < 0.001)
-        let plain = layOut(paragraph("かなだけのぎょう"))
+        let plain = layOut(Paragraph(ruby: "かなだけのぎょう"))
         #expect(lines(plain.blocks[0])[0].bottom - lines(plain.blocks[0])[0].top < least)
     }
 
     @Test func aShortReadingLeavesItsBaseAsItIs() throws {
-        let with = try #require(lines(layOut(paragraph("食[た]|べ|物[もの]")).blocks[0]).first)
-        let without = try #require(lines(layOut(paragraph("食べ物")).blocks[0]).first)
+        let with = try #require(lines(layOut(Paragraph(ruby: "食[た]|べ|物[もの]")).blocks[0]).first)
+        let without = try #require(lines(layOut(Paragraph(ruby: "食べ物")).blocks[0]).first)
         #expect(abs(with.width - without.width) < 0.001)
     }
 
     @Test func aCutCardKeepsWholeBases() throws {
-        let source = paragraph(String(repeating: "私[わたし]|は|毎朝[まいあさ]|六時[ろくじ]|に|", count: 60))
+        let source = Paragraph(ruby: String(repeating: "私[わたし]|は|毎朝[まいあさ]|六時[ろくじ]|に|", count: 60))
         let layout = layOut(source)
         #expect(layout.isCut && layout.size == CardMetrics.textSizes.lowerBound)
         let set = lines(layout.blocks[0])
@@ -167,13 +154,13 @@ import Testing
         #expect(last.letters.contains { $0.character < 0 && $0.y == 0 }, "the mark")
         let pairs = last.letters.filter { $0.character >= 0 && (2...5).contains($0.character % 7) }
         #expect(!pairs.isEmpty && pairs.count % 2 == 0)
-        let short = layOut(paragraph("私[わたし]"), paragraph(String(repeating: "長い文章です。", count: 100)))
+        let short = layOut(Paragraph(ruby: "私[わたし]"), Paragraph(ruby: String(repeating: "長い文章です。", count: 100)))
         #expect(short.isCut)
     }
 
     @Test func readingsTakeTheColourOfTheirBase() throws {
         func count(_ color: Color, in style: TextStyle) -> Int {
-            let facet = Facet(StyledText([paragraph("猫[ねこ]", style: style)]))
+            let facet = Facet(StyledText([Paragraph(ruby: "猫[ねこ]", style: style)]))
             let layer = typesetter.ink(facet, style: .light, scale: 1)
             let rows = layer.inkRows
             guard let reading = rows.first else { return 0 }
@@ -193,7 +180,7 @@ import Testing
 
     @Test func readingsInRightToLeftText() throws {
         let line = try #require(
-            lines(layOut(paragraph("זה |שלום[shalom]| ו|猫[ねこ]|."), language: "he").blocks[0]).first)
+            lines(layOut(Paragraph(ruby: "זה |שלום[shalom]| ו|猫[ねこ]|."), language: "he").blocks[0]).first)
         try #require(line.readings.count == 2)
         let shalom = try #require(line.readings.max { $0.middle < $1.middle })
         let letters = line.letters.filter { (3..<7).contains($0.character) }

@@ -34,6 +34,8 @@ extension FaceBlock {
             return ShapedReading(
                 characters: characters, line: above.glyphs(of: line).detached,
                 isWide: run.reading!.unicodeScalars.contains(where: \.standsUpright),
+                // It would leave its ground.
+                overhangs: run.style.background == nil,
                 spreads: scalars[characters].allSatisfy(\.standsUpright))
         }
         shaped.attach(readings, scalars: scalars, size: Int32(em * share))

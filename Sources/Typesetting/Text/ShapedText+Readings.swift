@@ -58,11 +58,11 @@ extension ShapedText {
         let clusters = base.filter { characters[$0].beginsCluster }
         guard let first = clusters.first, let last = clusters.last else { return }
         let bounds = segments[firstSegment...].prefix { $0.characters.lowerBound < base.upperBound }.indices
-        let isLeftToRight = bounds.allSatisfy { segments[$0].level & 1 == 0 }
+        let overhangs = reading.overhangs && bounds.allSatisfy { segments[$0].level & 1 == 0 }
         // The room on either side of each letter, or of all together.
         let room = missing / Int32(2 * (reading.spreads ? clusters.count : 1))
-        let before = isLeftToRight ? min(room, overhang.before) : 0
-        let after = isLeftToRight ? min(room, overhang.after) : 0
+        let before = overhangs ? min(room, overhang.before) : 0
+        let after = overhangs ? min(room, overhang.after) : 0
         characters[base.lowerBound].overhangBefore = before
         characters[base.upperBound - 1].overhangAfter = after
         for i in bounds {
