@@ -52,6 +52,19 @@ import Testing
         #expect(paragraphs[3].direction == .rightToLeft)
     }
 
+    @Test func isolatesTextWithinALine() {
+        func isolates(_ html: String) -> [TextIsolate?] {
+            MarkupText(html: html).text.paragraphs[0].runs.map(\.style.isolate)
+        }
+        #expect(isolates("a <bdi>b</bdi> c") == [nil, .automatic, nil])
+        #expect(isolates("a <span dir=RTL>b</span>") == [nil, .rightToLeft])
+        #expect(isolates("a <b dir=ltr>b</b><i dir=auto>c</i>") == [nil, .leftToRight, .automatic])
+        let block = MarkupText(html: "<p dir=rtl>a</p><p dir=rtl><span dir=bad>b</span></p>").text.paragraphs
+        #expect(block.map(\.direction) == [.rightToLeft, .rightToLeft])
+        #expect(block.flatMap(\.runs).allSatisfy { $0.style.isolate == nil })
+        #expect(MarkupText(html: "a <bdi>b</bdi>").text.plain == "a b")
+    }
+
     @Test(arguments: [
         ("<ruby>漢<rt>かん</rt>字<rt>じ</rt></ruby>", ["漢[かん]", "字[じ]"]),
         ("<ruby><rb>漢</rb><rt>かん</rt><rb>字</rb><rt>じ</rt></ruby>", ["漢[かん]", "字[じ]"]),

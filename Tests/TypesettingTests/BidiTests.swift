@@ -9,11 +9,14 @@ import Testing
 
     /// A line's characters in the order of their glyphs from left to right, what is not seen left out.
     private func shown(_ text: String, _ direction: TextDirection? = nil) throws -> String {
-        let paragraph = Paragraph([TextRun(text)], direction: direction)
+        try shown(Paragraph([TextRun(text)], direction: direction))
+    }
+
+    private func shown(_ paragraph: Paragraph) throws -> String {
         let layout = typesetter.layOut(Facet(StyledText([paragraph])), style: .light)
         let lines = layout.blocks[0].lines
-        try #require(lines.count == 1, "\(text)")
-        let scalars = Array(text.unicodeScalars)
+        try #require(lines.count == 1, "\(paragraph.plain)")
+        let scalars = Array(layout.blocks[0].paragraph.text.unicodeScalars)
         var view = String.UnicodeScalarView()
         for run in lines[0].runs {
             for glyph in run.glyphs where glyph.id != Glyph.empty && glyph.character >= 0 {
@@ -45,6 +48,18 @@ import Testing
     ])
     func marksStandOnTheirSide(written: String, seen: String) throws {
         #expect(try shown(encode(written)) == encode(seen))
+    }
+
+    @Test func aRunMayBeIsolated() throws {
+        func seen(_ isolate: TextIsolate?) throws -> String {
+            var style = TextStyle()
+            style.isolate = isolate
+            return try shown(Paragraph([TextRun(encode("ABC ")), TextRun("cat!", style: style), TextRun(" 12.")]))
+        }
+        #expect(try seen(nil) == encode(".cat! 12 CBA"), "digits go on with what is before them")
+        #expect(try seen(.automatic) == encode(".12 cat! CBA"))
+        #expect(try seen(.leftToRight) == encode(".12 cat! CBA"))
+        #expect(try seen(.rightToLeft) == encode(".12 !cat CBA"))
     }
 
     @Test func rightToLeftLanguagesEndAtTheLeft() throws {

@@ -71,7 +71,14 @@ struct FaceText {
         var runs: [Run] = []
         budget.paragraphs -= 1
         budget.scalars -= text.unicodeScalars.count
+        var isolate: TextIsolate?
         for run in source.runs {
+            if run.style.isolate != isolate, budget.scalars > 0 {
+                if isolate != nil { text.unicodeScalars.append(Self.endOfIsolate) }
+                isolate = run.style.isolate
+                if let isolate { text.unicodeScalars.append(Self.beginning(of: isolate)) }
+                budget.scalars -= 1
+            }
             let start = text.utf8.count
             if run.image != nil {
                 guard budget.scalars > 0, budget.pictures > 0 else {
@@ -138,6 +145,16 @@ struct FaceText {
         guard let marker = paragraph.marker else { return String(repeating: "\u{2003}", count: indent) }
         return String(repeating: "\u{2003}", count: indent - 1)
             + marker.singleLine(mostScalars: mostMarkerScalars) + "\u{2002}"
+    }
+
+    private static let endOfIsolate: Unicode.Scalar = "\u{2069}"
+
+    private static func beginning(of isolate: TextIsolate) -> Unicode.Scalar {
+        switch isolate {
+        case .automatic: "\u{2068}"
+        case .leftToRight: "\u{2066}"
+        case .rightToLeft: "\u{2067}"
+        }
     }
 
     /// What stands for a scalar: line ends of any kind break the line within the paragraph, a tab is a
