@@ -54,7 +54,8 @@ import Testing
         func seen(_ isolate: TextIsolate?) throws -> String {
             var style = TextStyle()
             style.isolate = isolate
-            return try shown(Paragraph([TextRun(encode("ABC ")), TextRun("cat!", style: style), TextRun(" 12.")]))
+            return try shown(
+                Paragraph([TextRun(encode("ABC ")), TextRun("cat!", style: style), TextRun(" 12.")]))
         }
         #expect(try seen(nil) == encode(".cat! 12 CBA"), "digits go on with what is before them")
         #expect(try seen(.automatic) == encode(".12 cat! CBA"))
