@@ -65,9 +65,11 @@ let package = Package(
         .target(name: "Raster", dependencies: ["Threads"]),
         .target(name: "TrayKit", dependencies: ["CardDeck", "Raster"]),
         .target(name: "CTypesettingKernels"),
+        // ICU (libicu-dev) knows where words end in scripts without spaces.
+        .target(name: "CLineBreaks", linkerSettings: [.linkedLibrary("icuuc")]),
         .target(
             name: "Typesetting",
-            dependencies: ["CardDeck", "Raster", "Threads", "CPango", "CPixbuf", "CTypesettingKernels"]),
+            dependencies: ["CardDeck", "Raster", "Threads", "CLineBreaks", "CPango", "CPixbuf", "CTypesettingKernels"]),
         .target(name: "CProjectionKernels"),
         .target(name: "Projection", dependencies: ["Raster", "Threads", "CProjectionKernels"]),
 

@@ -22,6 +22,9 @@ public struct TextStyle: Hashable, Sendable {
     /// The language of the run where it differs from the facet's.
     public var language: LanguageTag?
 
+    /// The run's direction is its own.
+    public var isolate: TextIsolate?
+
     public init() {}
 
     public static let plain = TextStyle()

@@ -124,6 +124,72 @@ import Testing
             typesetter.face(facet, pictures: Self.pictures, style: .light, scale: 2), with: "picture-\(kind)")
     }
 
+    @Test(arguments: [
+        "furigana", "furigana-long", "furigana-cut", "pinyin", "bopomofo", "mixed-lines", "styled",
+    ])
+    func readings(_ name: String) throws {
+        var cloze = TextStyle()
+        cloze.cloze = true
+        var marked = TextStyle()
+        (marked.background, marked.bold) = (0xFFE680, true)
+        let (language, paragraphs): (String, [Paragraph]) =
+            switch name {
+            case "furigana": ("ja", [Paragraph([TextRun("食べ物", ruby: "たべもの")])])
+            case "furigana-long":
+                ("ja", [Paragraph(ruby: "志[こころざし]|を|承[うけたまわ]|り、|上京[じょうきょう]|する")])
+            case "furigana-cut":
+                (
+                    "ja",
+                    [Paragraph(ruby: String(repeating: "私[わたし]|は|毎朝[まいあさ]|六時[ろくじ]|に|起[お]|きます。|", count: 30))]
+                )
+            case "pinyin":
+                ("zh-Hans", [Paragraph(ruby: "你好[nǐ hǎo]|，|我[wǒ]|想[xiǎng]|喝[hē]|一杯[yì bēi]|咖啡[kāfēi]|。")])
+            case "bopomofo": ("zh-Hant", [Paragraph(ruby: "台北[ㄊㄞˊ ㄅㄟˇ]|的|貓[ㄇㄠ]|很|可愛[ㄎㄜˇ ㄞˋ]|！")])
+            case "mixed-lines":
+                (
+                    "ja",
+                    [
+                        Paragraph(ruby: "ひらがなだけのぎょうがここにあります。それから|漢字[かんじ]|のぎょうがきます。"),
+                        Paragraph(ruby: "and a line in English"),
+                    ]
+                )
+            default:
+                (
+                    "ja",
+                    [
+                        Paragraph([
+                            TextRun("春", style: cloze, ruby: "はる"), TextRun("は"),
+                            TextRun("曙", style: marked, ruby: "あけぼの"),
+                        ])
+                    ]
+                )
+            }
+        let facet = Facet(StyledText(paragraphs), language: LanguageTag(rawValue: language))
+        try compare(typesetter.face(facet, style: .light, scale: 1.5), with: "face-reading-\(name)")
+    }
+
+    /// Each paragraph by its own direction, isolates by theirs.
+    @Test func mixedDirections() throws {
+        let text = StyledText(
+            plain:
+                "המילה \u{2067}cat (חתול)\u{2069} היא באנגלית!\nقال: «مرحبا» ثم ذهب (إلى Berlin).\nShalom is שלום, in Hebrew."
+        )
+        try compare(typesetter.face(Facet(text), style: .light, scale: 1.5), with: "face-directions")
+    }
+
+    /// Lines end between words without spaces, and in hyphens where words are broken.
+    @Test(arguments: ["lo", "km", "my", "de"]) func lines(_ language: String) throws {
+        let text =
+            switch language {
+            case "lo": "ແມວນອນຫຼັບຢູ່ເທິງຫຼັງຄາເຮືອນໃນຕອນແລງ"
+            case "km": "ឆ្មាកំពុងដេកលើដំបូលផ្ទះនៅពេលល្ងាច"
+            case "my": "ကြောင်သည်အိမ်ခေါင်မိုးပေါ်တွင်အိပ်နေသည်"
+            default: "Donau\u{AD}dampf\u{AD}schiff\u{AD}fahrts\u{AD}gesell\u{AD}schafts\u{AD}kapitän"
+            }
+        let facet = Facet(StyledText(plain: text), language: LanguageTag(rawValue: language))
+        try compare(typesetter.face(facet, style: .light, scale: 1), with: "face-lines-\(language)")
+    }
+
     @Test func cutFace() throws {
         let text = Array(repeating: "A card holds so much and no more.", count: 30).joined(separator: " ")
         try compare(

@@ -62,9 +62,7 @@ struct MarkupElement {
         }
         if attribute("hidden") != nil { return nil }
         if let align = attribute("align") { style.align(align) }
-        if let direction = attribute("dir") {
-            style.direction = TextDirection(rawValue: direction.lowercased()) ?? style.direction
-        }
+        setDirection(of: &style)
         if let language = attribute("lang"), let tag = LanguageTag(locale: language) {
             style.text.language = tag
         }
@@ -72,6 +70,18 @@ struct MarkupElement {
         if hasClass("cloze-inactive") { style.text.cloze = false }
         if let css = attribute("style"), !style.apply(css: css) { return nil }
         return style
+    }
+
+    /// A block's word is for its paragraphs; within a line text is isolated.
+    private func setDirection(of style: inout MarkupStyle) {
+        let word = attribute("dir")?.lowercased() ?? (tag == GUMBO_TAG_BDI ? "auto" : "")
+        let direction = TextDirection(rawValue: word)
+        guard direction != nil || word == "auto" else { return }
+        if isBlock || tag == GUMBO_TAG_LI || tag == GUMBO_TAG_TD || tag == GUMBO_TAG_TH {
+            style.direction = direction
+        } else {
+            style.text.isolate = direction.map(TextIsolate.init) ?? .automatic
+        }
     }
 
     /// What the element's beginning does to the text.
@@ -83,6 +93,7 @@ struct MarkupElement {
         case GUMBO_TAG_AUDIO: addSource(.audio, to: &flow)
         case GUMBO_TAG_VIDEO: addSource(.video, to: &flow)
         case GUMBO_TAG_RUBY: flow.beginRuby()
+        case GUMBO_TAG_RB: flow.beginBase()
         case GUMBO_TAG_RT, GUMBO_TAG_RTC: flow.beginReading()
         case GUMBO_TAG_TD, GUMBO_TAG_TH: flow.beginCell(style)
         case GUMBO_TAG_LI:

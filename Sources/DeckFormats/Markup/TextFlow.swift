@@ -19,6 +19,9 @@ struct TextFlow {
     private var rubyStart: Int?
     private var readingStart: Int?
 
+    /// Where the bases begin that the document marks one by one and that have no reading yet.
+    private var markedBases: [Int] = []
+
     mutating func append(_ text: String, _ style: MarkupStyle = MarkupStyle()) {
         for piece in TextMarks.split(text) {
             switch piece {
@@ -70,7 +73,17 @@ struct TextFlow {
         rubyStart = current.runs.count
     }
 
-    mutating func endRuby() { rubyStart = nil }
+    mutating func endRuby() {
+        rubyStart = nil
+        markedBases = []
+    }
+
+    /// A base begins that a reading of its own may follow.
+    mutating func beginBase() {
+        guard rubyStart != nil, readingStart == nil else { return }
+        pendingSpace = nil
+        markedBases.append(current.runs.count)
+    }
 
     mutating func beginReading() {
         guard rubyStart != nil else { return }
@@ -78,20 +91,26 @@ struct TextFlow {
         readingStart = current.runs.count
     }
 
-    /// The reading that ends is set above the bases before it.
+    /// The reading that ends is set above the bases before it, or above the first of those that the
+    /// document marks.
     mutating func endReading() {
-        guard let base = rubyStart, let reading = readingStart, base <= reading, reading <= current.runs.count
+        guard let base = markedBases.first ?? rubyStart, let reading = readingStart, base <= reading,
+            reading <= current.runs.count
         else { return }
         readingStart = nil
         pendingSpace = nil
         let text = current.runs[reading...].map(\.text).joined().trimmingBlanks()
         current.runs.removeSubrange(reading...)
-        let bases = current.runs[base...].filter { $0.image == nil && !$0.text.isEmpty }
+        let range = base..<(markedBases.count > 1 ? markedBases[1] : reading)
+        let bases = current.runs[range].filter { $0.image == nil && !$0.text.isEmpty }
         if let first = bases.first, !text.isEmpty {
-            current.runs[base...].removeAll { $0.image == nil }
-            current.runs.append(TextRun(bases.map(\.text).joined(), style: first.style, ruby: text))
+            let joined = TextRun(bases.map(\.text).joined(), style: first.style, ruby: text)
+            let set = current.runs[range].filter { $0.image != nil } + [joined]
+            current.runs.replaceSubrange(range, with: set)
+            for i in markedBases.indices { markedBases[i] += set.count - range.count }
         }
-        rubyStart = current.runs.count
+        if !markedBases.isEmpty { markedBases.removeFirst() }
+        rubyStart = markedBases.first ?? current.runs.count
     }
 
     /// The paragraphs, without empty ones at the beginning and the end.
@@ -156,7 +175,7 @@ struct TextFlow {
 
     private mutating func add(_ text: String, _ style: TextStyle) {
         let last = current.runs.count - 1
-        let isOwn = last < max(rubyStart ?? 0, readingStart ?? 0)
+        let isOwn = last < max(rubyStart ?? 0, readingStart ?? 0, markedBases.last ?? 0)
         if last >= 0, !isOwn, current.runs[last].style == style, current.runs[last].image == nil,
             current.runs[last].ruby == nil
         {
@@ -177,5 +196,6 @@ struct TextFlow {
         pendingSpace = nil
         if rubyStart != nil { rubyStart = 0 }
         readingStart = nil
+        markedBases = []
     }
 }

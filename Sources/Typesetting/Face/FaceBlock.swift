@@ -11,18 +11,32 @@ final class FaceBlock {
     enum Alignment { case left, centre, right }
 
     let paragraph: FaceText.Paragraph
-    private let style: CardStyle
-    private let context: OpaquePointer
-    private let fonts: FontBook
+    let style: CardStyle
+    let context: OpaquePointer
+    let fonts: FontBook
     private let nameLayout: (String) -> TextLayout
     private let pictures: FacetPictures?
     /// What a paragraph of pictures alone shows.
     private let gallery: PictureGallery?
-    private let isStyled, dependsOnSize: Bool
+    private let isStyled, dependsOnSize, hasReadings: Bool
     private var shaped: ShapedText
+
+    /// Lines that are broken within words end in a hyphen.
+    private var hyphenates: Bool
+
+    /// The size of readings beside the text's.
+    private var readingShare = 0.0
+
+    /// The room that readings take on the card; nil where it has none.
+    var readingSpace: ReadingSpace? {
+        didSet { if readingSpace != oldValue { placeReadings() } }
+    }
 
     /// The size the block is set at, in card units.
     private(set) var size = CardMetrics.textSizes.lowerBound
+
+    /// The size that the block was shaped for, if it depends on it.
+    private var shapedSize = CardMetrics.textSizes.lowerBound
 
     /// The block's top left corner, in card units.
     var origin = Point.zero
@@ -32,6 +46,8 @@ final class FaceBlock {
 
     private static let fullWidth = CardMetrics.textArea.width
     private static let mark = " …"
+    private static let hyphen = "\u{2010}"
+    private static let softHyphen: Unicode.Scalar = "\u{AD}"
 
     /// Where lines are wrapped, in card units.
     private var width = FaceBlock.fullWidth
@@ -60,15 +76,57 @@ final class FaceBlock {
             paragraph.pictures.isEmpty
             ? nil
             : pictures.map { PictureGallery(paragraph.pictures.map($0.slot), room: CardMetrics.textArea.height) }
-        isStyled = gallery != nil || paragraph.runs.contains { $0.image != nil || $0.style != .plain }
+        isStyled =
+            gallery != nil
+            || paragraph.runs.contains { $0.image != nil || $0.reading != nil || $0.style != .plain }
+        hasReadings = paragraph.runs.contains { $0.reading != nil }
+        hyphenates = paragraph.text.unicodeScalars.contains(Self.softHyphen)
         dependsOnSize = gallery != nil || paragraph.runs.contains { $0.image != nil || $0.style.scale != 1 }
         shaped = ShapedText(characterCount: 0)
-        shaped = makeLayout(paragraph.text).shapedText(fonts)
+        shape()
         if paragraph.isBlank {
             largestUnwrappedSize = .infinity
         } else if gallery == nil, !paragraph.runs.contains(where: { $0.image != nil }) {
             largestUnwrappedSize = Self.fullWidth / max(unit, Double(shaped.naturalWidth) * unit) * size
         }
+    }
+
+    /// Shapes the paragraph for its size.
+    private func shape() {
+        shaped = makeLayout(paragraph.text).shapedText(fonts)
+        shaped.baseLevel = paragraph.direction == .rightToLeft ? 1 : 0
+        if hyphenates { addHyphen() }
+        guard hasReadings else { return }
+        if readingSpace == nil {
+            // Measured once, at the share that most sizes have.
+            readingShare = Self.readingShare(at: .infinity)
+            attachReadings(to: &shaped, share: readingShare)
+            readingSpace = readingSpace(of: shaped, share: readingShare)
+        } else {
+            readingShare = Self.readingShare(at: size)
+            attachReadings(to: &shaped, share: readingShare)
+            placeReadings()
+        }
+    }
+
+    /// Ends lines in a hyphen where they are broken within words.
+    func hyphenate() {
+        guard shaped.hyphen == nil else { return }
+        hyphenates = true
+        addHyphen()
+        breaks = []
+    }
+
+    private func addHyphen() {
+        shaped.hyphen = TextLayout(Self.hyphen, context: context).glyphLines(fonts)[0].detached
+    }
+
+    /// Keeps all lines at one height.
+    private func placeReadings() {
+        guard let readingSpace, !paragraph.isBlank else { return }
+        let share = Self.readingShare(at: size)
+        (shaped.readingBaseline, shaped.leastTop) = readingSpace.places(share: share)
+        setLines = nil
     }
 
     private func makeLayout(_ text: String) -> TextLayout {
@@ -83,9 +141,13 @@ final class FaceBlock {
     /// Sets the block at a size, wrapped to the text area.
     func set(at size: Double) {
         guard size != self.size || width != Self.fullWidth || breaks.isEmpty else { return }
-        if size != self.size {
-            self.size = size
-            if dependsOnSize { shaped = makeLayout(paragraph.text).shapedText(fonts) }
+        self.size = size
+        let share = hasReadings ? Self.readingShare(at: size) : 0
+        if dependsOnSize && shapedSize != size || share != readingShare {
+            shapedSize = size
+            shape()
+        } else if readingSpace != nil {
+            placeReadings()
         }
         wrap(to: Self.fullWidth)
     }
@@ -138,9 +200,9 @@ final class FaceBlock {
 
     // MARK: Measures
 
-    private var lines: [GlyphLine] {
+    var lines: [GlyphLine] {
         if let lines = cutLines ?? setLines { return lines }
-        let lines = breaks.map(shaped.glyphs)
+        let lines = breaks.map { shaped.glyphs(of: $0) }
         setLines = lines
         return lines
     }
@@ -241,11 +303,10 @@ final class FaceBlock {
 
     /// Keeps the first lines only; the last of them ends in an ellipsis if text follows, or is said to.
     func cut(toLines count: Int, textFollows: Bool) {
-        let layout = makeLayout(textFollows ? paragraph.text + Self.mark : paragraph.text)
-        layout.width = Self.fullWidth * TextLayout.shapedSize / size
-        layout.limit(toLines: count)
-        cutLines = layout.glyphLines(fonts)
         width = Self.fullWidth
+        let text = textFollows ? Self.mark : String(Self.mark.drop(while: \.isWhitespace))
+        let mark = TextLayout(text, context: context).glyphLines(fonts)[0]
+        cutLines = shaped.cut(toLines: count, width: Int(width / unit), mark: mark, isMarked: textFollows)
     }
 
     // MARK: Styles
@@ -256,12 +317,13 @@ final class FaceBlock {
             attributes.add(bounded(run.style), style: style, to: run.range)
             if let image = run.image { attributes.add(frame(for: image), to: run.range) }
             if let gallery { attributes.add(shape(of: gallery), to: run.range) }
+            if run.reading != nil { attributes.separate(run.range) }
         }
         return attributes
     }
 
     /// The style with its scale held so that no letter is smaller or larger than a card's text may be.
-    private func bounded(_ style: TextStyle) -> TextStyle {
+    func bounded(_ style: TextStyle) -> TextStyle {
         var style = style
         let sizes = CardMetrics.textSizes
         style.scale = min(max(style.scale, sizes.lowerBound / size), max(1, sizes.upperBound / size))

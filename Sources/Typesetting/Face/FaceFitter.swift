@@ -40,13 +40,19 @@ struct FaceFitter {
             FaceBlock(
                 $0, style: style, context: context($0), fonts: fonts, pictures: pictures, nameLayout: nameLayout)
         }
+        let spaces = blocks.compactMap(\.readingSpace)
+        guard var space = spaces.first else { return }
+        for other in spaces.dropFirst() { space.formUnion(other) }
+        for block in blocks { block.readingSpace = space }
     }
 
     func fit() -> FaceLayout {
         guard !blocks.isEmpty else { return FaceLayout(blocks: [], isCut: false) }
         if blocks.contains(where: \.isGallery) { return text.isTruncated ? cut() : fitBesidePictures() ?? cut() }
-        let whole = text.isTruncated ? nil : largest(allowingBreaks: false) ?? largest(allowingBreaks: true)
-        guard let size = whole else { return cut() }
+        guard let size = text.isTruncated ? nil : largest(allowingBreaks: false) ?? largestBreakingWords()
+        else {
+            return cut()
+        }
         if let unwrapped = unwrappedSize(atLeast: size * Self.unwrappedShare) {
             set(at: unwrapped)
         } else {
@@ -61,6 +67,11 @@ struct FaceFitter {
 
     func set(at size: Double) {
         for block in blocks { block.set(at: size) }
+    }
+
+    private func largestBreakingWords() -> Double? {
+        for block in blocks { block.hyphenate() }
+        return largest(allowingBreaks: true)
     }
 
     private func largest(allowingBreaks: Bool) -> Double? {
@@ -118,6 +129,7 @@ struct FaceFitter {
     /// As many lines of the smallest size as the card holds, the last ending in an ellipsis.
     private func cut() -> FaceLayout {
         let area = CardMetrics.cutTextArea
+        for block in blocks { block.hyphenate() }
         set(at: CardMetrics.textSizes.lowerBound)
         var kept: [FaceBlock] = []
         var y = 0.0

@@ -7,6 +7,9 @@ struct FaceText {
         var range: Range<Int>
         var style: TextStyle
         var image: MediaReference?
+
+        /// What is set above the run.
+        var reading: String?
     }
 
     struct Paragraph {
@@ -91,7 +94,14 @@ struct FaceText {
         var runs: [Run] = []
         budget.paragraphs -= 1
         budget.scalars -= text.unicodeScalars.count
+        var isolate: TextIsolate?
         for run in source.runs {
+            if run.style.isolate != isolate, budget.scalars > 0 {
+                if isolate != nil { text.unicodeScalars.append(Self.endOfIsolate) }
+                isolate = run.style.isolate
+                if let isolate { text.unicodeScalars.append(Self.beginning(of: isolate)) }
+                budget.scalars -= 1
+            }
             let start = text.utf8.count
             if run.image != nil {
                 guard budget.scalars > 0, budget.pictures > 0 else {
@@ -101,15 +111,11 @@ struct FaceText {
                 budget.scalars -= 1
                 budget.pictures -= 1
                 text += Self.thing
+            } else if let ruby = run.ruby {
+                appendRuby(run, ruby, to: &text, &runs, &budget)
+                continue
             } else {
-                for scalar in run.text.unicodeScalars {
-                    guard budget.scalars > 0 else {
-                        isTruncated = true
-                        break
-                    }
-                    budget.scalars -= 1
-                    if let clean = Self.clean(scalar) { text.unicodeScalars.append(clean) }
-                }
+                append(run.text, to: &text, &budget)
             }
             if text.utf8.count > start {
                 runs.append(Run(range: start..<text.utf8.count, style: run.style, image: run.image))
@@ -124,6 +130,36 @@ struct FaceText {
                 isBlank: text.unicodeScalars.allSatisfy(\.isSpaceOrControl)))
     }
 
+    private mutating func append(_ piece: String, to text: inout String, _ budget: inout Budget) {
+        for scalar in piece.unicodeScalars {
+            guard budget.scalars > 0 else {
+                isTruncated = true
+                break
+            }
+            budget.scalars -= 1
+            if let clean = Self.clean(scalar) { text.unicodeScalars.append(clean) }
+        }
+    }
+
+    /// Readings count as text does.
+    private mutating func appendRuby(
+        _ run: TextRun, _ ruby: String, to text: inout String, _ runs: inout [Run], _ budget: inout Budget
+    ) {
+        var base = ""
+        append(run.text, to: &base, &budget)
+        let reading = ruby.singleLine(mostScalars: max(0, budget.scalars))
+        budget.scalars -= reading.unicodeScalars.count
+        let pieces =
+            base.isEmpty || reading.isEmpty
+            ? [RubyPiece(text: base)] : RubyPiece.pieces(base: base, reading: reading)
+        for piece in pieces where !piece.text.isEmpty {
+            let start = text.utf8.count
+            text += piece.text
+            runs.append(
+                Run(range: start..<text.utf8.count, style: run.style, reading: piece.reading))
+        }
+    }
+
     /// What stands before a paragraph of a list or a quotation: an em for each level, then the marker.
     private static func lead(of paragraph: CardDeck.Paragraph) -> String {
         let indent = min(paragraph.indent, deepestIndent)
@@ -131,6 +167,16 @@ struct FaceText {
         guard let marker = paragraph.marker else { return String(repeating: "\u{2003}", count: indent) }
         return String(repeating: "\u{2003}", count: indent - 1)
             + marker.singleLine(mostScalars: mostMarkerScalars) + "\u{2002}"
+    }
+
+    private static let endOfIsolate: Unicode.Scalar = "\u{2069}"
+
+    private static func beginning(of isolate: TextIsolate) -> Unicode.Scalar {
+        switch isolate {
+        case .automatic: "\u{2068}"
+        case .leftToRight: "\u{2066}"
+        case .rightToLeft: "\u{2067}"
+        }
     }
 
     /// What stands for a scalar: line ends of any kind break the line within the paragraph, a tab is a

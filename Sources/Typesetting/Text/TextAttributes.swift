@@ -24,18 +24,33 @@ final class TextAttributes {
             insert(pango_attr_font_scale_new(PANGO_FONT_SCALE_SUBSCRIPT), range)
             insert(pango_attr_baseline_shift_new(Int32(PANGO_BASELINE_SHIFT_SUBSCRIPT.rawValue)), range)
         }
-        var ground = card.paper
         if let background = style.background {
-            ground = Color(hex: background)
+            let ground = Color(hex: background)
             insert(pango_attr_background_new(ground.red16, ground.green16, ground.blue16), range)
         }
-        let wanted = style.foreground.map { Color(hex: $0) } ?? (style.cloze ? card.accent : card.ink)
-        if style.foreground != nil || style.cloze || style.background != nil {
-            let ink = wanted.legible(on: ground, ink: card.ink)
-            insert(pango_attr_foreground_new(ink.red16, ink.green16, ink.blue16), range)
-        }
+        addInk(of: style, card, to: range)
         if let language = style.language { addLanguage(language.rawValue, to: range) }
     }
+
+    /// A reading looks as its base does, but for its size and for lines and grounds.
+    ///
+    /// - Parameter scale: its size beside the text's.
+    func addReading(_ style: TextStyle, style card: CardStyle, scale: Double, to range: Range<Int>) {
+        insert(pango_attr_scale_new(scale), range)
+        if style.bold || style.cloze { insert(pango_attr_weight_new(PANGO_WEIGHT_BOLD), range) }
+        addInk(of: style, card, to: range)
+        if let language = style.language { addLanguage(language.rawValue, to: range) }
+    }
+
+    private func addInk(of style: TextStyle, _ card: CardStyle, to range: Range<Int>) {
+        guard style.foreground != nil || style.cloze || style.background != nil else { return }
+        let wanted = style.foreground.map { Color(hex: $0) } ?? (style.cloze ? card.accent : card.ink)
+        let ink = wanted.legible(on: style.background.map { Color(hex: $0) } ?? card.paper, ink: card.ink)
+        insert(pango_attr_foreground_new(ink.red16, ink.green16, ink.blue16), range)
+    }
+
+    /// The range is shaped by itself: no glyph stands for letters on both sides of its ends.
+    func separate(_ range: Range<Int>) { insert(pango_attr_letter_spacing_new(0), range) }
 
     func addLanguage(_ tag: String, to range: Range<Int>) {
         insert(pango_attr_language_new(pango_language_from_string(tag)), range)
