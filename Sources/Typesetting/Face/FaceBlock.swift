@@ -12,6 +12,9 @@ final class FaceBlock {
 
     let paragraph: FaceText.Paragraph
     private let style: CardStyle
+
+    /// What is painted behind the block; nil for the card's paper.
+    private let ground: Color?
     private let context: OpaquePointer
     private let fonts: FontBook
     private let nameLayout: (String) -> TextLayout
@@ -50,7 +53,8 @@ final class FaceBlock {
         self.context = context
         self.fonts = fonts
         self.nameLayout = nameLayout
-        isStyled = paragraph.runs.contains { $0.image != nil || $0.style != .plain }
+        ground = style.color(paragraph.background)
+        isStyled = ground != nil || paragraph.runs.contains { $0.image != nil || $0.style != .plain }
         dependsOnSize = paragraph.runs.contains { $0.image != nil || $0.style.scale != 1 }
         shaped = ShapedText(characterCount: 0)
         shaped = makeLayout(paragraph.text).shapedText(fonts)
@@ -209,11 +213,23 @@ final class FaceBlock {
                 x: area.centre.x - area.width * 0.3, y: rule - 0.5, width: area.width * 0.6, height: 1)
             canvas.paint(line, transform: place) { $0.fill(line, style.mutedInk.faded(0.55)) }
         }
+        if let ground { paint(ground, canvas, at: place) }
         let scale = size / TextLayout.shapedSize
         forEachLine { line, origin in
             canvas.draw(
                 line, at: place.after(.translation(origin)).after(.scale(scale, scale)), color: style.ink)
         }
+    }
+
+    /// A block's ground is as wide as the text area, and reaches this far beyond it, beside the size.
+    private static let groundMargin = 0.3
+
+    private func paint(_ color: Color, _ canvas: ColumnCanvas, at place: GlyphTransform) {
+        let area = CardMetrics.textArea
+        let margin = min(size * Self.groundMargin, CardMetrics.textArea.x - CardMetrics.padding.x)
+        let rect = Rect(
+            x: area.x - margin, y: origin.y, width: area.width + 2 * margin, height: height)
+        canvas.paint(rect, transform: place) { $0.fill(rect, color) }
     }
 
     // MARK: Cutting
@@ -232,7 +248,7 @@ final class FaceBlock {
     private var attributes: TextAttributes {
         let attributes = TextAttributes()
         for run in paragraph.runs {
-            attributes.add(bounded(run.style), style: style, to: run.range)
+            attributes.add(bounded(run.style), style: style, on: ground ?? style.paper, to: run.range)
             if let image = run.image { attributes.add(frame(for: image), to: run.range) }
         }
         return attributes

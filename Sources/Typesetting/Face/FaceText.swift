@@ -16,6 +16,7 @@ struct FaceText {
         let alignment: CardDeck.Paragraph.Alignment
         var ruleAbove: Bool
         let isBlank: Bool
+        var background: ThemedColor?
     }
 
     private(set) var paragraphs: [Paragraph] = []
@@ -99,7 +100,7 @@ struct FaceText {
                 direction: source.direction ?? TextDirection(firstStrongIn: text) ?? facet.direction,
                 alignment: source.alignment ?? (source.indent > 0 ? .start : .centre),
                 ruleAbove: source.ruleAbove,
-                isBlank: text.unicodeScalars.allSatisfy(\.isSpaceOrControl)))
+                isBlank: text.unicodeScalars.allSatisfy(\.isSpaceOrControl), background: source.background))
     }
 
     /// What stands before a paragraph of a list or a quotation: an em for each level, then the marker.

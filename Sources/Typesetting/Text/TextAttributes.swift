@@ -8,14 +8,35 @@ final class TextAttributes {
 
     deinit { pango_attr_list_unref(list) }
 
-    func add(_ style: TextStyle, style card: CardStyle, to range: Range<Int>) {
+    /// - Parameter paper: what the text stands on.
+    func add(_ style: TextStyle, style card: CardStyle, on paper: Color, to range: Range<Int>) {
         if style.bold || style.cloze { insert(pango_attr_weight_new(PANGO_WEIGHT_BOLD), range) }
         if style.italic { insert(pango_attr_style_new(PANGO_STYLE_ITALIC), range) }
         if style.underline { insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), range) }
         if style.strikethrough { insert(pango_attr_strikethrough_new(1), range) }
+        if !style.families.isEmpty {
+            insert(pango_attr_family_new(style.families.joined(separator: ",")), range)
+        }
         if style.monospace { insert(pango_attr_family_new("monospace"), range) }
         if style.scale != 1 { insert(pango_attr_scale_new(min(max(style.scale, 0.5), 3)), range) }
-        switch style.shift {
+        // Pango sets the shift that begins later within the other.
+        addShift(style.shift, to: range)
+        addShift(style.innerShift, to: range)
+        var ground = paper
+        if let background = card.color(style.background) {
+            ground = background
+            insert(pango_attr_background_new(ground.red16, ground.green16, ground.blue16), range)
+        }
+        let foreground = card.color(style.foreground)
+        if foreground != nil || style.cloze || ground != card.paper {
+            let ink = (foreground ?? (style.cloze ? card.accent : card.ink)).legible(on: ground, ink: card.ink)
+            insert(pango_attr_foreground_new(ink.red16, ink.green16, ink.blue16), range)
+        }
+        if let language = style.language { addLanguage(language.rawValue, to: range) }
+    }
+
+    private func addShift(_ shift: TextStyle.Shift, to range: Range<Int>) {
+        switch shift {
         case .none: break
         case .superscript:
             insert(pango_attr_font_scale_new(PANGO_FONT_SCALE_SUPERSCRIPT), range)
@@ -24,17 +45,6 @@ final class TextAttributes {
             insert(pango_attr_font_scale_new(PANGO_FONT_SCALE_SUBSCRIPT), range)
             insert(pango_attr_baseline_shift_new(Int32(PANGO_BASELINE_SHIFT_SUBSCRIPT.rawValue)), range)
         }
-        var ground = card.paper
-        if let background = style.background {
-            ground = Color(hex: background)
-            insert(pango_attr_background_new(ground.red16, ground.green16, ground.blue16), range)
-        }
-        let wanted = style.foreground.map { Color(hex: $0) } ?? (style.cloze ? card.accent : card.ink)
-        if style.foreground != nil || style.cloze || style.background != nil {
-            let ink = wanted.legible(on: ground, ink: card.ink)
-            insert(pango_attr_foreground_new(ink.red16, ink.green16, ink.blue16), range)
-        }
-        if let language = style.language { addLanguage(language.rawValue, to: range) }
     }
 
     func addLanguage(_ tag: String, to range: Range<Int>) {
