@@ -146,7 +146,7 @@ let package = Package(
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
         .testTarget(name: "TrayKitTests", dependencies: ["TrayKit"]),
         .testTarget(
-            name: "TypesettingTests", dependencies: ["Typesetting", "Threads", "CPango"], exclude: ["Golden"]),
+            name: "TypesettingTests", dependencies: ["Typesetting", "DeckFormats", "Threads", "CPango"], exclude: ["Golden"]),
         .testTarget(name: "ProjectionTests", dependencies: ["Projection"]),
         .testTarget(
             name: "WaylandClientTests",

@@ -78,7 +78,7 @@ struct MarkupElement {
         case GUMBO_TAG_SUP: style.shift(.superscript)
         case GUMBO_TAG_BIG: style.resize(by: 1.2)
         case GUMBO_TAG_SMALL: style.resize(by: 1 / 1.2)
-        case GUMBO_TAG_MARK: style.text.background = ThemedColor(0xFFE96B)
+        case GUMBO_TAG_MARK: (style.text.foreground, style.text.background) = (nil, 0xFFE96B)
         case GUMBO_TAG_H1, GUMBO_TAG_H2, GUMBO_TAG_H3, GUMBO_TAG_H4, GUMBO_TAG_H5, GUMBO_TAG_H6:
             style.text.bold = true
             style.resize(

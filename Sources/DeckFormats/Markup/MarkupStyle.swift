@@ -147,6 +147,8 @@ struct MarkupStyle: Sendable {
             guard let color, !MarkupColor.isInk(color) else { return nil }
             return ground == nil && MarkupColor.isPaper(color) ? nil : color
         }
+        // Clozes are bold by themselves.
+        if text.cloze { text.bold = false }
         guard let foreground = text.foreground else { return }
         text.foreground = ThemedColor(
             light: letters(foreground.light, on: text.background?.light ?? background?.light),

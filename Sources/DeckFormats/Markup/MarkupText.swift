@@ -11,6 +11,9 @@ struct MarkupText {
     /// tags: the parser frees its tree recursively.
     static let depthLimit = 256
 
+    /// How many attributes a tag may have; where one has more, all tags are lost, too.
+    static let attributeLimit = 512
+
     /// How much of a piece of HTML is read, in bytes: more than any card can show.
     static let byteLimit = 1 << 20
 
@@ -36,7 +39,9 @@ struct MarkupText {
         var flow = TextFlow(formulas: formulas)
         if !html.utf8.contains(where: { $0 == 0x3C || $0 == 0x26 }) {
             if let style = look.begin(card: card, sheets: []).style { flow.append(html, style) }
-        } else if MarkupDepth.exceeds(Self.depthLimit, in: html) {
+        } else if MarkupDepth.exceeds(Self.depthLimit, in: html)
+            || MarkupAttributes.exceed(Self.attributeLimit, in: html)
+        {
             let style = look.begin(card: card, sheets: []).style
             if let style { flow.append(PlainMarkup.withoutTags(html, space: " "), style) }
         } else {

@@ -18,6 +18,8 @@ final class FaceBlock {
     private let context: OpaquePointer
     private let fonts: FontBook
     private let nameLayout: (String) -> TextLayout
+    /// What a paragraph that is a table shows.
+    private let table: FaceTable?
     private let isStyled, dependsOnSize: Bool
     private var shaped: ShapedText
 
@@ -30,38 +32,44 @@ final class FaceBlock {
     /// The height of the rule above, in card units, if there is one.
     var rule: Double?
 
-    private static let fullWidth = CardMetrics.textArea.width
     private static let mark = " …"
 
+    /// The room that lines have, in card units.
+    private(set) var fullWidth = CardMetrics.textArea.width
+
     /// Where lines are wrapped, in card units.
-    private var width = FaceBlock.fullWidth
+    private var width = CardMetrics.textArea.width
     private var breaks: [ShapedText.Line] = []
     /// The lines of a block that is cut.
     private var cutLines: [GlyphLine]?
     private var setLines: [GlyphLine]?
 
     /// Text of the block was left out, or follows it: it ends in an ellipsis.
-    var isCut: Bool { cutLines != nil }
+    var isCut: Bool { cutLines != nil || table?.isCut == true }
 
-    /// - Parameter nameLayout: lays out the file name in a picture's frame.
+    /// - Parameters:
+    ///   - table: what is set in place of the paragraph's text.
+    ///   - nameLayout: lays out the file name in a picture's frame.
     init(
         _ paragraph: FaceText.Paragraph, style: CardStyle, context: OpaquePointer, fonts: FontBook,
-        nameLayout: @escaping (String) -> TextLayout
+        table: FaceTable? = nil, nameLayout: @escaping (String) -> TextLayout
     ) {
         self.paragraph = paragraph
         self.style = style
         self.context = context
         self.fonts = fonts
         self.nameLayout = nameLayout
+        self.table = table
         ground = style.color(paragraph.background)
         isStyled = ground != nil || paragraph.runs.contains { $0.image != nil || $0.style != .plain }
         dependsOnSize = paragraph.runs.contains { $0.image != nil || $0.style.scale != 1 }
         shaped = ShapedText(characterCount: 0)
+        if table != nil { return }
         shaped = makeLayout(paragraph.text).shapedText(fonts)
         if paragraph.isBlank {
             largestUnwrappedSize = .infinity
         } else if !paragraph.runs.contains(where: { $0.image != nil }) {
-            largestUnwrappedSize = Self.fullWidth / max(unit, Double(shaped.naturalWidth) * unit) * size
+            largestUnwrappedSize = fullWidth / max(unit, Double(shaped.naturalWidth) * unit) * size
         }
     }
 
@@ -74,14 +82,19 @@ final class FaceBlock {
     /// Card units to one of Pango's.
     private var unit: Double { size / TextLayout.shapedSize / Double(PANGO_SCALE) }
 
-    /// Sets the block at a size, wrapped to the text area.
-    func set(at size: Double) {
-        guard size != self.size || width != Self.fullWidth || breaks.isEmpty else { return }
+    /// Sets the block at a size, wrapped to the text area or to another width.
+    func set(at size: Double, width fullWidth: Double = CardMetrics.textArea.width) {
+        self.fullWidth = fullWidth
+        if let table {
+            self.size = size
+            return table.set(at: size)
+        }
+        guard size != self.size || width != fullWidth || breaks.isEmpty else { return }
         if size != self.size {
             self.size = size
             if dependsOnSize { shaped = makeLayout(paragraph.text).shapedText(fonts) }
         }
-        wrap(to: Self.fullWidth)
+        wrap(to: fullWidth)
     }
 
     private func wrap(to width: Double) {
@@ -94,17 +107,17 @@ final class FaceBlock {
     /// is left alone on the last.
     func balance() {
         let count = breaks.count
-        guard alignment == .centre, !isCut, count > 1, count <= 8 else { return }
+        guard table == nil, alignment == .centre, !isCut, count > 1, count <= 8 else { return }
         let broken = breaksWords
         // Narrower than lines of the same length could be, no width is enough.
-        var (tooNarrow, enough) = (Self.fullWidth / 2, Self.fullWidth)
+        var (tooNarrow, enough) = (fullWidth / 2, fullWidth)
         if shaped.hardLines.count == 1, !dependsOnSize {
             let natural = Double(shaped.naturalWidth) * unit
             tooNarrow = max(tooNarrow, natural / Double(count) * 0.97 - Self.hangingSpace * size)
         }
         while enough - tooNarrow > 5 {
             wrap(to: (tooNarrow + enough) / 2)
-            if breaks.count == count, breaksWords == broken, ink.width <= Self.fullWidth {
+            if breaks.count == count, breaksWords == broken, ink.width <= fullWidth {
                 enough = width
             } else {
                 tooNarrow = width
@@ -121,6 +134,11 @@ final class FaceBlock {
 
     // MARK: Measures
 
+    /// The width of the longest line if none is wrapped, and of the longest word.
+    var widths: (natural: Double, least: Double) {
+        (Double(shaped.naturalWidth) * unit, Double(shaped.longestWord) * unit)
+    }
+
     private var lines: [GlyphLine] {
         if let lines = cutLines ?? setLines { return lines }
         let lines = breaks.map(shaped.glyphs)
@@ -128,7 +146,7 @@ final class FaceBlock {
         return lines
     }
 
-    var lineCount: Int { cutLines?.count ?? breaks.count }
+    var lineCount: Int { table?.rowCount ?? cutLines?.count ?? breaks.count }
 
     /// Where every line begins, in characters.
     var lineStarts: [Int] { breaks.map(\.characters.lowerBound) }
@@ -141,12 +159,14 @@ final class FaceBlock {
 
     /// A blank line takes half a line.
     var height: Double {
+        if let table { return table.height }
         let height = Double(lineHeights.reduce(0, +)) * unit
         return paragraph.isBlank ? height / 2 : height
     }
 
     /// The lower edge of every line's box, in card units from the block's top.
     var lineBottoms: [Double] {
+        if let table { return table.rowBottoms }
         var y = 0.0
         return lineHeights.map { height in
             y += Double(height) * unit
@@ -160,6 +180,7 @@ final class FaceBlock {
 
     /// The ink in card units.
     var ink: Rect {
+        if let table { return table.ink(at: origin) }
         guard !paragraph.isBlank else { return .zero }
         var ink = Rect.zero
         forEachLine { line, place in
@@ -201,7 +222,7 @@ final class FaceBlock {
     }
 
     /// Where the block's left edge falls: it stands in the middle of the text area.
-    var left: Double { CardMetrics.textArea.x + (Self.fullWidth - width) / 2 }
+    var left: Double { CardMetrics.textArea.x + (fullWidth - width) / 2 }
 
     /// Draws the block.
     ///
@@ -213,7 +234,8 @@ final class FaceBlock {
                 x: area.centre.x - area.width * 0.3, y: rule - 0.5, width: area.width * 0.6, height: 1)
             canvas.paint(line, transform: place) { $0.fill(line, style.mutedInk.faded(0.55)) }
         }
-        if let ground { paint(ground, canvas, at: place) }
+        if let table { return table.draw(canvas, at: place, origin: origin) }
+        if let ground, !paragraph.isCell { paint(ground, canvas, at: place) }
         let scale = size / TextLayout.shapedSize
         forEachLine { line, origin in
             canvas.draw(
@@ -236,11 +258,12 @@ final class FaceBlock {
 
     /// Keeps the first lines only; the last of them ends in an ellipsis if text follows, or is said to.
     func cut(toLines count: Int, textFollows: Bool) {
+        if let table { return table.cut(toRows: count) }
         let layout = makeLayout(textFollows ? paragraph.text + Self.mark : paragraph.text)
-        layout.width = Self.fullWidth * TextLayout.shapedSize / size
+        layout.width = fullWidth * TextLayout.shapedSize / size
         layout.limit(toLines: count)
         cutLines = layout.glyphLines(fonts)
-        width = Self.fullWidth
+        width = fullWidth
     }
 
     // MARK: Styles

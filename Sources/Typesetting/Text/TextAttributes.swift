@@ -18,10 +18,7 @@ final class TextAttributes {
             insert(pango_attr_family_new(style.families.joined(separator: ",")), range)
         }
         if style.monospace { insert(pango_attr_family_new("monospace"), range) }
-        if style.scale != 1 { insert(pango_attr_scale_new(min(max(style.scale, 0.5), 3)), range) }
-        // Pango sets the shift that begins later within the other.
-        addShift(style.shift, to: range)
-        addShift(style.innerShift, to: range)
+        addScale(of: style, to: range)
         var ground = paper
         if let background = card.color(style.background) {
             ground = background
@@ -35,16 +32,21 @@ final class TextAttributes {
         if let language = style.language { addLanguage(language.rawValue, to: range) }
     }
 
-    private func addShift(_ shift: TextStyle.Shift, to range: Range<Int>) {
-        switch shift {
-        case .none: break
-        case .superscript:
-            insert(pango_attr_font_scale_new(PANGO_FONT_SCALE_SUPERSCRIPT), range)
-            insert(pango_attr_baseline_shift_new(Int32(PANGO_BASELINE_SHIFT_SUPERSCRIPT.rawValue)), range)
-        case .subscript_:
-            insert(pango_attr_font_scale_new(PANGO_FONT_SCALE_SUBSCRIPT), range)
-            insert(pango_attr_baseline_shift_new(Int32(PANGO_BASELINE_SHIFT_SUBSCRIPT.rawValue)), range)
+    /// A script's size beside that of what it belongs to, and how far it is moved up, in that one's em.
+    private static let scriptScale = 0.66
+    private static let scriptRises: [TextStyle.Shift: Double] = [.superscript: 0.36, .subscript_: -0.16]
+
+    /// Sizes and shifts. Pango's own shifts would add up where one script follows another.
+    private func addScale(of style: TextStyle, to range: Range<Int>) {
+        var scale = min(max(style.scale, 0.5), 3)
+        var rise = 0.0
+        for shift in [style.shift, style.innerShift] {
+            guard let share = Self.scriptRises[shift] else { continue }
+            rise += share * scale
+            scale *= Self.scriptScale
         }
+        if scale != 1 { insert(pango_attr_scale_new(scale), range) }
+        if rise != 0 { insert(pango_attr_rise_new((rise * TextLayout.shapedSize).pangoUnits), range) }
     }
 
     func addLanguage(_ tag: String, to range: Range<Int>) {

@@ -33,10 +33,12 @@ struct StyleCascade {
         guard let element = path.last else { return [] }
         var found: [(rank: Int, theme: CSSTheme, entries: [CSSRule.Entry])] = []
         for (number, sheet) in sheets.enumerated() {
+            guard steps > 0 else { break }
             for index in sheet.candidates(element) {
                 let rule = sheet.rules[index]
                 steps -= 1
-                guard steps > 0, rule.selector.matches(path, steps: &steps) else { continue }
+                guard steps > 0 else { break }
+                guard rule.selector.matches(path, steps: &steps) else { continue }
                 // Specificity takes thirty bits, the place among all sheets those below.
                 let rank = rule.selector.specificity << 24 | min(number, 255) << 16 | index
                 found.append((rank, rule.selector.theme, rule.entries))

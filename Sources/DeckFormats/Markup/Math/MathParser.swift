@@ -281,7 +281,10 @@ struct MathParser {
         case "LaTeX", "TeX": return [.text(name)]
         case "(", ")", "[", "]": return []
         case let name where MathSymbols.ignored.contains(name): return []
-        default: return [.source("\\" + name)]
+        default:
+            var unknown = "\\" + name
+            while character == "{" { unknown += "{" + group() + "}" }
+            return [.source(unknown)]
         }
     }
 

@@ -215,7 +215,7 @@ struct MathSetter {
         } else {
             enclosed(upper, Self.isCompound(upper))
             add("/", italic: false)
-            enclosed(lower, Self.isCompound(lower) || Self.flat(lower).count > 1)
+            enclosed(lower, Self.isCompound(lower) || Self.factors(lower) > 1)
         }
         last = .fraction
     }
@@ -235,7 +235,7 @@ struct MathSetter {
         }
         if sign == "√" { raised(.superscript, index) }
         add(sign, italic: false)
-        enclosed(radicand, Self.flat(radicand).count > 1)
+        enclosed(radicand, Self.factors(radicand) > 1)
         last = .operand
     }
 
@@ -285,6 +285,13 @@ struct MathSetter {
         }
     }
 
+    /// How many things stand beside each other; scripts belong to what is before them.
+    private static func factors(_ nodes: [MathNode]) -> Int {
+        flat(nodes).reduce(0) { count, node in
+            if case .scripts = node { count } else { count + 1 }
+        }
+    }
+
     private static func isShort(_ nodes: [MathNode]) -> Bool {
         let all = flat(nodes)
         guard (1...3).contains(all.count) else { return false }
@@ -299,11 +306,16 @@ struct MathSetter {
 
     /// Whether a sum or a comparison is among what stands there.
     private static func isCompound(_ nodes: [MathNode]) -> Bool {
-        flat(nodes).dropFirst().contains { node in
+        var open = 0
+        for (index, node) in flat(nodes).enumerated() {
             switch node {
-            case .sign(_, .operation), .sign(_, .relation), .sign(_, .punctuation), .fraction: true
-            default: false
+            case .sign(_, .opening): open += 1
+            case .sign(_, .closing): open -= 1
+            case .sign(_, .operation), .sign(_, .relation), .sign(_, .punctuation), .fraction:
+                if index > 0, open <= 0 { return true }
+            default: continue
             }
         }
+        return false
     }
 }
