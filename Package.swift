@@ -151,7 +151,8 @@ let package = Package(
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
         .testTarget(name: "TrayKitTests", dependencies: ["TrayKit"]),
         .testTarget(
-            name: "TypesettingTests", dependencies: ["Typesetting", "Threads", "CPango", "CPixbuf"], exclude: ["Golden"]),
+            name: "TypesettingTests", dependencies: ["Typesetting", "DeckFormats", "Threads", "CPango", "CPixbuf"],
+            exclude: ["Golden"]),
         .testTarget(name: "ProjectionTests", dependencies: ["Projection"]),
         .testTarget(
             name: "WaylandClientTests",

@@ -9,12 +9,20 @@ public struct TextStyle: Hashable, Sendable {
     public var monospace = false
     public var shift = Shift.none
 
+    /// The shift of a script within a script, beside `shift`.
+    public var innerShift = Shift.none
+
+    /// Part of a formula: its scripts are written out where text is all there is.
+    public var math = false
+
     /// The size beside the card's size, as `big` and `small` ask for.
     public var scale = 1.0
 
-    /// 0xRRGGBB.
-    public var foreground: UInt32?
-    public var background: UInt32?
+    /// The fonts that the deck asks for, the first choice first; empty: the card's own.
+    public var families: [String] = []
+
+    public var foreground: ThemedColor?
+    public var background: ThemedColor?
 
     /// Part of a cloze: the gap's label on the question, the revealed text on the answer.
     public var cloze = false

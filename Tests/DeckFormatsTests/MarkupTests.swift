@@ -20,6 +20,10 @@ import Testing
         ("a [sound:x.mp3] b", "a b"),
         ("[[type:Front]]a[b]", "a[b]"),
         ("<blink>a</blink> <unknown>b", "a b"),
+        ("<table><tr><td>a<br>b</td><td><p>c</p><p>d</p></td></tr></table>", "a\nb\tc\nd"),
+        ("<table><tr><td><table><tr><td>a<td>b</table></td><td>c</td></tr></table>", "a b\tc"),
+        ("<dl><dt>a<dd>b</dl><q>c</q>", "a\nb\n“c”"),
+        ("<a href='https://example.org'>a</a><kbd>b</kbd>", "ab"),
         ("", ""),
     ])
     func readsText(html: String, plain: String) {

@@ -20,9 +20,9 @@ import Testing
         .appendingPathComponent("Golden")
     private static let isRecording = ProcessInfo.processInfo.environment["CARDTRAY_RECORD"] == "1"
 
-    private let typesetter = Typesetter()
+    let typesetter = Typesetter()
 
-    private func compare(_ layer: LayerBitmap, with name: String) throws {
+    func compare(_ layer: LayerBitmap, with name: String) throws {
         let golden = Self.folder.appendingPathComponent(name + ".png").path
         if Self.isRecording {
             try PNGFile.write(layer, to: golden)

@@ -76,7 +76,8 @@ struct AnkiCard {
     }
 
     private func facet(_ html: String, direction: TextDirection?, _ flaw: (Flaw) -> Void) -> Facet {
-        let markup = MarkupText(html: html)
+        let markup = MarkupText(
+            html: html, look: notetype?.look ?? .plain, card: stored.ordinal &+ 1)
         if markup.isCut { flaw(.length) }
         let survey = ScriptSurvey(markup.text.plain)
         let surroundings = survey.contains(.han) ? ScriptSurvey(stored.fields) : []

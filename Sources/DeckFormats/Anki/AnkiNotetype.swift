@@ -27,6 +27,9 @@ struct AnkiNotetype: Sendable {
 
     /// Whether the style sheet sets the card from right to left.
     var isRightToLeft: Bool
+
+    /// How its cards look.
+    let look: MarkupLook
     var fields: [Field] = []
     var templates: [Template] = []
 
@@ -34,6 +37,7 @@ struct AnkiNotetype: Sendable {
         self.name = name
         self.isCloze = isCloze
         self.sortField = sortField
+        look = MarkupLook(css: css)
         isRightToLeft = css.split(separator: "}").contains { rule in
             rule.firstRange(of: /\.card\s*\{/).map {
                 rule[$0.upperBound...].contains(/(?:^|[\s;\/])direction\s*:\s*rtl/)

@@ -12,12 +12,17 @@ final class FaceBlock {
 
     let paragraph: FaceText.Paragraph
     let style: CardStyle
+
+    /// What is painted behind the block; nil for the card's paper.
+    let ground: Color?
     let context: OpaquePointer
     let fonts: FontBook
     private let nameLayout: (String) -> TextLayout
     private let pictures: FacetPictures?
     /// What a paragraph of pictures alone shows.
     private let gallery: PictureGallery?
+    /// What a paragraph that is a table shows.
+    private let table: FaceTable?
     private let isStyled, dependsOnSize, hasReadings: Bool
     private var shaped: ShapedText
 
@@ -44,27 +49,30 @@ final class FaceBlock {
     /// The height of the rule above, in card units, if there is one.
     var rule: Double?
 
-    private static let fullWidth = CardMetrics.textArea.width
     private static let mark = " …"
     private static let hyphen = "\u{2010}"
     private static let softHyphen: Unicode.Scalar = "\u{AD}"
 
+    /// The room that lines have, in card units.
+    private(set) var fullWidth = CardMetrics.textArea.width
+
     /// Where lines are wrapped, in card units.
-    private var width = FaceBlock.fullWidth
+    private var width = CardMetrics.textArea.width
     private var breaks: [ShapedText.Line] = []
     /// The lines of a block that is cut.
     private var cutLines: [GlyphLine]?
     private var setLines: [GlyphLine]?
 
     /// Text of the block was left out, or follows it: it ends in an ellipsis.
-    var isCut: Bool { cutLines != nil }
+    var isCut: Bool { cutLines != nil || table?.isCut == true }
 
     /// - Parameters:
     ///   - pictures: those of the facet; nil where pictures have marks only.
+    ///   - table: what is set in place of the paragraph's text.
     ///   - nameLayout: lays out the file name in a picture's frame.
     init(
         _ paragraph: FaceText.Paragraph, style: CardStyle, context: OpaquePointer, fonts: FontBook,
-        pictures: FacetPictures? = nil, nameLayout: @escaping (String) -> TextLayout
+        pictures: FacetPictures? = nil, table: FaceTable? = nil, nameLayout: @escaping (String) -> TextLayout
     ) {
         self.paragraph = paragraph
         self.style = style
@@ -72,22 +80,25 @@ final class FaceBlock {
         self.fonts = fonts
         self.nameLayout = nameLayout
         self.pictures = pictures
+        self.table = table
+        ground = style.color(paragraph.background)
         gallery =
             paragraph.pictures.isEmpty
             ? nil
             : pictures.map { PictureGallery(paragraph.pictures.map($0.slot), room: CardMetrics.textArea.height) }
         isStyled =
-            gallery != nil
+            gallery != nil || ground != nil
             || paragraph.runs.contains { $0.image != nil || $0.reading != nil || $0.style != .plain }
         hasReadings = paragraph.runs.contains { $0.reading != nil }
         hyphenates = paragraph.text.unicodeScalars.contains(Self.softHyphen)
         dependsOnSize = gallery != nil || paragraph.runs.contains { $0.image != nil || $0.style.scale != 1 }
         shaped = ShapedText(characterCount: 0)
+        if table != nil { return }
         shape()
         if paragraph.isBlank {
             largestUnwrappedSize = .infinity
         } else if gallery == nil, !paragraph.runs.contains(where: { $0.image != nil }) {
-            largestUnwrappedSize = Self.fullWidth / max(unit, Double(shaped.naturalWidth) * unit) * size
+            largestUnwrappedSize = fullWidth / max(unit, Double(shaped.naturalWidth) * unit) * size
         }
     }
 
@@ -138,9 +149,14 @@ final class FaceBlock {
     /// Card units to one of Pango's.
     private var unit: Double { size / TextLayout.shapedSize / Double(PANGO_SCALE) }
 
-    /// Sets the block at a size, wrapped to the text area.
-    func set(at size: Double) {
-        guard size != self.size || width != Self.fullWidth || breaks.isEmpty else { return }
+    /// Sets the block at a size, wrapped to the text area or to another width.
+    func set(at size: Double, width fullWidth: Double = CardMetrics.textArea.width) {
+        self.fullWidth = fullWidth
+        if let table {
+            self.size = size
+            return table.set(at: size)
+        }
+        guard size != self.size || width != fullWidth || breaks.isEmpty else { return }
         self.size = size
         let share = hasReadings ? Self.readingShare(at: size) : 0
         if dependsOnSize && shapedSize != size || share != readingShare {
@@ -149,7 +165,7 @@ final class FaceBlock {
         } else if readingSpace != nil {
             placeReadings()
         }
-        wrap(to: Self.fullWidth)
+        wrap(to: fullWidth)
     }
 
     /// Whether it shows pictures and nothing else.
@@ -160,7 +176,7 @@ final class FaceBlock {
         guard let gallery, gallery.room != room else { return }
         gallery.room = room
         shaped = makeLayout(paragraph.text).shapedText(fonts)
-        wrap(to: Self.fullWidth)
+        wrap(to: fullWidth)
     }
 
     private func wrap(to width: Double) {
@@ -173,17 +189,17 @@ final class FaceBlock {
     /// is left alone on the last.
     func balance() {
         let count = breaks.count
-        guard alignment == .centre, !isCut, count > 1, count <= 8 else { return }
+        guard table == nil, alignment == .centre, !isCut, count > 1, count <= 8 else { return }
         let broken = breaksWords
         // Narrower than lines of the same length could be, no width is enough.
-        var (tooNarrow, enough) = (Self.fullWidth / 2, Self.fullWidth)
+        var (tooNarrow, enough) = (fullWidth / 2, fullWidth)
         if shaped.hardLines.count == 1, !dependsOnSize {
             let natural = Double(shaped.naturalWidth) * unit
             tooNarrow = max(tooNarrow, natural / Double(count) * 0.97 - Self.hangingSpace * size)
         }
         while enough - tooNarrow > 5 {
             wrap(to: (tooNarrow + enough) / 2)
-            if breaks.count == count, breaksWords == broken, ink.width <= Self.fullWidth {
+            if breaks.count == count, breaksWords == broken, ink.width <= fullWidth {
                 enough = width
             } else {
                 tooNarrow = width
@@ -200,6 +216,11 @@ final class FaceBlock {
 
     // MARK: Measures
 
+    /// The width of the longest line if none is wrapped, and of the longest word.
+    var widths: (natural: Double, least: Double) {
+        (Double(shaped.naturalWidth) * unit, Double(shaped.longestWord) * unit)
+    }
+
     var lines: [GlyphLine] {
         if let lines = cutLines ?? setLines { return lines }
         let lines = breaks.map { shaped.glyphs(of: $0) }
@@ -207,7 +228,7 @@ final class FaceBlock {
         return lines
     }
 
-    var lineCount: Int { cutLines?.count ?? breaks.count }
+    var lineCount: Int { table?.rowCount ?? cutLines?.count ?? breaks.count }
 
     /// Where every line begins, in characters.
     var lineStarts: [Int] { breaks.map(\.characters.lowerBound) }
@@ -220,12 +241,14 @@ final class FaceBlock {
 
     /// A blank line takes half a line.
     var height: Double {
+        if let table { return table.height }
         let height = Double(lineHeights.reduce(0, +)) * unit
         return paragraph.isBlank ? height / 2 : height
     }
 
     /// The lower edge of every line's box, in card units from the block's top.
     var lineBottoms: [Double] {
+        if let table { return table.rowBottoms }
         var y = 0.0
         return lineHeights.map { height in
             y += Double(height) * unit
@@ -239,6 +262,7 @@ final class FaceBlock {
 
     /// The ink in card units.
     var ink: Rect {
+        if let table { return table.ink(at: origin) }
         guard !paragraph.isBlank else { return .zero }
         var ink = Rect.zero
         forEachLine { line, place in
@@ -280,7 +304,7 @@ final class FaceBlock {
     }
 
     /// Where the block's left edge falls: it stands in the middle of the text area.
-    var left: Double { CardMetrics.textArea.x + (Self.fullWidth - width) / 2 }
+    var left: Double { CardMetrics.textArea.x + (fullWidth - width) / 2 }
 
     /// Draws the block.
     ///
@@ -292,6 +316,8 @@ final class FaceBlock {
                 x: area.centre.x - area.width * 0.3, y: rule - 0.5, width: area.width * 0.6, height: 1)
             canvas.paint(line, transform: place) { $0.fill(line, style.mutedInk.faded(0.55)) }
         }
+        if let table { return table.draw(canvas, at: place, origin: origin) }
+        if let ground, !paragraph.isCell { paint(ground, canvas, at: place) }
         let scale = size / TextLayout.shapedSize
         forEachLine { line, origin in
             canvas.draw(
@@ -299,11 +325,23 @@ final class FaceBlock {
         }
     }
 
+    /// A block's ground is as wide as the text area, and reaches this far beyond it, beside the size.
+    private static let groundMargin = 0.3
+
+    private func paint(_ color: Color, _ canvas: ColumnCanvas, at place: GlyphTransform) {
+        let area = CardMetrics.textArea
+        let margin = min(size * Self.groundMargin, CardMetrics.textArea.x - CardMetrics.padding.x)
+        let rect = Rect(
+            x: area.x - margin, y: origin.y, width: area.width + 2 * margin, height: height)
+        canvas.paint(rect, transform: place) { $0.fill(rect, color) }
+    }
+
     // MARK: Cutting
 
     /// Keeps the first lines only; the last of them ends in an ellipsis if text follows, or is said to.
     func cut(toLines count: Int, textFollows: Bool) {
-        width = Self.fullWidth
+        if let table { return table.cut(toRows: count) }
+        width = fullWidth
         let text = textFollows ? Self.mark : String(Self.mark.drop(while: \.isWhitespace))
         let mark = TextLayout(text, context: context).glyphLines(fonts)[0]
         cutLines = shaped.cut(toLines: count, width: Int(width / unit), mark: mark, isMarked: textFollows)
@@ -314,7 +352,7 @@ final class FaceBlock {
     private var attributes: TextAttributes {
         let attributes = TextAttributes()
         for run in paragraph.runs {
-            attributes.add(bounded(run.style), style: style, to: run.range)
+            attributes.add(bounded(run.style), style: style, on: ground ?? style.paper, to: run.range)
             if let image = run.image { attributes.add(frame(for: image), to: run.range) }
             if let gallery { attributes.add(shape(of: gallery), to: run.range) }
             if run.reading != nil { attributes.separate(run.range) }

@@ -36,9 +36,16 @@ struct FaceFitter {
         context: (FaceText.Paragraph) -> OpaquePointer, nameLayout: @escaping (String) -> TextLayout
     ) {
         self.text = text
-        blocks = text.paragraphs.map {
+        func block(_ paragraph: FaceText.Paragraph, _ table: FaceTable? = nil) -> FaceBlock {
             FaceBlock(
-                $0, style: style, context: context($0), fonts: fonts, pictures: pictures, nameLayout: nameLayout)
+                paragraph, style: style, context: context(paragraph), fonts: fonts, pictures: pictures, table: table,
+                nameLayout: nameLayout)
+        }
+        blocks = text.paragraphs.flatMap { paragraph in
+            guard let rows = paragraph.table else { return [block(paragraph)] }
+            let table = FaceTable(
+                rows, isMirrored: paragraph.direction == .rightToLeft, style: style, block: { block($0) })
+            return table.map { [block(paragraph, $0)] } ?? rows.map { block($0.line) }
         }
         let spaces = blocks.compactMap(\.readingSpace)
         guard var space = spaces.first else { return }

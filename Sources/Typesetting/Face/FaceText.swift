@@ -20,7 +20,23 @@ struct FaceText {
         let direction: TextDirection
         let alignment: CardDeck.Paragraph.Alignment
         var ruleAbove: Bool
-        let isBlank: Bool
+        var isBlank: Bool
+        var background: ThemedColor?
+
+        /// What is behind it is painted by the table that it stands in.
+        var isCell = false
+
+        /// The rows of a table, which the paragraph is.
+        var table: [TableRow]?
+    }
+
+    /// A row of a table, its cells as paragraphs.
+    struct TableRow {
+        let row: GridRow
+        let cells: [Paragraph]
+
+        /// The row as a line of text, for a table that is too wide.
+        let line: Paragraph
     }
 
     private(set) var paragraphs: [Paragraph] = []
@@ -47,7 +63,16 @@ struct FaceText {
     /// - Parameter setsPictures: whether paragraphs of pictures alone are set as such.
     init(_ facet: Facet, setsPictures: Bool = false) {
         var budget = Budget()
+        var table: [TableRow] = []
         for (i, source) in facet.text.paragraphs.enumerated() {
+            if let row = source.row, !budget.isSpent {
+                table.append(makeRow(source, row, facet: facet, budget: &budget))
+                if row.rowsAfter == 0 || i + 1 == facet.text.paragraphs.count || budget.isSpent {
+                    append(table)
+                    table = []
+                }
+                continue
+            }
             if budget.isSpent {
                 isTruncated = facet.text.paragraphs[i...].contains(where: Self.hasContent)
                 break
@@ -89,7 +114,38 @@ struct FaceText {
     /// The character that Unicode keeps for a thing in the line.
     private static let thing = "\u{FFFC}"
 
+    private mutating func append(_ table: [TableRow]) {
+        guard var paragraph = table.first?.line else { return }
+        paragraph.table = table
+        paragraph.isBlank = false
+        paragraphs.append(paragraph)
+    }
+
+    private mutating func makeRow(
+        _ source: CardDeck.Paragraph, _ row: GridRow, facet: Facet, budget: inout Budget
+    ) -> TableRow {
+        let line = makeParagraph(source, facet: facet, budget: &budget)
+        // The same text again, which costs no more.
+        var free = Budget()
+        let cells = source.runs.split(omittingEmptySubsequences: false) { $0.text == "\t" }
+        let paragraphs = zip(cells, row.cells).map { runs, cell in
+            var paragraph = makeParagraph(
+                CardDeck.Paragraph(Array(runs), alignment: cell.alignment, direction: source.direction),
+                facet: facet, budget: &free)
+            paragraph.background = cell.background
+            paragraph.isCell = true
+            return paragraph
+        }
+        return TableRow(row: row, cells: paragraphs, line: line)
+    }
+
     private mutating func append(_ source: CardDeck.Paragraph, facet: Facet, budget: inout Budget) {
+        paragraphs.append(makeParagraph(source, facet: facet, budget: &budget))
+    }
+
+    private mutating func makeParagraph(
+        _ source: CardDeck.Paragraph, facet: Facet, budget: inout Budget
+    ) -> Paragraph {
         var text = Self.lead(of: source)
         var runs: [Run] = []
         budget.paragraphs -= 1
@@ -121,13 +177,12 @@ struct FaceText {
                 runs.append(Run(range: start..<text.utf8.count, style: run.style, image: run.image))
             }
         }
-        paragraphs.append(
-            Paragraph(
-                text: text, runs: runs,
-                direction: source.direction ?? TextDirection(firstStrongIn: text) ?? facet.direction,
-                alignment: source.alignment ?? (source.indent > 0 ? .start : .centre),
-                ruleAbove: source.ruleAbove,
-                isBlank: text.unicodeScalars.allSatisfy(\.isSpaceOrControl)))
+        return Paragraph(
+            text: text, runs: runs,
+            direction: source.direction ?? TextDirection(firstStrongIn: text) ?? facet.direction,
+            alignment: source.alignment ?? (source.indent > 0 ? .start : .centre),
+            ruleAbove: source.ruleAbove,
+            isBlank: text.unicodeScalars.allSatisfy(\.isSpaceOrControl), background: source.background)
     }
 
     private mutating func append(_ piece: String, to text: inout String, _ budget: inout Budget) {
