@@ -75,7 +75,7 @@ public struct StillRenderer {
     package func bounds(ofTextOf note: NotePath) -> Rect? {
         for layer in view.scene().layers {
             if case .face(note, facet: _) = layer.name, case .plane(let card, let transform) = layer.placement {
-                let text = CardMetrics.padding
+                let text = CardMetrics.inkArea
                 return transform.bounds(
                     of: Rect(x: card.x + text.x, y: card.y + text.y, width: text.width, height: text.height))
             }

@@ -21,6 +21,9 @@ public enum CardMetrics {
     /// Where ink may be: accents and overhangs may leave the text area, nothing leaves this.
     public static let padding = Rect(x: 8, y: 33, width: 224, height: 129)
 
+    /// Where the ink of most cards is: clear of the head line even where that is seen aslant.
+    package static let inkArea = Rect(x: padding.x, y: textArea.y, width: padding.width, height: textArea.height)
+
     /// The range of the text's size.
     public static let textSizes = 10.0...64.0
 }

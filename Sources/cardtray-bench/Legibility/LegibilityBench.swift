@@ -32,8 +32,8 @@ struct LegibilityBench: ParsableCommand {
 
     /// The part of a flat card that text stands in: a reader need not tell a card's edge from a letter.
     private static let flatText = PixelRect(
-        x: Int(CardMetrics.padding.x), y: Int(CardMetrics.padding.y), width: Int(CardMetrics.padding.width),
-        height: Int(CardMetrics.padding.height))
+        x: Int(CardMetrics.inkArea.x), y: Int(CardMetrics.inkArea.y), width: Int(CardMetrics.inkArea.width),
+        height: Int(CardMetrics.inkArea.height))
 
     /// So many cards of a language are held against 64 samples a pixel, which takes a second each.
     private static let measuredCards = 4
