@@ -77,7 +77,7 @@ final class AnkiDeck: DeckSource {
         }
         return AnkiCard(
             id: card, stored: stored, path: collection.index.paths[section],
-            notetype: collection.schema.notetypes[stored.notetype], scripts: collection.scripts
+            notetype: collection.schema.notetypes[stored.notetype]
         ).note { kind in
             switch kind {
             case .fieldCount:
