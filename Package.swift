@@ -65,7 +65,7 @@ let package = Package(
         .target(name: "Raster", dependencies: ["Threads"]),
         .target(name: "TrayKit", dependencies: ["CardDeck", "Raster"]),
         .target(name: "CTypesettingKernels"),
-        .target(name: "Typesetting", dependencies: ["CardDeck", "Raster", "Threads", "CPango", "CTypesettingKernels"]),
+        .target(name: "Typesetting", dependencies: ["CardDeck", "Raster", "Threads", "CLinux", "CPango", "CTypesettingKernels"]),
         .target(name: "CProjectionKernels"),
         .target(name: "Projection", dependencies: ["Raster", "Threads", "CProjectionKernels"]),
 

@@ -11,6 +11,9 @@ public struct Facet: Hashable, Sendable {
     /// A language that the deck hints at, as by a font's name: right where the text's script is that language's.
     public var hint: LanguageTag?
 
+    /// The font family that the deck shows the field in, where its text names none: followed if the deck ships it.
+    public var font: String?
+
     /// Pictures and sounds, in the order of the text.
     public var media: [MediaReference]
 

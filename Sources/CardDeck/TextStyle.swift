@@ -12,6 +12,9 @@ public struct TextStyle: Hashable, Sendable {
     /// The size beside the card's size, as `big` and `small` ask for.
     public var scale = 1.0
 
+    /// The fonts that the deck asks for, the first choice first; empty: the card's own.
+    public var families: [String] = []
+
     /// 0xRRGGBB.
     public var foreground: UInt32?
     public var background: UInt32?

@@ -12,6 +12,9 @@ public struct FilmRenderer {
     /// The notes that could not be read, once the film is made.
     public var unreadableNotes: Int { layers.unreadableNotes }
 
+    /// What was wrong with the fonts of the texts, by then.
+    public var fontWarnings: [String] { layers.fontWarnings }
+
     private let deck: any DeckSource
     private let options: FilmOptions
     private let notes: NoteCache

@@ -19,6 +19,9 @@ struct FinishedLayers {
     /// How many notes could not be read so far.
     var unreadableNotes: Int { made.unreadable.count }
 
+    /// What was wrong with the fonts of the texts.
+    var fontWarnings: [String] { factory.fontWarnings }
+
     /// Makes what a scene shows and is not there yet.
     mutating func make(for scene: Scene) {
         var wanted: [LayerName] = []

@@ -9,6 +9,9 @@ struct LayerFactory: Sendable {
     let deck: any DeckSource
     let notes: NoteCache
     let generation: Int
+    private let fonts: DeckFonts
+    /// What texts had that no font has.
+    private let missing = MissingScripts()
     /// What names mean notes of, where that is not the deck itself; and how often that has changed.
     private(set) var filter: FilteredDeck?
     private var filterSerial = 0
@@ -26,8 +29,12 @@ struct LayerFactory: Sendable {
     private static let bubblePadding = Size(12, 7)
     private static let bubbleWidth = 320.0
 
-    init(deck: any DeckSource, generation: Int, theme: Theme, scale: Double) {
+    /// - Parameter fonts: those that a person chose.
+    init(
+        deck: any DeckSource, generation: Int, theme: Theme, scale: Double, fonts choices: FontChoices = FontChoices()
+    ) {
         self.deck = deck
+        fonts = DeckFonts(of: deck, choices: choices)
         notes = NoteCache(source: deck)
         self.generation = generation
         self.theme = theme
@@ -59,6 +66,9 @@ struct LayerFactory: Sendable {
     /// Where a note that a view names stands in the deck.
     func origin(of path: NotePath) -> NotePath { filter?.origin(of: path) ?? path }
 
+    /// What was wrong with the fonts of the texts that were drawn.
+    var fontWarnings: [String] { fonts.warnings + missing.lines }
+
     /// What a layer depends on beside its name.
     struct State: Hashable {
         var generation: Int
@@ -80,6 +90,8 @@ struct LayerFactory: Sendable {
     ///
     /// - Throws: `DeckError` where the note cannot be read.
     func make(_ name: LayerName, with typesetter: Typesetter) throws -> LayerBitmap? {
+        typesetter.use(fonts.fonts)
+        defer { missing.add(typesetter.takeMissingCharacters()) }
         let style = theme.style
         switch name {
         case .paper:
@@ -128,7 +140,7 @@ struct LayerFactory: Sendable {
     private func spine(_ text: String, of facet: Facet, with typesetter: Typesetter) -> LayerBitmap? {
         let across = scale * Self.supersampling * Self.spinePerspective
         return typesetter.spine(
-            text, language: facet.language, direction: TextDirection(firstStrongIn: text) ?? facet.direction,
+            text, language: facet.language, family: facet.font, direction: TextDirection(firstStrongIn: text) ?? facet.direction,
             length: SpinePlacement.length, thickness: SpinePlacement.thickness, style: theme.style,
             scaleAcross: across, scaleAlong: across)?.layer
     }

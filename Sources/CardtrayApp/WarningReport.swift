@@ -9,13 +9,18 @@ public struct WarningReport {
 
     /// The lines to be said now.
     ///
-    /// - Parameter unreadableNotes: how many notes could not be shown at all.
-    public mutating func lines(for deck: any DeckSource, unreadableNotes: Int = 0) -> [String] {
+    /// - Parameters:
+    ///   - unreadableNotes: how many notes could not be shown at all.
+    ///   - fonts: what was wrong with the fonts of the texts.
+    public mutating func lines(
+        for deck: any DeckSource, unreadableNotes: Int = 0, fonts: [String] = []
+    ) -> [String] {
         var lines: [String] = []
         for warning in deck.warnings where said.insert(warning).inserted {
             // A stack names the deck that it speaks of.
             lines.append(deck is DeckStack ? warning : "\(deck.title): \(warning)")
         }
+        for warning in fonts where said.insert(warning).inserted { lines.append("\(deck.title): \(warning)") }
         if unreadableNotes > 0 {
             let notes = unreadableNotes == 1 ? "1 note" : "\(unreadableNotes) notes"
             lines.append("\(deck.title): \(notes) could not be read and stayed blank")

@@ -39,19 +39,29 @@ struct FieldLanguages {
 
     /// By the characters themselves; else, of the writings that have them, the one whose own script stands nearby.
     private static func hanLanguage(own: [TextEvidence], nearby: [TextEvidence]) -> LanguageTag? {
-        for evidence in own where evidence[.han] > 0 {
-            if let language = evidence.hanLanguage { return language }
-        }
+        // What elsewhere tells must not be what the field's own characters exclude.
         let writings = own.first { $0[.han] > 0 }?.hanWritings ?? .all
+        func fitting(_ evidence: TextEvidence) -> LanguageTag? {
+            evidence.hanLanguage.flatMap { writings.isDisjoint(with: HanWritings(of: $0)) ? nil : $0 }
+        }
+        for evidence in own where evidence[.han] > 0 {
+            if let language = fitting(evidence) { return language }
+        }
         for evidence in nearby {
-            if own.isEmpty, let language = evidence.hanLanguage { return language }
+            if own.isEmpty, let language = fitting(evidence) { return language }
             if evidence[.kana] > 0, writings.contains(.japanese) { return LanguageTag(rawValue: "ja") }
-            if evidence[.hangul] > 0, writings.contains(.korean) { return LanguageTag(rawValue: "ko") }
+            // Where kana stand as well, Korean is one language of many.
+            if evidence[.hangul] > 0, evidence[.kana] == 0, writings.contains(.korean) { return LanguageTag(rawValue: "ko") }
             if evidence[.bopomofo] > 0, writings.contains(.traditional) { return LanguageTag(rawValue: "zh-Hant") }
+        }
+        switch writings.intersection(.chinese) {
+        case .simplified: return LanguageTag(rawValue: "zh-Hans")
+        case .traditional: return LanguageTag(rawValue: "zh-Hant")
+        default: break
         }
         // Elsewhere in the deck stands Chinese of one kind: this is likely the same.
         for evidence in nearby {
-            if let language = evidence.hanLanguage { return language }
+            if let language = fitting(evidence) { return language }
         }
         return LanguageTag(rawValue: "zh")
     }

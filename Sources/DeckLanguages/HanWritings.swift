@@ -1,3 +1,5 @@
+import CardDeck
+
 /// The writings that share Chinese characters.
 struct HanWritings: OptionSet {
     let rawValue: UInt8
@@ -28,6 +30,17 @@ struct HanWritings: OptionSet {
     init(having scalar: Unicode.Scalar) {
         let index = Int(scalar.value) - Int(Self.first)
         self.init(rawValue: Self.table.indices.contains(index) ? Self.table[index] : Self.all.rawValue)
+    }
+
+    /// The writing of a language that `TextEvidence` finds.
+    init(of language: LanguageTag) {
+        switch language.rawValue {
+        case "ja": self = .japanese
+        case "ko": self = .korean
+        case "zh-Hans": self = .simplified
+        case "zh-Hant": self = .traditional
+        default: self = .all
+        }
     }
 
     init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -16,6 +16,7 @@ public final class TaggedDeck: DeckSource {
     public var format: String { source.format }
     public var title: String { source.title }
     public var sections: [DeckSection] { source.sections }
+    public var fonts: [DeckFont] { source.fonts }
     public var warnings: [String] { source.warnings }
 
     public func noteID(section: Int, note: Int) -> NoteID { source.noteID(section: section, note: note) }

@@ -8,6 +8,8 @@ extension TextEvidence {
     /// What words and endings that tell of a language are of all words, in its texts.
     private static let wordShare = 0.12
     private static let endingShare = 0.3
+    /// So many more words are taken to tell nothing: one word of three must not decide.
+    private static let silentWords = 4
     /// What letters, words and endings must come to; and how far the best must be ahead.
     private static let leastScore = 0.3
     private static let leastLead = 1.3
@@ -49,7 +51,7 @@ extension TextEvidence {
     /// The language of an alphabet's letters, by the texts alone: by letters that few languages have, and by
     /// frequent words. Nil where they don't decide.
     func alphabetLanguage(of script: Script) -> LanguageTag? {
-        let letters = Double(self[script]), wordCount = Double(max(1, wordCount[Int(script.rawValue)]))
+        let letters = Double(self[script]), wordCount = Double(wordCount[Int(script.rawValue)] + Self.silentWords)
         guard letters > 0 else { return nil }
         let tellers = telling.filter { Unicode.Scalar($0.key).flatMap(Script.init) == script }
         let told = tellers.values.reduce(0, +)
@@ -64,7 +66,7 @@ extension TextEvidence {
             for letter in language.tells { tells += tellers[letter] ?? 0 }
             let score =
                 min(1, Double(tells) / letters / language.tellShare)
-                + min(1, Double(words[place]) / wordCount / Self.wordShare)
+                + min(1.5, Double(words[place]) / wordCount / Self.wordShare)
                 + min(0.7, Double(endings[place]) / wordCount / Self.endingShare)
             if score > best?.score ?? 0 {
                 second = best?.score ?? 0

@@ -94,7 +94,7 @@ extension WrittenLanguage {
             words: "și de la în cu un o este nu pe că din insulele", endings: "ție ului ilor ește are ea"),
         WrittenLanguage(
             "pl", .latin, letters: "ó", tells: "ąćęłńśźż", share: 0.05,
-            words: "i w na z nie jest się do to że wyspy wyspa republika", endings: "ość ować anie enie ski cja ia"),
+            words: "i w na z nie jest się do że wyspy wyspa republika", endings: "ość ować anie enie ski cja ia"),
         WrittenLanguage(
             "cs", .latin, letters: "áčďéíňóšťúýžö", tells: "ěřů", share: 0.03,
             words: "a v je na se že s ostrovy ostrov republika", endings: "ost ský ství ovat ání ení ie"),

@@ -27,13 +27,14 @@ extension Typesetter {
 
     /// A facet as it is set.
     func layOut(_ facet: Facet, style: CardStyle) -> FaceLayout {
-        let language = facet.language?.rawValue
+        let language = facet.language?.rawValue, family = facet.font
         let names = FontSpec(language: nil)
         return FaceFitter(
             FaceText(facet), style: style, fonts: contexts.fonts,
             context: { paragraph in
                 contexts.context(
-                    FontSpec(language: language, rightToLeft: paragraph.direction == .rightToLeft))
+                    FontSpec(
+                        language: language, family: family, rightToLeft: paragraph.direction == .rightToLeft))
             },
             nameLayout: { [contexts] in TextLayout($0, context: contexts.context(names)) }
         ).fit()

@@ -44,6 +44,7 @@ struct AnkiCard {
             let isRightToLeft = notetype.isRightToLeft || first?.isRightToLeft ?? false
             var facet = facet(side.html, direction: isRightToLeft ? .rightToLeft : nil, flaw)
             facet.field = first?.name
+            facet.font = first.flatMap { $0.font.isEmpty ? nil : $0.font }
             facet.hint = first?.hint ?? notetype.hint ?? path.lazy.compactMap(LanguageHint.tag(ofTopic:)).first
             return facet
         }

@@ -44,6 +44,9 @@ struct AnkiNotetype: Sendable {
     /// Whether the style sheet sets the card from right to left.
     var isRightToLeft: Bool
     var fields: [Field] = []
+
+    /// The files of fonts that the style sheet names, and the families that it calls them by.
+    let fontFaces: [(file: String, family: String)]
     var templates: [Template] = []
 
     init(name: String, isCloze: Bool, sortField: Int, css: String) {
@@ -51,6 +54,7 @@ struct AnkiNotetype: Sendable {
         self.isCloze = isCloze
         self.sortField = sortField
         hint = LanguageHint.tag(ofTopic: name)
+        fontFaces = FontFaceRule.fonts(in: css)
         isRightToLeft = css.split(separator: "}").contains { rule in
             rule.firstRange(of: /\.card\s*\{/).map {
                 rule[$0.upperBound...].contains(/(?:^|[\s;\/])direction\s*:\s*rtl/)

@@ -16,6 +16,7 @@ final class FaceBlock {
     private let fonts: FontBook
     private let nameLayout: (String) -> TextLayout
     private let isStyled, dependsOnSize: Bool
+    private let hanja: [Range<Int>]
     private var shaped: ShapedText
 
     /// The size the block is set at, in card units.
@@ -52,6 +53,8 @@ final class FaceBlock {
         self.nameLayout = nameLayout
         isStyled = paragraph.runs.contains { $0.image != nil || $0.style != .plain }
         dependsOnSize = paragraph.runs.contains { $0.image != nil || $0.style.scale != 1 }
+        let isKorean = pango_context_get_language(context) == PangoLanguage.korean
+        hanja = isKorean && fonts.choices.family(for: "ko") == nil ? paragraph.text.hanRanges : []
         shaped = ShapedText(characterCount: 0)
         shaped = makeLayout(paragraph.text).shapedText(fonts)
         if paragraph.isBlank {
@@ -63,7 +66,7 @@ final class FaceBlock {
 
     private func makeLayout(_ text: String) -> TextLayout {
         let layout = TextLayout(text, context: context)
-        if isStyled { layout.setAttributes(attributes) }
+        if isStyled || !hanja.isEmpty { layout.setAttributes(attributes) }
         return layout
     }
 
@@ -231,8 +234,10 @@ final class FaceBlock {
 
     private var attributes: TextAttributes {
         let attributes = TextAttributes()
+        // Before the runs' own fonts, which go before it.
+        attributes.addHanja(to: hanja)
         for run in paragraph.runs {
-            attributes.add(bounded(run.style), style: style, to: run.range)
+            attributes.add(bounded(run.style), style: style, choices: fonts.choices, to: run.range)
             if let image = run.image { attributes.add(frame(for: image), to: run.range) }
         }
         return attributes

@@ -8,12 +8,18 @@ final class TextAttributes {
 
     deinit { pango_attr_list_unref(list) }
 
-    func add(_ style: TextStyle, style card: CardStyle, to range: Range<Int>) {
+    /// - Parameter choices: the fonts of languages.
+    func add(
+        _ style: TextStyle, style card: CardStyle, choices: FontChoices = FontChoices(), to range: Range<Int>
+    ) {
         if style.bold || style.cloze { insert(pango_attr_weight_new(PANGO_WEIGHT_BOLD), range) }
         if style.italic { insert(pango_attr_style_new(PANGO_STYLE_ITALIC), range) }
         if style.underline { insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), range) }
         if style.strikethrough { insert(pango_attr_strikethrough_new(1), range) }
         if style.monospace { insert(pango_attr_family_new("monospace"), range) }
+        if !style.families.isEmpty {
+            insert(pango_attr_family_new(style.families.joined(separator: ",")), range)
+        }
         if style.scale != 1 { insert(pango_attr_scale_new(min(max(style.scale, 0.5), 3)), range) }
         switch style.shift {
         case .none: break
@@ -34,11 +40,23 @@ final class TextAttributes {
             let ink = wanted.legible(on: ground, ink: card.ink)
             insert(pango_attr_foreground_new(ink.red16, ink.green16, ink.blue16), range)
         }
-        if let language = style.language { addLanguage(language.rawValue, to: range) }
+        if let language = style.language {
+            addLanguage(language.rawValue, to: range)
+            let family = choices.family(for: language.rawValue) ?? (language.language == "ko" ? PangoLanguage.koreanFamily : nil)
+            if style.families.isEmpty, !style.monospace, let family {
+                insert(pango_attr_family_new("\(family),\(TextLayout.family)"), range)
+            }
+        }
     }
 
     func addLanguage(_ tag: String, to range: Range<Int>) {
-        insert(pango_attr_language_new(pango_language_from_string(tag)), range)
+        insert(pango_attr_language_new(PangoLanguage.named(tag)), range)
+    }
+
+    /// Chinese characters of a Korean text: see `PangoLanguage`.
+    func addHanja(to ranges: [Range<Int>]) {
+        guard let family = PangoLanguage.koreanFamily else { return }
+        for range in ranges { insert(pango_attr_family_new("\(family),\(TextLayout.family)"), range) }
     }
 
     /// Glyphs stand upright in a line that is turned.
