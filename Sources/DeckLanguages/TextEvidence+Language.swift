@@ -4,7 +4,7 @@ extension TextEvidence {
     /// How many letters a language's texts can have that it has not, in names and loan words: a share of the letters
     /// that tell languages apart, and of all.
     private static let toleratedShare = 0.12
-    private static let toleratedShareOfAll = 0.005
+    private static let toleratedShareOfAll = 0.0035
     /// What words and endings that tell of a language are of all words, in its texts.
     private static let wordShare = 0.12
     private static let endingShare = 0.3
@@ -64,8 +64,9 @@ extension TextEvidence {
             let tolerated = max(Double(told) * Self.toleratedShare, letters * Self.toleratedShareOfAll)
             guard Double(foreign) <= tolerated else { continue }
             for letter in language.tells { tells += tellers[letter] ?? 0 }
+            // Each letter that it has not outweighs two that it shares with others.
             let score =
-                min(1, Double(tells) / letters / language.tellShare)
+                min(1, Double(max(0, tells - 2 * foreign)) / letters / language.tellShare)
                 + min(1.5, Double(words[place]) / wordCount / Self.wordShare)
                 + min(0.7, Double(endings[place]) / wordCount / Self.endingShare)
             if score > best?.score ?? 0 {

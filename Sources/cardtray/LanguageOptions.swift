@@ -23,7 +23,8 @@ struct LanguageOptions: ParsableArguments {
             guard let equals = text.lastIndex(of: "="), let facet = FacetName(text[..<equals]),
                 let tag = LanguageTag(locale: String(text[text.index(after: equals)...]))
             else {
-                throw ValidationError("--language takes a facet and a language tag, such as 1=ja or Front=zh-Hant, not “\(text)”.")
+                throw ValidationError(
+                    "--language takes a facet and a language tag, such as 1=ja or Front=zh-Hant, not “\(text)”.")
             }
             choices[facet] = tag
         }

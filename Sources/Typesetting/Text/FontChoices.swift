@@ -32,7 +32,9 @@ public struct FontChoices: Hashable, Sendable {
     /// fonts: not for the main thread.
     public var problems: [String] {
         allFamilies.filter { !Self.generic.contains($0) && !FontSystem.hasFamily($0) }
-            .map { "there is no font “\($0)”: install it, or correct the name; “fc-list : family” lists those there are" }
+            .map { family in
+                "there is no font “\(family)”: install it, or correct the name; “fc-list : family” lists those there are"
+            }
     }
 
     private static let generic = ["sans-serif", "sans", "serif", "monospace"]

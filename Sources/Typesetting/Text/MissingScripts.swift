@@ -22,7 +22,8 @@ public final class MissingScripts: Sendable {
             let script = g_unichar_get_script(character.value)
             let line = Self.line(for: character)
             entries.withLock { entries in
-                if !entries.contains(where: { $0.script == script }) { entries.append(Entry(script: script, line: line)) }
+                guard !entries.contains(where: { $0.script == script }) else { return }
+                entries.append(Entry(script: script, line: line))
             }
         }
     }
@@ -30,6 +31,9 @@ public final class MissingScripts: Sendable {
     static func line(for character: Unicode.Scalar) -> String {
         let digits = String(character.value, radix: 16, uppercase: true)
         let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        if character.properties.generalCategory == .unassigned {
+            return "no font has \(number), to which Unicode gives no meaning"
+        }
         if character.properties.generalCategory == .privateUse {
             return "\(number) is a character of private use, which only a font of the deck's own could have"
         }
