@@ -30,6 +30,7 @@ let package = Package(
         system("CLibdecor", "libdecor-0", apt: "libdecor-0-dev"),
         system("CGLib", "glib-2.0", apt: "libglib2.0-dev"),
         system("CPango", "pangocairo", apt: "libpango1.0-dev"),
+        system("CPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev"),
         system("CPixman", "pixman-1", apt: "libpixman-1-dev"),
         system("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
         system("CZip", "libzip", apt: "libzip-dev"),
@@ -65,7 +66,11 @@ let package = Package(
         .target(name: "Raster", dependencies: ["Threads"]),
         .target(name: "TrayKit", dependencies: ["CardDeck", "Raster"]),
         .target(name: "CTypesettingKernels"),
-        .target(name: "Typesetting", dependencies: ["CardDeck", "Raster", "Threads", "CLinux", "CPango", "CTypesettingKernels"]),
+        // ICU (libicu-dev) knows where words end in scripts without spaces.
+        .target(name: "CLineBreaks", linkerSettings: [.linkedLibrary("icuuc")]),
+        .target(
+            name: "Typesetting",
+            dependencies: ["CardDeck", "Raster", "Threads", "CLineBreaks", "CLinux", "CPango", "CPixbuf", "CTypesettingKernels"]),
         .target(name: "CProjectionKernels"),
         .target(name: "Projection", dependencies: ["Raster", "Threads", "CProjectionKernels"]),
 
@@ -115,7 +120,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
-            resources: [.copy("Peers/peers.py")]),
+            resources: [.copy("Peers/peers.py"), .copy("Legibility/Sentences")]),
         .target(name: "CAllocationCounter"),
         .target(name: "CMemoryFloor"),
 
@@ -148,7 +153,8 @@ let package = Package(
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
         .testTarget(name: "TrayKitTests", dependencies: ["TrayKit"]),
         .testTarget(
-            name: "TypesettingTests", dependencies: ["Typesetting", "Threads", "CPango"], exclude: ["Golden"]),
+            name: "TypesettingTests", dependencies: ["Typesetting", "DeckFormats", "Threads", "CPango", "CPixbuf"],
+            exclude: ["Golden"]),
         .testTarget(name: "ProjectionTests", dependencies: ["Projection"]),
         .testTarget(
             name: "WaylandClientTests",

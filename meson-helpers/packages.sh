@@ -7,7 +7,8 @@ build_packages=(
     libwayland-dev libwayland-bin wayland-protocols
     libxkbcommon-dev xkb-data
     libdecor-0-dev libdecor-0-plugin-1-cairo
-    libpango1.0-dev libcairo2-dev
+    libpango1.0-dev libcairo2-dev libicu-dev
+    libgdk-pixbuf-2.0-dev librsvg2-common webp-pixbuf-loader libavif-gdk-pixbuf heif-gdk-pixbuf
     libzip-dev libdeflate-dev libisal-dev libzstd-dev libxml2-dev libgumbo-dev libcsv-dev libsqlite3-dev libpixman-1-dev
     libglib2.0-dev libpulse-dev libpulse0 libtomlplusplus-dev libsystemd-dev
     fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
@@ -28,7 +29,11 @@ test_packages=(
 )
 
 # To benchmark: what the Python packages of the projector's peers need.
-bench_packages=(libegl1 libgl1 python3-venv)
+bench_packages=(
+    libegl1 libgl1 python3-venv
+    # Reads cards as people do.
+    tesseract-ocr tesseract-ocr-{ara,chi-sim,chi-tra,deu,ell,eng,fas,fra,heb,hin,jpn,kat,kor,pol,rus,spa,tha,tur,vie}
+)
 
 say() { printf '%s: %s\n' "${0##*/}" "$*" >&2; }
 

@@ -59,6 +59,11 @@ public final class DeckStack: DeckSource {
         return try decks[deck].media(named: name)
     }
 
+    /// The deck that a picture or sound belongs to, and the name that it has there.
+    public func origin(ofMedia name: String) -> (deck: any DeckSource, name: String)? {
+        split(name).map { (decks[$0.deck], $0.name) }
+    }
+
     public func path(of id: NoteID) -> CardPath? {
         guard let (deck, own) = split(id.rawValue), var path = decks[deck].path(of: NoteID(own)) else {
             return nil

@@ -36,6 +36,20 @@ public struct Facet: Hashable, Sendable {
         text.paragraphs.lazy.map(\.plain).first { !$0.allSatisfy(\.isWhitespace) } ?? ""
     }
 
+    /// Has shapes drawn over a picture, where it is first shown.
+    public mutating func draw(_ shapes: [OcclusionShape], onPicture name: String) {
+        if let index = media.firstIndex(where: { $0.kind == .image && $0.name == name }) {
+            media[index].shapes = shapes
+        }
+        for paragraph in text.paragraphs.indices {
+            for run in text.paragraphs[paragraph].runs.indices
+            where text.paragraphs[paragraph].runs[run].image?.name == name {
+                text.paragraphs[paragraph].runs[run].image?.shapes = shapes
+                return
+            }
+        }
+    }
+
     /// Gives pictures and sounds other names, wherever the facet refers to them.
     mutating func renameMedia(_ rename: (String) -> String) {
         for index in media.indices { media[index].name = rename(media[index].name) }

@@ -7,8 +7,18 @@ public struct MediaReference: Hashable, Sendable {
     public var kind: Kind
     public var name: String
 
-    public init(kind: Kind, name: String) {
+    /// The size that the deck wants a picture to be seen at, in pixels beside text of 20; nil where it doesn't say,
+    /// or says only one of them.
+    public var width: Double?
+    public var height: Double?
+
+    /// What is drawn over a picture, from back to front.
+    public var shapes: [OcclusionShape] = []
+
+    public init(kind: Kind, name: String, width: Double? = nil, height: Double? = nil) {
         self.kind = kind
         self.name = name
+        self.width = width
+        self.height = height
     }
 }

@@ -19,6 +19,12 @@ public struct Paragraph: Hashable, Sendable {
     /// How many lists or quotations the paragraph stands in.
     public var indent: Int
 
+    /// Behind all of the paragraph, not its letters alone.
+    public var background: ThemedColor?
+
+    /// The paragraph is a row of a table, its cells divided by runs that are a tabulator each; nil for others.
+    public var row: GridRow?
+
     public init(
         _ runs: [TextRun], alignment: Alignment? = nil, direction: TextDirection? = nil,
         ruleAbove: Bool = false,
@@ -32,5 +38,9 @@ public struct Paragraph: Hashable, Sendable {
         self.indent = indent
     }
 
-    public var plain: String { runs.map(\.text).joined() }
+    /// The text alone; scripts of formulas are written out, as `x²` or `e^(−x)`.
+    public var plain: String {
+        if runs.contains(where: \.style.math) { return MathPlain.text(runs) }
+        return runs.map(\.text).joined()
+    }
 }

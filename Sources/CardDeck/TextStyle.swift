@@ -9,21 +9,29 @@ public struct TextStyle: Hashable, Sendable {
     public var monospace = false
     public var shift = Shift.none
 
+    /// The shift of a script within a script, beside `shift`.
+    public var innerShift = Shift.none
+
+    /// Part of a formula: its scripts are written out where text is all there is.
+    public var math = false
+
     /// The size beside the card's size, as `big` and `small` ask for.
     public var scale = 1.0
 
     /// The fonts that the deck asks for, the first choice first; empty: the card's own.
     public var families: [String] = []
 
-    /// 0xRRGGBB.
-    public var foreground: UInt32?
-    public var background: UInt32?
+    public var foreground: ThemedColor?
+    public var background: ThemedColor?
 
     /// Part of a cloze: the gap's label on the question, the revealed text on the answer.
     public var cloze = false
 
     /// The language of the run where it differs from the facet's.
     public var language: LanguageTag?
+
+    /// The run's direction is its own.
+    public var isolate: TextIsolate?
 
     public init() {}
 

@@ -89,7 +89,8 @@ final class DeckSession {
     func end() {
         guard let deck, let viewer else { return }
         let lines = warnings.lines(
-            for: deck, unreadableNotes: viewer.unreadableNotes, fonts: viewer.fontWarnings)
+            for: deck, unreadableNotes: viewer.unreadableNotes, pictures: viewer.pictureFlaws,
+            fonts: viewer.fontWarnings)
         for line in lines { report(line) }
         // Where a deck of several was missing, what it had open is not to be forgotten.
         guard isNamed, isWhole, let place = viewer.place else { return }

@@ -15,6 +15,9 @@ public struct FilmRenderer {
     /// What was wrong with the fonts of the texts, by then.
     public var fontWarnings: [String] { layers.fontWarnings }
 
+    /// The pictures that could not be shown in it.
+    public var pictureFlaws: PictureCache.Flaws { layers.pictureFlaws }
+
     private let deck: any DeckSource
     private let options: FilmOptions
     private let notes: NoteCache

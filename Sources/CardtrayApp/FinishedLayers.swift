@@ -22,6 +22,9 @@ struct FinishedLayers {
     /// What was wrong with the fonts of the texts.
     var fontWarnings: [String] { factory.fontWarnings }
 
+    /// The pictures that could not be shown so far.
+    var pictureFlaws: PictureCache.Flaws { factory.pictures.flaws }
+
     /// Makes what a scene shows and is not there yet.
     mutating func make(for scene: Scene) {
         var wanted: [LayerName] = []

@@ -33,6 +33,12 @@ import WaylandClient
         set { store.onCompletion = newValue }
     }
 
+    /// Called when a picture begins to move on the card that rests.
+    var onMovingPicture: () -> Void {
+        get { player.onArrival }
+        set { player.onArrival = newValue }
+    }
+
     private(set) var factory: LayerFactory
 
     /// The factory of the scale before, as long as its layers stand in.
@@ -42,6 +48,7 @@ import WaylandClient
     private let fonts: FontChoices
 
     private let store: LayerStore
+    private let player: FacePlayer
     private var composer = FrameComposer()
     private var damage = DamageTracker()
 
@@ -59,6 +66,7 @@ import WaylandClient
     ) {
         self.fonts = fonts
         store = LayerStore(pool: pool, mailbox: mailbox, logger: logger)
+        player = FacePlayer(pool: pool, mailbox: mailbox)
         factory = LayerFactory(deck: deck, generation: 1, theme: theme, scale: scale, fonts: fonts)
         let background = theme.style.ground.premultiplied
         (frame, lastFrame) = (FrameComposer.Frame(background: background), FrameComposer.Frame(background: background))
@@ -107,6 +115,20 @@ import WaylandClient
     /// How many layers of notes could not be made.
     package var unreadableNotes: Int { store.unreadable.count }
 
+    /// The pictures that could not be shown.
+    package var pictureFlaws: PictureCache.Flaws { factory.pictures.flaws }
+
+    /// When a picture that moves next changes; nil where none moves.
+    func nextPictureChange(after time: Double) -> Double? { player.nextChange(after: time) }
+
+    /// The face that lies open in the row that the keys act on, once nothing moves any more.
+    private static func restingFace(of view: TrayView) -> (note: NotePath, facet: Int)? {
+        guard !view.isAnimating, !view.reducesMotion, let note = view.exposedNote(of: view.focus),
+            !view.model.isFlapped(note)
+        else { return nil }
+        return (note, view.model.facet(of: note))
+    }
+
     /// How many facets a note has, once it has been read.
     package func facetCount(of note: NotePath) -> Int? { factory.notes.known(factory.origin(of: note))?.facets.count }
 
@@ -127,11 +149,16 @@ import WaylandClient
         store.beginFrame(scale: scale)
         let scene = view.scene()
         store.update(scene.wanted, from: factory)
+        player.rest(Self.restingFace(of: view), of: factory)
         // Twice the memory, but no copies: the last frame is still to be compared with this one.
         swap(&frame, &lastFrame)
         composer.compose(
             scene, into: &frame, scale: scale, time: view.now,
-            layer: { [factory, store] in store.layer(factory.key($0)) },
+            layer: { [factory, store, player] name in
+                let key = factory.key(name)
+                let kept = store.layer(key)
+                return player.layer(key, at: view.now) ?? kept
+            },
             standIn: { [older, store] name in older.flatMap { store.layer($0.key(name)) } })
         store.update(missingGround: frame.missing, from: factory)
         if older != nil, store.isComplete { older = nil }

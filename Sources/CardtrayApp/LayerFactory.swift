@@ -8,6 +8,7 @@ import Typesetting
 struct LayerFactory: Sendable {
     let deck: any DeckSource
     let notes: NoteCache
+    let pictures: PictureCache
     let generation: Int
     private let fonts: DeckFonts
     /// What texts had that no font has.
@@ -36,6 +37,7 @@ struct LayerFactory: Sendable {
         self.deck = deck
         fonts = DeckFonts(of: deck, choices: choices)
         notes = NoteCache(source: deck)
+        pictures = PictureCache { try deck.media(named: $0) }
         self.generation = generation
         self.theme = theme
         self.scale = scale
@@ -100,7 +102,8 @@ struct LayerFactory: Sendable {
             return typesetter.back(style: style, scale: scale * Self.supersampling)
         case .face(let path, let facet):
             let facets = try notes.note(path).facets
-            return typesetter.face(facets[facet % facets.count], style: style, scale: scale * Self.supersampling)
+            return typesetter.face(
+                facets[facet % facets.count], pictures: pictures, style: style, scale: scale * Self.supersampling)
         case .edge:
             return typesetter.edge(style: style, scale: scale * Self.supersampling)
         case .spine(let path):
@@ -137,11 +140,33 @@ struct LayerFactory: Sendable {
         }
     }
 
+    /// Whether a face may have a picture that moves; nil if its note has not been read. Quick.
+    func mayMove(_ face: LayerName) -> Bool? {
+        guard case .face(let path, let facet) = face, let facets = notes.known(path)?.facets else { return nil }
+        return facets[facet % facets.count].media.contains { $0.kind == .image }
+    }
+
+    /// The frames of a face whose picture moves, by its key's name; nil where it stands still. For worker threads.
+    ///
+    /// - Parameter limit: the most that they may take, in bytes.
+    func animation(of face: LayerName, limit: Int, with typesetter: Typesetter) -> FaceAnimation? {
+        guard case .face(let path, let facet) = face, let facets = try? notes.note(path).facets else { return nil }
+        typesetter.use(fonts.fonts)
+        return typesetter.animation(
+            of: facets[facet % facets.count], pictures: pictures, style: theme.style, scale: scale * Self.supersampling,
+            limit: limit)
+    }
+
     private func spine(_ text: String, of facet: Facet, with typesetter: Typesetter) -> LayerBitmap? {
         let across = scale * Self.supersampling * Self.spinePerspective
+        if text.allSatisfy(\.isWhitespace) {
+            return typesetter.thumbnail(
+                of: facet, pictures: pictures, length: SpinePlacement.length, thickness: SpinePlacement.thickness,
+                style: theme.style, scaleAcross: across, scaleAlong: across)?.layer
+        }
         return typesetter.spine(
-            text, language: facet.language, family: facet.font, direction: TextDirection(firstStrongIn: text) ?? facet.direction,
-            length: SpinePlacement.length, thickness: SpinePlacement.thickness, style: theme.style,
+            text, language: facet.language, family: facet.font,
+            direction: TextDirection(firstStrongIn: text) ?? facet.direction, length: SpinePlacement.length, thickness: SpinePlacement.thickness, style: theme.style,
             scaleAcross: across, scaleAlong: across)?.layer
     }
 

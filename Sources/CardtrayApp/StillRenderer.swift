@@ -12,6 +12,9 @@ public struct StillRenderer {
     /// What was wrong with the fonts of the texts, by then.
     public var fontWarnings: [String] { layers.fontWarnings }
 
+    /// The pictures that could not be shown in it.
+    public var pictureFlaws: PictureCache.Flaws { layers.pictureFlaws }
+
     private let view: TrayView
     private var layers: FinishedLayers
     private let options: StillOptions
@@ -53,6 +56,13 @@ public struct StillRenderer {
 
     /// Makes every layer that the picture needs and draws it.
     public mutating func render() -> MemoryPicture {
+        let projector: any Projector =
+            options.naiveSamples.map(NaiveProjector.init(samplesAcross:)) ?? ColumnProjector()
+        return render(by: projector)
+    }
+
+    /// The same by a projector of one's own, and of no more than a part of the window, in device pixels.
+    package mutating func render(by projector: any Projector, clip: PixelRect? = nil) -> MemoryPicture {
         let picture = MemoryPicture(size: options.pixelSize)
         let scene = view.scene()
         layers.make(for: scene)
@@ -60,9 +70,19 @@ public struct StillRenderer {
         var frame = FrameComposer.Frame(background: options.theme.style.ground.premultiplied)
         composer.compose(
             scene, into: &frame, scale: options.scale, time: 0, arrival: .atOnce, layer: { layers.all[$0] })
-        let projector: any Projector =
-            options.naiveSamples.map(NaiveProjector.init(samplesAcross:)) ?? ColumnProjector()
-        projector.draw(frame.list, into: picture.canvas)
+        projector.draw(frame.list, into: picture.canvas, clip: clip ?? PixelRect(options.pixelSize))
         return picture
+    }
+
+    /// Where the text of a note's face is seen, in logical pixels; nil where it is not.
+    package func bounds(ofTextOf note: NotePath) -> Rect? {
+        for layer in view.scene().layers {
+            if case .face(note, facet: _) = layer.name, case .plane(let card, let transform) = layer.placement {
+                let text = CardMetrics.padding
+                return transform.bounds(
+                    of: Rect(x: card.x + text.x, y: card.y + text.y, width: text.width, height: text.height))
+            }
+        }
+        return nil
     }
 }

@@ -51,6 +51,8 @@ final class Viewer {
 
     var input = InputState()
     private var wakeUp: EventTimer?
+    /// The next frame of a picture that moves.
+    private var pictureChange: EventTimer?
 
     /// The next frame that only shows what has arrived, and when the last frame was drawn.
     private var arrivals: EventTimer?
@@ -83,6 +85,9 @@ final class Viewer {
     /// What was wrong with the fonts of what was shown, for what is said at the end.
     var fontWarnings: [String] { frames.factory.fontWarnings }
 
+    /// The pictures that could not be shown.
+    var pictureFlaws: PictureCache.Flaws { frames.pictureFlaws }
+
     /// Nil where nobody asks.
     var statisticsReport: StatisticsReport? { statistics?.report(layerBytes: frames.layerBytes) }
 
@@ -114,6 +119,7 @@ final class Viewer {
             self?.tellOpening(hasDrawn: false)
             self?.tellRest()
         }
+        frames.onMovingPicture = { [weak self] in self?.setNeedsDisplay() }
         help.onArrival = { [weak self] in self?.setNeedsDisplay() }
         present(deck, place: nil)
         followDesktop()
@@ -255,6 +261,9 @@ final class Viewer {
                 time: time)
         }
         project(plan, into: canvas)
+        pictureChange = frames.nextPictureChange(after: view.now).map { next in
+            loop.timer(at: next) { [weak self] in self?.setNeedsDisplay() }
+        }
         if plan.isFading { drawArrivals() }
         if help.isFading { setNeedsDisplay() }
         update()

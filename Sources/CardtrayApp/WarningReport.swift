@@ -1,4 +1,5 @@
 import CardDeck
+import Typesetting
 
 /// Says what was wrong with parts of a deck, each thing once, though a deck's warnings grow as its notes
 /// are read.
@@ -11,9 +12,11 @@ public struct WarningReport {
     ///
     /// - Parameters:
     ///   - unreadableNotes: how many notes could not be shown at all.
+    ///   - pictures: those that could not be shown.
     ///   - fonts: what was wrong with the fonts of the texts.
     public mutating func lines(
-        for deck: any DeckSource, unreadableNotes: Int = 0, fonts: [String] = []
+        for deck: any DeckSource, unreadableNotes: Int = 0, pictures: PictureCache.Flaws = PictureCache.Flaws(),
+        fonts: [String] = []
     ) -> [String] {
         var lines: [String] = []
         for warning in deck.warnings where said.insert(warning).inserted {
@@ -24,6 +27,16 @@ public struct WarningReport {
         if unreadableNotes > 0 {
             let notes = unreadableNotes == 1 ? "1 note" : "\(unreadableNotes) notes"
             lines.append("\(deck.title): \(notes) could not be read and stayed blank")
+        }
+        if let (name, reason) = pictures.first {
+            // A stack names the deck that it speaks of.
+            let origin = (deck as? DeckStack)?.origin(ofMedia: name)
+            let title = origin?.deck.title ?? deck.title
+            let place = "\(origin?.name ?? name): \(reason)"
+            lines.append(
+                pictures.count == 1
+                    ? "\(title): 1 picture cannot be shown (\(place))"
+                    : "\(title): \(pictures.count) pictures cannot be shown (the first: \(place))")
         }
         return lines
     }

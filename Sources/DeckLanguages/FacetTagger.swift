@@ -67,7 +67,8 @@ struct FacetTagger {
     private static func scripts(in text: StyledText) -> [(script: Script, weight: Int)] {
         var found: [(script: Script, weight: Int)] = []
         for paragraph in text.paragraphs {
-            for run in paragraph.runs {
+            // A formula's letters are in no language.
+            for run in paragraph.runs where !run.style.math {
                 for scalar in run.text.unicodeScalars {
                     guard let script = Script(scalar) else { continue }
                     let weight = script.isDense ? 3 : 1
@@ -85,7 +86,7 @@ struct FacetTagger {
     /// Parts a run where its language changes. What is no letter belongs to the letter before it. A run with a reading
     /// stays whole: it is in the language of its first letter.
     private static func split(_ run: TextRun, _ language: (Script) -> LanguageTag?) -> [TextRun] {
-        guard run.image == nil, run.style.language == nil else { return [run] }
+        guard run.image == nil, run.style.language == nil, !run.style.math else { return [run] }
         var pieces: [(text: String.UnicodeScalarView, language: LanguageTag?)] = []
         for scalar in run.text.unicodeScalars {
             let found = Script(scalar).map(language)

@@ -7,12 +7,21 @@ extension Typesetter {
     /// The text stands as large as fits between 10 and 64 card units; what is too long even then is
     /// cut at a line, with a mark. The layout is the same at every scale.
     ///
-    /// - Parameter scale: bitmap pixels to a card unit.
-    public func face(_ facet: Facet, style: CardStyle, scale: Double) -> LayerBitmap {
+    /// - Parameters:
+    ///   - pictures: the deck's; without them a mark stands for each picture.
+    ///   - scale: bitmap pixels to a card unit.
+    public func face(
+        _ facet: Facet, pictures: PictureCache? = nil, style: CardStyle, scale: Double
+    ) -> LayerBitmap {
+        let found = pictures.flatMap { FacetPictures(facet, from: $0, scale: scale) }
+        return face(facet, pictures: found, style: style, scale: scale)
+    }
+
+    func face(_ facet: Facet, pictures: FacetPictures?, style: CardStyle, scale: Double) -> LayerBitmap {
         let ground = ground(style: style, scale: scale)
         return LayerBitmap(on: ground) { pixels, stride in
             let canvas = Self.cardCanvas(size: ground.layer.size, pixels: pixels, stride: stride)
-            drawInk(of: facet, style: style, on: canvas)
+            drawInk(of: facet, pictures: pictures, style: style, on: canvas)
             return canvas.touched
         }
     }
@@ -26,11 +35,13 @@ extension Typesetter {
     }
 
     /// A facet as it is set.
-    func layOut(_ facet: Facet, style: CardStyle) -> FaceLayout {
+    func layOut(_ facet: Facet, pictures: FacetPictures? = nil, style: CardStyle) -> FaceLayout {
         let language = facet.language?.rawValue, family = facet.font
         let names = FontSpec(language: nil)
+        var facet = facet
+        if let pictures { facet.text = pictures.arranged(facet.text) }
         return FaceFitter(
-            FaceText(facet), style: style, fonts: contexts.fonts,
+            FaceText(facet, setsPictures: pictures != nil), style: style, fonts: contexts.fonts, pictures: pictures,
             context: { paragraph in
                 contexts.context(
                     FontSpec(
@@ -43,9 +54,11 @@ extension Typesetter {
     /// The size at which a facet's text is set, in card units; 0 where there is none.
     package func faceSize(of facet: Facet, style: CardStyle) -> Double { layOut(facet, style: style).size }
 
-    private func drawInk(of facet: Facet, style: CardStyle, on canvas: ColumnCanvas) {
+    private func drawInk(
+        of facet: Facet, pictures: FacetPictures? = nil, style: CardStyle, on canvas: ColumnCanvas
+    ) {
         contexts.fonts.trim(scale: canvas.scaleY)
-        let layout = layOut(facet, style: style)
+        let layout = layOut(facet, pictures: pictures, style: style)
         layout.draw(canvas)
         if layout.isCut { FaceBadge.drawCut(canvas, style: style) }
         if facet.media.contains(where: { $0.kind != .image }) {

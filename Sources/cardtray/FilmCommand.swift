@@ -61,7 +61,8 @@ struct FilmCommand: ParsableCommand {
             try OutputFile.write(renderer.render(), to: output)
             var warnings = WarningReport()
             let lines = warnings.lines(
-                for: source, unreadableNotes: renderer.unreadableNotes, fonts: renderer.fontWarnings)
+                for: source, unreadableNotes: renderer.unreadableNotes, pictures: renderer.pictureFlaws,
+                fonts: renderer.fontWarnings)
             for line in lines {
                 StandardError.write("cardtray: \(line)")
             }

@@ -75,7 +75,8 @@ struct RenderCommand: ParsableCommand {
             try PNGFile.write(picture.canvas, to: output)
             var warnings = WarningReport()
             let lines = warnings.lines(
-                for: source, unreadableNotes: renderer.unreadableNotes, fonts: renderer.fontWarnings)
+                for: source, unreadableNotes: renderer.unreadableNotes, pictures: renderer.pictureFlaws,
+                fonts: renderer.fontWarnings)
             for line in lines {
                 StandardError.write("cardtray: \(line)")
             }

@@ -20,6 +20,10 @@ import Testing
         ("a [sound:x.mp3] b", "a b"),
         ("[[type:Front]]a[b]", "a[b]"),
         ("<blink>a</blink> <unknown>b", "a b"),
+        ("<table><tr><td>a<br>b</td><td><p>c</p><p>d</p></td></tr></table>", "a\nb\tc\nd"),
+        ("<table><tr><td><table><tr><td>a<td>b</table></td><td>c</td></tr></table>", "a b\tc"),
+        ("<dl><dt>a<dd>b</dl><q>c</q>", "a\nb\n“c”"),
+        ("<a href='https://example.org'>a</a><kbd>b</kbd>", "ab"),
         ("", ""),
     ])
     func readsText(html: String, plain: String) {
@@ -50,6 +54,34 @@ import Testing
         #expect(paragraphs.map(\.marker) == [nil, nil, "3.", "4.", "•"])
         #expect(paragraphs.map(\.indent) == [0, 0, 1, 1, 1])
         #expect(paragraphs[3].direction == .rightToLeft)
+    }
+
+    @Test func isolatesTextWithinALine() {
+        func isolates(_ html: String) -> [TextIsolate?] {
+            MarkupText(html: html).text.paragraphs[0].runs.map(\.style.isolate)
+        }
+        #expect(isolates("a <bdi>b</bdi> c") == [nil, .automatic, nil])
+        #expect(isolates("a <span dir=RTL>b</span>") == [nil, .rightToLeft])
+        #expect(isolates("a <b dir=ltr>b</b><i dir=auto>c</i>") == [nil, .leftToRight, .automatic])
+        let block = MarkupText(html: "<p dir=rtl>a</p><p dir=rtl><span dir=bad>b</span></p>").text.paragraphs
+        #expect(block.map(\.direction) == [.rightToLeft, .rightToLeft])
+        #expect(block.flatMap(\.runs).allSatisfy { $0.style.isolate == nil })
+        #expect(MarkupText(html: "a <bdi>b</bdi>").text.plain == "a b")
+    }
+
+    @Test(arguments: [
+        ("<ruby>漢<rt>かん</rt>字<rt>じ</rt></ruby>", ["漢[かん]", "字[じ]"]),
+        ("<ruby><rb>漢</rb><rt>かん</rt><rb>字</rb><rt>じ</rt></ruby>", ["漢[かん]", "字[じ]"]),
+        ("<ruby><rb>漢<rb>字<rt>かん<rt>じ</ruby>だ", ["漢[かん]", "字[じ]", "だ"]),
+        ("<ruby><rb>漢</rb> <rb>字</rb><rp>(</rp><rt>かん</rt><rt>じ</rt><rp>)</rp></ruby>", ["漢[かん]", "字[じ]"]),
+        ("<ruby><rb>漢</rb><rb>字</rb><rt>かん</rt></ruby>だ", ["漢[かん]", "字だ"]),
+        ("<ruby><rb>你好</rb><rtc><rt>nǐ hǎo</rt></rtc></ruby>", ["你好[nǐ hǎo]"]),
+        ("<ruby>貓<rt>ㄇㄠ</rt></ruby>咪", ["貓[ㄇㄠ]", "咪"]),
+        ("<ruby><rb>a</rb><rt></rt></ruby><ruby>漢<rt>かん</ruby>", ["a", "漢[かん]"]),
+    ])
+    func everyReadingHasItsBase(html: String, runs: [String]) {
+        let read = MarkupText(html: html).text.paragraphs[0].runs
+        #expect(read.map { $0.text + ($0.ruby.map { "[\($0)]" } ?? "") } == runs)
     }
 
     @Test func setsReadingsAboveTheirBases() {

@@ -104,10 +104,6 @@ import Testing
         }
     }
 
-    @Test func aReadingIsNotSetInTheLine() {
-        #expect(ink(Paragraph([TextRun("食", ruby: "た"), TextRun("べる")])) == ink(Paragraph([TextRun("食べる")])))
-    }
-
     /// At a card's smallest size, small letters are as large as the others.
     @Test func smallTextStaysLegible() {
         let long = String(repeating: "many words on one card ", count: 30)

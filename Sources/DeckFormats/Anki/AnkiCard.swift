@@ -39,7 +39,7 @@ struct AnkiCard {
             return rawNote(values, flaw)
         }
         answer.cutAtAnswer()
-        let facets = [question, answer].map { side in
+        var facets = [question, answer].map { side in
             let first = side.fields.first.map { notetype.fields[$0.field] }
             let isRightToLeft = notetype.isRightToLeft || first?.isRightToLeft ?? false
             var facet = facet(side.html, direction: isRightToLeft ? .rightToLeft : nil, flaw)
@@ -48,6 +48,7 @@ struct AnkiCard {
             facet.hint = first?.hint ?? notetype.hint ?? path.lazy.compactMap(LanguageHint.tag(ofTopic:)).first
             return facet
         }
+        if notetype.isCloze { facets = occluded(facets, values: values) }
         // The sort field names the card, unless the question doesn't show it: then it would tell the answer.
         let sortField = notetype.sortField
         let isShown = !notetype.isCloze && question.fields.contains { $0.field == sortField }
@@ -75,7 +76,8 @@ struct AnkiCard {
     }
 
     private func facet(_ html: String, direction: TextDirection?, _ flaw: (Flaw) -> Void) -> Facet {
-        let markup = MarkupText(html: html)
+        let markup = MarkupText(
+            html: html, look: notetype?.look ?? .plain, card: stored.ordinal &+ 1)
         if markup.isCut { flaw(.length) }
         return Facet(markup.text, direction: direction, media: markup.media)
     }

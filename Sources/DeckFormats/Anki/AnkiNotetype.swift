@@ -43,6 +43,9 @@ struct AnkiNotetype: Sendable {
 
     /// Whether the style sheet sets the card from right to left.
     var isRightToLeft: Bool
+
+    /// How its cards look.
+    let look: MarkupLook
     var fields: [Field] = []
 
     /// The files of fonts that the style sheet names, and the families that it calls them by.
@@ -55,6 +58,7 @@ struct AnkiNotetype: Sendable {
         self.sortField = sortField
         hint = LanguageHint.tag(ofTopic: name)
         fontFaces = FontFaceRule.fonts(in: css)
+        look = MarkupLook(css: css)
         isRightToLeft = css.split(separator: "}").contains { rule in
             rule.firstRange(of: /\.card\s*\{/).map {
                 rule[$0.upperBound...].contains(/(?:^|[\s;\/])direction\s*:\s*rtl/)

@@ -16,7 +16,7 @@ struct ClozeText {
         /// The text begins so where the gap is a shape drawn on a picture.
         var isShape: Bool {
             if case .text(let text)? = nodes.first {
-                text.utf8.starts(with: "image-occlusion:".utf8)
+                text.utf8.starts(with: OcclusionText.prefix.utf8)
             } else {
                 false
             }
@@ -94,6 +94,14 @@ struct ClozeText {
             Self.revealOnly(node, ClozeContext(ordinal: ordinal, isQuestion: false), into: &found)
         }
         return !found.isEmpty
+    }
+
+    /// The gaps that are shapes drawn on a picture.
+    var shapeTexts: [(ordinals: [Int], text: String)] {
+        nodes.compactMap { node in
+            guard case .gap(let gap) = node, gap.isShape else { return nil }
+            return (gap.ordinals, Self.plain(gap.nodes))
+        }
     }
 
     private static func reveal(

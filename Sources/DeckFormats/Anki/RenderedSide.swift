@@ -46,10 +46,24 @@ struct RenderedSide {
             let tag = text.bytes[position..<close]
             position = close
             guard Self.isNamedAnswer(tag) else { continue }
-            html = text.string((close + 1)...)
-            fields = fields.filter { $0.offset > close }.map { ($0.offset - close - 1, $0.field) }
+            // The style sheets above are for all of the card.
+            let sheets = Self.styleSheets(in: text.string(..<open))
+            let shift = sheets.utf8.count - close - 1
+            html = sheets + text.string((close + 1)...)
+            fields = fields.filter { $0.offset > close }.map { ($0.offset + shift, $0.field) }
             return
         }
+    }
+
+    private static func styleSheets(in html: String) -> String {
+        var text = MarkedText(html)
+        var sheets = ""
+        var position = 0
+        while let open = text.first("<style", from: position), let end = text.first("</style>", from: open) {
+            position = end + "</style>".utf8.count
+            sheets += text.string(open..<position)
+        }
+        return sheets
     }
 
     private static func isRule(_ tag: ArraySlice<UInt8>) -> Bool {

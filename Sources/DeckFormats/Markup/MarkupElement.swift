@@ -18,60 +18,113 @@ struct MarkupElement {
         }
     }
 
+    /// The text right within.
+    var rawText: String {
+        children.filter { $0.pointee.type == GUMBO_NODE_TEXT || $0.pointee.type == GUMBO_NODE_WHITESPACE }
+            .map { String(cString: $0.pointee.v.text.text) }.joined()
+    }
+
     /// Whether something else stands in the text in place of the element's content.
     var isReplaced: Bool { tag == GUMBO_TAG_IMG || tag == GUMBO_TAG_AUDIO || tag == GUMBO_TAG_VIDEO }
 
+    /// What selectors ask of it.
+    var selectable: CSSElement {
+        let name = gumbo_normalized_tagname(tag).map { String(cString: $0) } ?? ""
+        return CSSElement(
+            tag: name, id: attribute("id"),
+            classes: attribute("class")?.split(whereSeparator: \.isWhitespace).map(String.init) ?? [])
+    }
+
     /// The style of what is within; nil where nothing of it is seen.
-    func style(within outer: MarkupStyle) -> MarkupStyle? {
+    ///
+    /// - Parameter cascade: has entered the element.
+    func style(within outer: MarkupStyle, _ cascade: inout StyleCascade) -> MarkupStyle? {
+        if isNeverSeen || attribute("hidden") != nil { return nil }
         var style = outer
+        style.isBlock = isBlock
+        style.hasBorder = false
+        applyElement(to: &style)
+        applyAttributes(to: &style)
+        let inline = attribute("style").map(StyleSheet.entries) ?? []
+        guard !inline.isEmpty || !cascade.isEmpty else { return style }
+        var result = outer
+        return result.apply(cascade.matches(inline: inline), to: style) ? result : nil
+    }
+
+    private var isNeverSeen: Bool {
         switch tag {
         case GUMBO_TAG_SCRIPT, GUMBO_TAG_STYLE, GUMBO_TAG_HEAD, GUMBO_TAG_TITLE, GUMBO_TAG_TEMPLATE,
-            GUMBO_TAG_RP, GUMBO_TAG_IFRAME, GUMBO_TAG_OBJECT, GUMBO_TAG_NOFRAMES, GUMBO_TAG_NOSCRIPT:
-            return nil
-        case GUMBO_TAG_B, GUMBO_TAG_STRONG, GUMBO_TAG_TH: style.text.bold = true
+            GUMBO_TAG_RP, GUMBO_TAG_BUTTON, GUMBO_TAG_IFRAME, GUMBO_TAG_OBJECT, GUMBO_TAG_NOFRAMES, GUMBO_TAG_NOSCRIPT:
+            true
+        default: false
+        }
+    }
+
+    /// What elements look like by themselves.
+    private func applyElement(to style: inout MarkupStyle) {
+        switch tag {
+        case GUMBO_TAG_B, GUMBO_TAG_STRONG: style.text.bold = true
         case GUMBO_TAG_I, GUMBO_TAG_EM, GUMBO_TAG_CITE, GUMBO_TAG_DFN, GUMBO_TAG_VAR, GUMBO_TAG_ADDRESS:
             style.text.italic = true
-        case GUMBO_TAG_U, GUMBO_TAG_INS: style.text.underline = true
+        case GUMBO_TAG_U, GUMBO_TAG_INS, GUMBO_TAG_A: style.text.underline = true
         case GUMBO_TAG_S, GUMBO_TAG_STRIKE, GUMBO_TAG_DEL: style.text.strikethrough = true
         case GUMBO_TAG_CODE, GUMBO_TAG_TT, GUMBO_TAG_KBD, GUMBO_TAG_SAMP: style.text.monospace = true
         case GUMBO_TAG_PRE, GUMBO_TAG_LISTING, GUMBO_TAG_XMP:
             style.text.monospace = true
             style.keepsSpaces = true
-        case GUMBO_TAG_SUB: style.text.shift = .subscript_
-        case GUMBO_TAG_SUP: style.text.shift = .superscript
+            // Columns of signs are meant to stand below each other.
+            style.alignment = style.alignment ?? .start
+        case GUMBO_TAG_SUB: style.shift(.subscript_)
+        case GUMBO_TAG_SUP: style.shift(.superscript)
         case GUMBO_TAG_BIG: style.resize(by: 1.2)
         case GUMBO_TAG_SMALL: style.resize(by: 1 / 1.2)
-        case GUMBO_TAG_MARK: style.text.background = 0xFFFF00
+        case GUMBO_TAG_MARK: (style.text.foreground, style.text.background) = (nil, 0xFFE96B)
         case GUMBO_TAG_H1, GUMBO_TAG_H2, GUMBO_TAG_H3, GUMBO_TAG_H4, GUMBO_TAG_H5, GUMBO_TAG_H6:
             style.text.bold = true
             style.resize(
                 by: tag == GUMBO_TAG_H1 ? 1.6 : tag == GUMBO_TAG_H2 ? 1.4 : tag == GUMBO_TAG_H3 ? 1.2 : 1)
         case GUMBO_TAG_CENTER: style.alignment = .centre
+        case GUMBO_TAG_TH:
+            style.text.bold = true
+            style.alignment = .centre
+            style.background = nil
+        case GUMBO_TAG_TABLE, GUMBO_TAG_TD: style.background = nil
         case GUMBO_TAG_BLOCKQUOTE, GUMBO_TAG_DD: style.indent += 1
-        case GUMBO_TAG_OL:
-            style.indent += 1
-            style.list = MarkupList(first: attribute("start").flatMap { Int($0) } ?? 1)
-        case GUMBO_TAG_UL, GUMBO_TAG_MENU, GUMBO_TAG_DIR:
-            style.indent += 1
-            style.list = MarkupList(first: nil)
+        case GUMBO_TAG_OL, GUMBO_TAG_UL, GUMBO_TAG_MENU, GUMBO_TAG_DIR: style.indent += 1
         case GUMBO_TAG_FONT:
-            style.text.foreground = attribute("color").flatMap(MarkupColor.parse) ?? style.text.foreground
-            let scales = ["1": 0.6, "2": 0.8, "3": 1, "4": 1.15, "5": 1.5, "6": 2, "7": 2.5]
-            if let size = attribute("size"), let scale = scales[size] { style.text.scale = scale }
+            if let color = attribute("color").flatMap(MarkupColor.parse) {
+                style.setColor(.rgb(color), outer: style)
+            }
+            let scales = [
+                "1": 0.6, "2": 0.8, "3": 1, "4": 1.15, "5": 1.5, "6": 2, "7": 2.5, "-2": 0.65, "-1": 0.8,
+                "+1": 1.2, "+2": 1.5, "+3": 2,
+            ]
+            if let size = attribute("size"), let scale = scales[size] { style.resize(to: scale) }
         default: break
         }
-        if attribute("hidden") != nil { return nil }
+        if hasClass("cloze") { style.text.cloze = true }
+    }
+
+    private func applyAttributes(to style: inout MarkupStyle) {
         if let align = attribute("align") { style.align(align) }
-        if let direction = attribute("dir") {
-            style.direction = TextDirection(rawValue: direction.lowercased()) ?? style.direction
-        }
+        if let color = attribute("bgcolor").flatMap(MarkupColor.parse) { style.setBackground(.rgb(color)) }
+        setDirection(of: &style)
         if let language = attribute("lang"), let tag = LanguageTag(locale: language) {
             style.text.language = tag
         }
-        if hasClass("cloze") { style.text.cloze = true }
-        if hasClass("cloze-inactive") { style.text.cloze = false }
-        if let css = attribute("style"), !style.apply(css: css) { return nil }
-        return style
+        if tag == GUMBO_TAG_TABLE, let border = attribute("border") { style.hasBorder = border != "0" }
+    }
+
+    /// A block's word is for its paragraphs; within a line text is isolated.
+    private func setDirection(of style: inout MarkupStyle) {
+        let word = attribute("dir")?.lowercased() ?? (tag == GUMBO_TAG_BDI ? "auto" : "")
+        let direction = TextDirection(rawValue: word)
+        guard direction != nil || word == "auto" else { return }
+        if isBlock || tag == GUMBO_TAG_LI || tag == GUMBO_TAG_TD || tag == GUMBO_TAG_TH {
+            style.direction = direction
+        } else {
+            style.text.isolate = direction.map(TextIsolate.init) ?? .automatic
+        }
     }
 
     /// What the element's beginning does to the text.
@@ -83,12 +136,25 @@ struct MarkupElement {
         case GUMBO_TAG_AUDIO: addSource(.audio, to: &flow)
         case GUMBO_TAG_VIDEO: addSource(.video, to: &flow)
         case GUMBO_TAG_RUBY: flow.beginRuby()
+        case GUMBO_TAG_RB: flow.beginBase()
         case GUMBO_TAG_RT, GUMBO_TAG_RTC: flow.beginReading()
-        case GUMBO_TAG_TD, GUMBO_TAG_TH: flow.beginCell(style)
+        case GUMBO_TAG_Q: flow.append("“", style)
+        case GUMBO_TAG_TABLE: flow.beginTable(hasBorder: style.hasBorder, bordersCells: attribute("border") != nil)
+        case GUMBO_TAG_TR: flow.beginRow(style)
+        case GUMBO_TAG_TD, GUMBO_TAG_TH:
+            flow.beginCell(style, columns: number("colspan") ?? 1, rows: number("rowspan") ?? 1)
+            // The cell has them, not its text.
+            (style.alignment, style.background) = (nil, nil)
+        case GUMBO_TAG_OL:
+            flow.endBlock()
+            style.list = flow.beginList(first: number("start") ?? 1)
+        case GUMBO_TAG_UL, GUMBO_TAG_MENU, GUMBO_TAG_DIR:
+            flow.endBlock()
+            style.list = flow.beginList(first: nil)
         case GUMBO_TAG_LI:
             flow.endBlock()
-            flow.mark(style.list?.marker() ?? "•", style)
-        default: if isBlock { flow.endBlock() }
+            flow.mark(style)
+        default: if style.isBlock { flow.endBlock() }
         }
     }
 
@@ -96,10 +162,16 @@ struct MarkupElement {
         switch tag {
         case GUMBO_TAG_RT, GUMBO_TAG_RTC: flow.endReading()
         case GUMBO_TAG_RUBY: flow.endRuby()
+        case GUMBO_TAG_Q: flow.append("”", style)
+        case GUMBO_TAG_TABLE: flow.endTable()
+        case GUMBO_TAG_TR: flow.endRow()
+        case GUMBO_TAG_TD, GUMBO_TAG_TH: flow.endCell()
         case GUMBO_TAG_LI: flow.endBlock()
-        default: if isBlock { flow.endBlock() }
+        default: if style.isBlock { flow.endBlock() }
         }
     }
+
+    private func number(_ name: String) -> Int? { attribute(name).flatMap { Int($0.trimmingBlanks()) } }
 
     private var isBlock: Bool {
         switch tag {
@@ -110,17 +182,24 @@ struct MarkupElement {
             GUMBO_TAG_FOOTER, GUMBO_TAG_FORM, GUMBO_TAG_H1, GUMBO_TAG_H2, GUMBO_TAG_H3, GUMBO_TAG_H4,
             GUMBO_TAG_H5, GUMBO_TAG_H6, GUMBO_TAG_HEADER, GUMBO_TAG_HTML, GUMBO_TAG_LISTING, GUMBO_TAG_MAIN,
             GUMBO_TAG_MENU, GUMBO_TAG_NAV, GUMBO_TAG_OL, GUMBO_TAG_P, GUMBO_TAG_PRE, GUMBO_TAG_SECTION,
-            GUMBO_TAG_SUMMARY, GUMBO_TAG_TABLE, GUMBO_TAG_TBODY, GUMBO_TAG_TFOOT, GUMBO_TAG_THEAD,
-            GUMBO_TAG_TR,
-            GUMBO_TAG_UL, GUMBO_TAG_XMP:
+            GUMBO_TAG_SUMMARY, GUMBO_TAG_TABLE, GUMBO_TAG_TBODY, GUMBO_TAG_TD, GUMBO_TAG_TFOOT, GUMBO_TAG_TH,
+            GUMBO_TAG_THEAD, GUMBO_TAG_TR, GUMBO_TAG_UL, GUMBO_TAG_XMP:
             true
         default: false
         }
     }
 
     private func image(_ style: MarkupStyle, in flow: inout TextFlow) {
-        guard let source = attribute("src"), let name = MediaName.decoded(source) else { return }
-        flow.append(MediaReference(kind: .image, name: name), style)
+        guard !style.isHidden, let source = attribute("src"), let name = MediaName.decoded(source) else { return }
+        flow.append(
+            MediaReference(kind: .image, name: name, width: pixels("width"), height: pixels("height")), style)
+    }
+
+    /// A length in pixels; nil for shares of something and what is no length.
+    private func pixels(_ name: String) -> Double? {
+        guard var text = attribute(name)?.trimmingBlanks() else { return nil }
+        if text.hasSuffix("px") { text.removeLast(2) }
+        return Double(text).flatMap { $0.isFinite && $0 >= 1 ? $0 : nil }
     }
 
     private func addSource(_ kind: MediaReference.Kind, to flow: inout TextFlow) {

@@ -1,7 +1,7 @@
 import CardDeck
 
-/// What the elements around a text say about it.
-struct MarkupStyle {
+/// What the elements around a text, and style sheets, say about it.
+struct MarkupStyle: Sendable {
     /// Sizes beside the card's own; what goes further would not be read.
     static let scales = 0.5...2.5
 
@@ -10,84 +10,189 @@ struct MarkupStyle {
     var direction: TextDirection?
     var indent = 0
     var keepsSpaces = false
+    var transform: TextTransform?
 
-    /// The list that the text stands in: nil outside of lists.
-    var list: MarkupList?
+    /// Nothing is seen, except within elements that are to be seen again.
+    var isHidden = false
 
-    /// Takes declarations of a `style` attribute.
+    /// Behind whole paragraphs.
+    var background: ThemedColor?
+
+    /// The list that the text stands in, as the flow numbers them: nil outside of lists.
+    var list: Int?
+
+    // Of the element itself, not of those within.
+
+    /// Stands in lines of its own.
+    var isBlock = false
+    var hasBorder = false
+
+    /// The sizes of the card's text and of the document's, in pixels: the first is taken for 1.
+    private var cardPixels = 20.0
+    private var rootPixels = 16.0
+
+    // MARK: Style sheets
+
+    /// Takes what style sheets say of an element within this style's one.
     ///
-    /// - Returns: false where they hide the element.
-    mutating func apply(css: String) -> Bool {
-        for declaration in css.split(separator: ";") {
-            guard let colon = declaration.firstIndex(of: ":") else { continue }
-            let name = String(declaration[..<colon]).trimmingBlanks().lowercased()
-            var value = String(declaration[declaration.index(after: colon)...]).trimmingBlanks().lowercased()
-            if value.hasSuffix("!important") { value = String(value.dropLast(10)).trimmingBlanks() }
-            switch name {
-            case "display" where value == "none": return false
-            case "visibility" where value == "hidden" || value == "collapse": return false
-            case "color": text.foreground = MarkupColor.parse(value) ?? text.foreground
-            case "background-color", "background":
-                text.background = MarkupColor.parse(value) ?? text.background
-            case "font-weight": text.bold = value == "bold" || value == "bolder" || (Int(value) ?? 0) >= 600
-            case "font-style": text.italic = value == "italic" || value.hasPrefix("oblique")
-            case "text-decoration", "text-decoration-line":
-                if value.contains("none") {
-                    text.underline = false
-                    text.strikethrough = false
-                }
-                if value.contains("underline") { text.underline = true }
-                if value.contains("line-through") { text.strikethrough = true }
-            case "vertical-align":
-                text.shift = value == "super" ? .superscript : value == "sub" ? .subscript_ : .none
-            case "font-size": resize(css: value)
-            case "font-family":
-                text.monospace = ["mono", "courier", "consolas", "menlo"].contains { value.contains($0) }
-            case "text-align": align(value)
-            case "direction": direction = TextDirection(rawValue: value) ?? direction
-            case "white-space": keepsSpaces = value.hasPrefix("pre")
-            default: break
+    /// - Returns: false where they leave the element out.
+    mutating func apply(_ matches: [StyleCascade.Match], to element: MarkupStyle) -> Bool {
+        let outer = self
+        self = element
+        var isShown = true
+        for match in matches {
+            switch match.entry.declaration {
+            case .color(let color): setColor(color, match.theme, outer: outer)
+            case .background(let color): setBackground(color, match.theme)
+            case _ where match.theme == .dark: continue
+            case .fontSize(let size): resize(size, outer: outer)
+            case .bold(let isBold): text.bold = isBold
+            case .italic(let isItalic): text.italic = isItalic
+            case .underline(let isUnderlined): text.underline = isUnderlined
+            case .strikethrough(let isStruck): text.strikethrough = isStruck
+            case .families(let families): (text.families, text.monospace) = (families, false)
+            case .monospace: (text.families, text.monospace) = ([], true)
+            case .shift(let shift):
+                text.shift = outer.text.shift
+                if shift != .none { self.shift(shift) }
+            case .align(let alignment): self.alignment = alignment
+            case .direction(let direction): self.direction = direction
+            case .display(let display):
+                isShown = display != .none
+                if isShown { isBlock = display == .block }
+            case .hidden(let isHidden): self.isHidden = isHidden
+            case .keepsSpaces(let keepsSpaces): self.keepsSpaces = keepsSpaces
+            case .transform(let transform): self.transform = transform
+            case .border(let hasBorder): self.hasBorder = hasBorder
             }
         }
-        return true
+        if !matches.isEmpty { settleColors() }
+        return isShown
     }
+
+    /// The style of a whole card: what it says that a card looks like anyway is dropped, and its size is taken
+    /// for a card's own.
+    static func root(_ cascade: inout StyleCascade, path: [CSSElement]) -> MarkupStyle? {
+        var style = MarkupStyle()
+        style.cardPixels = style.rootPixels
+        // Without a size of the card's own, sizes are meant for what Anki gives a new one.
+        let defaultPixels = MarkupStyle().cardPixels
+        var isShown = true
+        for (depth, element) in path.enumerated() {
+            cascade.enter(element)
+            var inner = style
+            inner.hasBorder = false
+            if !style.apply(cascade.matches(inline: []), to: inner) { isShown = false }
+            // The document's size is what `rem` counts.
+            if depth == 0 { style.settleRoot() }
+        }
+        style.settleCard(defaultPixels: defaultPixels)
+        return isShown ? style : nil
+    }
+
+    private mutating func settleRoot() {
+        rootPixels *= text.scale
+        cardPixels = rootPixels
+        text.scale = 1
+    }
+
+    private mutating func settleCard(defaultPixels: Double) {
+        cardPixels = text.scale == 1 && cardPixels == 16 ? defaultPixels : cardPixels * text.scale
+        text.scale = 1
+        text.background = nil
+        background = nil
+        isBlock = false
+        hasBorder = false
+        // Greys are chosen for the grounds that are left out with them.
+        text.foreground = ThemedColor(
+            light: text.foreground?.light.flatMap { MarkupColor.isGrey($0) ? nil : $0 },
+            dark: text.foreground?.dark.flatMap { MarkupColor.isGrey($0) ? nil : $0 })
+        if alignment == .centre { alignment = nil }
+    }
+
+    // MARK: Colours
+
+    /// A style sheet's colour for clozes in Anki's own notetypes, by day and by night: the card's accent.
+    private static let stockClozes: [UInt32] = [0x0000FF, 0xADD8E6]
+
+    mutating func setColor(_ color: CSSColor, _ theme: CSSTheme = .both, outer: MarkupStyle) {
+        func value(_ inherited: UInt32?) -> UInt32? {
+            switch color {
+            case .rgb(let value): value
+            case .inherited: inherited
+            case .initial, .transparent: nil
+            }
+        }
+        let (now, around) = (text.foreground, outer.text.foreground)
+        text.foreground = ThemedColor(
+            light: theme == .dark ? now?.light : value(around?.light),
+            dark: theme == .light ? now?.dark : value(around?.dark))
+    }
+
+    mutating func setBackground(_ color: CSSColor, _ theme: CSSTheme = .both) {
+        guard case .rgb(let value) = color else { return }
+        let now = isBlock ? background : text.background
+        let new = ThemedColor(
+            light: theme == .dark ? now?.light : value, dark: theme == .light ? now?.dark : value)
+        if isBlock { background = new } else { text.background = new }
+    }
+
+    /// Black letters are the card's ink, and white grounds are its paper. White letters stand on a ground of
+    /// the deck's own, or they are ink, too.
+    private mutating func settleColors() {
+        func ground(_ color: UInt32?) -> UInt32? { color.flatMap { MarkupColor.isPaper($0) ? nil : $0 } }
+        text.background = ThemedColor(light: ground(text.background?.light), dark: ground(text.background?.dark))
+        background = ThemedColor(light: ground(background?.light), dark: ground(background?.dark))
+        func letters(_ color: UInt32?, on ground: UInt32?) -> UInt32? {
+            guard let color, !MarkupColor.isInk(color) else { return nil }
+            return ground == nil && MarkupColor.isPaper(color) ? nil : color
+        }
+        // Clozes are bold by themselves.
+        if text.cloze { text.bold = false }
+        guard let foreground = text.foreground else { return }
+        text.foreground = ThemedColor(
+            light: letters(foreground.light, on: text.background?.light ?? background?.light),
+            dark: letters(foreground.dark, on: text.background?.dark ?? background?.dark))
+        if text.cloze, let color = text.foreground,
+            [color.light, color.dark].allSatisfy({ $0.map(Self.stockClozes.contains) ?? true })
+        {
+            text.foreground = nil
+        }
+    }
+
+    // MARK: Attributes and elements
 
     mutating func align(_ value: String) {
         switch value.lowercased() {
         case "left": alignment = .left
         case "right": alignment = .right
         case "center", "middle": alignment = .centre
-        case "start": alignment = .start
+        case "start", "justify": alignment = .start
         case "end": alignment = .end
-        case "justify": alignment = .start
         default: break
         }
     }
 
-    mutating func resize(by factor: Double) { resize(to: text.scale * factor) }
-
-    private mutating func resize(to scale: Double) {
-        text.scale = min(max(scale, Self.scales.lowerBound), Self.scales.upperBound)
+    mutating func shift(_ shift: TextStyle.Shift) {
+        if text.shift == .none { text.shift = shift } else { text.innerShift = shift }
     }
 
-    private mutating func resize(css value: String) {
-        // The card's own size is taken for the 20 px of Anki's default style sheet.
-        let units: [(suffix: String, scale: Double, isAbsolute: Bool)] = [
-            ("rem", 0.8, true), ("em", 1, false), ("%", 0.01, false), ("px", 0.05, true),
-            ("pt", 0.0667, true),
-        ]
-        for unit in units where value.hasSuffix(unit.suffix) {
-            guard let number = Double(value.dropLast(unit.suffix.count)), number.isFinite, number > 0 else {
-                return
-            }
-            return resize(to: number * unit.scale * (unit.isAbsolute ? 1 : text.scale))
+    // MARK: Sizes
+
+    mutating func resize(by factor: Double) { resize(to: text.scale * factor) }
+
+    mutating func resize(to scale: Double) {
+        text.scale = min(max(scale, Self.scales.lowerBound), Self.scales.upperBound)
+        // What is no other size after all is plain.
+        if abs(text.scale - 1) < 0.01 { text.scale = 1 }
+    }
+
+    private mutating func resize(_ size: CSSLength, outer: MarkupStyle) {
+        switch size {
+        case .pixels(let pixels): resize(to: pixels / cardPixels)
+        case .relative(let factor): resize(to: outer.text.scale * factor)
+        case .root(let factor): resize(to: factor * rootPixels / cardPixels)
+        case .card(let factor): resize(to: factor)
         }
-        let words = [
-            "xx-small": 0.6, "x-small": 0.7, "small": 0.85, "medium": 1, "large": 1.2, "x-large": 1.5,
-            "xx-large": 2,
-        ]
-        if let scale = words[value] { return resize(to: scale) }
-        if value == "larger" { resize(by: 1.2) }
-        if value == "smaller" { resize(by: 1 / 1.2) }
     }
 }

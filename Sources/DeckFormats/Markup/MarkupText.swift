@@ -4,14 +4,21 @@ import CardDeck
 /// What a reader sees of a piece of HTML: its text in paragraphs of styled runs, and its media.
 ///
 /// White space collapses as in a browser. Tags of style, blocks, lists, tables, rules and ruby are kept,
-/// of all others only the text within; what is hidden is left out. Nothing is fetched or run.
+/// of all others only the text within; what is hidden is left out. Style sheets are obeyed as far as
+/// `CSSDeclaration` goes, and formulas are set as Unicode. Nothing is fetched or run.
 struct MarkupText {
     /// How deep elements may stand within each other. Deeper ones, which nobody writes by hand, lose their
     /// tags: the parser frees its tree recursively.
     static let depthLimit = 256
 
+    /// How many attributes a tag may have; where one has more, all tags are lost, too.
+    static let attributeLimit = 512
+
     /// How much of a piece of HTML is read, in bytes: more than any card can show.
     static let byteLimit = 1 << 20
+
+    /// How many style sheets within one piece of HTML are read.
+    private static let sheetLimit = 16
 
     private(set) var text: StyledText
     private(set) var media: [MediaReference]
@@ -19,16 +26,26 @@ struct MarkupText {
     /// Whether the HTML was longer than what is read of it.
     let isCut: Bool
 
-    init(html: String) {
+    /// How many elements selectors looked at, a measure of the work done.
+    private(set) var work = 0
+
+    /// - Parameters:
+    ///   - look: of the notetype.
+    ///   - card: which of the notetype's cards, from 1.
+    init(html: String, look: MarkupLook = .plain, card: Int = 1) {
         isCut = html.utf8.count > Self.byteLimit
-        let html = isCut ? Self.cut(html) : html
-        var flow = TextFlow()
+        let bounded = isCut ? Self.cut(html) : html
+        let (html, formulas) = MathMarks.extract(from: bounded)
+        var flow = TextFlow(formulas: formulas)
         if !html.utf8.contains(where: { $0 == 0x3C || $0 == 0x26 }) {
-            flow.append(html)
-        } else if MarkupDepth.exceeds(Self.depthLimit, in: html) {
-            flow.append(PlainMarkup.withoutTags(html, space: " "))
+            if let style = look.begin(card: card, sheets: []).style { flow.append(html, style) }
+        } else if MarkupDepth.exceeds(Self.depthLimit, in: html)
+            || MarkupAttributes.exceed(Self.attributeLimit, in: html)
+        {
+            let style = look.begin(card: card, sheets: []).style
+            if let style { flow.append(PlainMarkup.withoutTags(html, space: " "), style) }
         } else {
-            Self.read(html, into: &flow)
+            work = Self.read(html, look, card, into: &flow)
         }
         text = flow.finish()
         media = flow.media
@@ -46,34 +63,65 @@ struct MarkupText {
         case leave(MarkupElement, MarkupStyle)
     }
 
-    private static func read(_ html: String, into flow: inout TextFlow) {
+    /// - Returns: how many elements selectors looked at.
+    private static func read(
+        _ html: String, _ look: MarkupLook, _ card: Int, into flow: inout TextFlow
+    ) -> Int {
         var html = html
-        html.withUTF8 { bytes in
+        return html.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) { characters in
                 var options = kGumboDefaultOptions
                 options.fragment_context = GUMBO_TAG_BODY
                 guard
                     let output = gumbo_parse_with_options(&options, characters.baseAddress, characters.count)
-                else { return }
+                else { return 0 }
                 defer { gumbo_destroy_output(&options, output) }
-                walk(output.pointee.root, into: &flow)
+                let root: UnsafePointer<GumboNode> = UnsafePointer(output.pointee.root)
+                var (style, cascade) = look.begin(card: card, sheets: sheets(in: root))
+                if let style { walk(root, style, &cascade, into: &flow) }
+                return cascade.work
             }
         }
     }
 
-    private static func walk(_ root: UnsafePointer<GumboNode>, into flow: inout TextFlow) {
-        var steps = [Step.enter(root, MarkupStyle())]
+    /// The style sheets within the HTML, wherever they stand.
+    private static func sheets(in root: UnsafePointer<GumboNode>) -> [StyleSheet] {
+        var sheets: [StyleSheet] = []
+        var rest = [root]
+        while let node = rest.popLast() {
+            guard node.pointee.type == GUMBO_NODE_ELEMENT else { continue }
+            let element = MarkupElement(node)
+            if node.pointee.v.element.tag == GUMBO_TAG_STYLE {
+                if sheets.count < sheetLimit { sheets.append(StyleSheet(element.rawText)) }
+            } else {
+                rest += element.children.reversed()
+            }
+        }
+        return sheets
+    }
+
+    private static func walk(
+        _ root: UnsafePointer<GumboNode>, _ style: MarkupStyle, _ cascade: inout StyleCascade,
+        into flow: inout TextFlow
+    ) {
+        let hasSheets = !cascade.isEmpty
+        var steps = MarkupElement(root).children.reversed().map { Step.enter($0, style) }
         while let step = steps.popLast() {
             switch step {
             case .leave(let element, let style):
                 element.end(style, in: &flow)
+                if hasSheets { cascade.leave() }
             case .enter(let node, let style):
                 switch node.pointee.type {
                 case GUMBO_NODE_TEXT, GUMBO_NODE_WHITESPACE, GUMBO_NODE_CDATA:
-                    flow.append(String(cString: node.pointee.v.text.text), style)
+                    if !style.isHidden { flow.append(String(cString: node.pointee.v.text.text), style) }
                 case GUMBO_NODE_ELEMENT:
                     let element = MarkupElement(node)
-                    guard var inner = element.style(within: style) else { continue }
+                    if hasSheets { cascade.enter(element.selectable) }
+                    guard var inner = element.style(within: style, &cascade) else {
+                        if hasSheets { cascade.leave() }
+                        continue
+                    }
                     element.begin(&inner, in: &flow)
                     steps.append(.leave(element, inner))
                     if !element.isReplaced {

@@ -19,10 +19,25 @@ struct TextFlow {
     private var rubyStart: Int?
     private var readingStart: Int?
 
+    /// Where the bases begin that the document marks one by one and that have no reading yet.
+    private var markedBases: [Int] = []
+    /// The next numbers of the lists so far; nil for those of bullets.
+    private var lists: [Int?] = []
+
+    private var table: MarkupTable?
+
+    /// Tables that are open within a cell: they are set as lines of it.
+    private var innerTables = 0
+
+    /// The formulas that the text has marks for.
+    private let formulas: [MathFormula]
+
+    init(formulas: [MathFormula] = []) { self.formulas = formulas }
+
     mutating func append(_ text: String, _ style: MarkupStyle = MarkupStyle()) {
         for piece in TextMarks.split(text) {
             switch piece {
-            case .text(let text): appendText(text, style)
+            case .text(let text): appendFormulas(in: text, style)
             case .sound(let name):
                 media.append(MediaReference(kind: MediaName.kind(ofSound: name), name: name))
             }
@@ -32,45 +47,143 @@ struct TextFlow {
     mutating func append(_ image: MediaReference, _ style: MarkupStyle) {
         media.append(image)
         begin(style)
+        flushBreaks(style.text)
         flushSpace()
         current.runs.append(TextRun("", style: style.text, image: image))
     }
 
     /// A line ends here, even an empty one.
     mutating func breakLine(_ style: MarkupStyle) {
+        if table?.isInCell == true {
+            table?.addBreak()
+            pendingSpace = nil
+            return
+        }
         begin(style)
         endParagraph()
     }
 
     /// A block begins or ends here: what follows stands in a line of its own.
     mutating func endBlock() {
+        if table?.isInCell == true {
+            table?.endLine()
+            pendingSpace = nil
+            return
+        }
         if hasContent { endParagraph() } else { pendingSpace = nil }
     }
 
     mutating func rule() {
         endBlock()
-        pendingRule = !paragraphs.isEmpty
+        if table?.isInCell != true { pendingRule = !paragraphs.isEmpty }
+    }
+
+    // MARK: Lists
+
+    /// - Parameter first: the first item's number; nil for a list of bullets.
+    /// - Returns: what items name the list by.
+    mutating func beginList(first: Int?) -> Int {
+        lists.append(first)
+        return lists.count - 1
     }
 
     /// A list's item begins.
-    mutating func mark(_ marker: String, _ style: MarkupStyle) {
+    mutating func mark(_ style: MarkupStyle) {
+        var marker = "•"
+        if let list = style.list, let number = lists[list] {
+            marker = "\(number)."
+            lists[list] = number &+ 1
+        }
+        if table?.isInCell == true {
+            append(marker + " ", style)
+            return
+        }
         current.marker = marker
         current.indent = style.indent
     }
 
-    /// Cells of a row stand beside each other, a tabulator between them.
-    mutating func beginCell(_ style: MarkupStyle) {
-        guard hasContent else { return }
-        pendingSpace = nil
-        current.runs.append(TextRun("\t", style: style.text))
+    // MARK: Tables
+
+    /// - Parameter bordersCells: the border is one of every cell.
+    mutating func beginTable(hasBorder: Bool, bordersCells: Bool) {
+        endBlock()
+        guard table == nil else {
+            innerTables += 1
+            return
+        }
+        table = MarkupTable(first: paragraphs.count, hasBorder: hasBorder, bordersCells: bordersCells)
     }
+
+    mutating func beginRow(_ style: MarkupStyle) {
+        endBlock()
+        guard innerTables == 0, table != nil else { return }
+        table?.beginRow()
+    }
+
+    mutating func beginCell(_ style: MarkupStyle, columns: Int, rows: Int) {
+        guard innerTables == 0, table != nil else {
+            // A table within a cell: its cells stand in one line.
+            if pendingSpace == nil { pendingSpace = style.text }
+            return
+        }
+        if table?.hasCells == false {
+            endBlock()
+            begin(style)
+            (current.alignment, current.background) = (nil, nil)
+        } else {
+            current.runs.append(TextRun("\t"))
+        }
+        pendingSpace = nil
+        table?.beginCell(style, columns: columns, rows: rows, run: current.runs.count)
+    }
+
+    mutating func endCell() {
+        guard innerTables == 0 else { return }
+        pendingSpace = nil
+        table?.endCell()
+    }
+
+    mutating func endRow() {
+        guard innerTables == 0 else {
+            endBlock()
+            return
+        }
+        guard table?.hasCells == true else { return }
+        current.row = table?.endRow()
+        endParagraph()
+    }
+
+    mutating func endTable() {
+        guard innerTables == 0 else {
+            innerTables -= 1
+            return
+        }
+        endBlock()
+        if let table {
+            let rows = table.finish(Array(paragraphs[table.first...]))
+            paragraphs.replaceSubrange(table.first..., with: rows)
+        }
+        table = nil
+    }
+
+    // MARK: Ruby
 
     mutating func beginRuby() {
         flushSpace()
         rubyStart = current.runs.count
     }
 
-    mutating func endRuby() { rubyStart = nil }
+    mutating func endRuby() {
+        rubyStart = nil
+        markedBases = []
+    }
+
+    /// A base begins that a reading of its own may follow.
+    mutating func beginBase() {
+        guard rubyStart != nil, readingStart == nil else { return }
+        pendingSpace = nil
+        markedBases.append(current.runs.count)
+    }
 
     mutating func beginReading() {
         guard rubyStart != nil else { return }
@@ -78,24 +191,36 @@ struct TextFlow {
         readingStart = current.runs.count
     }
 
-    /// The reading that ends is set above the bases before it.
+    /// The reading that ends is set above the bases before it, or above the first of those that the
+    /// document marks.
     mutating func endReading() {
-        guard let base = rubyStart, let reading = readingStart, base <= reading, reading <= current.runs.count
+        guard let base = markedBases.first ?? rubyStart, let reading = readingStart, base <= reading,
+            reading <= current.runs.count
         else { return }
         readingStart = nil
         pendingSpace = nil
         let text = current.runs[reading...].map(\.text).joined().trimmingBlanks()
         current.runs.removeSubrange(reading...)
-        let bases = current.runs[base...].filter { $0.image == nil && !$0.text.isEmpty }
+        let range = base..<(markedBases.count > 1 ? markedBases[1] : reading)
+        let bases = current.runs[range].filter { $0.image == nil && !$0.text.isEmpty }
         if let first = bases.first, !text.isEmpty {
-            current.runs[base...].removeAll { $0.image == nil }
-            current.runs.append(TextRun(bases.map(\.text).joined(), style: first.style, ruby: text))
+            let joined = TextRun(bases.map(\.text).joined(), style: first.style, ruby: text)
+            let set = current.runs[range].filter { $0.image != nil } + [joined]
+            current.runs.replaceSubrange(range, with: set)
+            for i in markedBases.indices { markedBases[i] += set.count - range.count }
         }
-        rubyStart = current.runs.count
+        if !markedBases.isEmpty { markedBases.removeFirst() }
+        rubyStart = markedBases.first ?? current.runs.count
     }
 
     /// The paragraphs, without empty ones at the beginning and the end.
     mutating func finish() -> StyledText {
+        if table != nil {
+            innerTables = 0
+            endCell()
+            endRow()
+            endTable()
+        }
         endBlock()
         let isSeen = { (paragraph: Paragraph) in
             paragraph.runs.contains { $0.image != nil || !$0.text.allSatisfy(\.isWhitespace) }
@@ -109,13 +234,16 @@ struct TextFlow {
     }
 
     private mutating func appendText(_ text: String, _ style: MarkupStyle) {
+        let text = style.transform?.apply(text) ?? text
         if style.keepsSpaces {
             for (index, line) in text.replacing("\r\n", with: "\n").components(separatedBy: "\n").enumerated()
             {
                 if index > 0 { breakLine(style) }
                 if !line.isEmpty {
                     begin(style)
-                    add(line, style.text)
+                    flushBreaks(style.text)
+                    // A tabulator ends a cell.
+                    add(table == nil ? line : line.replacing("\t", with: "    "), style.text)
                 }
             }
             return
@@ -130,9 +258,38 @@ struct TextFlow {
             let word = rest.prefix { !Self.isSpace($0) }
             rest = rest[word.endIndex...]
             begin(style)
+            flushBreaks(style.text)
             flushSpace()
             add(String(Substring(word)), style.text)
         }
+    }
+
+    // MARK: Formulas
+
+    /// Text, and where it has a formula's mark the formula.
+    private mutating func appendFormulas(in text: String, _ style: MarkupStyle) {
+        guard !formulas.isEmpty else { return appendText(text, style) }
+        for piece in MathMarks.pieces(of: text, count: formulas.count) {
+            switch piece {
+            case .text(let text): appendText(text, style)
+            case .formula(let index): append(formulas[index], style)
+            }
+        }
+    }
+
+    private mutating func append(_ formula: MathFormula, _ style: MarkupStyle) {
+        if formula.isDisplayed { endBlock() }
+        var style = style
+        // A formula that stands alone stands in the middle.
+        if formula.isDisplayed { style.alignment = .centre }
+        for (index, line) in formula.lines(style: style.text).enumerated() {
+            if index > 0 { endBlock() }
+            begin(style)
+            flushBreaks(style.text)
+            flushSpace()
+            current.runs += line
+        }
+        if formula.isDisplayed { endBlock() }
     }
 
     /// The white space that HTML collapses; a no-break space is none.
@@ -145,18 +302,27 @@ struct TextFlow {
         current.alignment = style.alignment
         current.direction = style.direction
         current.indent = style.indent
+        current.background = style.background
         current.ruleAbove = pendingRule
         pendingRule = false
     }
 
     private mutating func flushSpace() {
-        if let style = pendingSpace, hasContent, !current.runs.isEmpty { add(" ", style) }
+        if let style = pendingSpace, hasContent, (table?.start ?? 0) < current.runs.count { add(" ", style) }
         pendingSpace = nil
+    }
+
+    /// Within a cell: the line ends that came before what follows.
+    private mutating func flushBreaks(_ style: TextStyle) {
+        let hasText = current.runs.count > (table?.start ?? 0)
+        guard let breaks = table?.takeBreaks(hasText: hasText), breaks > 0 else { return }
+        pendingSpace = nil
+        add(String(repeating: "\n", count: breaks), style)
     }
 
     private mutating func add(_ text: String, _ style: TextStyle) {
         let last = current.runs.count - 1
-        let isOwn = last < max(rubyStart ?? 0, readingStart ?? 0)
+        let isOwn = last < max(rubyStart ?? 0, readingStart ?? 0, markedBases.last ?? 0, table?.start ?? 0)
         if last >= 0, !isOwn, current.runs[last].style == style, current.runs[last].image == nil,
             current.runs[last].ruby == nil
         {
@@ -177,5 +343,6 @@ struct TextFlow {
         pendingSpace = nil
         if rubyStart != nil { rubyStart = 0 }
         readingStart = nil
+        markedBases = []
     }
 }

@@ -8,6 +8,9 @@ struct Pen {
     func scale(_ x: Double, _ y: Double) { cairo_scale(context, x, y) }
     func translate(_ x: Double, _ y: Double) { cairo_translate(context, x, y) }
 
+    /// Turns what follows clockwise, by an angle in radians.
+    func rotate(_ angle: Double) { cairo_rotate(context, angle) }
+
     func apply(_ transform: GlyphTransform) {
         var matrix = cairo_matrix_t(
             xx: transform.xx, yx: transform.yx, xy: transform.xy, yy: transform.yy, x0: transform.x0,
@@ -84,7 +87,19 @@ struct Pen {
         cairo_arc(context, centre.x, centre.y, radius, start, end)
     }
 
+    /// Adds the ellipse that fills a rectangle.
+    func addEllipse(_ rect: Rect) {
+        guard !rect.isEmpty else { return }
+        cairo_save(context)
+        cairo_translate(context, rect.centre.x, rect.centre.y)
+        cairo_scale(context, rect.width / 2, rect.height / 2)
+        cairo_new_sub_path(context)
+        cairo_arc(context, 0, 0, 1, 0, 2 * .pi)
+        cairo_restore(context)
+    }
+
     func fill() { cairo_fill(context) }
+    func fillKeepingPath() { cairo_fill_preserve(context) }
     func clip() { cairo_clip(context) }
 
     func stroke(width: Double) {

@@ -11,16 +11,38 @@ final class FaceBlock {
     enum Alignment { case left, centre, right }
 
     let paragraph: FaceText.Paragraph
-    private let style: CardStyle
-    private let context: OpaquePointer
-    private let fonts: FontBook
+    let style: CardStyle
+
+    /// What is painted behind the block; nil for the card's paper.
+    let ground: Color?
+    let context: OpaquePointer
+    let fonts: FontBook
     private let nameLayout: (String) -> TextLayout
-    private let isStyled, dependsOnSize: Bool
+    private let pictures: FacetPictures?
+    /// What a paragraph of pictures alone shows.
+    private let gallery: PictureGallery?
+    /// What a paragraph that is a table shows.
+    private let table: FaceTable?
+    private let isStyled, dependsOnSize, hasReadings: Bool
     private let hanja: [Range<Int>]
     private var shaped: ShapedText
 
+    /// Lines that are broken within words end in a hyphen.
+    private var hyphenates: Bool
+
+    /// The size of readings beside the text's.
+    private var readingShare = 0.0
+
+    /// The room that readings take on the card; nil where it has none.
+    var readingSpace: ReadingSpace? {
+        didSet { if readingSpace != oldValue { placeReadings() } }
+    }
+
     /// The size the block is set at, in card units.
     private(set) var size = CardMetrics.textSizes.lowerBound
+
+    /// The size that the block was shaped for, if it depends on it.
+    private var shapedSize = CardMetrics.textSizes.lowerBound
 
     /// The block's top left corner, in card units.
     var origin = Point.zero
@@ -28,40 +50,97 @@ final class FaceBlock {
     /// The height of the rule above, in card units, if there is one.
     var rule: Double?
 
-    private static let fullWidth = CardMetrics.textArea.width
     private static let mark = " …"
+    private static let hyphen = "\u{2010}"
+    private static let softHyphen: Unicode.Scalar = "\u{AD}"
+
+    /// The room that lines have, in card units.
+    private(set) var fullWidth = CardMetrics.textArea.width
 
     /// Where lines are wrapped, in card units.
-    private var width = FaceBlock.fullWidth
+    private var width = CardMetrics.textArea.width
     private var breaks: [ShapedText.Line] = []
     /// The lines of a block that is cut.
     private var cutLines: [GlyphLine]?
     private var setLines: [GlyphLine]?
 
     /// Text of the block was left out, or follows it: it ends in an ellipsis.
-    var isCut: Bool { cutLines != nil }
+    var isCut: Bool { cutLines != nil || table?.isCut == true }
 
-    /// - Parameter nameLayout: lays out the file name in a picture's frame.
+    /// - Parameters:
+    ///   - pictures: those of the facet; nil where pictures have marks only.
+    ///   - table: what is set in place of the paragraph's text.
+    ///   - nameLayout: lays out the file name in a picture's frame.
     init(
         _ paragraph: FaceText.Paragraph, style: CardStyle, context: OpaquePointer, fonts: FontBook,
-        nameLayout: @escaping (String) -> TextLayout
+        pictures: FacetPictures? = nil, table: FaceTable? = nil, nameLayout: @escaping (String) -> TextLayout
     ) {
         self.paragraph = paragraph
         self.style = style
         self.context = context
         self.fonts = fonts
         self.nameLayout = nameLayout
-        isStyled = paragraph.runs.contains { $0.image != nil || $0.style != .plain }
-        dependsOnSize = paragraph.runs.contains { $0.image != nil || $0.style.scale != 1 }
+        self.pictures = pictures
+        self.table = table
+        ground = style.color(paragraph.background)
+        gallery =
+            paragraph.pictures.isEmpty
+            ? nil
+            : pictures.map { PictureGallery(paragraph.pictures.map($0.slot), room: CardMetrics.textArea.height) }
+        isStyled =
+            gallery != nil || ground != nil
+            || paragraph.runs.contains { $0.image != nil || $0.reading != nil || $0.style != .plain }
+        hasReadings = paragraph.runs.contains { $0.reading != nil }
+        hyphenates = paragraph.text.unicodeScalars.contains(Self.softHyphen)
+        dependsOnSize = gallery != nil || paragraph.runs.contains { $0.image != nil || $0.style.scale != 1 }
         let isKorean = pango_context_get_language(context) == PangoLanguage.korean
         hanja = isKorean && fonts.choices.family(for: "ko") == nil ? paragraph.text.hanRanges : []
         shaped = ShapedText(characterCount: 0)
-        shaped = makeLayout(paragraph.text).shapedText(fonts)
+        if table != nil { return }
+        shape()
         if paragraph.isBlank {
             largestUnwrappedSize = .infinity
-        } else if !paragraph.runs.contains(where: { $0.image != nil }) {
-            largestUnwrappedSize = Self.fullWidth / max(unit, Double(shaped.naturalWidth) * unit) * size
+        } else if gallery == nil, !paragraph.runs.contains(where: { $0.image != nil }) {
+            largestUnwrappedSize = fullWidth / max(unit, Double(shaped.naturalWidth) * unit) * size
         }
+    }
+
+    /// Shapes the paragraph for its size.
+    private func shape() {
+        shaped = makeLayout(paragraph.text).shapedText(fonts)
+        shaped.baseLevel = paragraph.direction == .rightToLeft ? 1 : 0
+        if hyphenates { addHyphen() }
+        guard hasReadings else { return }
+        if readingSpace == nil {
+            // Measured once, at the share that most sizes have.
+            readingShare = Self.readingShare(at: .infinity)
+            attachReadings(to: &shaped, share: readingShare)
+            readingSpace = readingSpace(of: shaped, share: readingShare)
+        } else {
+            readingShare = Self.readingShare(at: size)
+            attachReadings(to: &shaped, share: readingShare)
+            placeReadings()
+        }
+    }
+
+    /// Ends lines in a hyphen where they are broken within words.
+    func hyphenate() {
+        guard shaped.hyphen == nil else { return }
+        hyphenates = true
+        addHyphen()
+        breaks = []
+    }
+
+    private func addHyphen() {
+        shaped.hyphen = TextLayout(Self.hyphen, context: context).glyphLines(fonts)[0].detached
+    }
+
+    /// Keeps all lines at one height.
+    private func placeReadings() {
+        guard let readingSpace, !paragraph.isBlank else { return }
+        let share = Self.readingShare(at: size)
+        (shaped.readingBaseline, shaped.leastTop) = readingSpace.places(share: share)
+        setLines = nil
     }
 
     private func makeLayout(_ text: String) -> TextLayout {
@@ -73,14 +152,34 @@ final class FaceBlock {
     /// Card units to one of Pango's.
     private var unit: Double { size / TextLayout.shapedSize / Double(PANGO_SCALE) }
 
-    /// Sets the block at a size, wrapped to the text area.
-    func set(at size: Double) {
-        guard size != self.size || width != Self.fullWidth || breaks.isEmpty else { return }
-        if size != self.size {
+    /// Sets the block at a size, wrapped to the text area or to another width.
+    func set(at size: Double, width fullWidth: Double = CardMetrics.textArea.width) {
+        self.fullWidth = fullWidth
+        if let table {
             self.size = size
-            if dependsOnSize { shaped = makeLayout(paragraph.text).shapedText(fonts) }
+            return table.set(at: size)
         }
-        wrap(to: Self.fullWidth)
+        guard size != self.size || width != fullWidth || breaks.isEmpty else { return }
+        self.size = size
+        let share = hasReadings ? Self.readingShare(at: size) : 0
+        if dependsOnSize && shapedSize != size || share != readingShare {
+            shapedSize = size
+            shape()
+        } else if readingSpace != nil {
+            placeReadings()
+        }
+        wrap(to: fullWidth)
+    }
+
+    /// Whether it shows pictures and nothing else.
+    var isGallery: Bool { gallery != nil }
+
+    /// Gives a block of pictures so much height, in card units.
+    func setRoom(_ room: Double) {
+        guard let gallery, gallery.room != room else { return }
+        gallery.room = room
+        shaped = makeLayout(paragraph.text).shapedText(fonts)
+        wrap(to: fullWidth)
     }
 
     private func wrap(to width: Double) {
@@ -93,17 +192,17 @@ final class FaceBlock {
     /// is left alone on the last.
     func balance() {
         let count = breaks.count
-        guard alignment == .centre, !isCut, count > 1, count <= 8 else { return }
+        guard table == nil, alignment == .centre, !isCut, count > 1, count <= 8 else { return }
         let broken = breaksWords
         // Narrower than lines of the same length could be, no width is enough.
-        var (tooNarrow, enough) = (Self.fullWidth / 2, Self.fullWidth)
+        var (tooNarrow, enough) = (fullWidth / 2, fullWidth)
         if shaped.hardLines.count == 1, !dependsOnSize {
             let natural = Double(shaped.naturalWidth) * unit
             tooNarrow = max(tooNarrow, natural / Double(count) * 0.97 - Self.hangingSpace * size)
         }
         while enough - tooNarrow > 5 {
             wrap(to: (tooNarrow + enough) / 2)
-            if breaks.count == count, breaksWords == broken, ink.width <= Self.fullWidth {
+            if breaks.count == count, breaksWords == broken, ink.width <= fullWidth {
                 enough = width
             } else {
                 tooNarrow = width
@@ -120,14 +219,19 @@ final class FaceBlock {
 
     // MARK: Measures
 
-    private var lines: [GlyphLine] {
+    /// The width of the longest line if none is wrapped, and of the longest word.
+    var widths: (natural: Double, least: Double) {
+        (Double(shaped.naturalWidth) * unit, Double(shaped.longestWord) * unit)
+    }
+
+    var lines: [GlyphLine] {
         if let lines = cutLines ?? setLines { return lines }
-        let lines = breaks.map(shaped.glyphs)
+        let lines = breaks.map { shaped.glyphs(of: $0) }
         setLines = lines
         return lines
     }
 
-    var lineCount: Int { cutLines?.count ?? breaks.count }
+    var lineCount: Int { table?.rowCount ?? cutLines?.count ?? breaks.count }
 
     /// Where every line begins, in characters.
     var lineStarts: [Int] { breaks.map(\.characters.lowerBound) }
@@ -140,12 +244,14 @@ final class FaceBlock {
 
     /// A blank line takes half a line.
     var height: Double {
+        if let table { return table.height }
         let height = Double(lineHeights.reduce(0, +)) * unit
         return paragraph.isBlank ? height / 2 : height
     }
 
     /// The lower edge of every line's box, in card units from the block's top.
     var lineBottoms: [Double] {
+        if let table { return table.rowBottoms }
         var y = 0.0
         return lineHeights.map { height in
             y += Double(height) * unit
@@ -159,6 +265,7 @@ final class FaceBlock {
 
     /// The ink in card units.
     var ink: Rect {
+        if let table { return table.ink(at: origin) }
         guard !paragraph.isBlank else { return .zero }
         var ink = Rect.zero
         forEachLine { line, place in
@@ -200,7 +307,7 @@ final class FaceBlock {
     }
 
     /// Where the block's left edge falls: it stands in the middle of the text area.
-    var left: Double { CardMetrics.textArea.x + (Self.fullWidth - width) / 2 }
+    var left: Double { CardMetrics.textArea.x + (fullWidth - width) / 2 }
 
     /// Draws the block.
     ///
@@ -212,6 +319,8 @@ final class FaceBlock {
                 x: area.centre.x - area.width * 0.3, y: rule - 0.5, width: area.width * 0.6, height: 1)
             canvas.paint(line, transform: place) { $0.fill(line, style.mutedInk.faded(0.55)) }
         }
+        if let table { return table.draw(canvas, at: place, origin: origin) }
+        if let ground, !paragraph.isCell { paint(ground, canvas, at: place) }
         let scale = size / TextLayout.shapedSize
         forEachLine { line, origin in
             canvas.draw(
@@ -219,15 +328,26 @@ final class FaceBlock {
         }
     }
 
+    /// A block's ground is as wide as the text area, and reaches this far beyond it, beside the size.
+    private static let groundMargin = 0.3
+
+    private func paint(_ color: Color, _ canvas: ColumnCanvas, at place: GlyphTransform) {
+        let area = CardMetrics.textArea
+        let margin = min(size * Self.groundMargin, CardMetrics.textArea.x - CardMetrics.padding.x)
+        let rect = Rect(
+            x: area.x - margin, y: origin.y, width: area.width + 2 * margin, height: height)
+        canvas.paint(rect, transform: place) { $0.fill(rect, color) }
+    }
+
     // MARK: Cutting
 
     /// Keeps the first lines only; the last of them ends in an ellipsis if text follows, or is said to.
     func cut(toLines count: Int, textFollows: Bool) {
-        let layout = makeLayout(textFollows ? paragraph.text + Self.mark : paragraph.text)
-        layout.width = Self.fullWidth * TextLayout.shapedSize / size
-        layout.limit(toLines: count)
-        cutLines = layout.glyphLines(fonts)
-        width = Self.fullWidth
+        if let table { return table.cut(toRows: count) }
+        width = fullWidth
+        let text = textFollows ? Self.mark : String(Self.mark.drop(while: \.isWhitespace))
+        let mark = TextLayout(text, context: context).glyphLines(fonts)[0]
+        cutLines = shaped.cut(toLines: count, width: Int(width / unit), mark: mark, isMarked: textFollows)
     }
 
     // MARK: Styles
@@ -237,14 +357,17 @@ final class FaceBlock {
         // Before the runs' own fonts, which go before it.
         attributes.addHanja(to: hanja)
         for run in paragraph.runs {
-            attributes.add(bounded(run.style), style: style, choices: fonts.choices, to: run.range)
+            attributes.add(
+                bounded(run.style), style: style, on: ground ?? style.paper, choices: fonts.choices, to: run.range)
             if let image = run.image { attributes.add(frame(for: image), to: run.range) }
+            if let gallery { attributes.add(shape(of: gallery), to: run.range) }
+            if run.reading != nil { attributes.separate(run.range) }
         }
         return attributes
     }
 
     /// The style with its scale held so that no letter is smaller or larger than a card's text may be.
-    private func bounded(_ style: TextStyle) -> TextStyle {
+    func bounded(_ style: TextStyle) -> TextStyle {
         var style = style
         let sizes = CardMetrics.textSizes
         style.scale = min(max(style.scale, sizes.lowerBound / size), max(1, sizes.upperBound / size))
@@ -255,8 +378,29 @@ final class FaceBlock {
     private static let frameShare = 2.4
     private static let frameWidths = 26.0...150.0
 
-    /// A small frame that names the picture it stands for.
+    private func shape(of gallery: PictureGallery) -> InlineShape {
+        let (style, nameLayout, frames) = (style, nameLayout, gallery.arrangement.frames)
+        return InlineShape(size: gallery.arrangement.size, descent: 0, unit: TextLayout.shapedSize / size) { pen, slot in
+            for (member, frame) in zip(gallery.slots, frames) {
+                PictureFrame.draw(
+                    pen, member,
+                    in: Rect(x: slot.x + frame.x, y: slot.y + frame.y, width: frame.width, height: frame.height),
+                    style: style, layout: nameLayout)
+            }
+        }
+    }
+
+    /// How far below the baseline a picture in the line reaches, as a share of its height: as emoji do.
+    private static let pictureDescent = 0.16
+
+    /// A picture in the line; else a small frame that names the picture it stands for.
     private func frame(for image: MediaReference) -> InlineShape {
+        if let picture = pictures?.picture(image), let ems = pictures?.sizeInLine(image) {
+            let size = Size(ems.width * size, ems.height * size)
+            return InlineShape(
+                size: size, descent: size.height * Self.pictureDescent, unit: TextLayout.shapedSize / self.size
+            ) { pen, slot in pen.draw(picture, in: slot) }
+        }
         let width = min(max(size * Self.frameShare, Self.frameWidths.lowerBound), Self.frameWidths.upperBound)
         let (style, nameLayout) = (style, nameLayout)
         return InlineShape(

@@ -10,7 +10,7 @@ import Raster
 /// larger size, but never answers with one that it has not tried.
 struct FaceFitter {
     /// From the largest to the smallest.
-    private static let ladder: [Double] = [
+    static let ladder: [Double] = [
         64, 58, 53, 48, 44, 40, 36, 33, 30, 27.5, 25, 23, 21, 19, 17.5, 16, 14.5, 13, 12, 11, 10,
     ]
 
@@ -29,22 +29,37 @@ struct FaceFitter {
     private static let cutOverhang = 3.0
 
     private let text: FaceText
-    private let blocks: [FaceBlock]
+    let blocks: [FaceBlock]
 
     init(
-        _ text: FaceText, style: CardStyle, fonts: FontBook, context: (FaceText.Paragraph) -> OpaquePointer,
-        nameLayout: @escaping (String) -> TextLayout
+        _ text: FaceText, style: CardStyle, fonts: FontBook, pictures: FacetPictures? = nil,
+        context: (FaceText.Paragraph) -> OpaquePointer, nameLayout: @escaping (String) -> TextLayout
     ) {
         self.text = text
-        blocks = text.paragraphs.map {
-            FaceBlock($0, style: style, context: context($0), fonts: fonts, nameLayout: nameLayout)
+        func block(_ paragraph: FaceText.Paragraph, _ table: FaceTable? = nil) -> FaceBlock {
+            FaceBlock(
+                paragraph, style: style, context: context(paragraph), fonts: fonts, pictures: pictures, table: table,
+                nameLayout: nameLayout)
         }
+        blocks = text.paragraphs.flatMap { paragraph in
+            guard let rows = paragraph.table else { return [block(paragraph)] }
+            let table = FaceTable(
+                rows, isMirrored: paragraph.direction == .rightToLeft, style: style, block: { block($0) })
+            return table.map { [block(paragraph, $0)] } ?? rows.map { block($0.line) }
+        }
+        let spaces = blocks.compactMap(\.readingSpace)
+        guard var space = spaces.first else { return }
+        for other in spaces.dropFirst() { space.formUnion(other) }
+        for block in blocks { block.readingSpace = space }
     }
 
     func fit() -> FaceLayout {
         guard !blocks.isEmpty else { return FaceLayout(blocks: [], isCut: false) }
-        let whole = text.isTruncated ? nil : largest(allowingBreaks: false) ?? largest(allowingBreaks: true)
-        guard let size = whole else { return cut() }
+        if blocks.contains(where: \.isGallery) { return text.isTruncated ? cut() : fitBesidePictures() ?? cut() }
+        guard let size = text.isTruncated ? nil : largest(allowingBreaks: false) ?? largestBreakingWords()
+        else {
+            return cut()
+        }
         if let unwrapped = unwrappedSize(atLeast: size * Self.unwrappedShare) {
             set(at: unwrapped)
         } else {
@@ -57,12 +72,21 @@ struct FaceFitter {
         return layout
     }
 
-    private func set(at size: Double) {
+    func set(at size: Double) {
         for block in blocks { block.set(at: size) }
     }
 
+    private func largestBreakingWords() -> Double? {
+        for block in blocks { block.hyphenate() }
+        return largest(allowingBreaks: true)
+    }
+
     private func largest(allowingBreaks: Bool) -> Double? {
-        let sizes = allowingBreaks ? Self.ladder : Self.ladder.filter { $0 >= Self.leastUnbrokenSize }
+        largest(of: allowingBreaks ? Self.ladder : Self.ladder.filter { $0 >= Self.leastUnbrokenSize }, allowingBreaks)
+    }
+
+    /// The largest of the sizes, which fall, at which all fits.
+    func largest(of sizes: [Double], _ allowingBreaks: Bool) -> Double? {
         var (tooLarge, fitting) = (-1, sizes.count)
         while fitting - tooLarge > 1 {
             let middle = (tooLarge + fitting) / 2
@@ -112,6 +136,7 @@ struct FaceFitter {
     /// As many lines of the smallest size as the card holds, the last ending in an ellipsis.
     private func cut() -> FaceLayout {
         let area = CardMetrics.cutTextArea
+        for block in blocks { block.hyphenate() }
         set(at: CardMetrics.textSizes.lowerBound)
         var kept: [FaceBlock] = []
         var y = 0.0

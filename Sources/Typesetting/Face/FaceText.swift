@@ -7,15 +7,36 @@ struct FaceText {
         var range: Range<Int>
         var style: TextStyle
         var image: MediaReference?
+
+        /// What is set above the run.
+        var reading: String?
     }
 
     struct Paragraph {
         let text: String
         let runs: [Run]
+        /// All that it holds where it holds nothing but pictures; they have one character.
+        var pictures: [MediaReference] = []
         let direction: TextDirection
         let alignment: CardDeck.Paragraph.Alignment
         var ruleAbove: Bool
-        let isBlank: Bool
+        var isBlank: Bool
+        var background: ThemedColor?
+
+        /// What is behind it is painted by the table that it stands in.
+        var isCell = false
+
+        /// The rows of a table, which the paragraph is.
+        var table: [TableRow]?
+    }
+
+    /// A row of a table, its cells as paragraphs.
+    struct TableRow {
+        let row: GridRow
+        let cells: [Paragraph]
+
+        /// The row as a line of text, for a table that is too wide.
+        let line: Paragraph
     }
 
     private(set) var paragraphs: [Paragraph] = []
@@ -39,16 +60,30 @@ struct FaceText {
     private static let deepestIndent = 8
     private static let mostMarkerScalars = 16
 
-    init(_ facet: Facet) {
+    /// - Parameter setsPictures: whether paragraphs of pictures alone are set as such.
+    init(_ facet: Facet, setsPictures: Bool = false) {
         var budget = Budget()
+        var table: [TableRow] = []
         for (i, source) in facet.text.paragraphs.enumerated() {
+            if let row = source.row, !budget.isSpent {
+                table.append(makeRow(source, row, facet: facet, budget: &budget))
+                if row.rowsAfter == 0 || i + 1 == facet.text.paragraphs.count || budget.isSpent {
+                    append(table)
+                    table = []
+                }
+                continue
+            }
             if budget.isSpent {
                 isTruncated = facet.text.paragraphs[i...].contains(where: Self.hasContent)
                 break
             }
             // Blank lines at the top are dropped, so that they cost nothing.
             guard !paragraphs.isEmpty || Self.hasContent(source) else { continue }
-            append(source, facet: facet, budget: &budget)
+            if setsPictures, source.isOfPictures {
+                appendPictures(of: source, budget: &budget)
+            } else {
+                append(source, facet: facet, budget: &budget)
+            }
         }
         while paragraphs.last?.isBlank == true { paragraphs.removeLast() }
         let blank = paragraphs.prefix(while: \.isBlank).count
@@ -63,12 +98,66 @@ struct FaceText {
             }
     }
 
+    private mutating func appendPictures(of source: CardDeck.Paragraph, budget: inout Budget) {
+        let pictures = source.runs.compactMap(\.image)
+        isTruncated = isTruncated || pictures.count > budget.pictures
+        let shown = Array(pictures.prefix(max(0, budget.pictures)))
+        guard !shown.isEmpty else { return }
+        budget.pictures -= shown.count
+        budget.paragraphs -= 1
+        paragraphs.append(
+            Paragraph(
+                text: Self.thing, runs: [Run(range: 0..<Self.thing.utf8.count, style: .plain)], pictures: shown,
+                direction: .leftToRight, alignment: .centre, ruleAbove: source.ruleAbove, isBlank: false))
+    }
+
+    /// The character that Unicode keeps for a thing in the line.
+    private static let thing = "\u{FFFC}"
+
+    private mutating func append(_ table: [TableRow]) {
+        guard var paragraph = table.first?.line else { return }
+        paragraph.table = table
+        paragraph.isBlank = false
+        paragraphs.append(paragraph)
+    }
+
+    private mutating func makeRow(
+        _ source: CardDeck.Paragraph, _ row: GridRow, facet: Facet, budget: inout Budget
+    ) -> TableRow {
+        let line = makeParagraph(source, facet: facet, budget: &budget)
+        // The same text again, which costs no more.
+        var free = Budget()
+        let cells = source.runs.split(omittingEmptySubsequences: false) { $0.text == "\t" }
+        let paragraphs = zip(cells, row.cells).map { runs, cell in
+            var paragraph = makeParagraph(
+                CardDeck.Paragraph(Array(runs), alignment: cell.alignment, direction: source.direction),
+                facet: facet, budget: &free)
+            paragraph.background = cell.background
+            paragraph.isCell = true
+            return paragraph
+        }
+        return TableRow(row: row, cells: paragraphs, line: line)
+    }
+
     private mutating func append(_ source: CardDeck.Paragraph, facet: Facet, budget: inout Budget) {
+        paragraphs.append(makeParagraph(source, facet: facet, budget: &budget))
+    }
+
+    private mutating func makeParagraph(
+        _ source: CardDeck.Paragraph, facet: Facet, budget: inout Budget
+    ) -> Paragraph {
         var text = Self.lead(of: source)
         var runs: [Run] = []
         budget.paragraphs -= 1
         budget.scalars -= text.unicodeScalars.count
+        var isolate: TextIsolate?
         for run in source.runs {
+            if run.style.isolate != isolate, budget.scalars > 0 {
+                if isolate != nil { text.unicodeScalars.append(Self.endOfIsolate) }
+                isolate = run.style.isolate
+                if let isolate { text.unicodeScalars.append(Self.beginning(of: isolate)) }
+                budget.scalars -= 1
+            }
             let start = text.utf8.count
             if run.image != nil {
                 guard budget.scalars > 0, budget.pictures > 0 else {
@@ -77,29 +166,53 @@ struct FaceText {
                 }
                 budget.scalars -= 1
                 budget.pictures -= 1
-                // The character that Unicode keeps for a thing in the line.
-                text.unicodeScalars.append("\u{FFFC}")
+                text += Self.thing
+            } else if let ruby = run.ruby {
+                appendRuby(run, ruby, to: &text, &runs, &budget)
+                continue
             } else {
-                for scalar in run.text.unicodeScalars {
-                    guard budget.scalars > 0 else {
-                        isTruncated = true
-                        break
-                    }
-                    budget.scalars -= 1
-                    if let clean = Self.clean(scalar) { text.unicodeScalars.append(clean) }
-                }
+                append(run.text, to: &text, &budget)
             }
             if text.utf8.count > start {
                 runs.append(Run(range: start..<text.utf8.count, style: run.style, image: run.image))
             }
         }
-        paragraphs.append(
-            Paragraph(
-                text: text, runs: runs,
-                direction: source.direction ?? TextDirection(firstStrongIn: text) ?? facet.direction,
-                alignment: source.alignment ?? (source.indent > 0 ? .start : .centre),
-                ruleAbove: source.ruleAbove,
-                isBlank: text.unicodeScalars.allSatisfy(\.isSpaceOrControl)))
+        return Paragraph(
+            text: text, runs: runs,
+            direction: source.direction ?? TextDirection(firstStrongIn: text) ?? facet.direction,
+            alignment: source.alignment ?? (source.indent > 0 ? .start : .centre),
+            ruleAbove: source.ruleAbove,
+            isBlank: text.unicodeScalars.allSatisfy(\.isSpaceOrControl), background: source.background)
+    }
+
+    private mutating func append(_ piece: String, to text: inout String, _ budget: inout Budget) {
+        for scalar in piece.unicodeScalars {
+            guard budget.scalars > 0 else {
+                isTruncated = true
+                break
+            }
+            budget.scalars -= 1
+            if let clean = Self.clean(scalar) { text.unicodeScalars.append(clean) }
+        }
+    }
+
+    /// Readings count as text does.
+    private mutating func appendRuby(
+        _ run: TextRun, _ ruby: String, to text: inout String, _ runs: inout [Run], _ budget: inout Budget
+    ) {
+        var base = ""
+        append(run.text, to: &base, &budget)
+        let reading = ruby.singleLine(mostScalars: max(0, budget.scalars))
+        budget.scalars -= reading.unicodeScalars.count
+        let pieces =
+            base.isEmpty || reading.isEmpty
+            ? [RubyPiece(text: base)] : RubyPiece.pieces(base: base, reading: reading)
+        for piece in pieces where !piece.text.isEmpty {
+            let start = text.utf8.count
+            text += piece.text
+            runs.append(
+                Run(range: start..<text.utf8.count, style: run.style, reading: piece.reading))
+        }
     }
 
     /// What stands before a paragraph of a list or a quotation: an em for each level, then the marker.
@@ -109,6 +222,16 @@ struct FaceText {
         guard let marker = paragraph.marker else { return String(repeating: "\u{2003}", count: indent) }
         return String(repeating: "\u{2003}", count: indent - 1)
             + marker.singleLine(mostScalars: mostMarkerScalars) + "\u{2002}"
+    }
+
+    private static let endOfIsolate: Unicode.Scalar = "\u{2069}"
+
+    private static func beginning(of isolate: TextIsolate) -> Unicode.Scalar {
+        switch isolate {
+        case .automatic: "\u{2068}"
+        case .leftToRight: "\u{2066}"
+        case .rightToLeft: "\u{2067}"
+        }
     }
 
     /// What stands for a scalar: line ends of any kind break the line within the paragraph, a tab is a

@@ -1,3 +1,4 @@
+import CardDeck
 import Raster
 
 /// The colours of the window, the trays and the cards.
@@ -45,6 +46,14 @@ public struct CardStyle: Hashable, Sendable {
     public var bubble: Color
     public var bubbleText: Color
 
+    /// Of a deck's colours those for the dark are taken.
+    public var isDark = false
+
+    /// A deck's colour in this style; nil: as the card has it.
+    func color(_ color: ThemedColor?) -> Color? {
+        (isDark ? color?.dark : color?.light).map { Color(hex: $0) }
+    }
+
     public static let light = CardStyle(
         ground: Color(hex: 0xECE6DB), headerText: Color(hex: 0x38322A), mutedHeaderText: Color(hex: 0x655E54),
         recess: Color(hex: 0xCFC3B0), recessFoot: Color(hex: 0xD9CFBF), recessEdge: Color(hex: 0x8F836F),
@@ -71,5 +80,5 @@ public struct CardStyle: Hashable, Sendable {
         cardBack: Color(hex: 0xDFD5C0), cardBackPanel: Color(hex: 0xA3B2BB), cardBackLine: Color(hex: 0x4A6479),
         ink: Color(hex: 0x1E1B18), mutedInk: Color(hex: 0x5C564D), accent: Color(hex: 0x184B94),
         scrollIndicator: Color(hex: 0xE4DFD5, alpha: 0.5), bubble: Color(hex: 0x4A453E, alpha: 0.95),
-        bubbleText: Color(hex: 0xF4EFE5))
+        bubbleText: Color(hex: 0xF4EFE5), isDark: true)
 }

@@ -1,14 +1,22 @@
 /// A glyph of a shaped text. Measures are Pango's units at the size the text was shaped at.
 struct Glyph {
     let id: UInt32
-    let width: Int32
-    let xOffset, yOffset: Int32
+    private(set) var width: Int32
+    private(set) var xOffset: Int32
+    let yOffset: Int32
 
     /// The ink's box around the glyph's origin.
     let ink: GlyphBox
 
-    /// The first character of its cluster, counted in the paragraph.
-    let character: Int32
+    /// The first character of its cluster, counted in the paragraph; less than 0 where it is not of its
+    /// text.
+    var character: Int32
+
+    /// Adds room beside the glyph.
+    mutating func pad(left: Int32 = 0, right: Int32 = 0) {
+        width += left + right
+        xOffset += left
+    }
 
     /// Stands for a character without a picture.
     static let empty: UInt32 = 0x0FFF_FFFF

@@ -3,15 +3,16 @@ import Raster
 /// A line of shaped text, ready to be drawn. Measures are Pango's units at the size it was shaped at, from
 /// the left end of the baseline, y down.
 struct GlyphLine {
-    /// From left to right.
-    let runs: [GlyphRun]
+    /// From left to right; then those of readings.
+    private(set) var runs: [GlyphRun]
     let width: Int32
 
     /// The line's box: above the baseline is negative.
-    let top, bottom: Int32
+    private(set) var top: Int32
+    let bottom: Int32
 
     /// The box of all ink: empty where there is none.
-    let ink: GlyphBox
+    private(set) var ink: GlyphBox
 
     /// - Parameters:
     ///   - runs: from left to right; their places are set here.
@@ -43,4 +44,21 @@ struct GlyphLine {
         width = x
         (self.top, self.bottom) = runs.isEmpty ? (box.lowerBound, box.upperBound) : (top, bottom)
     }
+    /// Sets another line at a place of this one, without making this one longer.
+    mutating func add(_ line: GlyphLine, x: Int32, y: Int32) {
+        runs += line.runs.map { $0.moved(x: x, y: y) }
+        ink.add(line.ink, x: x, y: y)
+    }
+
+    /// The line as an addition to others: its glyphs stand for no characters of theirs.
+    var detached: GlyphLine {
+        var line = self
+        for run in line.runs.indices {
+            for glyph in line.runs[run].glyphs.indices { line.runs[run].glyphs[glyph].character = -1 }
+        }
+        return line
+    }
+
+    /// Makes the line's box reach up to a height at least.
+    mutating func raise(to height: Int32) { top = min(top, height) }
 }

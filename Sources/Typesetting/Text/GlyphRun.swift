@@ -7,10 +7,20 @@ struct GlyphRun {
 
     /// From the line's left end and its baseline to the run's.
     var x: Int32
-    let y: Int32
+    var y: Int32
 
     /// The box of the run's font, from the line's baseline.
-    let top, bottom: Int32
+    var top, bottom: Int32
+
+    /// The run moved, with its box.
+    func moved(x: Int32, y: Int32) -> GlyphRun {
+        var run = self
+        run.x += x
+        run.y += y
+        run.top += y
+        run.bottom += y
+        return run
+    }
 
     var width: Int32 { glyphs.reduce(0) { $0 + $1.width } }
 }

@@ -11,6 +11,17 @@ struct ShapedText {
         /// A line may begin here where a word is longer than the width.
         var mayBeginBrokenWord = false
         var beginsCluster = false
+
+        /// A hyphen is set before a line end here.
+        var hyphenates = false
+
+        /// How far the reading above reaches over the letter before or after: a line that begins or ends
+        /// here is that much longer.
+        var overhangBefore: Int32 = 0
+        var overhangAfter: Int32 = 0
+
+        /// Which reading stands above.
+        var reading: Int32 = -1
     }
 
     /// Glyphs of one font, style and direction.
@@ -45,6 +56,21 @@ struct ShapedText {
     var segments: [Segment] = []
     var hardLines: [HardLine] = []
 
+    /// What stands above the text, in its order.
+    var readings: [ShapedReading] = []
+
+    /// From a line's baseline to that of its readings.
+    var readingBaseline: Int32 = 0
+
+    /// How far up every line reaches at least, where lines are kept at one height.
+    var leastTop = Int32.max
+
+    /// The level of what follows the direction of the paragraph.
+    var baseLevel: UInt8 = 0
+
+    /// What ends a line that is broken within a word.
+    var hyphen: GlyphLine?
+
     init(characterCount: Int) { characters = Array(repeating: Character(), count: characterCount) }
 
     /// The longest of the lines that the text itself ends.
@@ -71,7 +97,8 @@ struct ShapedText {
     }
 
     private func lineEnd(from start: Int, to end: Int, width: Int) -> Int {
-        var (used, betweenWords, withinWord) = (0, start, start)
+        let hyphen = Int(hyphen?.width ?? 0)
+        var (used, betweenWords, withinWord) = (Int(characters[start].overhangBefore), start, start)
         for i in start..<end {
             let character = characters[i]
             let withoutSpace = character.isSpace ? used : used + Int(character.width)
@@ -79,6 +106,8 @@ struct ShapedText {
             used += Int(character.width)
             if i + 1 == end { return end }
             let next = characters[i + 1]
+            let atEnd = Int(character.overhangAfter) + (next.hyphenates ? hyphen : 0)
+            if atEnd > 0, withoutSpace + atEnd > width { continue }
             if next.mayBeginLine { betweenWords = i + 1 }
             if next.mayBeginBrokenWord, next.beginsCluster { withinWord = i + 1 }
         }
@@ -98,16 +127,19 @@ struct ShapedText {
     /// A line's box, from its baseline.
     func box(of line: Line) -> Range<Int32> {
         let hardLine = hardLines[line.hardLine]
-        var (top, bottom) = (Int32.max, Int32.min)
+        var (top, bottom) = (leastTop, Int32.min)
         for i in hardLine.segments where segments[i].characters.overlaps(line.characters) {
             top = min(top, segments[i].run.top)
             bottom = max(bottom, segments[i].run.bottom)
         }
-        return top < bottom ? top..<bottom : hardLine.emptyBox
+        if bottom > .min { return top..<bottom }
+        return min(top, hardLine.emptyBox.lowerBound)..<hardLine.emptyBox.upperBound
     }
 
     /// The glyphs of a line.
-    func glyphs(of line: Line) -> GlyphLine {
+    ///
+    /// - Parameter mark: what follows the line's text.
+    func glyphs(of line: Line, mark: GlyphLine? = nil) -> GlyphLine {
         let hardLine = hardLines[line.hardLine]
         var shown = line.characters
         if line.isWrapped, let last = shown.last, characters[last].isSpace { shown = shown.dropLast() }
@@ -122,8 +154,16 @@ struct ShapedText {
             }
             pieces.append((run, segment.level))
         }
+        if !readings.isEmpty { makeRoomForOverhang(of: shown, in: &pieces) }
+        if line.isWrapped, characters[line.characters.upperBound].hyphenates, let hyphen {
+            pieces += hyphen.runs.map { ($0, pieces.last?.level ?? 0) }
+        }
+        if let mark { pieces += mark.runs.map { ($0, baseLevel) } }
         Self.orderVisually(&pieces)
-        return GlyphLine(pieces.map(\.run), emptyBox: hardLine.emptyBox)
+        var set = GlyphLine(pieces.map(\.run), emptyBox: hardLine.emptyBox)
+        if !readings.isEmpty { addReadings(to: &set, showing: shown) }
+        set.raise(to: leastTop)
+        return set
     }
 
     /// From the order of the text to that from left to right.

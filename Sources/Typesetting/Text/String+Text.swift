@@ -67,7 +67,7 @@ extension String {
 
 extension Unicode.Scalar {
     /// Written upright in vertical lines: emoji, Chinese, Japanese, Korean, Yi.
-    fileprivate var standsUpright: Bool {
+    var standsUpright: Bool {
         if properties.isEmojiPresentation || value == 0xFE0F { return true }
         return switch value {
         case 0x1100...0x11FF, 0x2E80...0x303F, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,

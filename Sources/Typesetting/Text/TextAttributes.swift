@@ -8,45 +8,77 @@ final class TextAttributes {
 
     deinit { pango_attr_list_unref(list) }
 
-    /// - Parameter choices: the fonts of languages.
+    /// - Parameters:
+    ///   - paper: what the text stands on.
+    ///   - choices: the fonts of languages.
     func add(
-        _ style: TextStyle, style card: CardStyle, choices: FontChoices = FontChoices(), to range: Range<Int>
+        _ style: TextStyle, style card: CardStyle, on paper: Color, choices: FontChoices,
+        to range: Range<Int>
     ) {
         if style.bold || style.cloze { insert(pango_attr_weight_new(PANGO_WEIGHT_BOLD), range) }
         if style.italic { insert(pango_attr_style_new(PANGO_STYLE_ITALIC), range) }
         if style.underline { insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), range) }
         if style.strikethrough { insert(pango_attr_strikethrough_new(1), range) }
-        if style.monospace { insert(pango_attr_family_new("monospace"), range) }
         if !style.families.isEmpty {
             insert(pango_attr_family_new(style.families.joined(separator: ",")), range)
         }
-        if style.scale != 1 { insert(pango_attr_scale_new(min(max(style.scale, 0.5), 3)), range) }
-        switch style.shift {
-        case .none: break
-        case .superscript:
-            insert(pango_attr_font_scale_new(PANGO_FONT_SCALE_SUPERSCRIPT), range)
-            insert(pango_attr_baseline_shift_new(Int32(PANGO_BASELINE_SHIFT_SUPERSCRIPT.rawValue)), range)
-        case .subscript_:
-            insert(pango_attr_font_scale_new(PANGO_FONT_SCALE_SUBSCRIPT), range)
-            insert(pango_attr_baseline_shift_new(Int32(PANGO_BASELINE_SHIFT_SUBSCRIPT.rawValue)), range)
+        if style.monospace { insert(pango_attr_family_new("monospace"), range) }
+        addScale(of: style, to: range)
+        if let background = card.color(style.background) {
+            insert(pango_attr_background_new(background.red16, background.green16, background.blue16), range)
         }
-        var ground = card.paper
-        if let background = style.background {
-            ground = Color(hex: background)
-            insert(pango_attr_background_new(ground.red16, ground.green16, ground.blue16), range)
+        addInk(of: style, card, on: paper, to: range)
+        addLanguage(of: style, choices: choices, to: range)
+    }
+
+    /// A reading looks as its base does, but for its size and for lines and grounds.
+    ///
+    /// - Parameters:
+    ///   - paper: what is behind the text.
+    ///   - scale: its size beside the text's.
+    func addReading(_ style: TextStyle, style card: CardStyle, on paper: Color, scale: Double, to range: Range<Int>) {
+        insert(pango_attr_scale_new(scale), range)
+        if style.bold || style.cloze { insert(pango_attr_weight_new(PANGO_WEIGHT_BOLD), range) }
+        addInk(of: style, card, on: paper, to: range)
+        if let language = style.language { addLanguage(language.rawValue, to: range) }
+    }
+
+    private func addInk(of style: TextStyle, _ card: CardStyle, on paper: Color, to range: Range<Int>) {
+        let ground = card.color(style.background) ?? paper
+        let foreground = card.color(style.foreground)
+        guard foreground != nil || style.cloze || ground != card.paper else { return }
+        let ink = (foreground ?? (style.cloze ? card.accent : card.ink)).legible(on: ground, ink: card.ink)
+        insert(pango_attr_foreground_new(ink.red16, ink.green16, ink.blue16), range)
+    }
+
+    /// The range is shaped by itself: no glyph stands for letters on both sides of its ends.
+    func separate(_ range: Range<Int>) { insert(pango_attr_letter_spacing_new(0), range) }
+
+    /// A script's size beside that of what it belongs to, and how far it is moved up, in that one's em.
+    private static let scriptScale = 0.66
+    private static let scriptRises: [TextStyle.Shift: Double] = [.superscript: 0.36, .subscript_: -0.16]
+
+    /// Sizes and shifts. Pango's own shifts would add up where one script follows another.
+    private func addScale(of style: TextStyle, to range: Range<Int>) {
+        var scale = min(max(style.scale, 0.5), 3)
+        var rise = 0.0
+        for shift in [style.shift, style.innerShift] {
+            guard let share = Self.scriptRises[shift] else { continue }
+            rise += share * scale
+            scale *= Self.scriptScale
         }
-        let wanted = style.foreground.map { Color(hex: $0) } ?? (style.cloze ? card.accent : card.ink)
-        if style.foreground != nil || style.cloze || style.background != nil {
-            let ink = wanted.legible(on: ground, ink: card.ink)
-            insert(pango_attr_foreground_new(ink.red16, ink.green16, ink.blue16), range)
-        }
-        if let language = style.language {
-            addLanguage(language.rawValue, to: range)
-            let family = choices.family(for: language.rawValue) ?? (language.language == "ko" ? PangoLanguage.koreanFamily : nil)
-            if style.families.isEmpty, !style.monospace, let family {
-                insert(pango_attr_family_new("\(family),\(TextLayout.family)"), range)
-            }
-        }
+        if scale != 1 { insert(pango_attr_scale_new(scale), range) }
+        if rise != 0 { insert(pango_attr_rise_new((rise * TextLayout.shapedSize).pangoUnits), range) }
+    }
+
+    /// The language of a run that has its own, in the font that was chosen for it.
+    private func addLanguage(of style: TextStyle, choices: FontChoices, to range: Range<Int>) {
+        guard let language = style.language else { return }
+        addLanguage(language.rawValue, to: range)
+        guard style.families.isEmpty, !style.monospace else { return }
+        let korean = language.language == "ko" ? PangoLanguage.koreanFamily : nil
+        guard let family = choices.family(for: language.rawValue) ?? korean else { return }
+        insert(pango_attr_family_new("\(family),\(TextLayout.family)"), range)
     }
 
     func addLanguage(_ tag: String, to range: Range<Int>) {

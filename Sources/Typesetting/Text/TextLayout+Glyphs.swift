@@ -65,7 +65,9 @@ extension TextLayout {
             shaped.characters[i].mayBeginLine = attributes[i].is_line_break != 0
             shaped.characters[i].mayBeginBrokenWord = attributes[i].is_char_break != 0
             shaped.characters[i].isSpace = attributes[i].is_white != 0
+            shaped.characters[i].hyphenates = attributes[i].break_inserts_hyphen != 0
         }
+        LineBreaks(text).mark(&shaped.characters)
     }
 
     private func forEachLine(_ body: (UnsafeMutablePointer<PangoLayoutLine>) -> Void) {

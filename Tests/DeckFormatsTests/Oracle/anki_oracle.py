@@ -79,7 +79,13 @@ class Reader(html.parser.HTMLParser):
             self.out.append("\n")
 
 
+# How the formulas below are read; those that are displayed stand in lines of their own.
+FORMULAS = {"\\(x^2\\)": "x²", "\\(x^{2}\\)": "x²", "\\(y\\)": "y", "\\([...]\\)": "[...]", "\\[y\\]": "<div>y</div>"}
+
+
 def seen(text, av):
+    for source, readable in FORMULAS.items():
+        text = text.replace(source, readable)
     reader = Reader(av)
     reader.feed(text)
     reader.close()

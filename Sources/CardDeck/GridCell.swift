@@ -1,0 +1,16 @@
+/// Where a cell stands in its table, and how it looks.
+public struct GridCell: Hashable, Sendable {
+    /// The first of the columns that the cell takes, from 0 at the side where lines begin.
+    public var column: Int
+
+    /// How many columns and rows the cell takes; at least 1.
+    public var columns = 1
+    public var rows = 1
+
+    /// Nil: as the card has it (centred).
+    public var alignment: Paragraph.Alignment?
+    public var background: ThemedColor?
+    public var hasBorder = false
+
+    public init(column: Int) { self.column = column }
+}

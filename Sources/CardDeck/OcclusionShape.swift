@@ -1,0 +1,52 @@
+/// A shape that is drawn on a picture to hide a part of it, or to show which part was hidden.
+///
+/// Lengths are shares of the picture: 0…1 across and down.
+public struct OcclusionShape: Hashable, Sendable {
+    public enum Outline: Hashable, Sendable {
+        case rectangle(width: Double, height: Double)
+        /// By its half axes.
+        case ellipse(across: Double, down: Double)
+        /// By its corners beside the shape's place, at least three.
+        case polygon([Corner])
+        /// Not a shape but words on a ground of their own; the size is a share of the picture's height.
+        case label(String, size: Double)
+    }
+
+    public struct Corner: Hashable, Sendable {
+        public var x: Double
+        public var y: Double
+
+        public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+    }
+
+    public enum Role: Hashable, Sendable {
+        /// Hides what is asked for.
+        case asked
+        /// Hides something else.
+        case other
+        /// Shows where something was hidden.
+        case revealed
+    }
+
+    public var outline: Outline
+    public var role: Role
+
+    /// The left and the upper end.
+    public var x: Double
+    public var y: Double
+
+    /// Turned about its left upper end, clockwise, in degrees.
+    public var angle: Double
+
+    /// The colour that the deck gives it, 0xRRGGBB.
+    public var fill: UInt32?
+
+    public init(_ outline: Outline, role: Role, x: Double, y: Double, angle: Double = 0, fill: UInt32? = nil) {
+        self.outline = outline
+        self.role = role
+        self.x = x
+        self.y = y
+        self.angle = angle
+        self.fill = fill
+    }
+}

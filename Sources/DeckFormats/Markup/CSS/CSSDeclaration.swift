@@ -1,0 +1,127 @@
+import CardDeck
+
+/// What a declaration says, of the properties that cards are set by.
+enum CSSDeclaration: Hashable, Sendable {
+    /// What an element is to those around it.
+    enum Display: Hashable, Sendable { case none, block, inline }
+
+    case color(CSSColor)
+    case background(CSSColor)
+    case fontSize(CSSLength)
+    case bold(Bool)
+    case italic(Bool)
+    case underline(Bool)
+    case strikethrough(Bool)
+    case families([String])
+    case monospace
+    case shift(TextStyle.Shift)
+    case align(Paragraph.Alignment)
+    case direction(TextDirection)
+    case display(Display)
+    case hidden(Bool)
+    case keepsSpaces(Bool)
+    case transform(TextTransform?)
+    case border(Bool)
+
+    /// What `name: value` says; empty where it is of no concern or makes no sense.
+    ///
+    /// - Parameters:
+    ///   - name: in lower case.
+    ///   - value: its tokens, without `!important`.
+    static func read(_ name: String, _ value: [CSSToken]) -> [CSSDeclaration] {
+        let words = value.compactMap { token in
+            if case .ident(let word) = token { word.lowercased() } else { nil }
+        }
+        let word = words.first ?? ""
+        switch name {
+        case "color": return CSSColor(in: value).map { [.color($0)] } ?? []
+        case "background", "background-color":
+            if word == "none" { return [.background(.transparent)] }
+            return CSSColor(in: value).map { [.background($0)] } ?? []
+        case "font-size": return CSSLength(value).map { [.fontSize($0)] } ?? []
+        case "font-weight": return weight(value).map { [.bold($0)] } ?? []
+        case "font-style":
+            return word.isEmpty ? [] : [.italic(word == "italic" || word == "oblique")]
+        case "font-family": return CSSFontFamilies.declarations(value[...])
+        case "font": return font(value)
+        case "text-decoration", "text-decoration-line": return decoration(words)
+        case "text-align":
+            let alignments: [String: Paragraph.Alignment] = [
+                "left": .left, "right": .right, "center": .centre, "-webkit-center": .centre, "start": .start,
+                "end": .end, "justify": .start,
+            ]
+            return alignments[word].map { [.align($0)] } ?? []
+        case "direction": return TextDirection(rawValue: word).map { [.direction($0)] } ?? []
+        case "display": return display(word)
+        case "visibility": return word.isEmpty ? [] : [.hidden(word == "hidden" || word == "collapse")]
+        case "white-space": return word.isEmpty ? [] : [.keepsSpaces(word.hasPrefix("pre"))]
+        case "text-transform":
+            if word == "none" { return [.transform(nil)] }
+            return TextTransform(rawValue: word).map { [.transform($0)] } ?? []
+        case "vertical-align":
+            let shifts: [String: TextStyle.Shift] = [
+                "super": .superscript, "sub": .subscript_, "baseline": .none,
+            ]
+            return shifts[word].map { [.shift($0)] } ?? []
+        case "border", "border-style", "border-width", "border-bottom", "border-top":
+            if words.contains("none") || words.contains("hidden") { return [.border(false)] }
+            let isZero = value.contains { $0 == .number(0) || $0 == .dimension(0, "px") }
+            return isZero ? [.border(false)] : value.isEmpty ? [] : [.border(true)]
+        default: return []
+        }
+    }
+
+    private static func weight(_ value: [CSSToken]) -> Bool? {
+        switch value.first {
+        case .number(let number): number >= 600
+        case .ident(let word):
+            switch word.lowercased() {
+            case "bold", "bolder": true
+            case "normal", "lighter", "initial": false
+            default: nil
+            }
+        default: nil
+        }
+    }
+
+    private static func decoration(_ words: [String]) -> [CSSDeclaration] {
+        var declarations: [CSSDeclaration] = []
+        if words.contains("none") { declarations += [.underline(false), .strikethrough(false)] }
+        if words.contains("underline") { declarations.append(.underline(true)) }
+        if words.contains("line-through") { declarations.append(.strikethrough(true)) }
+        return declarations
+    }
+
+    private static func display(_ word: String) -> [CSSDeclaration] {
+        switch word {
+        case "": []
+        case "none": [.display(.none)]
+        case "block", "flex", "grid", "list-item", "flow-root": [.display(.block)]
+        case let word where word.hasPrefix("inline") || word == "contents": [.display(.inline)]
+        // `table` and its kind: as the element is by itself.
+        default: []
+        }
+    }
+
+    /// `font: italic bold 12px/30px Georgia, serif`
+    private static func font(_ value: [CSSToken]) -> [CSSDeclaration] {
+        var declarations: [CSSDeclaration] = [.bold(false), .italic(false)]
+        for (index, token) in value.enumerated() {
+            switch token {
+            case .ident(let word) where ["italic", "oblique"].contains(word.lowercased()):
+                declarations.append(.italic(true))
+            case .ident, .number:
+                if let isBold = weight([token]) { declarations.append(.bold(isBold)) }
+            case .dimension, .percentage:
+                guard let size = CSSLength([token]) else { return [] }
+                var rest = value[(index + 1)...].drop { $0 == .space }
+                if rest.first == .sign("/") {
+                    rest = rest.dropFirst().drop { $0 == .space }.dropFirst()
+                }
+                return declarations + [.fontSize(size)] + CSSFontFamilies.declarations(rest)
+            default: continue
+            }
+        }
+        return []
+    }
+}

@@ -1,0 +1,56 @@
+/// Finds what style sheets say of the elements of one document, as its tree is walked.
+struct StyleCascade {
+    /// How many elements may be looked at for one document's selectors; then no rule matches any more.
+    private static let stepLimit = 1 << 20
+
+    struct Match {
+        var entry: CSSRule.Entry
+        var theme: CSSTheme
+    }
+
+    private let sheets: [StyleSheet]
+    private var path: [CSSElement]
+    private var steps = stepLimit
+
+    /// How many elements were looked at so far.
+    var work: Int { Self.stepLimit - steps }
+
+    var isEmpty: Bool { sheets.allSatisfy(\.rules.isEmpty) }
+
+    /// - Parameter sheets: later ones go before earlier ones.
+    init(_ sheets: [StyleSheet], path: [CSSElement]) {
+        self.sheets = sheets
+        self.path = path
+    }
+
+    mutating func enter(_ element: CSSElement) { path.append(element) }
+    mutating func leave() { path.removeLast() }
+
+    /// What is said of the innermost element, the weakest first.
+    ///
+    /// - Parameter inline: the declarations of its `style` attribute.
+    mutating func matches(inline: [CSSRule.Entry]) -> [Match] {
+        guard let element = path.last else { return [] }
+        var found: [(rank: Int, theme: CSSTheme, entries: [CSSRule.Entry])] = []
+        for (number, sheet) in sheets.enumerated() {
+            guard steps > 0 else { break }
+            for index in sheet.candidates(element) {
+                let rule = sheet.rules[index]
+                steps -= 1
+                guard steps > 0 else { break }
+                guard rule.selector.matches(path, steps: &steps) else { continue }
+                // Specificity takes thirty bits, the place among all sheets those below.
+                let rank = rule.selector.specificity << 24 | min(number, 255) << 16 | index
+                found.append((rank, rule.selector.theme, rule.entries))
+            }
+        }
+        if found.isEmpty, !inline.contains(where: \.isImportant) {
+            return inline.map { Match(entry: $0, theme: .both) }
+        }
+        found.sort { $0.rank < $1.rank }
+        let all =
+            found.flatMap { rule in rule.entries.map { Match(entry: $0, theme: rule.theme) } }
+            + inline.map { Match(entry: $0, theme: .both) }
+        return all.filter { !$0.entry.isImportant } + all.filter(\.entry.isImportant)
+    }
+}

@@ -1,0 +1,132 @@
+import CardDeck
+
+/// A table while its rows are read: which columns are taken, and what the open cell waits for.
+struct MarkupTable {
+    /// More columns than this nobody could read on a card, and no cell reaches further than so many rows.
+    private static let columnLimit = 32
+    private static let rowSpanLimit = 256
+
+    /// The paragraph that the first row is.
+    let first: Int
+    private let hasBorder, bordersCells: Bool
+
+    /// The rows that cells from above still reach into each column.
+    private var taken: [Int] = []
+    private var column = 0
+    private var cells: [GridCell] = []
+
+    private(set) var isInCell = false
+
+    /// The first run of the open cell, or of the row's last one.
+    private(set) var start = 0
+    private var breaks = 0
+
+    /// The cell's last line is at its end.
+    private var isLineEnded = false
+    private var isTooWide = false
+
+    init(first: Int, hasBorder: Bool, bordersCells: Bool) {
+        self.first = first
+        self.hasBorder = hasBorder
+        self.bordersCells = bordersCells
+    }
+
+    var hasCells: Bool { !cells.isEmpty }
+
+    mutating func beginRow() {
+        column = 0
+        cells = []
+    }
+
+    mutating func beginCell(_ style: MarkupStyle, columns: Int, rows: Int, run: Int) {
+        while column < taken.count, taken[column] > 0 { column += 1 }
+        var cell = GridCell(column: min(column, Self.columnLimit - 1))
+        cell.columns = min(max(columns, 1), Self.columnLimit - cell.column)
+        cell.rows = min(max(rows, 1), Self.rowSpanLimit)
+        cell.alignment = style.alignment
+        cell.background = style.background
+        cell.hasBorder = style.hasBorder || hasBorder && bordersCells
+        if column >= Self.columnLimit { isTooWide = true }
+        while taken.count < cell.column + cell.columns { taken.append(0) }
+        for index in cell.column..<(cell.column + cell.columns) { taken[index] = cell.rows }
+        column += cell.columns
+        cells.append(cell)
+        isInCell = true
+        (start, breaks, isLineEnded) = (run, 0, false)
+    }
+
+    mutating func endCell() {
+        isInCell = false
+        breaks = 0
+        isLineEnded = false
+    }
+
+    mutating func endRow() -> GridRow {
+        defer {
+            for index in taken.indices where taken[index] > 0 { taken[index] -= 1 }
+            cells = []
+            start = 0
+            isInCell = false
+        }
+        var row = GridRow(cells)
+        row.hasBorder = hasBorder
+        return row
+    }
+
+    // MARK: Lines of a cell
+
+    mutating func addBreak() {
+        breaks += 1
+        isLineEnded = false
+    }
+
+    mutating func endLine() { isLineEnded = true }
+
+    /// The line ends before what follows.
+    ///
+    /// - Parameter hasText: text of the cell is before it.
+    mutating func takeBreaks(hasText: Bool) -> Int {
+        defer { (breaks, isLineEnded) = (0, false) }
+        guard isInCell, hasText else { return 0 }
+        return max(breaks, isLineEnded ? 1 : 0)
+    }
+
+    // MARK: The end
+
+    /// The table's paragraphs: rows know how many follow, and what is no real table is set as lines of text.
+    func finish(_ paragraphs: [Paragraph]) -> [Paragraph] {
+        var result = paragraphs
+        let isOneColumn = result.allSatisfy { ($0.row?.cells.count ?? 1) <= 1 }
+        let isPlain = !result.contains { $0.row?.cells.contains(where: \.hasBorder) ?? false }
+        if isTooWide || isOneColumn && isPlain && !hasBorder { return result.flatMap(Self.lines) }
+        var after = -1
+        for index in result.indices.reversed() {
+            after = result[index].row == nil ? -1 : after + 1
+            result[index].row?.rowsAfter = max(after, 0)
+        }
+        return result
+    }
+
+    /// A row as paragraphs of their own.
+    private static func lines(of row: Paragraph) -> [Paragraph] {
+        guard let cells = row.row?.cells else { return [row] }
+        var paragraph = row
+        paragraph.row = nil
+        paragraph.runs = []
+        if cells.count == 1 {
+            paragraph.alignment = cells[0].alignment
+            paragraph.background = cells[0].background
+        }
+        var lines = [paragraph]
+        paragraph.ruleAbove = false
+        for run in row.runs {
+            for (index, piece) in run.text.components(separatedBy: "\n").enumerated() {
+                if index > 0 { lines.append(paragraph) }
+                var run = run
+                run.text = piece
+                if !piece.isEmpty || run.image != nil { lines[lines.count - 1].runs.append(run) }
+            }
+        }
+        return lines
+    }
+}

@@ -1,0 +1,27 @@
+import CardDeck
+
+/// A formula as it stands in a text.
+struct MathFormula: Hashable {
+    /// LaTeX, its HTML decoded.
+    var source: String
+
+    /// Stands in a line of its own.
+    var isDisplayed: Bool
+
+    /// The source is text in which `$…$` marks formulas, as in `[latex]…[/latex]`.
+    var isText = false
+
+    /// Longer sources, in bytes, are shown as they are: no card could hold the formula.
+    static let byteLimit = 8 << 10
+
+    /// The formula's runs, a list for each of its lines.
+    ///
+    /// - Parameter style: of the text around.
+    func lines(style: TextStyle) -> [[TextRun]] {
+        guard source.utf8.count <= Self.byteLimit else { return [[TextRun(source, style: style)]] }
+        var parser = MathParser(source, isText: isText)
+        var setter = MathSetter(style: style, breaksLines: isDisplayed || isText)
+        setter.set(parser.parse())
+        return setter.finish()
+    }
+}

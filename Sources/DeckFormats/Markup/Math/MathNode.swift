@@ -1,0 +1,32 @@
+import CardDeck
+
+/// What a formula is made of.
+indirect enum MathNode {
+    /// What a sign is to its neighbours, which decides on the space between.
+    enum Kind { case ordinary, function, operation, relation, opening, closing, punctuation }
+
+    /// A variable: slanted, unless a command says otherwise.
+    case letter(Character)
+    case sign(String, Kind)
+
+    /// Set upright, spaces kept.
+    case text(String)
+    case space(String)
+    case list([MathNode])
+
+    /// Written high and low beside what comes before.
+    case scripts(upper: [MathNode], lower: [MathNode])
+    case fraction([MathNode], [MathNode])
+    case binomial([MathNode], [MathNode])
+    case root(index: [MathNode], [MathNode])
+    case accent(Unicode.Scalar, [MathNode], isEach: Bool)
+    case styled(MathAlphabet, [MathNode])
+    case struck([MathNode])
+
+    /// Rows of cells between delimiters.
+    case matrix([[[MathNode]]], open: String, close: String)
+    case lineEnd
+
+    /// What is not known, as it was written.
+    case source(String)
+}

@@ -1,0 +1,99 @@
+/// What LaTeX's commands stand for.
+enum MathSymbols {
+    typealias Entry = (text: String, kind: MathNode.Kind)
+
+    static let commands: [String: Entry] = {
+        var all: [String: Entry] = [:]
+        func add(_ kind: MathNode.Kind, _ table: String) {
+            let words = table.split(whereSeparator: \.isWhitespace).map(String.init)
+            for index in stride(from: 0, to: words.count - 1, by: 2) {
+                all[words[index]] = (words[index + 1], kind)
+            }
+        }
+        add(.operation, binary)
+        add(.relation, relations)
+        add(.ordinary, ordinary)
+        add(.function, large)
+        add(.opening, "lbrace { { { langle ⟨ lfloor ⌊ lceil ⌈ lbrack [ lparen ( lvert | lVert ‖ lgroup (")
+        add(.closing, "rbrace } } } rangle ⟩ rfloor ⌋ rceil ⌉ rbrack ] rparen ) rvert | rVert ‖ rgroup )")
+        add(.punctuation, "colon :")
+        for name in functions.split(separator: " ") { all[String(name)] = (String(name), .function) }
+        return all
+    }()
+
+    /// Greek letters are variables: the small ones are slanted.
+    static let greek: [String: Character] = {
+        var all: [String: Character] = [:]
+        let words = letters.split(whereSeparator: \.isWhitespace)
+        for index in stride(from: 0, to: words.count - 1, by: 2) { all[String(words[index])] = words[index + 1].first }
+        return all
+    }()
+
+    static let accents: [String: Unicode.Scalar] = [
+        "hat": "\u{302}", "widehat": "\u{302}", "bar": "\u{304}", "vec": "\u{20D7}", "overrightarrow": "\u{20D7}",
+        "dot": "\u{307}", "ddot": "\u{308}", "dddot": "\u{20DB}", "tilde": "\u{303}", "widetilde": "\u{303}",
+        "check": "\u{30C}", "breve": "\u{306}", "acute": "\u{301}", "grave": "\u{300}", "mathring": "\u{30A}",
+        "overline": "\u{305}", "underline": "\u{332}", "overleftarrow": "\u{20D6}",
+    ]
+
+    /// What is drawn over each letter, not over the last.
+    static let spanning: Set<String> = ["overline", "underline"]
+
+    static let spaces: [String: String] = [
+        ",": "\u{2009}", ":": " ", ";": " ", " ": " ", "!": "", "quad": "\u{2003}", "qquad": "\u{2003}\u{2003}",
+        "thinspace": "\u{2009}", "enspace": "\u{2002}", "space": " ", ">": " ", "negthinspace": "",
+    ]
+
+    /// Commands that say how large or where to set something, which nothing is made of.
+    static let ignored: Set<String> = [
+        "limits", "nolimits", "displaystyle", "textstyle", "scriptstyle", "scriptscriptstyle", "big", "Big", "bigg",
+        "Bigg", "bigl", "bigr", "Bigl", "Bigr", "biggl", "biggr", "Biggl", "Biggr", "bigm", "Bigm", "left", "right",
+        "middle", "nonumber", "notag", "hline", "centering", "noindent", "allowbreak", "nobreak", "strut", "hfill",
+        "large", "Large", "LARGE", "huge", "Huge", "small", "footnotesize", "normalsize", "tiny", "selectfont",
+        "mathstrut", "null", "relax",
+    ]
+
+    private static let binary = """
+        pm ± mp ∓ times × div ÷ cdot · ast ∗ star ⋆ circ ∘ bullet • oplus ⊕ ominus ⊖ otimes ⊗ odot ⊙ oslash ⊘ cup ∪
+        cap ∩ sqcup ⊔ sqcap ⊓ uplus ⊎ vee ∨ lor ∨ wedge ∧ land ∧ setminus ∖ smallsetminus ∖ wr ≀ dagger † ddagger ‡
+        amalg ⨿ diamond ⋄ rtimes ⋊ ltimes ⋉ bmod mod triangleleft ◁ triangleright ▷ bigtriangleup △
+        """
+
+    private static let relations = """
+        le ≤ leq ≤ leqslant ⩽ ge ≥ geq ≥ geqslant ⩾ ne ≠ neq ≠ equiv ≡ approx ≈ cong ≅ simeq ≃ sim ∼ propto ∝ ll ≪
+        gg ≫ lll ⋘ ggg ⋙ prec ≺ succ ≻ preceq ⪯ succeq ⪰ subset ⊂ subseteq ⊆ subsetneq ⊊ supset ⊃ supseteq ⊇
+        supsetneq ⊋ nsubseteq ⊈ in ∈ notin ∉ ni ∋ owns ∋ mid ∣ nmid ∤ parallel ∥ nparallel ∦ perp ⟂ vdash ⊢ dashv ⊣
+        models ⊨ vDash ⊨ asymp ≍ doteq ≐ triangleq ≜ coloneqq ≔ lesssim ≲ gtrsim ≳ smile ⌣ frown ⌢ bowtie ⋈ to →
+        rightarrow → longrightarrow ⟶ leftarrow ← gets ← longleftarrow ⟵ leftrightarrow ↔ longleftrightarrow ⟷
+        Rightarrow ⇒ Longrightarrow ⟹ implies ⟹ Leftarrow ⇐ impliedby ⟸ Leftrightarrow ⇔ Longleftrightarrow ⟺
+        iff ⟺ mapsto ↦ longmapsto ⟼ uparrow ↑ downarrow ↓ updownarrow ↕ Uparrow ⇑ Downarrow ⇓ nearrow ↗ searrow ↘
+        swarrow ↙ nwarrow ↖ hookrightarrow ↪ hookleftarrow ↩ rightharpoonup ⇀ leftharpoonup ↼ rightleftharpoons ⇌
+        leadsto ⇝ rightsquigarrow ⇝ nrightarrow ↛ twoheadrightarrow ↠ xrightarrow → xleftarrow ← lt < gt >
+        """
+
+    private static let ordinary = """
+        infty ∞ partial ∂ nabla ∇ forall ∀ exists ∃ nexists ∄ emptyset ∅ varnothing ∅ neg ¬ lnot ¬ angle ∠
+        measuredangle ∡ triangle △ square □ Box □ blacksquare ■ qed ∎ hbar ℏ ell ℓ Re ℜ Im ℑ wp ℘ aleph ℵ beth ℶ
+        ldots … dots … cdots ⋯ vdots ⋮ ddots ⋱ dotsc … dotsb ⋯ prime ′ degree ° top ⊤ bot ⊥ therefore ∴ because ∵
+        clubsuit ♣ diamondsuit ♢ heartsuit ♡ spadesuit ♠ sharp ♯ flat ♭ natural ♮ checkmark ✓ S § P ¶ copyright ©
+        pounds £ euro € yen ¥ % % $ $ # # & & _ _ | ‖ Vert ‖ vert | backslash \\ imath ı jmath ȷ surd √ complement ∁
+        AA Å aa å ae æ AE Æ oe œ OE Œ ss ß o ø O Ø celsius ℃ ohm Ω lightning ↯ dag † textdegree °
+        """
+
+    private static let large = """
+        sum ∑ prod ∏ coprod ∐ int ∫ iint ∬ iiint ∭ oint ∮ bigcup ⋃ bigcap ⋂ bigsqcup ⨆ bigvee ⋁ bigwedge ⋀ bigoplus ⨁
+        bigotimes ⨂ bigodot ⨀ biguplus ⨄
+        """
+
+    private static let functions = """
+        sin cos tan cot sec csc sinh cosh tanh coth arcsin arccos arctan log ln lg exp lim limsup liminf max min sup \
+        inf det dim ker deg gcd lcm hom arg Pr mod tr rank span sgn erf
+        """
+
+    private static let letters = """
+        alpha α beta β gamma γ delta δ epsilon ϵ varepsilon ε zeta ζ eta η theta θ vartheta ϑ iota ι kappa κ varkappa ϰ
+        lambda λ mu μ nu ν xi ξ omicron ο pi π varpi ϖ rho ρ varrho ϱ sigma σ varsigma ς tau τ upsilon υ phi ϕ varphi φ
+        chi χ psi ψ omega ω Gamma Γ Delta Δ Theta Θ Lambda Λ Xi Ξ Pi Π Sigma Σ Upsilon Υ Phi Φ Psi Ψ Omega Ω
+        digamma ϝ
+        """
+}

@@ -1,0 +1,32 @@
+import Raster
+
+/// A face whose picture moves: one layer for each of its frames, over and over.
+public struct FaceAnimation: Sendable {
+    /// At least two.
+    public let frames: [LayerBitmap]
+
+    /// When each frame ends, in seconds from the first one's beginning.
+    private let ends: [Double]
+
+    init(_ frames: [(layer: LayerBitmap, duration: Double)]) {
+        self.frames = frames.map(\.layer)
+        var end = 0.0
+        ends = frames.map {
+            end += $0.duration
+            return end
+        }
+    }
+
+    /// How long it takes, in seconds.
+    public var duration: Double { ends.last ?? 0 }
+
+    public var byteCount: Int { frames.reduce(0) { $0 + $1.byteCount } }
+
+    /// The frame that is to be seen at a time, and when the next one is: both in seconds since the beginning.
+    public func frame(at time: Double) -> (index: Int, end: Double) {
+        let rounds = (max(0, time) / duration).rounded(.down)
+        let place = max(0, time) - rounds * duration
+        let index = ends.firstIndex { $0 > place } ?? 0
+        return (index, rounds * duration + ends[index])
+    }
+}

@@ -1,0 +1,152 @@
+import CardDeck
+import Raster
+
+/// The pictures of a facet, decoded, and how its paragraphs make room for them.
+struct FacetPictures {
+    /// How a picture stands on a card.
+    struct Slot {
+        var reference: MediaReference
+        /// Nil for one that cannot be shown.
+        var picture: Picture?
+        /// Its width beside its height.
+        var aspect: Double
+        /// What it may take, in card units.
+        var largest: Size
+    }
+
+    private var found: [String: Picture] = [:]
+
+    /// The first picture that moves.
+    let moving: String?
+
+    /// What pictures are decoded to fill.
+    let box: PixelSize
+
+    /// How much larger than its pixels a picture may become: a card unit is a pixel at zoom 1.
+    private static let largestZoom = 2.0
+
+    /// What a deck's pixels are measured by: the size of text where nobody says otherwise.
+    private static let textPixels = 20.0
+
+    /// A picture no higher than this beside text stands in the line, in ems.
+    private static let tallestInLine = 2.0
+    private static let linePictures = 0.5...tallestInLine
+
+    /// The mark of a picture that can't be shown, in card units.
+    private static let markSize = Size(64, 46)
+
+    /// Pictures beyond so many are not looked at: no card could show them.
+    private static let mostPictures = 60
+
+    /// The flattest and the steepest that a picture is shown.
+    private static let aspects = 0.02...50.0
+
+    /// - Parameter scale: pixels to a card unit.
+    /// - Returns: nil where the facet has no pictures.
+    init?(_ facet: Facet, from cache: PictureCache, scale: Double) {
+        let names = facet.text.paragraphs.lazy.flatMap(\.runs).compactMap { $0.image?.name }
+        guard !names.isEmpty else { return nil }
+        let area = CardMetrics.textArea
+        box = PixelSize(
+            max(1, Int((area.width * scale).rounded(.up))), max(1, Int((area.height * scale).rounded(.up))))
+        for name in names.prefix(Self.mostPictures) where found[name] == nil {
+            found[name] = cache.picture(named: name, filling: box)
+        }
+        moving = names.first { [found] in found[$0]?.isAnimated == true }
+    }
+
+    /// Shows a picture in place of the one of that name.
+    mutating func show(_ picture: Picture, named name: String) { found[name] = picture }
+
+    func picture(_ reference: MediaReference) -> Picture? { found[reference.name] }
+
+    // MARK: Sizes
+
+    /// The size that a picture has or is given, in the deck's pixels; nil for one that cannot be shown.
+    private func statedSize(_ reference: MediaReference) -> Size? {
+        guard let picture = found[reference.name] else { return nil }
+        let natural = picture.naturalSize
+        let aspect = natural.width / max(natural.height, 1)
+        switch (reference.width, reference.height) {
+        case (let width?, let height?): return Size(width, height)
+        case (let width?, nil): return Size(width, width / aspect)
+        case (nil, let height?): return Size(height * aspect, height)
+        case (nil, nil): return natural
+        }
+    }
+
+    func slot(_ reference: MediaReference) -> Slot {
+        guard let picture = found[reference.name], let size = statedSize(reference) else {
+            return Slot(
+                reference: reference, picture: nil, aspect: Self.markSize.width / Self.markSize.height,
+                largest: Self.markSize)
+        }
+        let aspect = min(max(size.width / max(size.height, 1), Self.aspects.lowerBound), Self.aspects.upperBound)
+        let zoom = picture.isVector ? .infinity : Self.largestZoom
+        let height = min(picture.naturalSize.height, picture.naturalSize.width / aspect) * zoom
+        return Slot(
+            reference: reference, picture: picture, aspect: aspect, largest: Size(height * aspect, height))
+    }
+
+    /// The size of a picture that is small enough to stand in a line of text, in ems; nil for one that is not.
+    func sizeInLine(_ reference: MediaReference) -> Size? {
+        guard let size = statedSize(reference) else { return nil }
+        // What is made of lines has no size of its own, though its file may state one.
+        if found[reference.name]?.isVector == true, reference.width == nil, reference.height == nil { return nil }
+        let height = size.height / Self.textPixels
+        guard height <= Self.tallestInLine, size.width <= size.height * 4 else { return nil }
+        let bounded = max(height, Self.linePictures.lowerBound)
+        return Size(bounded * size.width / max(size.height, 1), bounded)
+    }
+
+    // MARK: Paragraphs
+
+    /// The text with every picture that is too large for a line in a paragraph of pictures alone; those that follow
+    /// each other stand in one.
+    func arranged(_ text: StyledText) -> StyledText {
+        var paragraphs: [Paragraph] = []
+        for paragraph in text.paragraphs {
+            guard paragraph.runs.contains(where: { $0.image != nil }) else {
+                paragraphs.append(paragraph)
+                continue
+            }
+            let hasText = paragraph.runs.contains { $0.image == nil && !$0.text.allSatisfy(\.isWhitespace) }
+            for piece in pieces(of: paragraph, hasText: hasText) {
+                if piece.isOfPictures, let last = paragraphs.last(where: { !$0.isBlank }), last.isOfPictures {
+                    // What was blank between them says nothing.
+                    while paragraphs.last?.isOfPictures == false { paragraphs.removeLast() }
+                    paragraphs[paragraphs.count - 1].runs += piece.runs
+                } else {
+                    paragraphs.append(piece)
+                }
+            }
+        }
+        return StyledText(paragraphs)
+    }
+
+    private func pieces(of paragraph: Paragraph, hasText: Bool) -> [Paragraph] {
+        var pieces: [Paragraph] = []
+        var current = paragraph
+        current.runs = []
+        func isLarge(_ run: TextRun) -> Bool {
+            run.image.map { !hasText || sizeInLine($0) == nil } ?? false
+        }
+        for run in paragraph.runs {
+            if let last = current.runs.last, isLarge(last) != isLarge(run) {
+                pieces.append(current)
+                current.runs = []
+                (current.marker, current.ruleAbove) = (nil, false)
+            }
+            current.runs.append(run)
+        }
+        pieces.append(current)
+        return pieces.filter { $0.isOfPictures || !$0.isBlank || $0.marker != nil }
+    }
+}
+
+extension Paragraph {
+    /// Whether it has pictures and nothing else.
+    var isOfPictures: Bool { !runs.isEmpty && runs.allSatisfy { $0.image != nil } }
+
+    fileprivate var isBlank: Bool { runs.allSatisfy { $0.image == nil && $0.text.allSatisfy(\.isWhitespace) } }
+}

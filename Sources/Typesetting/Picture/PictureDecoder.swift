@@ -1,0 +1,90 @@
+import CPixbuf
+import Raster
+
+/// Decodes pictures at the size at which they will be seen. For workers; safe to use from several threads at once.
+///
+/// What decoding takes is known before it begins: no picture, however large or made to be, takes more than
+/// `largestWhole` pixels at a time on a thread.
+struct PictureDecoder {
+    /// The largest picture whose decoder needs memory for all of it, in pixels: 24 megapixels, some 150 MB in the worst
+    /// of decoders. Those of cameras are smaller.
+    static let largestWhole = 24 << 20
+
+    /// The largest of those that are scaled while they are decoded: they cost time only.
+    static let largestScaled = 512 << 20
+
+    /// Files from this length on may hold a picture that takes much memory, in bytes.
+    private static let largeFile = 1 << 20
+
+    /// Pictures are decoded so that they fill it either way up, but never larger than they are.
+    let box: PixelSize
+
+    /// - Throws: `PictureError` for what is damaged, cut short, too large, or of a format that is not decoded here.
+    func decode(_ bytes: [UInt8]) throws(PictureError) -> Picture {
+        let loader = try load(bytes)
+        guard let pixbuf = loader.takePixbuf(), let whole = loader.size else { throw PictureError("it is damaged") }
+        defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+        let decoded = PixelSize(Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))
+        // Only an orientation tag makes a lying picture stand.
+        let isTurned = (decoded.width > decoded.height) != (whole.width > whole.height) && whole.width != whole.height
+        return Picture(
+            size: decoded,
+            naturalSize: Size(
+                Double(isTurned ? whole.height : whole.width), Double(isTurned ? whole.width : whole.height)),
+            isVector: loader.format == .svg, isAnimated: loader.isAnimated, pixels: pixbuf.premultipliedPixels)
+    }
+
+    /// Whether decoding may take much memory: the picture is decoded whole, and large enough for that.
+    ///
+    /// A shorter file may be as large, but not one that somebody drew.
+    func mayTakeMuch(_ bytes: [UInt8]) -> Bool {
+        guard bytes.count >= Self.largeFile, let format = PictureFormat(bytes) else { return false }
+        return !PictureHeader(format, bytes).isScaledWhileDecoding
+    }
+
+    /// A loader that has decoded a picture.
+    func load(_ bytes: [UInt8]) throws(PictureError) -> PixbufLoader {
+        guard !bytes.isEmpty else { throw PictureError("it is empty") }
+        guard let format = PictureFormat(bytes) else {
+            throw PictureError("it is no picture of a format that cardtray shows")
+        }
+        let header = PictureHeader(format, bytes)
+        guard header.isWhole else { throw PictureError("it was cut short; copy or download it again") }
+        let limit = header.isScaledWhileDecoding ? Self.largestScaled : Self.largestWhole
+        func isTooLarge(_ size: PixelSize) -> Bool { size.width > limit || size.width * size.height > limit }
+        func refusal(_ size: PixelSize) -> PictureError {
+            PictureError(
+                "it has \(size.width)×\(size.height) pixels, and of this kind of \(format.title) no more than "
+                    + "\(limit >> 20) million are decoded; make it smaller")
+        }
+        if let size = header.size, isTooLarge(size) { throw refusal(size) }
+        let box = box
+        let loader = PixbufLoader(format) { size in
+            isTooLarge(size) ? .refuse : .decode(Self.seen(size, in: box, isVector: format == .svg))
+        }
+        guard let loader else {
+            throw PictureError(
+                "there is no decoder for \(format.title)"
+                    + (format.package.map { "; install Debian's \($0) or the like" } ?? ""))
+        }
+        try loader.load(bytes)
+        if loader.isRefused, let size = loader.size { throw refusal(size) }
+        return loader
+    }
+
+    /// The size at which a picture fills the box either way up; which one it is, its orientation tag tells later.
+    private static func seen(_ size: PixelSize, in box: PixelSize, isVector: Bool) -> PixelSize {
+        let (width, height) = (Double(max(size.width, 1)), Double(max(size.height, 1)))
+        let (across, down) = (Double(box.width), Double(box.height))
+        let scale = max(min(across / width, down / height), min(across / height, down / width))
+        guard scale < 1 || isVector else { return size }
+        // The long side of a very thin picture is that of the box, whatever its short one is.
+        return PixelSize(
+            max(1, min(Int((width * scale).rounded()), box.longestSide)),
+            max(1, min(Int((height * scale).rounded()), box.longestSide)))
+    }
+}
+
+extension PixelSize {
+    fileprivate var longestSide: Int { max(width, height, 1) }
+}

@@ -1,0 +1,6 @@
+/// Why a picture cannot be shown: one clear line without the picture's name.
+public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
+    public let description: String
+
+    init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,102 @@
+import CardDeck
+import Raster
+
+/// A picture on a card: with a fine border, and what is drawn over it.
+enum PictureFrame {
+    private static let cornerRadius = 1.6
+    private static let borderWidth = 0.6
+    private static let borderShare = 0.5
+
+    /// The colours of shapes on pictures as Anki has them, and what they are bordered with.
+    private static let asked = Color(hex: 0xFF8E8E)
+    private static let other = Color(hex: 0xFFEBA2)
+    private static let border = Color(hex: 0x212121)
+    private static let shapeBorderWidth = 0.6
+    private static let revealedBorderWidth = 1.2
+
+    /// - Parameter layout: lays out a line of text.
+    static func draw(
+        _ pen: Pen, _ slot: FacetPictures.Slot, in rect: Rect, style: CardStyle, layout: (String) -> TextLayout
+    ) {
+        guard let picture = slot.picture else {
+            return PictureMark.draw(pen, in: rect, name: slot.reference.name, style: style, layout: layout)
+        }
+        draw(pen, picture, slot.reference.shapes, at: rect, in: rect, style: style, layout: layout)
+    }
+
+    /// Draws as much of a picture as its frame shows.
+    ///
+    /// - Parameter place: where all of the picture would be.
+    static func drawThumbnail(
+        _ pen: Pen, _ slot: FacetPictures.Slot, in rect: Rect, showing place: Rect, style: CardStyle,
+        layout: (String) -> TextLayout
+    ) {
+        guard let picture = slot.picture else { return }
+        draw(pen, picture, slot.reference.shapes, at: place, in: rect, style: style, layout: layout)
+    }
+
+    private static func draw(
+        _ pen: Pen, _ picture: Picture, _ shapes: [OcclusionShape], at place: Rect, in rect: Rect, style: CardStyle,
+        layout: (String) -> TextLayout
+    ) {
+        pen.saved {
+            pen.addRoundedRect(rect, radius: cornerRadius)
+            pen.clip()
+            pen.draw(picture, in: place)
+            for shape in shapes { draw(pen, shape, on: place, layout: layout) }
+        }
+        pen.setColor(style.mutedInk.faded(borderShare))
+        pen.addRoundedRect(rect.inset(by: borderWidth / 2), radius: cornerRadius)
+        pen.stroke(width: borderWidth)
+    }
+
+    private static func draw(_ pen: Pen, _ shape: OcclusionShape, on rect: Rect, layout: (String) -> TextLayout) {
+        pen.saved {
+            pen.translate(rect.x + shape.x * rect.width, rect.y + shape.y * rect.height)
+            pen.rotate(shape.angle * .pi / 180)
+            switch shape.outline {
+            case .rectangle(let width, let height):
+                pen.addRoundedRect(
+                    Rect(x: 0, y: 0, width: width * rect.width, height: height * rect.height), radius: 0)
+            case .ellipse(let across, let down):
+                pen.addEllipse(
+                    Rect(x: 0, y: 0, width: 2 * across * rect.width, height: 2 * down * rect.height))
+            case .polygon(let corners):
+                pen.addPolygon(corners.map { Point($0.x * rect.width, $0.y * rect.height) })
+            case .label(let text, let size):
+                return drawLabel(pen, text, size: size * rect.height, fill: shape.fill, layout: layout)
+            }
+            paint(pen, shape)
+        }
+    }
+
+    /// Fills and borders the path.
+    private static func paint(_ pen: Pen, _ shape: OcclusionShape) {
+        switch shape.role {
+        case .asked, .other:
+            pen.setColor(shape.role == .asked ? asked : shape.fill.map { Color(hex: $0) } ?? other)
+            pen.fillKeepingPath()
+            pen.setColor(border)
+            pen.stroke(width: shapeBorderWidth)
+        case .revealed:
+            pen.setColor(asked)
+            pen.stroke(width: revealedBorderWidth)
+        }
+    }
+
+    /// The longest label that is laid out, in characters.
+    private static let mostLabelScalars = 200
+
+    private static func drawLabel(
+        _ pen: Pen, _ text: String, size: Double, fill: UInt32?, layout: (String) -> TextLayout
+    ) {
+        let label = layout(text.singleLine(mostScalars: mostLabelScalars))
+        label.setFont(size: max(size, 1))
+        let bounds = label.bounds.logical
+        pen.fill(
+            Rect(x: -size * 0.1, y: 0, width: bounds.width + size * 0.2, height: bounds.height),
+            Color(hex: 0xFFFFFF, alpha: 0.86))
+        pen.setColor(fill.map { Color(hex: $0) } ?? border)
+        label.draw(pen, at: .zero)
+    }
+}

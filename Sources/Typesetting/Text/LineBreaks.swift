@@ -1,0 +1,82 @@
+import CLineBreaks
+
+/// Where lines of a text may begin beside the places that Pango finds: between the words of scripts that
+/// are written without spaces and that Pango has no dictionary of, and within addresses of the web.
+struct LineBreaks {
+    private let text: String
+    private let hasUnspacedWords: Bool
+    private let hasAddress: Bool
+
+    init(_ text: String) {
+        self.text = text
+        var hasUnspacedWords = false
+        var hasAddress = false
+        var colons = false
+        var before: UInt8 = 0
+        for byte in text.utf8 {
+            switch (before, byte) {
+            // The first bytes of Lao, Burmese and Khmer letters.
+            case (0xE0, 0xBA...0xBB), (0xE1, 0x80...0x82), (0xE1, 0x9E...0x9F), (0xEA, 0xA7), (0xEA, 0xA9):
+                hasUnspacedWords = true
+            case (0x3A, 0x2F): colons = true
+            case (0x2F, 0x2F) where colons: hasAddress = true
+            default: break
+            }
+            before = byte
+        }
+        self.hasUnspacedWords = hasUnspacedWords
+        self.hasAddress = hasAddress
+    }
+
+    /// O(text).
+    func mark(_ characters: inout [ShapedText.Character]) {
+        if hasUnspacedWords { markWords(&characters) }
+        if hasAddress { markAddresses(&characters) }
+    }
+
+    private func markWords(_ characters: inout [ShapedText.Character]) {
+        let (units, scalars) = (Array(text.utf16), Array(text.unicodeScalars))
+        let breaks = [Int32](unsafeUninitializedCapacity: units.count) { breaks, count in
+            count = Int(cardtray_line_breaks(units, Int32(units.count), breaks.baseAddress!))
+        }
+        var (scalar, unit) = (0, 0)
+        for next in breaks {
+            while unit < next {
+                unit += scalars[scalar].value > 0xFFFF ? 2 : 1
+                scalar += 1
+            }
+            guard scalars[scalar].isUnspaced, scalars[scalar - 1].isUnspaced else { continue }
+            characters[scalar].mayBeginLine = true
+        }
+    }
+
+    /// Addresses are broken before their signs rather than within their words.
+    private func markAddresses(_ characters: inout [ShapedText.Character]) {
+        let scalars = Array(text.unicodeScalars)
+        for word in scalars.split(whereSeparator: \.isSpaceOrControl) {
+            guard word.isAddress else { continue }
+            for i in word.indices.dropFirst() where "._?&=#%~@+-".unicodeScalars.contains(word[i]) {
+                characters[i].mayBeginLine = word[i - 1] != "/"
+            }
+            // A hyphen would be read as a part of it.
+            for i in word.indices { characters[i].hyphenates = false }
+        }
+    }
+}
+
+extension ArraySlice<Unicode.Scalar> {
+    /// Holds what parts the scheme from the rest of an address.
+    fileprivate var isAddress: Bool {
+        indices.dropLast(2).contains { self[$0] == ":" && self[$0 + 1] == "/" && self[$0 + 2] == "/" }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Lao, Burmese and its kin, Khmer.
+    fileprivate var isUnspaced: Bool {
+        switch value {
+        case 0x0E80...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0xA9E0...0xA9FF, 0xAA60...0xAA7F: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import CardDeck
+import Raster
+import Testing
+import TrayKit
+import Typesetting
+import WaylandClient
+
+@testable import CardtrayApp
+
+@Suite(.serialized) @MainActor struct FacePlayerTests {
+    /// Cards with an animated GIF of two frames, a still one of one, and a word.
+    private final class MovingDeck: DeckSource {
+        let format = "moving", title = "Moving", warnings: [String] = []
+        let sections = [DeckSection(title: "All", noteCount: 3)]
+
+        func noteID(section: Int, note: Int) -> NoteID { NoteID("\(note)") }
+
+        func note(section: Int, note: Int) throws -> Note {
+            guard note < 2 else { return Note(id: NoteID("2"), facets: [Facet(StyledText(plain: "word"))]) }
+            let picture = MediaReference(kind: .image, name: note == 0 ? "moving" : "still")
+            let text = StyledText([Paragraph([TextRun("", image: picture)])])
+            return Note(id: NoteID("\(note)"), facets: [Facet(text, media: [picture])])
+        }
+
+        func media(named name: String) throws -> [UInt8] {
+            // One pixel a frame: a clear code, the colour and the end in codes of three bits.
+            func frame(_ color: UInt8) -> [UInt8] {
+                [0x21, 0xF9, 4, 0, 10, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44 | color << 3, 0x01, 0]
+            }
+            let head = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255]
+            return head + frame(0) + (name == "moving" ? frame(1) : []) + [0x3B]
+        }
+    }
+
+    private let factory = LayerFactory(deck: MovingDeck(), generation: 1, theme: .light, scale: 1)
+
+    private func note(_ number: Int) -> NotePath { NotePath(section: 0, note: number) }
+
+    private func key(_ number: Int) -> LayerKey { factory.key(.face(note(number), facet: 0)) }
+
+    @MainActor private final class Flag { var isSet = false }
+
+    /// A player that rests on a note, once nothing is left to be made.
+    private func player(on number: Int, _ loop: EventLoop) throws -> (player: FacePlayer, hasArrived: Bool) {
+        let pool = TypesettingPool(threads: 1)
+        let player = FacePlayer(pool: pool, mailbox: loop.mailbox)
+        var hasArrived = false
+        player.onArrival = { hasArrived = true }
+        _ = try factory.notes.note(note(number))
+        player.rest((note(number), 0), of: factory)
+        // The last job's word comes after all others'.
+        let done = Flag()
+        pool.submit(priority: .max) { [mailbox = loop.mailbox] _ in mailbox.post { done.isSet = true } }
+        while !done.isSet { try loop.runOnce(timeout: 5) }
+        return (player, hasArrived)
+    }
+
+    @Test func aPictureMovesOnTheCardThatRests() throws {
+        let (player, hasArrived) = try player(on: 0, try EventLoop())
+        #expect(hasArrived)
+        let first = try #require(player.layer(key(0), at: 100))
+        let next = try #require(player.nextChange(after: 100))
+        #expect(next > 100 && next < 100.2)
+        #expect(player.layer(key(0), at: next - 0.001) === first)
+        let second = try #require(player.layer(key(0), at: next + 0.001))
+        #expect(second !== first)
+        #expect(player.layer(key(1), at: 100) == nil, "only that card's")
+    }
+
+    @Test func itStopsWhenTheCardGoes() throws {
+        let (player, _) = try player(on: 0, try EventLoop())
+        _ = player.layer(key(0), at: 1)
+        #expect(player.nextChange(after: 1) != nil)
+        player.rest(nil, of: factory)
+        #expect(player.layer(key(0), at: 1) == nil && player.nextChange(after: 1) == nil)
+    }
+
+    @Test(arguments: [1, 2]) func nothingWakesAWindowWhereNothingMoves(_ number: Int) throws {
+        let (player, hasArrived) = try player(on: number, try EventLoop())
+        #expect(!hasArrived && player.nextChange(after: 0) == nil && player.layer(key(number), at: 0) == nil)
+    }
+}

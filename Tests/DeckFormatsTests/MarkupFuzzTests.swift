@@ -1,0 +1,144 @@
+import CardDeck
+import Testing
+
+@testable import DeckFormats
+
+/// Made-up and broken HTML, style sheets, clozes and formulas: all end, nothing breaks, and twice the text is
+/// about twice the work.
+@Suite struct MarkupFuzzTests {
+    /// SplitMix64: the same inputs in every run.
+    private struct Random: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var z = state
+            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+            return z ^ (z >> 31)
+        }
+    }
+
+    private static let html = [
+        "<b>", "</b>", "<div class=a id=b>", "</div>", "<table border>", "<tr>", "<td rowspan=3 colspan=2>", "</td>",
+        "</tr>", "</table>", "<ul>", "<ol start=-9>", "<li>", "</ul>", "<ruby>", "<rt>", "</ruby>", "<br>", "<hr>",
+        "<pre>\t", "</pre>", "<style>", "p { color: red }", "</style>", "<!--", "-->", "<script>", "</script>",
+        "<span style=\"color: red; font-size: 2em", "\">", "&amp;", "&#0;", "&#x110000;", "<img src=a.png>",
+        "[sound:a.mp3]", "<svg>", "<math>", "</svg>", "<font color=#f size=9>", "text ", "漢字", "\u{301}", "\0", "<",
+        ">", "<q>", "<p hidden>", "<dl><dt>", "<dd>", "{{c1::", "}}", "::", "\\(", "\\)", "\\[", "\\]", "[latex]",
+        "[/latex]", "<caption>", "<template>", "</template>", "<textarea>", "<select>", "<frameset>",
+    ]
+    private static let css = [
+        "p", ".a", "#b", "*", " > ", " ", ",", "{", "}", ";", ":", "color", "red", "#fff", "rgb(", ")", "(", "[", "]",
+        "font-size", "2em", "1e309px", "-", "--x", "@media", "!important", "\"", "'", "\\", "/*", "*/", "url(", "\n",
+        "font: italic 2px/1 a", "display", "none", ":not(.nightMode)", ".nightMode", "::before", "+", "~", "<!--",
+        "background", "hsl(1e400,", "100%", "\0", "é", "\\110000 ", "\\0 ",
+    ]
+    private static let math = [
+        "x", "2", "^", "_", "{", "}", "\\frac", "\\sqrt", "[", "]", "\\left", "\\right", "(", ")", "\\begin{matrix}",
+        "\\end{matrix}", "&", "\\\\", "\\text{", "\\ce{", "\\alpha", "\\sum", "\\mathbb", "\\hat", "\\", " ", "$", "'",
+        "\\not", "\\begin", "\\end", "\\overline{", "->", "\\color", "+", "=", "\\foo", "é", "\0", "\\item",
+    ]
+
+    private static func text(_ pieces: [String], _ count: Int, _ random: inout Random) -> String {
+        (0..<count).map { _ in pieces.randomElement(using: &random)! }.joined()
+    }
+
+    /// Bytes of the text changed, doubled and left out.
+    private static func mutated(_ text: String, _ random: inout Random) -> String {
+        var bytes = Array(text.utf8)
+        for _ in 0..<Int.random(in: 1...6, using: &random) where !bytes.isEmpty {
+            let place = Int.random(in: 0..<bytes.count, using: &random)
+            switch Int.random(in: 0..<3, using: &random) {
+            case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+            case 1: bytes.remove(at: place)
+            default: bytes.insert(contentsOf: bytes[place...].prefix(20), at: place)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func count(_ text: StyledText) -> Int {
+        text.paragraphs.reduce(0) { $0 + $1.runs.reduce(1) { $0 + 1 + $1.text.utf8.count } }
+    }
+
+    @Test(.timeLimit(.minutes(2)), arguments: 0..<8)
+    func survivesWhatIsMadeUp(seed: Int) {
+        var random = Random(state: UInt64(seed))
+        for _ in 0..<300 {
+            let length = Int.random(in: 1...60, using: &random)
+            var html = Self.text(Self.html, length, &random)
+            html += "\\(" + Self.text(Self.math, length / 2, &random) + "\\)"
+            if Bool.random(using: &random) { html = Self.mutated(html, &random) }
+            var css = Self.text(Self.css, length, &random)
+            if Bool.random(using: &random) { css = Self.mutated(css, &random) }
+            let revealed = ClozeText(html).reveal(ClozeContext(ordinal: 1, isQuestion: true))
+            for source in [html, revealed] {
+                let text = MarkupText(html: source, look: MarkupLook(css: css)).text
+                // A row's cells are as many as its tabulators say.
+                for paragraph in text.paragraphs {
+                    guard let row = paragraph.row else { continue }
+                    #expect(row.cells.count == paragraph.runs.count { $0.text == "\t" } + 1, "\(source)")
+                }
+                #expect(Self.count(text) <= 40 * source.utf8.count + 64, "\(source)")
+                _ = text.plain
+            }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: ["{", "\\frac{", "x^{", "\\left(", "\\begin{a}", "\\hat", "\\ce{", "^", "$"])
+    func survivesDeepFormulas(piece: String) {
+        for open in ["\\(", "[latex]"] {
+            let source = String(repeating: piece, count: 100_000)
+            let html = open + source + (open == "\\(" ? "\\)" : "[/latex]")
+            #expect(MarkupText(html: html).text.plain.utf8.count <= html.utf8.count)
+            let many = String(repeating: open + piece + "x" + (open == "\\(" ? "\\)" : "[/latex]"), count: 5000)
+            _ = MarkupText(html: many).text
+        }
+    }
+
+    /// How much selectors are compared grows with the text, not faster, and ends at a bound.
+    @Test(.timeLimit(.minutes(1)), arguments: [
+        ("div span i b { color: red }", "<div><span><i><b>x</b></i></span></div>"),
+        ("div > div i > b { color: red }", "<div><div><i><b>x</b></i></div></div>"),
+        (".a .a .a .b { color: red }", "<p class='a b'><i class=a>x</i></p>"),
+        ("b { color: red }", "<b class='a b c d' id=e style='color: blue'>x</b>"),
+    ])
+    func matchesSelectorsInLinearTime(css: String, html: String) {
+        let look = MarkupLook(css: css)
+        func work(_ count: Int) -> Int { MarkupText(html: String(repeating: html, count: count), look: look).work }
+        let (few, many) = (work(100), work(800))
+        #expect(few > 0)
+        #expect(many <= few * 9)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func boundsTheWorkOfSelectors() {
+        let compounds = (0..<8).map { _ in "div > div" }.joined(separator: " ")
+        let css = String(repeating: compounds + " x b { color: red } b b b { color: red }\n", count: 2000)
+        let html = String(repeating: "<div>", count: 200) + String(repeating: "<b>x</b>", count: 5000)
+        #expect(MarkupText(html: html, look: MarkupLook(css: css)).work <= 1 << 20 + 1)
+    }
+
+    /// The tokens of a sheet are taken once each.
+    @Test(.timeLimit(.minutes(1)), arguments: [
+        "a{b:c}", "{", "}", "(", "a{(", "@media{", "@x;", "/*", "\"", "\\", "a,", "a{color:red;", "url(", "!important;",
+        ".", "#", "1e9", "--", "a>", "\0",
+    ])
+    func readsSheetsInLinearTime(piece: String) {
+        func tokens(_ count: Int) -> Int { StyleSheet(String(repeating: piece, count: count)).tokenCount }
+        let (few, many) = (tokens(1000), tokens(8000))
+        #expect(many <= few * 9 + 16)
+        let huge = StyleSheet(String(repeating: piece, count: 4_000_000 / piece.utf8.count))
+        #expect(huge.tokenCount <= StyleSheet.byteLimit + 2)
+        #expect(huge.rules.count <= StyleSheet.ruleLimit)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func survivesManyAttributesAndCells() {
+        let attributes = (0..<20_000).map { "a\($0)=b" }.joined(separator: " ")
+        #expect(MarkupText(html: "<p \(attributes) style='\(String(repeating: "color:red;", count: 20_000))'>x").text.plain == "x")
+        let classes = (0..<20_000).map { "c\($0)" }.joined(separator: " ")
+        #expect(MarkupText(html: "<p class='\(classes)'>x", look: MarkupLook(css: "p { color: red }")).text.plain == "x")
+        let cells = String(repeating: "<tr><td rowspan=9999>x<td>y</tr>", count: 5000)
+        #expect(MarkupText(html: "<table>\(cells)</table>").text.paragraphs.count >= 5000)
+    }
+}

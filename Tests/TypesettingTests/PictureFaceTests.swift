@@ -1,0 +1,239 @@
+import CardDeck
+import Raster
+import Testing
+import Threads
+
+@testable import Typesetting
+
+/// Pictures on faces and spines.
+@Suite struct PictureFaceTests {
+    private let typesetter = Typesetter()
+
+    private static let files: [String: [UInt8]] = [
+        "wide.png": SamplePicture.encoded(width: 640, height: 400),
+        "tall.png": SamplePicture.encoded(width: 300, height: 500),
+        "small.png": SamplePicture.encoded(width: 30, height: 20),
+        "icon.png": SamplePicture.encoded(width: 20, height: 20),
+        "broken.png": [0x89, 0x50, 0x4E, 0x47, 1, 2, 3],
+    ]
+
+    private func cache() -> PictureCache {
+        PictureCache { name in
+            guard let bytes = Self.files[name] else { throw DeckError(file: "deck", place: name, "is not there") }
+            return bytes
+        }
+    }
+
+    private func image(_ name: String) -> TextRun { TextRun("", image: MediaReference(kind: .image, name: name)) }
+
+    private func facet(_ paragraphs: [TextRun]...) -> Facet { Facet(StyledText(paragraphs.map { Paragraph($0) })) }
+
+    private func layout(_ facet: Facet) throws -> FaceLayout {
+        let pictures = try #require(FacetPictures(facet, from: cache(), scale: 2))
+        return typesetter.layOut(facet, pictures: pictures, style: .light)
+    }
+
+    @Test func aPictureAloneFillsTheTextArea() throws {
+        let layout = try layout(facet([image("wide.png")]))
+        let area = CardMetrics.textArea
+        #expect(layout.ink.height > area.height * 0.97 && layout.ink.height <= area.height)
+        #expect(abs(layout.ink.width / layout.ink.height - 1.6) < 0.02)
+        #expect(abs(layout.ink.centre.x - area.centre.x) < 1 && abs(layout.ink.centre.y - area.centre.y) < 1)
+    }
+
+    @Test func aSmallPictureIsAtMostDoubled() throws {
+        let ink = try layout(facet([image("small.png")])).ink
+        #expect(abs(ink.width - 60) < 0.5 && abs(ink.height - 40) < 0.5)
+    }
+
+    @Test func aPictureLeavesTheTextItsRoom() throws {
+        let layout = try layout(facet([image("wide.png")], [TextRun("lake")]))
+        try #require(layout.blocks.count == 2)
+        #expect(layout.blocks[0].isGallery)
+        #expect(layout.size >= 16 && layout.blocks[0].ink.height > 60)
+        #expect(layout.blocks[0].ink.maxY <= layout.blocks[1].ink.minY)
+        #expect(layout.ink.minY >= CardMetrics.padding.minY && layout.ink.maxY <= CardMetrics.padding.maxY)
+    }
+
+    @Test func longTextStaysLegible() throws {
+        let text = Array(repeating: "A lake lies between the mountains.", count: 6).joined(separator: " ")
+        let layout = try layout(facet([image("wide.png")], [TextRun(text)]))
+        #expect(!layout.isCut && layout.size >= 10)
+        #expect(layout.blocks.contains { $0.isGallery && $0.ink.height > 20 })
+        let endless = try self.layout(
+            facet([image("wide.png")], [TextRun(Array(repeating: text, count: 20).joined())]))
+        #expect(endless.isCut && endless.blocks[0].isGallery)
+    }
+
+    @Test func picturesThatFollowEachOtherShareTheCard() throws {
+        let three = facet([image("wide.png")], [], [image("tall.png")], [image("wide.png")])
+        let layout = try layout(three)
+        #expect(layout.blocks.count == 1)
+        #expect(CardMetrics.textArea.inset(by: -0.5).intersection(layout.ink) == layout.ink)
+    }
+
+    @Test func galleriesKeepTheRatioAndTheirRoom() throws {
+        let pictures = try #require(FacetPictures(facet([image("wide.png"), image("tall.png")]), from: cache(), scale: 1))
+        for count in 1...9 {
+            let slots = (0..<count).map {
+                pictures.slot(MediaReference(kind: .image, name: $0.isMultiple(of: 2) ? "wide.png" : "tall.png"))
+            }
+            for room in [20.0, 60, 118] {
+                let arrangement = PictureGallery(slots, room: room).arrangement
+                #expect(arrangement.frames.count == count)
+                #expect(arrangement.size.height <= room + 0.001)
+                #expect(arrangement.size.width <= CardMetrics.textArea.width + 0.001)
+                for (frame, slot) in zip(arrangement.frames, slots) {
+                    #expect(abs(frame.width / frame.height - slot.aspect) < 0.001)
+                }
+                for (index, frame) in arrangement.frames.enumerated() {
+                    for other in arrangement.frames[(index + 1)...] {
+                        #expect(frame.inset(by: 0.01).intersection(other).isEmpty)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func aSmallPictureStandsInTheLine() throws {
+        let layout = try layout(facet([TextRun("one "), image("icon.png"), TextRun(" two")]))
+        #expect(layout.blocks.count == 1 && layout.blocks[0].lineCount == 1 && !layout.blocks[0].isGallery)
+    }
+
+    @Test func theDeckMaySayHowLargeAPictureIs() throws {
+        var reference = MediaReference(kind: .image, name: "wide.png", width: 24)
+        let small = try layout(facet([TextRun("one "), TextRun("", image: reference)]))
+        #expect(small.blocks.count == 1)
+        (reference.width, reference.height) = (300, 300)
+        let square = try layout(facet([TextRun("", image: reference)])).ink
+        #expect(abs(square.width - square.height) < 0.5)
+    }
+
+    @Test func whatCannotBeShownIsMarkedAndCountedOnce() throws {
+        let cache = cache()
+        let face = facet([image("broken.png")], [TextRun("word"), image("gone.png")])
+        let marked = typesetter.face(face, pictures: cache, style: .light, scale: 1)
+        _ = typesetter.face(face, pictures: cache, style: .light, scale: 2)
+        #expect(cache.flaws.count == 2)
+        #expect(cache.flaws.first?.name == "broken.png")
+        let plain = typesetter.face(facet([TextRun("word")]), pictures: cache, style: .light, scale: 1)
+        #expect(!(marked == plain))
+    }
+
+    @Test func aCardWithoutPicturesIsNotTouched() {
+        let text = facet([TextRun("no picture")])
+        let cache = cache()
+        #expect(FacetPictures(text, from: cache, scale: 1) == nil)
+        #expect(
+            typesetter.face(text, pictures: cache, style: .light, scale: 1)
+                == typesetter.face(text, style: .light, scale: 1))
+    }
+
+    @Test func theLayoutIsTheSameAtEveryScale() throws {
+        let both = facet([image("wide.png")], [TextRun("lake")])
+        let layouts = [0.5, 1, 3].map { scale in
+            typesetter.layOut(both, pictures: FacetPictures(both, from: cache(), scale: scale), style: .light)
+        }
+        #expect(layouts[0].blocks.contains { $0.isGallery })
+        for layout in layouts { #expect(layout.ink == layouts[0].ink && layout.size == layouts[0].size) }
+    }
+
+    @Test func shapesHideWhatIsUnderThem() throws {
+        var reference = MediaReference(kind: .image, name: "wide.png")
+        reference.shapes = [
+            OcclusionShape(.rectangle(width: 0.4, height: 0.4), role: .asked, x: 0.3, y: 0.3),
+            OcclusionShape(.ellipse(across: 0.1, down: 0.1), role: .other, x: 0, y: 0),
+        ]
+        let face = typesetter.face(
+            facet([TextRun("", image: reference)]), pictures: cache(), style: .light, scale: 1)
+        let centre = CardMetrics.textArea.centre
+        #expect(face[Int(centre.x), Int(centre.y)] == 0xFFFF_8E8E)
+        // The ellipse's middle, a tenth from the picture's corner.
+        let size = Size(CardMetrics.textArea.height * 1.6, CardMetrics.textArea.height)
+        let place = Point(centre.x - size.width * 0.4, centre.y - size.height * 0.4)
+        #expect(face[Int(place.x), Int(place.y)] == 0xFFFF_EBA2)
+    }
+
+    @Test func aCardWithoutWordsHasAThumbnail() throws {
+        let cache = cache()
+        let spine = typesetter.thumbnail(
+            of: facet([image("wide.png")]), pictures: cache, length: 140, thickness: 22, style: .light,
+            scaleAcross: 2, scaleAlong: 1)
+        let layer = try #require(spine)
+        #expect(layer.layer.size == PixelSize(44, 140))
+        let (along, across) = (layer.inkAlong, layer.inkAcross)
+        #expect(across.lowerBound > 0 && across.upperBound < 22 && along.upperBound - along.lowerBound > 10)
+        for name in ["broken.png", "gone.png"] {
+            #expect(
+                typesetter.thumbnail(
+                    of: facet([image(name)]), pictures: cache, length: 140, thickness: 22, style: .light,
+                    scaleAcross: 2, scaleAlong: 1) == nil)
+        }
+    }
+
+    // MARK: What moves
+
+    private func moving(delay: UInt8 = 12) -> PictureCache {
+        PictureCache { _ in
+            SamplePicture.gif(colors: [(220, 0, 0), (0, 200, 0), (0, 0, 230)], side: 60, delay: delay)
+        }
+    }
+
+    private func animated(_ facet: Facet, _ cache: PictureCache, limit: Int = 64 << 20) -> FaceAnimation? {
+        typesetter.animation(of: facet, pictures: cache, style: .light, scale: 1, limit: limit)
+    }
+
+    @Test func framesFollowEachOtherAsTheirFileSays() throws {
+        let animation = try #require(animated(facet([image("a.gif")]), moving()))
+        try #require(animation.frames.count == 3)
+        let centre = CardMetrics.textArea.centre
+        let colors = animation.frames.map { $0[Int(centre.x), Int(centre.y)] }
+        #expect(colors == [0xFFDC_0000, 0xFF00_C800, 0xFF00_00E6])
+        #expect(abs(animation.duration - 0.36) < 0.01)
+        #expect(animation.frame(at: 0.01).index == 0 && animation.frame(at: 0.15).index == 1)
+        #expect(animation.frame(at: 0.3).index == 2)
+        // Over and over.
+        let later = animation.frame(at: 10 * animation.duration + 0.01)
+        #expect(later.index == 0 && later.end > 10 * animation.duration)
+        #expect(animation.frame(at: -1).index == 0)
+    }
+
+    @Test func theFirstFrameIsTheFaceThatRests() throws {
+        let cache = moving()
+        let face = facet([image("a.gif")], [TextRun("word")])
+        let animation = try #require(animated(face, cache))
+        #expect(typesetter.face(face, pictures: cache, style: .light, scale: 1) == animation.frames[0])
+    }
+
+    @Test func whatSaysItHasNoTimeTakesATenthOfASecond() throws {
+        let animation = try #require(animated(facet([image("a.gif")]), moving(delay: 0)))
+        #expect(abs(animation.duration - 0.3) < 0.01)
+    }
+
+    @Test func whatWouldTakeTooMuchStandsStill() throws {
+        let face = facet([image("a.gif")])
+        let whole = try #require(animated(face, moving())).byteCount
+        #expect(animated(face, moving(), limit: whole - 1) == nil)
+        #expect(animated(face, moving(), limit: whole) != nil)
+    }
+
+    @Test func stillPicturesDoNotMove() {
+        #expect(animated(facet([image("wide.png")]), cache()) == nil)
+        #expect(animated(facet([TextRun("word")]), cache()) == nil)
+    }
+
+    @Test func theCacheIsBounded() {
+        let reads = Monitor(0)
+        let cache = PictureCache(capacity: 100 << 10) { _ in
+            reads.withLock { $0 += 1 }
+            return Self.files["icon.png"]!
+        }
+        let box = PixelSize(100, 100)
+        for number in 0..<100 { #expect(cache.picture(named: "\(number)", filling: box) != nil) }
+        #expect(reads.withLock { $0 } == 100)
+        _ = cache.picture(named: "99", filling: box)
+        #expect(reads.withLock { $0 } == 100, "the last one is kept")
+        _ = cache.picture(named: "0", filling: box)
+        #expect(reads.withLock { $0 } == 101, "the first one is not")
+    }
+}
