@@ -19,7 +19,8 @@ extension FaceBlock {
         for run in runs {
             let end = start + run.reading!.utf8.count
             attributes.addReading(
-                run.style, style: style, scale: bounded(run.style).scale * share, to: start..<end)
+                run.style, style: style, on: ground ?? style.paper, scale: bounded(run.style).scale * share,
+                to: start..<end)
             start = end + "\u{2028}".utf8.count
         }
         layout.setAttributes(attributes)
