@@ -166,8 +166,8 @@ struct LayerFactory: Sendable {
         }
         return typesetter.spine(
             text, language: facet.language, family: facet.font,
-            direction: TextDirection(firstStrongIn: text) ?? facet.direction, length: SpinePlacement.length, thickness: SpinePlacement.thickness, style: theme.style,
-            scaleAcross: across, scaleAlong: across)?.layer
+            direction: TextDirection(firstStrongIn: text) ?? facet.direction, length: SpinePlacement.length,
+            thickness: SpinePlacement.thickness, style: theme.style, scaleAcross: across, scaleAlong: across)?.layer
     }
 
     /// "07 / 25": the position with as many digits as the count.
