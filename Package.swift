@@ -53,10 +53,11 @@ let package = Package(
 
         // What a deck is, and how its files are read.
         .target(name: "CardDeck"),
+        .target(name: "DeckLanguages", dependencies: ["CardDeck", "Threads"]),
         .target(
             name: "DeckFormats",
             dependencies: [
-                "CardDeck", "Threads", "CSQLite", "CZip", "CISAL", "CZstd", "CXML", "CGumbo", "CCSV", "CLinux",
+                "CardDeck", "DeckLanguages", "Threads", "CSQLite", "CZip", "CISAL", "CZstd", "CXML", "CGumbo", "CCSV", "CLinux",
             ]),
 
         .target(name: "DeckSearch", dependencies: ["CardDeck", "Threads", "CGLib", "CLinux"]),
@@ -69,7 +70,7 @@ let package = Package(
         .target(name: "CLineBreaks", linkerSettings: [.linkedLibrary("icuuc")]),
         .target(
             name: "Typesetting",
-            dependencies: ["CardDeck", "Raster", "Threads", "CLineBreaks", "CPango", "CPixbuf", "CTypesettingKernels"]),
+            dependencies: ["CardDeck", "Raster", "Threads", "CLineBreaks", "CLinux", "CPango", "CPixbuf", "CTypesettingKernels"]),
         .target(name: "CProjectionKernels"),
         .target(name: "Projection", dependencies: ["Raster", "Threads", "CProjectionKernels"]),
 
@@ -100,14 +101,14 @@ let package = Package(
         .target(
             name: "CardtrayApp",
             dependencies: [
-                "AnimatedPNG", "CardDeck", "CardSound", "DeckFormats", "DeckSearch", "DesktopBus", "Threads", "Raster",
+                "AnimatedPNG", "CardDeck", "CardSound", "DeckFormats", "DeckLanguages", "DeckSearch", "DesktopBus", "Threads", "Raster",
                 "TrayKit", "Typesetting", "Projection", "WaylandClient", "CLinux", "CTOML",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(
             name: "cardtray",
             dependencies: [
-                "CardDeck", "CardtrayApp", "DeckFormats", "Raster", "Typesetting",
+                "CardDeck", "CardtrayApp", "DeckFormats", "DeckLanguages", "Raster", "Typesetting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -143,6 +144,7 @@ let package = Package(
             name: "DeckSupport", dependencies: ["CSQLite", "CZip", "CZstd"], path: "Tests/DeckSupport"),
         .testTarget(
             name: "DeckFormatsTests", dependencies: ["DeckFormats", "DeckSupport"], exclude: ["Oracle"]),
+        .testTarget(name: "DeckLanguagesTests", dependencies: ["DeckLanguages", "DeckFormats"]),
         .testTarget(name: "DeckSearchTests", dependencies: ["DeckSearch"]),
         .testTarget(name: "CardSoundTests",
             dependencies: ["CardSound", "CompositorHarness", "Threads", .product(name: "Logging", package: "swift-log")]),

@@ -18,22 +18,18 @@
 #include <algorithm>
 #include <string_view>
 
-bool toml_visit(
-    const char *text, size_t length, void *context, void (*visit)(void *, const toml_entry *), toml_failure *failure) {
-    const toml::parse_result result = toml::parse(std::string_view(text, length));
-    if (!result) {
-        const toml::parse_error &error = result.error();
-        const std::string_view reason = error.description();
-        failure->line = error.source().begin.line;
-        const size_t count = std::min(reason.size(), sizeof failure->reason - 1);
-        std::copy_n(reason.data(), count, failure->reason);
-        failure->reason[count] = 0;
-        return false;
-    }
-    for (const auto &[key, node] : result.table()) {
+typedef void visitor(void *context, const toml_entry *entry);
+
+// The entries of a table, and of the tables in it if it is the outermost.
+static void visit_entries(const toml::table &table, const toml::key *name, void *context, visitor *visit) {
+    for (const auto &[key, node] : table) {
         toml_entry entry = {};
         entry.key = key.data();
         entry.key_length = key.length();
+        if (name) {
+            entry.table = name->data();
+            entry.table_length = name->length();
+        }
         entry.line = key.source().begin.line;
         entry.kind = toml_other;
         if (const auto *boolean = node.as_boolean()) {
@@ -47,7 +43,25 @@ bool toml_visit(
             entry.string = string->get().data();
             entry.string_length = string->get().size();
         }
+        const toml::table *own = node.as_table();
+        if (own) entry.kind = toml_table;
         visit(context, &entry);
+        if (own && !name) visit_entries(*own, &key, context, visit);
     }
+}
+
+bool toml_visit(
+    const char *text, size_t length, void *context, void (*visit)(void *, const toml_entry *), toml_failure *failure) {
+    const toml::parse_result result = toml::parse(std::string_view(text, length));
+    if (!result) {
+        const toml::parse_error &error = result.error();
+        const std::string_view reason = error.description();
+        failure->line = error.source().begin.line;
+        const size_t count = std::min(reason.size(), sizeof failure->reason - 1);
+        std::copy_n(reason.data(), count, failure->reason);
+        failure->reason[count] = 0;
+        return false;
+    }
+    visit_entries(result.table(), nullptr, context, visit);
     return true;
 }

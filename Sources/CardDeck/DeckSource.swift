@@ -11,6 +11,9 @@ public protocol DeckSource: AnyObject, Sendable {
 
     var sections: [DeckSection] { get }
 
+    /// The fonts that the deck ships for its own texts. Quick: reads nothing.
+    var fonts: [DeckFont] { get }
+
     /// What was wrong with parts of the deck that could be passed over; grows as notes are read.
     var warnings: [String] { get }
 
@@ -32,6 +35,9 @@ public protocol DeckSource: AnyObject, Sendable {
 }
 
 extension DeckSource {
+    /// None.
+    public var fonts: [DeckFont] { [] }
+
     /// Looks through all notes: O(notes).
     public func path(of id: NoteID) -> CardPath? {
         for (section, info) in sections.enumerated() {

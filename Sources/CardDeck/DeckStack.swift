@@ -21,6 +21,12 @@ public final class DeckStack: DeckSource {
 
     public var warnings: [String] { decks.flatMap { deck in deck.warnings.map { "\(deck.title): \($0)" } } }
 
+    public var fonts: [DeckFont] {
+        decks.enumerated().flatMap { place, deck in
+            deck.fonts.map { DeckFont(file: "\(place)/\($0.file)", families: $0.families) }
+        }
+    }
+
     /// The deck that a section belongs to, and its index there.
     private func locate(_ section: Int) -> (deck: Int, section: Int) {
         let deck = starts.lastIndex { $0 <= section && section < starts.last! } ?? 0

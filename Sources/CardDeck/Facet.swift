@@ -2,8 +2,17 @@
 public struct Facet: Hashable, Sendable {
     public var text: StyledText
 
-    /// The language the deck names, or the reader worked out; nil where nothing is known.
+    /// The language that the deck names, or that its texts tell; nil where nothing is known.
     public var language: LanguageTag?
+
+    /// What the deck calls the field that the facet shows, or shows first.
+    public var field: String?
+
+    /// A language that the deck hints at, as by a font's name: right where the text's script is that language's.
+    public var hint: LanguageTag?
+
+    /// The font family that the deck shows the field in, where its text names none: followed if the deck ships it.
+    public var font: String?
 
     /// Pictures and sounds, in the order of the text.
     public var media: [MediaReference]
@@ -11,11 +20,13 @@ public struct Facet: Hashable, Sendable {
     private var declaredDirection: TextDirection?
 
     public init(
-        _ text: StyledText, language: LanguageTag? = nil, direction: TextDirection? = nil,
-        media: [MediaReference] = []
+        _ text: StyledText, language: LanguageTag? = nil, field: String? = nil, hint: LanguageTag? = nil,
+        direction: TextDirection? = nil, media: [MediaReference] = []
     ) {
         self.text = text
         self.language = language
+        self.field = field
+        self.hint = hint
         self.media = media
         declaredDirection = direction
     }

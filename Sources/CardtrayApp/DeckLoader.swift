@@ -1,10 +1,14 @@
 import CardDeck
 import DeckFormats
+import DeckLanguages
 
 /// Opens decks on a thread of its own, since a large one may take its time.
 struct DeckLoader: Sendable {
     /// The decks as the user named them, or folders of decks; none for the sample deck.
     let names: [String]
+
+    /// The languages that a person set, of any deck's facets.
+    var languages = LanguageChoices()
 
     /// What came of it.
     struct Outcome: Sendable {
@@ -20,7 +24,7 @@ struct DeckLoader: Sendable {
     func open(
         progress: (Double) -> Void = { _ in }, foretaste: @escaping @Sendable ([Note]) -> Void = { _ in }
     ) -> Outcome {
-        guard !names.isEmpty else { return Outcome(deck: SampleDeck(), failures: []) }
+        guard !names.isEmpty else { return Outcome(deck: TaggedDeck(SampleDeck(), choices: languages), failures: []) }
         var decks: [any DeckSource] = [], failures: [DeckError] = [], paths: [String] = []
         for name in names {
             do { paths += try DeckFolder.decks(at: name) } catch { failures.append(error) }
@@ -29,7 +33,7 @@ struct DeckLoader: Sendable {
             do {
                 decks.append(
                     try DeckOpener.open(
-                        path: path, progress: { progress((Double(index) + $0) / Double(paths.count)) },
+                        path: path, languages: languages, progress: { progress((Double(index) + $0) / Double(paths.count)) },
                         foretaste: foretaste))
             } catch {
                 failures.append(error)

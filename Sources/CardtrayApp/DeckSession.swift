@@ -1,4 +1,5 @@
 import CardDeck
+import DeckLanguages
 import Glibc
 import Threads
 import Typesetting
@@ -16,6 +17,7 @@ final class DeckSession {
 
     /// The decks as the user named them; none for the sample deck.
     private(set) var names: [String]
+    private let languages: LanguageChoices
     private var warnings = WarningReport()
     private var deck: (any DeckSource)?
     private var isWhole = true
@@ -34,8 +36,13 @@ final class DeckSession {
     /// What the threads that open decks are nicer by than the one that draws: as much as those that typeset.
     private nonisolated static let openingNiceness: Int32 = 10
 
-    init(names: [String], loop: EventLoop, pool: TypesettingPool, report: @escaping (String) -> Void) {
+    /// - Parameter languages: those that a person set, of any deck's facets.
+    init(
+        names: [String], languages: LanguageChoices = LanguageChoices(), loop: EventLoop, pool: TypesettingPool,
+        report: @escaping (String) -> Void
+    ) {
         self.names = names
+        self.languages = languages
         self.loop = loop
         self.pool = pool
         self.report = report
@@ -82,7 +89,8 @@ final class DeckSession {
     func end() {
         guard let deck, let viewer else { return }
         let lines = warnings.lines(
-            for: deck, unreadableNotes: viewer.unreadableNotes, pictures: viewer.pictureFlaws)
+            for: deck, unreadableNotes: viewer.unreadableNotes, pictures: viewer.pictureFlaws,
+            fonts: viewer.fontWarnings)
         for line in lines { report(line) }
         // Where a deck of several was missing, what it had open is not to be forgotten.
         guard isNamed, isWhole, let place = viewer.place else { return }
@@ -111,7 +119,7 @@ final class DeckSession {
         done: @escaping @MainActor @Sendable (DeckLoader.Outcome, RestoredPlace?) -> Void
     ) {
         serial += 1
-        let loader = DeckLoader(names: names), mailbox = loop.mailbox, serial = serial, pool = pool
+        let loader = DeckLoader(names: names, languages: languages), mailbox = loop.mailbox, serial = serial, pool = pool
         let isStarted = BackgroundThread.run { [weak self] in
             // The window comes first. On Linux this is the calling thread's own, and that of the threads it
             // starts; refused, it changes nothing that is seen.

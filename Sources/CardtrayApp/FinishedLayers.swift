@@ -19,6 +19,9 @@ struct FinishedLayers {
     /// How many notes could not be read so far.
     var unreadableNotes: Int { made.unreadable.count }
 
+    /// What was wrong with the fonts of the texts.
+    var fontWarnings: [String] { factory.fontWarnings }
+
     /// The pictures that could not be shown so far.
     var pictureFlaws: PictureCache.Flaws { factory.pictures.flaws }
 

@@ -44,6 +44,9 @@ import WaylandClient
     /// The factory of the scale before, as long as its layers stand in.
     private var older: LayerFactory?
 
+    /// Those that a person chose.
+    private let fonts: FontChoices
+
     private let store: LayerStore
     private let player: FacePlayer
     private var composer = FrameComposer()
@@ -54,13 +57,17 @@ import WaylandClient
     private var lastFrame: FrameComposer.Frame
     private var pixels: PixelSize?
 
-    /// - Parameter scale: device pixels to a logical one, as far as it is known.
+    /// - Parameters:
+    ///   - scale: device pixels to a logical one, as far as it is known.
+    ///   - fonts: those that a person chose.
     package init(
-        deck: any DeckSource, theme: Theme, scale: Double, pool: TypesettingPool, mailbox: Mailbox, logger: Logger
+        deck: any DeckSource, theme: Theme, scale: Double, fonts: FontChoices = FontChoices(), pool: TypesettingPool,
+        mailbox: Mailbox, logger: Logger
     ) {
+        self.fonts = fonts
         store = LayerStore(pool: pool, mailbox: mailbox, logger: logger)
         player = FacePlayer(pool: pool, mailbox: mailbox)
-        factory = LayerFactory(deck: deck, generation: 1, theme: theme, scale: scale)
+        factory = LayerFactory(deck: deck, generation: 1, theme: theme, scale: scale, fonts: fonts)
         let background = theme.style.ground.premultiplied
         (frame, lastFrame) = (FrameComposer.Frame(background: background), FrameComposer.Frame(background: background))
     }
@@ -69,7 +76,7 @@ import WaylandClient
     package func present(_ deck: any DeckSource) {
         store.beginDeck()
         factory = LayerFactory(
-            deck: deck, generation: factory.generation + 1, theme: factory.theme, scale: factory.scale)
+            deck: deck, generation: factory.generation + 1, theme: factory.theme, scale: factory.scale, fonts: fonts)
         older = nil
     }
 

@@ -10,6 +10,9 @@ struct LayerFactory: Sendable {
     let notes: NoteCache
     let pictures: PictureCache
     let generation: Int
+    private let fonts: DeckFonts
+    /// What texts had that no font has.
+    private let missing = MissingScripts()
     /// What names mean notes of, where that is not the deck itself; and how often that has changed.
     private(set) var filter: FilteredDeck?
     private var filterSerial = 0
@@ -27,8 +30,12 @@ struct LayerFactory: Sendable {
     private static let bubblePadding = Size(12, 7)
     private static let bubbleWidth = 320.0
 
-    init(deck: any DeckSource, generation: Int, theme: Theme, scale: Double) {
+    /// - Parameter fonts: those that a person chose.
+    init(
+        deck: any DeckSource, generation: Int, theme: Theme, scale: Double, fonts choices: FontChoices = FontChoices()
+    ) {
         self.deck = deck
+        fonts = DeckFonts(of: deck, choices: choices)
         notes = NoteCache(source: deck)
         pictures = PictureCache { try deck.media(named: $0) }
         self.generation = generation
@@ -61,6 +68,9 @@ struct LayerFactory: Sendable {
     /// Where a note that a view names stands in the deck.
     func origin(of path: NotePath) -> NotePath { filter?.origin(of: path) ?? path }
 
+    /// What was wrong with the fonts of the texts that were drawn.
+    var fontWarnings: [String] { fonts.warnings + missing.lines }
+
     /// What a layer depends on beside its name.
     struct State: Hashable {
         var generation: Int
@@ -82,6 +92,8 @@ struct LayerFactory: Sendable {
     ///
     /// - Throws: `DeckError` where the note cannot be read.
     func make(_ name: LayerName, with typesetter: Typesetter) throws -> LayerBitmap? {
+        typesetter.use(fonts.fonts)
+        defer { missing.add(typesetter.takeMissingCharacters()) }
         let style = theme.style
         switch name {
         case .paper:
@@ -139,6 +151,7 @@ struct LayerFactory: Sendable {
     /// - Parameter limit: the most that they may take, in bytes.
     func animation(of face: LayerName, limit: Int, with typesetter: Typesetter) -> FaceAnimation? {
         guard case .face(let path, let facet) = face, let facets = try? notes.note(path).facets else { return nil }
+        typesetter.use(fonts.fonts)
         return typesetter.animation(
             of: facets[facet % facets.count], pictures: pictures, style: theme.style, scale: scale * Self.supersampling,
             limit: limit)
@@ -152,9 +165,9 @@ struct LayerFactory: Sendable {
                 style: theme.style, scaleAcross: across, scaleAlong: across)?.layer
         }
         return typesetter.spine(
-            text, language: facet.language, direction: TextDirection(firstStrongIn: text) ?? facet.direction,
-            length: SpinePlacement.length, thickness: SpinePlacement.thickness, style: theme.style,
-            scaleAcross: across, scaleAlong: across)?.layer
+            text, language: facet.language, family: facet.font,
+            direction: TextDirection(firstStrongIn: text) ?? facet.direction, length: SpinePlacement.length,
+            thickness: SpinePlacement.thickness, style: theme.style, scaleAcross: across, scaleAlong: across)?.layer
     }
 
     /// "07 / 25": the position with as many digits as the count.

@@ -9,6 +9,9 @@ public struct StillRenderer {
     /// The notes that could not be read, once the picture is drawn.
     public var unreadableNotes: Int { layers.unreadableNotes }
 
+    /// What was wrong with the fonts of the texts, by then.
+    public var fontWarnings: [String] { layers.fontWarnings }
+
     /// The pictures that could not be shown in it.
     public var pictureFlaws: PictureCache.Flaws { layers.pictureFlaws }
 

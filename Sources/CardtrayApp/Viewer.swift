@@ -82,6 +82,9 @@ final class Viewer {
     /// How many layers of notes could not be made, for what is said at the end.
     var unreadableNotes: Int { frames.unreadableNotes }
 
+    /// What was wrong with the fonts of what was shown, for what is said at the end.
+    var fontWarnings: [String] { frames.factory.fontWarnings }
+
     /// The pictures that could not be shown.
     var pictureFlaws: PictureCache.Flaws { frames.pictureFlaws }
 
@@ -105,7 +108,7 @@ final class Viewer {
         opening = OpeningLog(logger: logger)
         let deck = OpeningDeck()
         frames = FramePlanner(
-            deck: deck, theme: settings.theme.theme(prefersDark: nil), scale: 1, pool: pool,
+            deck: deck, theme: settings.theme.theme(prefersDark: nil), scale: 1, fonts: settings.fonts, pool: pool,
             mailbox: connection.loop.mailbox, logger: logger)
         window = Window(connection: connection, title: title, appID: "cardtray", size: size, delegate: self)
         frames.onArrival = { [weak self] in

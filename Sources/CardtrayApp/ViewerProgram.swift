@@ -1,4 +1,5 @@
 import CardDeck
+import DeckLanguages
 import FoundationEssentials
 import Glibc
 import Logging
@@ -12,17 +13,21 @@ import WaylandClient
 public struct ViewerProgram {
     private let decks: [String]
     private let theme: ThemeChoice?
+    private let languages: LanguageChoices
     private let statistics: StatisticsOptions
     private let logger: Logger
 
     private static let usualSize = LogicalSize(1280, 800)
 
-    /// - Parameter theme: wins over the settings file's; nil where nobody said.
+    /// - Parameters:
+    ///   - theme: wins over the settings file's; nil where nobody said.
+    ///   - languages: of the decks' facets; they win over the settings file's.
     public init(
-        decks: [String], theme: ThemeChoice? = nil, statistics: StatisticsOptions = StatisticsOptions(), logger: Logger
+        decks: [String], theme: ThemeChoice? = nil, languages: LanguageChoices = LanguageChoices(), statistics: StatisticsOptions = StatisticsOptions(), logger: Logger
     ) {
         self.decks = decks
         self.theme = theme
+        self.languages = languages
         self.statistics = statistics
         self.logger = logger
     }
@@ -46,9 +51,14 @@ public struct ViewerProgram {
             report("\(error)")
             return .noCompositor
         }
-        let session = DeckSession(names: decks, loop: loop, pool: pool) { report($0) }
         // How the window looks is wanted before anything else: the two small files that are read here.
         let settings = loadSettings()
+        if !settings.fonts.allFamilies.isEmpty {
+            pool.submit(priority: .max) { _ in
+                for problem in settings.fonts.problems { StandardError.write("cardtray: \(problem)") }
+            }
+        }
+        let session = DeckSession(names: decks, languages: settings.languages, loop: loop, pool: pool) { report($0) }
         let remembered = session.remembered()
         let viewer = Viewer(
             connection: connection, title: session.title,
@@ -79,6 +89,7 @@ public struct ViewerProgram {
         var (settings, problems) = SettingsFile().load()
         for problem in problems { report(problem) }
         if let theme { settings.theme = theme }
+        settings.languages = languages.over(settings.languages)
         return settings
     }
 

@@ -13,14 +13,17 @@ public struct WarningReport {
     /// - Parameters:
     ///   - unreadableNotes: how many notes could not be shown at all.
     ///   - pictures: those that could not be shown.
+    ///   - fonts: what was wrong with the fonts of the texts.
     public mutating func lines(
-        for deck: any DeckSource, unreadableNotes: Int = 0, pictures: PictureCache.Flaws = PictureCache.Flaws()
+        for deck: any DeckSource, unreadableNotes: Int = 0, pictures: PictureCache.Flaws = PictureCache.Flaws(),
+        fonts: [String] = []
     ) -> [String] {
         var lines: [String] = []
         for warning in deck.warnings where said.insert(warning).inserted {
             // A stack names the deck that it speaks of.
             lines.append(deck is DeckStack ? warning : "\(deck.title): \(warning)")
         }
+        for warning in fonts where said.insert(warning).inserted { lines.append("\(deck.title): \(warning)") }
         if unreadableNotes > 0 {
             let notes = unreadableNotes == 1 ? "1 note" : "\(unreadableNotes) notes"
             lines.append("\(deck.title): \(notes) could not be read and stayed blank")

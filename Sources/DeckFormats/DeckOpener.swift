@@ -1,4 +1,5 @@
 import CardDeck
+import DeckLanguages
 
 /// Opens a deck's file, whatever its format.
 public enum DeckOpener {
@@ -9,13 +10,20 @@ public enum DeckOpener {
     ///
     /// - Parameters:
     ///   - path: the file; `-` for standard input, which is read to its end.
+    ///   - languages: the languages of facets as a person set them.
     ///   - progress: gets the share that is done, 0…1, now and then, on the calling thread.
     ///   - foretaste: gets a few notes while a large deck is still being opened, where the format allows it:
     ///     what they are written in can be made ready meanwhile. On any thread.
     /// - Throws: `DeckError` with one line that says what is wrong.
     public static func open(
-        path: String, progress: (Double) -> Void = { _ in },
+        path: String, languages: LanguageChoices = LanguageChoices(), progress: (Double) -> Void = { _ in },
         foretaste: @escaping @Sendable ([Note]) -> Void = { _ in }
+    ) throws(DeckError) -> any DeckSource {
+        TaggedDeck(try read(path: path, progress: progress, foretaste: foretaste), choices: languages)
+    }
+
+    private static func read(
+        path: String, progress: (Double) -> Void, foretaste: @escaping @Sendable ([Note]) -> Void
     ) throws(DeckError) -> any DeckSource {
         let file = path == "-" ? try InputFile.standardInput() : try InputFile(path: path)
         guard file.byteCount > 0 else { throw DeckError(file: file.name, "is empty") }

@@ -36,7 +36,7 @@ extension Typesetter {
 
     /// A facet as it is set.
     func layOut(_ facet: Facet, pictures: FacetPictures? = nil, style: CardStyle) -> FaceLayout {
-        let language = facet.language?.rawValue
+        let language = facet.language?.rawValue, family = facet.font
         let names = FontSpec(language: nil)
         var facet = facet
         if let pictures { facet.text = pictures.arranged(facet.text) }
@@ -44,7 +44,8 @@ extension Typesetter {
             FaceText(facet, setsPictures: pictures != nil), style: style, fonts: contexts.fonts, pictures: pictures,
             context: { paragraph in
                 contexts.context(
-                    FontSpec(language: language, rightToLeft: paragraph.direction == .rightToLeft))
+                    FontSpec(
+                        language: language, family: family, rightToLeft: paragraph.direction == .rightToLeft))
             },
             nameLayout: { [contexts] in TextLayout($0, context: contexts.context(names)) }
         ).fit()

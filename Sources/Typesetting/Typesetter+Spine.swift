@@ -22,13 +22,14 @@ extension Typesetter {
     /// throughout is turned counterclockwise, so that it begins at the top as well.
     ///
     /// - Parameters:
+    ///   - family: the font that the deck wants the text in; followed if the deck ships it.
     ///   - length: the room along the spine, in card units; a longer text ends in an ellipsis.
     ///   - thickness: the room across, in logical pixels of the strip as it is seen.
     ///   - scaleAcross: bitmap pixels to a logical one, the anamorphic factor included.
     ///   - scaleAlong: bitmap pixels to a card unit.
     /// - Returns: a layer of `thickness` × `length`, or nil where there is nothing to read.
     public func spine(
-        _ text: String, language: LanguageTag?, direction: TextDirection, length: Double, thickness: Double,
+        _ text: String, language: LanguageTag?, family: String? = nil, direction: TextDirection, length: Double, thickness: Double,
         style: CardStyle, scaleAcross: Double, scaleAlong: Double
     ) -> SpineLayer? {
         let line = text.singleLine(mostScalars: Self.mostSpineScalars)
@@ -38,11 +39,16 @@ extension Typesetter {
         let layout = makeLayout(
             line,
             FontSpec(
-                language: language?.rawValue, rightToLeft: base == .rightToLeft,
+                language: language?.rawValue, family: family, rightToLeft: base == .rightToLeft,
                 turn: line.hasUprightGlyphs ? turn : .none))
-        if turn == .counterclockwise {
+        // Clockwise, Pango sets all of them upright by itself but those.
+        let upright = turn == .counterclockwise ? line.uprightRanges : line.selectedEmojiRanges
+        let hanja =
+            language?.language == "ko" && contexts.choices.family(for: "ko") == nil ? line.hanRanges : []
+        if !upright.isEmpty || !hanja.isEmpty {
             let attributes = TextAttributes()
-            for range in line.uprightRanges { attributes.addUpright(to: range) }
+            attributes.addHanja(to: hanja)
+            for range in upright { attributes.addUpright(to: range) }
             layout.setAttributes(attributes)
         }
         guard var set = layout.glyphLines(contexts.fonts).first, !set.ink.isEmpty else { return nil }

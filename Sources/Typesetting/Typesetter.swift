@@ -6,14 +6,34 @@ import Raster
 ///
 /// Each thread has its own: a typesetter holds a Pango font map of 3–4 MB and is not Sendable.
 public final class Typesetter {
-    let contexts = FontContexts.borrow()
+    private(set) var contexts = FontContexts.borrow()
+    private var fonts = CardFonts.standard
 
     /// The blank card drawn last, under every face of its style and scale.
     var lastPaper: (style: CardStyle, scale: Double, ground: LayerGround)?
 
     public init() {}
 
-    deinit { FontContexts.giveBack(contexts) }
+    deinit {
+        contexts.choices = FontChoices()
+        contexts.fonts.choices = FontChoices()
+        FontContexts.giveBack(contexts)
+    }
+
+    /// Sets what follows in other fonts. Costs nothing where they are the same.
+    public func use(_ fonts: CardFonts) {
+        guard fonts !== self.fonts else { return }
+        if fonts.deck !== self.fonts.deck {
+            FontContexts.giveBack(contexts)
+            contexts = FontContexts.borrow(fonts.deck)
+        }
+        contexts.choices = fonts.choices
+        contexts.fonts.choices = fonts.choices
+        self.fonts = fonts
+    }
+
+    /// Characters that were to be drawn since this was asked last, and that no font has.
+    public func takeMissingCharacters() -> [Unicode.Scalar] { contexts.fonts.takeMissing() }
 
     /// A layout of one paragraph.
     func makeLayout(_ text: String, _ spec: FontSpec) -> TextLayout {

@@ -45,6 +45,8 @@ struct FilmCommand: ParsableCommand {
         }
     }
 
+    @OptionGroup var languages: LanguageOptions
+
     mutating func run() throws {
         var options = FilmOptions()
         options.size = PixelSize(size.width, size.height)
@@ -53,13 +55,14 @@ struct FilmCommand: ParsableCommand {
         options.section = section
         options.rate = rate
         options.colors = colors
-        let source = try DeckArgument.open(deck)
+        let source = try DeckArgument.open(deck, languages)
         do {
             var renderer = try FilmRenderer(source, options: options)
             try OutputFile.write(renderer.render(), to: output)
             var warnings = WarningReport()
             let lines = warnings.lines(
-                for: source, unreadableNotes: renderer.unreadableNotes, pictures: renderer.pictureFlaws)
+                for: source, unreadableNotes: renderer.unreadableNotes, pictures: renderer.pictureFlaws,
+                fonts: renderer.fontWarnings)
             for line in lines {
                 StandardError.write("cardtray: \(line)")
             }

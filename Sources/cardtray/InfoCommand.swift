@@ -18,8 +18,10 @@ struct InfoCommand: ParsableCommand {
     @Flag(help: "All notes, as one JSON object.")
     var json = false
 
+    @OptionGroup var languages: LanguageOptions
+
     mutating func run() throws {
-        let source = try DeckArgument.open(deck)
+        let source = try DeckArgument.open(deck, languages)
         if json {
             try DeckReport.writeJSON(of: source) { try StandardOutput.write($0) }
         } else {

@@ -25,14 +25,18 @@ struct OpenCommand: ParsableCommand {
     @Option(help: "The colours: light, dark, or auto for the desktop's. Wins over the settings file. (default: auto)")
     var theme: ThemeChoice?
 
+    @OptionGroup var languages: LanguageOptions
+
     @OptionGroup var logging: LoggingOptions
 
     mutating func run() throws {
         if helpKeys { return try StandardOutput.write(Array((KeyTable.text + "\n").utf8)) }
-        let (decks, theme, logger) = (decks, theme, logging.logger())
+        let (decks, theme, languages, logger) = (decks, theme, languages.choices, logging.logger())
         let statistics = StatisticsOptions(areShown: stats, output: statsOutput)
         let status = MainActor.assumeIsolated {
-            ViewerProgram(decks: decks, theme: theme, statistics: statistics, logger: logger).run()
+            ViewerProgram(
+                decks: decks, theme: theme, languages: languages, statistics: statistics, logger: logger
+            ).run()
         }
         throw ExitCode(status.rawValue)
     }

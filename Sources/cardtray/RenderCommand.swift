@@ -55,6 +55,8 @@ struct RenderCommand: ParsableCommand {
         }
     }
 
+    @OptionGroup var languages: LanguageOptions
+
     mutating func run() throws {
         var options = StillOptions()
         options.size = PixelSize(size.width, size.height)
@@ -66,14 +68,15 @@ struct RenderCommand: ParsableCommand {
         options.flap = flap ? 1 : 0
         options.showsAnswers = answers
         if naive { options.naiveSamples = samples }
-        let source = try DeckArgument.open(deck)
+        let source = try DeckArgument.open(deck, languages)
         do {
             var renderer = try StillRenderer(source, options: options)
             let picture = renderer.render()
             try PNGFile.write(picture.canvas, to: output)
             var warnings = WarningReport()
             let lines = warnings.lines(
-                for: source, unreadableNotes: renderer.unreadableNotes, pictures: renderer.pictureFlaws)
+                for: source, unreadableNotes: renderer.unreadableNotes, pictures: renderer.pictureFlaws,
+                fonts: renderer.fontWarnings)
             for line in lines {
                 StandardError.write("cardtray: \(line)")
             }

@@ -1,3 +1,5 @@
+import CardDeck
+import DeckLanguages
 import Foundation
 import Testing
 import Typesetting
@@ -20,6 +22,15 @@ import Typesetting
             sound-level = 0.25
             reduced-motion = true
             mask-answers = false
+
+            [fonts]
+            default = "Vollkorn"
+            ja = "Noto Serif CJK JP"
+            zh-hant = "AR PL UKai TW"
+
+            [languages]
+            1 = "ja"
+            "Meaning (short)" = "en_GB"
             """)
         #expect(problems == [])
         #expect(settings.theme == .light)
@@ -27,6 +38,11 @@ import Typesetting
         #expect(settings.soundLevel == 0.25)
         #expect(settings.reducedMotion == true)
         #expect(!settings.masksAnswers)
+        #expect(settings.fonts.standard == "Vollkorn")
+        #expect(settings.fonts[LanguageTag(rawValue: "ja")] == "Noto Serif CJK JP")
+        #expect(settings.fonts[LanguageTag(rawValue: "zh-Hant")] == "AR PL UKai TW")
+        #expect(settings.languages[.number(0)]?.rawValue == "ja")
+        #expect(settings.languages[.field("meaning (short)")]?.rawValue == "en-GB")
     }
 
     @Test(arguments: ["", "# nothing\n", "reduced-motion = \"auto\"\ntheme = \"auto\"\nsound-level = 1\n"])
@@ -43,7 +59,9 @@ import Typesetting
         ("sound-level = nan", "sound-level"), ("sound-level = \"loud\"", "sound-level"),
         ("reduced-motion = \"yes\"", "reduced-motion"), ("mask-answers = 1", "mask-answers"),
         ("volume = 1", "volume"), ("[sound]\nlevel = 1", "sound"), ("sound.level = 1", "sound"),
-        ("\"clé\" = 1979-05-27", "clé"),
+        ("\"clé\" = 1979-05-27", "clé"), ("fonts = \"Arial\"", "fonts"), ("fonts.ja = 3", "ja"),
+        ("fonts.Japanese = \"Mincho\"", "Japanese"), ("languages.0 = \"ja\"", "0"), ("languages.1 = \"Japanese!\"", "1"),
+        ("[volume]\nlevel = 1\nmute = true", "volume"),
     ])
     func aWrongEntryIsToldOf(_ text: String, key: String) throws {
         let (settings, problems) = parse("# one\n\n" + text)

@@ -111,7 +111,7 @@ import Testing
         }
         #expect(try languages("Japanese") == ["ja", "ja"])
         #expect(try languages("Korean") == ["ko", "ko"])
-        #expect(try languages("Greek") == [nil, nil])
+        #expect(try languages("Greek") == ["el", "el"])
     }
 
     @Test func findsCardsByID() throws {

@@ -113,6 +113,29 @@ import Testing
         #expect(deck.warnings == warnings)
     }
 
+    @Test func tellsOfTheFontsItShips() throws {
+        var builder = Self.builder
+        builder.notetypes[0].css = """
+            @font-face { font-family: "Deck Hand"; src: url("_hand.ttf"); }
+            @font-face { font-family: Far; src: url(https://example.org/far.woff2) }
+            @font-face{font-family:'Old One';src:local("x"), url('_old.otf') format("opentype")}
+            @font-face { font-family: open
+            """
+        builder.notetypes[0].fonts = ["Deck Hand", "MS Mincho"]
+        let names = #"{"0": "_hand.ttf", "1": "_old.otf", "2": "picture.png", "3": "Other.WOFF"}"#
+        let deck = try DeckOpener.open(
+            path: package([("collection.anki2", builder.database()), ("media", Array(names.utf8))]))
+        #expect(
+            deck.fonts == [
+                DeckFont(file: "Other.WOFF"), DeckFont(file: "_hand.ttf", families: ["Deck Hand"]),
+                DeckFont(file: "_old.otf", families: ["Old One"]),
+            ])
+        let facets = try deck.note(section: 0, note: 0).facets
+        #expect(facets.map(\.field) == ["Front", "Back"])
+        #expect(facets.map(\.font) == ["Deck Hand", "MS Mincho"])
+        #expect(facets.map(\.hint) == [nil, LanguageTag(rawValue: "ja")])
+    }
+
     @Test func servesMediaAndRefusesNamesThatLeadOut() throws {
         let names =
             #"{"0": "a.png", "2": "e\u0301.png", "3": "../b.png", "4": "c/d.png", "5": "\\x", "6": "gone.png"}"#
@@ -284,7 +307,11 @@ import Testing
         let deck = try DeckOpener.open(path: path, foretaste: { notes in tasted.withLock { $0 += notes } })
         let notes = tasted.withLock { $0 }
         #expect(notes.count == expected)
-        for (position, note) in notes.enumerated() { #expect(try note == deck.note(section: 0, note: position)) }
+        for (position, note) in notes.enumerated() {
+            let same = try deck.note(section: 0, note: position)
+            #expect(note.id == same.id)
+            #expect(note.facets.map(\.text) == same.facets.map(\.text))
+        }
     }
 
     @Test func refusesABomb() throws {

@@ -14,6 +14,9 @@ struct PackageBuilder {
         var id = 1
         var isCloze = false
         var fields = ["Front", "Back"]
+        /// The font of each field in the editor; none where there are fewer.
+        var fonts: [String] = []
+        var css = ""
         var question = "{{Front}}"
         var answer = "{{FrontSide}}<hr id=answer>{{Back}}"
     }
@@ -44,9 +47,12 @@ struct PackageBuilder {
                     String(type.id),
                     [
                         "id": type.id, "name": "Type \(type.id)", "type": type.isCloze ? 1 : 0, "sortf": 0,
-                        "css": "",
+                        "css": type.css,
                         "flds": type.fields.enumerated().map {
-                            ["name": $1, "ord": $0, "rtl": false] as [String: Any]
+                            [
+                                "name": $1, "ord": $0, "rtl": false,
+                                "font": type.fonts.indices.contains($0) ? type.fonts[$0] : "",
+                            ] as [String: Any]
                         },
                         "tmpls": [
                             ["name": "Card 1", "ord": 0, "qfmt": type.question, "afmt": type.answer]

@@ -12,7 +12,8 @@ typedef enum {
     toml_boolean,
     toml_number,
     toml_string,
-    // A table, an array, a date or a time.
+    toml_table,
+    // An array, a date or a time.
     toml_other,
 } toml_kind;
 
@@ -20,6 +21,9 @@ typedef struct {
     // In UTF-8, as all texts.
     const char *_Nonnull key;
     size_t key_length;
+    // The key of the table that the entry is in; NULL in the outermost.
+    const char *_Nullable table;
+    size_t table_length;
     // Counted from 1.
     uint32_t line;
     toml_kind kind;
@@ -36,7 +40,7 @@ typedef struct {
     char reason[256];
 } toml_failure;
 
-// Calls `visit` for every entry of a document's outermost table; of none if the document is broken.
+// Calls `visit` for every entry of a document's outermost table and of the tables in that; of none if the document is broken.
 // What an entry points to lives as long as the call. Returns false and tells why if it is broken.
 bool toml_visit(
     const char *_Nonnull text, size_t length, void *_Nullable context,

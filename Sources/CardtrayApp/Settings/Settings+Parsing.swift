@@ -1,3 +1,6 @@
+import CardDeck
+import DeckLanguages
+
 extension Settings {
     /// Reads settings. What cannot be understood keeps its default, and is told of.
     ///
@@ -18,6 +21,13 @@ extension Settings {
 
     /// - Returns: what is wrong with the entry and what to do, if anything.
     private mutating func set(_ entry: TOMLEntry) -> String? {
+        switch entry.table {
+        case nil: break
+        case "fonts": return setFont(entry)
+        case "languages": return setLanguage(entry)
+        // What is wrong is the table, and told of.
+        default: return nil
+        }
         switch (entry.key, entry.value) {
         case ("theme", .string(let name)) where ThemeChoice(rawValue: name) != nil:
             theme = ThemeChoice(rawValue: name) ?? theme
@@ -31,6 +41,8 @@ extension Settings {
         case ("reduced-motion", _): return Self.wrong(entry.key, #""auto", true or false"#)
         case ("mask-answers", .boolean(let isOn)): masksAnswers = isOn
         case ("mask-answers", _): return Self.wrong(entry.key, "true or false")
+        case ("fonts", .table), ("languages", .table): break
+        case ("fonts", _), ("languages", _): return Self.wrong(entry.key, "a table, as [\(entry.key)]")
         default:
             let known = Self.keys.joined(separator: ", ")
             return "there is no setting “\(entry.key)”: remove the line; the settings are \(known)"
@@ -38,7 +50,33 @@ extension Settings {
         return nil
     }
 
-    static let keys = ["theme", "sound", "sound-level", "reduced-motion", "mask-answers"]
+    static let keys = ["theme", "sound", "sound-level", "reduced-motion", "mask-answers", "fonts", "languages"]
+
+    private mutating func setFont(_ entry: TOMLEntry) -> String? {
+        guard case .string(let family) = entry.value, !family.isEmpty else {
+            return Self.wrong(entry.key, "the name of a font")
+        }
+        guard entry.key != "default" else {
+            fonts.standard = family
+            return nil
+        }
+        guard let tag = LanguageTag(locale: entry.key) else {
+            return "“\(entry.key)” is no language: write “default” or a tag such as “ja” or “zh-Hant”"
+        }
+        fonts[tag] = family
+        return nil
+    }
+
+    private mutating func setLanguage(_ entry: TOMLEntry) -> String? {
+        guard let name = FacetName(entry.key) else {
+            return "“\(entry.key)” names no facet: write a number from 1, or a field's name"
+        }
+        guard case .string(let text) = entry.value, let tag = LanguageTag(locale: text) else {
+            return Self.wrong(entry.key, "a language tag such as \"ja\" or \"zh-Hant\"")
+        }
+        languages[name] = tag
+        return nil
+    }
 
     private static func wrong(_ key: String, _ expected: String) -> String {
         "“\(key)” must be \(expected): correct the value; until then the default holds"

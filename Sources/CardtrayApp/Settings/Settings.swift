@@ -1,3 +1,6 @@
+import DeckLanguages
+import Typesetting
+
 /// What a person has set in `config.toml`. The program never writes it.
 public struct Settings: Equatable, Sendable {
     /// `theme`: "auto", "light" or "dark".
@@ -10,6 +13,10 @@ public struct Settings: Equatable, Sendable {
     public var reducedMotion: Bool?
     /// `mask-answers`: whether the backs of flicked cards are blank until asked for.
     public var masksAnswers = true
+    /// `[fonts]`: the font families of languages, and of all others.
+    public var fonts = FontChoices()
+    /// `[languages]`: the languages of facets, by their fields' names or their places.
+    public var languages = LanguageChoices()
 
     public init() {}
 }

@@ -1,12 +1,14 @@
 import CTOML
 
-/// A line of a TOML document's outermost table.
+/// A line of a TOML document's outermost table, or of a table in that.
 struct TOMLEntry {
     enum Value: Equatable {
         case boolean(Bool)
         case number(Double)
         case string(String)
-        /// A table, an array, a date or a time.
+        /// Its entries follow, each by itself.
+        case table
+        /// An array, a date or a time.
         case other
     }
 
@@ -16,6 +18,8 @@ struct TOMLEntry {
         let reason: String
     }
 
+    /// The key of the table that the entry is in; nil in the outermost.
+    let table: String?
     let key: String
     /// Counted from 1.
     let line: Int
@@ -41,12 +45,14 @@ struct TOMLEntry {
 
     private init(_ entry: toml_entry) {
         key = Self.text(entry.key, entry.key_length)
+        table = entry.table.map { Self.text($0, entry.table_length) }
         line = Int(entry.line)
         value =
             switch entry.kind {
             case toml_boolean: .boolean(entry.boolean)
             case toml_number: .number(entry.number)
             case toml_string: .string(entry.string.map { Self.text($0, entry.string_length) } ?? "")
+            case toml_table: .table
             default: .other
             }
     }

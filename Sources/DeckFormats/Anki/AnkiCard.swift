@@ -16,9 +16,6 @@ struct AnkiCard {
     /// Nil where the collection doesn't have it.
     let notetype: AnkiNotetype?
 
-    /// What the other notes are written in.
-    let scripts: ScriptSurvey
-
     func note(flaw: (Flaw) -> Void) -> Note {
         var values = stored.fields.components(separatedBy: "\u{1F}").map(\.nfc)
         guard let notetype else { return rawNote(values, flaw) }
@@ -43,10 +40,13 @@ struct AnkiCard {
         }
         answer.cutAtAnswer()
         var facets = [question, answer].map { side in
-            let first = side.fields.first?.field
-            let isRightToLeft =
-                notetype.isRightToLeft || first.map { notetype.fields[$0].isRightToLeft } ?? false
-            return facet(side.html, direction: isRightToLeft ? .rightToLeft : nil, flaw)
+            let first = side.fields.first.map { notetype.fields[$0.field] }
+            let isRightToLeft = notetype.isRightToLeft || first?.isRightToLeft ?? false
+            var facet = facet(side.html, direction: isRightToLeft ? .rightToLeft : nil, flaw)
+            facet.field = first?.name
+            facet.font = first.flatMap { $0.font.isEmpty ? nil : $0.font }
+            facet.hint = first?.hint ?? notetype.hint ?? path.lazy.compactMap(LanguageHint.tag(ofTopic:)).first
+            return facet
         }
         if notetype.isCloze { facets = occluded(facets, values: values) }
         // The sort field names the card, unless the question doesn't show it: then it would tell the answer.
@@ -79,11 +79,7 @@ struct AnkiCard {
         let markup = MarkupText(
             html: html, look: notetype?.look ?? .plain, card: stored.ordinal &+ 1)
         if markup.isCut { flaw(.length) }
-        let survey = ScriptSurvey(markup.text.plain)
-        let surroundings = survey.contains(.han) ? ScriptSurvey(stored.fields) : []
-        let beside = surroundings.intersection([.kana, .hangul, .bopomofo]).isEmpty ? scripts : surroundings
-        return Facet(
-            markup.text, language: survey.language(beside: beside), direction: direction, media: markup.media)
+        return Facet(markup.text, direction: direction, media: markup.media)
     }
 
     private func spine(_ field: String) -> String? {

@@ -7,13 +7,7 @@ final class AnkiCollection: Sendable {
     let index: AnkiCardIndex
     let sections: [DeckSection]
 
-    /// What the notes are written in, as far as a few of them tell.
-    let scripts: ScriptSurvey
-
     private let query: Monitor<AnkiNoteQuery>
-
-    /// How many notes are looked at to find that out.
-    private static let sampleSize = 32
 
     /// Of how many notes a section's direction is made up.
     private static let directionSample = 8
@@ -36,13 +30,6 @@ final class AnkiCollection: Sendable {
         let index = try AnkiCardIndex(spool, file: file, schema: schema, log: log)
         guard !index.cards.isEmpty else { throw DeckError(file: file, "holds no cards") }
         let query = try AnkiNoteQuery(database)
-        var scripts: ScriptSurvey = []
-        let step = max(1, index.cards.count / Self.sampleSize)
-        for position in stride(from: 0, to: index.cards.count, by: step) {
-            if let note = try query.note(ofCard: index.cards[position]) {
-                scripts.formUnion(ScriptSurvey(note.fields))
-            }
-        }
         sections = try index.paths.indices.map { section throws(DeckError) in
             let count = index.starts[section + 1] - index.starts[section]
             var texts: [String] = []
@@ -63,7 +50,6 @@ final class AnkiCollection: Sendable {
         }
         self.schema = schema
         self.index = index
-        self.scripts = scripts
         self.query = Monitor(query)
     }
 

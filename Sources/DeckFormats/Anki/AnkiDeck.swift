@@ -10,7 +10,11 @@ final class AnkiDeck: DeckSource {
     private let package: AnkiPackage
     private let collection: AnkiCollection
     private let mediaMembers: [String: String]
+    let fonts: [DeckFont]
     private let log: WarningLog
+
+    /// What the names of fonts' files end in.
+    private static let fontSuffixes = [".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"]
 
     private static let wrongFieldCount = WarningLog.Kind(
         "note has another number of fields than its note type",
@@ -58,6 +62,13 @@ final class AnkiDeck: DeckSource {
             mediaMembers = [:]
             log.add("\(error.place ?? "media"): \(error.message); pictures and sounds are left out")
         }
+        var families: [String: [String]] = [:]
+        for type in self.collection.schema.notetypes.values {
+            for face in type.fontFaces { families[face.file.nfc, default: []].append(face.family) }
+        }
+        fonts = mediaMembers.keys.sorted()
+            .filter { name in Self.fontSuffixes.contains { name.lowercased().hasSuffix($0) } }
+            .map { name in DeckFont(file: name, families: Set(families[name] ?? []).sorted()) }
         self.file = file
         self.package = package
         self.log = log
@@ -77,7 +88,7 @@ final class AnkiDeck: DeckSource {
         }
         return AnkiCard(
             id: card, stored: stored, path: collection.index.paths[section],
-            notetype: collection.schema.notetypes[stored.notetype], scripts: collection.scripts
+            notetype: collection.schema.notetypes[stored.notetype]
         ).note { kind in
             switch kind {
             case .fieldCount:

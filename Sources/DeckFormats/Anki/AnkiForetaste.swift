@@ -1,4 +1,5 @@
 import CardDeck
+import DeckLanguages
 
 /// A collection's first cards, read before it is known which cards there are, and before all of it is unpacked.
 enum AnkiForetaste {
@@ -16,11 +17,9 @@ enum AnkiForetaste {
             let card = cards.integer(0)
             if let note = try query.note(ofCard: card) { stored.append((card, note)) }
         }
-        let scripts = stored.reduce(into: ScriptSurvey()) { $0.formUnion(ScriptSurvey($1.note.fields)) }
-        return stored.map { card, note in
-            AnkiCard(
-                id: card, stored: note, path: [], notetype: schema.notetypes[note.notetype], scripts: scripts
-            ).note { _ in }
-        }
+        return TaggedDeck.tagged(
+            stored.map { card, note in
+                AnkiCard(id: card, stored: note, path: [], notetype: schema.notetypes[note.notetype]).note { _ in }
+            })
     }
 }

@@ -1,8 +1,21 @@
+import CardDeck
+
 /// The kind of a note: its fields, and how cards are made of them.
 struct AnkiNotetype: Sendable {
     struct Field: Sendable {
         var name: String
         var isRightToLeft: Bool
+
+        /// The family that Anki's editor shows the field in; empty for none.
+        var font: String
+
+        /// What its font or its name tells of its language.
+        var hint: LanguageTag?
+
+        init(name: String, isRightToLeft: Bool, font: String) {
+            (self.name, self.isRightToLeft, self.font) = (name, isRightToLeft, font)
+            hint = LanguageHint.tag(ofFont: font) ?? LanguageHint.tag(ofField: name)
+        }
     }
 
     struct Template: Sendable {
@@ -25,18 +38,26 @@ struct AnkiNotetype: Sendable {
     var isCloze: Bool
     var sortField: Int
 
+    /// What its name tells of its language.
+    var hint: LanguageTag?
+
     /// Whether the style sheet sets the card from right to left.
     var isRightToLeft: Bool
 
     /// How its cards look.
     let look: MarkupLook
     var fields: [Field] = []
+
+    /// The files of fonts that the style sheet names, and the families that it calls them by.
+    let fontFaces: [(file: String, family: String)]
     var templates: [Template] = []
 
     init(name: String, isCloze: Bool, sortField: Int, css: String) {
         self.name = name
         self.isCloze = isCloze
         self.sortField = sortField
+        hint = LanguageHint.tag(ofTopic: name)
+        fontFaces = FontFaceRule.fonts(in: css)
         look = MarkupLook(css: css)
         isRightToLeft = css.split(separator: "}").contains { rule in
             rule.firstRange(of: /\.card\s*\{/).map {

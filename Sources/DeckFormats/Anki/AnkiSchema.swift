@@ -33,9 +33,10 @@ struct AnkiSchema: Sendable {
         }
         let fields = try database.prepare("SELECT ntid, name, config FROM fields ORDER BY ntid, ord")
         while try fields.step() {
+            let config = fields.bytes(2)
             addField(
-                fields.text(1), isRightToLeft: ProtobufReader.integer(2, in: fields.bytes(2)) == 1,
-                to: fields.integer(0))
+                fields.text(1), isRightToLeft: ProtobufReader.integer(2, in: config) == 1,
+                font: ProtobufReader.string(3, in: config) ?? "", to: fields.integer(0))
         }
         let templates = try database.prepare("SELECT ntid, name, config FROM templates ORDER BY ntid, ord")
         while try templates.step() {
@@ -57,7 +58,7 @@ struct AnkiSchema: Sendable {
             """)
         let fields = try database.prepare(
             """
-            SELECT value ->> '$.name', value ->> '$.rtl' FROM json_each(?1, '$.flds')
+            SELECT value ->> '$.name', value ->> '$.rtl', value ->> '$.font' FROM json_each(?1, '$.flds')
             WHERE type = 'object' ORDER BY ifnull(value ->> '$.ord', key) + 0
             """)
         let templates = try database.prepare(
@@ -74,7 +75,7 @@ struct AnkiSchema: Sendable {
             fields.reset()
             fields.bind(types.text(5), at: 1)
             while try fields.step() {
-                addField(fields.text(0), isRightToLeft: fields.integer(1) != 0, to: id)
+                addField(fields.text(0), isRightToLeft: fields.integer(1) != 0, font: fields.text(2), to: id)
             }
             templates.reset()
             templates.bind(types.text(5), at: 1)
@@ -89,8 +90,8 @@ struct AnkiSchema: Sendable {
         while try decks.step() { addDeck(decks.text(1), separator: "::", id: decks.integer(0)) }
     }
 
-    private mutating func addField(_ name: String, isRightToLeft: Bool, to notetype: Int64) {
-        notetypes[notetype]?.fields.append(.init(name: name.nfc, isRightToLeft: isRightToLeft))
+    private mutating func addField(_ name: String, isRightToLeft: Bool, font: String, to notetype: Int64) {
+        notetypes[notetype]?.fields.append(.init(name: name.nfc, isRightToLeft: isRightToLeft, font: font))
     }
 
     private mutating func addTemplate(_ name: String, question: String, answer: String, to notetype: Int64) {

@@ -12,6 +12,7 @@ struct KVTMLReader {
 
     /// By position, as translations refer to them.
     private(set) var languages: [LanguageTag?] = []
+    private var names: [String?] = []
 
     /// Those with entries, in the order of the file.
     private(set) var sections: [Section] = []
@@ -29,7 +30,9 @@ struct KVTMLReader {
     /// KVTML 2.
     mutating func readEntries() {
         title = root.child("information")?.child("title")?.text ?? ""
-        languages = root.child("identifiers")?.children(named: "identifier").map(Self.language) ?? []
+        let identifiers = root.child("identifiers")?.children(named: "identifier") ?? []
+        languages = identifiers.map(Self.language)
+        names = identifiers.map { $0.child("name")?.text }.map { $0?.isEmpty == true ? nil : $0 }
         entries = root.child("entries")?.children(named: "entry") ?? []
         for (index, entry) in entries.enumerated() {
             guard let id = entry.attribute("id"), entryOfID[id] == nil else { continue }
@@ -90,7 +93,9 @@ struct KVTMLReader {
         uses[name, default: 0] += 1
         let use = uses[name]!
         var facets = entry.children(named: "translation").enumerated().map { position, translation in
-            facet(translation, language: position < languages.count ? languages[position] : nil)
+            var facet = facet(translation, language: position < languages.count ? languages[position] : nil)
+            facet.field = position < names.count ? names[position] : nil
+            return facet
         }
         if facets.isEmpty { facets = [Facet(StyledText(plain: ""))] }
         return Note(id: NoteID(use == 1 ? name : "\(name) (\(use))"), facets: facets)

@@ -13,7 +13,7 @@ final class TableDeck: DeckSource {
     private let tags: [String]
     private let tagsColumn: Int?
     private let sideColumns: Set<Int>
-    private let languages: [LanguageTag?]
+    private let header: TableHeader?
     private let index: TableIndex
 
     /// The records of each section; nil where one section has them all.
@@ -23,8 +23,8 @@ final class TableDeck: DeckSource {
     private let repetitions: [UInt32: Int]
     private let log = WarningLog()
 
-    /// How much of the table is looked at for the languages of its columns, in records.
-    private static let languageSample = 64
+    /// Of how many records a section's direction is made up.
+    private static let directionSample = 16
 
     /// The largest file in UTF-16, which is converted at once, in bytes.
     private static let utf16Limit = 256 << 20
@@ -78,19 +78,22 @@ final class TableDeck: DeckSource {
         self.index = index
         repetitions = Self.repetitions(in: index.hashes)
 
-        let cards = rows.dropFirst(hasHeaderRow ? 1 : 0).prefix(Self.languageSample)
-        let languages = Self.languages(named: header?.languages ?? [], seenIn: Array(cards))
-        self.languages = languages
+        self.header = header
         let title = directives.deck?.split(separator: "::").last.map(String.init) ?? original.stem
         self.title = title
 
-        let firstFacet = (0..<languages.count).first { !sideColumns.contains($0) } ?? 0
-        let isNamedRightToLeft = firstFacet < languages.count && languages[firstFacet]?.isRightToLeft == true
-        let direction: TextDirection =
-            isNamedRightToLeft
-                || TextDirection.isMostlyRightToLeft(
-                    cards.lazy.filter { firstFacet < $0.count }.map { $0.text(firstFacet) })
-            ? .rightToLeft : .leftToRight
+        let firstFacet = (0...sideColumns.count).first { !sideColumns.contains($0) } ?? 0
+        let named = header.flatMap { firstFacet < $0.languages.count ? $0.languages[firstFacet] : nil }
+        func direction(count: Int, record: (Int) -> Int) throws(DeckError) -> TextDirection {
+            if let named { return named.isRightToLeft ? .rightToLeft : .leftToRight }
+            var texts: [String] = []
+            for place in 0..<min(count, Self.directionSample) {
+                let record = record(place * count / min(count, Self.directionSample))
+                let row = try Self.row(record, of: index, in: file, separator: separator)
+                if firstFacet < row.count { texts.append(row.text(firstFacet)) }
+            }
+            return TextDirection.isMostlyRightToLeft(texts) ? .rightToLeft : .leftToRight
+        }
         if deckColumn != nil {
             var records = [[UInt32]](repeating: [], count: index.decks.count)
             for record in index.deckOfRecord.indices {
@@ -98,19 +101,19 @@ final class TableDeck: DeckSource {
             }
             let filled = index.decks.indices.filter { !records[$0].isEmpty }
             recordsOfSection = filled.map { records[$0] }
-            sections = filled.map { deck in
-                let name = index.decks[deck]
+            sections = try filled.map { deck throws(DeckError) in
+                let name = index.decks[deck], own = records[deck]
                 let path = name.isEmpty ? [title] : name.components(separatedBy: "::")
                 return DeckSection(
-                    title: path[path.count - 1], path: path, noteCount: records[deck].count,
-                    direction: direction)
+                    title: path[path.count - 1], path: path, noteCount: own.count,
+                    direction: try direction(count: own.count) { Int(own[$0]) })
             }
         } else {
             recordsOfSection = nil
             sections = [
                 DeckSection(
                     title: title, path: directives.deck?.components(separatedBy: "::"),
-                    noteCount: index.offsets.count, direction: direction)
+                    noteCount: index.offsets.count, direction: try direction(count: index.offsets.count) { $0 })
             ]
         }
         if let line = index.unclosedLine {
@@ -170,6 +173,12 @@ final class TableDeck: DeckSource {
     }
 
     private func row(_ record: Int) throws(DeckError) -> TableRow {
+        try Self.row(record, of: index, in: file, separator: separator)
+    }
+
+    private static func row(
+        _ record: Int, of index: TableIndex, in file: InputFile, separator: UInt8
+    ) throws(DeckError) -> TableRow {
         let end = record + 1 < index.offsets.count ? index.offsets[record + 1] : file.byteCount
         let bytes = try file.bytes(in: index.offsets[record]..<end)
         let parser = TableRowParser(separator: separator, quotes: record < index.literalQuotesFrom)
@@ -185,16 +194,23 @@ final class TableDeck: DeckSource {
     }
 
     private func facet(_ cell: String, column: Int) -> Facet {
-        let language = column < languages.count ? languages[column] : nil
-        guard isHTML else {
-            return plainFacet(cell, language: language)
+        var facet = isHTML ? markupFacet(cell) : Self.plainFacet(cell)
+        if let header, column < header.names.count {
+            let name = header.names[column]
+            facet.language = header.languages[column]
+            facet.field = name.isEmpty ? nil : name
+            facet.hint = LanguageHint.tag(ofField: name)
         }
-        let markup = MarkupText(html: cell)
-        if markup.isCut { log.add("cells are longer than 1 MB; their ends are left out") }
-        return Facet(markup.text, language: language, media: markup.media)
+        return facet
     }
 
-    private func plainFacet(_ cell: String, language: LanguageTag?) -> Facet {
+    private func markupFacet(_ cell: String) -> Facet {
+        let markup = MarkupText(html: cell)
+        if markup.isCut { log.add("cells are longer than 1 MB; their ends are left out") }
+        return Facet(markup.text, media: markup.media)
+    }
+
+    private static func plainFacet(_ cell: String) -> Facet {
         var text = ""
         var media: [MediaReference] = []
         for piece in TextMarks.split(cell) {
@@ -205,7 +221,7 @@ final class TableDeck: DeckSource {
             }
         }
         let lines = text.nfc.replacing("\r\n", with: "\n").trimmingBlanks()
-        return Facet(StyledText(plain: lines), language: language, media: media)
+        return Facet(StyledText(plain: lines), media: media)
     }
 
     /// The file's text as UTF-8, and where it begins after the byte order mark.
@@ -237,22 +253,5 @@ final class TableDeck: DeckSource {
             if count > 1 { repetitions[UInt32(later)] = count }
         }
         return repetitions
-    }
-
-    private static func languages(named: [LanguageTag?], seenIn rows: [TableRow]) -> [LanguageTag?] {
-        let count = max(named.count, rows.map(\.count).max() ?? 0)
-        let surveys = (0..<count).map { column in
-            rows.reduce(ScriptSurvey()) { found, row in
-                column < row.count ? found.union(ScriptSurvey(row.text(column))) : found
-            }
-        }
-        let everything = surveys.reduce(ScriptSurvey()) { $0.union($1) }
-        return (0..<count).map { column in
-            if column < named.count, let language = named[column] { return language }
-            // A table that names the languages of other columns speaks of several; only its own script
-            // tells something about a column then.
-            let isNamedElsewhere = named.contains { $0 != nil }
-            return surveys[column].language(beside: isNamedElsewhere ? surveys[column] : everything)
-        }
     }
 }

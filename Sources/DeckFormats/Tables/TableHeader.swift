@@ -12,17 +12,13 @@ struct TableHeader {
         "translation", "transliteration", "vocabulary", "word",
     ]
 
-    /// Names that tell the writing, and so the language.
-    private static let writings: [String: String] = [
-        "furigana": "ja", "hanzi": "zh", "hiragana": "ja", "kana": "ja", "kanji": "ja", "katakana": "ja",
-        "simplified": "zh-Hans", "traditional": "zh-Hant",
-    ]
-
     private static let codes: Set<String> = [
         "ar", "bg", "bn", "ca", "cs", "da", "de", "el", "en", "es", "et", "eu", "fa", "fi", "fr", "ga", "gl",
         "he", "hi", "hr", "hu", "hy", "id", "is", "it", "ja", "ka", "ko", "la", "lt", "lv", "nb", "nl", "nn",
         "no", "pl", "pt", "ro", "ru", "sk", "sl", "sr", "sv", "ta", "th", "tr", "uk", "ur", "vi", "zh",
     ]
+
+    let names: [String]
 
     /// The language that each column's name gives.
     let languages: [LanguageTag?]
@@ -32,6 +28,7 @@ struct TableHeader {
 
     /// Columns as `#columns` names them.
     init(names: [String]) {
+        self.names = names
         let names = names.map { $0.lowercased() }
         languages = names.map(Self.language)
         tagsColumn = names.firstIndex(of: "tags")
@@ -42,7 +39,8 @@ struct TableHeader {
     /// Nil where the row looks like a card: a header names tags, a guid or a language beside its facets,
     /// or has names and nothing else.
     init?(row: TableRow) {
-        let names = (0..<row.count).map { row.text($0).lowercased() }
+        let cells = (0..<row.count).map(row.text)
+        let names = cells.map { $0.lowercased() }
         let filled = names.filter { !$0.isEmpty }
         guard filled.count > 1, Set(filled).count == filled.count else { return nil }
         let namesTheRest = filled.contains { $0 == "tags" || $0 == "guid" || Self.suffix($0) != nil }
@@ -52,12 +50,11 @@ struct TableHeader {
         }
         let isCodes = filled.allSatisfy { Self.codes.contains(String($0.prefix { $0 != "-" && $0 != "_" })) }
         guard namesTheRest || isKnown || isCodes else { return nil }
-        self.init(names: names)
+        self.init(names: cells)
     }
 
     private static func language(of name: String) -> LanguageTag? {
         if let tag = suffix(name) { return tag }
-        if let tag = writings[name] { return LanguageTag(rawValue: tag) }
         if let tag = LanguageName.tag(of: name) { return tag }
         return codes.contains(String(name.prefix { $0 != "-" && $0 != "_" }))
             ? LanguageTag(locale: name) : nil

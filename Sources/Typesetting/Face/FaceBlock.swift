@@ -24,6 +24,7 @@ final class FaceBlock {
     /// What a paragraph that is a table shows.
     private let table: FaceTable?
     private let isStyled, dependsOnSize, hasReadings: Bool
+    private let hanja: [Range<Int>]
     private var shaped: ShapedText
 
     /// Lines that are broken within words end in a hyphen.
@@ -92,6 +93,8 @@ final class FaceBlock {
         hasReadings = paragraph.runs.contains { $0.reading != nil }
         hyphenates = paragraph.text.unicodeScalars.contains(Self.softHyphen)
         dependsOnSize = gallery != nil || paragraph.runs.contains { $0.image != nil || $0.style.scale != 1 }
+        let isKorean = pango_context_get_language(context) == PangoLanguage.korean
+        hanja = isKorean && fonts.choices.family(for: "ko") == nil ? paragraph.text.hanRanges : []
         shaped = ShapedText(characterCount: 0)
         if table != nil { return }
         shape()
@@ -142,7 +145,7 @@ final class FaceBlock {
 
     private func makeLayout(_ text: String) -> TextLayout {
         let layout = TextLayout(text, context: context)
-        if isStyled { layout.setAttributes(attributes) }
+        if isStyled || !hanja.isEmpty { layout.setAttributes(attributes) }
         return layout
     }
 
@@ -351,8 +354,11 @@ final class FaceBlock {
 
     private var attributes: TextAttributes {
         let attributes = TextAttributes()
+        // Before the runs' own fonts, which go before it.
+        attributes.addHanja(to: hanja)
         for run in paragraph.runs {
-            attributes.add(bounded(run.style), style: style, on: ground ?? style.paper, to: run.range)
+            attributes.add(
+                bounded(run.style), style: style, on: ground ?? style.paper, choices: fonts.choices, to: run.range)
             if let image = run.image { attributes.add(frame(for: image), to: run.range) }
             if let gallery { attributes.add(shape(of: gallery), to: run.range) }
             if run.reading != nil { attributes.separate(run.range) }

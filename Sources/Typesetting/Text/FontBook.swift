@@ -6,6 +6,14 @@ final class FontBook {
     private var last: GlyphFont?
     private let masks = MaskCount()
 
+    /// What a person chose: for runs in a language of their own.
+    var choices = FontChoices()
+
+    private var missing: Set<UInt32> = []
+
+    /// More than a card shows of a script that no font has.
+    private static let mostMissing = 256
+
     /// What masks of glyphs may take, in bytes, at two pixels to a card unit: some thousand letters of a
     /// card's sizes. They grow as cards do.
     private static let mostMaskBytes = 12 << 20
@@ -19,6 +27,17 @@ final class FontBook {
         fonts[font] = known
         last = known
         return known
+    }
+
+    /// Takes the glyph that Pango draws for a character that no font has.
+    func noteUnknown(_ glyph: UInt32) {
+        if missing.count < Self.mostMissing { missing.insert(glyph & ~Glyph.unknown) }
+    }
+
+    func takeMissing() -> [Unicode.Scalar] {
+        guard !missing.isEmpty else { return [] }
+        defer { missing = [] }
+        return missing.sorted().compactMap(Unicode.Scalar.init)
     }
 
     /// Forgets what has grown too large. Lines that were laid out before stay as they are.

@@ -8,7 +8,12 @@ import Threads
 final class FontContexts {
     private static let spare = Monitor<[FontContexts]>([])
 
-    static func borrow() -> FontContexts { spare.withLock { $0.popLast() ?? FontContexts() } }
+    /// - Parameter fonts: those of the deck whose texts are set; nil for the system's alone.
+    static func borrow(_ fonts: DeckFontSet? = nil) -> FontContexts {
+        spare.withLock { spare in
+            spare.lastIndex { $0.deckFonts === fonts }.map { spare.remove(at: $0) }
+        } ?? FontContexts(fonts)
+    }
 
     static func giveBack(_ contexts: FontContexts) { spare.withLock { $0.append(contexts) } }
 
@@ -21,9 +26,21 @@ final class FontContexts {
     /// More combinations than a screen of decks shows; beyond it all are made anew.
     private static let mostContexts = 64
 
-    private init() {
+    /// The fonts of the one deck that the map is for.
+    let deckFonts: DeckFontSet?
+
+    /// What a person chose.
+    var choices = FontChoices() {
+        didSet { if choices != oldValue { forgetContexts() } }
+    }
+
+    private init(_ deckFonts: DeckFontSet?) {
+        self.deckFonts = deckFonts
         precondition(FontSystem.isReady, "fontconfig cannot read its configuration")
         map = pango_cairo_font_map_new()
+        if let deckFonts {
+            pango_fc_font_map_set_config(OpaquePointer(map), deckFonts.configuration)
+        }
         // Nothing is fitted to pixels: a card is laid out once, in card units, and scaled when drawn.
         options = cairo_font_options_create()
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -33,10 +50,7 @@ final class FontContexts {
 
     func context(_ spec: FontSpec) -> OpaquePointer {
         if let context = contexts[spec] { return context }
-        if contexts.count >= Self.mostContexts {
-            for context in contexts.values { g_object_unref(UnsafeMutableRawPointer(context)) }
-            contexts = [:]
-        }
+        if contexts.count >= Self.mostContexts { forgetContexts() }
         let context = pango_font_map_create_context(map)!
         pango_cairo_context_set_font_options(context, options)
         pango_cairo_context_set_resolution(context, 96)
@@ -51,13 +65,29 @@ final class FontContexts {
             pango_context_set_gravity_hint(context, PANGO_GRAVITY_HINT_LINE)
         }
         if let language = spec.language {
-            pango_context_set_language(context, pango_language_from_string(language))
+            pango_context_set_language(context, PangoLanguage.named(language))
         }
-        let description = pango_font_description_from_string(TextLayout.family)
+        let description = pango_font_description_new()
+        pango_font_description_set_family(description, families(of: spec))
         pango_font_description_set_absolute_size(description, TextLayout.shapedSize * Double(PANGO_SCALE))
         pango_context_set_font_description(context, description)
         pango_font_description_free(description)
         contexts[spec] = context
         return context
+    }
+
+    /// The families to be tried for a text, the first choice first.
+    private func families(of spec: FontSpec) -> String {
+        let own = spec.family.flatMap { family in
+            deckFonts?.families.contains(family.lowercased()) == true ? family : nil
+        }
+        let named = [own, choices.family(for: spec.language)].compactMap(\.self)
+        // Commas part the names in a list.
+        return (named.map { $0.replacing(",", with: " ") } + [TextLayout.family]).joined(separator: ",")
+    }
+
+    private func forgetContexts() {
+        for context in contexts.values { g_object_unref(UnsafeMutableRawPointer(context)) }
+        contexts = [:]
     }
 }

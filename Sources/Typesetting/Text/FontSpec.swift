@@ -3,6 +3,9 @@
 struct FontSpec: Hashable {
     /// A BCP 47 tag, or nil for the locale's.
     var language: String?
+
+    /// The font that the deck wants the text in; followed if the deck ships it.
+    var family: String?
     var rightToLeft = false
 
     /// How the line is turned when it is drawn; wide glyphs stand upright then.

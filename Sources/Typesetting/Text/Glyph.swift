@@ -21,6 +21,9 @@ struct Glyph {
     /// Stands for a character without a picture.
     static let empty: UInt32 = 0x0FFF_FFFF
 
+    /// Marks the number of a character that no font has.
+    static let unknown: UInt32 = 0x1000_0000
+
     /// No font has the character: Pango draws a box with its number.
-    var isUnknown: Bool { id & 0x1000_0000 != 0 }
+    var isUnknown: Bool { id & Self.unknown != 0 }
 }

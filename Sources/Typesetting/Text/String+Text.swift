@@ -43,12 +43,22 @@ extension String {
     var hasUprightGlyphs: Bool { unicodeScalars.contains(where: \.standsUpright) }
 
     /// Where those letters are, as UTF-8 offsets.
-    var uprightRanges: [Range<Int>] {
+    var uprightRanges: [Range<Int>] { ranges { $0.unicodeScalars.contains(where: \.standsUpright) } }
+
+    /// Where symbols are that only their selector makes pictures of.
+    var selectedEmojiRanges: [Range<Int>] {
+        utf8.contains(0xEF) ? ranges { $0.unicodeScalars.contains("\u{FE0F}") } : []
+    }
+
+    /// Where Chinese characters are.
+    var hanRanges: [Range<Int>] { ranges { $0.unicodeScalars.first?.properties.isIdeographic == true } }
+
+    private func ranges(where isWanted: (Character) -> Bool) -> [Range<Int>] {
         var offset = 0
         var ranges: [Range<Int>] = []
         for character in self {
             let end = offset + character.utf8.count
-            if character.unicodeScalars.contains(where: \.standsUpright) { ranges.append(offset..<end) }
+            if isWanted(character) { ranges.append(offset..<end) }
             offset = end
         }
         return ranges
@@ -58,7 +68,7 @@ extension String {
 extension Unicode.Scalar {
     /// Written upright in vertical lines: emoji, Chinese, Japanese, Korean, Yi.
     var standsUpright: Bool {
-        if properties.isEmojiPresentation { return true }
+        if properties.isEmojiPresentation || value == 0xFE0F { return true }
         return switch value {
         case 0x1100...0x11FF, 0x2E80...0x303F, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
             0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE30...0xFE4F,

@@ -8,8 +8,13 @@ final class TextAttributes {
 
     deinit { pango_attr_list_unref(list) }
 
-    /// - Parameter paper: what the text stands on.
-    func add(_ style: TextStyle, style card: CardStyle, on paper: Color, to range: Range<Int>) {
+    /// - Parameters:
+    ///   - paper: what the text stands on.
+    ///   - choices: the fonts of languages.
+    func add(
+        _ style: TextStyle, style card: CardStyle, on paper: Color, choices: FontChoices,
+        to range: Range<Int>
+    ) {
         if style.bold || style.cloze { insert(pango_attr_weight_new(PANGO_WEIGHT_BOLD), range) }
         if style.italic { insert(pango_attr_style_new(PANGO_STYLE_ITALIC), range) }
         if style.underline { insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), range) }
@@ -23,7 +28,7 @@ final class TextAttributes {
             insert(pango_attr_background_new(background.red16, background.green16, background.blue16), range)
         }
         addInk(of: style, card, on: paper, to: range)
-        if let language = style.language { addLanguage(language.rawValue, to: range) }
+        addLanguage(of: style, choices: choices, to: range)
     }
 
     /// A reading looks as its base does, but for its size and for lines and grounds.
@@ -66,8 +71,24 @@ final class TextAttributes {
         if rise != 0 { insert(pango_attr_rise_new((rise * TextLayout.shapedSize).pangoUnits), range) }
     }
 
+    /// The language of a run that has its own, in the font that was chosen for it.
+    private func addLanguage(of style: TextStyle, choices: FontChoices, to range: Range<Int>) {
+        guard let language = style.language else { return }
+        addLanguage(language.rawValue, to: range)
+        guard style.families.isEmpty, !style.monospace else { return }
+        let korean = language.language == "ko" ? PangoLanguage.koreanFamily : nil
+        guard let family = choices.family(for: language.rawValue) ?? korean else { return }
+        insert(pango_attr_family_new("\(family),\(TextLayout.family)"), range)
+    }
+
     func addLanguage(_ tag: String, to range: Range<Int>) {
-        insert(pango_attr_language_new(pango_language_from_string(tag)), range)
+        insert(pango_attr_language_new(PangoLanguage.named(tag)), range)
+    }
+
+    /// Chinese characters of a Korean text: see `PangoLanguage`.
+    func addHanja(to ranges: [Range<Int>]) {
+        guard let family = PangoLanguage.koreanFamily else { return }
+        for range in ranges { insert(pango_attr_family_new("\(family),\(TextLayout.family)"), range) }
     }
 
     /// Glyphs stand upright in a line that is turned.

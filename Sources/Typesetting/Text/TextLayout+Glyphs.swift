@@ -10,7 +10,7 @@ extension TextLayout {
             Self.forEachRun(of: line) { run in
                 var glyphs: [Glyph] = []
                 var glyphRun = Self.glyphRun(run, fonts)
-                Self.append(run, as: glyphRun, to: &glyphs, characters)
+                Self.append(run, as: glyphRun, to: &glyphs, characters, fonts)
                 glyphRun.glyphs = glyphs[...]
                 runs.append(glyphRun)
             }
@@ -33,7 +33,7 @@ extension TextLayout {
                 let item = run.pointee.item!
                 let from = shaped.glyphs.count
                 let glyphRun = Self.glyphRun(run, fonts)
-                Self.append(run, as: glyphRun, to: &shaped.glyphs, characters)
+                Self.append(run, as: glyphRun, to: &shaped.glyphs, characters, fonts)
                 let offset = characters[Int(item.pointee.offset)]
                 let count = Int(item.pointee.num_chars)
                 widths.removeAll(keepingCapacity: true)
@@ -91,7 +91,7 @@ extension TextLayout {
 
     private static func append(
         _ run: UnsafeMutablePointer<PangoGlyphItem>, as glyphRun: GlyphRun, to glyphs: inout [Glyph],
-        _ characters: CharacterIndex
+        _ characters: CharacterIndex, _ fonts: FontBook
     ) {
         let offset = Int(run.pointee.item.pointee.offset)
         let string = run.pointee.glyphs!
@@ -99,6 +99,7 @@ extension TextLayout {
         let shape = glyphRun.decoration?.shape?.box
         for i in 0..<count {
             let info = string.pointee.glyphs[i]
+            if info.glyph & Glyph.unknown != 0 { fonts.noteUnknown(info.glyph) }
             // Pango's corrections at the ends of a run are parts of its first and last glyph.
             let start = i == 0 ? run.pointee.start_x_offset : 0
             let end = i == count - 1 ? run.pointee.end_x_offset : 0

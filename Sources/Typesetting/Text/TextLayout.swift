@@ -30,7 +30,8 @@ final class TextLayout {
     // MARK: Settings
 
     func setFont(size: Double, weight: LabelStyle.Weight = .regular) {
-        let description = pango_font_description_from_string(Self.family)
+        let description = pango_font_description_copy(
+            pango_context_get_font_description(pango_layout_get_context(layout)))
         defer { pango_font_description_free(description) }
         pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
         let weight =

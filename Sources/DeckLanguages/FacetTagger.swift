@@ -1,0 +1,110 @@
+import CardDeck
+
+/// Says of a facet, and of those of its runs that are in another script, which language they are in.
+struct FacetTagger {
+    let languages: FieldLanguages
+
+    /// A field that is nearly all in one script is in that script's language even where a note of it isn't.
+    private static let wholeShare = 0.8
+
+    /// - Parameter choice: the language that a person set.
+    func tag(_ facet: inout Facet, choice: LanguageTag?) {
+        let found = Self.scripts(in: facet.text)
+        let declared = choice ?? facet.language.map(refined)
+        let hint = facet.hint.map(refined)
+        func language(of script: Script) -> LanguageTag? {
+            if let declared, script.isUsed(by: declared) { return declared }
+            if let hint, script.isUsed(by: hint) { return hint }
+            return languages[script] ?? script.language.map(LanguageTag.init(rawValue:))
+        }
+        let own = declared ?? wholeLanguage(found, language)
+        facet.language = own
+        // One script is one language, unless somebody said another.
+        let isMixed = found.count > 1 || declared != nil && found.contains { !$0.script.isUsed(by: own!) }
+        guard isMixed else { return }
+        var others: [LanguageTag?] = Array(repeating: nil, count: Script.allCases.count)
+        var hasOthers = false
+        for (script, _) in found {
+            if let own, script.isUsed(by: own) { continue }
+            let other = language(of: script)
+            others[Int(script.rawValue)] = other == own ? nil : other
+            hasOthers = hasOthers || (other != nil && other != own)
+        }
+        guard hasOthers else { return }
+        for paragraph in facet.text.paragraphs.indices {
+            facet.text.paragraphs[paragraph].runs = facet.text.paragraphs[paragraph].runs.flatMap { run in
+                Self.split(run) { others[Int($0.rawValue)] }
+            }
+        }
+    }
+
+    /// Chinese of one writing where the deck says Chinese and the field tells which.
+    private func refined(_ language: LanguageTag) -> LanguageTag {
+        guard language.rawValue == "zh", let found = languages[.han], found.language == "zh" else { return language }
+        return found
+    }
+
+    /// The language of most of the facet: of the field's, if the facet has that in it.
+    private func wholeLanguage(
+        _ found: [(script: Script, weight: Int)], _ language: (Script) -> LanguageTag?
+    ) -> LanguageTag? {
+        guard let most = found.max(by: { $0.weight < $1.weight }) else {
+            return languages.mainShare >= Self.wholeShare ? languages.mainScript.flatMap(language) : nil
+        }
+        if let main = languages.mainScript {
+            if found.contains(where: { $0.script == main }) { return language(main) ?? language(most.script) }
+            // Latin letters and Chinese characters are borrowed by others.
+            if let whole = language(main), languages.mainShare >= Self.wholeShare || most.script.isUsed(by: whole),
+                most.script.isUsed(by: whole) || language(most.script) == nil
+            {
+                return whole
+            }
+        }
+        return language(most.script)
+    }
+
+    /// The scripts of a text's letters, and how much is written in each.
+    private static func scripts(in text: StyledText) -> [(script: Script, weight: Int)] {
+        var found: [(script: Script, weight: Int)] = []
+        for paragraph in text.paragraphs {
+            // A formula's letters are in no language.
+            for run in paragraph.runs where !run.style.math {
+                for scalar in run.text.unicodeScalars {
+                    guard let script = Script(scalar) else { continue }
+                    let weight = script.isDense ? 3 : 1
+                    if let place = found.firstIndex(where: { $0.script == script }) {
+                        found[place].weight += weight
+                    } else {
+                        found.append((script, weight))
+                    }
+                }
+            }
+        }
+        return found
+    }
+
+    /// Parts a run where its language changes. What is no letter belongs to the letter before it. A run with a reading
+    /// stays whole: it is in the language of its first letter.
+    private static func split(_ run: TextRun, _ language: (Script) -> LanguageTag?) -> [TextRun] {
+        guard run.image == nil, run.style.language == nil, !run.style.math else { return [run] }
+        var pieces: [(text: String.UnicodeScalarView, language: LanguageTag?)] = []
+        for scalar in run.text.unicodeScalars {
+            let found = Script(scalar).map(language)
+            if let last = pieces.indices.last {
+                if let found, found != pieces[last].language, run.ruby == nil {
+                    pieces.append((String.UnicodeScalarView(), found))
+                }
+            } else {
+                pieces.append((String.UnicodeScalarView(), found ?? nil))
+            }
+            pieces[pieces.count - 1].text.append(scalar)
+        }
+        guard pieces.contains(where: { $0.language != nil }) else { return [run] }
+        return pieces.map { piece in
+            var part = run
+            part.text = String(piece.text)
+            part.style.language = piece.language
+            return part
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import CardDeck
+import Threads
+
+/// Finds out which languages the fields of a deck are in: looks at a few hundred notes of each section, once, when
+/// the first of its notes is wanted. The same deck always gives the same languages, whichever note is asked for
+/// first. Safe to use from several threads at once.
+final class LanguageSurvey: Sendable {
+    /// What is known of a section.
+    final class Section: Sendable {
+        private let table: EvidenceTable
+        private let deck: EvidenceTable
+        private let fields: Monitor<[FacetName: FieldLanguages]>
+
+        init(_ table: EvidenceTable, deck: EvidenceTable) {
+            (self.table, self.deck) = (table, deck)
+            let names = Set(table.fields.keys)
+            var fields: [FacetName: FieldLanguages] = [:]
+            for name in names { fields[name] = FieldLanguages(name, section: table, deck: deck) }
+            self.fields = Monitor(fields)
+        }
+
+        subscript(name: FacetName) -> FieldLanguages {
+            if let known = fields.withLock({ $0[name] }) { return known }
+            let found = FieldLanguages(name, section: table, deck: deck)
+            fields.withLock { $0[name] = found }
+            return found
+        }
+    }
+
+    private struct State {
+        var deck: EvidenceTable?
+        var sections: [Int: Section] = [:]
+        /// A thread is looking at notes: others wait for what it finds.
+        var isBusy = false
+    }
+
+    private enum Step {
+        case known(Section)
+        case look(deck: EvidenceTable?)
+    }
+
+    private let source: any DeckSource
+
+    /// For each section, how many notes stand before it; then the number of all.
+    private let starts: [Int]
+
+    private let state = Monitor(State())
+
+    init(_ source: any DeckSource) {
+        self.source = source
+        starts = source.sections.reduce(into: [0]) { $0.append($0.last! + $1.noteCount) }
+    }
+
+    /// Reads notes, the first time: for worker threads.
+    func section(_ index: Int) -> Section {
+        let step = state.wait { state -> Step? in
+            if let known = state.sections[index] { return .known(known) }
+            guard !state.isBusy else { return nil }
+            state.isBusy = true
+            return .look(deck: state.deck)
+        }
+        guard case .look(let known) = step else {
+            guard case .known(let section) = step else { preconditionFailure("there are two steps") }
+            return section
+        }
+        let deck = known ?? surveyDeck()
+        let table = starts.count == 2 ? deck : surveySection(index)
+        let section = Section(table, deck: deck)
+        state.withLock { state in
+            state.deck = deck
+            state.sections[index] = section
+            state.isBusy = false
+        }
+        state.wakeAll()
+        return section
+    }
+
+    private func surveySection(_ index: Int) -> EvidenceTable {
+        EvidenceTable(count: source.sections[index].noteCount) { try? source.note(section: index, note: $0) }
+    }
+
+    private func surveyDeck() -> EvidenceTable {
+        EvidenceTable(count: starts.last!) { place in
+            let section = Self.section(of: place, in: starts)
+            return try? source.note(section: section, note: place - starts[section])
+        }
+    }
+
+    /// The section that a note counted through the deck is in: the last that begins at it or before. O(log sections).
+    private static func section(of place: Int, in starts: [Int]) -> Int {
+        var (low, high) = (0, starts.count - 1)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= place { low = middle } else { high = middle }
+        }
+        return low
+    }
+}

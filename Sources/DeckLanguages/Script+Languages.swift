@@ -1,0 +1,36 @@
+import CardDeck
+
+extension Script {
+    private static let ofLanguages: [String: Set<Script>] = [
+        "ja": [.han, .kana], "ko": [.hangul, .han], "zh": [.han, .bopomofo], "yue": [.han, .bopomofo], "el": [.greek],
+        "ru": [.cyrillic], "uk": [.cyrillic], "be": [.cyrillic], "bg": [.cyrillic], "mk": [.cyrillic],
+        "sr": [.cyrillic, .latin], "kk": [.cyrillic, .latin, .arabic], "ky": [.cyrillic], "tt": [.cyrillic, .latin],
+        "ba": [.cyrillic], "cv": [.cyrillic], "os": [.cyrillic], "ce": [.cyrillic], "tg": [.cyrillic],
+        "mn": [.cyrillic, .mongolian], "uz": [.latin, .cyrillic], "az": [.latin, .cyrillic, .arabic],
+        "ar": [.arabic], "fa": [.arabic], "ur": [.arabic], "ps": [.arabic], "ckb": [.arabic], "ug": [.arabic],
+        "sd": [.arabic, .devanagari], "dv": [.thaana], "he": [.hebrew], "iw": [.hebrew], "yi": [.hebrew],
+        "arc": [.syriac, .hebrew], "syr": [.syriac], "nqo": [.nko], "hi": [.devanagari], "mr": [.devanagari],
+        "ne": [.devanagari], "sa": [.devanagari], "bn": [.bengali], "as": [.bengali], "pa": [.gurmukhi, .arabic],
+        "gu": [.gujarati], "or": [.oriya], "ta": [.tamil], "te": [.telugu], "kn": [.kannada], "ml": [.malayalam],
+        "si": [.sinhala], "th": [.thai], "lo": [.lao], "bo": [.tibetan], "dz": [.tibetan], "my": [.burmese],
+        "ka": [.georgian], "hy": [.armenian], "am": [.ethiopic], "ti": [.ethiopic], "chr": [.cherokee],
+        "iu": [.inuit, .latin], "km": [.khmer], "zgh": [.tifinagh, .latin], "ii": [.yi], "ff": [.latin, .adlam],
+    ]
+
+    private static let ofSubtags: [String: Set<Script>] = [
+        "Latn": [.latin], "Cyrl": [.cyrillic], "Arab": [.arabic], "Aran": [.arabic], "Hebr": [.hebrew],
+        "Deva": [.devanagari], "Hans": [.han], "Hant": [.han, .bopomofo], "Hani": [.han], "Jpan": [.han, .kana],
+        "Hira": [.kana], "Kana": [.kana], "Kore": [.hangul, .han], "Hang": [.hangul], "Bopo": [.bopomofo],
+        "Mong": [.mongolian], "Adlm": [.adlam], "Tfng": [.tifinagh], "Grek": [.greek], "Guru": [.gurmukhi],
+    ]
+
+    /// The scripts that a language is written in; Latin for one that is not known here.
+    static func scripts(of language: LanguageTag) -> Set<Script> {
+        let subtag = language.rawValue.split(separator: "-").dropFirst().first { $0.utf8.count == 4 }
+        if let subtag, let scripts = ofSubtags[String(subtag)] { return scripts }
+        return ofLanguages[language.language] ?? [.latin]
+    }
+
+    /// Whether texts of the language may have this script beside letters that all languages borrow.
+    func isUsed(by language: LanguageTag) -> Bool { Self.scripts(of: language).contains(self) }
+}

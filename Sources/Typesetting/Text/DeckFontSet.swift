@@ -1,0 +1,107 @@
+import CLinux
+import CPango
+import Glibc
+
+/// The fonts that a deck ships, beside those of the system. Texts of other decks don't see them.
+///
+/// Fontconfig reads fonts from files only: the bytes are kept in files of memory that have no name in any folder.
+///
+/// Safe to share: after `init` the configuration is only read, which fontconfig allows from any thread. It is never
+/// freed, as font maps are never freed (see `FontContexts`): a window shows few decks that bring fonts.
+public final class DeckFontSet: @unchecked Sendable {
+    /// A font's file.
+    public struct File: Sendable {
+        public var name: String
+        public var families: [String]
+        public var bytes: [UInt8]
+
+        /// - Parameter families: what texts call the font, beside its own names.
+        public init(name: String, families: [String] = [], bytes: [UInt8]) {
+            (self.name, self.families, self.bytes) = (name, families, bytes)
+        }
+    }
+
+    /// The largest file of a font that is taken, and of all together, in bytes; and how many.
+    public static let mostBytes = 32 << 20
+    public static let mostBytesOfAll = 96 << 20
+    public static let mostFiles = 64
+
+    let configuration: OpaquePointer
+
+    /// The families that the fonts are called by, in small letters.
+    let families: Set<String>
+
+    /// Takes those of the files that are fonts. Takes tens of milliseconds: not for the main thread.
+    ///
+    /// - Parameter refused: gets the names of the files that are none.
+    /// - Returns: nil where none is.
+    public init?(_ files: [File], refused: (String) -> Void) {
+        guard FontSystem.isReady, !files.isEmpty, let configuration = FcInitLoadConfigAndFonts() else { return nil }
+        var families: Set<String> = []
+        // Or fontconfig would look at the system's folders again after a while, and forget these.
+        FcConfigSetRescanInterval(configuration, 0)
+        for file in files {
+            let before = Self.count(configuration)
+            let descriptor = Self.keep(file.bytes)
+            let path = "/proc/self/fd/\(descriptor)"
+            guard descriptor >= 0, Self.isFont(path), FcConfigAppFontAddFile(configuration, path) != 0,
+                Self.count(configuration) > before
+            else {
+                if descriptor >= 0 { close(descriptor) }
+                refused(file.name)
+                continue
+            }
+            for index in before..<Self.count(configuration) {
+                let pattern = FcConfigGetFonts(configuration, FcSetApplication)!.pointee.fonts[index]!
+                for family in file.families { FcPatternAddString(pattern, FC_FAMILY, family) }
+                families.formUnion(Self.families(of: pattern))
+            }
+        }
+        guard !families.isEmpty else {
+            FcConfigDestroy(configuration)
+            return nil
+        }
+        self.configuration = configuration
+        self.families = families
+    }
+
+    private static func count(_ configuration: OpaquePointer) -> Int {
+        FcConfigGetFonts(configuration, FcSetApplication).map { Int($0.pointee.nfont) } ?? 0
+    }
+
+    /// Whether fontconfig finds a font in the file that can be drawn.
+    private static func isFont(_ path: String) -> Bool {
+        guard let found = FcFontSetCreate() else { return false }
+        defer { FcFontSetDestroy(found) }
+        return FcFreeTypeQueryAll(path, .max, nil, nil, found) > 0 && found.pointee.nfont > 0
+    }
+
+    private static func families(of pattern: OpaquePointer) -> [String] {
+        var families: [String] = []
+        var name: UnsafeMutablePointer<FcChar8>?
+        var index: Int32 = 0
+        while FcPatternGetString(pattern, FC_FAMILY, index, &name) == FcResultMatch, let found = name {
+            families.append(String(cString: found).lowercased())
+            index += 1
+        }
+        return families
+    }
+
+    /// Puts bytes into a file of memory, open for as long as fonts may be read from it.
+    ///
+    /// - Returns: its descriptor; negative where there is none to be had.
+    private static func keep(_ bytes: [UInt8]) -> Int32 {
+        let file = memfd_create("cardtray-font", UInt32(MFD_CLOEXEC))
+        guard file >= 0 else { return file }
+        var start = 0
+        while start < bytes.count {
+            let count = bytes[start...].withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+            guard count > 0 || errno == EINTR else {
+                close(file)
+                return -1
+            }
+            start += max(0, count)
+        }
+        return file
+    }
+}

@@ -1,0 +1,41 @@
+import CardDeck
+
+/// The font families that a person wants texts in: for each language, and for all others.
+public struct FontChoices: Hashable, Sendable {
+    /// For texts in languages that nothing is said of; nil for the system's own choice.
+    public var standard: String?
+
+    private var families: [String: String] = [:]
+
+    public init() {}
+
+    public subscript(language: LanguageTag) -> String? {
+        get { families[language.rawValue.lowercased()] }
+        set { families[language.rawValue.lowercased()] = newValue }
+    }
+
+    /// All families named, in alphabetical order.
+    public var allFamilies: [String] { Set(families.values + [standard].compactMap(\.self)).sorted() }
+
+    /// The family for a language: by its tag, or the longest beginning of that which is named.
+    func family(for language: String?) -> String? {
+        guard !families.isEmpty, let language else { return standard }
+        var tag = language.lowercased()
+        while true {
+            if let family = families[tag] { return family }
+            guard let dash = tag.lastIndex(of: "-") else { return standard }
+            tag = String(tag[..<dash])
+        }
+    }
+
+    /// The families that the system has no font of, a line each: what is wrong, and what to do. Looks through all
+    /// fonts: not for the main thread.
+    public var problems: [String] {
+        allFamilies.filter { !Self.generic.contains($0) && !FontSystem.hasFamily($0) }
+            .map { family in
+                "there is no font “\(family)”: install it, or correct the name; “fc-list : family” lists those there are"
+            }
+    }
+
+    private static let generic = ["sans-serif", "sans", "serif", "monospace"]
+}

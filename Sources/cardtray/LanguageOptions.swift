@@ -1,0 +1,33 @@
+import ArgumentParser
+import CardDeck
+import DeckLanguages
+
+/// `--language`, wherever decks are opened.
+struct LanguageOptions: ParsableArguments {
+    @Option(
+        name: .customLong("language"),
+        help: ArgumentHelp(
+            "The language of a facet, such as 1=ja or Meaning=en: its number from 1, or its field's name. Repeatable.",
+            valueName: "facet=tag"))
+    var texts: [String] = []
+
+    func validate() throws { _ = try parsed() }
+
+    /// Empty where nothing was said.
+    var choices: LanguageChoices { (try? parsed()) ?? LanguageChoices() }
+
+    private func parsed() throws -> LanguageChoices {
+        var choices = LanguageChoices()
+        for text in texts {
+            // Tags have no equals sign in them; names may.
+            guard let equals = text.lastIndex(of: "="), let facet = FacetName(text[..<equals]),
+                let tag = LanguageTag(locale: String(text[text.index(after: equals)...]))
+            else {
+                throw ValidationError(
+                    "--language takes a facet and a language tag, such as 1=ja or Front=zh-Hant, not “\(text)”.")
+            }
+            choices[facet] = tag
+        }
+        return choices
+    }
+}

@@ -1,0 +1,74 @@
+import CardDeck
+import Testing
+import Threads
+
+@testable import DeckLanguages
+
+@Suite struct SurveyTests {
+    /// A section of Chinese characters alone, beside one with kana.
+    private final class Deck: DeckSource {
+        let format = "test", title = "test"
+        let sections: [DeckSection]
+        let warnings: [String] = []
+        let reads = Monitor(0)
+
+        private let texts: [@Sendable (Int) -> [String]]
+
+        init(_ sections: [(count: Int, text: @Sendable (Int) -> [String])]) {
+            self.sections = sections.enumerated().map { DeckSection(title: "\($0)", noteCount: $1.count) }
+            texts = sections.map(\.text)
+        }
+
+        func noteID(section: Int, note: Int) -> NoteID { NoteID("\(section)/\(note)") }
+
+        func note(section: Int, note: Int) -> Note {
+            reads.withLock { $0 += 1 }
+            return Note(
+                id: noteID(section: section, note: note),
+                facets: texts[section](note).map { Facet(StyledText(plain: $0)) })
+        }
+
+        func media(named name: String) throws -> [UInt8] { throw DeckError(file: title, "none") }
+    }
+
+    @Test func largeDecksAreSampled() throws {
+        let deck = Deck([(100_000, { _ in ["山", "やま"] }), (50_000, { _ in ["水", "water"] })])
+        let tagged = TaggedDeck(deck)
+        #expect(try tagged.note(section: 1, note: 7).facets[0].language?.rawValue == "ja")
+        // The deck, the section, and the note itself.
+        #expect(deck.reads.withLock { $0 } <= 401)
+        #expect(try tagged.note(section: 1, note: 8).facets[0].language?.rawValue == "ja")
+        #expect(deck.reads.withLock { $0 } <= 402)
+    }
+
+    /// Whichever section is asked for first.
+    @Test func sectionsOfOneDeckMayBeInDifferentLanguages() throws {
+        let sections: [(count: Int, text: @Sendable (Int) -> [String])] = [
+            (300, { _ in ["汉语", "Chinese"] }), (300, { _ in ["學習漢語", "Chinese"] }), (300, { _ in ["漢語のことば", "word"] }),
+            (300, { _ in ["日本", "two characters of all"] }),
+        ]
+        for order in [[0, 1, 2, 3], [3, 2, 1, 0]] {
+            let tagged = TaggedDeck(Deck(sections))
+            let found = try order.map { try tagged.note(section: $0, note: 5).facets[0].language?.rawValue }
+            #expect(found == order.map { ["zh-Hans", "zh-Hant", "ja", "ja"][$0] })
+        }
+    }
+
+    @Test func manyThreadsGetTheSame() async throws {
+        let tagged = TaggedDeck(Deck([(1000, { $0 % 3 == 0 ? ["気分", "mood"] : ["山", "mountain"] })]))
+        let found = try await withThrowingTaskGroup(of: String?.self) { group in
+            for note in 0..<16 { group.addTask { try tagged.note(section: 0, note: note).facets[0].language?.rawValue } }
+            return try await group.reduce(into: Set<String?>()) { $0.insert($1) }
+        }
+        #expect(found == ["ja"])
+    }
+
+    @Test func aReadingIsNotParted() throws {
+        let survey = TaggedDeck.tagged([
+            Note(
+                id: NoteID("1"),
+                facets: [Facet(StyledText([Paragraph([TextRun("漢a字", ruby: "かんじ"), TextRun(" is the word for it")])]))])
+        ])
+        #expect(survey[0].facets[0].text.paragraphs[0].runs.map(\.text) == ["漢a字", " is the word for it"])
+    }
+}

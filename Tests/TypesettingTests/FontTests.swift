@@ -1,0 +1,250 @@
+import CPango
+import CardDeck
+import Foundation
+import Raster
+import Testing
+
+@testable import Typesetting
+
+@Suite struct FontTests {
+    private let typesetter = Typesetter()
+
+    /// The families that a text's glyphs come from, and the glyphs.
+    private func glyphs(_ text: String, language: String?) -> (families: [String], ids: [UInt32]) {
+        let layout = typesetter.makeLayout(text, FontSpec(language: language))
+        if language == "ko" {
+            let attributes = TextAttributes()
+            attributes.addHanja(to: text.hanRanges)
+            layout.setAttributes(attributes)
+        }
+        let runs = layout.glyphLines(typesetter.contexts.fonts).flatMap(\.runs)
+        return (runs.map { Self.family(of: $0.font.font) }, runs.flatMap { $0.glyphs.map(\.id) })
+    }
+
+    private static func family(of font: UnsafeMutablePointer<PangoFont>) -> String {
+        let description = pango_font_describe(font)
+        defer { pango_font_description_free(description) }
+        return String(cString: pango_font_description_get_family(description))
+    }
+
+    /// The file of the system's font for a family.
+    private static func file(of family: String) throws -> String {
+        let pattern = FcNameParse(family)
+        defer { FcPatternDestroy(pattern) }
+        FcConfigSubstitute(nil, pattern, FcMatchPattern)
+        FcDefaultSubstitute(pattern)
+        var result = FcResultMatch
+        let match = try #require(FcFontMatch(nil, pattern, &result))
+        defer { FcPatternDestroy(match) }
+        var name: UnsafeMutablePointer<FcChar8>?
+        #expect(FcPatternGetString(match, FC_FILE, 0, &name) == FcResultMatch)
+        return String(cString: try #require(name))
+    }
+
+    private func ink(_ facet: Facet) -> LayerBitmap { typesetter.ink(facet, style: .light, scale: 2) }
+
+    private func facet(_ text: String, _ families: [String] = []) -> Facet {
+        var run = TextRun(text)
+        run.style.families = families
+        return Facet(StyledText([Paragraph([run])]))
+    }
+
+    // MARK: Languages
+
+    @Test(arguments: [
+        ("ja", "Noto Sans CJK JP"), ("zh-Hans", "Noto Sans CJK SC"), ("zh-Hant", "Noto Sans CJK TC"),
+        ("ko", "Noto Sans CJK KR"), ("zh-TW", "Noto Sans CJK TC"), ("zh-HK", "Noto Sans CJK HK"),
+    ])
+    func sharedCharactersAreThoseOfTheLanguage(language: String, family: String) {
+        let found = glyphs("直骨誤海", language: language)
+        #expect(Set(found.families) == [family])
+        var named = FontChoices()
+        named.standard = family
+        typesetter.use(CardFonts(choices: named))
+        #expect(found.ids == glyphs("直骨誤海", language: nil).ids)
+        let byName = ink(Facet(StyledText(plain: "直骨誤海")))
+        typesetter.use(.standard)
+        let tag = LanguageTag(rawValue: language)
+        #expect(ink(Facet(StyledText(plain: "直骨誤海"), language: tag)).hasSamePixels(as: byName))
+        var run = TextRun("直骨誤海")
+        run.style.language = tag
+        #expect(ink(Facet(StyledText([Paragraph([run])]))).hasSamePixels(as: byName))
+    }
+
+    @Test func eachCharacterLooksDifferentSomewhere() {
+        let languages = ["ja", "zh-Hans", "zh-Hant", "ko"]
+        let all = languages.map { glyphs("直骨誤海", language: $0).ids }
+        #expect(Set(all).count == 4)
+        for place in 0..<4 { #expect(Set(all.map { $0[place] }).count > 1) }
+        let drawn = languages.map { ink(Facet(StyledText(plain: "直骨誤海"), language: LanguageTag(rawValue: $0))) }
+        for (place, layer) in drawn.enumerated() {
+            for other in drawn[..<place] { #expect(!layer.hasSamePixels(as: other)) }
+        }
+    }
+
+    @Test func aRunHasItsOwnLanguage() {
+        func card(_ language: String?) -> Facet {
+            var run = TextRun("直")
+            run.style.language = language.map(LanguageTag.init(rawValue:))
+            return Facet(StyledText([Paragraph([TextRun("this: "), run])]), language: LanguageTag(rawValue: "en"))
+        }
+        #expect(!ink(card("ja")).hasSamePixels(as: ink(card("zh-Hans"))))
+    }
+
+    // MARK: Chosen fonts
+
+    @Test func aPersonsChoiceIsFollowed() {
+        var choices = FontChoices()
+        choices[LanguageTag(rawValue: "ja")] = "Noto Serif CJK JP"
+        choices[LanguageTag(rawValue: "zh")] = "Noto Serif CJK SC"
+        choices[LanguageTag(rawValue: "zh-Hant")] = "Noto Serif CJK TC"
+        choices.standard = "DejaVu Sans Mono"
+        #expect(choices.family(for: "ja-JP") == "Noto Serif CJK JP")
+        #expect(choices.family(for: "zh-Hant-HK") == "Noto Serif CJK TC")
+        #expect(choices.family(for: "zh-Hans") == "Noto Serif CJK SC")
+        #expect(choices.family(for: "jam") == "DejaVu Sans Mono")
+        #expect(choices.family(for: nil) == "DejaVu Sans Mono")
+        let before = ink(facet("word"))
+        typesetter.use(CardFonts(choices: choices))
+        #expect(!ink(facet("word")).hasSamePixels(as: before))
+        typesetter.use(.standard)
+        #expect(ink(facet("word")).hasSamePixels(as: before))
+    }
+
+    @Test func aFontThatIsNotThereIsToldOfOnce() {
+        var choices = FontChoices()
+        choices.standard = "sans-serif"
+        choices[LanguageTag(rawValue: "ja")] = "Noto Sans CJK JP"
+        #expect(choices.problems == [])
+        choices[LanguageTag(rawValue: "ko")] = "No Such Font"
+        choices[LanguageTag(rawValue: "th")] = "No Such Font"
+        #expect(choices.problems.count == 1)
+        #expect(choices.problems.first?.contains("“No Such Font”") == true)
+    }
+
+    // MARK: Fonts of a deck
+
+    @Test func aDeckHasItsFontsForItself() throws {
+        let path = try Self.file(of: "monospace"), bytes = Array(try Data(contentsOf: URL(filePath: path)))
+        let plain = ink(facet("willow")), mono = ink(facet("willow", ["monospace"]))
+        try #require(!plain.hasSamePixels(as: mono))
+        var refused: [String] = []
+        let fonts = try #require(
+            DeckFontSet(
+                [
+                    .init(name: "broken.ttf", bytes: Array(bytes.prefix(300))),
+                    .init(name: "text.otf", bytes: Array("no font".utf8)), .init(name: "empty.ttf", bytes: []),
+                    .init(name: "_hand.ttf", families: ["Deck Hand"], bytes: bytes),
+                ], refused: { refused.append($0) }))
+        #expect(refused == ["broken.ttf", "text.otf", "empty.ttf"])
+        #expect(fonts.families.contains("deck hand"))
+
+        #expect(ink(facet("willow", ["Deck Hand"])).hasSamePixels(as: plain), "nobody knows the font yet")
+        typesetter.use(CardFonts(deck: fonts))
+        #expect(ink(facet("willow", ["Deck Hand"])).hasSamePixels(as: mono))
+        #expect(ink(facet("willow")).hasSamePixels(as: plain), "what asks for nothing is as it was")
+        var field = facet("willow")
+        field.font = "DECK HAND"
+        #expect(ink(field).hasSamePixels(as: mono))
+        field.font = "Arial Black"
+        #expect(ink(field).hasSamePixels(as: plain), "the editor's font is followed only where the deck ships it")
+        typesetter.use(.standard)
+        #expect(ink(facet("willow", ["Deck Hand"])).hasSamePixels(as: plain), "nor do other decks")
+    }
+
+    @Test func noFontIsNoSet() {
+        #expect(DeckFontSet([], refused: { _ in }) == nil)
+        #expect(DeckFontSet([.init(name: "x", bytes: [0, 1, 0, 0])], refused: { _ in }) == nil)
+    }
+
+    /// Damage anywhere in a font's file is survived: it is refused, or its glyphs are drawn as they are.
+    @Test func damagedFontsAreSurvived() throws {
+        let bytes = Array(try Data(contentsOf: URL(filePath: try Self.file(of: "monospace"))))
+        var generator = SeededGenerator(state: 7)
+        for _ in 0..<12 {
+            var damaged = bytes
+            for _ in 0..<200 {
+                let place = Int.random(in: 0..<min(4000, damaged.count), using: &generator)
+                damaged[place] = .random(in: 0...255, using: &generator)
+            }
+            var refused = 0
+            if let fonts = DeckFontSet([.init(name: "d", families: ["Damaged"], bytes: damaged)], refused: { _ in refused += 1 }) {
+                typesetter.use(CardFonts(deck: fonts))
+                _ = ink(facet("willow", ["Damaged"]))
+            } else {
+                #expect(refused == 1)
+            }
+        }
+        typesetter.use(.standard)
+    }
+
+    // MARK: What no font has
+
+    @Test func missingScriptsAreToldOfWithTheirPackage() {
+        let missing = MissingScripts()
+        missing.add([])
+        #expect(missing.lines == [])
+        missing.add(["ก", "ข", "\u{1F600}", "\u{10330}", "直", "\u{2A6D6}", "\u{E000}"])
+        let lines = missing.lines
+        #expect(lines.filter { $0.contains("Thai") }.count == 1, "once for a script")
+        #expect(lines.contains { $0.contains("Thai") && $0.hasSuffix("fonts-noto-core") })
+        #expect(lines.contains { $0.contains("U+1F600") && $0.hasSuffix("fonts-noto-color-emoji") })
+        #expect(lines.contains { $0.contains("Gothic") && $0.hasSuffix("fonts-noto-core") })
+        #expect(lines.contains { $0.contains("CJK") && $0.hasSuffix("fonts-noto-cjk") })
+        #expect(lines.contains { $0.contains("private use") && !$0.contains("package") })
+    }
+
+    @Test func charactersWithoutAFontAreNoticed() {
+        _ = ink(facet("a word"))
+        #expect(typesetter.takeMissingCharacters() == [])
+        // A noncharacter is in no font.
+        _ = ink(facet("a \u{1FFFE} word"))
+        #expect(typesetter.takeMissingCharacters() == ["\u{1FFFE}"])
+        #expect(typesetter.takeMissingCharacters() == [])
+    }
+
+    // MARK: Emoji
+
+    /// One picture for a sequence: families, flags, skins, keycaps, and symbols that a selector makes pictures.
+    @Test(arguments: [
+        "👩‍👩‍👧‍👦", "🏳️‍🌈", "🇯🇵", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "👍🏽", "👩🏿‍🚀", "1️⃣", "#️⃣", "*️⃣", "☺️", "❤️", "❤️‍🔥", "👁️‍🗨️", "🧑🏻‍🤝‍🧑🏿", "😀",
+    ])
+    func aSequenceIsOnePicture(_ sequence: String) {
+        let runs = typesetter.makeLayout(sequence, FontSpec(language: nil)).glyphLines(typesetter.contexts.fonts)
+            .flatMap(\.runs)
+        #expect(runs.flatMap { $0.glyphs.filter { $0.id != Glyph.empty && $0.width > 0 } }.count == 1)
+        #expect(runs.allSatisfy { $0.font.isColored })
+    }
+
+    /// A selector for text makes letters of pictures.
+    @Test(arguments: ["☺\u{FE0E}", "❤\u{FE0E}", "☀\u{FE0E}", "©", "1", "#"])
+    func aTextSymbolIsInk(_ symbol: String) {
+        let runs = typesetter.makeLayout(symbol, FontSpec(language: nil)).glyphLines(typesetter.contexts.fonts)
+            .flatMap(\.runs)
+        #expect(runs.allSatisfy { !$0.font.isColored })
+    }
+
+    /// Beside words, too, and whatever their language.
+    @Test(arguments: ["ja", "ar", "en"]) func picturesStandBesideWords(_ language: String) {
+        let found = glyphs("1️⃣ 日本 🇯🇵 ok", language: language)
+        #expect(found.families.filter { $0 == "Noto Color Emoji" }.count == 2)
+    }
+}
+
+extension LayerBitmap {
+    fileprivate func hasSamePixels(as other: LayerBitmap) -> Bool {
+        guard size == other.size else { return false }
+        for x in 0..<size.width { for y in 0..<size.height where self[x, y] != other[x, y] { return false } }
+        return true
+    }
+}
+
+/// The same numbers every time.
+private struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ state >> 31
+    }
+}
