@@ -8,5 +8,5 @@ struct PipelineWaker: @unchecked Sendable {
 
     init(bus: UnsafeMutablePointer<GstBus>) { self.bus = bus }
 
-    func wake() { gst_bus_post(bus, gst_message_new_application(nil, nil)) }
+    func wake() { gst_bus_post(bus, gst_message_new_application(nil, gst_structure_new_empty("wake"))) }
 }

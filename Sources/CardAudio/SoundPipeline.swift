@@ -48,8 +48,31 @@ final class SoundPipeline {
         let select: Selector = { _, _, caps, factory, _ in SoundPipeline.choice(caps: caps, factory: factory) }
         g_signal_connect_data(
             decoder, "autoplug-select", unsafeBitCast(select, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0))
+        if let pad = gst_element_get_static_pad(sink, "sink") {
+            let types = GST_PAD_PROBE_TYPE_BUFFER.rawValue | GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM.rawValue
+            gst_pad_add_probe(
+                pad, GstPadProbeType(rawValue: types), { _, info, bus in SoundPipeline.inspect(info, bus: bus) }, bus, nil)
+            gst_object_unref(pad)
+        }
         gst_object_unref(source)
         gst_object_unref(decoder)
+    }
+
+    /// The name of the message that there is no sound in the sound.
+    private static let empty = "empty"
+
+    /// Looks at what comes to the sink until the first sound does. A sink that gets an end without a beginning spins for
+    /// ever, so that it must not get one. Called on GStreamer's threads.
+    private static func inspect(
+        _ info: UnsafeMutablePointer<GstPadProbeInfo>?, bus: UnsafeMutableRawPointer?
+    ) -> GstPadProbeReturn {
+        guard let info, info.pointee.type.rawValue & GST_PAD_PROBE_TYPE_BUFFER.rawValue == 0 else {
+            return GST_PAD_PROBE_REMOVE
+        }
+        guard let event = gst_pad_probe_info_get_event(info), event.pointee.type == GST_EVENT_EOS, let bus else { return GST_PAD_PROBE_OK }
+        gst_bus_post(
+            bus.assumingMemoryBound(to: GstBus.self), gst_message_new_application(nil, gst_structure_new_empty(empty)))
+        return GST_PAD_PROBE_DROP
     }
 
     deinit {
@@ -71,7 +94,7 @@ final class SoundPipeline {
     /// - Throws: where it is not heard, or not to its end.
     func play(isInterrupted: () -> Bool) throws(AudioProblem) {
         // A failure is told on the bus.
-        gst_element_set_state(pipeline, GST_STATE_PLAYING)
+        gst_element_set_state(pipeline, GST_STATE_PAUSED)
         let deadline = g_get_monotonic_time() + gint64(AudioPlayer.patience * 1e6)
         while !isInterrupted() {
             let rest = max(0, deadline - g_get_monotonic_time())
@@ -82,8 +105,13 @@ final class SoundPipeline {
             defer { gst_mini_object_unref(UnsafeMutableRawPointer(message).assumingMemoryBound(to: GstMiniObject.self)) }
             switch message.pointee.type {
             case GST_MESSAGE_EOS: return
-            case GST_MESSAGE_ASYNC_DONE: hasBegun = true
+            case GST_MESSAGE_ASYNC_DONE:
+                hasBegun = true
+                gst_element_set_state(pipeline, GST_STATE_PLAYING)
             case GST_MESSAGE_ELEMENT: noteMissing(message)
+            case GST_MESSAGE_APPLICATION:
+                // Else it is the waker's.
+                if gst_message_has_name(message, Self.empty) != 0 { throw .damaged("there is no sound in it") }
             case GST_MESSAGE_ERROR: throw problem(of: message)
             default: break
             }

@@ -26,7 +26,7 @@ import Testing
     private func failure(of bytes: [UInt8], server: String = "unix:/nowhere/sound") -> AudioProblem? {
         let player = AudioPlayer(server: server), log = EventLog()
         player.play([clip(bytes)], handler: log.note)
-        #expect(log.ends())
+        #expect(log.ends(), "\(bytes.count) bytes")
         #expect(log.failures.count <= 1)
         return log.failures.first as? AudioProblem
     }
@@ -135,6 +135,7 @@ import Testing
     }
 
     @Test func aMissingDecoderIsNamedWithItsPackage() throws {
+        let server = try SoundServer()
         let flac = try Tone(pitch: 400, length: 1).encoded("flacenc")
         try GStreamer.prepare()
         let names: [String] = ["flacdec", "avdec_flac"]
@@ -150,7 +151,7 @@ import Testing
                 gst_object_unref(UnsafeMutableRawPointer(decoder))
             }
         }
-        let problem = failure(of: flac)
+        let problem = failure(of: flac, server: server.address)
         #expect(problem == .missingDecoder("audio/x-flac", package: "gstreamer1.0-plugins-good"))
         #expect(problem?.description.contains("install gstreamer1.0-plugins-good") == true)
     }
