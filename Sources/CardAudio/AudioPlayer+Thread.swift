@@ -42,8 +42,12 @@ extension AudioPlayer {
 
     /// A clip's bytes, which are let go before it is played.
     private func file(of clip: AudioClip) throws -> MemoryFile {
-        let bytes = try clip.bytes()
+        var bytes = try clip.bytes()
         guard bytes.count <= Self.largestFile else { throw AudioProblem.tooLarge }
+        // GStreamer's reader of WAV spins on half a sample at the end of a truncated file. Chunks are padded anyway.
+        if bytes.starts(with: "RIFF".utf8) {
+            bytes.append(contentsOf: repeatElement(0, count: -bytes.count & 3))
+        }
         return try MemoryFile(bytes)
     }
 }
