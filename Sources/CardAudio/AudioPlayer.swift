@@ -23,8 +23,10 @@ public final class AudioPlayer: Sendable {
 
     /// The largest sound that is played, in bytes.
     public static let largestFile = 256 << 20
-    /// How long a sound may take until it is heard, once it has been read, in seconds.
-    static let patience = 10.0
+    /// How long a sound may take until it is heard, once it has been read and the server has answered, in seconds. All
+    /// lies in memory by then; but of a demultiplexer that fails while it is still being plugged in, GStreamer does not
+    /// always tell.
+    static let patience = 5.0
 
     let state = Monitor(State())
     let server: String?
