@@ -45,6 +45,7 @@ let package = Package(
         // Opened at run time: its headers are all that is wanted.
         .systemLibrary(
             name: "CPulse", path: "Sources/System/CPulse", providers: [.apt(["libpulse-dev"])]),
+        system("CGStreamer", "gstreamer-1.0", apt: "libgstreamer1.0-dev"),
         .target(name: "CLinux", path: "Sources/System/CLinux"),
         // toml++ is a C++ library, all of it headers (libtomlplusplus-dev): this is its C face.
         .target(name: "CTOML"),
@@ -80,6 +81,9 @@ let package = Package(
         // What a passing card sounds like.
         .target(name: "CardSound", dependencies: ["Threads", "CPulse", .product(name: "Logging", package: "swift-log")]),
 
+        // The sounds that are on cards.
+        .target(name: "CardAudio", dependencies: ["Threads", "CGStreamer", "CLinux"]),
+
         // The desktop's session bus, and what it says of its preferences.
         .target(name: "DesktopBus", dependencies: ["CSystemd"]),
 
@@ -101,8 +105,8 @@ let package = Package(
         .target(
             name: "CardtrayApp",
             dependencies: [
-                "AnimatedPNG", "CardDeck", "CardSound", "DeckFormats", "DeckLanguages", "DeckSearch", "DesktopBus", "Threads", "Raster",
-                "TrayKit", "Typesetting", "Projection", "WaylandClient", "CLinux", "CTOML",
+                "AnimatedPNG", "CardAudio", "CardDeck", "CardSound", "DeckFormats", "DeckLanguages", "DeckSearch", "DesktopBus",
+                "Threads", "Raster", "TrayKit", "Typesetting", "Projection", "WaylandClient", "CLinux", "CTOML",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(
@@ -148,6 +152,8 @@ let package = Package(
         .testTarget(name: "DeckSearchTests", dependencies: ["DeckSearch"]),
         .testTarget(name: "CardSoundTests",
             dependencies: ["CardSound", "CompositorHarness", "Threads", .product(name: "Logging", package: "swift-log")]),
+        .testTarget(
+            name: "CardAudioTests", dependencies: ["CardAudio", "CompositorHarness", "Threads", "CGStreamer"]),
         .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "CompositorHarness", "CSystemd"]),
         .testTarget(name: "AnimatedPNGTests", dependencies: ["AnimatedPNG", "CDeflate"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),

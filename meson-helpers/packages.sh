@@ -10,7 +10,8 @@ build_packages=(
     libpango1.0-dev libcairo2-dev libicu-dev
     libgdk-pixbuf-2.0-dev librsvg2-common webp-pixbuf-loader libavif-gdk-pixbuf heif-gdk-pixbuf
     libzip-dev libdeflate-dev libisal-dev libzstd-dev libxml2-dev libgumbo-dev libcsv-dev libsqlite3-dev libpixman-1-dev
-    libglib2.0-dev libpulse-dev libpulse0 libtomlplusplus-dev libsystemd-dev
+    libglib2.0-dev libgstreamer1.0-dev libpulse-dev libpulse0 libtomlplusplus-dev libsystemd-dev
+    gstreamer1.0-plugins-base gstreamer1.0-plugins-good gstreamer1.0-libav
     fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 )
 
@@ -21,8 +22,9 @@ headless_packages=(sway grim)
 test_packages=(
     weston mutter kwin-wayland wl-clipboard
     dbus pipewire wireplumber gstreamer1.0-pipewire gstreamer1.0-tools
-    gstreamer1.0-plugins-base gstreamer1.0-plugins-good python3-dbus python3-gi
+    python3-dbus python3-gi
     pulseaudio pulseaudio-utils
+    gstreamer1.0-plugins-bad gstreamer1.0-plugins-ugly
     kdeedu-kvtml-data
     desktop-file-utils shared-mime-info
     python3-venv

@@ -30,6 +30,9 @@ public protocol DeckSource: AnyObject, Sendable {
     /// - Throws: `DeckError` where there is no such file, or it can't be read.
     func media(named name: String) throws -> [UInt8]
 
+    /// What is to be said of a picture or sound that can be read but is no use. Quick.
+    func error(inMedia name: String, _ message: String) -> DeckError
+
     /// Where a note stands now, or nil if the deck has it no more.
     func path(of id: NoteID) -> CardPath?
 }
@@ -37,6 +40,11 @@ public protocol DeckSource: AnyObject, Sendable {
 extension DeckSource {
     /// None.
     public var fonts: [DeckFont] { [] }
+
+    /// Names the deck by its title.
+    public func error(inMedia name: String, _ message: String) -> DeckError {
+        DeckError(file: title, place: name, message)
+    }
 
     /// Looks through all notes: O(notes).
     public func path(of id: NoteID) -> CardPath? {

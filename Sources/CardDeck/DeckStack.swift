@@ -64,6 +64,12 @@ public final class DeckStack: DeckSource {
         split(name).map { (decks[$0.deck], $0.name) }
     }
 
+    /// Names the deck that has the file, and the name that it has there.
+    public func error(inMedia name: String, _ message: String) -> DeckError {
+        guard let (deck, name) = split(name) else { return DeckError(file: title, place: name, message) }
+        return decks[deck].error(inMedia: name, message)
+    }
+
     public func path(of id: NoteID) -> CardPath? {
         guard let (deck, own) = split(id.rawValue), var path = decks[deck].path(of: NoteID(own)) else {
             return nil

@@ -31,6 +31,12 @@ public struct Facet: Hashable, Sendable {
         declaredDirection = direction
     }
 
+    /// The names of what can be heard, in the order of the text: sounds, and films for theirs.
+    public var sounds: [String] { media.lazy.filter { $0.kind != .image }.map(\.name) }
+
+    /// Whether there is anything to hear.
+    public var hasSound: Bool { media.contains { $0.kind != .image } }
+
     /// The first line that has ink; empty where none has.
     public var firstLine: String {
         text.paragraphs.lazy.map(\.plain).first { !$0.allSatisfy(\.isWhitespace) } ?? ""

@@ -172,6 +172,11 @@ extension Viewer {
     }
 
     private func command(_ key: KeyPress) {
+        if key.latinKeysym == Keysym("r") {
+            if !key.isRepeat { toggleCardSounds() }
+            return
+        }
+        if key.latinKeysym == .escape { stopCardSounds() }
         guard let command = Self.command(for: key), !key.isRepeat || command.repeats else { return }
         view?.perform(command, time: key.time)
     }

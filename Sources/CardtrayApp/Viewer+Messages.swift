@@ -22,6 +22,7 @@ extension Viewer {
         case .quit:
             reply(.done)
             loop.stop()
+        case .play: whenOpen { [weak self] _ in self?.playCardSounds(reply: reply) }
         default: whenOpen { [weak self] view in reply(self?.perform(request, on: view) ?? .done) }
         }
     }
@@ -45,7 +46,8 @@ extension Viewer {
             view.scroll(toSection: section, time: now)
         case .key(let key): window(window, keyPressed: KeyPress(key, seat: .none, time: now))
         case .search(let text): seek(text)
-        case .state, .settle, .screenshot, .quit: break
+        case .stop: stopCardSounds()
+        case .play, .state, .settle, .screenshot, .quit: break
         }
         return .done
     }
@@ -74,6 +76,7 @@ extension Viewer {
             open: isOpen, scroll: 0, animating: isMoving, settled: isSettled, help: help.isOpen,
             search: search?.field.text, skimming: view?.isSkimMode == true, answers: view?.showsAnswers == true,
             sound: sounder.isOn, rows: [])
+        report.playing = sounding.map { WindowReport.Playing($0, in: frames.factory.deck) }
         if let view, isOpen {
             report.scroll = view.pageOffset
             if view.layout.sectionCount > 0 { report.focus = WindowReport.Focus(of: view) }

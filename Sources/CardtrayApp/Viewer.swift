@@ -1,3 +1,4 @@
+import CardAudio
 import CardDeck
 import CardSound
 import DeckSearch
@@ -48,6 +49,13 @@ final class Viewer {
     /// While one is open.
     var fileDialogue: FileDialogue?
     let sounder: FlickSounder
+
+    /// Plays what is on cards.
+    let player = AudioPlayer()
+    var sounding: SoundingFacet?
+    var soundSerial = 0
+    /// Which sounds cannot be heard, and why: each is told of once.
+    var saidProblems: Set<DeckError> = []
 
     var input = InputState()
     private var wakeUp: EventTimer?
@@ -151,6 +159,7 @@ final class Viewer {
     }
 
     private func present(_ deck: any DeckSource, place: RestoredPlace?) {
+        stopCardSounds()
         closeSearch()
         frames.present(deck)
         let view = makeView(for: deck)
@@ -164,6 +173,7 @@ final class Viewer {
         view.facetCount = { [frames] in frames.facetCount(of: $0) }
         view.showsAnswers = wholeView?.showsAnswers ?? !settings.masksAnswers
         view.reducesMotion = reducesMotion
+        view.onTap = { [unowned self] in takesTap(at: $0) }
         view.onPass = { [unowned view, sounder] _, place in sounder.pass(place: place, time: view.now) }
         return view
     }
@@ -179,6 +189,7 @@ final class Viewer {
     /// After anything that may have changed the view: draws if it must, wakes if it will.
     func update() {
         guard let view else { return }
+        stopSoundsLeftBehind()
         if view.needsDisplay || view.isAnimating { setNeedsDisplay() }
         scheduleWakeUp()
     }

@@ -80,6 +80,7 @@ public struct ViewerProgram {
         }
         if !write(viewer.statisticsReport), status == .success { status = .runtime }
         viewer.sounder.close()
+        viewer.player.stop()
         session.end()
         return status
     }

@@ -30,6 +30,8 @@ public final class TaggedDeck: DeckSource {
 
     public func media(named name: String) throws -> [UInt8] { try source.media(named: name) }
 
+    public func error(inMedia name: String, _ message: String) -> DeckError { source.error(inMedia: name, message) }
+
     public func path(of id: NoteID) -> CardPath? { source.path(of: id) }
 
     /// Tags notes by what these few themselves tell, where no deck is there yet.

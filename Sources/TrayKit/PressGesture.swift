@@ -17,6 +17,8 @@ struct PressGesture {
     var start: Double
     /// On a facet that is lifted from its card.
     var isOnLifted = false
+    /// Where on a card that can be read.
+    var spot: CardSpot?
     /// It stopped a motion, or was long and has been answered: lifting it is no click.
     var isSpent: Bool
     var lock = AxisLock()

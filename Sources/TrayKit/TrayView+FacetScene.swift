@@ -178,13 +178,24 @@ extension TrayView {
                 opacity: amount * lifted.opacity))
     }
 
-    /// The note whose lifted facet lies under a point, as it is drawn now.
-    func liftedNote(at point: Point) -> NotePath? {
-        cards.entries.last { motion in
-            guard let card = liftedCard(motion, offset: page.value), let back = lifted(card).transform.inverse, back.depth(of: point) != 0
-            else { return false }
-            return cardArea.contains(back(point))
-        }?.path
+    /// The place under a point on the lifted facet that lies uppermost there, as it is drawn now.
+    func liftedSpot(at point: Point) -> CardSpot? {
+        for motion in cards.entries.reversed() {
+            guard let card = liftedCard(motion, offset: page.value), let back = lifted(card).transform.inverse,
+                back.depth(of: point) != 0, cardArea.contains(back(point))
+            else { continue }
+            return CardSpot(note: card.path, facet: card.facet, point: back(point))
+        }
+        return nil
+    }
+
+    /// The facet that is to be read in a card's place, and how it is seen.
+    func seenSide(of card: NearCard) -> (facet: Int, transform: Homography) {
+        guard card.flap > 0 else {
+            let side = frontSide(of: card)
+            return (card.facet(side.facet), side.transform)
+        }
+        return (card.facet(card.facet + 1), behind(card, 1).transform)
     }
 
     /// A card near the window whose facet is lifted.

@@ -33,10 +33,10 @@ extension TrayView {
         let row = row(at: point)
         let moving = page.isMoving || row.map { flicks[$0]?.isMoving == true && $0 != skim.row } ?? false
         skim.pointer = point
-        let lifted = liftedNote(at: point)
+        let lifted = liftedSpot(at: point)?.note
         pressing = PressGesture(
             kind: .page, last: point, row: row, note: lifted ?? note(at: point), start: now, isOnLifted: lifted != nil,
-            isSpent: moving)
+            spot: spot(at: point), isSpent: moving)
         holdMotions(for: row)
         stopGlides(time: now)
     }
@@ -92,6 +92,7 @@ extension TrayView {
         }
         let row = layout.position(ofNote: note.note, inSection: note.section).row
         focus = row
+        if let spot = gesture.spot, onTap(spot) { return }
         if gesture.isOnLifted {
             setFlapped(note, false)
         } else if exposedNote(of: row) == note {

@@ -47,6 +47,10 @@ public final class TrayView {
     /// The second value is its place across the window, 0 at the left edge … 1 at the right one.
     public var onPass: ((RowPath, Double) -> Void)?
 
+    /// Asked of a click on a card in front, or on a facet lifted from one, before it does what clicks do: whether it
+    /// was meant for something that stands there. The place is the one that was pressed.
+    public var onTap: (CardSpot) -> Bool = { _ in false }
+
     /// The passes that are being told; kept for its memory.
     private var toldPasses: [CardPass] = []
 
@@ -155,7 +159,7 @@ public final class TrayView {
     public func row(at point: Point) -> RowPath? { layout.row(at: Point(point.x, point.y + page.value)) }
 
     /// The note under a point of the window, hit as it is drawn now, front to back.
-    public func note(at point: Point) -> NotePath? { liftedNote(at: point) ?? card(at: point) }
+    public func note(at point: Point) -> NotePath? { liftedSpot(at: point)?.note ?? card(at: point) }
 
     /// The note of the card under a point that stands in its row.
     private func card(at point: Point) -> NotePath? {

@@ -61,7 +61,7 @@ extension Typesetter {
         let layout = layOut(facet, pictures: pictures, style: style)
         layout.draw(canvas)
         if layout.isCut { FaceBadge.drawCut(canvas, style: style) }
-        if facet.media.contains(where: { $0.kind != .image }) {
+        if facet.hasSound {
             if layout.blocks.isEmpty {
                 FaceBadge.drawLargeSound(canvas, style: style)
             } else {

@@ -19,6 +19,8 @@ struct MessageCommand: ParsableCommand {
               scroll PIXELS          scroll the page; negative is up
               scroll to SECTION      scroll to a tray
               key KEY                press a key: Right, ctrl+Home, shift+Return, space, ?
+              play                   the sounds of the card in front, from their beginning
+              stop                   no card is heard any more
               search [TEXT]          show the cards with these words; without, all cards
               state                  print how the window stands, as JSON
               screenshot FILE        write what the window shows as PNG

@@ -12,6 +12,10 @@ public enum MessageRequest: Equatable, Sendable {
     case scroll(Double)
     case scrollToSection(Int)
     case key(KeyName)
+    /// The sounds of the exposed card's facet in front, from their beginning.
+    case play
+    /// No card is heard any more.
+    case stop
     /// Rows hold only the cards with these words; with none, all cards again.
     case search(String)
     case state
@@ -25,7 +29,7 @@ public enum MessageRequest: Equatable, Sendable {
     public var isQuestion: Bool {
         switch self {
         case .state, .screenshot, .settle: true
-        case .expose, .exposeNeighbour, .turn, .flap, .scroll, .scrollToSection, .key, .search, .quit: false
+        case .expose, .exposeNeighbour, .turn, .flap, .scroll, .scrollToSection, .key, .play, .stop, .search, .quit: false
         }
     }
 
@@ -80,10 +84,12 @@ public enum MessageRequest: Equatable, Sendable {
             guard let key = KeyName(words[0]) else { throw SyntaxError("there is no key \(words[0].quoted)") }
             self = .key(key)
         case ("key", _): throw SyntaxError("key wants one key, as ctrl+Home")
+        case ("play", 0): self = .play
+        case ("stop", 0): self = .stop
         case ("state", 0): self = .state
         case ("settle", 0): self = .settle
         case ("quit", 0): self = .quit
-        case ("state", _), ("settle", _), ("quit", _): throw SyntaxError("\(name) wants nothing more")
+        case ("play", _), ("stop", _), ("state", _), ("settle", _), ("quit", _): throw SyntaxError("\(name) wants nothing more")
         default: throw SyntaxError("there is no request \(name.quoted)")
         }
     }
@@ -98,6 +104,8 @@ public enum MessageRequest: Equatable, Sendable {
         case .scroll(let distance): "scroll \(distance)"
         case .scrollToSection(let section): "scroll to \(section)"
         case .key(let key): "key \(key)"
+        case .play: "play"
+        case .stop: "stop"
         case .search(let text): text.isEmpty ? "search" : "search \(text)"
         case .state: "state"
         case .screenshot(let path): "screenshot \(path)"

@@ -1,3 +1,4 @@
+import CardDeck
 import FoundationEssentials
 import TrayKit
 
@@ -19,6 +20,15 @@ struct WindowReport: Codable, Equatable {
         /// The note in its section and its id; both left out for an empty row.
         var note: Int?
         var id: String?
+    }
+
+    /// What is heard of a card.
+    struct Playing: Codable, Equatable {
+        /// The note's id, and which of its facets.
+        var id: String
+        var facet: Int
+        /// The sound's name in the deck; left out until it is known.
+        var name: String?
     }
 
     /// A row that is to be seen, if only in part.
@@ -59,6 +69,8 @@ struct WindowReport: Codable, Equatable {
     /// Whether answers stand on the backs of flicked cards.
     var answers: Bool
     var sound: Bool
+    /// Left out where no card is heard.
+    var playing: Playing?
     /// From the top.
     var rows: [Row]
 
@@ -67,6 +79,14 @@ struct WindowReport: Codable, Equatable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return try Array(encoder.encode(self))
+    }
+}
+
+extension WindowReport.Playing {
+    init(_ sounding: SoundingFacet, in deck: any DeckSource) {
+        self.init(
+            id: deck.noteID(section: sounding.note.section, note: sounding.note.note).rawValue, facet: sounding.facet,
+            name: sounding.name)
     }
 }
 

@@ -20,32 +20,31 @@ enum FaceBadge {
 
     /// In the card's head: there is something to hear.
     static func drawSound(_ canvas: ColumnCanvas, style: CardStyle) {
-        drawSpeaker(
-            canvas, centre: Point(CardMetrics.size.width - 22, CardMetrics.headLine / 2 + 0.5), size: 14, style)
+        drawSpeaker(canvas, in: SoundBadge.small, style)
     }
 
     /// In the middle of a card that has nothing but sound.
     static func drawLargeSound(_ canvas: ColumnCanvas, style: CardStyle) {
-        drawSpeaker(canvas, centre: CardMetrics.textArea.centre, size: 48, style)
+        drawSpeaker(canvas, in: SoundBadge.large, style)
     }
 
-    private static func drawSpeaker(
-        _ canvas: ColumnCanvas, centre: Point, size: Double, _ style: CardStyle
-    ) {
-        let u = size / 16
-        let bounds = Rect(x: centre.x - size / 2, y: centre.y - size / 2, width: size, height: size)
-        canvas.paint(bounds) { pen in
-            pen.translate(centre.x, centre.y)
-            pen.setColor(style.mutedInk)
-            pen.addPolygon([
-                Point(-7 * u, -2.5 * u), Point(-4 * u, -2.5 * u), Point(0, -6 * u), Point(0, 6 * u),
-                Point(-4 * u, 2.5 * u), Point(-7 * u, 2.5 * u),
-            ])
-            pen.fill()
-            for radius in [3.2, 6.2] {
-                pen.addArc(centre: Point(0.6 * u, 0), radius: radius * u, from: -0.85, to: 0.85)
-                pen.stroke(width: 1.3 * u)
-            }
+    private static func drawSpeaker(_ canvas: ColumnCanvas, in frame: Rect, _ style: CardStyle) {
+        canvas.paint(frame) { drawSpeaker($0, in: frame, color: style.mutedInk) }
+    }
+
+    /// A loudspeaker that fills a square.
+    static func drawSpeaker(_ pen: Pen, in frame: Rect, color: Color) {
+        let u = frame.width / 16
+        pen.translate(frame.centre.x, frame.centre.y)
+        pen.setColor(color)
+        pen.addPolygon([
+            Point(-7 * u, -2.5 * u), Point(-4 * u, -2.5 * u), Point(0, -6 * u), Point(0, 6 * u),
+            Point(-4 * u, 2.5 * u), Point(-7 * u, 2.5 * u),
+        ])
+        pen.fill()
+        for radius in [3.2, 6.2] {
+            pen.addArc(centre: Point(0.6 * u, 0), radius: radius * u, from: -0.85, to: 0.85)
+            pen.stroke(width: 1.3 * u)
         }
     }
 }

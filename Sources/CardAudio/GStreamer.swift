@@ -1,0 +1,33 @@
+import CGStreamer
+
+/// The library as a whole.
+enum GStreamer {
+    /// Elements that every sound passes, and the packages that have them.
+    private static let elements = [
+        ("filesrc", "libgstreamer1.0-0"), ("decodebin", DecoderPackages.base), ("audioconvert", DecoderPackages.base),
+        ("audioresample", DecoderPackages.base), ("pulsesink", DecoderPackages.good),
+    ]
+
+    /// Made ready by the first sound, and kept for good. That takes about 0.2 s, and seconds where GStreamer has to
+    /// look through its plug-ins first: not for the main thread.
+    private static let readiness: Result<Void, AudioProblem> = {
+        var error: UnsafeMutablePointer<GError>?
+        guard gst_init_check(nil, nil, &error) != 0 else {
+            defer { g_clear_error(&error) }
+            return .failure(.noGStreamer(error.map { String(cString: $0.pointee.message) } ?? "unknown error"))
+        }
+        return .success(())
+    }()
+
+    /// - Throws: where sound cannot be played at all. What was missing may have been installed when it is called again
+    ///   in another run of the program.
+    static func prepare() throws(AudioProblem) {
+        try readiness.get()
+        for (name, package) in elements {
+            guard let factory = gst_element_factory_find(name) else {
+                throw .missingElement(name, package: package)
+            }
+            gst_object_unref(UnsafeMutableRawPointer(factory))
+        }
+    }
+}
