@@ -45,6 +45,6 @@ extension FaceBlock {
     /// The room that the readings as they are shaped take.
     func readingSpace(of shaped: ShapedText, share: Double) -> ReadingSpace? {
         let scalars = Array(paragraph.text.unicodeScalars)
-        return ReadingSpace(shaped, share: share) { scalars[$0].standsUpright }
+        return ReadingSpace(shaped, share: share, isTurned: mode.isVertical) { scalars[$0].standsUpright }
     }
 }
