@@ -172,6 +172,10 @@ extension Viewer {
     }
 
     private func command(_ key: KeyPress) {
+        if key.latinKeysym == Keysym("v") {
+            if !key.isRepeat { toggleVertical() }
+            return
+        }
         guard let command = Self.command(for: key), !key.isRepeat || command.repeats else { return }
         view?.perform(command, time: key.time)
     }

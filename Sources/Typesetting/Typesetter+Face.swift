@@ -31,10 +31,12 @@ extension Typesetter {
     }
 
     /// The ink of a face without its paper.
-    func ink(_ facet: Facet, style: CardStyle, scale: Double) -> LayerBitmap {
+    func ink(_ facet: Facet, vertical: VerticalSetting = .off, style: CardStyle, scale: Double) -> LayerBitmap {
         let size = Self.cardPixels(scale: scale)
         return LayerBitmap(size: size) { pixels, stride in
-            drawInk(of: facet, style: style, on: Self.cardCanvas(size: size, pixels: pixels, stride: stride))
+            drawInk(
+                of: facet, vertical: vertical, style: style,
+                on: Self.cardCanvas(size: size, pixels: pixels, stride: stride))
         }
     }
 

@@ -59,6 +59,8 @@ struct WindowReport: Codable, Equatable {
     /// Whether answers stand on the backs of flicked cards.
     var answers: Bool
     var sound: Bool
+    /// Whether cards in the languages that are written so are set in columns.
+    var vertical: Bool
     /// From the top.
     var rows: [Row]
 

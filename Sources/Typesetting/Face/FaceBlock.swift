@@ -116,7 +116,10 @@ final class FaceBlock {
 
     /// Shapes the paragraph for its size.
     private func shape() {
-        shaped = makeLayout(paragraph.text).shapedText(fonts)
+        shaped =
+            mode.isVertical
+            ? VerticalForms.shape(paragraph.text, context: context, fonts: fonts) { attributes }
+            : makeLayout(paragraph.text).shapedText(fonts)
         shaped.baseLevel = paragraph.direction == .rightToLeft ? 1 : 0
         if hyphenates { addHyphen() }
         guard hasReadings else { return }

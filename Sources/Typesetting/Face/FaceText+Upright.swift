@@ -23,13 +23,15 @@ extension FaceText {
             text += paragraph.text[end..<start]
             end = utf8.index(start, offsetBy: piece.range.count)
             let place = text.utf8.count
-            text += thing
+            text += stand(for: piece)
             uprights.append(Upright(range: place..<text.utf8.count, text: piece.text, style: piece.style))
         }
         text += paragraph.text[end...]
         /// Where an end of a run falls, which is never within a piece.
         func moved(_ offset: Int) -> Int {
-            found.prefix { $0.range.upperBound <= offset }.reduce(offset) { $0 + thing.utf8.count - $1.range.count }
+            found.prefix { $0.range.upperBound <= offset }.reduce(offset) {
+                $0 + stand(for: $1).utf8.count - $1.range.count
+            }
         }
         var replaced = Paragraph(
             text: text,
@@ -41,6 +43,11 @@ extension FaceText {
             isBlank: paragraph.isBlank, background: paragraph.background)
         replaced.uprights = uprights
         return replaced
+    }
+
+    /// A character in the place of a piece: of the fonts beside it, and with lines broken about it as about the piece.
+    private static func stand(for piece: Upright) -> String {
+        piece.text.hasSuffix("!") || piece.text.hasSuffix("?") ? "\u{FF01}" : "\u{3007}"
     }
 
     /// O(text + runs).

@@ -124,7 +124,7 @@ struct FaceText {
     }
 
     /// The character that Unicode keeps for a thing in the line.
-    static let thing = "\u{FFFC}"
+    private static let thing = "\u{FFFC}"
 
     private mutating func append(_ table: [TableRow]) {
         guard var paragraph = table.first?.line else { return }

@@ -28,7 +28,7 @@ extension WritingMode {
     }
 
     /// Those that are written in columns: Japanese, the Chinese ones, Mongolian and its kin.
-    private static let languages: Set<String> = [
+    static let languages: Set<String> = [
         "ja", "zh", "cmn", "yue", "wuu", "nan", "hak", "gan", "hsn", "cdo", "lzh", "mn", "mvf", "khk", "mnc", "sjo",
     ]
 
