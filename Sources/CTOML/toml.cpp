@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <vector>
 
 typedef void visitor(void *context, const toml_entry *entry);
 
@@ -42,6 +43,18 @@ static void visit_entries(const toml::table &table, const toml::key *name, void 
             entry.kind = toml_string;
             entry.string = string->get().data();
             entry.string_length = string->get().size();
+        }
+        std::vector<toml_text> strings;
+        if (const auto *array = node.as_array()) {
+            for (const auto &element : *array) {
+                const auto *string = element.as_string();
+                if (string) strings.push_back({string->get().data(), string->get().size()});
+            }
+            if (strings.size() == array->size()) {
+                entry.kind = toml_strings;
+                entry.strings = strings.empty() ? nullptr : strings.data();
+                entry.string_count = strings.size();
+            }
         }
         const toml::table *own = node.as_table();
         if (own) entry.kind = toml_table;

@@ -10,6 +10,8 @@ public struct FilmOptions: Sendable {
     public var theme = Theme.dark
     /// The section whose cards move, counted from 0.
     public var section = 0
+    /// Which cards are set in columns.
+    public var vertical = VerticalSetting.off
     /// Pictures in a second.
     public var rate = 20
     /// How many colours the film has at most, 1…255.

@@ -28,6 +28,7 @@ public struct FilmRenderer {
     public init(_ deck: any DeckSource, options: FilmOptions) throws(SectionError) {
         (self.deck, self.options) = (deck, options)
         let factory = LayerFactory(deck: deck, generation: 1, theme: options.theme, scale: options.scale)
+            .with(vertical: options.vertical)
         notes = factory.notes
         layers = FinishedLayers(factory)
         try SectionError.check(options.section, in: makeView().layout)

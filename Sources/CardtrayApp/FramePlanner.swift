@@ -60,14 +60,16 @@ import WaylandClient
     /// - Parameters:
     ///   - scale: device pixels to a logical one, as far as it is known.
     ///   - fonts: those that a person chose.
+    ///   - vertical: which cards are set in columns.
     package init(
-        deck: any DeckSource, theme: Theme, scale: Double, fonts: FontChoices = FontChoices(), pool: TypesettingPool,
-        mailbox: Mailbox, logger: Logger
+        deck: any DeckSource, theme: Theme, scale: Double, fonts: FontChoices = FontChoices(),
+        vertical: VerticalSetting = .off, pool: TypesettingPool, mailbox: Mailbox, logger: Logger
     ) {
         self.fonts = fonts
         store = LayerStore(pool: pool, mailbox: mailbox, logger: logger)
         player = FacePlayer(pool: pool, mailbox: mailbox)
         factory = LayerFactory(deck: deck, generation: 1, theme: theme, scale: scale, fonts: fonts)
+            .with(vertical: vertical)
         let background = theme.style.ground.premultiplied
         (frame, lastFrame) = (FrameComposer.Frame(background: background), FrameComposer.Frame(background: background))
     }
@@ -76,7 +78,8 @@ import WaylandClient
     package func present(_ deck: any DeckSource) {
         store.beginDeck()
         factory = LayerFactory(
-            deck: deck, generation: factory.generation + 1, theme: factory.theme, scale: factory.scale, fonts: fonts)
+            deck: deck, generation: factory.generation + 1, theme: factory.theme, scale: factory.scale, fonts: fonts
+        ).with(vertical: factory.vertical)
         older = nil
     }
 
@@ -97,6 +100,13 @@ import WaylandClient
         factory = factory.with(theme: theme)
         let background = theme.style.ground.premultiplied
         (frame.list.background, lastFrame.list.background) = (background, background)
+    }
+
+    /// Sets other cards in columns. What is shown stays as it is until it is there anew.
+    package func setVertical(_ vertical: VerticalSetting) {
+        guard vertical != factory.vertical else { return }
+        older = factory
+        factory = factory.with(vertical: vertical)
     }
 
     /// Whether all layers that the last frame wanted are there, those just out of sight included.

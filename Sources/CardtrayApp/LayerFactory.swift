@@ -18,6 +18,8 @@ struct LayerFactory: Sendable {
     private var filterSerial = 0
     private(set) var theme: Theme
     private(set) var scale: Double
+    /// Which cards are set in columns.
+    private(set) var vertical = VerticalSetting.off
 
     /// The projector composites at twice the device resolution: what it draws is made for that.
     private static let supersampling = 2.0
@@ -57,6 +59,13 @@ struct LayerFactory: Sendable {
         return factory
     }
 
+    /// The same deck with other cards in columns, with what has been read of it.
+    func with(vertical: VerticalSetting) -> LayerFactory {
+        var factory = self
+        factory.vertical = vertical
+        return factory
+    }
+
     /// The same deck, where names mean notes of a part of it from now on.
     func with(filter: FilteredDeck?) -> LayerFactory {
         var factory = self
@@ -77,14 +86,19 @@ struct LayerFactory: Sendable {
         var filterSerial: Int
         var scale: Double
         var theme: Theme
+        var vertical: VerticalSetting
     }
 
-    var state: State { State(generation: generation, filterSerial: filterSerial, scale: scale, theme: theme) }
+    var state: State {
+        State(generation: generation, filterSerial: filterSerial, scale: scale, theme: theme, vertical: vertical)
+    }
 
     /// What a layer is kept by that a view names.
     func key(_ name: LayerName) -> LayerKey {
-        LayerKey(
+        var key = LayerKey(
             name: filter.map(name.origin) ?? name, generation: name.isOfDeck ? generation : 0, scale: scale, theme: theme)
+        if case .face = name { key.vertical = vertical }
+        return key
     }
 
     /// Draws a layer, by its key's name. Reads the deck, so for worker threads; nil where there is nothing to be seen, as
@@ -103,7 +117,8 @@ struct LayerFactory: Sendable {
         case .face(let path, let facet):
             let facets = try notes.note(path).facets
             return typesetter.face(
-                facets[facet % facets.count], pictures: pictures, style: style, scale: scale * Self.supersampling)
+                facets[facet % facets.count], pictures: pictures, vertical: vertical, style: style,
+                scale: scale * Self.supersampling)
         case .edge:
             return typesetter.edge(style: style, scale: scale * Self.supersampling)
         case .spine(let path):

@@ -10,4 +10,6 @@ struct LayerKey: Hashable, Sendable {
     /// Device pixels to a logical one.
     var scale: Double
     var theme: Theme
+    /// Off for what no text has a part in.
+    var vertical = VerticalSetting.off
 }

@@ -18,6 +18,8 @@ public struct StillOptions: Sendable {
     public var flap = 0.0
     /// Whether the backs of flicked cards show the answers.
     public var showsAnswers = false
+    /// Which cards are set in columns.
+    public var vertical = VerticalSetting.off
     /// Drawn by the reference projector, with so many samples across a pixel and as many down.
     public var naiveSamples: Int?
 

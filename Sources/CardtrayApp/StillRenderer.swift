@@ -23,6 +23,7 @@ public struct StillRenderer {
     public init(_ deck: any DeckSource, options: StillOptions) throws(SectionError) {
         self.options = options
         let factory = LayerFactory(deck: deck, generation: 1, theme: options.theme, scale: options.scale)
+            .with(vertical: options.vertical)
         layers = FinishedLayers(factory)
         view = TrayView(source: deck, size: Size(Double(options.size.width), Double(options.size.height)))
         view.facetCount = { [notes = factory.notes] in try? notes.note($0).facets.count }

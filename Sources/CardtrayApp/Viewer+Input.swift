@@ -172,11 +172,16 @@ extension Viewer {
     }
 
     private func command(_ key: KeyPress) {
-        if key.latinKeysym == Keysym("r") {
+        switch key.latinKeysym {
+        case Keysym("r"):
             if !key.isRepeat { toggleCardSounds() }
             return
+        case Keysym("v"):
+            if !key.isRepeat { toggleVertical() }
+            return
+        case .escape: stopCardSounds()
+        default: break
         }
-        if key.latinKeysym == .escape { stopCardSounds() }
         guard let command = Self.command(for: key), !key.isRepeat || command.repeats else { return }
         view?.perform(command, time: key.time)
     }

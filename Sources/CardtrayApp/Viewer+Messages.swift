@@ -75,7 +75,7 @@ extension Viewer {
                 width: window.size.width, height: window.size.height, scale: window.scale, title: window.title),
             open: isOpen, scroll: 0, animating: isMoving, settled: isSettled, help: help.isOpen,
             search: search?.field.text, skimming: view?.isSkimMode == true, answers: view?.showsAnswers == true,
-            sound: sounder.isOn, rows: [])
+            sound: sounder.isOn, vertical: frames.factory.vertical.isOn, rows: [])
         report.playing = sounding.map { WindowReport.Playing($0, in: frames.factory.deck) }
         if let view, isOpen {
             report.scroll = view.pageOffset

@@ -116,8 +116,8 @@ final class Viewer {
         opening = OpeningLog(logger: logger)
         let deck = OpeningDeck()
         frames = FramePlanner(
-            deck: deck, theme: settings.theme.theme(prefersDark: nil), scale: 1, fonts: settings.fonts, pool: pool,
-            mailbox: connection.loop.mailbox, logger: logger)
+            deck: deck, theme: settings.theme.theme(prefersDark: nil), scale: 1, fonts: settings.fonts,
+            vertical: settings.vertical, pool: pool, mailbox: connection.loop.mailbox, logger: logger)
         window = Window(connection: connection, title: title, appID: "cardtray", size: size, delegate: self)
         frames.onArrival = { [weak self] in
             self?.statistics?.layerWasLate()

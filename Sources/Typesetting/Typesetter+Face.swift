@@ -9,43 +9,55 @@ extension Typesetter {
     ///
     /// - Parameters:
     ///   - pictures: the deck's; without them a mark stands for each picture.
+    ///   - vertical: whether it may be set in columns.
     ///   - scale: bitmap pixels to a card unit.
     public func face(
-        _ facet: Facet, pictures: PictureCache? = nil, style: CardStyle, scale: Double
+        _ facet: Facet, pictures: PictureCache? = nil, vertical: VerticalSetting = .off, style: CardStyle,
+        scale: Double
     ) -> LayerBitmap {
         let found = pictures.flatMap { FacetPictures(facet, from: $0, scale: scale) }
-        return face(facet, pictures: found, style: style, scale: scale)
+        return face(facet, pictures: found, vertical: vertical, style: style, scale: scale)
     }
 
-    func face(_ facet: Facet, pictures: FacetPictures?, style: CardStyle, scale: Double) -> LayerBitmap {
+    func face(
+        _ facet: Facet, pictures: FacetPictures?, vertical: VerticalSetting = .off, style: CardStyle, scale: Double
+    ) -> LayerBitmap {
         let ground = ground(style: style, scale: scale)
         return LayerBitmap(on: ground) { pixels, stride in
             let canvas = Self.cardCanvas(size: ground.layer.size, pixels: pixels, stride: stride)
-            drawInk(of: facet, pictures: pictures, style: style, on: canvas)
+            drawInk(of: facet, pictures: pictures, vertical: vertical, style: style, on: canvas)
             return canvas.touched
         }
     }
 
     /// The ink of a face without its paper.
-    func ink(_ facet: Facet, style: CardStyle, scale: Double) -> LayerBitmap {
+    func ink(_ facet: Facet, vertical: VerticalSetting = .off, style: CardStyle, scale: Double) -> LayerBitmap {
         let size = Self.cardPixels(scale: scale)
         return LayerBitmap(size: size) { pixels, stride in
-            drawInk(of: facet, style: style, on: Self.cardCanvas(size: size, pixels: pixels, stride: stride))
+            drawInk(
+                of: facet, vertical: vertical, style: style,
+                on: Self.cardCanvas(size: size, pixels: pixels, stride: stride))
         }
     }
 
     /// A facet as it is set.
-    func layOut(_ facet: Facet, pictures: FacetPictures? = nil, style: CardStyle) -> FaceLayout {
+    func layOut(
+        _ facet: Facet, pictures: FacetPictures? = nil, vertical: VerticalSetting = .off, style: CardStyle
+    ) -> FaceLayout {
+        let mode = WritingMode(of: facet, vertical)
         let language = facet.language?.rawValue, family = facet.font
         let names = FontSpec(language: nil)
         var facet = facet
         if let pictures { facet.text = pictures.arranged(facet.text) }
+        let text = FaceText(facet, setsPictures: pictures != nil)
         return FaceFitter(
-            FaceText(facet, setsPictures: pictures != nil), style: style, fonts: contexts.fonts, pictures: pictures,
-            context: { paragraph in
+            mode.isVertical ? text.withUprightPieces() : text, mode: mode, style: style, fonts: contexts.fonts,
+            pictures: pictures,
+            context: { paragraph, turn in
                 contexts.context(
                     FontSpec(
-                        language: language, family: family, rightToLeft: paragraph.direction == .rightToLeft))
+                        language: language, family: family, rightToLeft: paragraph.direction == .rightToLeft,
+                        turn: turn))
             },
             nameLayout: { [contexts] in TextLayout($0, context: contexts.context(names)) }
         ).fit()
@@ -55,10 +67,11 @@ extension Typesetter {
     package func faceSize(of facet: Facet, style: CardStyle) -> Double { layOut(facet, style: style).size }
 
     private func drawInk(
-        of facet: Facet, pictures: FacetPictures? = nil, style: CardStyle, on canvas: ColumnCanvas
+        of facet: Facet, pictures: FacetPictures? = nil, vertical: VerticalSetting = .off, style: CardStyle,
+        on canvas: ColumnCanvas
     ) {
         contexts.fonts.trim(scale: canvas.scaleY)
-        let layout = layOut(facet, pictures: pictures, style: style)
+        let layout = layOut(facet, pictures: pictures, vertical: vertical, style: style)
         layout.draw(canvas)
         if layout.isCut { FaceBadge.drawCut(canvas, style: style) }
         if facet.hasSound {

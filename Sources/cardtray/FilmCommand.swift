@@ -30,6 +30,9 @@ struct FilmCommand: ParsableCommand {
     @Option(help: "The section whose cards move.")
     var section = FilmOptions().section
 
+    @Flag(help: "Set cards in Chinese, Japanese and Mongolian in columns.")
+    var vertical = false
+
     @Option(help: "Pictures in a second.")
     var rate = FilmOptions().rate
 
@@ -53,6 +56,7 @@ struct FilmCommand: ParsableCommand {
         options.scale = scale
         options.theme = theme
         options.section = section
+        options.vertical = VerticalSetting(isOn: vertical)
         options.rate = rate
         options.colors = colors
         let source = try DeckArgument.open(deck, languages)

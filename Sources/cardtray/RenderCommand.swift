@@ -39,6 +39,9 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Write the answers on the backs of flicked cards.")
     var answers = false
 
+    @Flag(help: "Set cards in Chinese, Japanese and Mongolian in columns.")
+    var vertical = false
+
     @Flag(help: "Draw with the slow reference projector.")
     var naive = false
 
@@ -67,6 +70,7 @@ struct RenderCommand: ParsableCommand {
         options.turns = turn
         options.flap = flap ? 1 : 0
         options.showsAnswers = answers
+        options.vertical = VerticalSetting(isOn: vertical)
         if naive { options.naiveSamples = samples }
         let source = try DeckArgument.open(deck, languages)
         do {

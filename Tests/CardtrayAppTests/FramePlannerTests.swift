@@ -53,6 +53,20 @@ import WaylandClient
         #expect(plan.drawn.isEmpty && plan.changed.isEmpty)
     }
 
+    /// Cards in lines stand in for those in columns until these are there, and nothing else is drawn anew.
+    @Test func columnsTakeThePlaceOfLines() throws {
+        let stage = try Stage()
+        let lines = try stage.settle()
+        stage.planner.setVertical(VerticalSetting(isOn: true))
+        let meanwhile = stage.plan()
+        #expect(meanwhile.changed.isEmpty && meanwhile.list.items.count == lines.list.items.count)
+        #expect(!stage.planner.isComplete)
+        try stage.finishLayers()
+        let columns = stage.plan()
+        #expect(!columns.changed.isEmpty && !columns.isFading)
+        #expect(columns.list.items.count == lines.list.items.count)
+    }
+
     @Test func aTurningCardDrawsOnlyItselfAndItsShadow() throws {
         let stage = try Stage(), view = stage.view
         _ = try stage.settle()

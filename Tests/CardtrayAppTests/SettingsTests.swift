@@ -22,6 +22,7 @@ import Typesetting
             sound-level = 0.25
             reduced-motion = true
             mask-answers = false
+            vertical = ["ja", "zh_TW"]
 
             [fonts]
             default = "Vollkorn"
@@ -38,6 +39,8 @@ import Typesetting
         #expect(settings.soundLevel == 0.25)
         #expect(settings.reducedMotion == true)
         #expect(!settings.masksAnswers)
+        let columns = ["ja", "zh-TW"].map { LanguageTag(rawValue: $0) }
+        #expect(settings.vertical == VerticalSetting(isOn: true, languages: columns))
         #expect(settings.fonts.standard == "Vollkorn")
         #expect(settings.fonts[LanguageTag(rawValue: "ja")] == "Noto Serif CJK JP")
         #expect(settings.fonts[LanguageTag(rawValue: "zh-Hant")] == "AR PL UKai TW")
@@ -52,6 +55,11 @@ import Typesetting
         #expect(problems == [])
     }
 
+    @Test func columnsAreForAllOrNone() {
+        #expect(parse("vertical = true").settings.vertical == VerticalSetting(isOn: true))
+        for text in ["vertical = false", "vertical = []"] { #expect(parse(text).settings.vertical == .off) }
+    }
+
     /// Each is one thing wrong, told in one line with its place.
     @Test(arguments: [
         ("theme = \"pink\"", "theme"), ("theme = 3", "theme"), ("sound = \"on\"", "sound"),
@@ -61,7 +69,9 @@ import Typesetting
         ("volume = 1", "volume"), ("[sound]\nlevel = 1", "sound"), ("sound.level = 1", "sound"),
         ("\"clé\" = 1979-05-27", "clé"), ("fonts = \"Arial\"", "fonts"), ("fonts.ja = 3", "ja"),
         ("fonts.Japanese = \"Mincho\"", "Japanese"), ("languages.0 = \"ja\"", "0"), ("languages.1 = \"Japanese!\"", "1"),
-        ("[volume]\nlevel = 1\nmute = true", "volume"),
+        ("[volume]\nlevel = 1\nmute = true", "volume"), ("vertical = 1", "vertical"), ("vertical = \"ja\"", "vertical"),
+        ("vertical = [\"ja\", 1]", "vertical"), ("vertical = [\"ja\", \"ko\"]", "vertical"),
+        ("vertical = [\"Japanese!\"]", "vertical"),
     ])
     func aWrongEntryIsToldOf(_ text: String, key: String) throws {
         let (settings, problems) = parse("# one\n\n" + text)

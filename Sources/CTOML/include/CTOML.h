@@ -12,10 +12,17 @@ typedef enum {
     toml_boolean,
     toml_number,
     toml_string,
+    // An array of nothing else.
+    toml_strings,
     toml_table,
-    // An array, a date or a time.
+    // Another array, a date or a time.
     toml_other,
 } toml_kind;
+
+typedef struct {
+    const char *_Nonnull start;
+    size_t length;
+} toml_text;
 
 typedef struct {
     // In UTF-8, as all texts.
@@ -32,6 +39,9 @@ typedef struct {
     // NULL for what is no string.
     const char *_Nullable string;
     size_t string_length;
+    // NULL for what is no array of strings, and for an empty one.
+    const toml_text *_Nullable strings;
+    size_t string_count;
 } toml_entry;
 
 typedef struct {

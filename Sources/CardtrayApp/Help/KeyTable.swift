@@ -52,6 +52,7 @@ public enum KeyTable {
             entries: [
                 Entry("find cards by their words", keys: ["/", "Ctrl+F"]),
                 Entry("answers on flicked cards", keys: ["M"]),
+                Entry("cards in columns or in lines", keys: ["V"]),
                 Entry("open another deck", hands: "drop it, or a folder, on the window", keys: ["Ctrl+O"]),
             ]),
         Group(

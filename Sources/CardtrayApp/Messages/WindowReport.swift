@@ -71,6 +71,8 @@ struct WindowReport: Codable, Equatable {
     var sound: Bool
     /// Left out where no card is heard.
     var playing: Playing?
+    /// Whether cards in the languages that are written so are set in columns.
+    var vertical: Bool
     /// From the top.
     var rows: [Row]
 

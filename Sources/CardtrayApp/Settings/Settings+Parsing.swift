@@ -1,5 +1,6 @@
 import CardDeck
 import DeckLanguages
+import Typesetting
 
 extension Settings {
     /// Reads settings. What cannot be understood keeps its default, and is told of.
@@ -41,6 +42,11 @@ extension Settings {
         case ("reduced-motion", _): return Self.wrong(entry.key, #""auto", true or false"#)
         case ("mask-answers", .boolean(let isOn)): masksAnswers = isOn
         case ("mask-answers", _): return Self.wrong(entry.key, "true or false")
+        case ("vertical", .boolean(let isOn)): vertical = VerticalSetting(isOn: isOn)
+        case ("vertical", .strings(let names)) where Self.columnLanguages(names) != nil:
+            vertical = VerticalSetting(isOn: !names.isEmpty, languages: names.isEmpty ? nil : Self.columnLanguages(names))
+        case ("vertical", _):
+            return Self.wrong(entry.key, #"true, false or a list of Chinese, Japanese and Mongolian, as ["ja", "zh-Hant"]"#)
         case ("fonts", .table), ("languages", .table): break
         case ("fonts", _), ("languages", _): return Self.wrong(entry.key, "a table, as [\(entry.key)]")
         default:
@@ -50,7 +56,15 @@ extension Settings {
         return nil
     }
 
-    static let keys = ["theme", "sound", "sound-level", "reduced-motion", "mask-answers", "fonts", "languages"]
+    static let keys = [
+        "theme", "sound", "sound-level", "reduced-motion", "mask-answers", "vertical", "fonts", "languages",
+    ]
+
+    /// - Returns: nil where one of them cannot be set in columns.
+    private static func columnLanguages(_ names: [String]) -> [LanguageTag]? {
+        let tags = names.compactMap { LanguageTag(locale: $0) }.filter(VerticalSetting.isPossible)
+        return tags.count == names.count ? tags : nil
+    }
 
     private mutating func setFont(_ entry: TOMLEntry) -> String? {
         guard case .string(let family) = entry.value, !family.isEmpty else {

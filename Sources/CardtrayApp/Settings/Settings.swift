@@ -13,6 +13,8 @@ public struct Settings: Equatable, Sendable {
     public var reducedMotion: Bool?
     /// `mask-answers`: whether the backs of flicked cards are blank until asked for.
     public var masksAnswers = true
+    /// `vertical`: true, false or languages: which cards are set in columns.
+    public var vertical = VerticalSetting.off
     /// `[fonts]`: the font families of languages, and of all others.
     public var fonts = FontChoices()
     /// `[languages]`: the languages of facets, by their fields' names or their places.

@@ -6,9 +6,11 @@ struct TOMLEntry {
         case boolean(Bool)
         case number(Double)
         case string(String)
+        /// An array of nothing else.
+        case strings([String])
         /// Its entries follow, each by itself.
         case table
-        /// An array, a date or a time.
+        /// Another array, a date or a time.
         case other
     }
 
@@ -52,6 +54,11 @@ struct TOMLEntry {
             case toml_boolean: .boolean(entry.boolean)
             case toml_number: .number(entry.number)
             case toml_string: .string(entry.string.map { Self.text($0, entry.string_length) } ?? "")
+            case toml_strings:
+                .strings(
+                    UnsafeBufferPointer(start: entry.strings, count: entry.string_count).map {
+                        Self.text($0.start, $0.length)
+                    })
             case toml_table: .table
             default: .other
             }

@@ -53,7 +53,10 @@ extension ColumnCanvas {
             let origin = Point(
                 Double(pangoUnits: x + glyph.xOffset), Double(pangoUnits: run.y + glyph.yOffset))
             if let shape = run.decoration?.shape {
-                paint(shape.frame(at: origin), transform: place) { shape.draw($0, at: origin) }
+                paint(shape.frame(at: origin), transform: place) { pen in
+                    pen.setColor(color)
+                    shape.draw(pen, at: origin)
+                }
                 continue
             }
             let box = Rect(glyph.ink, offset: origin)

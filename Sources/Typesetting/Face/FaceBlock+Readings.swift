@@ -13,18 +13,26 @@ extension FaceBlock {
     func attachReadings(to shaped: inout ShapedText, share: Double) {
         let runs = paragraph.runs.filter { $0.reading != nil }
         let joined = runs.map { $0.reading! }.joined(separator: "\u{2028}")
-        let layout = TextLayout(joined, context: context)
-        let attributes = TextAttributes()
-        var start = 0
-        for run in runs {
-            let end = start + run.reading!.utf8.count
-            attributes.addReading(
-                run.style, style: style, on: ground ?? style.paper, scale: bounded(run.style).scale * share,
-                to: start..<end)
-            start = end + "\u{2028}".utf8.count
+        func attributes() -> TextAttributes {
+            let attributes = TextAttributes()
+            var start = 0
+            for run in runs {
+                let end = start + run.reading!.utf8.count
+                attributes.addReading(
+                    run.style, style: style, on: ground ?? style.paper, scale: bounded(run.style).scale * share,
+                    to: start..<end)
+                start = end + "\u{2028}".utf8.count
+            }
+            return attributes
         }
-        layout.setAttributes(attributes)
-        let above = layout.shapedText(fonts)
+        let above: ShapedText
+        if mode.isVertical {
+            above = VerticalForms.shape(joined, context: context, fonts: fonts, attributes: attributes)
+        } else {
+            let layout = TextLayout(joined, context: context)
+            layout.setAttributes(attributes())
+            above = layout.shapedText(fonts)
+        }
         let lines = above.lines(width: .max)
         guard lines.count == runs.count else { return }
         let scalars = Array(paragraph.text.unicodeScalars)
@@ -45,6 +53,6 @@ extension FaceBlock {
     /// The room that the readings as they are shaped take.
     func readingSpace(of shaped: ShapedText, share: Double) -> ReadingSpace? {
         let scalars = Array(paragraph.text.unicodeScalars)
-        return ReadingSpace(shaped, share: share) { scalars[$0].standsUpright }
+        return ReadingSpace(shaped, share: share, isTurned: mode.isVertical) { scalars[$0].standsUpright }
     }
 }

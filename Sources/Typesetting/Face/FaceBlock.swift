@@ -11,6 +11,7 @@ final class FaceBlock {
     enum Alignment { case left, centre, right }
 
     let paragraph: FaceText.Paragraph
+    let mode: WritingMode
     let style: CardStyle
 
     /// What is painted behind the block; nil for the card's paper.
@@ -18,6 +19,8 @@ final class FaceBlock {
     let context: OpaquePointer
     let fonts: FontBook
     private let nameLayout: (String) -> TextLayout
+    /// For what stands upright within columns.
+    private let uprightContext: OpaquePointer?
     private let pictures: FacetPictures?
     /// What a paragraph of pictures alone shows.
     private let gallery: PictureGallery?
@@ -55,10 +58,10 @@ final class FaceBlock {
     private static let softHyphen: Unicode.Scalar = "\u{AD}"
 
     /// The room that lines have, in card units.
-    private(set) var fullWidth = CardMetrics.textArea.width
+    private(set) var fullWidth: Double
 
     /// Where lines are wrapped, in card units.
-    private var width = CardMetrics.textArea.width
+    private var width: Double
     private var breaks: [ShapedText.Line] = []
     /// The lines of a block that is cut.
     private var cutLines: [GlyphLine]?
@@ -71,11 +74,17 @@ final class FaceBlock {
     ///   - pictures: those of the facet; nil where pictures have marks only.
     ///   - table: what is set in place of the paragraph's text.
     ///   - nameLayout: lays out the file name in a picture's frame.
+    ///   - uprightContext: for what stands upright within columns; nil where nothing does.
     init(
-        _ paragraph: FaceText.Paragraph, style: CardStyle, context: OpaquePointer, fonts: FontBook,
-        pictures: FacetPictures? = nil, table: FaceTable? = nil, nameLayout: @escaping (String) -> TextLayout
+        _ paragraph: FaceText.Paragraph, mode: WritingMode = .horizontal, style: CardStyle, context: OpaquePointer,
+        fonts: FontBook, pictures: FacetPictures? = nil, table: FaceTable? = nil,
+        nameLayout: @escaping (String) -> TextLayout, uprightContext: OpaquePointer? = nil
     ) {
         self.paragraph = paragraph
+        self.mode = mode
+        self.uprightContext = uprightContext
+        fullWidth = mode.frame.textArea.width
+        width = fullWidth
         self.style = style
         self.context = context
         self.fonts = fonts
@@ -88,7 +97,7 @@ final class FaceBlock {
             ? nil
             : pictures.map { PictureGallery(paragraph.pictures.map($0.slot), room: CardMetrics.textArea.height) }
         isStyled =
-            gallery != nil || ground != nil
+            gallery != nil || ground != nil || !paragraph.uprights.isEmpty
             || paragraph.runs.contains { $0.image != nil || $0.reading != nil || $0.style != .plain }
         hasReadings = paragraph.runs.contains { $0.reading != nil }
         hyphenates = paragraph.text.unicodeScalars.contains(Self.softHyphen)
@@ -107,7 +116,10 @@ final class FaceBlock {
 
     /// Shapes the paragraph for its size.
     private func shape() {
-        shaped = makeLayout(paragraph.text).shapedText(fonts)
+        shaped =
+            mode.isVertical
+            ? VerticalForms.shape(paragraph.text, context: context, fonts: fonts) { attributes }
+            : makeLayout(paragraph.text).shapedText(fonts)
         shaped.baseLevel = paragraph.direction == .rightToLeft ? 1 : 0
         if hyphenates { addHyphen() }
         guard hasReadings else { return }
@@ -153,7 +165,8 @@ final class FaceBlock {
     private var unit: Double { size / TextLayout.shapedSize / Double(PANGO_SCALE) }
 
     /// Sets the block at a size, wrapped to the text area or to another width.
-    func set(at size: Double, width fullWidth: Double = CardMetrics.textArea.width) {
+    func set(at size: Double, width room: Double? = nil) {
+        let fullWidth = room ?? mode.frame.textArea.width
         self.fullWidth = fullWidth
         if let table {
             self.size = size
@@ -192,7 +205,7 @@ final class FaceBlock {
     /// is left alone on the last.
     func balance() {
         let count = breaks.count
-        guard table == nil, alignment == .centre, !isCut, count > 1, count <= 8 else { return }
+        guard table == nil, isCentred, !isCut, count > 1, count <= 8 else { return }
         let broken = breaksWords
         // Narrower than lines of the same length could be, no width is enough.
         var (tooNarrow, enough) = (fullWidth / 2, fullWidth)
@@ -279,10 +292,13 @@ final class FaceBlock {
         return ink
     }
 
+    /// Nobody asked for lines that begin or end at one place.
+    var isCentred: Bool { paragraph.alignment == .centre }
+
     private var alignment: Alignment {
         let isLeftToRight = paragraph.direction == .leftToRight
         return switch paragraph.alignment {
-        case .centre: .centre
+        case .centre: mode.isVertical ? .left : .centre
         case .left: .left
         case .right: .right
         case .start: isLeftToRight ? .left : .right
@@ -293,7 +309,7 @@ final class FaceBlock {
     /// Calls with every line and the left end of its baseline, in card units.
     private func forEachLine(_ body: (GlyphLine, Point) -> Void) {
         var y = origin.y
-        for line in lines {
+        for line in mode == .columnsFromLeft ? lines.reversed() : lines {
             let room = width - Double(line.width) * unit
             let indent =
                 switch alignment {
@@ -306,15 +322,15 @@ final class FaceBlock {
         }
     }
 
-    /// Where the block's left edge falls: it stands in the middle of the text area.
-    var left: Double { CardMetrics.textArea.x + (fullWidth - width) / 2 }
+    /// Where the block's left edge falls: it stands in the middle of the text area. Columns begin at its edge.
+    var left: Double { mode.frame.textArea.x + (mode.isVertical ? 0 : (fullWidth - width) / 2) }
 
     /// Draws the block.
     ///
     /// - Parameter place: from card units to pixels.
     func draw(_ canvas: ColumnCanvas, at place: GlyphTransform) {
         if let rule {
-            let area = CardMetrics.textArea
+            let area = mode.frame.textArea
             let line = Rect(
                 x: area.centre.x - area.width * 0.3, y: rule - 0.5, width: area.width * 0.6, height: 1)
             canvas.paint(line, transform: place) { $0.fill(line, style.mutedInk.faded(0.55)) }
@@ -332,8 +348,8 @@ final class FaceBlock {
     private static let groundMargin = 0.3
 
     private func paint(_ color: Color, _ canvas: ColumnCanvas, at place: GlyphTransform) {
-        let area = CardMetrics.textArea
-        let margin = min(size * Self.groundMargin, CardMetrics.textArea.x - CardMetrics.padding.x)
+        let area = mode.frame.textArea
+        let margin = min(size * Self.groundMargin, area.x - mode.frame.padding.x)
         let rect = Rect(
             x: area.x - margin, y: origin.y, width: area.width + 2 * margin, height: height)
         canvas.paint(rect, transform: place) { $0.fill(rect, color) }
@@ -362,6 +378,9 @@ final class FaceBlock {
             if let image = run.image { attributes.add(frame(for: image), to: run.range) }
             if let gallery { attributes.add(shape(of: gallery), to: run.range) }
             if run.reading != nil { attributes.separate(run.range) }
+        }
+        if let uprightContext {
+            for piece in paragraph.uprights { attributes.add(shape(of: piece, in: uprightContext), to: piece.range) }
         }
         return attributes
     }

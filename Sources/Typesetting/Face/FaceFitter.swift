@@ -18,6 +18,10 @@ struct FaceFitter {
     private static let comfort: [Double] = [64, 64, 36, 27.5, 23, 19, 17.5, 16]
     private static let comfortOfMany = 14.5
 
+    /// The same for columns, which are short and many.
+    private static let columnComfort: [Double] = [64, 64, 27.5, 27.5, 25, 23, 21]
+    private static let comfortOfManyColumns = 19.0
+
     /// Down to this size words are kept whole; below it a long one is broken rather.
     private static let leastUnbrokenSize = 12.0
 
@@ -25,21 +29,21 @@ struct FaceFitter {
     private static let unwrappedShare = 0.7
     private static let leastUnwrappedSize = 17.5
 
-    /// How far the ink of a card that is cut may reach below its text area, towards the mark.
-    private static let cutOverhang = 3.0
-
     private let text: FaceText
+    private let mode: WritingMode
     let blocks: [FaceBlock]
 
     init(
-        _ text: FaceText, style: CardStyle, fonts: FontBook, pictures: FacetPictures? = nil,
-        context: (FaceText.Paragraph) -> OpaquePointer, nameLayout: @escaping (String) -> TextLayout
+        _ text: FaceText, mode: WritingMode = .horizontal, style: CardStyle, fonts: FontBook,
+        pictures: FacetPictures? = nil, context: (FaceText.Paragraph, LineTurn) -> OpaquePointer, nameLayout: @escaping (String) -> TextLayout
     ) {
         self.text = text
+        self.mode = mode
         func block(_ paragraph: FaceText.Paragraph, _ table: FaceTable? = nil) -> FaceBlock {
             FaceBlock(
-                paragraph, style: style, context: context(paragraph), fonts: fonts, pictures: pictures, table: table,
-                nameLayout: nameLayout)
+                paragraph, mode: mode, style: style, context: context(paragraph, mode.turn), fonts: fonts,
+                pictures: pictures, table: table, nameLayout: nameLayout,
+                uprightContext: paragraph.uprights.isEmpty ? nil : context(paragraph, .none))
         }
         blocks = text.paragraphs.flatMap { paragraph in
             guard let rows = paragraph.table else { return [block(paragraph)] }
@@ -67,8 +71,8 @@ struct FaceFitter {
             for block in blocks { block.balance() }
         }
         let layout = FaceLayout(blocks: blocks, isCut: false)
-        let height = layout.stack(from: CardMetrics.textArea.y)
-        layout.centre(in: CardMetrics.textArea, height: height)
+        let area = mode.frame.textArea
+        layout.centre(in: area, height: layout.stack(from: area.y))
         return layout
     }
 
@@ -100,24 +104,26 @@ struct FaceFitter {
     }
 
     private func fits(at size: Double, allowingBreaks: Bool) -> Bool {
-        let area = CardMetrics.textArea
+        let area = mode.frame.textArea
         var (height, lines) = (0.0, 0)
         for (i, block) in blocks.enumerated() {
             block.set(at: size)
             height += block.height + (i > 0 ? block.gap : 0)
             lines += block.paragraph.isBlank ? 0 : block.lineCount
-            if height > area.height || size > Self.comfortableSize(lines: lines) { return false }
+            if height > area.height || size > comfortableSize(lines: lines) { return false }
             if !allowingBreaks, block.breaksWords { return false }
         }
         let layout = FaceLayout(blocks: blocks, isCut: false)
         layout.stack(from: area.y)
-        let (ink, padding) = (layout.ink, CardMetrics.padding)
+        let (ink, padding) = (layout.ink, mode.frame.padding)
         return ink.height <= padding.height
             && (ink.isEmpty || ink.minX >= padding.minX && ink.maxX <= padding.maxX)
     }
 
-    private static func comfortableSize(lines: Int) -> Double {
-        lines < comfort.count ? comfort[lines] : comfortOfMany
+    private func comfortableSize(lines: Int) -> Double {
+        let (few, many) =
+            mode.isVertical ? (Self.columnComfort, Self.comfortOfManyColumns) : (Self.comfort, Self.comfortOfMany)
+        return lines < few.count ? few[lines] : many
     }
 
     /// The size at which no paragraph needs a second line, if it is one to read at ease and not much
@@ -135,7 +141,7 @@ struct FaceFitter {
 
     /// As many lines of the smallest size as the card holds, the last ending in an ellipsis.
     private func cut() -> FaceLayout {
-        let area = CardMetrics.cutTextArea
+        let area = mode.frame.cutTextArea
         for block in blocks { block.hyphenate() }
         set(at: CardMetrics.textSizes.lowerBound)
         var kept: [FaceBlock] = []
@@ -157,11 +163,7 @@ struct FaceFitter {
         var layout = FaceLayout(blocks: kept, isCut: true)
         let height = layout.stack(from: area.y)
         layout.centre(in: area, height: height)
-        let padding = CardMetrics.padding
-        layout.fitInk(
-            into: Rect(
-                x: padding.x, y: padding.y, width: padding.width,
-                height: area.maxY + Self.cutOverhang - padding.y))
+        layout.fitInk(into: mode.frame.cutPadding)
         return layout
     }
 }

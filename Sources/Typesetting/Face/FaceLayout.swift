@@ -20,6 +20,9 @@ struct FaceLayout {
         self.isCut = isCut
     }
 
+    /// How the lines run; the measures are those of its frame.
+    private var mode: WritingMode { blocks.first?.mode ?? .horizontal }
+
     /// The size of the text.
     var size: Double { blocks.first?.size ?? 0 }
 
@@ -27,7 +30,7 @@ struct FaceLayout {
     var ink: Rect { blocks.reduce(Rect.zero) { $0.union($1.ink) } }
 
     func draw(_ canvas: ColumnCanvas) {
-        var place = GlyphTransform.scale(canvas.scaleX, canvas.scaleY)
+        var place = GlyphTransform.scale(canvas.scaleX, canvas.scaleY).after(mode.frame.place)
         if shrink < 1 || shift != .zero {
             let centre = ink.centre
             place =
@@ -51,16 +54,19 @@ struct FaceLayout {
             min(max(centre.y, bounds.minY + y), bounds.maxY - y) - centre.y)
     }
 
-    /// Stacks the blocks from the top of an area.
+    /// Stacks the blocks from the top of an area; columns from left to right stand the other way round.
     ///
     /// - Returns: the stack's height.
     @discardableResult
     func stack(from top: Double) -> Double {
+        let isReversed = mode == .columnsFromLeft
         var y = top
-        for (i, block) in blocks.enumerated() {
+        for i in blocks.indices {
+            let block = blocks[isReversed ? blocks.count - 1 - i : i]
             if i > 0 {
-                if block.paragraph.ruleAbove { block.rule = y + block.gap / 2 }
-                y += block.gap
+                let later = isReversed ? blocks[blocks.count - i] : block
+                if later.paragraph.ruleAbove { later.rule = y + later.gap / 2 }
+                y += later.gap
             }
             block.origin = Point(block.left, y)
             y += block.height
@@ -74,8 +80,9 @@ struct FaceLayout {
     func centre(in area: Rect, height: Double) {
         let ink = ink
         guard !ink.isEmpty else { return }
-        let padding = CardMetrics.padding
-        let boxes = (blocks.first?.origin.y ?? area.minY) + height / 2
+        let padding = mode.frame.padding
+        let first = mode == .columnsFromLeft ? blocks.last : blocks.first
+        let boxes = (first?.origin.y ?? area.minY) + height / 2
         var shift = area.centre.y - (boxes + ink.centre.y) / 2
         shift = min(shift, padding.maxY - ink.maxY)
         shift = max(shift, padding.minY - ink.minY)
@@ -83,5 +90,9 @@ struct FaceLayout {
             block.origin.y += shift
             block.rule = block.rule.map { $0 + shift }
         }
+        guard mode.isVertical, blocks.allSatisfy(\.isCentred) else { return }
+        // Columns begin at one height, wherever they end: all of them together stand in the middle.
+        let along = min(max(area.centre.x - ink.centre.x, padding.minX - ink.minX), padding.maxX - ink.maxX)
+        for block in blocks { block.origin.x += along }
     }
 }

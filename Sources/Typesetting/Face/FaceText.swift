@@ -23,11 +23,21 @@ struct FaceText {
         var isBlank: Bool
         var background: ThemedColor?
 
+        /// What stands upright within columns; each has one character.
+        var uprights: [Upright] = []
+
         /// What is behind it is painted by the table that it stands in.
         var isCell = false
 
         /// The rows of a table, which the paragraph is.
         var table: [TableRow]?
+    }
+
+    /// A short number within columns, or what stands like one.
+    struct Upright {
+        var range: Range<Int>
+        var text: String
+        var style: TextStyle
     }
 
     /// A row of a table, its cells as paragraphs.
@@ -90,6 +100,8 @@ struct FaceText {
         paragraphs.removeFirst(blank)
         if !paragraphs.isEmpty { paragraphs[0].ruleAbove = false }
     }
+
+    mutating func replaceParagraphs(_ transform: (Paragraph) -> Paragraph) { paragraphs = paragraphs.map(transform) }
 
     private static func hasContent(_ paragraph: CardDeck.Paragraph) -> Bool {
         paragraph.marker != nil

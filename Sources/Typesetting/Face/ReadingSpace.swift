@@ -17,18 +17,25 @@ struct ReadingSpace: Equatable {
     private static let ideograph = (base: 0.86, above: 0.86, below: 0.1)
     private static let letter = (base: 0.74, above: 0.76, below: 0.22)
 
+    /// The same in lines that are turned, where all letters stand about the line's middle.
+    private static let turnedIdeograph = (base: 0.5, above: 0.5, below: 0.5)
+    private static let turnedLetter = (base: 0.36, above: 0.36, below: 0.5)
+
     private static let em = TextLayout.shapedSize * Double(PANGO_SCALE)
 
     /// - Parameters:
     ///   - share: the readings' size beside the text's.
+    ///   - isTurned: the lines are turned when they are drawn.
     ///   - isWide: tells of a character whether it is as high as a Chinese one.
-    init?(_ shaped: ShapedText, share: Double, isWide: (Int) -> Bool) {
+    init?(_ shaped: ShapedText, share: Double, isTurned: Bool = false, isWide: (Int) -> Bool) {
         guard !shaped.readings.isEmpty else { return nil }
         (base, above, below) = (0, 0, 0)
+        let ideograph = isTurned ? Self.turnedIdeograph : Self.ideograph
+        let letter = isTurned ? Self.turnedLetter : Self.letter
         for reading in shaped.readings {
-            let least = reading.characters.contains(where: isWide) ? Self.ideograph : Self.letter
+            let least = reading.characters.contains(where: isWide) ? ideograph : letter
             base = max(base, least.base * Self.em)
-            let kind = reading.isWide ? Self.ideograph : Self.letter
+            let kind = reading.isWide ? ideograph : letter
             let (ink, line) = (reading.line.ink, reading.line)
             above = max(above, kind.above * Self.em)
             below = max(below, kind.below * Self.em)

@@ -55,6 +55,20 @@ final class GlyphFont {
         lastScaled = nil
     }
 
+    /// Whether it has other glyphs for signs, such as brackets, in columns.
+    private(set) lazy var hasVerticalForms: Bool = {
+        let face = hb_font_get_face(pango_font_get_hb_font(font))
+        let substitutions = hb_tag_from_string("GSUB", 4), forms = hb_tag_from_string("vert", 4)
+        var tags = [hb_tag_t](repeating: 0, count: 32), start: UInt32 = 0
+        while true {
+            var count = UInt32(tags.count)
+            let all = hb_ot_layout_table_get_feature_tags(face, substitutions, start, &count, &tags)
+            if tags.prefix(Int(count)).contains(forms) { return true }
+            start += count
+            if start >= all || count == 0 { return false }
+        }
+    }()
+
     /// Where lines under and through the text fall.
     private(set) lazy var lines = FontLines(font)
 }

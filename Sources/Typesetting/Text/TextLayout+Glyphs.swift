@@ -121,8 +121,8 @@ extension TextLayout {
         // Pango counts shifts of the baseline upwards.
         var y = -run.pointee.y_offset
         if Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_CENTERED_BASELINE != 0 {
-            // In a line that is turned, glyphs stand about its middle.
-            y -= font.top + (font.bottom - font.top) / 2
+            // In a line that is turned, glyphs stand about its middle; shapes know it.
+            y -= box == nil ? font.top + (font.bottom - font.top) / 2 : 0
         }
         return GlyphRun(
             font: font, decoration: decoration, glyphs: [], x: 0, y: y, top: (box?.top ?? font.top) + y,
