@@ -210,6 +210,41 @@ import Testing
         #expect(abs(Double(ink.y + ink.maxY) / 2 - middle.y) < 12)
     }
 
+    @Test(arguments: [
+        "日本語の中の שלום と عربي です。", "漢字の長い言葉はDonaudampfschifffahrtsgesellschaftskapitänという言葉です。", "絵文字👩‍👩‍👧‍👦と🇯🇵と1️⃣",
+        "“Hello”と言った", "……——と", "ᠮᠣᠩᠭᠣᠯ “ᠮᠣᠩᠭᠣᠯ” 《ᠮᠣᠩᠭᠣᠯ》 ᠑᠒ 2024", "가나다と한국어と漢字漢字", "国\u{200B}\u{300}\u{2067}1\u{2069}国",
+    ])
+    func otherScriptsWithinColumnsStayOnTheCard(_ text: String) throws {
+        let language = text.contains("ᠮ") ? "mn-Mong" : "ja"
+        #expect(WritingMode(of: facet(text, language), on).isVertical)
+        let (ink, padding) = (try #require(ink(text, language, scale: 1).inkBounds), CardMetrics.padding)
+        #expect(Double(ink.x) >= padding.minX - 1 && Double(ink.maxX) <= padding.maxX + 1)
+        #expect(Double(ink.y) >= padding.minY - 1 && Double(ink.maxY) <= padding.maxY + 1)
+    }
+
+    private func gravity(_ run: GlyphRun) -> PangoGravity {
+        let description = pango_font_describe(run.font.font)
+        defer { pango_font_description_free(description) }
+        return pango_font_description_get_gravity(description)
+    }
+
+    /// Pango turns what a font has no vertical forms of.
+    @Test func signsWithoutVerticalFormsAreTurned() throws {
+        var style = TextStyle()
+        style.families = ["Noto Sans"]
+        let text = StyledText([Paragraph([TextRun("国“"), TextRun("”", style: style)])])
+        let block = typesetter.layOut(
+            Facet(text, language: LanguageTag(rawValue: "ja")), vertical: on, style: .light
+        ).blocks[0]
+        let runs = block.lines.flatMap(\.runs)
+        let last = try #require(runs.first { $0.glyphs.contains { $0.character == 2 } })
+        #expect(!last.font.hasVerticalForms)
+        #expect(gravity(last) == PANGO_GRAVITY_SOUTH)
+        let letter = try #require(runs.first { $0.glyphs.contains { $0.character == 0 } })
+        #expect(letter.font.hasVerticalForms)
+        #expect(gravity(letter) == PANGO_GRAVITY_EAST)
+    }
+
     @Test func noColumnBeginsWithWhatMayNot() {
         for length in stride(from: 12, through: 78, by: 6) {
             let text = Array(Self.sentence.prefix(length).unicodeScalars)
