@@ -36,13 +36,15 @@ extension Typesetter {
         guard !line.isEmpty, length > 0, thickness > 0 else { return nil }
         let base = TextDirection(firstStrongIn: line) ?? direction
         let turn = line.isRightToLeft ? LineTurn.counterclockwise : .clockwise
+        let hasUpright = line.hasUprightGlyphs
         let layout = makeLayout(
             line,
             FontSpec(
                 language: language?.rawValue, family: family, rightToLeft: base == .rightToLeft,
-                turn: line.hasUprightGlyphs ? turn : .none))
-        // Clockwise, Pango sets all of them upright by itself but those.
-        let upright = turn == .counterclockwise ? line.uprightRanges : line.selectedEmojiRanges
+                turn: hasUpright ? turn : .none))
+        // Clockwise, Pango sets all of them upright by itself, but emoji not always: some after a space or a letter it
+        // would measure as lying, or lay down.
+        let upright = !hasUpright ? [] : turn == .counterclockwise ? line.uprightRanges : line.emojiRanges
         let hanja =
             language?.language == "ko" && contexts.choices.family(for: "ko") == nil ? line.hanRanges : []
         if !upright.isEmpty || !hanja.isEmpty {

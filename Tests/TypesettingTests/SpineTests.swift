@@ -119,6 +119,22 @@ import Testing
         }
     }
 
+    /// Whatever stands before them: Pango measures some of them as lying.
+    @Test(arguments: ["🟥 🟥 🟥", "a🟥 b🟥", "🇫🇮 🇫🇮", "👍🏽 👍🏽 👍🏽"]) func emojiStandBelowEachOther(_ text: String) throws {
+        let layer = try #require(make(text, across: 2, along: 2)).layer
+        let emoji = layer.inkRows.map { rows in
+            layer.inkColumns(in: PixelRect(x: 0, y: rows.lowerBound, width: 48, height: rows.count))
+        }
+        let pictures = emoji.compactMap { columns in
+            columns.isEmpty ? nil : columns.first!.lowerBound..<columns.last!.upperBound
+        }.filter { $0.count > 20 }
+        let first = try #require(pictures.first)
+        #expect(pictures.count >= 2)
+        for other in pictures {
+            #expect(abs(other.lowerBound + other.upperBound - first.lowerBound - first.upperBound) <= 4, "\(pictures)")
+        }
+    }
+
     @Test func theStretchIsAcrossOnly() throws {
         let plain = try #require(make("elephant", across: 2))
         let wide = try #require(make("elephant", across: 4))

@@ -45,10 +45,8 @@ extension String {
     /// Where those letters are, as UTF-8 offsets.
     var uprightRanges: [Range<Int>] { ranges { $0.unicodeScalars.contains(where: \.standsUpright) } }
 
-    /// Where symbols are that only their selector makes pictures of.
-    var selectedEmojiRanges: [Range<Int>] {
-        utf8.contains(0xEF) ? ranges { $0.unicodeScalars.contains("\u{FE0F}") } : []
-    }
+    /// Where emoji are, symbols among them that only their selector makes pictures of.
+    var emojiRanges: [Range<Int>] { ranges { $0.unicodeScalars.contains(where: \.isEmoji) } }
 
     /// Where Chinese characters are.
     var hanRanges: [Range<Int>] { ranges { $0.unicodeScalars.first?.properties.isIdeographic == true } }
@@ -66,9 +64,12 @@ extension String {
 }
 
 extension Unicode.Scalar {
+    /// A picture, or what makes one of the symbol before it.
+    fileprivate var isEmoji: Bool { properties.isEmojiPresentation || value == 0xFE0F }
+
     /// Written upright in vertical lines: emoji, Chinese, Japanese, Korean, Yi.
     var standsUpright: Bool {
-        if properties.isEmojiPresentation || value == 0xFE0F { return true }
+        if isEmoji { return true }
         return switch value {
         case 0x1100...0x11FF, 0x2E80...0x303F, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
             0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE30...0xFE4F,
