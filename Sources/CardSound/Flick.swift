@@ -1,6 +1,6 @@
 /// A sound to be played.
 struct Flick: Equatable, Sendable {
-    /// Which of the ``FlickSynthesizer``'s variants.
+    /// Which of the ``FlickSynthesizer``'s variants, or after those of the ``TickSynthesizer``'s.
     var variant: Int
     /// From the left (0) to the right (1).
     var place: Double

@@ -16,7 +16,8 @@ extension FlickPlayer {
     }
 
     private func serve(_ stream: PulseStream) {
-        var mixer = FlickMixer(variants: FlickSynthesizer.variants, lead: PulseStream.buffer)
+        var mixer = FlickMixer(
+            variants: FlickSynthesizer.variants + TickSynthesizer.variants, lead: PulseStream.buffer)
         var deadline = Self.now + Self.patience
         while true {
             switch stream.state {

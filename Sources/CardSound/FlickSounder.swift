@@ -13,6 +13,11 @@ public final class FlickSounder {
     let player: FlickPlayer
     private var throttle = FlickThrottle()
     private var variation = FlickVariation()
+    private var tickThrottle = FlickThrottle()
+    private var tickVariation = FlickVariation()
+
+    /// How loud a tick is beside a card.
+    private static let tickLevel = 0.3
 
     /// - Parameter level: how loud, from 0 to 1.
     public convenience init(isOn: Bool, level: Double = 1, logger: Logger) {
@@ -37,6 +42,20 @@ public final class FlickSounder {
         guard isOn, level > 0, let start = throttle.start(at: time) else { return }
         let (variant, loudness) = variation.next(variants: FlickSynthesizer.variantCount)
         player.play(Flick(variant: variant, place: place, level: level * loudness, start: start))
+    }
+
+    /// Leaves of a split flap come to lie: softly heard, and as often as cards at most.
+    ///
+    /// - Parameters:
+    ///   - place: where, from the window's left edge (0) to its right (1).
+    ///   - time: in seconds, on any one clock that does not run back.
+    public func tick(place: Double, time: Double) {
+        guard isOn, level > 0, let start = tickThrottle.start(at: time) else { return }
+        let (variant, loudness) = tickVariation.next(variants: TickSynthesizer.variantCount)
+        player.play(
+            Flick(
+                variant: FlickSynthesizer.variantCount + variant, place: place,
+                level: level * loudness * Self.tickLevel, start: start))
     }
 
     /// Lets go of the sound server. Nothing is heard any more.

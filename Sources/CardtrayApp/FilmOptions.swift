@@ -12,6 +12,10 @@ public struct FilmOptions: Sendable {
     public var section = 0
     /// Which cards are set in columns.
     public var vertical = VerticalSetting.off
+    /// The digits of counters.
+    public var numerals = Numerals.latin
+    /// Whether the study clock is shown.
+    public var showsClock = false
     /// Pictures in a second.
     public var rate = 20
     /// How many colours the film has at most, 1…255.

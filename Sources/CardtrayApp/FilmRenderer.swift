@@ -27,8 +27,9 @@ public struct FilmRenderer {
     /// - Throws: where the deck has no such section.
     public init(_ deck: any DeckSource, options: FilmOptions) throws(SectionError) {
         (self.deck, self.options) = (deck, options)
-        let factory = LayerFactory(deck: deck, generation: 1, theme: options.theme, scale: options.scale)
-            .with(vertical: options.vertical)
+        let factory = LayerFactory(
+            deck: deck, generation: 1, theme: options.theme, scale: options.scale, numerals: options.numerals
+        ).with(vertical: options.vertical)
         notes = factory.notes
         layers = FinishedLayers(factory)
         try SectionError.check(options.section, in: makeView().layout)
@@ -51,6 +52,7 @@ public struct FilmRenderer {
 
     private func makeView() -> TrayView {
         let view = TrayView(source: deck, size: Size(Double(options.size.width), Double(options.size.height)))
+        view.reversesDigits = options.numerals.runsRightToLeft
         view.facetCount = { [notes] in try? notes.note($0).facets.count }
         return view
     }
@@ -70,6 +72,8 @@ public struct FilmRenderer {
         var composer = FrameComposer()
         var frame = FrameComposer.Frame(background: options.theme.style.ground.premultiplied)
         var steps = script.steps[...]
+        var clock = FlapClock(time: 0)
+        clock.setShown(options.showsClock, at: 0)
         for number in 0..<Int(script.duration * Double(options.rate)) {
             let time = Double(number) / Double(options.rate)
             while let step = steps.first, step.time <= time {
@@ -77,12 +81,14 @@ public struct FilmRenderer {
                 steps.removeFirst()
             }
             view.advance(to: time)
-            let isNew = number == 0 || view.needsDisplay
+            clock.advance(to: time)
+            let isNew = number == 0 || view.needsDisplay || clock.isAnimating
             if isNew {
                 let scene = view.scene()
-                layers.make(for: scene)
+                let overlay = clock.layers(in: view.size, reversesDigits: options.numerals.runsRightToLeft)
+                layers.make(for: scene.layers + overlay)
                 composer.compose(
-                    scene, into: &frame, scale: options.scale, time: time, arrival: .atOnce,
+                    scene, overlay: overlay, into: &frame, scale: options.scale, time: time, arrival: .atOnce,
                     layer: { layers.all[$0] })
                 projector.draw(frame.list, into: picture.canvas)
             }

@@ -25,10 +25,10 @@ struct FinishedLayers {
     /// The pictures that could not be shown so far.
     var pictureFlaws: PictureCache.Flaws { factory.pictures.flaws }
 
-    /// Makes what a scene shows and is not there yet.
-    mutating func make(for scene: Scene) {
+    /// Makes what is shown and not there yet.
+    mutating func make(for layers: [SceneLayer]) {
         var wanted: [LayerName] = []
-        for layer in scene.layers where asked.insert(layer.name).inserted { wanted.append(layer.name) }
+        for layer in layers where asked.insert(layer.name).inserted { wanted.append(layer.name) }
         guard !wanted.isEmpty else { return }
         let left = Semaphore()
         for name in wanted {

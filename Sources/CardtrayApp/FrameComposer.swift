@@ -20,12 +20,15 @@ struct FrameComposer {
         var hasUnseen = false
         /// Layers of the ground that the frame names and that are not there.
         var missing: [LayerWish] = []
+        /// The flaps that the frame shows.
+        var flaps: [FlapKind] = []
 
         init(background: UInt32) { list = DrawList(background: background) }
 
         mutating func removeAll() {
             list.items.removeAll(keepingCapacity: true)
             missing.removeAll(keepingCapacity: true)
+            flaps.removeAll(keepingCapacity: true)
             (isFading, hasUnseen) = (false, false)
         }
     }
@@ -36,7 +39,7 @@ struct FrameComposer {
     private var seen: [Slot: StandIn] = [:]
 
     private enum Slot: Hashable {
-        case recess, focus, focusMark, title(Int), counter(Int), thumb, label(Int), paper, back, edge, shadow(Size)
+        case recess, focus, focusMark, title(Int), flap(FlapFace), flapWell(FlapWell), flapGloss(FlapKind), counterSlash, thumb, label(Int), paper, back, edge, shadow(Size)
     }
 
     private struct StandIn {
@@ -50,15 +53,27 @@ struct FrameComposer {
     /// Composes a scene into `frame`, whose memory it uses again.
     ///
     /// - Parameters:
+    ///   - overlay: what lies over it all.
     ///   - layer: the layer of a name, if it is there.
     ///   - standIn: what is there of a note's layer at another resolution, until it is there at this one.
     mutating func compose(
-        _ scene: Scene, into frame: inout Frame, scale: Double, time: Double, arrival: Arrival = .fading,
-        layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> LayerBitmap? = { _ in nil }
+        _ scene: Scene, overlay: [SceneLayer] = [], into frame: inout Frame, scale: Double, time: Double,
+        arrival: Arrival = .fading, layer: (LayerName) -> LayerBitmap?,
+        standIn: (LayerName) -> LayerBitmap? = { _ in nil }
     ) {
         frame.removeAll()
         seen.removeAll(keepingCapacity: true)
-        for item in scene.layers {
+        add(scene.layers, to: &frame, scale: scale, time: time, arrival: arrival, layer: layer, standIn: standIn)
+        add(overlay, to: &frame, scale: scale, time: time, arrival: arrival, layer: layer, standIn: standIn)
+        swap(&lastSeen, &seen)
+    }
+
+    private mutating func add(
+        _ layers: [SceneLayer], to frame: inout Frame, scale: Double, time: Double, arrival: Arrival,
+        layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> LayerBitmap?
+    ) {
+        for item in layers {
+            if case .flapWell(let well) = item.name, !frame.flaps.contains(well.kind) { frame.flaps.append(well.kind) }
             guard let slot = Self.slot(of: item.name) else {
                 place(item, scale: scale, time: time, arrival: arrival, in: &frame, layer: layer, standIn: standIn)
                 continue
@@ -69,7 +84,6 @@ struct FrameComposer {
                 shown.isStale ? Self.stretched(item, shown) : item, shown.bitmap, scale: scale, opacity: item.opacity,
                 to: &frame)
         }
-        swap(&lastSeen, &seen)
     }
 
     /// Forgets what stood where: sections are others now, and their titles must not stand in for these.
@@ -102,6 +116,7 @@ struct FrameComposer {
         let size =
             switch item.name {
             case .recess(let size), .focus(let size), .scrollThumb(let size): size
+            case .flap(let face): face.kind.cell
             default: Size(Double(shown.bitmap.size.width) / shown.scale, Double(shown.bitmap.size.height) / shown.scale)
             }
         var item = item
@@ -120,7 +135,10 @@ struct FrameComposer {
         case .focus: .focus
         case .focusMark: .focusMark
         case .title(let section, _): .title(section)
-        case .counter(let section, _, _): .counter(section)
+        case .flap(let face): .flap(face)
+        case .flapWell(let well): .flapWell(well)
+        case .flapGloss(let kind): .flapGloss(kind)
+        case .counterSlash: .counterSlash
         case .scrollThumb: .thumb
         case .scrollLabel(let section): .label(section)
         case .paper: .paper
@@ -157,14 +175,21 @@ struct FrameComposer {
         _ item: SceneLayer, _ bitmap: LayerBitmap, scale: Double, opacity: Double, to frame: inout Frame
     ) {
         guard opacity > 0 else { return }
-        let placement: DrawItem.Placement
-        switch item.placement {
-        case .plane(let area, let transform):
-            let intoArea = Homography(
+        func into(_ area: Rect) -> Homography {
+            Homography(
                 area.width / Double(bitmap.size.width), 0, area.x,
                 0, area.height / Double(bitmap.size.height), area.y,
                 0, 0, 1)
-            placement = .projected(Homography.scale(scale, scale).after(transform).after(intoArea))
+        }
+        let placement: DrawItem.Placement
+        switch item.placement {
+        case .plane(let area, let transform):
+            placement = .projected(Homography.scale(scale, scale).after(transform).after(into(area)))
+        case .turned(let area, let transform, let point):
+            let corner = Point((point.x * scale).rounded(), (point.y * scale).rounded())
+            placement = .projected(
+                Homography.translation(corner).after(Homography.scale(scale, scale)).after(transform)
+                    .after(into(area)))
         case .flat(let point, let anchor):
             // Whole device pixels, so that text and edges stay as sharp as they were drawn.
             placement = .flat(

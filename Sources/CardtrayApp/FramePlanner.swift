@@ -47,6 +47,9 @@ import WaylandClient
     /// Those that a person chose.
     private let fonts: FontChoices
 
+    /// The digits of counters.
+    let numerals: Numerals
+
     private let store: LayerStore
     private let player: FacePlayer
     private var composer = FrameComposer()
@@ -61,15 +64,19 @@ import WaylandClient
     ///   - scale: device pixels to a logical one, as far as it is known.
     ///   - fonts: those that a person chose.
     ///   - vertical: which cards are set in columns.
+    ///   - numerals: the digits of counters.
     package init(
         deck: any DeckSource, theme: Theme, scale: Double, fonts: FontChoices = FontChoices(),
-        vertical: VerticalSetting = .off, pool: TypesettingPool, mailbox: Mailbox, logger: Logger
+        vertical: VerticalSetting = .off, numerals: Numerals = .latin, pool: TypesettingPool, mailbox: Mailbox,
+        logger: Logger
     ) {
         self.fonts = fonts
+        self.numerals = numerals
         store = LayerStore(pool: pool, mailbox: mailbox, logger: logger)
         player = FacePlayer(pool: pool, mailbox: mailbox)
-        factory = LayerFactory(deck: deck, generation: 1, theme: theme, scale: scale, fonts: fonts)
-            .with(vertical: vertical)
+        factory = LayerFactory(
+            deck: deck, generation: 1, theme: theme, scale: scale, fonts: fonts, numerals: numerals
+        ).with(vertical: vertical)
         let background = theme.style.ground.premultiplied
         (frame, lastFrame) = (FrameComposer.Frame(background: background), FrameComposer.Frame(background: background))
     }
@@ -78,7 +85,8 @@ import WaylandClient
     package func present(_ deck: any DeckSource) {
         store.beginDeck()
         factory = LayerFactory(
-            deck: deck, generation: factory.generation + 1, theme: factory.theme, scale: factory.scale, fonts: fonts
+            deck: deck, generation: factory.generation + 1, theme: factory.theme, scale: factory.scale, fonts: fonts,
+            numerals: numerals
         ).with(vertical: factory.vertical)
         older = nil
     }
@@ -148,9 +156,11 @@ import WaylandClient
     ///   - scale: device pixels to a logical one.
     ///   - pixels: the canvas.
     ///   - age: how many frames ago the canvas was drawn into; 0 for never.
-    ///   - overlay: puts more over all that the view shows.
+    ///   - layers: what lies over all that the view shows.
+    ///   - overlay: puts more over that.
     package func plan(
-        _ view: TrayView, scale: Double, pixels: PixelSize, age: Int, overlay: (inout DrawList) -> Void = { _ in }
+        _ view: TrayView, scale: Double, pixels: PixelSize, age: Int, layers: [SceneLayer] = [],
+        overlay: (inout DrawList) -> Void = { _ in }
     ) -> Plan {
         if factory.scale != scale {
             older = factory
@@ -163,7 +173,7 @@ import WaylandClient
         // Twice the memory, but no copies: the last frame is still to be compared with this one.
         swap(&frame, &lastFrame)
         composer.compose(
-            scene, into: &frame, scale: scale, time: view.now,
+            scene, overlay: layers, into: &frame, scale: scale, time: view.now,
             layer: { [factory, store, player] name in
                 let key = factory.key(name)
                 let kept = store.layer(key)
@@ -171,6 +181,7 @@ import WaylandClient
             },
             standIn: { [older, store] name in older.flatMap { store.layer($0.key(name)) } })
         store.update(missingGround: frame.missing, from: factory)
+        store.update(flaps: frame.flaps, from: factory)
         if older != nil, store.isComplete { older = nil }
         overlay(&frame.list)
         self.pixels = pixels

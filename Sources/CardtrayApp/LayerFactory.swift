@@ -20,6 +20,8 @@ struct LayerFactory: Sendable {
     private(set) var scale: Double
     /// Which cards are set in columns.
     private(set) var vertical = VerticalSetting.off
+    /// The digits of counters.
+    private let numerals: Numerals
 
     /// The projector composites at twice the device resolution: what it draws is made for that.
     private static let supersampling = 2.0
@@ -27,16 +29,20 @@ struct LayerFactory: Sendable {
     private static let spinePerspective = 1.17
 
     private static let titleSize = 15.0
-    private static let counterSize = 14.0
+    private static let slashSize = 15.0
     private static let bubbleSize = 13.0
     private static let bubblePadding = Size(12, 7)
     private static let bubbleWidth = 320.0
 
-    /// - Parameter fonts: those that a person chose.
+    /// - Parameters:
+    ///   - fonts: those that a person chose.
+    ///   - numerals: the digits of counters.
     init(
-        deck: any DeckSource, generation: Int, theme: Theme, scale: Double, fonts choices: FontChoices = FontChoices()
+        deck: any DeckSource, generation: Int, theme: Theme, scale: Double, fonts choices: FontChoices = FontChoices(),
+        numerals: Numerals = .latin
     ) {
         self.deck = deck
+        self.numerals = numerals
         fonts = DeckFonts(of: deck, choices: choices)
         notes = NoteCache(source: deck)
         pictures = PictureCache { try deck.media(named: $0) }
@@ -140,10 +146,20 @@ struct LayerFactory: Sendable {
         case .title(let section, let width):
             let label = LabelStyle(size: Self.titleSize, weight: .medium, color: style.headerText)
             return typesetter.label(deck.sections[section].title, style: label, maxWidth: width, scale: scale)?.layer
-        case .counter(_, let position, let count):
-            let label = LabelStyle(size: Self.counterSize, color: style.mutedHeaderText, tabularDigits: true)
-            return typesetter.label(
-                Self.counter(position, of: count), style: label, maxWidth: .infinity, scale: scale)?.layer
+        case .flap(let face):
+            return typesetter.flap(
+                face.digit, of: numerals, size: face.kind.cell, half: face.half, style: face.kind.style(style),
+                scale: scale, resolution: face.isTurned ? Self.supersampling : 1)
+        case .flapWell(let well):
+            return typesetter.flapWell(
+                size: well.size, divides: well.divides, radius: well.kind.wellRadius,
+                style: well.kind.style(style), scale: scale)
+        case .flapGloss(let kind):
+            return typesetter.flapGloss(
+                size: kind.cell, style: kind.style(style), scale: scale, resolution: Self.supersampling)
+        case .counterSlash:
+            let label = LabelStyle(size: Self.slashSize, color: style.mutedHeaderText)
+            return typesetter.label("/", style: label, maxWidth: .infinity, scale: scale)?.layer
         case .scrollThumb(let size):
             return typesetter.roundedRect(
                 size: size, radius: size.width / 2, fill: style.scrollIndicator, scale: scale)
@@ -183,13 +199,5 @@ struct LayerFactory: Sendable {
             text, language: facet.language, family: facet.font,
             direction: TextDirection(firstStrongIn: text) ?? facet.direction, length: SpinePlacement.length,
             thickness: SpinePlacement.thickness, style: theme.style, scaleAcross: across, scaleAlong: across)?.layer
-    }
-
-    /// "07 / 25": the position with as many digits as the count.
-    static func counter(_ position: Int, of count: Int) -> String {
-        let total = String(count), place = String(position)
-        let width = max(2, total.count)
-        func padded(_ digits: String) -> String { String(repeating: "0", count: max(0, width - digits.count)) + digits }
-        return "\(padded(place)) / \(padded(total))"
     }
 }

@@ -18,6 +18,13 @@ final class LayerStore {
     private var ground = LayerRequests()
     private var notes = LayerRequests()
 
+    /// The faces of flaps: all that may be seen as soon as one moves are made beforehand, and none is let go, as a
+    /// leaf in its fall cannot wait for one. A few hundred kilobytes at scale 1.
+    private var flaps: [LayerKey: LayerBitmap] = [:]
+    private var flapBytes = 0
+    private var spareFlaps = LayerRequests()
+    private var flapKinds: (kinds: [FlapKind], state: LayerFactory.State)?
+
     /// Something else of the ground was asked for in the last frame, so that what it stands in place of need not
     /// stay, though the wishes be the same: a window that is resized wants a ground of each size once.
     private var hasNewGround = false
@@ -52,21 +59,23 @@ final class LayerStore {
         guard scale != self.scale else { return }
         self.scale = scale
         blank.removeAll()
+        flaps.removeAll()
+        flapBytes = 0
         cache.capacity = min(Self.largestCapacity, Int(Double(Self.capacity) * max(1, scale * scale)))
     }
 
     /// A layer, if it is there. It stays at least until the wishes change.
-    func layer(_ key: LayerKey) -> LayerBitmap? { cache[key] }
+    func layer(_ key: LayerKey) -> LayerBitmap? { key.name.isFlap ? flaps[key] : cache[key] }
 
     /// Whether nothing that was asked for is still on its way.
-    var isComplete: Bool { ground.isEmpty && notes.isEmpty }
+    var isComplete: Bool { ground.isEmpty && notes.isEmpty && spareFlaps.isEmpty }
 
     /// Whether the ground of the last frame was whole, and whether its notes were.
     var hasWholeGround: Bool { ground.isEmpty }
     var hasWholeNotes: Bool { !notes.hasVisible }
 
     /// The bytes that layers take.
-    var byteCount: Int { cache.byteCount }
+    var byteCount: Int { cache.byteCount + flapBytes }
 
     /// Makes the workers' queue just what is wanted of notes and not there yet. What is wanted stays.
     ///
@@ -86,9 +95,19 @@ final class LayerStore {
         request(missing, from: factory, as: &ground)
     }
 
+    /// The same for what flaps show once they move, after all else.
+    ///
+    /// - Parameter kinds: those that are seen.
+    func update(flaps kinds: [FlapKind], from factory: LayerFactory) {
+        if let flapKinds, flapKinds.kinds == kinds, flapKinds.state == factory.state { return }
+        flapKinds = (kinds, factory.state)
+        let wishes = kinds.flatMap(FlapFace.spares).map { LayerWish($0, rank: LayerWish.spare) }
+        request(wishes, from: factory, as: &spareFlaps)
+    }
+
     private func request(_ wanted: [LayerWish], from factory: LayerFactory, as requests: inout LayerRequests) {
         requests.update(
-            wanted, from: factory, isThere: { [cache, blank] in cache.touch($0) || blank.contains($0) },
+            wanted, from: factory, isThere: { [cache, blank, flaps] in cache.touch($0) || blank.contains($0) || flaps[$0] != nil },
             submit: { [pool, mailbox] key, rank in
                 pool.submit(priority: rank) { [mailbox, weak self] typesetter in
                     let made = Result { try factory.make(key.name, with: typesetter) }
@@ -98,8 +117,11 @@ final class LayerStore {
     }
 
     private func arrived(_ made: Result<LayerBitmap?, any Error>, for key: LayerKey) {
-        let rank = ground.remove(key) ?? notes.remove(key)
+        let rank = ground.remove(key) ?? notes.remove(key) ?? spareFlaps.remove(key)
         switch made {
+        case .success(let layer?) where key.name.isFlap:
+            flapBytes += layer.byteCount - (flaps[key]?.byteCount ?? 0)
+            flaps[key] = layer
         case .success(let layer?):
             cache.insert(layer, for: key)
         case .success(nil):

@@ -20,6 +20,10 @@ public struct StillOptions: Sendable {
     public var showsAnswers = false
     /// Which cards are set in columns.
     public var vertical = VerticalSetting.off
+    /// The digits of counters.
+    public var numerals = Numerals.latin
+    /// What the study clock tells, in seconds; nil for none.
+    public var clock: Double?
     /// Drawn by the reference projector, with so many samples across a pixel and as many down.
     public var naiveSamples: Int?
 

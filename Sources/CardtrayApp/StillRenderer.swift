@@ -22,12 +22,14 @@ public struct StillRenderer {
     /// - Throws: where the deck has no such section.
     public init(_ deck: any DeckSource, options: StillOptions) throws(SectionError) {
         self.options = options
-        let factory = LayerFactory(deck: deck, generation: 1, theme: options.theme, scale: options.scale)
-            .with(vertical: options.vertical)
+        let factory = LayerFactory(
+            deck: deck, generation: 1, theme: options.theme, scale: options.scale, numerals: options.numerals
+        ).with(vertical: options.vertical)
         layers = FinishedLayers(factory)
         view = TrayView(source: deck, size: Size(Double(options.size.width), Double(options.size.height)))
         view.facetCount = { [notes = factory.notes] in try? notes.note($0).facets.count }
         view.showsAnswers = options.showsAnswers
+        view.reversesDigits = options.numerals.runsRightToLeft
         try place()
     }
 
@@ -65,14 +67,23 @@ public struct StillRenderer {
     /// The same by a projector of one's own, and of no more than a part of the window, in device pixels.
     package mutating func render(by projector: any Projector, clip: PixelRect? = nil) -> MemoryPicture {
         let picture = MemoryPicture(size: options.pixelSize)
-        let scene = view.scene()
-        layers.make(for: scene)
+        let scene = view.scene(), overlay = clockLayers
+        layers.make(for: scene.layers + overlay)
         var composer = FrameComposer()
         var frame = FrameComposer.Frame(background: options.theme.style.ground.premultiplied)
         composer.compose(
-            scene, into: &frame, scale: options.scale, time: 0, arrival: .atOnce, layer: { layers.all[$0] })
+            scene, overlay: overlay, into: &frame, scale: options.scale, time: 0, arrival: .atOnce, layer: { layers.all[$0] })
         projector.draw(frame.list, into: picture.canvas, clip: clip ?? PixelRect(options.pixelSize))
         return picture
+    }
+
+    private var clockLayers: [SceneLayer] {
+        guard let seconds = options.clock else { return [] }
+        var clock = FlapClock(time: 0)
+        // It is there before its last second begins.
+        clock.setShown(true, at: max(0, seconds.rounded(.down) - 0.5))
+        for time in [seconds.rounded(.down), seconds] { clock.advance(to: time) }
+        return clock.layers(in: view.size, reversesDigits: options.numerals.runsRightToLeft)
     }
 
     /// Where the text of a note's face is seen, in logical pixels; nil where it is not.

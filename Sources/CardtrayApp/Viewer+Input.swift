@@ -34,7 +34,7 @@ extension Viewer {
         for change in frame.buttons where change.button == .left {
             if change.isPressed, help.close(time: frame.time) {
                 setNeedsDisplay()
-            } else if change.isPressed, searchTakesPress(at: point) {
+            } else if change.isPressed, searchTakesPress(at: point) || clockTakesPress(at: point, time: frame.time) {
                 continue
             } else if change.isPressed, input.presser == nil {
                 input.presser = presser
@@ -110,7 +110,9 @@ extension Viewer {
                 setNeedsDisplay()
                 continue
             }
-            if point.phase == .began, searchTakesPress(at: place) { continue }
+            if point.phase == .began, searchTakesPress(at: place) || clockTakesPress(at: place, time: frame.time) {
+                continue
+            }
             if point.phase == .began, input.presser == nil {
                 input.presser = presser
                 view.press(at: place, time: frame.time)
@@ -178,6 +180,12 @@ extension Viewer {
             return
         case Keysym("v"):
             if !key.isRepeat { toggleVertical() }
+            return
+        case Keysym("c"):
+            if !key.isRepeat { setClock(key.modifiers.contains(.shift) ? .zero : nil, time: key.time) }
+            return
+        case Keysym("p"):
+            if !key.isRepeat { setClock(clock.isPaused ? .go : .stop, time: key.time) }
             return
         case .escape: stopCardSounds()
         default: break

@@ -46,6 +46,7 @@ extension Viewer {
             view.scroll(toSection: section, time: now)
         case .key(let key): window(window, keyPressed: KeyPress(key, seat: .none, time: now))
         case .search(let text): seek(text)
+        case .clock(let order): setClock(order, time: now)
         case .stop: stopCardSounds()
         case .play, .state, .settle, .screenshot, .quit: break
         }
@@ -76,10 +77,13 @@ extension Viewer {
             open: isOpen, scroll: 0, animating: isMoving, settled: isSettled, help: help.isOpen,
             search: search?.field.text, skimming: view?.isSkimMode == true, answers: view?.showsAnswers == true,
             sound: sounder.isOn, vertical: frames.factory.vertical.isOn, rows: [])
+        clock.advance(to: MonotonicClock.now)
+        report.clock = WindowReport.Clock(shown: clock.isShown, running: clock.isRunning, seconds: clock.seconds)
         report.playing = sounding.map { WindowReport.Playing($0, in: frames.factory.deck) }
         if let view, isOpen {
             report.scroll = view.pageOffset
             if view.layout.sectionCount > 0 { report.focus = WindowReport.Focus(of: view) }
+            report.counters = view.visibleSections.compactMap { WindowReport.Counter(ofSection: $0, of: view) }
             report.rows = view.visibleRows.map { WindowReport.Row($0, of: view) }
         }
         do {

@@ -30,6 +30,7 @@ extension Viewer {
     private func take(_ preferences: DesktopPreferences) {
         frames.setTheme(settings.theme.theme(prefersDark: preferences.prefersDark))
         for view in [wholeView, foundView] { view?.reducesMotion = reducesMotion }
+        clock.reducesMotion = reducesMotion
         setNeedsDisplay()
     }
 

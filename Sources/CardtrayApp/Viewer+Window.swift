@@ -14,7 +14,11 @@ extension Viewer: WindowDelegate {
     func windowDidConfigure(_ window: Window) { setNeedsDisplay() }
 
     func window(_ window: Window, keyboardFocus: Bool) {
-        guard !keyboardFocus else { return onFocus() }
+        clock.setAway(!keyboardFocus, at: MonotonicClock.now)
+        guard !keyboardFocus else {
+            onFocus()
+            return update()
+        }
         // What is released elsewhere is not told.
         view?.skimKeyReleased(time: MonotonicClock.now)
         update()

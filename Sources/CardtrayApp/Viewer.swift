@@ -57,6 +57,9 @@ final class Viewer {
     /// Which sounds cannot be heard, and why: each is told of once.
     var saidProblems: Set<DeckError> = []
 
+    /// The study clock, over the trays when it is asked for.
+    var clock = FlapClock(time: MonotonicClock.now)
+
     var input = InputState()
     private var wakeUp: EventTimer?
     /// The next frame of a picture that moves.
@@ -117,7 +120,7 @@ final class Viewer {
         let deck = OpeningDeck()
         frames = FramePlanner(
             deck: deck, theme: settings.theme.theme(prefersDark: nil), scale: 1, fonts: settings.fonts,
-            vertical: settings.vertical, pool: pool, mailbox: connection.loop.mailbox, logger: logger)
+            vertical: settings.vertical, numerals: settings.numerals ?? .ofLocale, pool: pool, mailbox: connection.loop.mailbox, logger: logger)
         window = Window(connection: connection, title: title, appID: "cardtray", size: size, delegate: self)
         frames.onArrival = { [weak self] in
             self?.statistics?.layerWasLate()
@@ -129,6 +132,7 @@ final class Viewer {
         }
         frames.onMovingPicture = { [weak self] in self?.setNeedsDisplay() }
         help.onArrival = { [weak self] in self?.setNeedsDisplay() }
+        clock.reducesMotion = reducesMotion
         present(deck, place: nil)
         followDesktop()
     }
@@ -173,8 +177,10 @@ final class Viewer {
         view.facetCount = { [frames] in frames.facetCount(of: $0) }
         view.showsAnswers = wholeView?.showsAnswers ?? !settings.masksAnswers
         view.reducesMotion = reducesMotion
+        view.reversesDigits = frames.numerals.runsRightToLeft
         view.onTap = { [unowned self] in takesTap(at: $0) }
         view.onPass = { [unowned view, sounder] _, place in sounder.pass(place: place, time: view.now) }
+        view.onFlap = { [unowned view, sounder] place in sounder.tick(place: place, time: view.now) }
         return view
     }
 
@@ -190,7 +196,7 @@ final class Viewer {
     func update() {
         guard let view else { return }
         stopSoundsLeftBehind()
-        if view.needsDisplay || view.isAnimating { setNeedsDisplay() }
+        if view.needsDisplay || view.isAnimating || clock.isAnimating { setNeedsDisplay() }
         scheduleWakeUp()
     }
 
@@ -206,13 +212,13 @@ final class Viewer {
     }
 
     /// Whether anything moves.
-    var isMoving: Bool { view?.isAnimating == true || help.isChanging }
+    var isMoving: Bool { view?.isAnimating == true || help.isChanging || clock.isAnimating }
 
     /// Whether nothing moves any more, and all that is to be seen, or may soon be, is there.
     var isSettled: Bool {
         guard let view, isOpen else { return false }
         return !isDrawDue && arrivals == nil && frames.isComplete && !view.needsDisplay && view.nextChange == nil
-            && !help.isChanging && search?.isSeeking != true
+            && !help.isChanging && !clock.isAnimating && search?.isSeeking != true
     }
 
     /// Calls `action` once the window is at rest. A window that is not to be seen is not drawn, and comes to rest
@@ -240,15 +246,18 @@ final class Viewer {
         }
     }
 
-    /// The one change that comes without a frame or an event before it: the indicator's fading.
+    /// The changes that come without a frame or an event before them: the indicator's fading, the clock's seconds.
     private func scheduleWakeUp() {
         wakeUp = nil
-        guard let view, !view.isAnimating, let next = view.nextChange else { return }
+        guard let view, !view.isAnimating, !clock.isAnimating else { return }
+        let tick = clock.nextChange ?? .infinity, next = min(view.nextChange ?? .infinity, tick)
+        guard next < .infinity else { return }
         // While it fades, the frame callback is the clock.
-        guard next > view.now else { return setNeedsDisplay() }
+        guard next > view.now || next == tick else { return setNeedsDisplay() }
         wakeUp = loop.timer(at: next) { [weak self] in
             guard let self else { return }
             self.view?.advance(to: MonotonicClock.now)
+            self.advanceClock(to: MonotonicClock.now)
             self.update()
         }
     }
@@ -263,7 +272,9 @@ final class Viewer {
         isDrawDue = false
         view.resize(to: size)
         view.advance(to: time)
-        let plan = frames.plan(view, scale: scale, pixels: canvas.size, age: age) { list in
+        advanceClock(to: time)
+        let clockLayers = clock.layers(in: size, reversesDigits: frames.numerals.runsRightToLeft)
+        let plan = frames.plan(view, scale: scale, pixels: canvas.size, age: age, layers: clockLayers) { list in
             addSearchBar(to: &list, size: size, scale: scale)
             notice.add(to: &list, canvas: canvas.size, scale: scale)
             addOverlay(to: &list, width: canvas.size.width, time: time, scale: scale)

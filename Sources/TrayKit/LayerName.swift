@@ -23,7 +23,12 @@ public enum LayerName: Hashable, Sendable {
     /// The mark at the foot of the card that they act on.
     case focusMark(Size)
     case title(section: Int, maximumWidth: Double)
-    case counter(section: Int, position: Int, count: Int)
+    case flap(FlapFace)
+    case flapWell(FlapWell)
+    /// The light that a flap on its way reflects: over the half that faces the viewer.
+    case flapGloss(FlapKind)
+    /// Between a counter's position and count.
+    case counterSlash
     case scrollThumb(Size)
     /// The name that the scroll indicator shows beside it.
     case scrollLabel(section: Int)
@@ -38,11 +43,21 @@ extension LayerName {
         }
     }
 
+    /// Whether it is a part of a split flap.
+    public var isFlap: Bool {
+        switch self {
+        case .flap, .flapGloss: true
+        default: false
+        }
+    }
+
     /// Whether it shows something of the deck; all else looks the same with any.
     public var isOfDeck: Bool {
         switch self {
         case .face, .spine, .answer, .title, .scrollLabel: true
-        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .counter, .scrollThumb: false
+        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .flap, .flapWell, .flapGloss, .counterSlash,
+            .scrollThumb:
+            false
         }
     }
 }

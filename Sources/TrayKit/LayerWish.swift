@@ -13,6 +13,9 @@ public struct LayerWish: Hashable, Sendable {
     /// What the picture cannot do without: trays, titles, paper.
     public static let ground = -1
 
+    /// After all else.
+    public static let spare = 16
+
     // In a row that is seen; what comes after the spines is not seen before something moves.
     static let exposedFace = 0, spine = 1, nearFace = 2, nextFacet = 3
     // Added to the above in a row out of sight, where the page is going and where it came from.

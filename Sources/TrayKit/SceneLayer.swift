@@ -8,6 +8,9 @@ public struct SceneLayer {
         case plane(area: Rect, transform: Homography)
         /// Lies flat in the window, at its own size, its anchor (0…1 across and down) at a point.
         case flat(Point, anchor: Point)
+        /// Seen in perspective beside flat layers: `area` and `transform` count from a point that lies on a whole
+        /// device pixel, as the corner of a flat layer there does.
+        case turned(area: Rect, transform: Homography, about: Point)
     }
 
     public var name: LayerName

@@ -48,6 +48,7 @@ extension TrayView {
         finishTransactions()
         model.reloadData(source, moved: moved)
         cells.removeAll()
+        counters.removeAll()
         resizeAnchor = nil
         relayout(focusing: focused)
         boundPage()

@@ -25,6 +25,7 @@ extension TrayView {
         let first = near.firstIndex { frame(of: $0).maxY > 0 } ?? near.endIndex
         let end = near[first...].firstIndex { frame(of: $0).minY >= size.height } ?? near.endIndex
         keepCells()
+        updateCounters()
         if let page = dissolves.page {
             for ghost in page.ghosts {
                 let rows = layout.rows(from: ghost.position, to: ghost.position + size.height)
@@ -88,35 +89,14 @@ extension TrayView {
     private func addHeaders(from top: Double, to bottom: Double, to scene: inout Scene) {
         guard let first = layout.section(atHeight: top), let last = layout.section(atHeight: bottom) else { return }
         for section in first...last {
-            let header = layout.rect(ofHeaderInSection: section).offset(by: Point(0, -top))
-            guard header.maxY > 0, header.minY < size.height else { continue }
-            let middle = header.y + header.height * Self.headerMiddle
-            let counterWidth = min(Self.counterWidth, header.width / 3)
+            let rect = layout.rect(ofHeaderInSection: section).offset(by: Point(0, -top))
+            guard rect.maxY > 0, rect.minY < size.height else { continue }
+            let header = HeaderLayout(
+                rect: rect, count: model.source.sections[section].noteCount, isMirrored: isMirrored(section))
             scene.layers.append(
-                SceneLayer(
-                    .title(section: section, maximumWidth: max(0, header.width - 2 * Self.headerInset - counterWidth)),
-                    at: .flat(Point(header.minX + Self.headerInset, middle), anchor: Point(0, 0.5))))
-            let count = model.source.sections[section].noteCount
-            guard count > 0 else { continue }
-            scene.layers.append(
-                SceneLayer(
-                    .counter(section: section, position: position(inSection: section), count: count),
-                    at: .flat(Point(header.maxX - Self.headerInset, middle), anchor: Point(1, 0.5))))
+                SceneLayer(.title(section: section, maximumWidth: header.titleWidth), at: header.title))
+            addCounter(of: section, in: header, to: &scene)
         }
-    }
-
-    /// Between a header's ends and its texts, and where their middle lies: a little low, since they
-    /// belong to the tray below.
-    private static let headerInset = 10.0
-    private static let headerMiddle = 0.58
-    private static let counterWidth = 140.0
-
-    /// The place, from 1, of the note that a section shows: in the row that moves or was touched last.
-    private func position(inSection section: Int) -> Int {
-        if focus.section == section, let note = exposedNote(of: focus) { return note.note + 1 }
-        if let moving = flicks.first(inSection: section), let note = exposedNote(of: moving) { return note.note + 1 }
-        guard model.source.sections[section].noteCount > 0 else { return 0 }
-        return (model.lastExposed(inSection: section) ?? 0) + 1
     }
 
     private func addRecess(of row: RowPath, offset: Double, to scene: inout Scene) {

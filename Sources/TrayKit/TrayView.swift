@@ -54,6 +54,18 @@ public final class TrayView {
     /// The passes that are being told; kept for its memory.
     private var toldPasses: [CardPass] = []
 
+    /// The counters of the sections in sight.
+    var counters = SectionCounters()
+
+    /// Called when leaves of a counter have come to lie, with its place across the window, 0 at the left edge … 1 at
+    /// the right one: for the tick that is heard.
+    public var onFlap: ((Double) -> Void)?
+
+    /// Whether the lowest place of a number is its leftmost, as with the digits of scripts that are written so.
+    public var reversesDigits = false {
+        didSet { if reversesDigits != oldValue { needsDisplay = true } }
+    }
+
     var cells = CellPool()
 
     /// How cards stand in the rows that rest.
@@ -108,7 +120,9 @@ public final class TrayView {
 
     public var pageOffset: Double { page.value }
 
-    public var isAnimating: Bool { page.isMoving || flicks.isMoving || cards.isMoving || !dissolves.isEmpty }
+    public var isAnimating: Bool {
+        page.isMoving || flicks.isMoving || cards.isMoving || !dissolves.isEmpty || counters.isMoving
+    }
 
     /// When the view next changes though nothing happens, as when a press becomes a long one: its owner is to
     /// `advance` it then. Nil if never.
@@ -194,6 +208,7 @@ public final class TrayView {
         }
         if let time = longPressTime, now >= time { longPress() }
         advanceCards()
+        advanceCounters()
         finishTransactions()
         tellPasses()
         if let next = indicator.nextChange(at: now), next <= now { needsDisplay = true }
@@ -211,7 +226,7 @@ public final class TrayView {
     func settle(_ path: RowPath, at position: Double) {
         let notes = layout.notes(inRow: path.row, ofSection: path.section)
         guard !notes.isEmpty else { return }
-        let place = min(max(Int(position.rounded()), 0), notes.count - 1)
+        let place = Int(min(max(position.rounded(), 0), Double(notes.count - 1)))
         expose(NotePath(section: path.section, note: notes.lowerBound + place), in: notes)
     }
 

@@ -48,6 +48,10 @@ struct FilmCommand: ParsableCommand {
         }
     }
 
+    @Flag(help: "Show the study clock.")
+    var clock = false
+
+    @OptionGroup var numerals: NumeralsOption
     @OptionGroup var languages: LanguageOptions
 
     mutating func run() throws {
@@ -57,6 +61,8 @@ struct FilmCommand: ParsableCommand {
         options.theme = theme
         options.section = section
         options.vertical = VerticalSetting(isOn: vertical)
+        options.numerals = numerals.value
+        options.showsClock = clock
         options.rate = rate
         options.colors = colors
         let source = try DeckArgument.open(deck, languages)

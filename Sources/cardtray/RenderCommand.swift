@@ -52,12 +52,17 @@ struct RenderCommand: ParsableCommand {
         guard scale >= 0.5, scale <= 8 else { throw ValidationError("--scale must lie between 0.5 and 8.") }
         guard samples >= 1, samples <= 16 else { throw ValidationError("--samples must lie between 1 and 16.") }
         guard turn >= 0, turn <= 1000 else { throw ValidationError("--turn must lie between 0 and 1000.") }
+        if let clock, !(0...1e8).contains(clock) { throw ValidationError("--clock must lie between 0 and 100000000.") }
         if let expose, !expose.isFinite { throw ValidationError("--expose must be a number.") }
         guard Double(size.width) * scale <= 16384, Double(size.height) * scale <= 16384 else {
             throw ValidationError("The picture may be 16384 pixels wide and tall at most.")
         }
     }
 
+    @Option(help: "Show the study clock at so many seconds; 7.25 is while the eighth one falls.")
+    var clock: Double?
+
+    @OptionGroup var numerals: NumeralsOption
     @OptionGroup var languages: LanguageOptions
 
     mutating func run() throws {
@@ -71,6 +76,8 @@ struct RenderCommand: ParsableCommand {
         options.flap = flap ? 1 : 0
         options.showsAnswers = answers
         options.vertical = VerticalSetting(isOn: vertical)
+        options.numerals = numerals.value
+        options.clock = clock
         if naive { options.naiveSamples = samples }
         let source = try DeckArgument.open(deck, languages)
         do {

@@ -58,6 +58,9 @@ public enum KeyTable {
         Group(
             title: "The window",
             entries: [
+                Entry("show or hide the study clock", keys: ["C"]),
+                Entry("stop the clock, or let it go on", hands: "click it", keys: ["P"]),
+                Entry("set it back to zero", keys: ["Shift+C"]),
                 Entry("turn sound off and on", keys: ["Ctrl+M"]),
                 Entry("show or hide these keys", keys: ["?", "F1"]),
                 Entry("quit", keys: ["Ctrl+Q"]),

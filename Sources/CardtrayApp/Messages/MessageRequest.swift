@@ -16,6 +16,8 @@ public enum MessageRequest: Equatable, Sendable {
     case play
     /// No card is heard any more.
     case stop
+    /// Nil to show the study clock, or to hide it.
+    case clock(ClockOrder?)
     /// Rows hold only the cards with these words; with none, all cards again.
     case search(String)
     case state
@@ -29,7 +31,8 @@ public enum MessageRequest: Equatable, Sendable {
     public var isQuestion: Bool {
         switch self {
         case .state, .screenshot, .settle: true
-        case .expose, .exposeNeighbour, .turn, .flap, .scroll, .scrollToSection, .key, .play, .stop, .search, .quit: false
+        case .expose, .exposeNeighbour, .turn, .flap, .scroll, .scrollToSection, .key, .play, .stop, .clock, .search, .quit:
+            false
         }
     }
 
@@ -84,6 +87,9 @@ public enum MessageRequest: Equatable, Sendable {
             guard let key = KeyName(words[0]) else { throw SyntaxError("there is no key \(words[0].quoted)") }
             self = .key(key)
         case ("key", _): throw SyntaxError("key wants one key, as ctrl+Home")
+        case ("clock", 0): self = .clock(nil)
+        case ("clock", 1) where ClockOrder(rawValue: words[0]) != nil: self = .clock(ClockOrder(rawValue: words[0]))
+        case ("clock", _): throw SyntaxError("clock wants on, off, stop, go, zero, or nothing")
         case ("play", 0): self = .play
         case ("stop", 0): self = .stop
         case ("state", 0): self = .state
@@ -104,6 +110,7 @@ public enum MessageRequest: Equatable, Sendable {
         case .scroll(let distance): "scroll \(distance)"
         case .scrollToSection(let section): "scroll to \(section)"
         case .key(let key): "key \(key)"
+        case .clock(let order): order.map { "clock \($0.rawValue)" } ?? "clock"
         case .play: "play"
         case .stop: "stop"
         case .search(let text): text.isEmpty ? "search" : "search \(text)"

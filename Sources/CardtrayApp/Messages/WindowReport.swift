@@ -49,6 +49,25 @@ struct WindowReport: Codable, Equatable {
         var flapped: [Int]
     }
 
+    /// The study clock.
+    struct Clock: Codable, Equatable {
+        var shown: Bool
+        /// Whether it counts: neither stopped nor away.
+        var running: Bool
+        /// Whole ones.
+        var seconds: Int
+    }
+
+    /// What a tray's header tells of the card it shows.
+    struct Counter: Codable, Equatable {
+        var section: Int
+        /// From 1, of `count`: what it shows once its leaves lie.
+        var position: Int
+        var count: Int
+        /// Whether leaves are on their way.
+        var turning: Bool
+    }
+
     var process: Int32
     var window: Window
     /// False while the deck is still being opened.
@@ -75,6 +94,9 @@ struct WindowReport: Codable, Equatable {
     var vertical: Bool
     /// From the top.
     var rows: [Row]
+    /// The same of the trays in sight that have cards.
+    var counters: [Counter] = []
+    var clock = Clock(shown: false, running: false, seconds: 0)
 
     /// As one line, the keys in alphabetical order.
     func json() throws -> [UInt8] {
@@ -97,6 +119,15 @@ extension WindowReport.Focus {
         self.init(section: view.focus.section, row: view.focus.row)
         guard let path = view.exposedNote(of: view.focus) else { return }
         (note, id) = (path.note, view.model.source.noteID(section: path.section, note: path.note).rawValue)
+    }
+}
+
+extension WindowReport.Counter {
+    /// Nil where there is none.
+    init?(ofSection section: Int, of view: TrayView) {
+        guard let counter = view.counter(ofSection: section) else { return nil }
+        self.init(
+            section: section, position: counter.position, count: counter.count, turning: counter.isMoving)
     }
 }
 

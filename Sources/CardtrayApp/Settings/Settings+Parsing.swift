@@ -47,6 +47,10 @@ extension Settings {
             vertical = VerticalSetting(isOn: !names.isEmpty, languages: names.isEmpty ? nil : Self.columnLanguages(names))
         case ("vertical", _):
             return Self.wrong(entry.key, #"true, false or a list of Chinese, Japanese and Mongolian, as ["ja", "zh-Hant"]"#)
+        case ("numerals", .string("auto")): numerals = nil
+        case ("numerals", .string(let name)) where Numerals(named: name) != nil: numerals = Numerals(named: name)
+        case ("numerals", _):
+            return Self.wrong(entry.key, #""auto" or CLDR's name of digits, as "latn", "arab" or "deva""#)
         case ("fonts", .table), ("languages", .table): break
         case ("fonts", _), ("languages", _): return Self.wrong(entry.key, "a table, as [\(entry.key)]")
         default:
@@ -57,7 +61,7 @@ extension Settings {
     }
 
     static let keys = [
-        "theme", "sound", "sound-level", "reduced-motion", "mask-answers", "vertical", "fonts", "languages",
+        "theme", "sound", "sound-level", "reduced-motion", "mask-answers", "vertical", "numerals", "fonts", "languages",
     ]
 
     /// - Returns: nil where one of them cannot be set in columns.

@@ -15,6 +15,8 @@ public struct Settings: Equatable, Sendable {
     public var masksAnswers = true
     /// `vertical`: true, false or languages: which cards are set in columns.
     public var vertical = VerticalSetting.off
+    /// `numerals`: "auto" or CLDR's name of ten digits; nil for auto, which is those of the locale.
+    public var numerals: Numerals?
     /// `[fonts]`: the font families of languages, and of all others.
     public var fonts = FontChoices()
     /// `[languages]`: the languages of facets, by their fields' names or their places.

@@ -102,6 +102,11 @@ struct Pen {
     func fillKeepingPath() { cairo_fill_preserve(context) }
     func clip() { cairo_clip(context) }
 
+    func clip(to rect: Rect) {
+        cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
+        clip()
+    }
+
     func stroke(width: Double) {
         cairo_set_line_width(context, width)
         cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)

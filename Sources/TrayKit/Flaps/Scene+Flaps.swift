@@ -1,0 +1,65 @@
+import Raster
+
+/// What is drawn of split-flap counters.
+extension Scene {
+    /// Adds the well of a counter and its digits, flat but for the leaves on their way.
+    ///
+    /// - Parameters:
+    ///   - origin: the well's top left corner in the window.
+    ///   - isReversed: whether the lowest place is the leftmost, as with digits of scripts that are written so.
+    ///   - isLit: whether leaves are darker and brighter as they turn.
+    public mutating func add(
+        _ counter: FlapCounter, _ kind: FlapKind, at origin: Point, isReversed: Bool = false, isLit: Bool = true,
+        time: Double, opacity: Double = 1
+    ) {
+        let well = FlapWell(kind, places: counter.flaps.count)
+        add(well, at: origin, opacity: opacity)
+        for (index, flap) in counter.flaps.enumerated() {
+            let place = isReversed ? counter.flaps.count - 1 - index : index
+            addDigit(flap.leaf(at: time), in: well, place: place, at: origin, isLit: isLit, opacity: opacity)
+        }
+    }
+
+    /// Adds a number that rests. Takes no memory.
+    mutating func add(_ number: Int, in well: FlapWell, at origin: Point, isReversed: Bool = false) {
+        add(well, at: origin)
+        var unit = (1..<well.places).reduce(1) { unit, _ in unit * 10 }
+        for index in 0..<well.places {
+            let place = isReversed ? well.places - 1 - index : index
+            addDigit(FlapLeaf(digit: number / unit % 10, next: 0, angle: 0), in: well, place: place, at: origin)
+            unit /= 10
+        }
+    }
+
+    private mutating func add(_ well: FlapWell, at origin: Point, opacity: Double = 1) {
+        layers.append(SceneLayer(.flapWell(well), at: .flat(origin, anchor: .zero), opacity: opacity))
+    }
+
+    private mutating func addDigit(
+        _ leaf: FlapLeaf, in well: FlapWell, place: Int, at origin: Point, isLit: Bool = true,
+        opacity: Double = 1
+    ) {
+        let kind = well.kind, cell = well.cell(place), corner = origin + cell.origin
+        func add(_ name: LayerName, _ placement: SceneLayer.Placement, gain: Double, opacity share: Double = 1) {
+            layers.append(
+                SceneLayer(
+                    name, at: placement, light: isLit ? ColumnLight(left: gain, right: gain) : .full,
+                    opacity: opacity * share))
+        }
+        let flat = SceneLayer.Placement.flat(corner, anchor: .zero)
+        guard !leaf.isAtRest else { return add(.flap(FlapFace(kind, leaf.digit, .whole)), flat, gain: 1) }
+        let light = FlapLighting(angle: leaf.angle)
+        add(.flap(FlapFace(kind, leaf.next, .whole)), flat, gain: light.behind)
+        add(.flap(FlapFace(kind, leaf.digit, .lower)), flat, gain: light.below)
+        let centre = Point(well.size.width / 2, well.size.height / 2)
+        let pose = FlapPose(angle: leaf.angle, corner: cell.origin - centre, cell: cell.size)
+        let turned = SceneLayer.Placement.turned(
+            area: Rect(x: 0, y: 0, width: cell.width, height: cell.height),
+            transform: pose.transform(isBack: leaf.showsBack), about: corner)
+        guard leaf.showsBack else {
+            return add(.flap(FlapFace(kind, leaf.digit, .fallingUpper)), turned, gain: light.front)
+        }
+        add(.flap(FlapFace(kind, leaf.next, .fallingLower)), turned, gain: light.back)
+        if isLit, light.gloss > 0 { add(.flapGloss(kind), turned, gain: 1, opacity: light.gloss) }
+    }
+}

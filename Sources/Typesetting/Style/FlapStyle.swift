@@ -1,0 +1,52 @@
+import Raster
+
+/// The colours of split flaps and of the well that they stand in.
+///
+/// In both themes they are dark with light digits, as on a station's board: in the light theme a shade of the
+/// window's warm grey, in the dark one a little lighter than its ground.
+public struct FlapStyle: Hashable, Sendable {
+    /// A leaf at its upper edge above the axle, at the axle, and at its lower edge.
+    public var head: Color
+    public var middle: Color
+    public var foot: Color
+    public var digit: Color
+    /// The line in which the leaves meet, and the light on the lower one's edge below it.
+    public var seam: Color
+    public var seamLight: Color
+    /// The light on the upper edge.
+    public var rim: Color
+    /// What shines on the upper half: at its upper edge, fading out toward the axle.
+    public var sheen: Color
+    /// What a leaf on its way reflects.
+    public var gloss: Color
+
+    /// The floor of the well, in the shadow of its upper edge, and the light on its lower lip.
+    public var well: Color
+    public var wellShadow: Color
+    public var wellLip: Color
+
+    /// The same with digits that stand back.
+    public var quiet: FlapStyle {
+        var quiet = self
+        quiet.digit = digit.mixed(with: middle, 0.36)
+        return quiet
+    }
+
+    static let light = FlapStyle(
+        head: Color(hex: 0x544D44), middle: Color(hex: 0x423C35), foot: Color(hex: 0x37322C),
+        digit: Color(hex: 0xFBF5E8), seam: Color(hex: 0x1B1815), seamLight: Color(hex: 0xFFF4E0, alpha: 0.16),
+        rim: Color(hex: 0xFFF4E0, alpha: 0.30), sheen: Color(hex: 0xFFFFFF, alpha: 0.09),
+        gloss: Color(hex: 0xFFFAF0),
+        well: Color(hex: 0x6B6256), wellShadow: Color(hex: 0x241D14, alpha: 0.62), wellLip: Color(hex: 0xFFFFFF, alpha: 0.75))
+
+    static let dark = FlapStyle(
+        head: Color(hex: 0x4A443D), middle: Color(hex: 0x3B3631), foot: Color(hex: 0x312D28),
+        digit: Color(hex: 0xEFE8DA), seam: Color(hex: 0x12100E), seamLight: Color(hex: 0xFFEBD0, alpha: 0.12),
+        rim: Color(hex: 0xFFEBD0, alpha: 0.22), sheen: Color(hex: 0xFFF4E6, alpha: 0.07),
+        gloss: Color(hex: 0xFFF6E6),
+        well: Color(hex: 0x171513), wellShadow: Color(hex: 0x000000, alpha: 0.6), wellLip: Color(hex: 0xFFEBD0, alpha: 0.14))
+}
+
+extension CardStyle {
+    public var flaps: FlapStyle { isDark ? .dark : .light }
+}

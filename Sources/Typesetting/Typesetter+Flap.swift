@@ -1,0 +1,160 @@
+import CPango
+import Raster
+
+/// Split flaps: their leaves, cut from digits that are drawn whole, and what they stand in.
+extension Typesetter {
+    /// How much of a flap its digits fill, at most: across, and down.
+    private static let digitShare = Size(0.74, 0.58)
+    /// The round corners, of the flap's width.
+    private static let cornerShare = 0.15
+    /// The seam and the light below it, of the flap's height, but a device pixel at least.
+    private static let seamShare = 0.022
+    /// How far down the sheen goes, of the flap's height.
+    private static let sheenReach = 0.34
+
+    /// A digit on a split flap, in the middle of it. The layer has an even number of rows, and the leaves meet in
+    /// its middle; without one half it is as large, and transparent there.
+    ///
+    /// - Parameters:
+    ///   - size: of both halves, in logical pixels.
+    ///   - half: nil for both.
+    ///   - scale: device pixels to a logical one. What the digit's place is rounded to is theirs.
+    ///   - resolution: bitmap pixels to a device pixel.
+    public func flap(
+        _ digit: Int, of numerals: Numerals, size: Size, half: FlapHalf?, style: FlapStyle, scale: Double,
+        resolution: Double = 1
+    ) -> LayerBitmap {
+        let leaf = FlapLeafShape(size: size, scale: scale, resolution: resolution)
+        let surface = Surface(size: leaf.pixels), pen = surface.pen
+        pen.saved {
+            if let half { pen.clip(to: leaf.area(of: half)) }
+            pen.addRoundedRect(leaf.bounds, radius: leaf.length(Self.cornerShare * size.width))
+            pen.clip()
+            drawGround(of: leaf, style, on: pen)
+            surface.paint(drawnDigit(digit, of: numerals, on: leaf, style.digit), x: 0, y: 0)
+            drawSeam(of: leaf, style, on: pen)
+        }
+        return surface.makeLayer(isTurned: false)
+    }
+
+    private func drawGround(of leaf: FlapLeafShape, _ style: FlapStyle, on pen: Pen) {
+        let (width, height) = (leaf.bounds.width, leaf.bounds.height), axle = height / 2
+        pen.setGradient(from: 0, style.head, to: axle, style.middle)
+        pen.fill(Rect(x: 0, y: 0, width: width, height: axle))
+        pen.setGradient(from: axle, style.middle, to: height, style.foot)
+        pen.fill(Rect(x: 0, y: axle, width: width, height: axle))
+        let sheen = height * Self.sheenReach
+        pen.setGradient(from: 0, style.sheen, to: sheen, style.sheen.faded(0))
+        pen.fill(Rect(x: 0, y: 0, width: width, height: sheen))
+        pen.fill(Rect(x: 0, y: 0, width: width, height: leaf.line), style.rim)
+    }
+
+    private func drawSeam(of leaf: FlapLeafShape, _ style: FlapStyle, on pen: Pen) {
+        let width = leaf.bounds.width, axle = leaf.bounds.height / 2
+        let seam = leaf.wholePixels(Self.seamShare * leaf.bounds.height)
+        pen.fill(Rect(x: 0, y: axle - seam, width: width, height: seam), style.seam)
+        pen.fill(Rect(x: 0, y: axle, width: width, height: leaf.line), style.seamLight)
+    }
+
+    /// The digit alone, of the size and in the place that all digits of its kind have.
+    private func drawnDigit(
+        _ digit: Int, of numerals: Numerals, on leaf: FlapLeafShape, _ color: Color
+    ) -> Surface {
+        let layouts = numerals.digits.map { digit in
+            let layout = makeLayout(String(digit), FontSpec(language: nil))
+            layout.setFont(size: TextLayout.shapedSize, weight: .medium)
+            let attributes = TextAttributes()
+            attributes.addTabularDigits(to: 0..<String(digit).utf8.count)
+            layout.setAttributes(attributes)
+            return layout
+        }
+        // All at one size about one line: the tallest and the widest of them fit.
+        var (top, bottom, widest) = (Double.infinity, -Double.infinity, 1.0)
+        for layout in layouts {
+            let ink = layout.bounds.ink
+            top = min(top, ink.minY - layout.baseline)
+            bottom = max(bottom, ink.maxY - layout.baseline)
+            widest = max(widest, ink.width)
+        }
+        let share = Self.digitShare
+        let zoom = min(
+            share.height * leaf.bounds.height / max(1, bottom - top), share.width * leaf.bounds.width / widest)
+        let layout = layouts[digit % layouts.count], ink = layout.bounds.ink
+        // Whole device pixels down, so that a leaf at rest shows what the flat layer does.
+        let baseline = leaf.toDevicePixel(leaf.bounds.height / 2 - zoom * (top + bottom) / 2)
+        let left = leaf.bounds.width / 2 - zoom * ink.centre.x
+        return draw(layout, zoom: zoom, at: Point(left, baseline - zoom * layout.baseline), color, leaf.pixels)
+    }
+
+    /// Drawn at four times the width and halved twice: Cairo sets glyphs on whole pixels.
+    private func draw(
+        _ layout: TextLayout, zoom: Double, at origin: Point, _ color: Color, _ size: PixelSize
+    ) -> Surface {
+        let surface = Surface(size: size)
+        let double = Surface(size: PixelSize(size.width * 2, size.height))
+        let fourfold = Surface(size: PixelSize(size.width * 4, size.height))
+        fourfold.pen.scale(4, 1)
+        fourfold.pen.translate(origin.x, origin.y)
+        fourfold.pen.scale(zoom, zoom)
+        fourfold.pen.setColor(color)
+        layout.draw(fourfold.pen, at: .zero)
+        double.drawHalved(fourfold)
+        surface.drawHalved(double)
+        return surface
+    }
+
+    /// What a leaf on its way reflects, in the lower half of a layer as large as the flap's: brightest at the axle.
+    public func flapGloss(size: Size, style: FlapStyle, scale: Double, resolution: Double) -> LayerBitmap {
+        let leaf = FlapLeafShape(size: size, scale: scale, resolution: resolution)
+        let surface = Surface(size: leaf.pixels), pen = surface.pen
+        let area = leaf.area(of: .lower)
+        pen.saved {
+            pen.clip(to: area)
+            pen.addRoundedRect(leaf.bounds, radius: leaf.length(Self.cornerShare * size.width))
+            pen.clip()
+            pen.setGradient(from: area.minY, style.gloss.faded(0.35), to: area.maxY, style.gloss)
+            pen.fill(area)
+        }
+        return surface.makeLayer(isTurned: false)
+    }
+
+    /// The well that a counter's digits stand in: sunk into the window's ground.
+    ///
+    /// - Parameters:
+    ///   - size: in logical pixels.
+    ///   - divides: the middles of the gaps between groups of digits, where two dots stand.
+    ///   - scale: device pixels to a logical one.
+    public func flapWell(
+        size: Size, divides: [Double], radius: Double, style: FlapStyle, scale: Double
+    ) -> LayerBitmap {
+        let surface = Self.makeSurface(size: size, scale: scale), pen = surface.pen
+        let line = max(1, scale.rounded()) / scale
+        let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        // The lip is what shows of a light rectangle below the floor.
+        pen.setGradient(from: size.height / 2, style.wellLip.faded(0), to: size.height, style.wellLip)
+        pen.addRoundedRect(bounds, radius: radius)
+        pen.fill()
+        let floor = Rect(x: 0, y: 0, width: size.width, height: size.height - line)
+        pen.saved {
+            pen.addRoundedRect(floor, radius: radius)
+            pen.clip()
+            pen.fill(floor, style.well)
+            pen.setGradient(from: 0, style.wellShadow, to: radius * 2, style.wellShadow.faded(0.35))
+            pen.fill(floor)
+        }
+        for divide in divides { drawDots(at: divide, in: size, style, on: pen) }
+        return surface.makeLayer(isTurned: false)
+    }
+
+    private static let dotShare = 0.045, dotDistance = 0.15
+
+    private func drawDots(at x: Double, in size: Size, _ style: FlapStyle, on pen: Pen) {
+        let radius = size.height * Self.dotShare
+        for side in [-1.0, 1] {
+            let y = size.height * (0.5 + side * Self.dotDistance)
+            pen.setColor(style.digit)
+            pen.addEllipse(Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
+            pen.fill()
+        }
+    }
+}
