@@ -169,7 +169,8 @@ let package = Package(
             ]),
         .testTarget(
             name: "CardtrayAppTests",
-            dependencies: ["CardtrayApp", "CompositorHarness", "DeckSupport", "cardtray", "cardtray-stage"]),
+            dependencies: ["CardtrayApp", "CompositorHarness", "DeckSupport", "cardtray", "cardtray-stage"],
+            exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

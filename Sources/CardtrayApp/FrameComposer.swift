@@ -187,8 +187,10 @@ struct FrameComposer {
             placement = .projected(Homography.scale(scale, scale).after(transform).after(into(area)))
         case .turned(let area, let transform, let point):
             let corner = Point((point.x * scale).rounded(), (point.y * scale).rounded())
+            let across = (area.width * scale).rounded() / area.width
+            let down = 2 * (area.height / 2 * scale).rounded() / area.height
             placement = .projected(
-                Homography.translation(corner).after(Homography.scale(scale, scale)).after(transform)
+                Homography.translation(corner).after(Homography.scale(across, down)).after(transform)
                     .after(into(area)))
         case .flat(let point, let anchor):
             // Whole device pixels, so that text and edges stay as sharp as they were drawn.

@@ -9,7 +9,8 @@ public struct SceneLayer {
         /// Lies flat in the window, at its own size, its anchor (0…1 across and down) at a point.
         case flat(Point, anchor: Point)
         /// Seen in perspective beside flat layers: `area` and `transform` count from a point that lies on a whole
-        /// device pixel, as the corner of a flat layer there does.
+        /// device pixel, as the corner of a flat layer there does, and the area is stretched to whole device pixels,
+        /// an even number of them down.
         case turned(area: Rect, transform: Homography, about: Point)
     }
 

@@ -9,6 +9,7 @@ import WaylandClient
         ("expose PREVIOUS", .exposeNeighbour(-1)), ("turn", .turn(1)), ("turn -2", .turn(-2)), ("flap", .flap(nil)),
         ("flap on", .flap(true)), ("play", .play), ("stop", .stop), ("flap off", .flap(false)), ("scroll -12.5", .scroll(-12.5)),
         ("scroll to 7", .scrollToSection(7)), ("state", .state), ("settle", .settle), ("quit", .quit),
+        ("clock", .clock(nil)), ("clock on", .clock(.on)), ("clock zero", .clock(.zero)), ("clock stop", .clock(.stop)),
         ("  turn   3  ", .turn(3)), ("screenshot /tmp/a  b.png", .screenshot("/tmp/a  b.png")),
     ])
     func reads(_ line: String, _ request: MessageRequest) throws {
@@ -18,7 +19,7 @@ import WaylandClient
 
     @Test(arguments: [
         "", "   ", "dance", "expose", "expose 1", "expose -1 0", "expose 0 x", "expose 0 0 0", "turn x", "turn 1 2",
-        "turn 99999999999999", "flap maybe", "play 1", "stop it", "scroll", "scroll far", "scroll nan", "scroll inf", "scroll to", "scroll to -1",
+        "turn 99999999999999", "flap maybe", "play 1", "stop it", "clock forever", "clock on off", "scroll", "scroll far", "scroll nan", "scroll inf", "scroll to", "scroll to -1",
         "scroll up 3", "key", "key Nothing", "key a b", "key hyper+a", "key ctrl+", "state now", "settle 3", "quit please",
         "screenshot", "screenshot picture.png", "STATE", "turn\t1", "turn 1\u{0}", "état",
     ])

@@ -23,6 +23,7 @@ import Typesetting
             reduced-motion = true
             mask-answers = false
             vertical = ["ja", "zh_TW"]
+            numerals = "arabext"
 
             [fonts]
             default = "Vollkorn"
@@ -41,6 +42,7 @@ import Typesetting
         #expect(!settings.masksAnswers)
         let columns = ["ja", "zh-TW"].map { LanguageTag(rawValue: $0) }
         #expect(settings.vertical == VerticalSetting(isOn: true, languages: columns))
+        #expect(settings.numerals?.digits.first == "۰")
         #expect(settings.fonts.standard == "Vollkorn")
         #expect(settings.fonts[LanguageTag(rawValue: "ja")] == "Noto Serif CJK JP")
         #expect(settings.fonts[LanguageTag(rawValue: "zh-Hant")] == "AR PL UKai TW")
@@ -71,7 +73,7 @@ import Typesetting
         ("fonts.Japanese = \"Mincho\"", "Japanese"), ("languages.0 = \"ja\"", "0"), ("languages.1 = \"Japanese!\"", "1"),
         ("[volume]\nlevel = 1\nmute = true", "volume"), ("vertical = 1", "vertical"), ("vertical = \"ja\"", "vertical"),
         ("vertical = [\"ja\", 1]", "vertical"), ("vertical = [\"ja\", \"ko\"]", "vertical"),
-        ("vertical = [\"Japanese!\"]", "vertical"),
+        ("vertical = [\"Japanese!\"]", "vertical"), ("numerals = \"roman\"", "numerals"), ("numerals = 8", "numerals"),
     ])
     func aWrongEntryIsToldOf(_ text: String, key: String) throws {
         let (settings, problems) = parse("# one\n\n" + text)

@@ -33,13 +33,34 @@ import TrayKit
         #expect(WindowReport.Row(path, of: view).exposed == 2.25)
     }
 
+    @Test func countersTellWhatTheyShow() throws {
+        let view = view()
+        _ = view.scene()
+        view.expose(NotePath(section: 0, note: 4), time: 0)
+        #expect(WindowReport.Counter(ofSection: 0, of: view)?.position == 1, "nothing has moved yet")
+        for frame in 1...12 {
+            view.advance(to: Double(frame) / 60)
+            _ = view.scene()
+        }
+        #expect(WindowReport.Counter(ofSection: 0, of: view)?.turning == true)
+        view.advance(to: 10)
+        _ = view.scene()
+        view.advance(to: 20)
+        let count = view.model.source.sections[0].noteCount
+        let counter = WindowReport.Counter(section: 0, position: 5, count: count, turning: false)
+        #expect(WindowReport.Counter(ofSection: 0, of: view) == counter)
+        #expect(WindowReport.Counter(ofSection: view.layout.sectionCount - 1, of: view) == nil, "out of sight")
+    }
+
     @Test func jsonIsOneLineThatReadsBack() throws {
         let view = view()
         var report = WindowReport(
             process: 7, window: .init(width: 1280, height: 800, scale: 1.5, title: "\"quoted\"\n山/b"), open: true,
             scroll: 12.5, focus: .init(of: view), animating: false, settled: true, help: false,
             search: "山", skimming: false, answers: true, sound: false, vertical: true,
-            rows: view.visibleRows.map { .init($0, of: view) })
+            rows: view.visibleRows.map { .init($0, of: view) },
+            counters: [.init(section: 0, position: 3, count: 12, turning: true)],
+            clock: .init(shown: true, running: false, seconds: 4711))
         #expect(report.rows.count > 2)
         let json = try report.json()
         #expect(!json.contains(0x0A))
