@@ -33,7 +33,15 @@ extension FlapKind {
     var wellRadius: Double {
         switch self {
         case .position, .count: 4.5
-        case .clock: 11
+        case .clock: 13
+        }
+    }
+
+    /// Of the case about the well.
+    var wellRim: Double {
+        switch self {
+        case .position, .count: 0
+        case .clock: 5
         }
     }
 

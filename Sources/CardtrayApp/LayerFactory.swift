@@ -144,7 +144,8 @@ struct LayerFactory: Sendable {
             return typesetter.roundedRect(
                 size: size, radius: size.height / 2, fill: style.focus, scale: scale * Self.supersampling)
         case .title(let section, let width):
-            let label = LabelStyle(size: Self.titleSize, weight: .medium, color: style.headerText)
+            let label = LabelStyle(
+                size: Self.titleSize, weight: .medium, color: style.headerText, relief: style.headerRelief)
             return typesetter.label(deck.sections[section].title, style: label, maxWidth: width, scale: scale)?.layer
         case .flap(let face):
             return typesetter.flap(
@@ -152,7 +153,7 @@ struct LayerFactory: Sendable {
                 scale: scale, resolution: face.isTurned ? Self.supersampling : 1)
         case .flapWell(let well):
             return typesetter.flapWell(
-                size: well.size, divides: well.divides, radius: well.kind.wellRadius,
+                size: well.size, rim: well.kind.wellRim, divides: well.divides, radius: well.kind.wellRadius,
                 style: well.kind.style(style), scale: scale)
         case .flapGloss(let kind):
             return typesetter.flapGloss(

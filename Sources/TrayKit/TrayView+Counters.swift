@@ -31,7 +31,7 @@ extension TrayView {
             } else {
                 counters.show(
                     Int(position.number.rounded()), inSection: section, places: HeaderLayout.places(of: count),
-                    at: reducesMotion ? nil : now)
+                    at: reducesMotion || position.isStill ? nil : now)
             }
         }
     }

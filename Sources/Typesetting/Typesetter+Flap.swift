@@ -3,8 +3,9 @@ import Raster
 
 /// Split flaps: their leaves, cut from digits that are drawn whole, and what they stand in.
 extension Typesetter {
-    /// How much of a flap its digits fill, at most: across, and down.
-    private static let digitShare = Size(0.74, 0.58)
+    /// How much of a flap its digits fill: a usual one down, all of them together across and down at most.
+    private static let digitShare = 0.56
+    private static let mostOfFlap = Size(0.78, 0.74)
     /// The round corners, of the flap's width.
     private static let cornerShare = 0.15
     /// The seam and the light below it, of the flap's height, but a device pixel at least.
@@ -68,17 +69,19 @@ extension Typesetter {
             layout.setAttributes(attributes)
             return layout
         }
-        // All at one size about one line: the tallest and the widest of them fit.
-        var (top, bottom, widest) = (Double.infinity, -Double.infinity, 1.0)
+        // All at one size about one line.
+        var (top, bottom, widest, heights) = (Double.infinity, -Double.infinity, 1.0, [Double]())
         for layout in layouts {
             let ink = layout.bounds.ink
             top = min(top, ink.minY - layout.baseline)
             bottom = max(bottom, ink.maxY - layout.baseline)
             widest = max(widest, ink.width)
+            heights.append(ink.height)
         }
-        let share = Self.digitShare
+        let usual = max(1, heights.sorted()[heights.count / 2]), most = Self.mostOfFlap
         let zoom = min(
-            share.height * leaf.bounds.height / max(1, bottom - top), share.width * leaf.bounds.width / widest)
+            Self.digitShare * leaf.bounds.height / usual, most.height * leaf.bounds.height / max(1, bottom - top),
+            most.width * leaf.bounds.width / widest)
         let layout = layouts[digit % layouts.count], ink = layout.bounds.ink
         // Whole device pixels down, so that a leaf at rest shows what the flat layer does.
         let baseline = leaf.toDevicePixel(leaf.bounds.height / 2 - zoom * (top + bottom) / 2)
@@ -118,32 +121,58 @@ extension Typesetter {
         return surface.makeLayer(isTurned: false)
     }
 
-    /// The well that a counter's digits stand in: sunk into the window's ground.
+    /// The well that a counter's digits stand in: sunk into the window's ground, or into a case that stands on it.
     ///
     /// - Parameters:
     ///   - size: in logical pixels.
+    ///   - rim: how broad the case is around the well; 0 for none.
     ///   - divides: the middles of the gaps between groups of digits, where two dots stand.
+    ///   - radius: of the outer corners.
     ///   - scale: device pixels to a logical one.
     public func flapWell(
-        size: Size, divides: [Double], radius: Double, style: FlapStyle, scale: Double
+        size: Size, rim: Double, divides: [Double], radius: Double, style: FlapStyle, scale: Double
     ) -> LayerBitmap {
         let surface = Self.makeSurface(size: size, scale: scale), pen = surface.pen
         let line = max(1, scale.rounded()) / scale
         let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        if rim > 0 { drawCase(bounds, radius: radius, line: line, style, on: pen) }
+        // What is lit at the well's foot is the case, or else the window's ground.
+        drawWell(
+            bounds.inset(by: rim), radius: radius - rim, line: line, lip: rim > 0 ? style.seamLight : style.wellLip,
+            style, on: pen)
+        for divide in divides { drawDots(at: divide, in: size, style, on: pen) }
+        return surface.makeLayer(isTurned: false)
+    }
+
+    private func drawCase(_ bounds: Rect, radius: Double, line: Double, _ style: FlapStyle, on pen: Pen) {
+        pen.saved {
+            pen.addRoundedRect(bounds, radius: radius)
+            pen.clip()
+            pen.fill(bounds, style.rim.opaque.mixed(with: style.head, 1 - style.rim.alpha))
+            // The light catches its upper edge.
+            pen.setGradient(from: 0, style.head, to: bounds.height, style.foot)
+            pen.addRoundedRect(
+                Rect(x: 0, y: line, width: bounds.width, height: bounds.height - line), radius: radius)
+            pen.fill()
+        }
+    }
+
+    private func drawWell(
+        _ bounds: Rect, radius: Double, line: Double, lip: Color, _ style: FlapStyle, on pen: Pen
+    ) {
         // The lip is what shows of a light rectangle below the floor.
-        pen.setGradient(from: size.height / 2, style.wellLip.faded(0), to: size.height, style.wellLip)
+        pen.setGradient(from: bounds.centre.y, lip.faded(0), to: bounds.maxY, lip)
         pen.addRoundedRect(bounds, radius: radius)
         pen.fill()
-        let floor = Rect(x: 0, y: 0, width: size.width, height: size.height - line)
+        let floor = Rect(x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height - line)
         pen.saved {
             pen.addRoundedRect(floor, radius: radius)
             pen.clip()
             pen.fill(floor, style.well)
-            pen.setGradient(from: 0, style.wellShadow, to: radius * 2, style.wellShadow.faded(0.35))
+            pen.setGradient(
+                from: floor.minY, style.wellShadow, to: floor.minY + radius * 2, style.wellShadow.faded(0.35))
             pen.fill(floor)
         }
-        for divide in divides { drawDots(at: divide, in: size, style, on: pen) }
-        return surface.makeLayer(isTurned: false)
     }
 
     private static let dotShare = 0.045, dotDistance = 0.15

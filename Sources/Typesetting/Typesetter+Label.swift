@@ -13,9 +13,18 @@ extension Typesetter {
             return nil
         }
         return Label(
-            layer: line.draw(color: style.color).makeLayer(isTurned: false),
+            layer: draw(line, style).makeLayer(isTurned: false),
             size: Size(Double(line.size.width) / scale, Double(line.size.height) / scale),
             baseline: line.baseline / scale)
+    }
+
+    private func draw(_ line: LabelLine, _ style: LabelStyle) -> Surface {
+        let letters = line.draw(color: style.color)
+        guard let relief = style.relief else { return letters }
+        let surface = Surface(size: PixelSize(line.size.width, line.size.height + 1))
+        surface.paint(line.draw(color: relief), x: 0, y: 1)
+        surface.paint(letters, x: 0, y: 0)
+        return surface
     }
 
     /// A label in a rounded bubble of one colour.

@@ -41,7 +41,7 @@ extension FlapKind {
     public var padding: Double {
         switch self {
         case .position, .count: 2
-        case .clock: 7
+        case .clock: 9
         }
     }
 }

@@ -28,7 +28,7 @@ public struct FlapStyle: Hashable, Sendable {
     /// The same with digits that stand back.
     public var quiet: FlapStyle {
         var quiet = self
-        quiet.digit = digit.mixed(with: middle, 0.36)
+        quiet.digit = digit.mixed(with: middle, 0.32)
         return quiet
     }
 
@@ -37,7 +37,7 @@ public struct FlapStyle: Hashable, Sendable {
         digit: Color(hex: 0xFBF5E8), seam: Color(hex: 0x1B1815), seamLight: Color(hex: 0xFFF4E0, alpha: 0.16),
         rim: Color(hex: 0xFFF4E0, alpha: 0.30), sheen: Color(hex: 0xFFFFFF, alpha: 0.09),
         gloss: Color(hex: 0xFFFAF0),
-        well: Color(hex: 0x6B6256), wellShadow: Color(hex: 0x241D14, alpha: 0.62), wellLip: Color(hex: 0xFFFFFF, alpha: 0.75))
+        well: Color(hex: 0x2E2821), wellShadow: Color(hex: 0x100C07, alpha: 0.6), wellLip: Color(hex: 0xFFFFFF, alpha: 0.75))
 
     static let dark = FlapStyle(
         head: Color(hex: 0x4A443D), middle: Color(hex: 0x3B3631), foot: Color(hex: 0x312D28),
@@ -49,4 +49,8 @@ public struct FlapStyle: Hashable, Sendable {
 
 extension CardStyle {
     public var flaps: FlapStyle { isDark ? .dark : .light }
+
+    /// Dark letters are pressed into the ground, and light falls on their lower edges; light ones stand out of it and
+    /// throw a shadow.
+    public var headerRelief: Color { isDark ? Color(hex: 0x000000, alpha: 0.6) : Color(hex: 0xFFFFFF, alpha: 0.85) }
 }

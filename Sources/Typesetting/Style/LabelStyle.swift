@@ -9,13 +9,17 @@ public struct LabelStyle: Hashable, Sendable {
     public var weight: Weight
     public var color: Color
 
+    /// What shows below the letters, as the light from above finds them pressed into the ground, or raised from it.
+    public var relief: Color?
+
     /// All digits as wide as each other, so that counters don't jitter.
     public var tabularDigits: Bool
 
-    public init(size: Double = 14, weight: Weight = .regular, color: Color, tabularDigits: Bool = false) {
+    public init(size: Double = 14, weight: Weight = .regular, color: Color, relief: Color? = nil, tabularDigits: Bool = false) {
         self.size = size
         self.weight = weight
         self.color = color
+        self.relief = relief
         self.tabularDigits = tabularDigits
     }
 }
