@@ -17,7 +17,7 @@ public final class FlickSounder {
     private var tickVariation = FlickVariation()
 
     /// How loud a tick is beside a card.
-    private static let tickLevel = 0.3
+    static let tickLevel = 0.22
 
     /// - Parameter level: how loud, from 0 to 1.
     public convenience init(isOn: Bool, level: Double = 1, logger: Logger) {

@@ -22,7 +22,7 @@ public struct StillOptions: Sendable {
     public var vertical = VerticalSetting.off
     /// The digits of counters.
     public var numerals = Numerals.latin
-    /// What the study clock tells, in seconds; nil for none.
+    /// What the study clock tells, in seconds: any number from 0, as in the middle of a fall. Nil for none.
     public var clock: Double?
     /// Drawn by the reference projector, with so many samples across a pixel and as many down.
     public var naiveSamples: Int?

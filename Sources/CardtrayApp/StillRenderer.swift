@@ -79,10 +79,7 @@ public struct StillRenderer {
 
     private var clockLayers: [SceneLayer] {
         guard let seconds = options.clock else { return [] }
-        var clock = FlapClock(time: 0)
-        // It is there before its last second begins.
-        clock.setShown(true, at: max(0, seconds.rounded(.down) - 0.5))
-        for time in [seconds.rounded(.down), seconds] { clock.advance(to: time) }
+        var clock = FlapClock(standingAt: seconds)
         return clock.layers(in: view.size, reversesDigits: options.numerals.runsRightToLeft)
     }
 

@@ -59,7 +59,7 @@ struct RenderCommand: ParsableCommand {
         }
     }
 
-    @Option(help: "Show the study clock at so many seconds; 7.25 is while the eighth one falls.")
+    @Option(help: "Show the study clock at so many seconds; 7.5 is half way from the seventh to the eighth.")
     var clock: Double?
 
     @OptionGroup var numerals: NumeralsOption

@@ -40,6 +40,15 @@ public struct FlapClock {
         clock.run(at: time)
     }
 
+    /// A clock that is shown and stands: for pictures.
+    ///
+    /// - Parameter seconds: any number from 0: between two whole ones, leaves are on their way.
+    public init(standingAt seconds: Double) {
+        counter = FlapCounter(between: seconds, places: Self.places)
+        presence = AnimatedValue(1)
+        isShown = true
+    }
+
     /// Whether it counts now.
     public var isRunning: Bool { clock.isRunning }
 

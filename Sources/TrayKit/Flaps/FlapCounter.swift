@@ -24,7 +24,7 @@ public struct FlapCounter {
     public init(_ number: Int, places: Int) { self.init(number, places: Array(repeating: 10, count: places)) }
 
     /// A counter that stands between two numbers, with every leaf that must turn for it as far on its way.
-    init(between number: Double, places: Int) {
+    init(between number: Double, places: [Int]) {
         let low = Int(number.rounded(.down)), part = number - number.rounded(.down)
         self.init(low, places: places)
         guard part > 0 else { return }
@@ -32,6 +32,10 @@ public struct FlapCounter {
         for (index, flap) in flaps.enumerated() where flap.digit != next.flaps[index].digit {
             flaps[index] = SplitFlap(place: Double(flap.digit) + part, leafCount: flap.leafCount)
         }
+    }
+
+    init(between number: Double, places: Int) {
+        self.init(between: number, places: Array(repeating: 10, count: places))
     }
 
     private static func digits(of number: Int, places: [Int]) -> [(digit: Int, leafCount: Int)] {
