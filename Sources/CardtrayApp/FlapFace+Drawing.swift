@@ -1,3 +1,4 @@
+import Raster
 import TrayKit
 import Typesetting
 
@@ -20,35 +21,36 @@ extension FlapFace {
         }
     }
 
-    /// What flaps of a kind may show once they move. Counts stand still.
+    /// What flaps of a kind may show once they move.
     static func spares(of kind: FlapKind) -> [LayerName] {
-        guard kind != .count else { return [] }
         let faces = (0..<10).flatMap { digit in Part.allCases.map { LayerName.flap(FlapFace(kind, digit, $0)) } }
         return faces + [.flapGloss(kind)]
     }
 }
 
 extension FlapKind {
-    /// Of the well's corners, in logical pixels.
-    var wellRadius: Double {
-        switch self {
-        case .position, .count: 4.5
-        case .clock: 13
-        }
-    }
-
-    /// Of the case about the well.
-    var wellRim: Double {
-        switch self {
-        case .position, .count: 0
-        case .clock: 5
-        }
-    }
-
     func style(_ style: CardStyle) -> FlapStyle {
         switch self {
         case .position, .clock: style.flaps
         case .count: style.flaps.quiet
+        }
+    }
+}
+
+extension FlapWell {
+    var look: FlapWellLook {
+        switch kind {
+        case .position, .count: FlapWellLook(size: size, radius: 4.5)
+        case .clock: FlapWellLook(size: size, rim: 5, radius: 13, divides: divides)
+        }
+    }
+
+    /// The digits of a number that rests, and their places.
+    func digits(of number: Int, isReversed: Bool) -> [(digit: Int, cell: Rect)] {
+        var rest = number
+        return (0..<places).map { place in
+            defer { rest /= 10 }
+            return (rest % 10, cell(isReversed ? place : places - 1 - place))
         }
     }
 }

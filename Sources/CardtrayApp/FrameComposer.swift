@@ -39,7 +39,7 @@ struct FrameComposer {
     private var seen: [Slot: StandIn] = [:]
 
     private enum Slot: Hashable {
-        case recess, focus, focusMark, title(Int), flap(FlapFace), flapWell(FlapWell), flapGloss(FlapKind), counterSlash, thumb, label(Int), paper, back, edge, shadow(Size)
+        case recess, focus, focusMark, title(Int), flap(FlapFace), flapWell(FlapWell), flapTotal(Int), flapGloss(FlapKind), counterSlash, thumb, label(Int), paper, back, edge, shadow(Size)
     }
 
     private struct StandIn {
@@ -137,6 +137,7 @@ struct FrameComposer {
         case .title(let section, _): .title(section)
         case .flap(let face): .flap(face)
         case .flapWell(let well): .flapWell(well)
+        case .flapTotal(_, let number, _): .flapTotal(number)
         case .flapGloss(let kind): .flapGloss(kind)
         case .counterSlash: .counterSlash
         case .scrollThumb: .thumb

@@ -152,8 +152,10 @@ struct LayerFactory: Sendable {
                 face.digit, of: numerals, size: face.kind.cell, half: face.half, style: face.kind.style(style),
                 scale: scale, resolution: face.isTurned ? Self.supersampling : 1)
         case .flapWell(let well):
+            return typesetter.flapWell(well.look, style: well.kind.style(style), scale: scale)
+        case .flapTotal(let well, let number, let isReversed):
             return typesetter.flapWell(
-                size: well.size, rim: well.kind.wellRim, divides: well.divides, radius: well.kind.wellRadius,
+                well.look, digits: well.digits(of: number, isReversed: isReversed), of: numerals,
                 style: well.kind.style(style), scale: scale)
         case .flapGloss(let kind):
             return typesetter.flapGloss(

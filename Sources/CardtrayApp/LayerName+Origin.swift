@@ -12,8 +12,8 @@ extension LayerName {
         case .answer(let path): .answer(filter.origin(of: path))
         case .title(let section, let width): .title(section: filter.origin(ofSection: section), maximumWidth: width)
         case .scrollLabel(let section): .scrollLabel(section: filter.origin(ofSection: section))
-        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .flap, .flapWell, .flapGloss, .counterSlash,
-            .scrollThumb:
+        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .flap, .flapWell, .flapTotal, .flapGloss,
+            .counterSlash, .scrollThumb:
             self
         }
     }

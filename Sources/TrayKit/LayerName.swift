@@ -25,6 +25,8 @@ public enum LayerName: Hashable, Sendable {
     case title(section: Int, maximumWidth: Double)
     case flap(FlapFace)
     case flapWell(FlapWell)
+    /// A well with a number in it that never turns.
+    case flapTotal(FlapWell, number: Int, isReversed: Bool)
     /// The light that a flap on its way reflects: over the half that faces the viewer.
     case flapGloss(FlapKind)
     /// Between a counter's position and count.
@@ -43,7 +45,7 @@ extension LayerName {
         }
     }
 
-    /// Whether it is a part of a split flap.
+    /// Whether it is a part of a split flap that turns.
     public var isFlap: Bool {
         switch self {
         case .flap, .flapGloss: true
@@ -55,8 +57,8 @@ extension LayerName {
     public var isOfDeck: Bool {
         switch self {
         case .face, .spine, .answer, .title, .scrollLabel: true
-        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .flap, .flapWell, .flapGloss, .counterSlash,
-            .scrollThumb:
+        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .flap, .flapWell, .flapTotal, .flapGloss,
+            .counterSlash, .scrollThumb:
             false
         }
     }

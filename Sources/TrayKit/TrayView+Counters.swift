@@ -7,7 +7,7 @@ extension TrayView {
     /// - Returns: the place from 1 of the card that is shown, once all leaves lie, and whether some are on their way.
     public func counter(ofSection section: Int) -> (position: Int, count: Int, isMoving: Bool)? {
         guard let entry = counters[section] else { return nil }
-        return (entry.number, model.source.sections[section].noteCount, entry.counter?.isMoving == true)
+        return (entry.number, model.source.sections[section].noteCount, entry.isMoving)
     }
 
     /// The sections that are to be seen now, if only in part, from the top.
@@ -59,7 +59,9 @@ extension TrayView {
         }
         guard let total = header.total, let corner = header.totalCorner else { return }
         scene.layers.append(SceneLayer(.counterSlash, at: .flat(header.slash, anchor: Point(0.5, 0.5))))
-        scene.add(header.count, in: total, at: corner, isReversed: reversesDigits)
+        scene.layers.append(
+            SceneLayer(
+                .flapTotal(total, number: header.count, isReversed: reversesDigits), at: .flat(corner, anchor: .zero)))
     }
 
     func advanceCounters() {

@@ -25,6 +25,14 @@ extension Typesetter {
         _ digit: Int, of numerals: Numerals, size: Size, half: FlapHalf?, style: FlapStyle, scale: Double,
         resolution: Double = 1
     ) -> LayerBitmap {
+        drawnFlap(digit, of: numerals, size: size, half: half, style: style, scale: scale, resolution: resolution)
+            .makeLayer(isTurned: false)
+    }
+
+    private func drawnFlap(
+        _ digit: Int, of numerals: Numerals, size: Size, half: FlapHalf?, style: FlapStyle, scale: Double,
+        resolution: Double
+    ) -> Surface {
         let leaf = FlapLeafShape(size: size, scale: scale, resolution: resolution)
         let surface = Surface(size: leaf.pixels), pen = surface.pen
         pen.saved {
@@ -35,7 +43,7 @@ extension Typesetter {
             surface.paint(drawnDigit(digit, of: numerals, on: leaf, style.digit), x: 0, y: 0)
             drawSeam(of: leaf, style, on: pen)
         }
-        return surface.makeLayer(isTurned: false)
+        return surface
     }
 
     private func drawGround(of leaf: FlapLeafShape, _ style: FlapStyle, on pen: Pen) {
@@ -124,23 +132,26 @@ extension Typesetter {
     /// The well that a counter's digits stand in: sunk into the window's ground, or into a case that stands on it.
     ///
     /// - Parameters:
-    ///   - size: in logical pixels.
-    ///   - rim: how broad the case is around the well; 0 for none.
-    ///   - divides: the middles of the gaps between groups of digits, where two dots stand.
-    ///   - radius: of the outer corners.
+    ///   - digits: those that stand in it for good, and where.
     ///   - scale: device pixels to a logical one.
     public func flapWell(
-        size: Size, rim: Double, divides: [Double], radius: Double, style: FlapStyle, scale: Double
+        _ look: FlapWellLook, digits: [(digit: Int, cell: Rect)] = [], of numerals: Numerals = .latin,
+        style: FlapStyle, scale: Double
     ) -> LayerBitmap {
-        let surface = Self.makeSurface(size: size, scale: scale), pen = surface.pen
+        let surface = Self.makeSurface(size: look.size, scale: scale), pen = surface.pen
         let line = max(1, scale.rounded()) / scale
-        let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
-        if rim > 0 { drawCase(bounds, radius: radius, line: line, style, on: pen) }
+        let bounds = Rect(x: 0, y: 0, width: look.size.width, height: look.size.height)
+        if look.rim > 0 { drawCase(bounds, radius: look.radius, line: line, style, on: pen) }
         // What is lit at the well's foot is the case, or else the window's ground.
         drawWell(
-            bounds.inset(by: rim), radius: radius - rim, line: line, lip: rim > 0 ? style.seamLight : style.wellLip,
-            style, on: pen)
-        for divide in divides { drawDots(at: divide, in: size, style, on: pen) }
+            bounds.inset(by: look.rim), radius: look.radius - look.rim, line: line,
+            lip: look.rim > 0 ? style.seamLight : style.wellLip, style, on: pen)
+        for divide in look.divides { drawDots(at: divide, in: look.size, style, on: pen) }
+        for (digit, cell) in digits {
+            let flap = drawnFlap(
+                digit, of: numerals, size: cell.size, half: nil, style: style, scale: scale, resolution: 1)
+            surface.paint(flap, x: Int((cell.x * scale).rounded()), y: Int((cell.y * scale).rounded()))
+        }
         return surface.makeLayer(isTurned: false)
     }
 

@@ -32,7 +32,9 @@ import Testing
         let window = try StagedWindow()
         let probe = ProcessProbe(process: window.program.processIdentifier)
         func wakeUps() throws -> Int {
-            try window.compositor.settle()
+            // Also whoever asked has gone again.
+            _ = try window.report()
+            sleep(1)
             let before = try probe.wakeUps()
             sleep(3)
             return try probe.wakeUps() - before
@@ -61,8 +63,8 @@ import Testing
         let window = try StagedWindow()
         try window.say("--wait", "clock", "on")
         let before = try window.report()
-        try window.compositor.play("pointer enter 1150 740", "pointer frame", "button left down", "pointer frame")
-        try window.compositor.play("button left up", "pointer frame")
+        try window.compositor.play("pointer enter 1150 740", "pointer frame", "pointer button left down", "pointer frame")
+        try window.compositor.play("pointer button left up", "pointer frame")
         let after = try window.report()
         #expect(after.clock.running == false && after.rows == before.rows && after.focus == before.focus)
         window.end()

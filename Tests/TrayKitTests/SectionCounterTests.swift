@@ -12,8 +12,8 @@ import Testing
         TrayView(source: FakeDeck(counts, direction: direction), size: Size(1280, 800))
     }
 
-    private func faces(_ view: TrayView, _ kind: FlapKind = .position) -> [FlapFace] {
-        view.scene().layers.compactMap { if case .flap(let face) = $0.name, face.kind == kind { face } else { nil } }
+    private func faces(_ view: TrayView) -> [FlapFace] {
+        view.scene().layers.compactMap { if case .flap(let face) = $0.name { face } else { nil } }
     }
 
     /// The window's time goes on by frames until nothing moves.
@@ -31,7 +31,10 @@ import Testing
         let view = view()
         let faces = faces(view)
         #expect(faces.map(\.digit) == [0, 1, 0, 0, 0, 1] && faces.allSatisfy { $0.part == .whole })
-        #expect(self.faces(view, .count).map(\.digit) == [2, 2, 1, 2, 0, 0])
+        let totals = view.scene().layers.compactMap { layer -> Int? in
+            if case .flapTotal(_, let number, _) = layer.name { number } else { nil }
+        }
+        #expect(totals == [22, 1200])
         for layer in view.scene().layers {
             if case .flap = layer.name, case .flat = layer.placement { continue }
             if case .flap = layer.name { Issue.record("a digit at rest is turned") }

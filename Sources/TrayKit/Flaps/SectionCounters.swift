@@ -3,8 +3,17 @@ struct SectionCounters {
     struct Entry {
         let section: Int
         var number: Int
-        /// While it turns, or stands between two numbers.
-        var counter: FlapCounter?
+        /// Made when it turns for the first time.
+        fileprivate var flaps: FlapCounter?
+        /// Whether it was stood between two numbers.
+        fileprivate var isBetween = false
+
+        init(section: Int, number: Int) { (self.section, self.number) = (section, number) }
+
+        var isMoving: Bool { flaps?.isMoving == true }
+
+        /// Its flaps, unless all of them rest at the number.
+        var counter: FlapCounter? { isMoving || isBetween ? flaps : nil }
     }
 
     private var entries: [Entry] = []
@@ -12,7 +21,7 @@ struct SectionCounters {
     /// The sections some of whose leaves have come to lie since these were last taken.
     var landed: [Int] = []
 
-    var isMoving: Bool { entries.contains { $0.counter?.isMoving == true } }
+    var isMoving: Bool { entries.contains(where: \.isMoving) }
 
     /// Nil for a section out of sight.
     subscript(section: Int) -> Entry? { entries.first { $0.section == section } }
@@ -31,22 +40,22 @@ struct SectionCounters {
         guard let index = entries.firstIndex(where: { $0.section == section }) else {
             return entries.append(Entry(section: section, number: number))
         }
-        guard let time else {
-            entries[index].number = number
-            entries[index].counter = nil
-            return
+        let isBetween = entries[index].isBetween
+        guard entries[index].number != number || isBetween else { return }
+        // In its place, so that nothing is copied.
+        if entries[index].flaps == nil {
+            entries[index].flaps = FlapCounter(entries[index].number, places: places())
         }
-        guard entries[index].number != number || entries[index].counter?.isMoving == false else { return }
-        var counter = entries[index].counter ?? FlapCounter(entries[index].number, places: places())
-        counter.count(to: number, at: time)
         entries[index].number = number
-        entries[index].counter = counter.isMoving ? counter : nil
+        entries[index].isBetween = false
+        if let time { entries[index].flaps!.count(to: number, at: time) } else { entries[index].flaps!.jump(to: number) }
     }
 
     /// Stands a section's counter between two numbers.
     mutating func stand(_ number: Double, inSection section: Int, places: Int) {
-        let entry = Entry(
-            section: section, number: Int(number.rounded()), counter: FlapCounter(between: number, places: places))
+        var entry = Entry(section: section, number: Int(number.rounded()))
+        entry.flaps = FlapCounter(between: number, places: places)
+        entry.isBetween = true
         if let index = entries.firstIndex(where: { $0.section == section }) {
             entries[index] = entry
         } else {
@@ -56,9 +65,8 @@ struct SectionCounters {
 
     /// Moves on to a time.
     mutating func advance(to time: Double) {
-        for index in entries.indices where entries[index].counter?.isMoving == true {
-            if entries[index].counter!.advance(to: time) > 0 { landed.append(entries[index].section) }
-            if entries[index].counter?.isMoving == false { entries[index].counter = nil }
+        for index in entries.indices where entries[index].isMoving {
+            if entries[index].flaps!.advance(to: time) > 0 { landed.append(entries[index].section) }
         }
     }
 

@@ -1,0 +1,16 @@
+import Raster
+
+/// The shape of what the digits of a counter stand in, in logical pixels.
+public struct FlapWellLook: Hashable, Sendable {
+    public var size: Size
+    /// How broad the case around the well is; 0 for none.
+    public var rim: Double
+    /// Of the outer corners.
+    public var radius: Double
+    /// The middles of the gaps between groups of digits, where two dots stand.
+    public var divides: [Double]
+
+    public init(size: Size, rim: Double = 0, radius: Double, divides: [Double] = []) {
+        (self.size, self.rim, self.radius, self.divides) = (size, rim, radius, divides)
+    }
+}
