@@ -14,7 +14,7 @@ public struct FilmOptions: Sendable {
     public var vertical = VerticalSetting.off
     /// The digits of counters.
     public var numerals = Numerals.latin
-    /// Whether the study clock is shown.
+    /// Whether the film is of the counter and the study clock.
     public var showsClock = false
     /// Pictures in a second.
     public var rate = 20

@@ -22,11 +22,12 @@ public struct FilmRenderer {
     private let options: FilmOptions
     private let notes: NoteCache
     private var layers: FinishedLayers
-    private let script = FilmScript()
+    private let script: FilmScript
 
     /// - Throws: where the deck has no such section.
     public init(_ deck: any DeckSource, options: FilmOptions) throws(SectionError) {
         (self.deck, self.options) = (deck, options)
+        script = options.showsClock ? .counting : FilmScript()
         let factory = LayerFactory(
             deck: deck, generation: 1, theme: options.theme, scale: options.scale, numerals: options.numerals
         ).with(vertical: options.vertical)
@@ -72,8 +73,9 @@ public struct FilmRenderer {
         var composer = FrameComposer()
         var frame = FrameComposer.Frame(background: options.theme.style.ground.premultiplied)
         var steps = script.steps[...]
-        var clock = FlapClock(time: 0)
-        clock.setShown(options.showsClock, at: 0)
+        // It is there when the film begins.
+        var clock = FlapClock(time: -FilmScript.clockStart)
+        clock.setShown(options.showsClock, at: -1)
         for number in 0..<Int(script.duration * Double(options.rate)) {
             let time = Double(number) / Double(options.rate)
             while let step = steps.first, step.time <= time {

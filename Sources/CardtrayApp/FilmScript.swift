@@ -34,6 +34,21 @@ struct FilmScript {
     private static let returnTime = 5.7
     private static let end = 7.0
 
+    // The same with the clock: along the row and back, over the clock's whole minute.
+    private static let alongTime = 0.6
+    private static let backTime = 2.4
+    private static let countingEnd = 4.5
+    /// What the clock tells when the film begins, in seconds.
+    static let clockStart = 57.3
+
+    /// The counter runs up and down while the clock goes on.
+    static let counting = FilmScript(
+        steps: [
+            Step(time: alongTime, action: .command(.lastCard)), Step(time: backTime, action: .command(.firstCard)),
+        ], duration: countingEnd)
+
+    private init(steps: [Step], duration: Double) { (self.steps, self.duration) = (steps, duration) }
+
     init() {
         var steps = Self.stroke.enumerated().map { number, cards in
             Step(time: Self.flickTime + Double(number) * Self.eventInterval, action: .move(cards))

@@ -48,7 +48,7 @@ struct FilmCommand: ParsableCommand {
         }
     }
 
-    @Flag(help: "Show the study clock.")
+    @Flag(help: "Film how the row is run through to its end and back, with the study clock.")
     var clock = false
 
     @OptionGroup var numerals: NumeralsOption
