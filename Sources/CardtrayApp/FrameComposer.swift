@@ -36,7 +36,7 @@ struct FrameComposer {
     private var seen: [Slot: StandIn] = [:]
 
     private enum Slot: Hashable {
-        case recess, focus, focusMark, title(Int), counter(Int), thumb, label(Int), paper, back, edge, shadow(Size)
+        case recess, focus, focusMark, veil, title(Int), counter(Int), thumb, label(Int), paper, back, edge, shadow(Size)
     }
 
     private struct StandIn {
@@ -119,6 +119,7 @@ struct FrameComposer {
         case .recess: .recess
         case .focus: .focus
         case .focusMark: .focusMark
+        case .veil: .veil
         case .title(let section, _): .title(section)
         case .counter(let section, _, _): .counter(section)
         case .scrollThumb: .thumb

@@ -41,8 +41,11 @@ import WaylandClient
 
     private(set) var factory: LayerFactory
 
-    /// The factory of the scale before, as long as its layers stand in.
-    private var older: LayerFactory?
+    /// The factories before, the last first, as long as their layers stand in.
+    private var older: [LayerFactory] = []
+
+    /// How many of them: as many as a zoom goes through before its layers are there.
+    private static let mostOlder = 4
 
     /// Those that a person chose.
     private let fonts: FontChoices
@@ -80,13 +83,13 @@ import WaylandClient
         factory = LayerFactory(
             deck: deck, generation: factory.generation + 1, theme: factory.theme, scale: factory.scale, fonts: fonts
         ).with(vertical: factory.vertical)
-        older = nil
+        older = []
     }
 
     /// Takes a part of the deck, or all of it again: names mean its notes now.
     func show(_ filter: FilteredDeck?) {
         factory = factory.with(filter: filter)
-        older = older?.with(filter: filter)
+        older = older.map { $0.with(filter: filter) }
         composer.forgetGround()
     }
 
@@ -96,8 +99,7 @@ import WaylandClient
     /// Takes other colours. What is shown keeps its old ones until it is there in the new.
     package func setTheme(_ theme: Theme) {
         guard theme != factory.theme else { return }
-        older = factory
-        factory = factory.with(theme: theme)
+        supersede(by: factory.with(theme: theme))
         let background = theme.style.ground.premultiplied
         (frame.list.background, lastFrame.list.background) = (background, background)
     }
@@ -105,8 +107,15 @@ import WaylandClient
     /// Sets other cards in columns. What is shown stays as it is until it is there anew.
     package func setVertical(_ vertical: VerticalSetting) {
         guard vertical != factory.vertical else { return }
-        older = factory
-        factory = factory.with(vertical: vertical)
+        supersede(by: factory.with(vertical: vertical))
+    }
+
+    /// Has layers made anew; those that are there stand in until they are.
+    private func supersede(by factory: LayerFactory) {
+        older.removeAll { $0.state == factory.state }
+        older.insert(self.factory, at: 0)
+        if older.count > Self.mostOlder { older.removeLast() }
+        self.factory = factory
     }
 
     /// Whether all layers that the last frame wanted are there, those just out of sight included.
@@ -142,6 +151,13 @@ import WaylandClient
     /// How many facets a note has, once it has been read.
     package func facetCount(of note: NotePath) -> Int? { factory.notes.known(factory.origin(of: note))?.facets.count }
 
+    /// Plans the frame that shows a view that is not zoomed.
+    package func plan(
+        _ view: TrayView, scale: Double, pixels: PixelSize, age: Int, overlay: (inout DrawList) -> Void = { _ in }
+    ) -> Plan {
+        plan(view.scene(), of: view, zoom: 1, scale: scale, pixels: pixels, age: age, overlay: overlay)
+    }
+
     /// Plans the frame that shows a view as it stands.
     ///
     /// - Parameters:
@@ -150,14 +166,21 @@ import WaylandClient
     ///   - age: how many frames ago the canvas was drawn into; 0 for never.
     ///   - overlay: puts more over all that the view shows.
     package func plan(
-        _ view: TrayView, scale: Double, pixels: PixelSize, age: Int, overlay: (inout DrawList) -> Void = { _ in }
+        _ view: ZoomView, scale: Double, pixels: PixelSize, age: Int, overlay: (inout DrawList) -> Void = { _ in }
     ) -> Plan {
-        if factory.scale != scale {
-            older = factory
-            factory = factory.with(scale: scale)
+        plan(
+            view.scene(), of: view.trays, zoom: view.pageScale, scale: scale, pixels: pixels, age: age,
+            overlay: overlay)
+    }
+
+    private func plan(
+        _ scene: Scene, of view: TrayView, zoom: Double, scale: Double, pixels: PixelSize, age: Int,
+        overlay: (inout DrawList) -> Void
+    ) -> Plan {
+        if factory.scale != scale || factory.zoom != zoom {
+            supersede(by: factory.with(scale: scale).with(zoom: zoom))
         }
         store.beginFrame(scale: scale)
-        let scene = view.scene()
         store.update(scene.wanted, from: factory)
         player.rest(Self.restingFace(of: view), of: factory)
         // Twice the memory, but no copies: the last frame is still to be compared with this one.
@@ -169,9 +192,14 @@ import WaylandClient
                 let kept = store.layer(key)
                 return player.layer(key, at: view.now) ?? kept
             },
-            standIn: { [older, store] name in older.flatMap { store.layer($0.key(name)) } })
+            standIn: { [older, store] name in
+                for factory in older {
+                    if let layer = store.layer(factory.key(name)) { return layer }
+                }
+                return nil
+            })
         store.update(missingGround: frame.missing, from: factory)
-        if older != nil, store.isComplete { older = nil }
+        if !older.isEmpty, store.isComplete { older = [] }
         overlay(&frame.list)
         self.pixels = pixels
         let damage = damage.take(frame.list, size: pixels, age: age)

@@ -12,7 +12,7 @@ extension LayerName {
         case .answer(let path): .answer(filter.origin(of: path))
         case .title(let section, let width): .title(section: filter.origin(ofSection: section), maximumWidth: width)
         case .scrollLabel(let section): .scrollLabel(section: filter.origin(ofSection: section))
-        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .counter, .scrollThumb: self
+        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .veil, .counter, .scrollThumb: self
         }
     }
 }

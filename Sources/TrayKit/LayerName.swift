@@ -22,6 +22,8 @@ public enum LayerName: Hashable, Sendable {
     case focus(Size)
     /// The mark at the foot of the card that they act on.
     case focusMark(Size)
+    /// What lies over the trays while one card is seen close up.
+    case veil
     case title(section: Int, maximumWidth: Double)
     case counter(section: Int, position: Int, count: Int)
     case scrollThumb(Size)
@@ -38,11 +40,22 @@ extension LayerName {
         }
     }
 
+    /// What it is measured by: the page, what is written in the page's headers, or the window.
+    public var measure: Measure {
+        switch self {
+        case .title, .counter: .type
+        case .scrollThumb, .scrollLabel, .veil: .window
+        default: .page
+        }
+    }
+
+    public enum Measure: Hashable, Sendable { case page, type, window }
+
     /// Whether it shows something of the deck; all else looks the same with any.
     public var isOfDeck: Bool {
         switch self {
         case .face, .spine, .answer, .title, .scrollLabel: true
-        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .counter, .scrollThumb: false
+        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .veil, .counter, .scrollThumb: false
         }
     }
 }

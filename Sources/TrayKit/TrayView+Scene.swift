@@ -32,6 +32,8 @@ extension TrayView {
             }
         }
         addPage(near[first..<end], offset: top, opacity: dissolves.page?.presence(at: now) ?? 1, to: &drawn)
+        lens.apply(to: &drawn.layers)
+        addCloseUp(to: &drawn)
         addIndicator(to: &drawn)
         let isDownward = travel > 0
         addWishes(of: near[first..<end], base: 0, to: &drawn)
@@ -91,17 +93,18 @@ extension TrayView {
             let header = layout.rect(ofHeaderInSection: section).offset(by: Point(0, -top))
             guard header.maxY > 0, header.minY < size.height else { continue }
             let middle = header.y + header.height * Self.headerMiddle
-            let counterWidth = min(Self.counterWidth, header.width / 3)
+            let type = metrics.typeScale, inset = Self.headerInset * type
+            let counterWidth = min(Self.counterWidth * type, header.width / 3)
             scene.layers.append(
                 SceneLayer(
-                    .title(section: section, maximumWidth: max(0, header.width - 2 * Self.headerInset - counterWidth)),
-                    at: .flat(Point(header.minX + Self.headerInset, middle), anchor: Point(0, 0.5))))
+                    .title(section: section, maximumWidth: max(0, header.width - 2 * inset - counterWidth) / type),
+                    at: .flat(Point(header.minX + inset, middle), anchor: Point(0, 0.5))))
             let count = model.source.sections[section].noteCount
             guard count > 0 else { continue }
             scene.layers.append(
                 SceneLayer(
                     .counter(section: section, position: position(inSection: section), count: count),
-                    at: .flat(Point(header.maxX - Self.headerInset, middle), anchor: Point(1, 0.5))))
+                    at: .flat(Point(header.maxX - inset, middle), anchor: Point(1, 0.5))))
         }
     }
 
@@ -153,6 +156,8 @@ extension TrayView {
             // Nothing stands before the first card: it shows its face even when the row is pulled beyond its start.
             let faceShare = index == 0 ? 1 : stance.faceShare
             let u = row.u(index)
+            // What is taken out of its tray is drawn over all.
+            if closeUp?.state.holds(index, of: path, u: u, note: note) == true { continue }
             if abs(u) < 1, stance.showsFront {
                 let card = nearCard(note, index: index, u: u, in: row, light: stance.light)
                 addNearCard(card, stance, faceShare: faceShare, to: &scene)
@@ -326,7 +331,7 @@ extension TrayView {
 
     private func addIndicator(to scene: inout Scene) {
         let opacity = indicator.opacity(at: now)
-        guard opacity > 0, let thumb = indicatorThumb else { return }
+        guard opacity > 0, closeUp == nil, let thumb = indicatorThumb.map(lens.callAsFunction) else { return }
         scene.layers.append(
             SceneLayer(.scrollThumb(thumb.size), at: .flat(thumb.origin, anchor: .zero), opacity: opacity))
         guard indicator.isDragged || layout.contentHeight > Self.longPage * size.height,

@@ -8,9 +8,16 @@ import Raster
 /// Not thread-safe: it belongs to the thread of its window.
 public final class TrayView {
     public let model: TrayModel
-    public let metrics: TrayMetrics
+    public internal(set) var metrics: TrayMetrics
     public internal(set) var layout: TrayLayout
     public internal(set) var size: Size
+
+    /// How the part of the page that is in sight is seen in the window. Scenes are in the window's units; all points
+    /// that the view is told are the page's.
+    public internal(set) var lens = PageLens.identity
+
+    /// The card that is taken out of its tray, and how it is seen.
+    var closeUp: (state: CloseUp, geometry: CloseUpGeometry)?
 
     /// Whether something has changed since the last scene.
     public internal(set) var needsDisplay = true
@@ -50,6 +57,12 @@ public final class TrayView {
     /// Asked of a click on a card in front, or on a facet lifted from one, before it does what clicks do: whether it
     /// was meant for something that stands there. The place is the one that was pressed.
     public var onTap: (CardSpot) -> Bool = { _ in false }
+
+    /// Asked of a double click on a card whether it does something; else it is two clicks.
+    public var onDoubleClick: (NotePath) -> Bool = { _ in false }
+
+    /// The click that was made last.
+    var lastClick: CardClick?
 
     /// The passes that are being told; kept for its memory.
     private var toldPasses: [CardPass] = []
