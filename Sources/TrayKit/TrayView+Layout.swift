@@ -10,6 +10,7 @@ extension TrayView {
         let anchor = widthChanged ? topmost() : nil
         size = newSize
         if widthChanged {
+            reflows = []
             finishFlicks()
             let focused = exposedNote(of: focus)
             relayout(focusing: focused)
@@ -36,6 +37,7 @@ extension TrayView {
     /// - Parameter moved: tells where a note stands now; nil for one that is gone.
     public func reloadData(_ source: any DeckSource, moved: (NotePath) -> NotePath?) {
         finishFlicks()
+        reflows = []
         let old = model.source
         func place(_ path: NotePath) -> NotePath? {
             // An empty row names a note that is none.
@@ -59,6 +61,7 @@ extension TrayView {
     }
 
     /// Cuts the rows anew. Nothing may move.
+    /// Whatever flew from rows as they were cut before stands where it was going.
     func relayout(focusing focused: NotePath?) {
         layout = TrayLayout(metrics: metrics, sections: model.source.sections, width: size.width)
         stances = StanceTable(notesPerRow: layout.notesPerRow, metrics: metrics)

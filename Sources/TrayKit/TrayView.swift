@@ -39,6 +39,9 @@ public final class TrayView {
     /// The notes that turn or are lifted.
     var cards = CardMotions()
 
+    /// Rows that were cut anew in sight, and whose cards are on their way.
+    var reflows: [Reflow] = []
+
     /// What cross-fades.
     var dissolves = Dissolves()
 
@@ -121,7 +124,9 @@ public final class TrayView {
 
     public var pageOffset: Double { page.value }
 
-    public var isAnimating: Bool { page.isMoving || flicks.isMoving || cards.isMoving || !dissolves.isEmpty }
+    public var isAnimating: Bool {
+        page.isMoving || flicks.isMoving || cards.isMoving || !dissolves.isEmpty || !reflows.isEmpty
+    }
 
     /// When the view next changes though nothing happens, as when a press becomes a long one: its owner is to
     /// `advance` it then. Nil if never.
@@ -205,6 +210,7 @@ public final class TrayView {
             dissolves.advance(to: now)
             needsDisplay = true
         }
+        advanceReflows()
         if let time = longPressTime, now >= time { longPress() }
         advanceCards()
         finishTransactions()

@@ -233,6 +233,7 @@ public final class ZoomView {
         place()
         moveCloseUp()
         jumpCloseUp()
+        if !trays.reducesMotion { trays.reflows = [] }
         rest()
     }
 
@@ -254,6 +255,9 @@ public final class ZoomView {
         let scale = pageScale(at: level.value)
         let centre = trays.lens.page(pivot)
         let anchor = trays.anchor(near: centre)
+        let before = (
+            layout: trays.layout, moving: trays.flicks.positions, offset: trays.pageOffset, shift: trays.lens.shift
+        )
         pageStop = stop
         trays.recut(width: size.width / pageScale, metrics: metrics.overview(at: pageScale))
         if let anchor {
@@ -261,6 +265,9 @@ public final class ZoomView {
             slack.jump(to: 0)
         }
         place()
+        trays.reflow(
+            from: before.layout, moving: before.moving, offset: before.offset,
+            shift: (before.shift - trays.lens.shift) / scale)
     }
 
     // MARK: Size
