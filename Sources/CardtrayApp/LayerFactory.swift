@@ -10,9 +10,9 @@ struct LayerFactory: Sendable {
     let notes: NoteCache
     let pictures: PictureCache
     let generation: Int
-    private let fonts: DeckFonts
+    let fonts: DeckFonts
     /// What texts had that no font has.
-    private let missing = MissingScripts()
+    let missing = MissingScripts()
     /// What names mean notes of, where that is not the deck itself; and how often that has changed.
     private(set) var filter: FilteredDeck?
     private var filterSerial = 0
