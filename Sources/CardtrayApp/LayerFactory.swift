@@ -10,9 +10,9 @@ struct LayerFactory: Sendable {
     let notes: NoteCache
     let pictures: PictureCache
     let generation: Int
-    private let fonts: DeckFonts
+    let fonts: DeckFonts
     /// What texts had that no font has.
-    private let missing = MissingScripts()
+    let missing = MissingScripts()
     /// What names mean notes of, where that is not the deck itself; and how often that has changed.
     private(set) var filter: FilteredDeck?
     private var filterSerial = 0
@@ -24,7 +24,7 @@ struct LayerFactory: Sendable {
     private(set) var vertical = VerticalSetting.off
 
     /// The projector composites at twice the device resolution: what it draws is made for that.
-    private static let supersampling = 2.0
+    static let supersampling = 2.0
     /// How much larger than on its card a spine at the front edge is seen, at the resting tilt.
     private static let spinePerspective = 1.17
 

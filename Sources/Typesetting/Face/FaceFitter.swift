@@ -30,7 +30,7 @@ struct FaceFitter {
     private static let leastUnwrappedSize = 17.5
 
     private let text: FaceText
-    private let mode: WritingMode
+    let mode: WritingMode
     let blocks: [FaceBlock]
 
     init(
@@ -39,17 +39,26 @@ struct FaceFitter {
     ) {
         self.text = text
         self.mode = mode
-        func block(_ paragraph: FaceText.Paragraph, _ table: FaceTable? = nil) -> FaceBlock {
+        func block(
+            _ paragraph: FaceText.Paragraph, _ table: FaceTable? = nil, at place: FacePlace = FacePlace()
+        ) -> FaceBlock {
             FaceBlock(
                 paragraph, mode: mode, style: style, context: context(paragraph, mode.turn), fonts: fonts,
                 pictures: pictures, table: table, nameLayout: nameLayout,
-                uprightContext: paragraph.uprights.isEmpty ? nil : context(paragraph, .none))
+                uprightContext: paragraph.uprights.isEmpty ? nil : context(paragraph, .none), source: place)
         }
-        blocks = text.paragraphs.flatMap { paragraph in
-            guard let rows = paragraph.table else { return [block(paragraph)] }
-            let table = FaceTable(
-                rows, isMirrored: paragraph.direction == .rightToLeft, style: style, block: { block($0) })
-            return table.map { [block(paragraph, $0)] } ?? rows.map { block($0.line) }
+        blocks = text.paragraphs.enumerated().flatMap { index, paragraph in
+            guard let rows = paragraph.table else { return [block(paragraph, at: FacePlace(paragraph: index))] }
+            func table(_ range: Range<Int>) -> FaceTable? {
+                FaceTable(
+                    Array(rows[range]), isMirrored: paragraph.direction == .rightToLeft, style: style,
+                    block: { block($0) })
+            }
+            return Self.parts(of: rows.count, table).flatMap { range, table in
+                let place = FacePlace(paragraph: index, row: range.lowerBound)
+                return table.map { [block(paragraph, $0, at: place)] }
+                    ?? range.map { block(rows[$0].line, at: FacePlace(paragraph: index, row: $0)) }
+            }
         }
         let spaces = blocks.compactMap(\.readingSpace)
         guard var space = spaces.first else { return }
@@ -76,6 +85,26 @@ struct FaceFitter {
         return layout
     }
 
+    /// Which rows of a table are set as tables; those of the others as lines of text, since a card is too narrow for
+    /// the columns, or too low for a row.
+    private static func parts(
+        of rowCount: Int, _ table: (Range<Int>) -> FaceTable?
+    ) -> [(rows: Range<Int>, table: FaceTable?)] {
+        let all = 0..<rowCount
+        guard let whole = table(all) else { return [(all, nil)] }
+        let room = CardMetrics.cutTextArea.height
+        let isTall = all.map { whole.height(ofRow: $0) > room }
+        guard isTall.contains(true) else { return [(all, whole)] }
+        var parts: [(Range<Int>, FaceTable?)] = []
+        var start = 0
+        while start < rowCount {
+            let end = (start..<rowCount).first { isTall[$0] != isTall[start] } ?? rowCount
+            parts.append((start..<end, isTall[start] ? nil : table(start..<end)))
+            start = end
+        }
+        return parts
+    }
+
     func set(at size: Double) {
         for block in blocks { block.set(at: size) }
     }
@@ -90,20 +119,37 @@ struct FaceFitter {
     }
 
     /// The largest of the sizes, which fall, at which all fits.
+    ///
+    /// Ink that leaves the padding where lines do not is rare, and finding it costs more than the lines: it is
+    /// looked at where these fit, and only below that at every size.
     func largest(of sizes: [Double], _ allowingBreaks: Bool) -> Double? {
-        var (tooLarge, fitting) = (-1, sizes.count)
+        let found = Self.first(of: sizes[...]) { linesFit(at: $0, allowingBreaks: allowingBreaks) }
+        guard found < sizes.count else { return nil }
+        if fits(at: sizes[found], allowingBreaks: allowingBreaks) { return sizes[found] }
+        let smaller = Self.first(of: sizes[(found + 1)...]) { fits(at: $0, allowingBreaks: allowingBreaks) }
+        return smaller < sizes.count ? sizes[smaller] : nil
+    }
+
+    /// The index of the first size that fits, if all after one that fits do too; the end if none does.
+    private static func first(of sizes: ArraySlice<Double>, where fits: (Double) -> Bool) -> Int {
+        var (tooLarge, fitting) = (sizes.startIndex - 1, sizes.endIndex)
         while fitting - tooLarge > 1 {
             let middle = (tooLarge + fitting) / 2
-            if fits(at: sizes[middle], allowingBreaks: allowingBreaks) {
-                fitting = middle
-            } else {
-                tooLarge = middle
-            }
+            if fits(sizes[middle]) { fitting = middle } else { tooLarge = middle }
         }
-        return fitting < sizes.count ? sizes[fitting] : nil
+        return fitting
     }
 
     private func fits(at size: Double, allowingBreaks: Bool) -> Bool {
+        guard linesFit(at: size, allowingBreaks: allowingBreaks) else { return false }
+        let layout = FaceLayout(blocks: blocks, isCut: false)
+        layout.stack(from: mode.frame.textArea.y)
+        let (ink, padding) = (layout.ink, mode.frame.padding)
+        return ink.height <= padding.height
+            && (ink.isEmpty || ink.minX >= padding.minX && ink.maxX <= padding.maxX)
+    }
+
+    private func linesFit(at size: Double, allowingBreaks: Bool) -> Bool {
         let area = mode.frame.textArea
         var (height, lines) = (0.0, 0)
         for (i, block) in blocks.enumerated() {
@@ -113,11 +159,7 @@ struct FaceFitter {
             if height > area.height || size > comfortableSize(lines: lines) { return false }
             if !allowingBreaks, block.breaksWords { return false }
         }
-        let layout = FaceLayout(blocks: blocks, isCut: false)
-        layout.stack(from: area.y)
-        let (ink, padding) = (layout.ink, mode.frame.padding)
-        return ink.height <= padding.height
-            && (ink.isEmpty || ink.minX >= padding.minX && ink.maxX <= padding.maxX)
+        return true
     }
 
     private func comfortableSize(lines: Int) -> Double {
@@ -161,6 +203,7 @@ struct FaceFitter {
         while kept.count > 1, kept[kept.count - 1].paragraph.isBlank { kept.removeLast() }
         if let last = kept.last, !last.isCut { last.cut(toLines: last.lineCount, textFollows: true) }
         var layout = FaceLayout(blocks: kept, isCut: true)
+        layout.end = kept.last?.end
         let height = layout.stack(from: area.y)
         layout.centre(in: area, height: height)
         layout.fitInk(into: mode.frame.cutPadding)
