@@ -24,13 +24,13 @@ import WaylandClient
     /// Called when a layer has arrived that is to be seen now.
     package var onArrival: () -> Void {
         get { store.onArrival }
-        set { store.onArrival = newValue }
+        set { (store.onArrival, tiles.onArrival) = (newValue, newValue) }
     }
 
     /// Called when all layers that were wanted are there.
     package var onCompletion: () -> Void {
         get { store.onCompletion }
-        set { store.onCompletion = newValue }
+        set { (store.onCompletion, tiles.onCompletion) = (newValue, newValue) }
     }
 
     /// Called when a picture begins to move on the card that rests.
@@ -52,6 +52,7 @@ import WaylandClient
 
     private let store: LayerStore
     private let player: FacePlayer
+    private let tiles: TileStore
     private var composer = FrameComposer()
     private var damage = DamageTracker()
 
@@ -71,6 +72,7 @@ import WaylandClient
         self.fonts = fonts
         store = LayerStore(pool: pool, mailbox: mailbox, logger: logger)
         player = FacePlayer(pool: pool, mailbox: mailbox)
+        tiles = TileStore(workshop: TilePool(pool: pool, mailbox: mailbox, logger: logger))
         factory = LayerFactory(deck: deck, generation: 1, theme: theme, scale: scale, fonts: fonts)
             .with(vertical: vertical)
         let background = theme.style.ground.premultiplied
@@ -119,17 +121,17 @@ import WaylandClient
     }
 
     /// Whether all layers that the last frame wanted are there, those just out of sight included.
-    package var isComplete: Bool { store.isComplete }
+    package var isComplete: Bool { store.isComplete && tiles.isComplete }
 
     /// Whether the last frame had its trays and what they say, and whether every card in it was there.
     package var hasWholeGround: Bool { store.hasWholeGround }
 
     /// Whether no layer of a note that is to be seen now is still on its way.
-    package var hasWholeNotes: Bool { store.hasWholeNotes }
-    package var hasWholeCards: Bool { store.hasWholeGround && store.hasWholeNotes && !frame.hasUnseen }
+    package var hasWholeNotes: Bool { store.hasWholeNotes && tiles.hasWholeView }
+    package var hasWholeCards: Bool { store.hasWholeGround && hasWholeNotes && !frame.hasUnseen }
 
     /// The bytes that layers take.
-    package var layerBytes: Int { store.byteCount }
+    package var layerBytes: Int { store.byteCount + tiles.byteCount }
 
     /// How many layers of notes could not be made.
     package var unreadableNotes: Int { store.unreadable.count }
@@ -150,6 +152,9 @@ import WaylandClient
 
     /// How many facets a note has, once it has been read.
     package func facetCount(of note: NotePath) -> Int? { factory.notes.known(factory.origin(of: note))?.facets.count }
+
+    /// How many pages a facet has in a close-up, once they have been counted.
+    func pageCount(of note: NotePath, facet: Int) -> Int? { tiles.pageCount(of: TiledFace(note: note, facet: facet)) }
 
     /// Plans the frame that shows a view that is not zoomed.
     package func plan(
@@ -185,6 +190,7 @@ import WaylandClient
         player.rest(Self.restingFace(of: view), of: factory)
         // Twice the memory, but no copies: the last frame is still to be compared with this one.
         swap(&frame, &lastFrame)
+        tiles.beginFrame(from: factory, at: view.now)
         composer.compose(
             scene, into: &frame, scale: scale, time: view.now,
             layer: { [factory, store, player] name in
@@ -197,7 +203,11 @@ import WaylandClient
                     if let layer = store.layer(factory.key(name)) { return layer }
                 }
                 return nil
+            },
+            tiles: { [tiles] in
+                tiles.tiles(of: $0.face, visible: $0.visible, scale: $0.scale, isSteady: $0.isSteady)
             })
+        tiles.endFrame()
         store.update(missingGround: frame.missing, from: factory)
         if !older.isEmpty, store.isComplete { older = [] }
         overlay(&frame.list)
@@ -205,6 +215,6 @@ import WaylandClient
         let damage = damage.take(frame.list, size: pixels, age: age)
         // What only the frame before showed need not be kept alive by it.
         lastFrame.removeAll()
-        return Plan(list: frame.list, drawn: damage.drawn, changed: damage.changed, isFading: frame.isFading)
+        return Plan(list: frame.list, drawn: damage.drawn, changed: damage.changed, isFading: frame.isFading || tiles.isFading)
     }
 }

@@ -161,6 +161,11 @@ struct LayerFactory: Sendable {
         case .focusMark(let size):
             return typesetter.roundedRect(
                 size: size, radius: size.height / 2, fill: style.focus, scale: scale * Self.supersampling)
+        case .tiles:
+            preconditionFailure("tiles are not made as one layer")
+        case .pageMark(let page, let count):
+            let label = LabelStyle(size: Self.counterSize, color: style.headerText, tabularDigits: true)
+            return typesetter.label("\(page + 1) / \(count)", style: label, maxWidth: .infinity, scale: scale)?.layer
         case .veil:
             return typesetter.roundedRect(size: Self.veilSize, radius: 0, fill: style.ground, scale: scale)
         case .title(let section, let width):

@@ -74,7 +74,8 @@ public struct StillRenderer {
         var composer = FrameComposer()
         var frame = FrameComposer.Frame(background: options.theme.style.ground.premultiplied)
         composer.compose(
-            scene, into: &frame, scale: options.scale, time: 0, arrival: .atOnce, layer: { layers.all[$0] })
+            scene, into: &frame, scale: options.scale, time: 0, arrival: .atOnce, layer: { layers.all[$0] },
+            tiles: layers.tiles)
         projector.draw(frame.list, into: picture.canvas, clip: clip ?? PixelRect(options.pixelSize))
         return picture
     }

@@ -174,6 +174,7 @@ final class Viewer {
     func makeView(for deck: any DeckSource) -> ZoomView {
         let view = TrayView(source: deck, size: Size(Double(window.size.width), Double(window.size.height)))
         view.facetCount = { [frames] in frames.facetCount(of: $0) }
+        view.pageCount = { [frames] in frames.pageCount(of: $0, facet: $1) }
         view.showsAnswers = wholeView?.showsAnswers ?? !settings.masksAnswers
         view.reducesMotion = reducesMotion
         view.onTap = { [unowned self] in takesTap(at: $0) }

@@ -10,6 +10,10 @@ public enum LayerName: Hashable, Sendable {
     case edge
     /// A facet on its card: opaque.
     case face(NotePath, facet: Int)
+    /// The same, as sharp as it is seen: on a card that is close up. Pages are counted from 0.
+    case tiles(NotePath, facet: Int, page: Int)
+    /// Which page of a card that is too long for one is seen, counted from 0.
+    case pageMark(page: Int, count: Int)
     /// The ink of a note's spine: transparent.
     case spine(NotePath)
     /// The same of what its second facet says, for the card's back.
@@ -35,7 +39,7 @@ extension LayerName {
     /// The note that must be read to make the layer.
     public var note: NotePath? {
         switch self {
-        case .face(let path, _), .spine(let path), .answer(let path): path
+        case .face(let path, _), .tiles(let path, _, _), .spine(let path), .answer(let path): path
         default: nil
         }
     }
@@ -44,7 +48,7 @@ extension LayerName {
     public var measure: Measure {
         switch self {
         case .title, .counter: .type
-        case .scrollThumb, .scrollLabel, .veil: .window
+        case .scrollThumb, .scrollLabel, .veil, .pageMark: .window
         default: .page
         }
     }
@@ -54,8 +58,8 @@ extension LayerName {
     /// Whether it shows something of the deck; all else looks the same with any.
     public var isOfDeck: Bool {
         switch self {
-        case .face, .spine, .answer, .title, .scrollLabel: true
-        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .veil, .counter, .scrollThumb: false
+        case .face, .tiles, .spine, .answer, .title, .scrollLabel: true
+        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .veil, .pageMark, .counter, .scrollThumb: false
         }
     }
 }

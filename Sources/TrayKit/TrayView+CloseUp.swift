@@ -23,6 +23,24 @@ extension TrayView {
         // Of two beside each other the nearer one last.
         let indices = closeUpIndices(in: row).sorted { abs(row.u($0)) > abs(row.u($1)) }
         for index in indices { addCloseUpCard(index, note: first + index, in: row, state, geometry, to: &scene) }
+        addPageMark(of: state, geometry, to: &scene)
+    }
+
+    /// Between the page's number and the window's edges, in logical pixels.
+    private static let markInset = Point(16, 14)
+
+    /// Says which page is seen, where there are more.
+    private func addPageMark(of state: CloseUp, _ geometry: CloseUpGeometry, to scene: inout Scene) {
+        let facet = model.facet(of: state.note)
+        guard !state.isApproaching, let count = pageCount(state.note, facet), count > 1 else { return }
+        let page = facet == state.pagedFacet ? min(max(Int(state.page.target), 0), count - 1) : 0
+        scene.layers.append(
+            SceneLayer(
+                .pageMark(page: page, count: count),
+                at: .flat(
+                    Point(geometry.window.width - Self.markInset.x, geometry.window.height - Self.markInset.y),
+                    anchor: Point(1, 0.5)),
+                opacity: geometry.flatness))
     }
 
     /// The note that is out of its tray stands elsewhere now, or nowhere.
@@ -69,6 +87,8 @@ extension TrayView {
         var card = nearCard(NotePath(section: state.row.section, note: note), index: index, u: u, in: row, light: light)
         card.flatness = flatness
         card.share = Self.facetShare(state.isApproaching ? u : u * (1 - flatness))
+        let isPaged = card.path == state.note && model.facet(of: state.note) == state.pagedFacet
+        card.page = isPaged ? max(0, state.page.state(at: now).position) : 0
         let middle = row.frame.centre.y
         let hinge = lens(Point(row.isMirrored ? row.frame.maxX - card.hinge : row.frame.minX + card.hinge, middle))
         card.wayOut = geometry.map(hinge: hinge, isMirrored: row.isMirrored, strip: state.isApproaching ? 0 : u)

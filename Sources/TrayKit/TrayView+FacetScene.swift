@@ -44,6 +44,8 @@ extension TrayView {
         /// How far it has come to lie flat in a close-up, and where that takes it from its place in the page.
         var flatness = 0.0
         var wayOut: Homography?
+        /// In a close-up: which page of its facet in front is seen; between two while one takes the other's place.
+        var page: Double?
     }
 
     /// - Parameter light: the card's own, across it from its hinge.
@@ -80,10 +82,13 @@ extension TrayView {
         if isLifted { (side.facet, side.transform, side.light) = (card.facet + 1, behind(card, 1).transform, card.light) }
         stance.light = side.light
         addEdge(of: card, stance, to: &scene)
+        // A further page is no face that a tray shows.
+        let isFirst = card.page.map { $0 < 1 } ?? true
         addCard(
             card.path, stance, facet: card.facet(side.facet), faceShare: faceShare, at: side.transform,
-            isMirrored: card.row.isMirrored, to: &scene)
+            isMirrored: card.row.isMirrored, hasFace: isFirst, to: &scene)
         let light = card.row.isMirrored ? side.light.mirrored : side.light
+        addTiles(of: card, side.facet, at: side.transform, light: light, opacity: faceShare, to: &scene)
         if isLifted {
             // As the card leaves, the lifted facet is its own again.
             addFace(
@@ -256,6 +261,23 @@ extension TrayView {
         scene.layers.append(
             SceneLayer(.paper, at: .plane(area: cardArea, transform: transform), light: light, opacity: paperOpacity))
         if let facet { addFace(of: card, facet, at: transform, light: light, opacity: opacity, to: &scene) }
+    }
+
+    /// Adds the pages of a face in a close-up as they are seen there.
+    private func addTiles(
+        of card: NearCard, _ facet: Int, at transform: Homography, light: ColumnLight, opacity: Double,
+        to scene: inout Scene
+    ) {
+        guard let page = card.page, opacity == 1 else { return }
+        func add(_ page: Double, opacity: Double) {
+            scene.layers.append(
+                SceneLayer(
+                    .tiles(card.path, facet: card.facet(facet), page: max(0, Int(page))),
+                    at: .plane(area: cardArea, transform: transform), light: light, opacity: opacity))
+        }
+        let lower = page.rounded(.down)
+        add(lower, opacity: 1)
+        if page > lower { add(lower + 1, opacity: page - lower) }
     }
 
     private func addFace(

@@ -16,6 +16,7 @@ extension TrayView {
     public func scene() -> Scene {
         needsDisplay = false
         drawn.size = size
+        drawn.closeUp = nil
         drawn.layers.removeAll(keepingCapacity: true)
         drawn.wanted.removeAll(keepingCapacity: true)
         guard layout.sectionCount > 0 else { return drawn }
@@ -199,7 +200,7 @@ extension TrayView {
 
     func addCard(
         _ note: NotePath, _ stance: CardStance, facet: Int, faceShare: Double, at transform: Homography,
-        isMirrored: Bool, to scene: inout Scene
+        isMirrored: Bool, hasFace: Bool = true, to scene: inout Scene
     ) {
         let card = Rect(x: 0, y: 0, width: metrics.cardSize.width, height: metrics.cardSize.height)
         let cell = cells[note]
@@ -223,7 +224,7 @@ extension TrayView {
         // Face ink never lies under spine ink: the face covers paper and spine as it fades in.
         scene.layers.append(SceneLayer(.paper, at: .plane(area: card, transform: transform), light: light))
         if faceShare < 1 { addSpine(.spine(note)) }
-        if faceShare > 0 {
+        if faceShare > 0, hasFace {
             scene.layers.append(
                 SceneLayer(
                     .face(note, facet: facet), at: .plane(area: card, transform: transform), light: light,

@@ -87,6 +87,9 @@ public final class TrayView {
     /// How many facets a note has, as far as that is known: a view never reads a note itself.
     public var facetCount: (NotePath) -> Int? = { _ in nil }
 
+    /// How many pages a note's facet has in a close-up, as far as that is known.
+    public var pageCount: (NotePath, _ facet: Int) -> Int? = { _, _ in nil }
+
     /// The notches of a wheel that has turned by less than a card.
     var wheel: WheelRest?
 

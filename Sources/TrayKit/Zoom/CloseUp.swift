@@ -19,6 +19,12 @@ struct CloseUp {
     var slackX = AnimatedValue(0)
     var slackY = AnimatedValue(0)
 
+    /// Which page of a facet is seen, and of which one: of any other the first is.
+    var page = AnimatedValue(0)
+    var pagedFacet = 0
+
+    static let pageCurve = MotionCurve.ease(duration: 0.2)
+
     static let panTolerance = 0.25
     static let panOvershoot = 90.0
 
@@ -30,5 +36,5 @@ struct CloseUp {
     }
 
     var pan: Point { Point(panX.value, panY.value) }
-    var isMoving: Bool { panX.isMoving || panY.isMoving || slackX.isMoving || slackY.isMoving }
+    var isMoving: Bool { panX.isMoving || panY.isMoving || slackX.isMoving || slackY.isMoving || page.isMoving }
 }

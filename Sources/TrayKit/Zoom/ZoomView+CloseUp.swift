@@ -107,15 +107,19 @@ extension ZoomView {
         let place = Double(trays.layout.position(ofNote: state.note.note, inSection: state.note.section).place)
         if state.isApproaching, abs(exposed - place) < 1e-6 { state.isApproaching = false }
         if !state.isApproaching, let note = trays.exposedNote(of: state.row), abs(exposed - exposed.rounded()) < 1e-6 {
+            if note != state.note { state.page.jump(to: 0) }
             state.note = note
         }
         closeUp = state
     }
 
     func advancePan() {
-        guard var state = closeUp, state.panX.isMoving || state.panY.isMoving, !isZooming else { return }
-        state.panX.advance(to: trays.now)
-        state.panY.advance(to: trays.now)
+        guard var state = closeUp, state.panX.isMoving || state.panY.isMoving || state.page.isMoving else { return }
+        if !isZooming {
+            state.panX.advance(to: trays.now)
+            state.panY.advance(to: trays.now)
+        }
+        state.page.advance(to: trays.now)
         closeUp = state
         trays.needsDisplay = true
     }

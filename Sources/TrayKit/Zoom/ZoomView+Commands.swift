@@ -32,6 +32,23 @@ extension ZoomView {
     /// Whether something is open that `TrayCommand.dismiss` would put back.
     public var isDismissable: Bool { isCloseUp || trays.isDismissable }
 
-    /// Shows another page of a card that is too long for one.
-    func turnPage(by direction: Double) {}
+    /// Shows the next page of a card that is too long for one, or the one before.
+    func turnPage(by direction: Double) {
+        guard var state = closeUp, direction != 0 else { return }
+        let facet = trays.model.facet(of: state.note)
+        guard let count = trays.pageCount(state.note, facet), count > 1 else { return }
+        if facet != state.pagedFacet {
+            state.pagedFacet = facet
+            state.page.jump(to: 0)
+        }
+        let page = (state.page.target + (direction < 0 ? -1 : 1)).clamped(to: 0...Double(count - 1))
+        guard page != state.page.target else { return }
+        if trays.reducesMotion { state.page.jump(to: page) } else {
+            // No more than two pages are seen at once.
+            state.page.jump(to: state.page.target)
+            state.page.animate(to: page, by: CloseUp.pageCurve, at: trays.now)
+        }
+        closeUp = state
+        trays.needsDisplay = true
+    }
 }

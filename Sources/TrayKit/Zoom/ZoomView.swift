@@ -121,6 +121,7 @@ public final class ZoomView {
     public func scene() -> Scene {
         var scene = trays.scene()
         scene.size = size
+        if closeUp != nil { scene.closeUp = Scene.CloseUpScale(factor: max(1, factor), isSteady: !level.isMoving && pinch == nil) }
         return scene
     }
 
