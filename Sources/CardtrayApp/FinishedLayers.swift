@@ -6,15 +6,18 @@ import Typesetting
 
 /// Layers that are there before a picture is drawn: made on all cores, while who wants them waits. They are kept.
 struct FinishedLayers {
-    private let factory: LayerFactory
+    private var factory: LayerFactory
     private let pool = TypesettingPool()
     private let made = Made()
-    private var asked: Set<LayerName> = []
+    private var asked: Set<LayerKey> = []
 
     /// What is there; layers in which nothing is to be seen, or whose note can't be read, are not.
-    private(set) var all: [LayerName: LayerBitmap] = [:]
+    private var all: [LayerKey: LayerBitmap] = [:]
 
     init(_ factory: LayerFactory) { self.factory = factory }
+
+    /// The layer of a name as it is seen now.
+    func layer(_ name: LayerName) -> LayerBitmap? { all[factory.key(name)] }
 
     /// How many notes could not be read so far.
     var unreadableNotes: Int { made.unreadable.count }
@@ -26,18 +29,22 @@ struct FinishedLayers {
     var pictureFlaws: PictureCache.Flaws { factory.pictures.flaws }
 
     /// Makes what a scene shows and is not there yet.
-    mutating func make(for scene: Scene) {
-        var wanted: [LayerName] = []
-        for layer in scene.layers where asked.insert(layer.name).inserted {
+    ///
+    /// - Parameter zoom: how large its page is seen, 1 at most.
+    mutating func make(for scene: Scene, zoom: Double) {
+        if zoom != factory.zoom { factory = factory.with(zoom: zoom) }
+        var wanted: [LayerKey] = []
+        for layer in scene.layers {
             // Of these it is known only when they are drawn which parts are wanted.
             if case .tiles = layer.name { continue }
-            wanted.append(layer.name)
+            let key = factory.key(layer.name)
+            if asked.insert(key).inserted { wanted.append(key) }
         }
         guard !wanted.isEmpty else { return }
         let left = Semaphore()
-        for name in wanted {
+        for key in wanted {
             pool.submit(priority: 0) { [factory, made] typesetter in
-                made.insert(Result { try factory.make(name, with: typesetter) }, for: name)
+                made.insert(Result { try factory.make(key.name, with: typesetter) }, for: key)
                 left.signal()
             }
         }
@@ -76,22 +83,22 @@ struct FinishedLayers {
     /// What the workers have made so far.
     private final class Made: Sendable {
         private struct State {
-            var layers: [LayerName: LayerBitmap] = [:]
+            var layers: [LayerKey: LayerBitmap] = [:]
             var unreadable: Set<NotePath> = []
         }
 
         private let state = Monitor(State())
 
-        func insert(_ made: Result<LayerBitmap?, any Error>, for name: LayerName) {
+        func insert(_ made: Result<LayerBitmap?, any Error>, for key: LayerKey) {
             state.withLock { state in
                 switch made {
-                case .success(let layer): state.layers[name] = layer
-                case .failure: if let note = name.note { state.unreadable.insert(note) }
+                case .success(let layer): state.layers[key] = layer
+                case .failure: if let note = key.name.note { state.unreadable.insert(note) }
                 }
             }
         }
 
-        var all: [LayerName: LayerBitmap] { state.withLock { $0.layers } }
+        var all: [LayerKey: LayerBitmap] { state.withLock { $0.layers } }
         var unreadable: Set<NotePath> { state.withLock { $0.unreadable } }
     }
 }

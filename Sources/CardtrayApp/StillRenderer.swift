@@ -30,7 +30,7 @@ public struct StillRenderer {
         view.showsAnswers = options.showsAnswers
         zoom = ZoomView(view)
         if options.zoom < 1 { zoom.hold(factor: options.zoom) }
-        layers = FinishedLayers(factory.with(zoom: zoom.pageScale))
+        layers = FinishedLayers(factory)
         try place()
         if options.zoom > 1 { zoom.hold(factor: options.zoom) }
     }
@@ -70,11 +70,11 @@ public struct StillRenderer {
     package mutating func render(by projector: any Projector, clip: PixelRect? = nil) -> MemoryPicture {
         let picture = MemoryPicture(size: options.pixelSize)
         let scene = zoom.scene()
-        layers.make(for: scene)
+        layers.make(for: scene, zoom: zoom.pageScale)
         var composer = FrameComposer()
         var frame = FrameComposer.Frame(background: options.theme.style.ground.premultiplied)
         composer.compose(
-            scene, into: &frame, scale: options.scale, time: 0, arrival: .atOnce, layer: { layers.all[$0] },
+            scene, into: &frame, scale: options.scale, time: 0, arrival: .atOnce, layer: layers.layer,
             tiles: layers.tiles)
         projector.draw(frame.list, into: picture.canvas, clip: clip ?? PixelRect(options.pixelSize))
         return picture

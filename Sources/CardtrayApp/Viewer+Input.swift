@@ -109,6 +109,8 @@ extension Viewer {
 
     func handle(_ frame: TouchFrame) {
         guard let view = zoom else { return }
+        let middle = input.pinch?.middle
+        defer { pinch(from: middle, time: frame.time) }
         for point in frame.points {
             let place = Point(point.position.x, point.position.y)
             let presser = InputState.Presser.finger(frame.seat, point.id)
@@ -117,12 +119,15 @@ extension Viewer {
                 continue
             }
             if point.phase == .began, searchTakesPress(at: place) { continue }
+            if pinchTakes(point, at: place, of: frame) { continue }
             if point.phase == .began, input.presser == nil {
                 input.presser = presser
+                input.finger = (point.id, place)
                 view.press(at: place, time: frame.time)
                 continue
             }
             guard input.presser == presser else { continue }
+            input.finger?.place = place
             switch point.phase {
             case .began, .moved:
                 view.drag(to: place, time: frame.time)

@@ -166,7 +166,7 @@ final class Viewer {
         closeSearch()
         frames.present(deck)
         let zoom = makeView(for: deck)
-        place?.apply(to: zoom.trays)
+        place?.apply(to: zoom)
         wholeZoom = zoom
         setNeedsDisplay()
     }
@@ -188,9 +188,9 @@ final class Viewer {
     /// What is to be remembered of the deck that is shown, once nothing moves any more.
     var place: Place? {
         closeSearch()
-        guard let view = wholeView, isOpen else { return nil }
-        wholeZoom?.finishMotions()
-        return Place(of: view, window: window.floatingSize)
+        guard let zoom = wholeZoom, isOpen else { return nil }
+        zoom.finishMotions()
+        return Place(of: zoom, window: window.floatingSize)
     }
 
     /// After anything that may have changed the view: draws if it must, wakes if it will.

@@ -29,6 +29,10 @@ public struct ZoomLadder: Hashable, Sendable {
     /// - Parameter hasCard: whether there is a card to be seen from nearer.
     func bounds(hasCard: Bool) -> ClosedRange<Double> { Self.lowest...(hasCard ? fill + Self.depth : 0) }
 
+    /// A level as it is meant: one that is written in decimals may miss the one at which a card fills the window.
+    func exact(_ level: Double) -> Double { abs(level - fill) < Self.writtenPrecision ? fill : level }
+    private static let writtenPrecision = 1e-4
+
     /// Where a zoom comes to rest that would end at a level.
     func stop(near level: Double) -> Double {
         if level >= fill { return level }

@@ -18,6 +18,7 @@ extension ZoomView {
         level.hold(at: trays.now)
         begin(about: point)
         pinch = PinchGesture()
+        isPinched = true
     }
 
     /// - Parameters:
@@ -129,7 +130,7 @@ extension ZoomView {
     public func zoom(to factor: Double, about point: Point?, time: Double) {
         advance(to: time)
         guard factor > 0, factor.isFinite else { return }
-        animate(to: ladder.stop(near: min(factor.octaves, ladder.fill + ZoomLadder.depth)), about: point)
+        animate(to: ladder.stop(near: ladder.exact(min(factor.octaves, ladder.fill + ZoomLadder.depth))), about: point)
     }
 
     /// Takes a note out of its tray.
@@ -140,7 +141,7 @@ extension ZoomView {
 
     /// Stands at a factor at once, for pictures: between the trays and a card that fills the window anywhere.
     public func hold(factor: Double) {
-        let target = min(max(factor.octaves, ZoomLadder.lowest), ladder.fill + ZoomLadder.depth)
+        let target = ladder.exact(min(max(factor.octaves, ZoomLadder.lowest), ladder.fill + ZoomLadder.depth))
         begin(about: Point(size.width / 2, trays.focusMiddle))
         if target > 0, closeUp == nil, let note = subject(at: nil) { take(note) }
         level.bounds = ladder.bounds(hasCard: closeUp != nil)
@@ -162,6 +163,7 @@ extension ZoomView {
         let hasCard = closeUp != nil || subject(at: point) != nil
         level.bounds = ladder.bounds(hasCard: hasCard)
         pinch = nil
+        isPinched = point != nil
         // A card in front that the keys ask for need not lie in the middle.
         let about = point ?? Point(size.width / 2, isCloseUp ? size.height / 2 : trays.focusMiddle)
         begin(about: about)

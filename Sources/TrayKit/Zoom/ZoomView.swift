@@ -31,8 +31,9 @@ public final class ZoomView {
     /// Whether the level, or what keeps things under the fingers, is on its way.
     var isZooming = false
 
-    /// Whether a hand has it.
+    /// Whether a hand has it, and whether one had it when it began to go where it goes.
     var pinch: PinchGesture?
+    var isPinched = false
 
     /// What scales about itself, in the window.
     var pivot = Point.zero
@@ -43,6 +44,10 @@ public final class ZoomView {
     /// The page's offset that keeps the pivot in its place, and what the page's ends want of it beside that.
     var heldOffset = 0.0
     var slack = AnimatedValue(0)
+
+    /// Where the page lay before the overview, and what was in front, as long as nothing else has moved it.
+    private var home: (offset: Double, note: NotePath?)?
+    private var restedOffset = 0.0
 
     /// Steps of a wheel that have not come to a whole one.
     var wheelRest = 0.0
@@ -180,6 +185,22 @@ public final class ZoomView {
         if level.value <= 0 { closeUp = nil }
         place()
         trays.letGoOfPage()
+        restedOffset = trays.pageOffset
+    }
+
+    /// Remembers where the trays are left, and forgets it once the overview was scrolled.
+    private func noteHome() {
+        if level.value == 0 {
+            home = (trays.pageOffset, trays.exposedNote(of: trays.focus))
+        } else if trays.pageOffset != restedOffset {
+            home = nil
+        }
+    }
+
+    /// Where the trays were left, if the zoom goes back there.
+    private var homeOffset: Double? {
+        guard let home, !isPinched, home.note == trays.exposedNote(of: trays.focus) else { return nil }
+        return home.offset
     }
 
     // MARK: Beginning and end
@@ -188,6 +209,7 @@ public final class ZoomView {
     func begin(about point: Point) {
         if !isZooming {
             isZooming = true
+            noteHome()
             heldOffset = trays.pageOffset
             shift.jump(to: 0)
             slack.jump(to: 0)
@@ -209,7 +231,8 @@ public final class ZoomView {
         let target = level.target
         let held = heldOffset + pivot.y * (1 / pageScale(at: level.value) - 1 / pageScale(at: target))
         let end = max(0, trays.layout.contentHeight - size.height / pageScale(at: target))
-        slack.animate(to: min(max(held, 0), end) - held, by: Self.slackCurve, at: trays.now)
+        let goal = target == 0 ? homeOffset ?? held : held
+        slack.animate(to: min(max(goal, 0), end) - held, by: Self.slackCurve, at: trays.now)
         shift.animate(to: 0, by: Self.slackCurve, at: trays.now)
         settleCloseUp()
         if trays.reducesMotion { jump() }
@@ -261,6 +284,7 @@ public final class ZoomView {
         )
         pageStop = stop
         trays.recut(width: size.width / pageScale, metrics: metrics.overview(at: pageScale))
+        keepCloseUpsRow()
         if let anchor {
             heldOffset = trays.middle(ofRowOf: anchor.note) - anchor.above - pivot.y / scale
             slack.jump(to: 0)
@@ -272,6 +296,12 @@ public final class ZoomView {
     }
 
     // MARK: Size
+
+    /// Rows are others: the card that is out of its tray has another one, too.
+    private func keepCloseUpsRow() {
+        guard let note = closeUp?.note else { return }
+        closeUp?.row = trays.layout.position(ofNote: note.note, inSection: note.section).row
+    }
 
     /// Takes another size of the window.
     public func resize(to newSize: Size) {
@@ -288,7 +318,7 @@ public final class ZoomView {
             place()
             if isBetween, pinch == nil { animate(to: wasFilling ? ladder.fill : goal, about: pivot) }
         }
-        if let note = closeUp?.note { closeUp?.row = trays.layout.position(ofNote: note.note, inSection: note.section).row }
+        keepCloseUpsRow()
         moveCloseUp()
         boundPan()
     }
