@@ -8,6 +8,7 @@ public struct FilmOptions: Sendable {
     /// Device pixels to a logical one.
     public var scale = 1.0
     public var theme = Theme.dark
+    public var subject = FilmSubject.flick
     /// The section whose cards move, counted from 0.
     public var section = 0
     /// Which cards are set in columns.

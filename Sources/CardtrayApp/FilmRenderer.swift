@@ -27,13 +27,13 @@ public struct FilmRenderer {
     /// - Throws: where the deck has no such section.
     public init(_ deck: any DeckSource, options: FilmOptions) throws(SectionError) {
         (self.deck, self.options) = (deck, options)
-        script = options.showsClock ? .counting : FilmScript()
+        script = options.subject.script
         let factory = LayerFactory(
             deck: deck, generation: 1, theme: options.theme, scale: options.scale, numerals: options.numerals
         ).with(vertical: options.vertical)
         notes = factory.notes
         layers = FinishedLayers(factory)
-        try SectionError.check(options.section, in: makeView().layout)
+        try SectionError.check(options.section, in: makeView().trays.layout)
     }
 
     /// The film as the bytes of an animated PNG.
@@ -51,11 +51,11 @@ public struct FilmRenderer {
         return film.encoded()
     }
 
-    private func makeView() -> TrayView {
+    private func makeView() -> ZoomView {
         let view = TrayView(source: deck, size: Size(Double(options.size.width), Double(options.size.height)))
         view.reversesDigits = options.numerals.runsRightToLeft
         view.facetCount = { [notes] in try? notes.note($0).facets.count }
-        return view
+        return ZoomView(view)
     }
 
     /// Plays the script from its beginning.
@@ -64,9 +64,10 @@ public struct FilmRenderer {
     mutating func play(_ show: (Canvas, _ isNew: Bool) -> Void) {
         let view = makeView()
         let row = RowPath(section: options.section, row: 0)
-        if view.layout.sectionCount > 0, deck.sections[row.section].noteCount > 0 {
-            view.expose(NotePath(section: row.section, note: 0), animated: false)
-            if row.section > 0 { view.scroll(toRow: row) }
+        let trays = view.trays
+        if trays.layout.sectionCount > 0, deck.sections[row.section].noteCount > 0 {
+            trays.expose(NotePath(section: row.section, note: 0), animated: false)
+            if row.section > 0 { trays.scroll(toRow: row) }
         }
         let picture = MemoryPicture(size: options.pixelSize)
         let projector = ColumnProjector()
@@ -88,28 +89,31 @@ public struct FilmRenderer {
             if isNew {
                 let scene = view.scene()
                 let overlay = clock.layers(in: view.size, reversesDigits: options.numerals.runsRightToLeft)
-                layers.make(for: scene.layers + overlay)
+                layers.make(for: scene.layers + overlay, zoom: view.pageScale)
                 composer.compose(
                     scene, overlay: overlay, into: &frame, scale: options.scale, time: time, arrival: .atOnce,
-                    layer: { layers.all[$0] })
+                    layer: layers.layer, tiles: layers.tiles)
                 projector.draw(frame.list, into: picture.canvas)
             }
             show(picture.canvas, isNew)
         }
     }
 
-    private func perform(_ step: FilmScript.Step, in row: RowPath, of view: TrayView) {
-        guard view.layout.sectionCount > 0 else { return }
+    private func perform(_ step: FilmScript.Step, in row: RowPath, of view: ZoomView) {
+        let trays = view.trays
+        guard trays.layout.sectionCount > 0 else { return }
         switch step.action {
         case .move(let cards):
             let isMirrored = deck.sections[row.section].direction == .rightToLeft
-            let way = cards * view.metrics.spacing
+            let way = cards * trays.metrics.spacing
             view.scroll(
-                dx: isMirrored ? -way : way, dy: 0, at: view.geometry(of: row).frame.centre, time: step.time)
+                dx: isMirrored ? -way : way, dy: 0, at: trays.geometry(of: row).frame.centre, time: step.time)
         case .release:
             view.scrollEnded(time: step.time)
         case .command(let command):
             view.perform(command, time: step.time)
+        case .zoom(let factor):
+            view.zoom(to: factor, about: nil, time: step.time)
         }
     }
 }

@@ -1,14 +1,15 @@
 import Raster
 import TrayKit
 
-/// What a hand does in a film, and when: it flicks some cards along with momentum, turns the one that comes to rest
-/// and turns it back, lifts its front side and puts it back, and goes back to the first card, where it began.
+/// What a hand does in a film, and when. It ends where it began.
 struct FilmScript {
     enum Action {
         /// Fingers move over the row by so many cards.
         case move(Double)
         case release
         case command(TrayCommand)
+        /// To a factor; beyond a card that fills the window, to that.
+        case zoom(Double)
     }
 
     struct Step {
@@ -49,7 +50,9 @@ struct FilmScript {
 
     private init(steps: [Step], duration: Double) { (self.steps, self.duration) = (steps, duration) }
 
-    init() {
+    /// Flicks some cards along with momentum, turns the one that comes to rest and turns it back, lifts its front side
+    /// and puts it back, and goes back to the first card.
+    static var flick: FilmScript {
         var steps = Self.stroke.enumerated().map { number, cards in
             Step(time: Self.flickTime + Double(number) * Self.eventInterval, action: .move(cards))
         }
@@ -62,7 +65,22 @@ struct FilmScript {
             Step(time: Self.unflapTime, action: .command(.flap)),
             Step(time: Self.returnTime, action: .command(.firstCard)),
         ]
-        self.steps = steps
-        duration = Self.end
+        return FilmScript(steps: steps, duration: Self.end)
+    }
+
+    /// Goes out to overviews and comes back, then into the card in front, turns it, goes to the next one and back.
+    static var zoom: FilmScript {
+        FilmScript(
+            steps: [
+                Step(time: 0.5, action: .zoom(0.5)),
+                Step(time: 1.3, action: .zoom(0.25)),
+                Step(time: 2.5, action: .zoom(1)),
+                Step(time: 3.4, action: .zoom(3)),
+                Step(time: 4.5, action: .command(.turn)),
+                Step(time: 5.4, action: .command(.turnBack)),
+                Step(time: 6.1, action: .command(.cardRight)),
+                Step(time: 6.9, action: .command(.cardLeft)),
+                Step(time: 7.7, action: .command(.dismiss)),
+            ], duration: 8.6)
     }
 }

@@ -6,15 +6,18 @@ import Typesetting
 
 /// Layers that are there before a picture is drawn: made on all cores, while who wants them waits. They are kept.
 struct FinishedLayers {
-    private let factory: LayerFactory
+    private var factory: LayerFactory
     private let pool = TypesettingPool()
     private let made = Made()
-    private var asked: Set<LayerName> = []
+    private var asked: Set<LayerKey> = []
 
     /// What is there; layers in which nothing is to be seen, or whose note can't be read, are not.
-    private(set) var all: [LayerName: LayerBitmap] = [:]
+    private var all: [LayerKey: LayerBitmap] = [:]
 
     init(_ factory: LayerFactory) { self.factory = factory }
+
+    /// The layer of a name as it is seen now.
+    func layer(_ name: LayerName) -> LayerBitmap? { all[factory.key(name)] }
 
     /// How many notes could not be read so far.
     var unreadableNotes: Int { made.unreadable.count }
@@ -26,14 +29,22 @@ struct FinishedLayers {
     var pictureFlaws: PictureCache.Flaws { factory.pictures.flaws }
 
     /// Makes what is shown and not there yet.
-    mutating func make(for layers: [SceneLayer]) {
-        var wanted: [LayerName] = []
-        for layer in layers where asked.insert(layer.name).inserted { wanted.append(layer.name) }
+    ///
+    /// - Parameter zoom: how large the page is seen, 1 at most.
+    mutating func make(for layers: [SceneLayer], zoom: Double) {
+        if zoom != factory.zoom { factory = factory.with(zoom: zoom) }
+        var wanted: [LayerKey] = []
+        for layer in layers {
+            // Of these it is known only when they are drawn which parts are wanted.
+            if case .tiles = layer.name { continue }
+            let key = factory.key(layer.name)
+            if asked.insert(key).inserted { wanted.append(key) }
+        }
         guard !wanted.isEmpty else { return }
         let left = Semaphore()
-        for name in wanted {
+        for key in wanted {
             pool.submit(priority: 0) { [factory, made] typesetter in
-                made.insert(Result { try factory.make(name, with: typesetter) }, for: name)
+                made.insert(Result { try factory.make(key.name, with: typesetter) }, for: key)
                 left.signal()
             }
         }
@@ -41,25 +52,53 @@ struct FinishedLayers {
         all = made.all
     }
 
+    /// What a face is drawn with that is seen close up: all that is seen of it, at just the scale.
+    func tiles(_ request: TileRequest) -> [PlacedTile] {
+        let grid = TileGrid(scale: request.scale)
+        var face = request.face
+        face.note = factory.origin(of: face.note)
+        let (columns, rows) = grid.indices(over: request.visible)
+        let keys = columns.flatMap { column in
+            rows.map { TileKey.Piece.tile(scale: request.scale, column: column, row: $0) }
+        }.map { TileKey(face: face, world: factory.tileWorld, piece: $0) }
+        let left = Semaphore(), made = Monitor<[TileKey: LayerBitmap]>([:])
+        for key in keys {
+            pool.submit(priority: 0) { [factory] typesetter in
+                let tile = try? factory.makeTile(key, with: typesetter)
+                made.withLock { $0[key] = tile }
+                left.signal()
+            }
+        }
+        for _ in keys { left.wait() }
+        let tiles = made.withLock { $0 }
+        return keys.compactMap { key in
+            guard let bitmap = tiles[key], case .tile(let scale, let column, let row) = key.piece else { return nil }
+            let frame = grid.frame(column: column, row: row)
+            return PlacedTile(
+                bitmap: bitmap, key: key, area: grid.area(of: frame), corner: (frame.x, frame.y), scale: scale,
+                opacity: 1)
+        }
+    }
+
     /// What the workers have made so far.
     private final class Made: Sendable {
         private struct State {
-            var layers: [LayerName: LayerBitmap] = [:]
+            var layers: [LayerKey: LayerBitmap] = [:]
             var unreadable: Set<NotePath> = []
         }
 
         private let state = Monitor(State())
 
-        func insert(_ made: Result<LayerBitmap?, any Error>, for name: LayerName) {
+        func insert(_ made: Result<LayerBitmap?, any Error>, for key: LayerKey) {
             state.withLock { state in
                 switch made {
-                case .success(let layer): state.layers[name] = layer
-                case .failure: if let note = name.note { state.unreadable.insert(note) }
+                case .success(let layer): state.layers[key] = layer
+                case .failure: if let note = key.name.note { state.unreadable.insert(note) }
                 }
             }
         }
 
-        var all: [LayerName: LayerBitmap] { state.withLock { $0.layers } }
+        var all: [LayerKey: LayerBitmap] { state.withLock { $0.layers } }
         var unreadable: Set<NotePath> { state.withLock { $0.unreadable } }
     }
 }

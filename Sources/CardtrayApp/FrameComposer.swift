@@ -39,7 +39,8 @@ struct FrameComposer {
     private var seen: [Slot: StandIn] = [:]
 
     private enum Slot: Hashable {
-        case recess, focus, focusMark, title(Int), flap(FlapFace), flapWell(FlapWell), flapTotal(Int), flapGloss(FlapKind), counterSlash, thumb, label(Int), paper, back, edge, shadow(Size)
+        case recess, focus, focusMark, veil, pageMark, title(Int), flap(FlapFace), flapWell(FlapWell), flapTotal(Int)
+        case flapGloss(FlapKind), counterSlash, thumb, label(Int), paper, back, edge, shadow(Size)
     }
 
     private struct StandIn {
@@ -56,23 +57,37 @@ struct FrameComposer {
     ///   - overlay: what lies over it all.
     ///   - layer: the layer of a name, if it is there.
     ///   - standIn: what is there of a note's layer at another resolution, until it is there at this one.
+    ///   - tiles: what there is of a face that is seen close up.
     mutating func compose(
         _ scene: Scene, overlay: [SceneLayer] = [], into frame: inout Frame, scale: Double, time: Double,
         arrival: Arrival = .fading, layer: (LayerName) -> LayerBitmap?,
-        standIn: (LayerName) -> LayerBitmap? = { _ in nil }
+        standIn: (LayerName) -> LayerBitmap? = { _ in nil }, tiles: (TileRequest) -> [PlacedTile] = { _ in [] }
     ) {
         frame.removeAll()
         seen.removeAll(keepingCapacity: true)
-        add(scene.layers, to: &frame, scale: scale, time: time, arrival: arrival, layer: layer, standIn: standIn)
-        add(overlay, to: &frame, scale: scale, time: time, arrival: arrival, layer: layer, standIn: standIn)
+        func add(_ layers: [SceneLayer]) {
+            self.add(
+                layers, of: scene, to: &frame, scale: scale, time: time, arrival: arrival, layer: layer, standIn: standIn,
+                tiles: tiles)
+        }
+        add(scene.layers)
+        add(overlay)
         swap(&lastSeen, &seen)
     }
 
     private mutating func add(
-        _ layers: [SceneLayer], to frame: inout Frame, scale: Double, time: Double, arrival: Arrival,
-        layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> LayerBitmap?
+        _ layers: [SceneLayer], of scene: Scene, to frame: inout Frame, scale: Double, time: Double, arrival: Arrival,
+        layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> LayerBitmap?, tiles: (TileRequest) -> [PlacedTile]
     ) {
+        var card = 0
         for item in layers {
+            if item.name == .paper { card = frame.list.items.count }
+            if let request = TileRequest(item, of: scene, scale: scale) {
+                add(tiles(request), of: request, to: &frame, over: card)
+                // Another page comes over this one.
+                card = frame.list.items.count
+                continue
+            }
             if case .flapWell(let well) = item.name, !frame.flaps.contains(well.kind) { frame.flaps.append(well.kind) }
             guard let slot = Self.slot(of: item.name) else {
                 place(item, scale: scale, time: time, arrival: arrival, in: &frame, layer: layer, standIn: standIn)
@@ -134,6 +149,8 @@ struct FrameComposer {
         case .recess: .recess
         case .focus: .focus
         case .focusMark: .focusMark
+        case .veil: .veil
+        case .pageMark: .pageMark
         case .title(let section, _): .title(section)
         case .flap(let face): .flap(face)
         case .flapWell(let well): .flapWell(well)
@@ -143,11 +160,20 @@ struct FrameComposer {
         case .scrollThumb: .thumb
         case .scrollLabel(let section): .label(section)
         case .paper: .paper
-        case .face, .spine, .answer: nil
+        case .face, .tiles, .spine, .answer: nil
         case .back: .back
         case .edge: .edge
         case .shadow(let size, _): .shadow(size)
         }
+    }
+
+    /// Adds what there is of a face that is seen close up. What lies below it is left out once nothing of it is seen.
+    ///
+    /// - Parameter card: the first of the items that belong to the same card.
+    private func add(_ tiles: [PlacedTile], of request: TileRequest, to frame: inout Frame, over card: Int) {
+        guard let first = tiles.first else { return }
+        if first.opacity == 1, request.opacity == 1 { frame.list.items.removeSubrange(card...) }
+        for tile in tiles { frame.list.items.append(request.item(tile)) }
     }
 
     /// A layer of a note: fades in over its paper.

@@ -12,6 +12,10 @@ struct InputState {
 
     var presser: Presser?
 
+    /// Where the finger is that holds something, and what it does together with another one.
+    var finger: (id: Int32, place: Point)?
+    var pinch: TouchPinch?
+
     /// Shift was down when the fingers began to scroll: what they do along the page is meant for the row.
     var isScrollTurned: Bool?
 

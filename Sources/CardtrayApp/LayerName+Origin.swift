@@ -8,12 +8,13 @@ extension LayerName {
     func origin(in filter: FilteredDeck) -> LayerName {
         switch self {
         case .face(let path, let facet): .face(filter.origin(of: path), facet: facet)
+        case .tiles(let path, let facet, let page): .tiles(filter.origin(of: path), facet: facet, page: page)
         case .spine(let path): .spine(filter.origin(of: path))
         case .answer(let path): .answer(filter.origin(of: path))
         case .title(let section, let width): .title(section: filter.origin(ofSection: section), maximumWidth: width)
         case .scrollLabel(let section): .scrollLabel(section: filter.origin(ofSection: section))
-        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .flap, .flapWell, .flapTotal, .flapGloss,
-            .counterSlash, .scrollThumb:
+        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .veil, .pageMark, .flap, .flapWell, .flapTotal,
+            .flapGloss, .counterSlash, .scrollThumb:
             self
         }
     }

@@ -8,6 +8,9 @@ struct Place: Codable, Sendable, Equatable {
     var top: String?
     var offset: Double
 
+    /// How near the deck was seen, 1 at most; missing where it was not zoomed.
+    var zoom: Double?
+
     /// The notes that their rows expose, the one touched last at the end.
     var exposed: [String]
 }

@@ -6,6 +6,7 @@ import WaylandClient
 struct RestoredPlace: Sendable {
     private let exposed: [NotePath]
     private let top: (note: NotePath, offset: Double)?
+    private let zoom: Double
 
     /// Looks the notes up, which may go through the whole deck: not for the main thread.
     init(_ place: Place, in deck: any DeckSource) {
@@ -13,10 +14,13 @@ struct RestoredPlace: Sendable {
             deck.path(of: NoteID(id)).map { NotePath(section: $0.section, note: $0.note) }
         }
         exposed = place.exposed.compactMap(find)
+        zoom = place.zoom ?? 1
         top = place.top.flatMap(find).map { ($0, place.offset) }
     }
 
-    func apply(to view: TrayView) {
+    func apply(to zoomed: ZoomView) {
+        let view = zoomed.trays
+        if zoom < 1 { zoomed.hold(factor: zoom) }
         view.model.restore(exposed: exposed)
         if let last = exposed.last { view.expose(last, animated: false) }
         if let top { view.scrollToAnchor(top) }
@@ -25,13 +29,14 @@ struct RestoredPlace: Sendable {
 
 extension Place {
     /// The place that a view shows now.
-    init(of view: TrayView, window: LogicalSize) {
+    init(of zoomed: ZoomView, window: LogicalSize) {
+        let view = zoomed.trays
         let deck = view.model.source
         func id(_ path: NotePath) -> String { deck.noteID(section: path.section, note: path.note).rawValue }
         // An empty section's row has no note to be known by.
         let top = view.topmost().flatMap { deck.sections[$0.note.section].noteCount > $0.note.note ? $0 : nil }
         self.init(
             width: window.width, height: window.height, top: top.map { id($0.note) }, offset: top?.offset ?? 0,
-            exposed: view.model.exposedNotes.map(id))
+            zoom: zoomed.pageScale < 1 ? zoomed.pageScale : nil, exposed: view.model.exposedNotes.map(id))
     }
 }

@@ -36,8 +36,10 @@ public final class LayerBitmap: Sendable {
     ///     needs no halved level.
     ///   - rows: `rowStride` × `size.height` pixels; only the first `size.width` of each row count.
     ///   - rowStride: the distance between rows, in pixels.
+    ///   - draw: draws over them, given the first column and the stride.
     public convenience init(
-        size: PixelSize, isTurned: Bool = true, rows: UnsafePointer<UInt32>, rowStride: Int
+        size: PixelSize, isTurned: Bool = true, rows: UnsafePointer<UInt32>, rowStride: Int,
+        draw: (UnsafeMutablePointer<UInt32>, Int) -> Void = { _, _ in }
     ) {
         precondition(rowStride >= size.width)
         self.init(size: size, isTurned: isTurned) { columns, stride in
@@ -53,6 +55,7 @@ public final class LayerBitmap: Sendable {
                     }
                 }
             }
+            draw(columns, stride)
         }
     }
 

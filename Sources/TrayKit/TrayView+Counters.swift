@@ -75,10 +75,8 @@ extension TrayView {
 
     /// The middle of a counter's position across the window, 0…1.
     private func place(ofCounterInSection section: Int) -> Double {
-        let header = HeaderLayout(
-            rect: layout.rect(ofHeaderInSection: section), count: model.source.sections[section].noteCount,
-            isMirrored: isMirrored(section))
-        let x = header.positionCorner.x + header.position.size.width / 2
-        return min(max(x / max(1, size.width), 0), 1)
+        guard let header = header(ofSection: section, offset: page.value) else { return 0.5 }
+        let x = (header.positionCorner.x + header.position.size.width / 2) * typeUnit
+        return min(max(x / max(1, size.width * lens.scale), 0), 1)
     }
 }

@@ -16,14 +16,15 @@ extension TrayView {
     public func scene() -> Scene {
         needsDisplay = false
         drawn.size = size
+        drawn.closeUp = nil
         drawn.layers.removeAll(keepingCapacity: true)
         drawn.wanted.removeAll(keepingCapacity: true)
         guard layout.sectionCount > 0 else { return drawn }
-        let (top, bottom) = (page.value, page.value + size.height)
-        layout.collectRows(from: top, to: bottom, margin: Self.spareRows, into: &near)
+        let top = page.value, sight = reflows.isEmpty ? top...top + size.height : sight
+        layout.collectRows(from: sight.lowerBound, to: sight.upperBound, margin: Self.spareRows, into: &near)
         // Rows follow each other downward: those in sight are a stretch of them.
-        let first = near.firstIndex { frame(of: $0).maxY > 0 } ?? near.endIndex
-        let end = near[first...].firstIndex { frame(of: $0).minY >= size.height } ?? near.endIndex
+        let first = near.firstIndex { frame(of: $0).maxY > sight.lowerBound - top } ?? near.endIndex
+        let end = near[first...].firstIndex { frame(of: $0).minY >= sight.upperBound - top } ?? near.endIndex
         keepCells()
         updateCounters()
         if let page = dissolves.page {
@@ -32,7 +33,9 @@ extension TrayView {
                 addPage(rows[...], offset: ghost.position, opacity: ghost.opacity(at: now), to: &drawn)
             }
         }
+        if !reflows.isEmpty { addGhost(to: &drawn) }
         addPage(near[first..<end], offset: top, opacity: dissolves.page?.presence(at: now) ?? 1, to: &drawn)
+        addCloseUp(to: &drawn)
         addIndicator(to: &drawn)
         let isDownward = travel > 0
         addWishes(of: near[first..<end], base: 0, to: &drawn)
@@ -45,7 +48,9 @@ extension TrayView {
     private func addPage(_ rows: ArraySlice<RowPath>, offset: Double, opacity: Double, to scene: inout Scene) {
         let start = scene.layers.count
         addHeaders(from: offset, to: offset + size.height, to: &scene)
+        let ground = scene.layers.count
         for row in rows { addRecess(of: row, offset: offset, to: &scene) }
+        if !reflows.isEmpty { scene.fade(from: ground, by: groundPresence) }
         for row in rows {
             let dissolve = dissolves.rows.isEmpty ? nil : dissolves[row]
             if let dissolve {
@@ -59,7 +64,9 @@ extension TrayView {
             addCards(of: row, exposed: exposedPosition(of: row), offset: offset, to: &scene)
             if let dissolve { scene.fade(from: start, by: dissolve.presence(at: now)) }
         }
+        if reflows.last?.flies == false { scene.fade(from: ground, by: groundPresence) }
         addLiftedFacets(offset: offset, to: &scene)
+        lens.apply(to: &scene.layers[ground...])
         scene.fade(from: start, by: opacity)
     }
 
@@ -89,17 +96,31 @@ extension TrayView {
     private func addHeaders(from top: Double, to bottom: Double, to scene: inout Scene) {
         guard let first = layout.section(atHeight: top), let last = layout.section(atHeight: bottom) else { return }
         for section in first...last {
-            let rect = layout.rect(ofHeaderInSection: section).offset(by: Point(0, -top))
-            guard rect.maxY > 0, rect.minY < size.height else { continue }
-            let header = HeaderLayout(
-                rect: rect, count: model.source.sections[section].noteCount, isMirrored: isMirrored(section))
+            let start = scene.layers.count
+            guard let header = header(ofSection: section, offset: top) else { continue }
             scene.layers.append(
                 SceneLayer(.title(section: section, maximumWidth: header.titleWidth), at: header.title))
             addCounter(of: section, in: header, to: &scene)
+            scene.enlarge(from: start, by: typeUnit)
         }
     }
 
-    private func addRecess(of row: RowPath, offset: Double, to scene: inout Scene) {
+    /// Logical pixels to one that headers are measured in: they keep the size they rest in while fingers pinch.
+    var typeUnit: Double { lens.restingScale * metrics.typeScale }
+
+    /// What stands in a section's header, in units of type in the window; nil for one out of sight.
+    func header(ofSection section: Int, offset: Double) -> HeaderLayout? {
+        var rect = layout.rect(ofHeaderInSection: section).offset(by: Point(0, -offset))
+        if !reflows.isEmpty { rect = rect.offset(by: way(ofHeaderInSection: section)) }
+        guard rect.maxY > 0, rect.minY < size.height else { return nil }
+        let seen = lens(rect), unit = typeUnit
+        return HeaderLayout(
+            rect: Rect(x: seen.x / unit, y: seen.y / unit, width: seen.width / unit, height: seen.height / unit),
+            restingWidth: rect.width / metrics.typeScale, count: model.source.sections[section].noteCount,
+            isMirrored: isMirrored(section))
+    }
+
+    func addRecess(of row: RowPath, offset: Double, to scene: inout Scene) {
         let rect = layout.rect(ofRow: row.row, inSection: row.section).offset(by: Point(0, -offset))
         let hasFocus = row == focus && !layout.notes(inRow: row.row, ofSection: row.section).isEmpty
         scene.layers.append(
@@ -108,12 +129,15 @@ extension TrayView {
 
     // MARK: Cards
 
-    private func addCards(of path: RowPath, exposed: Double, offset: Double, to scene: inout Scene) {
+    /// - Parameter isTabled: whether it is one of the rows as they are cut now.
+    func addCards(
+        of path: RowPath, exposed: Double, offset: Double, isTabled: Bool = true, to scene: inout Scene
+    ) {
         let row = geometry(of: path, exposed: exposed, offset: offset)
         guard row.count > 0 else { return }
         let firstNote = layout.notes(inRow: path.row, ofSection: path.section).lowerBound
         let firstHinge = row.firstHinge
-        let isAtRest = flicks[path] == nil && dissolves.isEmpty
+        let isAtRest = isTabled && flicks[path] == nil && dissolves.isEmpty
         func stance(_ index: Int) -> CardStance {
             let u = row.u(index)
             guard !isAtRest else { return stances[Int(u)] }
@@ -123,8 +147,15 @@ extension TrayView {
         func breadth(_ index: Int) -> Double {
             cards.isEmpty ? 1 : self.breadth(of: NotePath(section: path.section, note: firstNote + index))
         }
+        let isFlying = reflows.contains(where: \.flies)
+        let ground = scene.layers.count
         if metrics.isLit { RowShadows(row: row).add(to: &scene, stance: stance, breadth: breadth) }
+        if isFlying { scene.fade(from: ground, by: groundPresence) }
         for index in row.paintOrder {
+            if isFlying {
+                addFlyingCard(index, note: NotePath(section: path.section, note: firstNote + index), in: row, to: &scene)
+                continue
+            }
             var stance = stance(index)
             // A card that turns lets the light past it.
             if index > 0, row.u(index) > 0 { stance.light.shadow?.strength *= breadth(index - 1) }
@@ -133,6 +164,8 @@ extension TrayView {
             // Nothing stands before the first card: it shows its face even when the row is pulled beyond its start.
             let faceShare = index == 0 ? 1 : stance.faceShare
             let u = row.u(index)
+            // What is taken out of its tray is drawn over all.
+            if closeUp?.state.holds(index, of: path, u: u, note: note) == true { continue }
             if abs(u) < 1, stance.showsFront {
                 let card = nearCard(note, index: index, u: u, in: row, light: stance.light)
                 addNearCard(card, stance, faceShare: faceShare, to: &scene)
@@ -145,7 +178,7 @@ extension TrayView {
                     at: row.place(stance.transform, hinge: hinge), isMirrored: row.isMirrored, to: &scene)
             }
         }
-        if path == focus { addFocusMark(to: row, hinge: firstHinge + row.exposed * metrics.spacing, in: &scene) }
+        if path == focus, !isFlying { addFocusMark(to: row, hinge: firstHinge + row.exposed * metrics.spacing, in: &scene) }
     }
 
     /// Adds a card's cut edge, which is painted before the card.
@@ -159,7 +192,7 @@ extension TrayView {
 
     func addCard(
         _ note: NotePath, _ stance: CardStance, facet: Int, faceShare: Double, at transform: Homography,
-        isMirrored: Bool, to scene: inout Scene
+        isMirrored: Bool, hasFace: Bool = true, to scene: inout Scene
     ) {
         let card = Rect(x: 0, y: 0, width: metrics.cardSize.width, height: metrics.cardSize.height)
         let cell = cells[note]
@@ -183,7 +216,7 @@ extension TrayView {
         // Face ink never lies under spine ink: the face covers paper and spine as it fades in.
         scene.layers.append(SceneLayer(.paper, at: .plane(area: card, transform: transform), light: light))
         if faceShare < 1 { addSpine(.spine(note)) }
-        if faceShare > 0 {
+        if faceShare > 0, hasFace {
             scene.layers.append(
                 SceneLayer(
                     .face(note, facet: facet), at: .plane(area: card, transform: transform), light: light,
@@ -306,7 +339,7 @@ extension TrayView {
 
     private func addIndicator(to scene: inout Scene) {
         let opacity = indicator.opacity(at: now)
-        guard opacity > 0, let thumb = indicatorThumb else { return }
+        guard opacity > 0, closeUp == nil, let thumb = indicatorThumb.map(lens.callAsFunction) else { return }
         scene.layers.append(
             SceneLayer(.scrollThumb(thumb.size), at: .flat(thumb.origin, anchor: .zero), opacity: opacity))
         guard indicator.isDragged || layout.contentHeight > Self.longPage * size.height,

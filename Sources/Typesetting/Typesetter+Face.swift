@@ -5,16 +5,21 @@ extension Typesetter {
     /// A facet on its paper, opaque but for the round corners.
     ///
     /// The text stands as large as fits between 10 and 64 card units; what is too long even then is
-    /// cut at a line, with a mark. The layout is the same at every scale.
+    /// cut at a line, with a mark, and goes on on further pages. The layout is the same at every scale.
     ///
     /// - Parameters:
+    ///   - page: counted from 0; beyond the last one there is only paper.
     ///   - pictures: the deck's; without them a mark stands for each picture.
     ///   - vertical: whether it may be set in columns.
     ///   - scale: bitmap pixels to a card unit.
     public func face(
-        _ facet: Facet, pictures: PictureCache? = nil, vertical: VerticalSetting = .off, style: CardStyle,
-        scale: Double
+        _ facet: Facet, page: Int = 0, pictures: PictureCache? = nil, vertical: VerticalSetting = .off,
+        style: CardStyle, scale: Double
     ) -> LayerBitmap {
+        if page > 0 {
+            let set = keptFace(facet, pictures: pictures, vertical: vertical, style: style, scale: scale)
+            return face(style: style, scale: scale) { set.draw(page: page, on: $0, style: style) }
+        }
         let found = pictures.flatMap { FacetPictures(facet, from: $0, scale: scale) }
         return face(facet, pictures: found, vertical: vertical, style: style, scale: scale)
     }
@@ -22,10 +27,16 @@ extension Typesetter {
     func face(
         _ facet: Facet, pictures: FacetPictures?, vertical: VerticalSetting = .off, style: CardStyle, scale: Double
     ) -> LayerBitmap {
+        face(style: style, scale: scale) {
+            drawInk(of: facet, pictures: pictures, vertical: vertical, style: style, on: $0)
+        }
+    }
+
+    private func face(style: CardStyle, scale: Double, draw: (ColumnCanvas) -> Void) -> LayerBitmap {
         let ground = ground(style: style, scale: scale)
         return LayerBitmap(on: ground) { pixels, stride in
             let canvas = Self.cardCanvas(size: ground.layer.size, pixels: pixels, stride: stride)
-            drawInk(of: facet, pictures: pictures, vertical: vertical, style: style, on: canvas)
+            draw(canvas)
             return canvas.touched
         }
     }
@@ -40,16 +51,34 @@ extension Typesetter {
         }
     }
 
-    /// A facet as it is set.
+    /// A facet as it is set: its first page.
     func layOut(
         _ facet: Facet, pictures: FacetPictures? = nil, vertical: VerticalSetting = .off, style: CardStyle
     ) -> FaceLayout {
+        fitter(for: facet, pictures: pictures, vertical: vertical, style: style).fit()
+    }
+
+    /// A facet as it is set, with all of its pages.
+    func set(
+        _ facet: Facet, pictures: FacetPictures? = nil, vertical: VerticalSetting = .off, style: CardStyle
+    ) -> SetFace {
+        let first = layOut(facet, pictures: pictures, vertical: vertical, style: style)
+        return SetFace(facet, first: first) { [unowned self] place in
+            FaceFlow(
+                fitter(for: facet, pictures: pictures, vertical: vertical, style: style, budget: .pages), from: place)
+        }
+    }
+
+    private func fitter(
+        for facet: Facet, pictures: FacetPictures?, vertical: VerticalSetting, style: CardStyle,
+        budget: FaceText.Budget = .card
+    ) -> FaceFitter {
         let mode = WritingMode(of: facet, vertical)
         let language = facet.language?.rawValue, family = facet.font
         let names = FontSpec(language: nil)
         var facet = facet
         if let pictures { facet.text = pictures.arranged(facet.text) }
-        let text = FaceText(facet, setsPictures: pictures != nil)
+        let text = FaceText(facet, setsPictures: pictures != nil, budget: budget)
         return FaceFitter(
             mode.isVertical ? text.withUprightPieces() : text, mode: mode, style: style, fonts: contexts.fonts,
             pictures: pictures,
@@ -59,8 +88,7 @@ extension Typesetter {
                         language: language, family: family, rightToLeft: paragraph.direction == .rightToLeft,
                         turn: turn))
             },
-            nameLayout: { [contexts] in TextLayout($0, context: contexts.context(names)) }
-        ).fit()
+            nameLayout: { [contexts] in TextLayout($0, context: contexts.context(names)) })
     }
 
     /// The size at which a facet's text is set, in card units; 0 where there is none.
@@ -71,16 +99,7 @@ extension Typesetter {
         on canvas: ColumnCanvas
     ) {
         contexts.fonts.trim(scale: canvas.scaleY)
-        let layout = layOut(facet, pictures: pictures, vertical: vertical, style: style)
-        layout.draw(canvas)
-        if layout.isCut { FaceBadge.drawCut(canvas, style: style) }
-        if facet.hasSound {
-            if layout.blocks.isEmpty {
-                FaceBadge.drawLargeSound(canvas, style: style)
-            } else {
-                FaceBadge.drawSound(canvas, style: style)
-            }
-        }
+        set(facet, pictures: pictures, vertical: vertical, style: style).draw(page: 0, on: canvas, style: style)
     }
 
     /// A canvas of a card's size, in card units.

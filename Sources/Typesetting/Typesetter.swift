@@ -12,6 +12,12 @@ public final class Typesetter {
     /// The blank card drawn last, under every face of its style and scale.
     var lastPaper: (style: CardStyle, scale: Double, ground: LayerGround)?
 
+    /// Faces that were drawn in parts last, the latest first: their next parts need no layout.
+    private var keptFaces: [KeptFace] = []
+
+    /// A window shows two or three at a time.
+    private static let mostKeptFaces = 3
+
     public init() {}
 
     deinit {
@@ -23,6 +29,7 @@ public final class Typesetter {
     /// Sets what follows in other fonts. Costs nothing where they are the same.
     public func use(_ fonts: CardFonts) {
         guard fonts !== self.fonts else { return }
+        keptFaces = []
         if fonts.deck !== self.fonts.deck {
             FontContexts.giveBack(contexts)
             contexts = FontContexts.borrow(fonts.deck)
@@ -34,6 +41,32 @@ public final class Typesetter {
 
     /// Characters that were to be drawn since this was asked last, and that no font has.
     public func takeMissingCharacters() -> [Unicode.Scalar] { contexts.fonts.takeMissing() }
+
+    /// A face as it is set, kept for the parts of it that will be drawn next.
+    ///
+    /// - Parameter scale: pixels to a card unit, which pictures are decoded for; nil where none will be drawn.
+    func keptFace(
+        _ facet: Facet, pictures: PictureCache?, vertical: VerticalSetting, style: CardStyle, scale: Double?
+    ) -> SetFace {
+        let pictures = facet.text.hasPictures ? pictures : nil
+        let detail = pictures == nil ? 0 : FacetPictures.detail(scale: scale ?? 1, count: facet.text.pictureCount)
+        let index = keptFaces.firstIndex {
+            $0.facet == facet && $0.pictures === pictures && (scale == nil || $0.detail == detail)
+                && $0.vertical == vertical && $0.style == style
+        }
+        if let index {
+            keptFaces.insert(keptFaces.remove(at: index), at: 0)
+        } else {
+            let found = pictures.flatMap { FacetPictures(facet, from: $0, scale: detail) }
+            keptFaces.removeAll { $0.facet == facet && $0.pictures != nil }
+            keptFaces.insert(
+                KeptFace(
+                    facet: facet, pictures: pictures, detail: detail, vertical: vertical, style: style,
+                    face: set(facet, pictures: found, vertical: vertical, style: style)), at: 0)
+            keptFaces.removeLast(max(0, keptFaces.count - Self.mostKeptFaces))
+        }
+        return keptFaces[0].face
+    }
 
     /// A layout of one paragraph.
     func makeLayout(_ text: String, _ spec: FontSpec) -> TextLayout {

@@ -6,10 +6,11 @@ import Typesetting
 struct FilmCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "film",
-        abstract: "Draw a flick, a turn and a peek of a deck's cards into an animated PNG file.",
+        abstract: "Draw what a hand does to a deck's cards into an animated PNG file.",
         discussion: """
             The film is that of a window in which a hand flicks some cards along, turns the one that comes to rest, \
-            lifts its front side, and goes back to the first card. Sections are counted from 0.
+            lifts its front side, and goes back to the first card; or, of a zoom, goes out until many cards are seen \
+            and into one. Sections are counted from 0.
             """)
 
     @Argument(help: "The deck; “-” reads standard input. None: the sample deck.")
@@ -26,6 +27,9 @@ struct FilmCommand: ParsableCommand {
 
     @Option(help: "The colours: light or dark.")
     var theme = FilmOptions().theme
+
+    @Option(help: "What it is of: flick or zoom.")
+    var subject = FilmOptions().subject
 
     @Option(help: "The section whose cards move.")
     var section = FilmOptions().section
@@ -59,6 +63,7 @@ struct FilmCommand: ParsableCommand {
         options.size = PixelSize(size.width, size.height)
         options.scale = scale
         options.theme = theme
+        options.subject = subject
         options.section = section
         options.vertical = VerticalSetting(isOn: vertical)
         options.numerals = numerals.value

@@ -175,6 +175,22 @@ import Testing
         #expect(row.rows[0].exposed == 3 && row.scroll == 0 && !row.animating, "a card a notch")
     }
 
+    /// A notch with Ctrl held is a stop.
+    @Test func controlAndWheelZoom() throws {
+        let stage = try Stage(.mutter)
+        defer { stage.end() }
+        try stage.injector.move(x: Self.onRow.x, y: 250)
+        try stage.injector.keyDown("code:29")
+        try stage.injector.turnWheel(y: 2)
+        try stage.injector.keyUp("code:29")
+        let zoomed = try stage.compositor.settledScreenshot(otherThan: stage.atRest)
+        #expect(zoomed.difference(from: stage.atRest) > 100_000)
+        let report = try stage.report()
+        #expect(report.zoom?.factor == 0.5 && report.scroll == 0 && report.rows.allSatisfy { $0.exposed == 0 })
+        try stage.injector.key("code:11")
+        #expect(poll(seconds: 15) { (try? stage.compositor.screenshot().isLike(stage.atRest)) == true })
+    }
+
     /// Shift turns what two fingers do along the page into a flick, and its end into the flick's end.
     @Test func shiftTurnsAScroll() throws {
         let stage = try Stage()

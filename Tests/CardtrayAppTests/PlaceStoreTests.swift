@@ -49,11 +49,26 @@ import WaylandClient
         view.expose(NotePath(section: 3, note: 5), animated: false)
         view.expose(NotePath(section: 6, note: 2), animated: false)
         view.scroll(toRow: RowPath(section: 3, row: 0))
-        let place = Place(of: view, window: LogicalSize(1000, 700))
+        let place = Place(of: ZoomView(view), window: LogicalSize(1000, 700))
         let again = TrayView(source: SampleDeck(), size: size)
-        RestoredPlace(place, in: SampleDeck()).apply(to: again)
+        RestoredPlace(place, in: SampleDeck()).apply(to: ZoomView(again))
         #expect(again.pageOffset == view.pageOffset)
         #expect(again.model.exposedNotes == view.model.exposedNotes)
         #expect(again.focus == view.focus)
+    }
+
+    @Test func anOverviewIsFoundAgain() {
+        let size = Size(1000, 700)
+        let zoom = ZoomView(TrayView(source: SampleDeck(), size: size))
+        zoom.hold(factor: 0.5)
+        zoom.trays.scroll(toRow: RowPath(section: 5, row: 0))
+        let place = Place(of: zoom, window: LogicalSize(1000, 700))
+        #expect(place.zoom == 0.5)
+        let again = ZoomView(TrayView(source: SampleDeck(), size: size))
+        RestoredPlace(place, in: SampleDeck()).apply(to: again)
+        #expect(again.factor == 0.5 && again.trays.pageOffset == zoom.trays.pageOffset)
+        // A card that is seen close up is put back.
+        again.hold(factor: 4)
+        #expect(Place(of: again, window: LogicalSize(1000, 700)).zoom == nil)
     }
 }

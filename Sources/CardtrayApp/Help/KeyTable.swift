@@ -48,6 +48,14 @@ public enum KeyTable {
                 Entry("to the first or last row", keys: ["Ctrl+Home", "Ctrl+End"]),
             ]),
         Group(
+            title: "Nearer and farther",
+            entries: [
+                Entry("see more cards, or fewer from nearer", hands: "pinch, Ctrl+wheel", keys: ["-", "+"]),
+                Entry("one card in the whole window, and back", hands: "double-click it", keys: ["+", "Esc"]),
+                Entry("to its next page", hands: "wheel", keys: ["Space", "PgDn"]),
+                Entry("back to the trays", keys: ["0"]),
+            ]),
+        Group(
             title: "The deck",
             entries: [
                 Entry("find cards by their words", keys: ["/", "Ctrl+F"]),

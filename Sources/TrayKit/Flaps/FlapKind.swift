@@ -10,6 +10,16 @@ public enum FlapKind: Hashable, Sendable, CaseIterable {
     case clock
 }
 
+extension FlapKind {
+    /// Counters are written in headers, the clock lies over the window.
+    var measure: LayerName.Measure {
+        switch self {
+        case .position, .count: .type
+        case .clock: .window
+        }
+    }
+}
+
 /// Measures are logical pixels. Those of counters are such that at the usual fractional scales a leaf has whole
 /// device pixels.
 extension FlapKind {

@@ -1,6 +1,6 @@
 import Raster
 
-/// Where the title and the counter of a tray stand in its header. A right-to-left section has them the other way
+/// Where the title and the counter of a tray stand in its header, in units of type. A right-to-left section has them the other way
 /// round, and the count to the left of the position.
 struct HeaderLayout {
     /// Between a header's ends and what stands there, and where the middle of all lies: a little low, since it belongs
@@ -17,6 +17,8 @@ struct HeaderLayout {
     private static let fewestPlaces = 2
 
     let rect: Rect
+    /// How wide the header is once nothing is pinched, which what it says is fitted to.
+    let restingWidth: Double
     let count: Int
     let isMirrored: Bool
     /// How many digits the position and the count have.
@@ -25,13 +27,13 @@ struct HeaderLayout {
     /// Nil where there is no room.
     let total: FlapWell?
 
-    init(rect: Rect, count: Int, isMirrored: Bool) {
-        (self.rect, self.count, self.isMirrored) = (rect, count, isMirrored)
+    init(rect: Rect, restingWidth: Double, count: Int, isMirrored: Bool) {
+        (self.rect, self.restingWidth, self.count, self.isMirrored) = (rect, restingWidth, count, isMirrored)
         places = Self.places(of: count)
         position = FlapWell(.position, places: places)
         let total = FlapWell(.count, places: places)
         let width = position.size.width + Self.slashGap + total.size.width
-        self.total = width <= rect.width * Self.mostOfHeader ? total : nil
+        self.total = width <= restingWidth * Self.mostOfHeader ? total : nil
     }
 
     /// How many digits a count has: at least two.
@@ -49,7 +51,7 @@ struct HeaderLayout {
 
     /// What is left for the title.
     var titleWidth: Double {
-        max(0, rect.width - 2 * Self.inset - (count > 0 ? counterWidth + Self.titleGap : 0))
+        max(0, restingWidth - 2 * Self.inset - (count > 0 ? counterWidth + Self.titleGap : 0))
     }
 
     var title: SceneLayer.Placement {

@@ -20,6 +20,26 @@ extension Scene {
         }
     }
 
+    /// Takes layers from other units to logical pixels, about the window's corner.
+    mutating func enlarge(from start: Int, by unit: Double) {
+        guard unit != 1 else { return }
+        let map = Homography.scale(unit, unit)
+        for index in layers[start...].indices {
+            switch layers[index].placement {
+            case .plane(let area, let transform):
+                layers[index].placement = .plane(area: area, transform: map.after(transform))
+            case .flat(let point, let anchor):
+                layers[index].placement = .flat(map(point), anchor: anchor)
+            case .turned(let area, let transform, let point):
+                // Stretched to whole device pixels as it is seen, so the area is taken to logical pixels, too.
+                layers[index].placement = .turned(
+                    area: Rect(
+                        x: area.x * unit, y: area.y * unit, width: area.width * unit, height: area.height * unit),
+                    transform: map.after(transform).after(Homography.scale(1 / unit, 1 / unit)), about: map(point))
+            }
+        }
+    }
+
     /// Adds a number that rests. Takes no memory.
     mutating func add(_ number: Int, in well: FlapWell, at origin: Point, isReversed: Bool = false) {
         add(well, at: origin)

@@ -2,11 +2,16 @@ import CPango
 import Raster
 
 extension ColumnCanvas {
+    /// The tallest line, in pixels, whose glyphs are drawn by masks. A mask of a larger one costs more memory than it
+    /// is worth, and nobody sees whether large letters stand on halves of a pixel: their outlines are filled instead.
+    private static let tallestMask = 224.0
+
     /// Draws a line of text.
     ///
     /// - Parameter place: from the line's units (Pango's, divided by its scale) to pixels; its origin is
     ///   the left end of the baseline.
     func draw(_ line: GlyphLine, at place: GlyphTransform, color: Color) {
+        guard sees(Rect(line.extent, offset: .zero), at: place) else { return }
         for run in line.runs {
             if let background = run.decoration?.background {
                 let box = GlyphBox(left: 0, top: line.top, right: run.width, bottom: line.bottom)
@@ -15,6 +20,8 @@ extension ColumnCanvas {
             let color = run.decoration?.color ?? color
             if run.font.isColored || run.decoration?.shape != nil || run.glyphs.contains(where: \.isUnknown) {
                 drawSlowly(run, at: place, color: color)
+            } else if run.font.height * place.stretch > Self.tallestMask {
+                drawOutlines(of: run, at: place, color: color)
             } else {
                 draw(run, at: place, color: color)
             }
@@ -34,14 +41,35 @@ extension ColumnCanvas {
         var x = run.x
         for glyph in run.glyphs {
             defer { x += glyph.width }
-            guard glyph.id != Glyph.empty else { continue }
-            let point = place.apply(
-                Double(x + glyph.xOffset) * unit, Double(run.y + glyph.yOffset) * unit)
+            let origin = Point(Double(x + glyph.xOffset) * unit, Double(run.y + glyph.yOffset) * unit)
+            guard glyph.id != Glyph.empty, sees(Rect(glyph.ink, offset: origin), at: place) else { continue }
+            let point = place.apply(origin.x, origin.y)
             let across = Int((point.x * Double(ScaledGlyphs.phases) + 0.5).rounded(.down))
             let phase = across & 1
             ink(
                 masks.mask(of: glyph.id, phase: phase), x: across >> 1, y: Int((point.y + 0.5).rounded(.down)),
                 color: pixel)
+        }
+    }
+
+    /// Fills the outlines of the glyphs that can be seen.
+    private func drawOutlines(of run: GlyphRun, at place: GlyphTransform, color: Color) {
+        var seen: [(id: UInt32, x: Int32, y: Int32)] = []
+        var box = Rect.zero
+        var x = run.x
+        for glyph in run.glyphs {
+            defer { x += glyph.width }
+            let (left, baseline) = (x + glyph.xOffset, run.y + glyph.yOffset)
+            let ink = Rect(glyph.ink, offset: Point(Double(pangoUnits: left), Double(pangoUnits: baseline)))
+            guard glyph.id != Glyph.empty, sees(ink, at: place) else { continue }
+            seen.append((glyph.id, left, baseline))
+            box = box.union(ink)
+        }
+        guard !seen.isEmpty else { return }
+        paint(box, transform: place) { pen in
+            pen.setColor(color)
+            pen.addOutlines(of: seen, in: run.font.font)
+            pen.fill()
         }
     }
 
@@ -60,7 +88,14 @@ extension ColumnCanvas {
                 continue
             }
             let box = Rect(glyph.ink, offset: origin)
-            guard glyph.id != Glyph.empty, !box.isEmpty else { continue }
+            guard glyph.id != Glyph.empty, !box.isEmpty, sees(box, at: place) else { continue }
+            let tallness = run.font.height * place.stretch / Self.tallestMask
+            if run.font.isColored, tallness > 1 {
+                // Their pictures are no larger, and Cairo would keep each as large as it is seen.
+                let picture = Self.picture(of: glyph.id, in: run.font, box, origin, scale: place.stretch / tallness)
+                paint(box, transform: place) { $0.draw(picture, in: box) }
+                continue
+            }
             paint(box, transform: place) { pen in
                 pen.setColor(color)
                 pen.draw(glyph.id, of: run.font.font, at: origin)
@@ -68,9 +103,22 @@ extension ColumnCanvas {
         }
     }
 
+    /// A glyph drawn by itself.
+    private static func picture(
+        of glyph: UInt32, in font: GlyphFont, _ box: Rect, _ origin: Point, scale: Double
+    ) -> Surface {
+        let size = PixelSize(
+            max(1, Int((box.width * scale).rounded(.up))), max(1, Int((box.height * scale).rounded(.up))))
+        let surface = Surface(size: size)
+        surface.pen.scale(Double(size.width) / box.width, Double(size.height) / box.height)
+        surface.pen.translate(-box.x, -box.y)
+        surface.pen.draw(glyph, of: font.font, at: origin)
+        return surface
+    }
+
     private func fill(_ box: GlyphBox, x: Int32, y: Int32 = 0, at place: GlyphTransform, _ color: Color) {
         let rect = Rect(box, offset: Point(Double(pangoUnits: x), Double(pangoUnits: y)))
-        guard !rect.isEmpty else { return }
+        guard !rect.isEmpty, sees(rect, at: place) else { return }
         paint(rect, transform: place) { $0.fill(rect, color) }
     }
 }

@@ -2,32 +2,52 @@ import CTypesettingKernels
 import Raster
 
 /// A layer in the making: columns of premultiplied ARGB32. For use only while its memory is lent.
+///
+/// It may be a part of a drawing: what lies elsewhere is left out, and costs little.
 final class ColumnCanvas {
-    let size: PixelSize
+    /// The part of the drawing that it is, in the drawing's pixels.
+    let frame: PixelRect
+    private let bounds: Rect
     private let pixels: UnsafeMutablePointer<UInt32>
     private let stride: Int
 
-    /// All that has been drawn on.
+    /// All that has been drawn on, from the canvas' own corner.
     private(set) var touched = PixelRect.empty
 
     /// From the drawing's units to pixels.
     let scaleX, scaleY: Double
 
     init(
-        size: PixelSize, pixels: UnsafeMutablePointer<UInt32>, stride: Int, scaleX: Double = 1,
-        scaleY: Double = 1
+        frame: PixelRect, pixels: UnsafeMutablePointer<UInt32>, stride: Int, scaleX: Double = 1, scaleY: Double = 1
     ) {
-        self.size = size
+        self.frame = frame
+        bounds = Rect(x: Double(frame.x), y: Double(frame.y), width: Double(frame.width), height: Double(frame.height))
         self.pixels = pixels
         self.stride = stride
         self.scaleX = scaleX
         self.scaleY = scaleY
     }
 
+    /// A canvas for a whole drawing.
+    convenience init(
+        size: PixelSize, pixels: UnsafeMutablePointer<UInt32>, stride: Int, scaleX: Double = 1, scaleY: Double = 1
+    ) {
+        self.init(frame: PixelRect(size), pixels: pixels, stride: stride, scaleX: scaleX, scaleY: scaleY)
+    }
+
+    /// What antialiasing and rounding may add to a box, in pixels.
+    private static let fringe = 2.0
+
+    /// Whether anything of a box can be seen, in units that the transform takes to pixels.
+    func sees(_ box: Rect, at place: GlyphTransform) -> Bool {
+        place.bounds(of: box).inset(by: -Self.fringe).intersects(bounds)
+    }
+
     /// Lays a colour where a mask says, its origin on a pixel.
     func ink(_ mask: GlyphMask, x: Int, y: Int, color: UInt32) {
-        let left = max(0, x + mask.x), right = min(size.width, x + mask.x + mask.width)
-        let top = max(0, y + mask.y), bottom = min(size.height, y + mask.y + mask.height)
+        let (x, y) = (x - frame.x, y - frame.y)
+        let left = max(0, x + mask.x), right = min(frame.width, x + mask.x + mask.width)
+        let top = max(0, y + mask.y), bottom = min(frame.height, y + mask.y + mask.height)
         guard left < right, top < bottom else { return }
         touched = touched.union(PixelRect(x: left, y: top, width: right - left, height: bottom - top))
         mask.coverage.withUnsafeBufferPointer { coverage in
@@ -53,13 +73,12 @@ final class ColumnCanvas {
 
     /// The same in units of one's own.
     func paint(_ rect: Rect, transform: GlyphTransform, _ body: (Pen) -> Void) {
-        let bounds = transform.bounds(of: rect)
-        let whole = Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
-        let seen = bounds.inset(by: -1).intersection(whole)
+        let seen = transform.bounds(of: rect).inset(by: -1).intersection(bounds)
         guard !seen.isEmpty else { return }
         let (left, top) = (Int(seen.minX.rounded(.down)), Int(seen.minY.rounded(.down)))
         let (right, bottom) = (Int(seen.maxX.rounded(.up)), Int(seen.maxY.rounded(.up)))
-        touched = touched.union(PixelRect(x: left, y: top, width: right - left, height: bottom - top))
+        let area = PixelRect(x: left - frame.x, y: top - frame.y, width: right - left, height: bottom - top)
+        touched = touched.union(area)
         let surface = Surface(size: PixelSize(right - left, bottom - top))
         surface.pen.translate(Double(-left), Double(-top))
         surface.pen.apply(transform)
@@ -68,7 +87,8 @@ final class ColumnCanvas {
         drawing.withColumns { columns in
             for x in 0..<drawing.size.width {
                 ctk_over(
-                    pixels + ((left + x) * stride + top), columns + x * drawing.columnStride, drawing.size.height)
+                    pixels + ((area.x + x) * stride + area.y), columns + x * drawing.columnStride,
+                    drawing.size.height)
             }
         }
     }

@@ -11,6 +11,13 @@ struct Pen {
     /// Turns what follows clockwise, by an angle in radians.
     func rotate(_ angle: Double) { cairo_rotate(context, angle) }
 
+    /// How much longer lengths are on the surface.
+    var stretch: Double {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(context, &matrix)
+        return abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot()
+    }
+
     func apply(_ transform: GlyphTransform) {
         var matrix = cairo_matrix_t(
             xx: transform.xx, yx: transform.yx, xy: transform.xy, yy: transform.yy, x0: transform.x0,
@@ -34,6 +41,30 @@ struct Pen {
         glyphs!.pointee.glyphs[0].geometry = PangoGlyphGeometry(width: 0, x_offset: 0, y_offset: 0)
         cairo_move_to(context, origin.x, origin.y)
         pango_cairo_show_glyph_string(context, font, glyphs)
+    }
+
+    /// Adds the outlines of glyphs to the path; their places are Pango's units.
+    func addOutlines(of glyphs: [(id: UInt32, x: Int32, y: Int32)], in font: UnsafeMutablePointer<PangoFont>) {
+        let string = pango_glyph_string_new()
+        defer { pango_glyph_string_free(string) }
+        pango_glyph_string_set_size(string, Int32(glyphs.count))
+        for (i, glyph) in glyphs.enumerated() {
+            string!.pointee.glyphs[i].glyph = glyph.id
+            string!.pointee.glyphs[i].geometry = PangoGlyphGeometry(width: 0, x_offset: glyph.x, y_offset: glyph.y)
+        }
+        cairo_move_to(context, 0, 0)
+        pango_cairo_glyph_string_path(context, font, string)
+    }
+
+    /// Draws all of a surface into a rectangle.
+    func draw(_ picture: Surface, in rect: Rect) {
+        saved {
+            translate(rect.x, rect.y)
+            scale(rect.width / Double(picture.size.width), rect.height / Double(picture.size.height))
+            picture.becomeSource(of: self)
+            cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
+            cairo_paint(context)
+        }
     }
 
     func setColor(_ color: Color) {

@@ -22,6 +22,9 @@ final class Surface {
         pen = Pen(context: cairo_create(surface))
     }
 
+    /// Makes it what a pen draws with, its top left corner at the pen's origin.
+    func becomeSource(of pen: Pen) { cairo_set_source_surface(pen.context, surface, 0, 0) }
+
     deinit {
         cairo_destroy(pen.context)
         cairo_surface_destroy(surface)
@@ -52,13 +55,15 @@ final class Surface {
     }
 
     /// Lays a texture over all that is opaque.
-    func lay(_ texture: Texture) {
-        cairo_surface_flush(surface)
-        let rowStride = Int(cairo_image_surface_get_stride(surface)) / MemoryLayout<UInt32>.stride
-        cairo_image_surface_get_data(surface)!.withMemoryRebound(to: UInt32.self, capacity: rowStride * size.height) {
+    func lay(_ texture: Texture) { shift { texture[$0, $1] } }
+
+    /// Makes all that is opaque brighter or darker, by what a closure tells of a column and a row.
+    @inline(__always)
+    func shift(by offset: (Int, Int) -> Int) {
+        withRows { pixels, rowStride in
             for y in 0..<size.height {
-                for x in 0..<size.width where $0[y * rowStride + x] >> 24 == 0xFF {
-                    $0[y * rowStride + x] = Texture.shift($0[y * rowStride + x], by: texture[x, y])
+                for x in 0..<size.width where pixels[y * rowStride + x] >> 24 == 0xFF {
+                    pixels[y * rowStride + x] = Texture.shift(pixels[y * rowStride + x], by: offset(x, y))
                 }
             }
         }
@@ -67,13 +72,20 @@ final class Surface {
 
     /// What has been drawn so far, as an immutable layer.
     ///
-    /// - Parameter isTurned: whether it may be seen from aside, as a card, and not only lie on the ground.
-    func makeLayer(isTurned: Bool = true) -> LayerBitmap {
+    /// - Parameters:
+    ///   - isTurned: whether it may be seen from aside, as a card, and not only lie on the ground.
+    ///   - draw: draws over it, given the first column and the stride in pixels.
+    func makeLayer(
+        isTurned: Bool = true, draw: (UnsafeMutablePointer<UInt32>, Int) -> Void = { _, _ in }
+    ) -> LayerBitmap {
+        withRows { LayerBitmap(size: size, isTurned: isTurned, rows: $0, rowStride: $1, draw: draw) }
+    }
+
+    /// The first pixel of the first row, and the distance between rows in pixels.
+    private func withRows<Result>(_ body: (UnsafeMutablePointer<UInt32>, Int) -> Result) -> Result {
         cairo_surface_flush(surface)
         let rowStride = Int(cairo_image_surface_get_stride(surface)) / MemoryLayout<UInt32>.stride
-        let bytes = cairo_image_surface_get_data(surface)!
-        return bytes.withMemoryRebound(to: UInt32.self, capacity: rowStride * size.height) {
-            LayerBitmap(size: size, isTurned: isTurned, rows: $0, rowStride: rowStride)
-        }
+        return cairo_image_surface_get_data(surface)!
+            .withMemoryRebound(to: UInt32.self, capacity: rowStride * size.height) { body($0, rowStride) }
     }
 }

@@ -25,7 +25,7 @@ final class FaceBlock {
     /// What a paragraph of pictures alone shows.
     private let gallery: PictureGallery?
     /// What a paragraph that is a table shows.
-    private let table: FaceTable?
+    let table: FaceTable?
     private let isStyled, dependsOnSize, hasReadings: Bool
     private let hanja: [Range<Int>]
     private var shaped: ShapedText
@@ -63,24 +63,33 @@ final class FaceBlock {
     /// Where lines are wrapped, in card units.
     private var width: Double
     private var breaks: [ShapedText.Line] = []
+    /// The character that the block begins with: what is before stands on an earlier page.
+    private var start = 0
     /// The lines of a block that is cut.
-    private var cutLines: [GlyphLine]?
+    private var cut: ShapedText.Cut?
+    private var cutLines: [GlyphLine]? { cut?.lines }
     private var setLines: [GlyphLine]?
 
     /// Text of the block was left out, or follows it: it ends in an ellipsis.
-    var isCut: Bool { cutLines != nil || table?.isCut == true }
+    var isCut: Bool { cut != nil || table?.isCut == true }
+
+    /// Where the block's text comes from.
+    let source: FacePlace
 
     /// - Parameters:
     ///   - pictures: those of the facet; nil where pictures have marks only.
     ///   - table: what is set in place of the paragraph's text.
     ///   - nameLayout: lays out the file name in a picture's frame.
     ///   - uprightContext: for what stands upright within columns; nil where nothing does.
+    ///   - source: where the block's text comes from.
     init(
         _ paragraph: FaceText.Paragraph, mode: WritingMode = .horizontal, style: CardStyle, context: OpaquePointer,
         fonts: FontBook, pictures: FacetPictures? = nil, table: FaceTable? = nil,
-        nameLayout: @escaping (String) -> TextLayout, uprightContext: OpaquePointer? = nil
+        nameLayout: @escaping (String) -> TextLayout, uprightContext: OpaquePointer? = nil,
+        source: FacePlace = FacePlace()
     ) {
         self.paragraph = paragraph
+        self.source = source
         self.mode = mode
         self.uprightContext = uprightContext
         fullWidth = mode.frame.textArea.width
@@ -197,7 +206,7 @@ final class FaceBlock {
 
     private func wrap(to width: Double) {
         self.width = width
-        breaks = shaped.lines(width: Int(width / unit))
+        breaks = shaped.lines(width: Int(width / unit), from: start)
         setLines = nil
     }
 
@@ -363,7 +372,56 @@ final class FaceBlock {
         width = fullWidth
         let text = textFollows ? Self.mark : String(Self.mark.drop(while: \.isWhitespace))
         let mark = TextLayout(text, context: context).glyphLines(fonts)[0]
-        cutLines = shaped.cut(toLines: count, width: Int(width / unit), mark: mark, isMarked: textFollows)
+        cut = shaped.cut(toLines: count, width: Int(width / unit), mark: mark, isMarked: textFollows)
+    }
+
+    /// What follows the block's shown part in the text that it comes from.
+    var end: FacePlace {
+        var place = source
+        if let table {
+            place.row += table.rowCount
+        } else {
+            place.character = cut?.end ?? shaped.characters.count
+        }
+        return place
+    }
+
+    // MARK: Pages
+
+    /// Leaves out what is before a character. The block has been set.
+    func begin(at character: Int) {
+        start = min(character, shaped.characters.count)
+        wrap(to: fullWidth)
+    }
+
+    /// The rows of the paragraph that it shows, where that is a table.
+    var rows: Range<Int> { source.row..<source.row + (table?.rowCount ?? 1) }
+
+    /// How many lines, or rows of a table, there are to be spread over pages.
+    var partCount: Int { table?.rowCount ?? breaks.count }
+
+    /// The height of one of them, in card units. O(runs of the block).
+    func height(ofPart index: Int) -> Double {
+        if let table { return table.height(ofRow: index) }
+        let height = Double(shaped.box(of: breaks[index]).count) * unit
+        return paragraph.isBlank ? height / 2 : height
+    }
+
+    /// Some of its lines, or rows of a table, as a block of their own. O(lines): the text is shared.
+    func part(_ range: Range<Int>) -> FaceBlock { FaceBlock(part: range, of: self) }
+
+    private init(part range: Range<Int>, of whole: FaceBlock) {
+        (paragraph, mode, style, source) = (whole.paragraph, whole.mode, whole.style, whole.source)
+        (ground, context, fonts) = (whole.ground, whole.context, whole.fonts)
+        (nameLayout, uprightContext) = (whole.nameLayout, whole.uprightContext)
+        (pictures, gallery) = (whole.pictures, whole.gallery)
+        table = whole.table?.part(range)
+        (isStyled, dependsOnSize, hasReadings) = (whole.isStyled, whole.dependsOnSize, whole.hasReadings)
+        (hanja, shaped, hyphenates) = (whole.hanja, whole.shaped, whole.hyphenates)
+        (readingShare, readingSpace) = (whole.readingShare, whole.readingSpace)
+        (size, shapedSize) = (whole.size, whole.shapedSize)
+        (fullWidth, width) = (whole.fullWidth, whole.width)
+        breaks = table == nil ? Array(whole.breaks[range]) : []
     }
 
     // MARK: Styles

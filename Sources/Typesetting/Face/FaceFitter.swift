@@ -30,7 +30,7 @@ struct FaceFitter {
     private static let leastUnwrappedSize = 17.5
 
     private let text: FaceText
-    private let mode: WritingMode
+    let mode: WritingMode
     let blocks: [FaceBlock]
 
     init(
@@ -39,17 +39,26 @@ struct FaceFitter {
     ) {
         self.text = text
         self.mode = mode
-        func block(_ paragraph: FaceText.Paragraph, _ table: FaceTable? = nil) -> FaceBlock {
+        func block(
+            _ paragraph: FaceText.Paragraph, _ table: FaceTable? = nil, at place: FacePlace = FacePlace()
+        ) -> FaceBlock {
             FaceBlock(
                 paragraph, mode: mode, style: style, context: context(paragraph, mode.turn), fonts: fonts,
                 pictures: pictures, table: table, nameLayout: nameLayout,
-                uprightContext: paragraph.uprights.isEmpty ? nil : context(paragraph, .none))
+                uprightContext: paragraph.uprights.isEmpty ? nil : context(paragraph, .none), source: place)
         }
-        blocks = text.paragraphs.flatMap { paragraph in
-            guard let rows = paragraph.table else { return [block(paragraph)] }
-            let table = FaceTable(
-                rows, isMirrored: paragraph.direction == .rightToLeft, style: style, block: { block($0) })
-            return table.map { [block(paragraph, $0)] } ?? rows.map { block($0.line) }
+        blocks = text.paragraphs.enumerated().flatMap { index, paragraph in
+            guard let rows = paragraph.table else { return [block(paragraph, at: FacePlace(paragraph: index))] }
+            func table(_ range: Range<Int>) -> FaceTable? {
+                FaceTable(
+                    Array(rows[range]), isMirrored: paragraph.direction == .rightToLeft, style: style,
+                    block: { block($0) })
+            }
+            return Self.parts(of: rows.count, table).flatMap { range, table in
+                let place = FacePlace(paragraph: index, row: range.lowerBound)
+                return table.map { [block(paragraph, $0, at: place)] }
+                    ?? range.map { block(rows[$0].line, at: FacePlace(paragraph: index, row: $0)) }
+            }
         }
         let spaces = blocks.compactMap(\.readingSpace)
         guard var space = spaces.first else { return }
@@ -74,6 +83,26 @@ struct FaceFitter {
         let area = mode.frame.textArea
         layout.centre(in: area, height: layout.stack(from: area.y))
         return layout
+    }
+
+    /// Which rows of a table are set as tables; those of the others as lines of text, since a card is too narrow for
+    /// the columns, or too low for a row.
+    private static func parts(
+        of rowCount: Int, _ table: (Range<Int>) -> FaceTable?
+    ) -> [(rows: Range<Int>, table: FaceTable?)] {
+        let all = 0..<rowCount
+        guard let whole = table(all) else { return [(all, nil)] }
+        let room = CardMetrics.cutTextArea.height
+        let isTall = all.map { whole.height(ofRow: $0) > room }
+        guard isTall.contains(true) else { return [(all, whole)] }
+        var parts: [(Range<Int>, FaceTable?)] = []
+        var start = 0
+        while start < rowCount {
+            let end = (start..<rowCount).first { isTall[$0] != isTall[start] } ?? rowCount
+            parts.append((start..<end, isTall[start] ? nil : table(start..<end)))
+            start = end
+        }
+        return parts
     }
 
     func set(at size: Double) {
@@ -174,6 +203,7 @@ struct FaceFitter {
         while kept.count > 1, kept[kept.count - 1].paragraph.isBlank { kept.removeLast() }
         if let last = kept.last, !last.isCut { last.cut(toLines: last.lineCount, textFollows: true) }
         var layout = FaceLayout(blocks: kept, isCut: true)
+        layout.end = kept.last?.end
         let height = layout.stack(from: area.y)
         layout.centre(in: area, height: height)
         layout.fitInk(into: mode.frame.cutPadding)

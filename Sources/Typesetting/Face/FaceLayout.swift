@@ -8,6 +8,9 @@ struct FaceLayout {
     /// Text was left out: the last line ends in an ellipsis, and the card says so at its foot.
     var isCut: Bool
 
+    /// What follows in the text; nil where nothing does.
+    var end: FacePlace?
+
     /// The factor that takes ink into the padding where even the smallest size left it too large (as
     /// towers of accents do); 1 otherwise. It holds about the middle of the ink.
     private(set) var shrink = 1.0

@@ -33,7 +33,8 @@ final class FaceTable {
     private var columnEdges: [Double] = []
     private var rowEdges: [Double] = []
     private(set) var isCut = false
-    private(set) var rowCount: Int
+    /// The rows that are shown, of all.
+    private var rows: Range<Int>
 
     /// Whether the columns have room at the size.
     private var hasRoom = true
@@ -50,7 +51,7 @@ final class FaceTable {
         self.isMirrored = isMirrored
         hasFrame = rows.contains { $0.row.hasBorder }
         hasLines = rows.contains { $0.row.cells.contains(where: \.hasBorder) }
-        rowCount = rows.count
+        self.rows = 0..<rows.count
         cells = rows.enumerated().flatMap { index, row in
             zip(row.row.cells, row.cells).map { Cell(cell: $0, block: block($1), row: index) }
         }
@@ -58,6 +59,18 @@ final class FaceTable {
         guard columnCount > 0 else { return nil }
         set(at: CardMetrics.textSizes.lowerBound)
         guard hasRoom else { return nil }
+    }
+
+    private init(_ rows: Range<Int>, of whole: FaceTable) {
+        (style, isMirrored, hasLines, hasFrame) = (whole.style, whole.isMirrored, whole.hasLines, whole.hasFrame)
+        (columnCount, cells, size) = (whole.columnCount, whole.cells, whole.size)
+        (columnEdges, rowEdges, hasRoom) = (whole.columnEdges, whole.rowEdges, whole.hasRoom)
+        self.rows = rows
+    }
+
+    /// Some rows of it, as they are set. The cells are shared.
+    func part(_ rows: Range<Int>) -> FaceTable {
+        FaceTable(self.rows.lowerBound + rows.lowerBound..<self.rows.lowerBound + rows.upperBound, of: self)
     }
 
     private var padding: (x: Double, y: Double) {
@@ -123,7 +136,7 @@ final class FaceTable {
     }
 
     private func setRows() {
-        var heights = [Double](repeating: 0, count: rowCount)
+        var heights = [Double](repeating: 0, count: rows.upperBound)
         for cell in cells {
             let text = columnEdges[cell.cell.column + cell.cell.columns] - columnEdges[cell.cell.column] - padding.x * 2
             // A width that was summed up may be a hair less than the text that it was made for.
@@ -131,7 +144,7 @@ final class FaceTable {
             if cell.cell.rows == 1 { heights[cell.row] = max(heights[cell.row], height(of: cell)) }
         }
         for cell in cells where cell.cell.rows > 1 {
-            let last = min(cell.row + cell.cell.rows, rowCount) - 1
+            let last = min(cell.row + cell.cell.rows, rows.upperBound) - 1
             let lack = height(of: cell) - heights[cell.row...last].reduce(0, +)
             if lack > 0 { heights[last] += lack }
         }
@@ -143,26 +156,35 @@ final class FaceTable {
     // MARK: Measures
 
     /// Endless where the columns have no room.
-    var height: Double { hasRoom ? rowEdges[rowCount] : .infinity }
+    var height: Double { hasRoom ? rowEdges[rows.upperBound] - top : .infinity }
 
-    var rowBottoms: [Double] { hasRoom ? Array(rowEdges[1...rowCount]) : [] }
+    var rowBottoms: [Double] { hasRoom ? rows.map { rowEdges[$0 + 1] - top } : [] }
+
+    var rowCount: Int { rows.count }
+
+    func height(ofRow row: Int) -> Double {
+        hasRoom ? rowEdges[rows.lowerBound + row + 1] - rowEdges[rows.lowerBound + row] : 0
+    }
+
+    /// Where the first row that is shown begins.
+    private var top: Double { rowEdges[rows.lowerBound] }
 
     private var width: Double { columnEdges[columnCount] }
 
     /// The left edge of the table, which stands in the middle of the text area.
     private var left: Double { CardMetrics.textArea.centre.x - width / 2 }
 
-    private var seen: [Cell] { cells.filter { $0.row < rowCount } }
+    private var seen: [Cell] { cells.filter { rows.contains($0.row) } }
 
     /// The box of a cell.
-    private func frame(of cell: Cell, from top: Double) -> Rect {
+    private func frame(of cell: Cell, from y: Double) -> Rect {
         let (start, end) = (
             columnEdges[cell.cell.column], columnEdges[cell.cell.column + cell.cell.columns]
         )
-        let last = min(cell.row + cell.cell.rows, rowCount)
+        let last = min(cell.row + cell.cell.rows, rows.upperBound)
         let x = isMirrored ? width - end : start
         return Rect(
-            x: left + x, y: top + rowEdges[cell.row], width: end - start,
+            x: left + x, y: y + rowEdges[cell.row] - top, width: end - start,
             height: rowEdges[last] - rowEdges[cell.row])
     }
 
@@ -196,7 +218,7 @@ final class FaceTable {
         }
         if hasFrame {
             outline(
-                Rect(x: left, y: origin.y, width: width, height: rowEdges[rowCount]), canvas, place)
+                Rect(x: left, y: origin.y, width: width, height: height), canvas, place)
         }
         for cell in seen where cell.cell.hasBorder { outline(frame(of: cell, from: origin.y), canvas, place) }
         for cell in seen { cell.block.draw(canvas, at: place) }
@@ -219,6 +241,6 @@ final class FaceTable {
     /// Keeps the first rows only.
     func cut(toRows count: Int) {
         isCut = true
-        rowCount = min(count, rowCount)
+        rows = rows.prefix(count)
     }
 }

@@ -1,7 +1,7 @@
 import CardDeck
 
 /// A facet's paragraphs made ready for Pango: line ends and controls cleaned, blank lines at either end
-/// dropped, and no more text than a card could ever show.
+/// dropped, and no more text than a card, or all of its pages, could ever show.
 struct FaceText {
     struct Run {
         var range: Range<Int>
@@ -55,13 +55,15 @@ struct FaceText {
     private(set) var isTruncated = false
 
     /// What may still be laid out.
-    private struct Budget {
-        /// Twice as many characters as the narrowest letters of the smallest size that a card holds.
-        var scalars = 1500
-        /// A card holds some twenty blank lines.
-        var paragraphs = 60
-        /// A card holds six rows of eight of the smallest frames.
-        var pictures = 60
+    struct Budget {
+        var scalars, paragraphs, pictures: Int
+
+        /// Of the card in its tray: twice as many characters as it holds of the narrowest letters of the smallest size;
+        /// some twenty blank lines; six rows of eight of the smallest frames.
+        static let card = Budget(scalars: 1500, paragraphs: 60, pictures: 60)
+
+        /// Of a card that is read page by page: some four hundred pages. Pictures are bounded by their memory.
+        static let pages = Budget(scalars: 120_000, paragraphs: 4000, pictures: 60)
 
         var isSpent: Bool { scalars <= 0 || paragraphs <= 0 }
     }
@@ -70,9 +72,11 @@ struct FaceText {
     private static let deepestIndent = 8
     private static let mostMarkerScalars = 16
 
-    /// - Parameter setsPictures: whether paragraphs of pictures alone are set as such.
-    init(_ facet: Facet, setsPictures: Bool = false) {
-        var budget = Budget()
+    /// - Parameters:
+    ///   - setsPictures: whether paragraphs of pictures alone are set as such.
+    ///   - budget: beyond it text is left out. Up to there, texts of different budgets are the same.
+    init(_ facet: Facet, setsPictures: Bool = false, budget: Budget = .card) {
+        var budget = budget
         var table: [TableRow] = []
         for (i, source) in facet.text.paragraphs.enumerated() {
             if let row = source.row, !budget.isSpent {
@@ -136,9 +140,10 @@ struct FaceText {
     private mutating func makeRow(
         _ source: CardDeck.Paragraph, _ row: GridRow, facet: Facet, budget: inout Budget
     ) -> TableRow {
+        let before = budget
         let line = makeParagraph(source, facet: facet, budget: &budget)
         // The same text again, which costs no more.
-        var free = Budget()
+        var free = before
         let cells = source.runs.split(omittingEmptySubsequences: false) { $0.text == "\t" }
         let paragraphs = zip(cells, row.cells).map { runs, cell in
             var paragraph = makeParagraph(

@@ -41,6 +41,18 @@ struct FacetPictures {
     /// The flattest and the steepest that a picture is shown.
     private static let aspects = 0.02...50.0
 
+    /// The finest that pictures are decoded for where there is one, in pixels to a card unit; of several, each has a
+    /// part of the card. So all of a card take no more than some 56 MB, however far it is zoomed into.
+    private static let finestDetail = 24.0
+
+    /// What pictures of a card at a scale are decoded for: steps of twice the size, so that many scales share them.
+    static func detail(scale: Double, count: Int) -> Double {
+        let finest = finestDetail / Double(max(1, count)).squareRoot()
+        var detail = 1.0
+        while detail < min(scale, finest) { detail *= 2 }
+        return min(detail, finest)
+    }
+
     /// - Parameter scale: pixels to a card unit.
     /// - Returns: nil where the facet has no pictures.
     init?(_ facet: Facet, from cache: PictureCache, scale: Double) {
@@ -142,6 +154,13 @@ struct FacetPictures {
         pieces.append(current)
         return pieces.filter { $0.isOfPictures || !$0.isBlank || $0.marker != nil }
     }
+}
+
+extension StyledText {
+    /// How many pictures there are.
+    var pictureCount: Int { paragraphs.reduce(0) { $0 + $1.runs.count { $0.image != nil } } }
+
+    var hasPictures: Bool { paragraphs.contains { $0.runs.contains { $0.image != nil } } }
 }
 
 extension Paragraph {

@@ -13,8 +13,18 @@ extension Texture {
     ///
     /// - Parameter scale: pixels to a card unit.
     static func paper(scale: Double) -> Texture {
-        let fibres = (0..<UInt32(fibres.count)).map { Fibre(number: $0, period: paperPeriod) }
-        return Texture(period: paperPeriod, scale: scale) { x, y, period in
+        Texture(period: paperPeriod, scale: scale, height: paperHeight(fibres: paperFibres))
+    }
+
+    /// The same paper, for parts of a sheet at any scale.
+    static let paperRelief = Relief(period: paperPeriod, height: paperHeight(fibres: paperFibres))
+
+    private static var paperFibres: [Fibre] {
+        (0..<UInt32(fibres.count)).map { Fibre(number: $0, period: paperPeriod) }
+    }
+
+    private static func paperHeight(fibres: [Fibre]) -> (Double, Double, Double) -> Double {
+        { x, y, period in
             var value = grain.strength * Noise.value(x, y, size: grain.size, period: period, seed: 1)
             value += clouds.strength * Noise.value(x, y, size: clouds.size, period: period, seed: 2)
             for fibre in fibres {

@@ -14,7 +14,7 @@ struct Texture {
     ///   - scale: pixels to a unit.
     ///   - height: of the relief at a place, in units; it must repeat with the period.
     init(period: Double, scale: Double, height: (Double, Double, Double) -> Double) {
-        let side = max(2, Int((period * scale / 2).rounded()) * 2)
+        let side = Self.side(period: period, scale: scale)
         self.side = side
         // Features keep their number, so that the edges of the square meet at every scale.
         let unit = period / Double(side)
@@ -23,6 +23,9 @@ struct Texture {
             return Int8(min(max(value, -127), 127).rounded())
         }
     }
+
+    /// The period in pixels: whole, and even.
+    static func side(period: Double, scale: Double) -> Int { max(2, Int((period * scale / 2).rounded()) * 2) }
 
     @inline(__always)
     subscript(x: Int, y: Int) -> Int { Int(offsets[(y % side) * side + x % side]) }

@@ -18,6 +18,9 @@ final class FontBook {
     /// card's sizes. They grow as cards do.
     private static let mostMaskBytes = 12 << 20
 
+    /// By how much more they may grow: large letters have no masks.
+    private static let mostGrowth = 4.0
+
     /// More fonts than a screen of decks shows.
     private static let mostFonts = 200
 
@@ -44,8 +47,10 @@ final class FontBook {
     ///
     /// - Parameter scale: bitmap pixels to a card unit.
     func trim(scale: Double) {
-        let most = Int(Double(Self.mostMaskBytes) * max(1, scale * scale / 4))
+        let most = Int(Double(Self.mostMaskBytes) * min(max(1, scale * scale / 4), Self.mostGrowth))
         if fonts.count > Self.mostFonts {
+            // Lines that are kept go on using their fonts.
+            for font in fonts.values { font.dropMasks() }
             fonts = [:]
             last = nil
             masks.reset()

@@ -8,6 +8,9 @@ final class GlyphFont {
     /// The box that a line makes room for, in Pango's units from the baseline.
     let top, bottom: Int32
 
+    /// The height of its lines, in the units of its size.
+    var height: Double { Double(pangoUnits: bottom - top) }
+
     /// Its glyphs are pictures with colours of their own.
     let isColored: Bool
 

@@ -44,6 +44,14 @@ struct GlyphLine {
         width = x
         (self.top, self.bottom) = runs.isEmpty ? (box.lowerBound, box.upperBound) : (top, bottom)
     }
+
+    /// The box of all that belongs to it: its ink, and what may be painted behind and under its text.
+    var extent: GlyphBox {
+        var box = GlyphBox(left: 0, top: top, right: width, bottom: bottom)
+        box.add(ink, x: 0, y: 0)
+        return box
+    }
+
     /// Sets another line at a place of this one, without making this one longer.
     mutating func add(_ line: GlyphLine, x: Int32, y: Int32) {
         runs += line.runs.map { $0.moved(x: x, y: y) }

@@ -32,14 +32,14 @@ struct GlyphTransform: Hashable {
     @inline(__always)
     func apply(_ x: Double, _ y: Double) -> Point { Point(xx * x + xy * y + x0, yx * x + yy * y + y0) }
 
+    /// How much longer lengths become, where they grow alike in all directions.
+    var stretch: Double { abs(xx * yy - xy * yx).squareRoot() }
+
     /// The upright box around a rectangle's image.
     func bounds(of rect: Rect) -> Rect {
-        let corners = [
-            apply(rect.minX, rect.minY), apply(rect.maxX, rect.minY), apply(rect.minX, rect.maxY),
-            apply(rect.maxX, rect.maxY),
-        ]
-        let xs = corners.map(\.x), ys = corners.map(\.y)
-        let (left, top) = (xs.min()!, ys.min()!)
-        return Rect(x: left, y: top, width: xs.max()! - left, height: ys.max()! - top)
+        let centre = apply(rect.x + rect.width / 2, rect.y + rect.height / 2)
+        let width = abs(xx) * rect.width + abs(xy) * rect.height
+        let height = abs(yx) * rect.width + abs(yy) * rect.height
+        return Rect(x: centre.x - width / 2, y: centre.y - height / 2, width: width, height: height)
     }
 }

@@ -82,11 +82,13 @@ struct ShapedText {
 
     /// Breaks the text into lines no longer than a width: each as long as it may be, between words if a
     /// word fits. A space at the end of a line takes no room. O(characters).
-    func lines(width: Int) -> [Line] {
+    ///
+    /// - Parameter first: the character that the first line begins with; what is before is left out.
+    func lines(width: Int, from first: Int = 0) -> [Line] {
         var lines: [Line] = []
-        for (i, hardLine) in hardLines.enumerated() {
+        for (i, hardLine) in hardLines.enumerated() where first == 0 || hardLine.characters.upperBound > first {
             let end = hardLine.characters.upperBound
-            var start = hardLine.characters.lowerBound
+            var start = max(hardLine.characters.lowerBound, first)
             repeat {
                 let next = start < end ? lineEnd(from: start, to: end, width: width) : end
                 lines.append(Line(hardLine: i, characters: start..<next, isWrapped: next < end))

@@ -93,11 +93,20 @@ final class TextLayout {
 
     // MARK: Drawing
 
+    /// Drawn larger than this beside their size, outlines are filled.
+    private static let largestShown = 16.0
+
     /// Draws in the pen's colour, the layout's top left corner at the point.
     func draw(_ pen: Pen, at point: Point) {
         pen.saved {
             cairo_move_to(pen.context, point.x, point.y)
-            pango_cairo_show_layout(pen.context, layout)
+            if pen.stretch > Self.largestShown {
+                // Cairo would keep a picture of every glyph.
+                pango_cairo_layout_path(pen.context, layout)
+                pen.fill()
+            } else {
+                pango_cairo_show_layout(pen.context, layout)
+            }
         }
     }
 }

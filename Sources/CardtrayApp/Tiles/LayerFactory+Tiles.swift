@@ -1,0 +1,40 @@
+import CardDeck
+import Raster
+import Typesetting
+
+extension LayerFactory {
+    /// The scale of a bitmap that shows all of a page, in pixels to a card unit: seen at its best at half the height of
+    /// a window, and made within a few milliseconds.
+    static let pageScale = 3.0
+
+    /// Draws a tile, or the whole page. Reads the deck, so for worker threads.
+    ///
+    /// - Throws: `DeckError` where the note cannot be read.
+    func makeTile(_ key: TileKey, with typesetter: Typesetter) throws -> LayerBitmap {
+        let facet = try facet(of: key.face)
+        typesetter.use(fonts.fonts)
+        defer { missing.add(typesetter.takeMissingCharacters()) }
+        let style = key.world.theme.style, page = key.face.page, vertical = key.world.vertical
+        switch key.piece {
+        case .page:
+            return typesetter.face(
+                facet, page: page, pictures: pictures, vertical: vertical, style: style, scale: Self.pageScale)
+        case .tile(let scale, let column, let row):
+            return typesetter.tile(
+                TileGrid(scale: scale).frame(column: column, row: row), of: facet, page: page, pictures: pictures,
+                vertical: vertical, style: style, scale: scale)
+        }
+    }
+
+    /// How many pages a face has. For worker threads.
+    func pageCount(of face: TiledFace, with typesetter: Typesetter) throws -> Int {
+        let facet = try facet(of: face)
+        typesetter.use(fonts.fonts)
+        return typesetter.pageCount(of: facet, pictures: pictures, vertical: vertical, style: theme.style)
+    }
+
+    private func facet(of face: TiledFace) throws -> Facet {
+        let facets = try notes.note(face.note).facets
+        return facets[face.facet % facets.count]
+    }
+}

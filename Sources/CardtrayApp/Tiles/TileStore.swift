@@ -1,0 +1,302 @@
+import Raster
+import TrayKit
+import Typesetting
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// What zoomed cards are drawn with: tiles typeset at the scale that is seen, on coarser ones until they are there.
+///
+/// A frame is asked for between `beginFrame` and `endFrame`. What is wanted and not there is ordered: the whole page
+/// first, then the tiles in view from the middle outwards, then, while the scale stands still, those next to them, in
+/// the direction of travel sooner. What is no longer wanted is taken back.
+///
+/// While the scale changes, tiles are of scales that are powers of two, so that many frames share them. While it stands
+/// still they are of exactly that scale, and lie pixel on pixel.
+///
+/// What always holds:
+/// - A bitmap's key names all that it depends on, and only bitmaps of the present state are looked up. What a worker
+///   began in an old state finds no order when it arrives, and is let go.
+/// - After a change of colours or of columns what was last seen of a face stays, below all else, until the page is
+///   there in the new state and has faded in; then it is gone for good. No tile is shown before its page. So nothing of
+///   an old state is ever shown over, or after, something new in the same place.
+/// - A new state of the deck begins with nothing: its paths mean other notes.
+/// - Below a tile that is not there, or not opaque yet, all that is coarser is drawn, and at last the page: there are
+///   no gaps.
+/// - A tile that was missing when it was to be seen fades in from when it comes; all others are there at once. A fade
+///   goes by time and ends; while one goes on, `isFading` says that another frame is due.
+/// - Bitmaps take no more than `capacity`, or what one frame shows. Without faces there are none.
+@MainActor final class TileStore {
+    private let workshop: any TileWorkshop
+    private let cache: LayerCache<TileKey>
+
+    /// What bitmaps may take, in bytes: a window at 1080p with what lies around it, at two scales.
+    static let capacity = 64 << 20
+
+    /// Ranks in the workers' queue: the page; tiles in view, by how far they are from its middle; their neighbours.
+    private static let pageRank = 0
+    private static let tileRanks = 1...9
+    private static let aheadRank = 12
+    private static let besideRank = 14
+    private static let countRank = 10
+
+    /// More tiles than the largest of screens has; where there would be more, coarser ones do.
+    private static let mostTiles = 1024
+
+    /// Tiles of finer scales stand in, as long as they are not much finer: they would be too many, and glitter.
+    private static let finestStandIn = 2.01
+
+    /// Called when something has arrived that is to be seen now.
+    var onArrival: () -> Void = {}
+
+    /// Called when the last thing that was asked for has arrived.
+    var onCompletion: () -> Void = {}
+
+    // MARK: State
+
+    private struct Order {
+        var ticket: any TileOrder
+        var rank: Int
+        var serial: Int
+        var isVisible: Bool
+    }
+
+    private struct CountKey: Hashable {
+        var note: NotePath
+        var facet: Int
+        var world: TileKey.World
+    }
+
+    private var shown: [TiledFace: ShownFace] = [:]
+    private var orders: [TileKey: Order] = [:]
+    private var serial = 0
+    private var failed: Set<TileKey> = []
+    private var counts: [CountKey: Int] = [:]
+    private var countOrders: [CountKey: any TileOrder] = [:]
+
+    private var factory: LayerFactory?
+    private var time = 0.0
+
+    /// Whether something of the last frame was still fading in: another frame is due.
+    private(set) var isFading = false
+
+    init(workshop: any TileWorkshop) {
+        self.workshop = workshop
+        cache = LayerCache(capacity: Self.capacity)
+    }
+
+    /// Whether all that the last frame wanted is there, what lies next to it included.
+    var isComplete: Bool { orders.isEmpty }
+
+    /// Whether all that is to be seen in the last frame was there.
+    var hasWholeView: Bool { !orders.values.contains(where: \.isVisible) }
+
+    /// The bytes that bitmaps take.
+    var byteCount: Int { cache.byteCount }
+
+    // MARK: Frames
+
+    /// Begins a frame: what it asks for is drawn by a factory, in its state.
+    func beginFrame(from factory: LayerFactory, at time: Double) {
+        if let old = self.factory, old.generation != factory.generation { removeAll() }
+        self.factory = factory
+        self.time = time
+        isFading = false
+        serial += 1
+        cache.frame += 1
+    }
+
+    /// What is to be drawn of a face that lies flat in the window, from back to front: gapless over all of the visible
+    /// part once its page is there, and nothing before.
+    ///
+    /// - Parameters:
+    ///   - visible: the part of the card that is seen, in card units.
+    ///   - scale: device pixels to a card unit.
+    ///   - isSteady: the scale stands still, though the card may move.
+    ///   - heading: where the visible part moves on the card, in card units; its length does not matter.
+    func tiles(
+        of face: TiledFace, visible: Rect, scale: Double, isSteady: Bool, heading: Point = .zero
+    ) -> [PlacedTile] {
+        guard let factory else { return [] }
+        var face = face
+        face.note = factory.origin(of: face.note)
+        let world = factory.tileWorld
+        var state = shown[face] ?? ShownFace(world: world)
+        state.isCurrent = true
+        if state.world != world { state.change(to: world) }
+        defer { shown[face] = state }
+
+        let level = isSteady ? scale : Self.level(for: scale)
+        let grid = TileGrid(scale: level)
+        let seen = visible.intersection(Rect(x: 0, y: 0, width: CardMetrics.size.width, height: CardMetrics.size.height))
+        // While it changes, a scale that the page is fine enough for needs no tiles.
+        var (columns, rows) = grid.indices(over: seen)
+        let needsTiles =
+            !seen.isEmpty && (isSteady || level > LayerFactory.pageScale) && columns.count * rows.count <= Self.mostTiles
+        if !needsTiles { (columns, rows) = (0..<0, 0..<0) }
+
+        state.placed.removeAll(keepingCapacity: true)
+        let page = place(TileKey(face: face, world: world, piece: .page), of: nil, in: &state, rank: Self.pageRank)
+        var isWhole = needsTiles
+        var targets: [PlacedTile] = []
+        let middle = Point(
+            Double(columns.lowerBound + columns.upperBound - 1) / 2, Double(rows.lowerBound + rows.upperBound - 1) / 2)
+        for column in columns {
+            for row in rows {
+                let key = TileKey(face: face, world: world, piece: .tile(scale: level, column: column, row: row))
+                let distance = max(abs(Double(column) - middle.x), abs(Double(row) - middle.y))
+                let rank = min(Self.tileRanks.lowerBound + Int(distance), Self.tileRanks.upperBound)
+                guard let tile = place(key, of: grid, in: &state, rank: rank, isShown: page != nil) else {
+                    isWhole = false
+                    continue
+                }
+                if tile.opacity < 1 { isWhole = false }
+                targets.append(tile)
+            }
+        }
+        if isSteady, needsTiles { wishNeighbours(of: columns, rows, face, world, grid, heading: heading) }
+        guard let page else { return state.backdrop }
+        if !isWhole {
+            state.placed.append(page)
+            placeStandIns(over: seen, for: level, face: face, in: &state)
+        }
+        state.placed += targets
+        if needsTiles { state.use(level) }
+        if page.opacity == 1 { state.backdrop.removeAll() }
+        return state.backdrop + state.placed
+    }
+
+    /// How many pages a face has; nil while they are being counted.
+    func pageCount(of face: TiledFace) -> Int? {
+        guard let factory else { return nil }
+        let key = CountKey(note: factory.origin(of: face.note), facet: face.facet, world: factory.tileWorld)
+        if let count = counts[key] { return count }
+        guard countOrders[key] == nil else { return nil }
+        var origin = face
+        origin.note = key.note
+        countOrders[key] = workshop.count(origin, from: factory, rank: Self.countRank) { [weak self] count in
+            guard let self, countOrders.removeValue(forKey: key) != nil else { return }
+            counts[key] = count
+            onArrival()
+        }
+        return nil
+    }
+
+    /// Ends a frame: takes back what it did not ask for. Without faces everything goes.
+    func endFrame() {
+        shown = shown.filter { $0.value.isCurrent }
+        guard !shown.isEmpty else { return removeAll() }
+        for face in shown.keys { shown[face]!.endFrame() }
+        guard orders.contains(where: { $0.value.serial != serial }) else { return }
+        orders = orders.filter { [serial] order in
+            guard order.value.serial != serial else { return true }
+            order.value.ticket.takeBack()
+            return false
+        }
+    }
+
+    /// Lets everything go, and takes back what is on its way.
+    func removeAll() {
+        guard !shown.isEmpty || !orders.isEmpty || !countOrders.isEmpty || cache.count > 0 else { return }
+        for order in orders.values { order.ticket.takeBack() }
+        for order in countOrders.values { order.takeBack() }
+        orders.removeAll()
+        countOrders.removeAll()
+        counts.removeAll()
+        failed.removeAll()
+        shown.removeAll()
+        cache.removeAll()
+        isFading = false
+    }
+
+    // MARK: Levels
+
+    /// The power of two that a scale is nearest to.
+    private static func level(for scale: Double) -> Double { exp2(log2(max(scale, .leastNormalMagnitude)).rounded()) }
+
+    /// What there is of other scales, the coarsest first.
+    private func placeStandIns(over seen: Rect, for level: Double, face: TiledFace, in state: inout ShownFace) {
+        for scale in state.scales.sorted() where scale != level && scale <= level * Self.finestStandIn {
+            let grid = TileGrid(scale: scale)
+            let (columns, rows) = grid.indices(over: seen)
+            guard columns.count * rows.count <= Self.mostTiles else { continue }
+            for column in columns {
+                for row in rows {
+                    let key = TileKey(face: face, world: state.world, piece: .tile(scale: scale, column: column, row: row))
+                    if let tile = find(key, of: grid, in: &state) { state.placed.append(tile) }
+                }
+            }
+        }
+    }
+
+    private func wishNeighbours(
+        of columns: Range<Int>, _ rows: Range<Int>, _ face: TiledFace, _ world: TileKey.World, _ grid: TileGrid,
+        heading: Point
+    ) {
+        func wish(_ column: Int, _ row: Int, isAhead: Bool) {
+            guard (0..<grid.columns).contains(column), (0..<grid.rows).contains(row) else { return }
+            let key = TileKey(face: face, world: world, piece: .tile(scale: grid.scale, column: column, row: row))
+            if !cache.touch(key) { self.wish(key, rank: isAhead ? Self.aheadRank : Self.besideRank, isVisible: false) }
+        }
+        for column in columns {
+            wish(column, rows.lowerBound - 1, isAhead: heading.y < 0)
+            wish(column, rows.upperBound, isAhead: heading.y > 0)
+        }
+        for row in rows.lowerBound - 1...rows.upperBound {
+            wish(columns.lowerBound - 1, row, isAhead: heading.x < 0)
+            wish(columns.upperBound, row, isAhead: heading.x > 0)
+        }
+    }
+
+    // MARK: Tiles
+
+    /// A tile of the present state, as far as it has faded in; asks for it if it is not there.
+    ///
+    /// - Parameter isShown: whether it is to be seen in this frame.
+    private func place(
+        _ key: TileKey, of grid: TileGrid?, in state: inout ShownFace, rank: Int, isShown: Bool = true
+    ) -> PlacedTile? {
+        if isShown, let tile = find(key, of: grid, in: &state) { return tile }
+        state.miss(key)
+        if !cache.touch(key) { wish(key, rank: rank, isVisible: true) }
+        return nil
+    }
+
+    /// A tile, if it is there.
+    private func find(_ key: TileKey, of grid: TileGrid?, in state: inout ShownFace) -> PlacedTile? {
+        guard let bitmap = cache[key] else { return nil }
+        let opacity = state.presence(of: key, at: time)
+        if opacity < 1 { isFading = true }
+        guard let grid, case .tile(let scale, let column, let row) = key.piece else {
+            return PlacedTile(
+                bitmap: bitmap, key: key,
+                area: Rect(x: 0, y: 0, width: CardMetrics.size.width, height: CardMetrics.size.height),
+                corner: (0, 0), scale: LayerFactory.pageScale, opacity: opacity)
+        }
+        let frame = grid.frame(column: column, row: row)
+        return PlacedTile(
+            bitmap: bitmap, key: key, area: grid.area(of: frame), corner: (frame.x, frame.y), scale: scale,
+            opacity: opacity)
+    }
+
+    private func wish(_ key: TileKey, rank: Int, isVisible: Bool) {
+        guard let factory, !failed.contains(key) else { return }
+        if var order = orders[key] {
+            guard order.serial != serial || rank < order.rank else { return }
+            if order.rank != rank { order.ticket.move(toRank: rank) }
+            (order.rank, order.serial, order.isVisible) = (rank, serial, isVisible)
+            orders[key] = order
+            return
+        }
+        let ticket = workshop.order(key, from: factory, rank: rank) { [weak self] in self?.arrived($0, for: key) }
+        orders[key] = Order(ticket: ticket, rank: rank, serial: serial, isVisible: isVisible)
+    }
+
+    private func arrived(_ bitmap: LayerBitmap?, for key: TileKey) {
+        guard let order = orders.removeValue(forKey: key) else { return }
+        if let bitmap { cache.insert(bitmap, for: key) } else { failed.insert(key) }
+        if order.isVisible { onArrival() }
+        if isComplete { onCompletion() }
+    }
+}

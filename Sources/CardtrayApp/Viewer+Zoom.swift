@@ -1,0 +1,70 @@
+import Raster
+import TrayKit
+import WaylandClient
+
+/// What makes the deck be seen from nearer or farther.
+extension Viewer {
+    /// The keys that do.
+    ///
+    /// - Returns: whether it was one.
+    func handleZoom(_ key: KeyPress) -> Bool {
+        switch key.keysym {
+        case Keysym("+"), Keysym("="): zoom?.step(inward: true, time: key.time)
+        case Keysym("-"): zoom?.step(inward: false, time: key.time)
+        case Keysym("0"): if !key.isRepeat { zoom?.reset(time: key.time) }
+        default: return false
+        }
+        return true
+    }
+
+    /// Fingers pinch, or rest, on a touchpad.
+    func handle(_ gesture: Gesture) {
+        guard let zoom else { return }
+        switch (gesture.kind, gesture.phase) {
+        case (.hold, .began): zoom.stop(time: gesture.time)
+        case (.pinch, .began):
+            zoom.pinchBegan(at: Point(gesture.position.x, gesture.position.y), time: gesture.time)
+        case (.pinch(let dx, let dy, let scale, _), .changed):
+            zoom.pinchChanged(scale: scale, dx: dx, dy: dy, time: gesture.time)
+        case (.pinch, .ended): zoom.pinchEnded(time: gesture.time)
+        case (.pinch, .cancelled): zoom.pinchEnded(isCancelled: true, time: gesture.time)
+        default: break
+        }
+    }
+}
+
+extension Viewer {
+    /// A second finger beside the one that holds something makes a pinch of it, until one of the two lifts.
+    ///
+    /// - Returns: whether the finger is one of a pinch.
+    func pinchTakes(_ point: TouchFrame.Point, at place: Point, of frame: TouchFrame) -> Bool {
+        if let pinch = input.pinch {
+            guard pinch.seat == frame.seat, pinch.holds(point.id) else { return false }
+            switch point.phase {
+            case .began, .moved: input.pinch?.move(point.id, to: place)
+            case .ended, .cancelled:
+                input.pinch = nil
+                zoom?.pinchEnded(isCancelled: point.phase == .cancelled, time: frame.time)
+            }
+            return true
+        }
+        guard point.phase == .began, let first = input.finger, input.presser == .finger(frame.seat, first.id),
+            first.id != point.id
+        else { return false }
+        zoom?.cancelPress(time: frame.time)
+        input.presser = nil
+        let pinch = TouchPinch(seat: frame.seat, first, (point.id, place))
+        input.pinch = pinch
+        zoom?.pinchBegan(at: pinch.middle, time: frame.time)
+        return true
+    }
+
+    /// Both fingers of a pinch have been heard of.
+    ///
+    /// - Parameter middle: what lay between them before; nil where they have just begun.
+    func pinch(from middle: Point?, time: Double) {
+        guard let pinch = input.pinch, let middle else { return }
+        let way = pinch.middle - middle
+        zoom?.pinchChanged(scale: pinch.scale, dx: way.x, dy: way.y, time: time)
+    }
+}

@@ -1,0 +1,74 @@
+import Raster
+
+/// Spreads what follows a card's first page over further ones, line by line, one page at a time.
+///
+/// Every line and every row of a table stands on one page, in the order of the text. What is taller than a page has
+/// one to itself, and is shrunk to it.
+struct FaceFlow {
+    private let blocks: [FaceBlock]
+    private let mode: WritingMode
+
+    /// The line that comes next: its block, and where it stands in that.
+    private var block: Int
+    private var part = 0
+
+    /// - Parameter start: what the first page did not show.
+    init(_ fitter: FaceFitter, from start: FacePlace) {
+        blocks = fitter.blocks
+        mode = fitter.mode
+        let room = mode.frame.cutTextArea.height
+        for block in blocks {
+            block.hyphenate()
+            block.set(at: CardMetrics.textSizes.lowerBound)
+            if block.isGallery { block.setRoom(room) }
+        }
+        block =
+            blocks.firstIndex { block in
+                block.source.paragraph > start.paragraph
+                    || block.source.paragraph == start.paragraph && start.row < block.rows.upperBound
+            } ?? blocks.count
+        guard block < blocks.count, blocks[block].source.paragraph == start.paragraph else { return }
+        if blocks[block].table != nil {
+            part = max(0, start.row - blocks[block].source.row)
+        } else if blocks[block].source.row == start.row {
+            blocks[block].begin(at: start.character)
+        }
+    }
+
+    /// The next page; nil at the end. O(lines of the page · runs of their paragraphs).
+    mutating func next() -> FaceLayout? {
+        let area = mode.frame.cutTextArea
+        var kept: [FaceBlock] = []
+        var y = 0.0
+        while block < blocks.count {
+            let current = blocks[block]
+            guard part < current.partCount, !(kept.isEmpty && current.paragraph.isBlank) else {
+                (block, part) = (block + 1, 0)
+                continue
+            }
+            if !kept.isEmpty { y += current.gap }
+            let first = part
+            while part < current.partCount {
+                let height = current.height(ofPart: part)
+                guard y + height <= area.height || kept.isEmpty && part == first else { break }
+                y += height
+                part += 1
+            }
+            if part > first { kept.append(current.part(first..<part)) }
+            if part < current.partCount { break }
+        }
+        while kept.last?.paragraph.isBlank == true { kept.removeLast() }
+        guard !kept.isEmpty else { return nil }
+        var layout = FaceLayout(blocks: kept, isCut: hasMore)
+        // Pages begin at one height, however much is on them.
+        layout.stack(from: mode == .columnsFromLeft ? area.maxY - y : area.y)
+        layout.fitInk(into: mode.frame.cutPadding)
+        return layout
+    }
+
+    private var hasMore: Bool {
+        blocks[min(block, blocks.count)...].enumerated().contains { offset, block in
+            !block.paragraph.isBlank && (offset > 0 || part < block.partCount)
+        }
+    }
+}

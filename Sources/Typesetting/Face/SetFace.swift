@@ -1,0 +1,56 @@
+import CardDeck
+
+/// A facet as it is set, page after page: the first one as its card shows it in the tray. In card units; it belongs
+/// to its typesetter's thread.
+///
+/// Further pages are laid out as they are asked for, each once.
+final class SetFace {
+    let facet: Facet
+    private var pages: [FaceLayout]
+    private var flow: FaceFlow?
+    private let makeFlow: (FacePlace) -> FaceFlow
+
+    /// The most pages that a face is spread over: more than its text, as far as it is read, can fill.
+    static let mostPages = 2000
+
+    /// - Parameters:
+    ///   - first: the first page.
+    ///   - flow: sets what is not on the first page, from a place in the text.
+    init(_ facet: Facet, first: FaceLayout, flow: @escaping (FacePlace) -> FaceFlow) {
+        self.facet = facet
+        pages = [first]
+        makeFlow = flow
+    }
+
+    /// A page, counted from 0; nil beyond the last. All those before it are laid out first.
+    func page(_ index: Int) -> FaceLayout? {
+        guard index > 0, let end = pages[0].end else { return index == 0 ? pages[0] : nil }
+        if flow == nil { flow = makeFlow(end) }
+        while pages.count <= min(index, Self.mostPages - 1), let next = flow!.next() { pages.append(next) }
+        return index < pages.count ? pages[index] : nil
+    }
+
+    /// How many pages there are. All are laid out.
+    var pageCount: Int {
+        _ = page(Self.mostPages)
+        return pages.count
+    }
+
+    /// Draws a page, and the card's signs on it.
+    ///
+    /// - Returns: false where there is no such page.
+    @discardableResult
+    func draw(page index: Int, on canvas: ColumnCanvas, style: CardStyle) -> Bool {
+        guard let layout = page(index) else { return false }
+        layout.draw(canvas)
+        if layout.isCut { FaceBadge.drawCut(canvas, style: style) }
+        if facet.hasSound {
+            if layout.blocks.isEmpty {
+                FaceBadge.drawLargeSound(canvas, style: style)
+            } else {
+                FaceBadge.drawSound(canvas, style: style)
+            }
+        }
+        return true
+    }
+}
