@@ -70,6 +70,12 @@ struct ShownFace {
         return way * way * (3 - 2 * way)
     }
 
+    /// Shows a tile without further fading.
+    mutating func finishFade(of key: TileKey) {
+        missed[key] = nil
+        missedNow[key] = nil
+    }
+
     mutating func endFrame() {
         swap(&missed, &missedNow)
         missedNow.removeAll(keepingCapacity: true)

@@ -45,7 +45,7 @@ import Glibc
     private static let mostTiles = 1024
 
     /// Tiles of finer scales stand in, as long as they are not much finer: they would be too many, and glitter.
-    private static let finestStandIn = 2.01
+    private static let finestStandIn = 1.5
 
     /// Called when something has arrived that is to be seen now.
     var onArrival: () -> Void = {}
@@ -159,7 +159,11 @@ import Glibc
         guard let page else { return state.backdrop }
         if !isWhole {
             state.placed.append(page)
-            placeStandIns(over: seen, for: level, face: face, in: &state)
+            placeStandIns(over: seen, at: scale, besides: level, face: face, in: &state)
+        } else {
+            // All is new: nothing need be seen below it any more, here or where the card moves to.
+            state.finishFade(of: page.key)
+            state.backdrop.removeAll()
         }
         state.placed += targets
         if needsTiles { state.use(level) }
@@ -216,8 +220,10 @@ import Glibc
     private static func level(for scale: Double) -> Double { exp2(log2(max(scale, .leastNormalMagnitude)).rounded()) }
 
     /// What there is of other scales, the coarsest first.
-    private func placeStandIns(over seen: Rect, for level: Double, face: TiledFace, in state: inout ShownFace) {
-        for scale in state.scales.sorted() where scale != level && scale <= level * Self.finestStandIn {
+    private func placeStandIns(
+        over seen: Rect, at seenScale: Double, besides level: Double, face: TiledFace, in state: inout ShownFace
+    ) {
+        for scale in state.scales.sorted() where scale != level && scale <= seenScale * Self.finestStandIn {
             let grid = TileGrid(scale: scale)
             let (columns, rows) = grid.indices(over: seen)
             guard columns.count * rows.count <= Self.mostTiles else { continue }
