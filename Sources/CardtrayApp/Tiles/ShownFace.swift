@@ -13,6 +13,9 @@ struct ShownFace {
     /// What was seen before the state changed.
     var backdrop: [PlacedTile] = []
 
+    /// How far the page has faded in: 0…1.
+    var pagePresence = 0.0
+
     /// The frame that is being made shows it.
     var isCurrent = true
 
@@ -68,12 +71,6 @@ struct ShownFace {
         let way = min(max((time - start) / Self.fadeTime, 0), 1)
         if way < 1 { missedNow[key] = .since(start) }
         return way * way * (3 - 2 * way)
-    }
-
-    /// Shows a tile without further fading.
-    mutating func finishFade(of key: TileKey) {
-        missed[key] = nil
-        missedNow[key] = nil
     }
 
     mutating func endFrame() {
