@@ -83,7 +83,7 @@ public struct FilmRenderer {
                 layers.make(for: scene)
                 composer.compose(
                     scene, into: &frame, scale: options.scale, time: time, arrival: .atOnce,
-                    layer: { layers.all[$0] })
+                    layer: { layers.all[$0] }, tiles: layers.tiles)
                 projector.draw(frame.list, into: picture.canvas)
             }
             show(picture.canvas, isNew)

@@ -28,7 +28,11 @@ struct FinishedLayers {
     /// Makes what a scene shows and is not there yet.
     mutating func make(for scene: Scene) {
         var wanted: [LayerName] = []
-        for layer in scene.layers where asked.insert(layer.name).inserted { wanted.append(layer.name) }
+        for layer in scene.layers where asked.insert(layer.name).inserted {
+            // Of these it is known only when they are drawn which parts are wanted.
+            if case .tiles = layer.name { continue }
+            wanted.append(layer.name)
+        }
         guard !wanted.isEmpty else { return }
         let left = Semaphore()
         for name in wanted {
@@ -39,6 +43,34 @@ struct FinishedLayers {
         }
         for _ in wanted { left.wait() }
         all = made.all
+    }
+
+    /// What a face is drawn with that is seen close up: all that is seen of it, at just the scale.
+    func tiles(_ request: TileRequest) -> [PlacedTile] {
+        let grid = TileGrid(scale: request.scale)
+        var face = request.face
+        face.note = factory.origin(of: face.note)
+        let (columns, rows) = grid.indices(over: request.visible)
+        let keys = columns.flatMap { column in
+            rows.map { TileKey.Piece.tile(scale: request.scale, column: column, row: $0) }
+        }.map { TileKey(face: face, world: factory.tileWorld, piece: $0) }
+        let left = Semaphore(), made = Monitor<[TileKey: LayerBitmap]>([:])
+        for key in keys {
+            pool.submit(priority: 0) { [factory] typesetter in
+                let tile = try? factory.makeTile(key, with: typesetter)
+                made.withLock { $0[key] = tile }
+                left.signal()
+            }
+        }
+        for _ in keys { left.wait() }
+        let tiles = made.withLock { $0 }
+        return keys.compactMap { key in
+            guard let bitmap = tiles[key], case .tile(let scale, let column, let row) = key.piece else { return nil }
+            let frame = grid.frame(column: column, row: row)
+            return PlacedTile(
+                bitmap: bitmap, key: key, area: grid.area(of: frame), corner: (frame.x, frame.y), scale: scale,
+                opacity: 1)
+        }
     }
 
     /// What the workers have made so far.

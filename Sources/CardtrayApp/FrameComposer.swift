@@ -36,7 +36,7 @@ struct FrameComposer {
     private var seen: [Slot: StandIn] = [:]
 
     private enum Slot: Hashable {
-        case recess, focus, focusMark, title(Int), counter(Int), thumb, label(Int), paper, back, edge, shadow(Size)
+        case recess, focus, focusMark, veil, pageMark, title(Int), counter(Int), thumb, label(Int), paper, back, edge, shadow(Size)
     }
 
     private struct StandIn {
@@ -52,13 +52,23 @@ struct FrameComposer {
     /// - Parameters:
     ///   - layer: the layer of a name, if it is there.
     ///   - standIn: what is there of a note's layer at another resolution, until it is there at this one.
+    ///   - tiles: what there is of a face that is seen close up.
     mutating func compose(
         _ scene: Scene, into frame: inout Frame, scale: Double, time: Double, arrival: Arrival = .fading,
-        layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> LayerBitmap? = { _ in nil }
+        layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> LayerBitmap? = { _ in nil },
+        tiles: (TileRequest) -> [PlacedTile] = { _ in [] }
     ) {
         frame.removeAll()
         seen.removeAll(keepingCapacity: true)
+        var card = 0
         for item in scene.layers {
+            if item.name == .paper { card = frame.list.items.count }
+            if let request = TileRequest(item, of: scene, scale: scale) {
+                add(tiles(request), of: request, to: &frame, over: card)
+                // Another page comes over this one.
+                card = frame.list.items.count
+                continue
+            }
             guard let slot = Self.slot(of: item.name) else {
                 place(item, scale: scale, time: time, arrival: arrival, in: &frame, layer: layer, standIn: standIn)
                 continue
@@ -119,16 +129,27 @@ struct FrameComposer {
         case .recess: .recess
         case .focus: .focus
         case .focusMark: .focusMark
+        case .veil: .veil
+        case .pageMark: .pageMark
         case .title(let section, _): .title(section)
         case .counter(let section, _, _): .counter(section)
         case .scrollThumb: .thumb
         case .scrollLabel(let section): .label(section)
         case .paper: .paper
-        case .face, .spine, .answer: nil
+        case .face, .tiles, .spine, .answer: nil
         case .back: .back
         case .edge: .edge
         case .shadow(let size, _): .shadow(size)
         }
+    }
+
+    /// Adds what there is of a face that is seen close up. What lies below it is left out once nothing of it is seen.
+    ///
+    /// - Parameter card: the first of the items that belong to the same card.
+    private func add(_ tiles: [PlacedTile], of request: TileRequest, to frame: inout Frame, over card: Int) {
+        guard let first = tiles.first else { return }
+        if first.opacity == 1, request.opacity == 1 { frame.list.items.removeSubrange(card...) }
+        for tile in tiles { frame.list.items.append(request.item(tile)) }
     }
 
     /// A layer of a note: fades in over its paper.

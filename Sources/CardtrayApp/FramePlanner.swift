@@ -24,13 +24,13 @@ import WaylandClient
     /// Called when a layer has arrived that is to be seen now.
     package var onArrival: () -> Void {
         get { store.onArrival }
-        set { store.onArrival = newValue }
+        set { (store.onArrival, tiles.onArrival) = (newValue, newValue) }
     }
 
     /// Called when all layers that were wanted are there.
     package var onCompletion: () -> Void {
         get { store.onCompletion }
-        set { store.onCompletion = newValue }
+        set { (store.onCompletion, tiles.onCompletion) = (newValue, newValue) }
     }
 
     /// Called when a picture begins to move on the card that rests.
@@ -41,14 +41,18 @@ import WaylandClient
 
     private(set) var factory: LayerFactory
 
-    /// The factory of the scale before, as long as its layers stand in.
-    private var older: LayerFactory?
+    /// The factories before, the last first, as long as their layers stand in.
+    private var older: [LayerFactory] = []
+
+    /// How many of them: as many as a zoom goes through before its layers are there.
+    private static let mostOlder = 4
 
     /// Those that a person chose.
     private let fonts: FontChoices
 
     private let store: LayerStore
     private let player: FacePlayer
+    private let tiles: TileStore
     private var composer = FrameComposer()
     private var damage = DamageTracker()
 
@@ -68,6 +72,7 @@ import WaylandClient
         self.fonts = fonts
         store = LayerStore(pool: pool, mailbox: mailbox, logger: logger)
         player = FacePlayer(pool: pool, mailbox: mailbox)
+        tiles = TileStore(workshop: TilePool(pool: pool, mailbox: mailbox, logger: logger))
         factory = LayerFactory(deck: deck, generation: 1, theme: theme, scale: scale, fonts: fonts)
             .with(vertical: vertical)
         let background = theme.style.ground.premultiplied
@@ -80,13 +85,13 @@ import WaylandClient
         factory = LayerFactory(
             deck: deck, generation: factory.generation + 1, theme: factory.theme, scale: factory.scale, fonts: fonts
         ).with(vertical: factory.vertical)
-        older = nil
+        older = []
     }
 
     /// Takes a part of the deck, or all of it again: names mean its notes now.
     func show(_ filter: FilteredDeck?) {
         factory = factory.with(filter: filter)
-        older = older?.with(filter: filter)
+        older = older.map { $0.with(filter: filter) }
         composer.forgetGround()
     }
 
@@ -96,8 +101,7 @@ import WaylandClient
     /// Takes other colours. What is shown keeps its old ones until it is there in the new.
     package func setTheme(_ theme: Theme) {
         guard theme != factory.theme else { return }
-        older = factory
-        factory = factory.with(theme: theme)
+        supersede(by: factory.with(theme: theme))
         let background = theme.style.ground.premultiplied
         (frame.list.background, lastFrame.list.background) = (background, background)
     }
@@ -105,22 +109,29 @@ import WaylandClient
     /// Sets other cards in columns. What is shown stays as it is until it is there anew.
     package func setVertical(_ vertical: VerticalSetting) {
         guard vertical != factory.vertical else { return }
-        older = factory
-        factory = factory.with(vertical: vertical)
+        supersede(by: factory.with(vertical: vertical))
+    }
+
+    /// Has layers made anew; those that are there stand in until they are.
+    private func supersede(by factory: LayerFactory) {
+        older.removeAll { $0.state == factory.state }
+        older.insert(self.factory, at: 0)
+        if older.count > Self.mostOlder { older.removeLast() }
+        self.factory = factory
     }
 
     /// Whether all layers that the last frame wanted are there, those just out of sight included.
-    package var isComplete: Bool { store.isComplete }
+    package var isComplete: Bool { store.isComplete && tiles.isComplete }
 
     /// Whether the last frame had its trays and what they say, and whether every card in it was there.
     package var hasWholeGround: Bool { store.hasWholeGround }
 
     /// Whether no layer of a note that is to be seen now is still on its way.
-    package var hasWholeNotes: Bool { store.hasWholeNotes }
-    package var hasWholeCards: Bool { store.hasWholeGround && store.hasWholeNotes && !frame.hasUnseen }
+    package var hasWholeNotes: Bool { store.hasWholeNotes && tiles.hasWholeView }
+    package var hasWholeCards: Bool { store.hasWholeGround && hasWholeNotes && !frame.hasUnseen }
 
     /// The bytes that layers take.
-    package var layerBytes: Int { store.byteCount }
+    package var layerBytes: Int { store.byteCount + tiles.byteCount }
 
     /// How many layers of notes could not be made.
     package var unreadableNotes: Int { store.unreadable.count }
@@ -142,6 +153,16 @@ import WaylandClient
     /// How many facets a note has, once it has been read.
     package func facetCount(of note: NotePath) -> Int? { factory.notes.known(factory.origin(of: note))?.facets.count }
 
+    /// How many pages a facet has in a close-up, once they have been counted.
+    func pageCount(of note: NotePath, facet: Int) -> Int? { tiles.pageCount(of: TiledFace(note: note, facet: facet)) }
+
+    /// Plans the frame that shows a view that is not zoomed.
+    package func plan(
+        _ view: TrayView, scale: Double, pixels: PixelSize, age: Int, overlay: (inout DrawList) -> Void = { _ in }
+    ) -> Plan {
+        plan(view.scene(), of: view, zoom: 1, scale: scale, pixels: pixels, age: age, overlay: overlay)
+    }
+
     /// Plans the frame that shows a view as it stands.
     ///
     /// - Parameters:
@@ -150,18 +171,26 @@ import WaylandClient
     ///   - age: how many frames ago the canvas was drawn into; 0 for never.
     ///   - overlay: puts more over all that the view shows.
     package func plan(
-        _ view: TrayView, scale: Double, pixels: PixelSize, age: Int, overlay: (inout DrawList) -> Void = { _ in }
+        _ view: ZoomView, scale: Double, pixels: PixelSize, age: Int, overlay: (inout DrawList) -> Void = { _ in }
     ) -> Plan {
-        if factory.scale != scale {
-            older = factory
-            factory = factory.with(scale: scale)
+        plan(
+            view.scene(), of: view.trays, zoom: view.pageScale, scale: scale, pixels: pixels, age: age,
+            overlay: overlay)
+    }
+
+    private func plan(
+        _ scene: Scene, of view: TrayView, zoom: Double, scale: Double, pixels: PixelSize, age: Int,
+        overlay: (inout DrawList) -> Void
+    ) -> Plan {
+        if factory.scale != scale || factory.zoom != zoom {
+            supersede(by: factory.with(scale: scale).with(zoom: zoom))
         }
         store.beginFrame(scale: scale)
-        let scene = view.scene()
         store.update(scene.wanted, from: factory)
         player.rest(Self.restingFace(of: view), of: factory)
         // Twice the memory, but no copies: the last frame is still to be compared with this one.
         swap(&frame, &lastFrame)
+        tiles.beginFrame(from: factory, at: view.now)
         composer.compose(
             scene, into: &frame, scale: scale, time: view.now,
             layer: { [factory, store, player] name in
@@ -169,14 +198,23 @@ import WaylandClient
                 let kept = store.layer(key)
                 return player.layer(key, at: view.now) ?? kept
             },
-            standIn: { [older, store] name in older.flatMap { store.layer($0.key(name)) } })
+            standIn: { [older, store] name in
+                for factory in older {
+                    if let layer = store.layer(factory.key(name)) { return layer }
+                }
+                return nil
+            },
+            tiles: { [tiles] in
+                tiles.tiles(of: $0.face, visible: $0.visible, scale: $0.scale, isSteady: $0.isSteady)
+            })
+        tiles.endFrame()
         store.update(missingGround: frame.missing, from: factory)
-        if older != nil, store.isComplete { older = nil }
+        if !older.isEmpty, store.isComplete { older = [] }
         overlay(&frame.list)
         self.pixels = pixels
         let damage = damage.take(frame.list, size: pixels, age: age)
         // What only the frame before showed need not be kept alive by it.
         lastFrame.removeAll()
-        return Plan(list: frame.list, drawn: damage.drawn, changed: damage.changed, isFading: frame.isFading)
+        return Plan(list: frame.list, drawn: damage.drawn, changed: damage.changed, isFading: frame.isFading || tiles.isFading)
     }
 }

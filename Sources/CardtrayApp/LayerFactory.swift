@@ -18,6 +18,8 @@ struct LayerFactory: Sendable {
     private var filterSerial = 0
     private(set) var theme: Theme
     private(set) var scale: Double
+    /// How large the page is seen: 1, or less in an overview.
+    private(set) var zoom = 1.0
     /// Which cards are set in columns.
     private(set) var vertical = VerticalSetting.off
 
@@ -26,6 +28,8 @@ struct LayerFactory: Sendable {
     /// How much larger than on its card a spine at the front edge is seen, at the resting tilt.
     private static let spinePerspective = 1.17
 
+    /// One colour everywhere: as few pixels as a sampler likes to have.
+    private static let veilSize = Size(8, 8)
     private static let titleSize = 15.0
     private static let counterSize = 14.0
     private static let bubbleSize = 13.0
@@ -50,6 +54,22 @@ struct LayerFactory: Sendable {
         var factory = self
         factory.scale = scale
         return factory
+    }
+
+    /// The same deck with the page seen larger or smaller, with what has been read of it.
+    func with(zoom: Double) -> LayerFactory {
+        var factory = self
+        factory.zoom = zoom
+        return factory
+    }
+
+    /// Device pixels to a unit of what a layer is measured in.
+    private func scale(of name: LayerName) -> Double {
+        switch name.measure {
+        case .page: scale * zoom
+        case .type: scale * TrayMetrics.typeSize(at: zoom)
+        case .window: scale
+        }
     }
 
     /// The same deck in other colours, with what has been read of it.
@@ -85,18 +105,22 @@ struct LayerFactory: Sendable {
         var generation: Int
         var filterSerial: Int
         var scale: Double
+        var zoom: Double
         var theme: Theme
         var vertical: VerticalSetting
     }
 
     var state: State {
-        State(generation: generation, filterSerial: filterSerial, scale: scale, theme: theme, vertical: vertical)
+        State(
+            generation: generation, filterSerial: filterSerial, scale: scale, zoom: zoom, theme: theme,
+            vertical: vertical)
     }
 
     /// What a layer is kept by that a view names.
     func key(_ name: LayerName) -> LayerKey {
         var key = LayerKey(
-            name: filter.map(name.origin) ?? name, generation: name.isOfDeck ? generation : 0, scale: scale, theme: theme)
+            name: filter.map(name.origin) ?? name, generation: name.isOfDeck ? generation : 0, scale: scale(of: name),
+            theme: theme)
         if case .face = name { key.vertical = vertical }
         return key
     }
@@ -108,7 +132,7 @@ struct LayerFactory: Sendable {
     func make(_ name: LayerName, with typesetter: Typesetter) throws -> LayerBitmap? {
         typesetter.use(fonts.fonts)
         defer { missing.add(typesetter.takeMissingCharacters()) }
-        let style = theme.style
+        let style = theme.style, scale = scale(of: name)
         switch name {
         case .paper:
             return typesetter.paper(style: style, scale: scale * Self.supersampling)
@@ -123,11 +147,11 @@ struct LayerFactory: Sendable {
             return typesetter.edge(style: style, scale: scale * Self.supersampling)
         case .spine(let path):
             let note = try notes.note(path)
-            return spine(note.spine, of: note.facets[0], with: typesetter)
+            return spine(note.spine, of: note.facets[0], scale: scale, with: typesetter)
         case .answer(let path):
             let note = try notes.note(path)
             guard note.facets.count > 1 else { return nil }
-            return spine(note.facets[1].firstLine, of: note.facets[1], with: typesetter)
+            return spine(note.facets[1].firstLine, of: note.facets[1], scale: scale, with: typesetter)
         case .shadow(let size, let blur):
             return typesetter.softShadow(size: size, blur: blur, style: style, scale: scale)
         case .recess(let size):
@@ -137,6 +161,13 @@ struct LayerFactory: Sendable {
         case .focusMark(let size):
             return typesetter.roundedRect(
                 size: size, radius: size.height / 2, fill: style.focus, scale: scale * Self.supersampling)
+        case .tiles:
+            preconditionFailure("tiles are not made as one layer")
+        case .pageMark(let page, let count):
+            let label = LabelStyle(size: Self.counterSize, color: style.headerText, tabularDigits: true)
+            return typesetter.label("\(page + 1) / \(count)", style: label, maxWidth: .infinity, scale: scale)?.layer
+        case .veil:
+            return typesetter.roundedRect(size: Self.veilSize, radius: 0, fill: style.ground, scale: scale)
         case .title(let section, let width):
             let label = LabelStyle(size: Self.titleSize, weight: .medium, color: style.headerText)
             return typesetter.label(deck.sections[section].title, style: label, maxWidth: width, scale: scale)?.layer
@@ -168,11 +199,11 @@ struct LayerFactory: Sendable {
         guard case .face(let path, let facet) = face, let facets = try? notes.note(path).facets else { return nil }
         typesetter.use(fonts.fonts)
         return typesetter.animation(
-            of: facets[facet % facets.count], pictures: pictures, style: theme.style, scale: scale * Self.supersampling,
-            limit: limit)
+            of: facets[facet % facets.count], pictures: pictures, style: theme.style,
+            scale: scale(of: face) * Self.supersampling, limit: limit)
     }
 
-    private func spine(_ text: String, of facet: Facet, with typesetter: Typesetter) -> LayerBitmap? {
+    private func spine(_ text: String, of facet: Facet, scale: Double, with typesetter: Typesetter) -> LayerBitmap? {
         let across = scale * Self.supersampling * Self.spinePerspective
         if text.allSatisfy(\.isWhitespace) {
             return typesetter.thumbnail(

@@ -8,11 +8,12 @@ extension LayerName {
     func origin(in filter: FilteredDeck) -> LayerName {
         switch self {
         case .face(let path, let facet): .face(filter.origin(of: path), facet: facet)
+        case .tiles(let path, let facet, let page): .tiles(filter.origin(of: path), facet: facet, page: page)
         case .spine(let path): .spine(filter.origin(of: path))
         case .answer(let path): .answer(filter.origin(of: path))
         case .title(let section, let width): .title(section: filter.origin(ofSection: section), maximumWidth: width)
         case .scrollLabel(let section): .scrollLabel(section: filter.origin(ofSection: section))
-        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .counter, .scrollThumb: self
+        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .veil, .pageMark, .counter, .scrollThumb: self
         }
     }
 }

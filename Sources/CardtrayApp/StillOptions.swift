@@ -16,6 +16,8 @@ public struct StillOptions: Sendable {
     public var turns = 0.0
     /// How far the exposed card's front facet is lifted out of the way: 0…1.
     public var flap = 0.0
+    /// How near the deck is seen: 1 for the trays as they are, less for an overview, more for the open card.
+    public var zoom = 1.0
     /// Whether the backs of flicked cards show the answers.
     public var showsAnswers = false
     /// Which cards are set in columns.

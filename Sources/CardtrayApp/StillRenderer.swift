@@ -16,6 +16,7 @@ public struct StillRenderer {
     public var pictureFlaws: PictureCache.Flaws { layers.pictureFlaws }
 
     private let view: TrayView
+    private let zoom: ZoomView
     private var layers: FinishedLayers
     private let options: StillOptions
 
@@ -24,11 +25,14 @@ public struct StillRenderer {
         self.options = options
         let factory = LayerFactory(deck: deck, generation: 1, theme: options.theme, scale: options.scale)
             .with(vertical: options.vertical)
-        layers = FinishedLayers(factory)
         view = TrayView(source: deck, size: Size(Double(options.size.width), Double(options.size.height)))
         view.facetCount = { [notes = factory.notes] in try? notes.note($0).facets.count }
         view.showsAnswers = options.showsAnswers
+        zoom = ZoomView(view)
+        if options.zoom < 1 { zoom.hold(factor: options.zoom) }
+        layers = FinishedLayers(factory.with(zoom: zoom.pageScale))
         try place()
+        if options.zoom > 1 { zoom.hold(factor: options.zoom) }
     }
 
     private func place() throws(SectionError) {
@@ -65,19 +69,20 @@ public struct StillRenderer {
     /// The same by a projector of one's own, and of no more than a part of the window, in device pixels.
     package mutating func render(by projector: any Projector, clip: PixelRect? = nil) -> MemoryPicture {
         let picture = MemoryPicture(size: options.pixelSize)
-        let scene = view.scene()
+        let scene = zoom.scene()
         layers.make(for: scene)
         var composer = FrameComposer()
         var frame = FrameComposer.Frame(background: options.theme.style.ground.premultiplied)
         composer.compose(
-            scene, into: &frame, scale: options.scale, time: 0, arrival: .atOnce, layer: { layers.all[$0] })
+            scene, into: &frame, scale: options.scale, time: 0, arrival: .atOnce, layer: { layers.all[$0] },
+            tiles: layers.tiles)
         projector.draw(frame.list, into: picture.canvas, clip: clip ?? PixelRect(options.pixelSize))
         return picture
     }
 
     /// Where the text of a note's face is seen, in logical pixels; nil where it is not.
     package func bounds(ofTextOf note: NotePath) -> Rect? {
-        for layer in view.scene().layers {
+        for layer in zoom.scene().layers {
             if case .face(note, facet: _) = layer.name, case .plane(let card, let transform) = layer.placement {
                 let text = CardMetrics.inkArea
                 return transform.bounds(

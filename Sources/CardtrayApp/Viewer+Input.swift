@@ -8,7 +8,7 @@ extension Viewer {
     // MARK: Pointer
 
     func handle(_ frame: PointerFrame) {
-        guard let view else { return }
+        guard let view = zoom else { return }
         let point = Point(frame.position.x, frame.position.y)
         let presser = InputState.Presser.pointer(frame.seat)
         if frame.left {
@@ -18,7 +18,7 @@ extension Viewer {
                 input.presser = nil
                 view.cancelPress(time: frame.time)
             }
-            view.pointerLeft(time: frame.time)
+            view.trays.pointerLeft(time: frame.time)
             return
         }
         if frame.moved {
@@ -48,7 +48,7 @@ extension Viewer {
     }
 
     private func scroll(_ frame: PointerFrame, at point: Point) {
-        guard let view else { return }
+        guard let view = zoom else { return }
         var pixels = Point.zero, notches = Point.zero
         switch frame.horizontal.delta {
         case .pixels(let d): pixels.x = d
@@ -62,7 +62,13 @@ extension Viewer {
         }
         if frame.modifiers.contains(.control), input.isScrollTurned == nil, notches != .zero || pixels != .zero {
             // Held together with a wheel, the key asks for something else than skimming or scrolling.
-            return view.suspendSkimming(time: frame.time)
+            view.trays.suspendSkimming(time: frame.time)
+            if notches.y != 0 { view.zoomWheel(notches: notches.y, at: point, time: frame.time) }
+            if pixels.y != 0 {
+                view.zoomScroll(dy: pixels.y, at: point, time: frame.time)
+                if frame.source != .finger { endScrollAfterSilence(from: frame.time) }
+            }
+            return
         }
         let shift = frame.modifiers.contains(.shift)
         if notches != .zero {
@@ -86,8 +92,8 @@ extension Viewer {
         input.silence = nil
         let any = horizontal || vertical
         let isTurned = input.isScrollTurned == true
-        view?.scrollEnded(horizontal: isTurned ? any : horizontal, vertical: vertical, time: time)
-        if view?.isScrolling != true { input.isScrollTurned = nil }
+        zoom?.scrollEnded(horizontal: isTurned ? any : horizontal, vertical: vertical, time: time)
+        if zoom?.isScrolling != true { input.isScrollTurned = nil }
     }
 
     /// Only fingers say that they lift. A trackball or a turned knob ends when it has been silent.
@@ -102,7 +108,7 @@ extension Viewer {
     // MARK: Touch
 
     func handle(_ frame: TouchFrame) {
-        guard let view else { return }
+        guard let view = zoom else { return }
         for point in frame.points {
             let place = Point(point.position.x, point.position.y)
             let presser = InputState.Presser.finger(frame.seat, point.id)
@@ -133,7 +139,7 @@ extension Viewer {
     // MARK: Keyboard
 
     func handle(_ key: KeyPress) {
-        if !key.latinKeysym.isModifier { view?.stopGlides(time: key.time) }
+        if !key.latinKeysym.isModifier { zoom?.stop(time: key.time) }
         guard key.modifiers.isDisjoint(with: [.alt, .logo]) else { return }
         // A question mark that is typed asks for no help.
         let isTyped = search?.isTyping == true && !key.text.isEmpty
@@ -165,8 +171,8 @@ extension Viewer {
         case Keysym("c"): copyExposed()
         case Keysym("m"): toggleSound()
         case Keysym("o"): chooseDecks()
-        case .home: view?.perform(.top, time: key.time)
-        case .end: view?.perform(.bottom, time: key.time)
+        case .home: zoom?.perform(.top, time: key.time)
+        case .end: zoom?.perform(.bottom, time: key.time)
         default: break
         }
     }
@@ -182,8 +188,9 @@ extension Viewer {
         case .escape: stopCardSounds()
         default: break
         }
+        if handleZoom(key) { return }
         guard let command = Self.command(for: key), !key.isRepeat || command.repeats else { return }
-        view?.perform(command, time: key.time)
+        zoom?.perform(command, time: key.time)
     }
 
     private static func command(for key: KeyPress) -> TrayCommand? {

@@ -1,5 +1,6 @@
 import CardDeck
 import Projection
+import Raster
 import Threads
 import TrayKit
 import Typesetting
@@ -44,6 +45,8 @@ extension Viewer {
         case .scrollToSection(let section):
             guard section < view.layout.sectionCount else { return Self.missing(section, of: view) }
             view.scroll(toSection: section, time: now)
+        case .zoom(let factor, let point):
+            zoom?.zoom(to: factor, about: point.map { Point($0.x, $0.y) }, time: now)
         case .key(let key): window(window, keyPressed: KeyPress(key, seat: .none, time: now))
         case .search(let text): seek(text)
         case .stop: stopCardSounds()
@@ -79,6 +82,7 @@ extension Viewer {
         report.playing = sounding.map { WindowReport.Playing($0, in: frames.factory.deck) }
         if let view, isOpen {
             report.scroll = view.pageOffset
+            if let zoom { report.zoom = WindowReport.Zoom(of: zoom) }
             if view.layout.sectionCount > 0 { report.focus = WindowReport.Focus(of: view) }
             report.rows = view.visibleRows.map { WindowReport.Row($0, of: view) }
         }

@@ -55,10 +55,10 @@ extension Viewer {
             let before = view.model.source as? FilteredDeck
             view.reloadData(found) { path in before.flatMap { found.path(ofOrigin: $0.origin(of: path)) } }
         } else if let found {
-            foundView = makeView(for: found)
-            wholeView?.finishMotions()
+            foundZoom = makeView(for: found)
+            wholeZoom?.finishMotions()
         } else if let view = foundView {
-            foundView = nil
+            foundZoom = nil
             wholeView?.showsAnswers = view.showsAnswers
             // What was looked at among those found is what was sought.
             if let deck = view.model.source as? FilteredDeck, let last = view.model.exposedNotes.last {
@@ -85,7 +85,7 @@ extension Viewer {
         guard let search else { return false }
         if key.keysym == .escape {
             // What is open in the rows comes first.
-            if !search.isTyping, view?.isDismissable == true { return false }
+            if !search.isTyping, zoom?.isDismissable == true { return false }
             closeSearch()
             return true
         }
@@ -120,8 +120,8 @@ extension Viewer {
     ///
     /// - Returns: whether it was on the field.
     func searchTakesPress(at point: Point) -> Bool {
-        guard let search, let view else { return false }
-        search.isTyping = SearchBar.frame(in: view.size).contains(point)
+        guard let search, let zoom else { return false }
+        search.isTyping = SearchBar.frame(in: zoom.size).contains(point)
         if !search.isTyping { window.textInput = nil }
         setNeedsDisplay()
         return search.isTyping

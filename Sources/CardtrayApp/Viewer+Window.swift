@@ -50,9 +50,8 @@ extension Viewer: WindowDelegate {
     }
 
     func window(_ window: Window, gesture: Gesture) {
-        guard case .hold = gesture.kind, gesture.phase == .began else { return }
-        view?.stopGlides(time: gesture.time)
-        update()
+        handle(gesture)
+        received(at: gesture.time)
     }
 
     func window(_ window: Window, committed timing: FrameTiming) { statistics?.committed(timing) }

@@ -25,9 +25,12 @@ final class Viewer {
     var window: Window!
 
     /// What is seen: what was found while something is sought, else the whole deck.
-    var view: TrayView? { foundView ?? wholeView }
-    private(set) var wholeView: TrayView?
-    var foundView: TrayView?
+    var view: TrayView? { zoom?.trays }
+    var zoom: ZoomView? { foundZoom ?? wholeZoom }
+    private(set) var wholeZoom: ZoomView?
+    var foundZoom: ZoomView?
+    var wholeView: TrayView? { wholeZoom?.trays }
+    var foundView: TrayView? { foundZoom?.trays }
 
     /// Called with the paths of files that were dropped on the window.
     var onDrop: ([String]) -> Void = { _ in }
@@ -162,35 +165,39 @@ final class Viewer {
         stopCardSounds()
         closeSearch()
         frames.present(deck)
-        let view = makeView(for: deck)
-        place?.apply(to: view)
-        wholeView = view
+        let zoom = makeView(for: deck)
+        place?.apply(to: zoom.trays)
+        wholeZoom = zoom
         setNeedsDisplay()
     }
 
-    func makeView(for deck: any DeckSource) -> TrayView {
+    func makeView(for deck: any DeckSource) -> ZoomView {
         let view = TrayView(source: deck, size: Size(Double(window.size.width), Double(window.size.height)))
         view.facetCount = { [frames] in frames.facetCount(of: $0) }
+        view.pageCount = { [frames] in frames.pageCount(of: $0, facet: $1) }
         view.showsAnswers = wholeView?.showsAnswers ?? !settings.masksAnswers
         view.reducesMotion = reducesMotion
         view.onTap = { [unowned self] in takesTap(at: $0) }
         view.onPass = { [unowned view, sounder] _, place in sounder.pass(place: place, time: view.now) }
-        return view
+        let zoom = ZoomView(view)
+        // What is found is seen as large as what it was sought in.
+        if let seen = self.zoom?.targetFactor, seen < 1 { zoom.hold(factor: seen) }
+        return zoom
     }
 
     /// What is to be remembered of the deck that is shown, once nothing moves any more.
     var place: Place? {
         closeSearch()
         guard let view = wholeView, isOpen else { return nil }
-        view.finishMotions()
+        wholeZoom?.finishMotions()
         return Place(of: view, window: window.floatingSize)
     }
 
     /// After anything that may have changed the view: draws if it must, wakes if it will.
     func update() {
-        guard let view else { return }
+        guard let zoom else { return }
         stopSoundsLeftBehind()
-        if view.needsDisplay || view.isAnimating { setNeedsDisplay() }
+        if zoom.needsDisplay || zoom.isAnimating { setNeedsDisplay() }
         scheduleWakeUp()
     }
 
@@ -206,12 +213,12 @@ final class Viewer {
     }
 
     /// Whether anything moves.
-    var isMoving: Bool { view?.isAnimating == true || help.isChanging }
+    var isMoving: Bool { zoom?.isAnimating == true || help.isChanging }
 
     /// Whether nothing moves any more, and all that is to be seen, or may soon be, is there.
     var isSettled: Bool {
-        guard let view, isOpen else { return false }
-        return !isDrawDue && arrivals == nil && frames.isComplete && !view.needsDisplay && view.nextChange == nil
+        guard let zoom, isOpen else { return false }
+        return !isDrawDue && arrivals == nil && frames.isComplete && !zoom.needsDisplay && zoom.nextChange == nil
             && !help.isChanging && search?.isSeeking != true
     }
 
@@ -243,12 +250,12 @@ final class Viewer {
     /// The one change that comes without a frame or an event before it: the indicator's fading.
     private func scheduleWakeUp() {
         wakeUp = nil
-        guard let view, !view.isAnimating, let next = view.nextChange else { return }
+        guard let zoom, !zoom.isAnimating, let next = zoom.nextChange else { return }
         // While it fades, the frame callback is the clock.
-        guard next > view.now else { return setNeedsDisplay() }
+        guard next > zoom.trays.now else { return setNeedsDisplay() }
         wakeUp = loop.timer(at: next) { [weak self] in
             guard let self else { return }
-            self.view?.advance(to: MonotonicClock.now)
+            self.zoom?.advance(to: MonotonicClock.now)
             self.update()
         }
     }
@@ -258,12 +265,12 @@ final class Viewer {
     /// - Parameter age: how many frames ago the canvas was drawn into; 0 for never.
     /// - Returns: what differs from the last frame.
     func draw(into canvas: Canvas, age: Int, time: Double, size: Size, scale: Double) -> DamageRegion {
-        guard let view else { return DamageRegion() }
+        guard let zoom else { return DamageRegion() }
         lastDraw = MonotonicClock.now
         isDrawDue = false
-        view.resize(to: size)
-        view.advance(to: time)
-        let plan = frames.plan(view, scale: scale, pixels: canvas.size, age: age) { list in
+        zoom.resize(to: size)
+        zoom.advance(to: time)
+        let plan = frames.plan(zoom, scale: scale, pixels: canvas.size, age: age) { list in
             addSearchBar(to: &list, size: size, scale: scale)
             notice.add(to: &list, canvas: canvas.size, scale: scale)
             addOverlay(to: &list, width: canvas.size.width, time: time, scale: scale)
@@ -272,7 +279,7 @@ final class Viewer {
                 time: time)
         }
         project(plan, into: canvas)
-        pictureChange = frames.nextPictureChange(after: view.now).map { next in
+        pictureChange = frames.nextPictureChange(after: zoom.trays.now).map { next in
             loop.timer(at: next) { [weak self] in self?.setNeedsDisplay() }
         }
         if plan.isFading { drawArrivals() }

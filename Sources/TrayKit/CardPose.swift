@@ -44,6 +44,13 @@ public struct CardPose: Hashable, Sendable {
         lift = metrics.lift * (1 - smoothstep(min(1, abs(u))))
     }
 
+    private init(angle: Double, lift: Double) { (self.angle, self.lift) = (angle, lift) }
+
+    /// The same on its way to lying flat before the eye: 0 as it stands … 1 flat.
+    func flattened(by share: Double) -> CardPose {
+        share == 0 ? self : CardPose(angle: angle * (1 - share), lift: lift * (1 - share))
+    }
+
     /// Whether the front is seen; else the back, or nothing at exactly edge on.
     public var showsFront: Bool { angle < .pi / 2 }
 

@@ -44,8 +44,9 @@ struct CardStance {
     private static let edgesWhole = 4.0
     private static let edgesGone = 7.0
 
-    init(u: Double, metrics: TrayMetrics, hasNeighbour: Bool = true) {
-        let pose = CardPose(u: u, metrics: metrics)
+    /// - Parameter flatness: how far it has come to lie flat before the eye.
+    init(u: Double, metrics: TrayMetrics, hasNeighbour: Bool = true, flatness: Double = 0) {
+        let pose = CardPose(u: u, metrics: metrics).flattened(by: flatness)
         showsFront = pose.showsFront
         transform = pose.transform(metrics: metrics)
         light = CardLighting(metrics: metrics).light(u: u, hasNeighbour: hasNeighbour)

@@ -28,6 +28,9 @@ struct FacetPose {
     /// In half turns: 0 and 1 face the viewer.
     var turn = 0.0
 
+    /// How far it has come to lie flat before the eye, as in a close-up: 0 as its card stands … 1 flat.
+    var flatness = 0.0
+
     /// 0 in its place … 1 wholly lifted.
     var flap = 0.0
     var side = FlapSide.after
@@ -37,7 +40,7 @@ struct FacetPose {
 
     /// From card units to logical pixels around the hinge.
     func transform(metrics: TrayMetrics) -> Homography {
-        let pose = CardPose(u: u, metrics: metrics)
+        let pose = pose(metrics: metrics)
         return space(pose, behind: pose.depthOfSide(metrics: metrics), metrics: metrics).seen(from: metrics.eyeDistance)
     }
 
@@ -46,7 +49,7 @@ struct FacetPose {
     ///
     /// - Parameter isTurned: whether the other side than at first faces the viewer.
     func edgeTransform(isTurned: Bool, metrics: TrayMetrics) -> Homography {
-        let pose = CardPose(u: u, metrics: metrics)
+        let pose = pose(metrics: metrics)
         let space = space(pose, behind: 0, metrics: metrics)
         guard isTurned else { return space.crossSeen(at: metrics.cardSize.width, from: metrics.eyeDistance) }
         return space.crossSeen(at: 0, from: metrics.eyeDistance).after(Homography.scale(-1, 1))
@@ -55,9 +58,11 @@ struct FacetPose {
     /// How much of the card's thickness is drawn: less the more it turns, so that it changes sides unseen.
     func thickness(metrics: TrayMetrics) -> Double {
         guard turn != 0 else { return 1 }
-        let rest = CardPose(u: u, metrics: metrics).angle
+        let rest = pose(metrics: metrics).angle
         return min(1, abs(cos(rest + turn * .pi)) / max(0.01, abs(cos(rest))))
     }
+
+    private func pose(metrics: TrayMetrics) -> CardPose { CardPose(u: u, metrics: metrics).flattened(by: flatness) }
 
     private func space(_ pose: CardPose, behind: Double, metrics: TrayMetrics) -> SpatialTransform {
         let half = metrics.cardSize.width / 2
@@ -77,6 +82,6 @@ struct FacetPose {
 
     /// The angle about the vertical, as the light sees it.
     func angle(metrics: TrayMetrics) -> Double {
-        CardPose(u: u, metrics: metrics).angle + turn * .pi + flap * side.turnAboutY
+        pose(metrics: metrics).angle + turn * .pi + flap * side.turnAboutY
     }
 }

@@ -10,6 +10,10 @@ public enum LayerName: Hashable, Sendable {
     case edge
     /// A facet on its card: opaque.
     case face(NotePath, facet: Int)
+    /// The same, as sharp as it is seen: on a card that is close up. Pages are counted from 0.
+    case tiles(NotePath, facet: Int, page: Int)
+    /// Which page of a card that is too long for one is seen, counted from 0.
+    case pageMark(page: Int, count: Int)
     /// The ink of a note's spine: transparent.
     case spine(NotePath)
     /// The same of what its second facet says, for the card's back.
@@ -22,6 +26,8 @@ public enum LayerName: Hashable, Sendable {
     case focus(Size)
     /// The mark at the foot of the card that they act on.
     case focusMark(Size)
+    /// What lies over the trays while one card is seen close up.
+    case veil
     case title(section: Int, maximumWidth: Double)
     case counter(section: Int, position: Int, count: Int)
     case scrollThumb(Size)
@@ -33,16 +39,27 @@ extension LayerName {
     /// The note that must be read to make the layer.
     public var note: NotePath? {
         switch self {
-        case .face(let path, _), .spine(let path), .answer(let path): path
+        case .face(let path, _), .tiles(let path, _, _), .spine(let path), .answer(let path): path
         default: nil
         }
     }
 
+    /// What it is measured by: the page, what is written in the page's headers, or the window.
+    public var measure: Measure {
+        switch self {
+        case .title, .counter: .type
+        case .scrollThumb, .scrollLabel, .veil, .pageMark: .window
+        default: .page
+        }
+    }
+
+    public enum Measure: Hashable, Sendable { case page, type, window }
+
     /// Whether it shows something of the deck; all else looks the same with any.
     public var isOfDeck: Bool {
         switch self {
-        case .face, .spine, .answer, .title, .scrollLabel: true
-        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .counter, .scrollThumb: false
+        case .face, .tiles, .spine, .answer, .title, .scrollLabel: true
+        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .veil, .pageMark, .counter, .scrollThumb: false
         }
     }
 }

@@ -102,6 +102,11 @@ struct RowMotions {
         return (hasMoved, settled)
     }
 
+    /// The rows and what each exposes now.
+    var positions: [RowPath: Double] {
+        Dictionary(entries.map { ($0.path, $0.position.value) }, uniquingKeysWith: { first, _ in first })
+    }
+
     /// The rows and where each will come to rest.
     var targets: [(path: RowPath, target: Double)] { entries.map { ($0.path, $0.position.target) } }
 }

@@ -6,12 +6,23 @@ public struct Scene {
     public var size: Size
     public var layers: [SceneLayer]
 
+    /// How large a card is seen that is close up; nil where none is.
+    public var closeUp: CloseUpScale?
+
     /// Every layer of a note that should be made, the most urgent first: what is on the screen now,
     /// then the rows just outside of it, in the direction of travel first.
     public var wanted: [LayerWish]
 }
 
 extension Scene {
+    /// How large a card is seen.
+    public struct CloseUpScale: Hashable, Sendable {
+        /// Logical pixels to a card unit, where the card lies flat.
+        public var factor: Double
+        /// Whether that stands still.
+        public var isSteady: Bool
+    }
+
     /// Shows the layers from one on only in part.
     mutating func fade(from first: Int, by opacity: Double) {
         guard opacity < 1 else { return }

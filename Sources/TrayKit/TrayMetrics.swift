@@ -43,6 +43,10 @@ public struct TrayMetrics: Hashable, Sendable {
     /// Above the first header and below the last tray.
     public var verticalMargin = 10.0
 
+    /// What a logical pixel of headers and their texts is in those of the page: 1 but in an overview, where they
+    /// shrink less than the cards do.
+    public var typeScale = 1.0
+
     /// Room for flipped cards before the first hinge. At rest they reach 131 beyond it, but just after
     /// its passage, flatter, the first reaches 166: together with the padding that fits.
     public var overhang = 152.0

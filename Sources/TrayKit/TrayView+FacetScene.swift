@@ -15,6 +15,8 @@ extension TrayView {
     /// The shadow of a lifted facet: how soft it is, and how far from it, in logical pixels.
     private static let liftedShadowBlur = 15.0
     private static let liftedShadowFall = Point(5, 16)
+    /// From which flatness on a card's cut is not seen any more.
+    private static let edgeless = 0.98
     /// Between a lifted facet and the window's edge.
     private static let windowMargin = 8.0
 
@@ -28,7 +30,7 @@ extension TrayView {
         let u: Double
         let hinge: Double
         let row: RowGeometry
-        let share: Double
+        var share: Double
         /// The light on it, across it from its hinge.
         let light: ColumnLight
         let count: Int
@@ -39,6 +41,11 @@ extension TrayView {
         /// 0…1.
         var flap = 0.0
         var side = FlapSide.after
+        /// How far it has come to lie flat in a close-up, and where that takes it from its place in the page.
+        var flatness = 0.0
+        var wayOut: Homography?
+        /// In a close-up: which page of its facet in front is seen; between two while one takes the other's place.
+        var page: Double?
     }
 
     /// - Parameter light: the card's own, across it from its hinge.
@@ -75,10 +82,13 @@ extension TrayView {
         if isLifted { (side.facet, side.transform, side.light) = (card.facet + 1, behind(card, 1).transform, card.light) }
         stance.light = side.light
         addEdge(of: card, stance, to: &scene)
+        // A further page is no face that a tray shows.
+        let isFirst = card.page.map { $0 < 1 } ?? true
         addCard(
             card.path, stance, facet: card.facet(side.facet), faceShare: faceShare, at: side.transform,
-            isMirrored: card.row.isMirrored, to: &scene)
+            isMirrored: card.row.isMirrored, hasFace: isFirst, to: &scene)
         let light = card.row.isMirrored ? side.light.mirrored : side.light
+        addTiles(of: card, side.facet, at: side.transform, light: light, opacity: faceShare, to: &scene)
         if isLifted {
             // As the card leaves, the lifted facet is its own again.
             addFace(
@@ -99,13 +109,13 @@ extension TrayView {
 
     /// Adds the cut edge of the card that stands in its place.
     private func addEdge(of card: NearCard, _ stance: CardStance, to scene: inout Scene) {
+        // Edge on there is none.
+        guard card.flatness < Self.edgeless else { return }
         let turn = reducesMotion ? 0 : card.turn - card.turn.rounded(.down)
         guard turn != 0 else {
-            return addEdge(
-                stance.edgeArea, at: card.row.placeAsIs(stance.edgeTransform, hinge: card.hinge), stance.edgeLight,
-                to: &scene)
+            return addEdge(stance.edgeArea, at: card.placeAsIs(stance.edgeTransform), stance.edgeLight, to: &scene)
         }
-        let pose = FacetPose(u: card.u, turn: turn)
+        let pose = FacetPose(u: card.u, turn: turn, flatness: card.flatness)
         addEdge(of: card, pose, stance.edgeArea, light: stance.edgeLight, to: &scene)
     }
 
@@ -117,17 +127,19 @@ extension TrayView {
         let thickness = pose.thickness(metrics: metrics)
         (area.x, area.width) = (area.x * thickness, area.width * thickness)
         let seen = pose.edgeTransform(isTurned: isTurned, metrics: metrics)
-        addEdge(area, at: card.row.placeAsIs(seen, hinge: card.hinge), light, to: &scene)
+        addEdge(area, at: card.placeAsIs(seen), light, to: &scene)
     }
 
     /// A facet behind the first: 5 pixels deeper than the one before it, and so to be seen by its edge.
     private func behind(_ card: NearCard, _ place: Int) -> (transform: Homography, light: ColumnLight) {
         let depth = (Double(place) - card.flap) * card.share
-        var pose = FacetPose(u: card.u, depth: depth, turn: reducesMotion ? 0 : card.turn - card.turn.rounded(.down))
+        var pose = FacetPose(
+            u: card.u, depth: depth, turn: reducesMotion ? 0 : card.turn - card.turn.rounded(.down),
+            flatness: card.flatness)
         pose.shift = Self.fan * (card.flap * card.share * Double(place - 1))
         let light = card.light.scaled(by: 1 - Self.edgeLoss * depth)
         return (
-            card.row.place(pose.transform(metrics: metrics), hinge: card.hinge),
+            card.place(pose.transform(metrics: metrics)),
             card.row.isMirrored ? light.mirrored : light
         )
     }
@@ -137,12 +149,12 @@ extension TrayView {
     func frontSide(of card: NearCard) -> (facet: Int, transform: Homography, light: ColumnLight) {
         let whole = card.turn.rounded(.down)
         let facet = card.facet + Int(whole)
-        let pose = FacetPose(u: card.u, turn: reducesMotion ? 0 : card.turn - whole)
+        let pose = FacetPose(u: card.u, turn: reducesMotion ? 0 : card.turn - whole, flatness: card.flatness)
         let seen = pose.transform(metrics: metrics)
         let light = turned(card.light, at: card.u, to: pose)
-        if seen.determinant >= 0 { return (facet, card.row.place(seen, hinge: card.hinge), light) }
+        if seen.determinant >= 0 { return (facet, card.place(seen), light) }
         let reversed = Homography(-1, 0, metrics.cardSize.width, 0, 1, 0, 0, 0, 1)
-        return (facet + 1, card.row.place(seen.after(reversed), hinge: card.hinge), light)
+        return (facet + 1, card.place(seen.after(reversed)), light)
     }
 
     private func turned(_ light: ColumnLight, at u: Double, to pose: FacetPose) -> ColumnLight {
@@ -251,6 +263,23 @@ extension TrayView {
         if let facet { addFace(of: card, facet, at: transform, light: light, opacity: opacity, to: &scene) }
     }
 
+    /// Adds the pages of a face in a close-up as they are seen there.
+    private func addTiles(
+        of card: NearCard, _ facet: Int, at transform: Homography, light: ColumnLight, opacity: Double,
+        to scene: inout Scene
+    ) {
+        guard let page = card.page, opacity == 1 else { return }
+        func add(_ page: Double, opacity: Double) {
+            scene.layers.append(
+                SceneLayer(
+                    .tiles(card.path, facet: card.facet(facet), page: max(0, Int(page))),
+                    at: .plane(area: cardArea, transform: transform), light: light, opacity: opacity))
+        }
+        let lower = page.rounded(.down)
+        add(lower, opacity: 1)
+        if page > lower { add(lower + 1, opacity: page - lower) }
+    }
+
     private func addFace(
         of card: NearCard, _ facet: Int, at transform: Homography, light: ColumnLight, opacity: Double,
         to scene: inout Scene
@@ -263,10 +292,18 @@ extension TrayView {
                 cell: cells[card.path]))
     }
 
-    private var cardArea: Rect { Rect(x: 0, y: 0, width: metrics.cardSize.width, height: metrics.cardSize.height) }
+    var cardArea: Rect { Rect(x: 0, y: 0, width: metrics.cardSize.width, height: metrics.cardSize.height) }
 }
 
 extension TrayView.NearCard {
+    /// Puts it, as it stands about its hinge, where it is seen.
+    func place(_ seen: Homography) -> Homography { out(row.place(seen, hinge: hinge)) }
+
+    /// The same for what has nothing to be read on it.
+    func placeAsIs(_ seen: Homography) -> Homography { out(row.placeAsIs(seen, hinge: hinge)) }
+
+    private func out(_ placed: Homography) -> Homography { wayOut?.after(placed) ?? placed }
+
     /// A facet counted round.
     func facet(_ place: Int) -> Int { ((place % count) + count) % count }
 }

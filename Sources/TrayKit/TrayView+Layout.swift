@@ -10,6 +10,7 @@ extension TrayView {
         let anchor = widthChanged ? topmost() : nil
         size = newSize
         if widthChanged {
+            reflows = []
             finishFlicks()
             let focused = exposedNote(of: focus)
             relayout(focusing: focused)
@@ -36,6 +37,7 @@ extension TrayView {
     /// - Parameter moved: tells where a note stands now; nil for one that is gone.
     public func reloadData(_ source: any DeckSource, moved: (NotePath) -> NotePath?) {
         finishFlicks()
+        reflows = []
         let old = model.source
         func place(_ path: NotePath) -> NotePath? {
             // An empty row names a note that is none.
@@ -44,6 +46,7 @@ extension TrayView {
         let focused = exposedNote(of: focus).flatMap(place)
         let top = topmost()
         let topPlace = top.flatMap { place($0.note) }
+        let closeUpPlace = closeUp.flatMap { place($0.state.note) }
         cards.removeAll()
         finishTransactions()
         model.reloadData(source, moved: moved)
@@ -53,11 +56,13 @@ extension TrayView {
         boundPage()
         page.jump(to: page.value)
         if let top, let topPlace { scrollToAnchor((topPlace, top.offset)) }
+        moveCloseUp(to: closeUpPlace)
         needsDisplay = true
     }
 
     /// Cuts the rows anew. Nothing may move.
-    private func relayout(focusing focused: NotePath?) {
+    /// Whatever flew from rows as they were cut before stands where it was going.
+    func relayout(focusing focused: NotePath?) {
         layout = TrayLayout(metrics: metrics, sections: model.source.sections, width: size.width)
         stances = StanceTable(notesPerRow: layout.notesPerRow, metrics: metrics)
         focus = focused.map { layout.position(ofNote: $0.note, inSection: $0.section).row } ?? RowPath(section: 0, row: 0)
@@ -88,7 +93,7 @@ extension TrayView {
         needsDisplay = true
     }
 
-    private func finishFlicks() {
+    func finishFlicks() {
         for (path, target) in flicks.targets { settle(path, at: target) }
         flicks.removeAll()
     }

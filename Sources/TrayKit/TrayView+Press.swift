@@ -15,7 +15,7 @@ extension TrayView {
         skim.isHeld = skims
         if !skims { skim.isSuspended = false }
         if skim.isOn || skim.row != nil { followPointer() }
-        guard indicatorThumb != nil, point.x > size.width - ScrollIndicator.reach else { return }
+        guard indicatorThumb != nil, point.x > size.width - ScrollIndicator.reach / lens.scale else { return }
         if indicator.opacity(at: now) < 1 { needsDisplay = true }
         indicator.show(at: now)
     }
@@ -24,8 +24,8 @@ extension TrayView {
         advance(to: time)
         // One press at a time: another one's end has been lost.
         if pressing != nil { cancelPress(time: time) }
-        if let thumb = indicatorThumb, indicator.opacity(at: now) > 0, point.x > size.width - ScrollIndicator.reach {
-            indicator.grab(at: point.y, thumb: thumb)
+        if let thumb = indicatorThumb, indicator.opacity(at: now) > 0, point.x > size.width - ScrollIndicator.reach / lens.scale {
+            indicator.grab(at: lens(point).y, thumb: lens(thumb))
             pressing = PressGesture(kind: .indicator, last: point, start: now, isSpent: false)
             scrub(to: point.y)
             return
@@ -36,7 +36,7 @@ extension TrayView {
         let lifted = liftedSpot(at: point)?.note
         pressing = PressGesture(
             kind: .page, last: point, row: row, note: lifted ?? note(at: point), start: now, isOnLifted: lifted != nil,
-            spot: spot(at: point), isSpent: moving)
+            spot: spot(at: point), isSpent: moving, lock: AxisLock(unit: 1 / lens.scale))
         holdMotions(for: row)
         stopGlides(time: now)
     }
@@ -92,14 +92,23 @@ extension TrayView {
         }
         let row = layout.position(ofNote: note.note, inSection: note.section).row
         focus = row
+        if let first = lastClick, first.isFollowed(byOneOn: note, at: gesture.last, time: now, unit: 1 / lens.scale) {
+            lastClick = nil
+            // Clicks are answered at once: what the first one did to the card is undone by the second.
+            if first.turns != 0 { turn(note, by: -first.turns) }
+            if onDoubleClick(note) { return }
+        }
         if let spot = gesture.spot, onTap(spot) { return }
+        var click = CardClick(note: note, point: gesture.last, time: now)
         if gesture.isOnLifted {
             setFlapped(note, false)
         } else if exposedNote(of: row) == note {
-            turn(note, by: turnsBack ? -1 : 1)
+            click.turns = turnsBack ? -1 : 1
+            turn(note, by: click.turns)
         } else {
             expose(note)
         }
+        lastClick = click
     }
 
     /// When the press that is under way becomes a long one; nil if it has moved, or rests on nothing.
@@ -119,13 +128,17 @@ extension TrayView {
 
     /// The thumb as it lies now; nil where the whole page is in sight.
     var indicatorThumb: Rect? {
-        ScrollIndicator.thumb(page: layout.contentHeight, window: size, offset: page.value)
+        let m = lens.scale
+        return ScrollIndicator.thumb(page: layout.contentHeight * m, window: size * m, offset: page.value * m)
+            .map { Rect(x: $0.x / m, y: $0.y / m, width: $0.width / m, height: $0.height / m) }
     }
 
     private func scrub(to y: Double) {
-        guard let offset = indicator.offset(at: y, page: layout.contentHeight, window: size) else { return }
+        let m = lens.scale
+        guard let offset = indicator.offset(at: y * m, page: layout.contentHeight * m, window: size * m)
+        else { return }
         let before = page.value
-        page.jump(to: offset)
+        page.jump(to: offset / m)
         pageMoved(from: before)
         needsDisplay = true
     }

@@ -16,14 +16,15 @@ extension TrayView {
     public func scene() -> Scene {
         needsDisplay = false
         drawn.size = size
+        drawn.closeUp = nil
         drawn.layers.removeAll(keepingCapacity: true)
         drawn.wanted.removeAll(keepingCapacity: true)
         guard layout.sectionCount > 0 else { return drawn }
-        let (top, bottom) = (page.value, page.value + size.height)
-        layout.collectRows(from: top, to: bottom, margin: Self.spareRows, into: &near)
+        let top = page.value, sight = reflows.isEmpty ? top...top + size.height : sight
+        layout.collectRows(from: sight.lowerBound, to: sight.upperBound, margin: Self.spareRows, into: &near)
         // Rows follow each other downward: those in sight are a stretch of them.
-        let first = near.firstIndex { frame(of: $0).maxY > 0 } ?? near.endIndex
-        let end = near[first...].firstIndex { frame(of: $0).minY >= size.height } ?? near.endIndex
+        let first = near.firstIndex { frame(of: $0).maxY > sight.lowerBound - top } ?? near.endIndex
+        let end = near[first...].firstIndex { frame(of: $0).minY >= sight.upperBound - top } ?? near.endIndex
         keepCells()
         if let page = dissolves.page {
             for ghost in page.ghosts {
@@ -31,7 +32,10 @@ extension TrayView {
                 addPage(rows[...], offset: ghost.position, opacity: ghost.opacity(at: now), to: &drawn)
             }
         }
+        if !reflows.isEmpty { addGhost(to: &drawn) }
         addPage(near[first..<end], offset: top, opacity: dissolves.page?.presence(at: now) ?? 1, to: &drawn)
+        lens.apply(to: &drawn.layers)
+        addCloseUp(to: &drawn)
         addIndicator(to: &drawn)
         let isDownward = travel > 0
         addWishes(of: near[first..<end], base: 0, to: &drawn)
@@ -44,7 +48,9 @@ extension TrayView {
     private func addPage(_ rows: ArraySlice<RowPath>, offset: Double, opacity: Double, to scene: inout Scene) {
         let start = scene.layers.count
         addHeaders(from: offset, to: offset + size.height, to: &scene)
+        let ground = scene.layers.count
         for row in rows { addRecess(of: row, offset: offset, to: &scene) }
+        if !reflows.isEmpty { scene.fade(from: ground, by: groundPresence) }
         for row in rows {
             let dissolve = dissolves.rows.isEmpty ? nil : dissolves[row]
             if let dissolve {
@@ -58,6 +64,7 @@ extension TrayView {
             addCards(of: row, exposed: exposedPosition(of: row), offset: offset, to: &scene)
             if let dissolve { scene.fade(from: start, by: dissolve.presence(at: now)) }
         }
+        if reflows.last?.flies == false { scene.fade(from: ground, by: groundPresence) }
         addLiftedFacets(offset: offset, to: &scene)
         scene.fade(from: start, by: opacity)
     }
@@ -88,20 +95,22 @@ extension TrayView {
     private func addHeaders(from top: Double, to bottom: Double, to scene: inout Scene) {
         guard let first = layout.section(atHeight: top), let last = layout.section(atHeight: bottom) else { return }
         for section in first...last {
-            let header = layout.rect(ofHeaderInSection: section).offset(by: Point(0, -top))
+            var header = layout.rect(ofHeaderInSection: section).offset(by: Point(0, -top))
+            if !reflows.isEmpty { header = header.offset(by: way(ofHeaderInSection: section)) }
             guard header.maxY > 0, header.minY < size.height else { continue }
             let middle = header.y + header.height * Self.headerMiddle
-            let counterWidth = min(Self.counterWidth, header.width / 3)
+            let type = metrics.typeScale, inset = Self.headerInset * type
+            let counterWidth = min(Self.counterWidth * type, header.width / 3)
             scene.layers.append(
                 SceneLayer(
-                    .title(section: section, maximumWidth: max(0, header.width - 2 * Self.headerInset - counterWidth)),
-                    at: .flat(Point(header.minX + Self.headerInset, middle), anchor: Point(0, 0.5))))
+                    .title(section: section, maximumWidth: max(0, header.width - 2 * inset - counterWidth) / type),
+                    at: .flat(Point(header.minX + inset, middle), anchor: Point(0, 0.5))))
             let count = model.source.sections[section].noteCount
             guard count > 0 else { continue }
             scene.layers.append(
                 SceneLayer(
                     .counter(section: section, position: position(inSection: section), count: count),
-                    at: .flat(Point(header.maxX - Self.headerInset, middle), anchor: Point(1, 0.5))))
+                    at: .flat(Point(header.maxX - inset, middle), anchor: Point(1, 0.5))))
         }
     }
 
@@ -119,7 +128,7 @@ extension TrayView {
         return (model.lastExposed(inSection: section) ?? 0) + 1
     }
 
-    private func addRecess(of row: RowPath, offset: Double, to scene: inout Scene) {
+    func addRecess(of row: RowPath, offset: Double, to scene: inout Scene) {
         let rect = layout.rect(ofRow: row.row, inSection: row.section).offset(by: Point(0, -offset))
         let hasFocus = row == focus && !layout.notes(inRow: row.row, ofSection: row.section).isEmpty
         scene.layers.append(
@@ -128,12 +137,15 @@ extension TrayView {
 
     // MARK: Cards
 
-    private func addCards(of path: RowPath, exposed: Double, offset: Double, to scene: inout Scene) {
+    /// - Parameter isTabled: whether it is one of the rows as they are cut now.
+    func addCards(
+        of path: RowPath, exposed: Double, offset: Double, isTabled: Bool = true, to scene: inout Scene
+    ) {
         let row = geometry(of: path, exposed: exposed, offset: offset)
         guard row.count > 0 else { return }
         let firstNote = layout.notes(inRow: path.row, ofSection: path.section).lowerBound
         let firstHinge = row.firstHinge
-        let isAtRest = flicks[path] == nil && dissolves.isEmpty
+        let isAtRest = isTabled && flicks[path] == nil && dissolves.isEmpty
         func stance(_ index: Int) -> CardStance {
             let u = row.u(index)
             guard !isAtRest else { return stances[Int(u)] }
@@ -143,8 +155,15 @@ extension TrayView {
         func breadth(_ index: Int) -> Double {
             cards.isEmpty ? 1 : self.breadth(of: NotePath(section: path.section, note: firstNote + index))
         }
+        let isFlying = reflows.contains(where: \.flies)
+        let ground = scene.layers.count
         if metrics.isLit { RowShadows(row: row).add(to: &scene, stance: stance, breadth: breadth) }
+        if isFlying { scene.fade(from: ground, by: groundPresence) }
         for index in row.paintOrder {
+            if isFlying {
+                addFlyingCard(index, note: NotePath(section: path.section, note: firstNote + index), in: row, to: &scene)
+                continue
+            }
             var stance = stance(index)
             // A card that turns lets the light past it.
             if index > 0, row.u(index) > 0 { stance.light.shadow?.strength *= breadth(index - 1) }
@@ -153,6 +172,8 @@ extension TrayView {
             // Nothing stands before the first card: it shows its face even when the row is pulled beyond its start.
             let faceShare = index == 0 ? 1 : stance.faceShare
             let u = row.u(index)
+            // What is taken out of its tray is drawn over all.
+            if closeUp?.state.holds(index, of: path, u: u, note: note) == true { continue }
             if abs(u) < 1, stance.showsFront {
                 let card = nearCard(note, index: index, u: u, in: row, light: stance.light)
                 addNearCard(card, stance, faceShare: faceShare, to: &scene)
@@ -165,7 +186,7 @@ extension TrayView {
                     at: row.place(stance.transform, hinge: hinge), isMirrored: row.isMirrored, to: &scene)
             }
         }
-        if path == focus { addFocusMark(to: row, hinge: firstHinge + row.exposed * metrics.spacing, in: &scene) }
+        if path == focus, !isFlying { addFocusMark(to: row, hinge: firstHinge + row.exposed * metrics.spacing, in: &scene) }
     }
 
     /// Adds a card's cut edge, which is painted before the card.
@@ -179,7 +200,7 @@ extension TrayView {
 
     func addCard(
         _ note: NotePath, _ stance: CardStance, facet: Int, faceShare: Double, at transform: Homography,
-        isMirrored: Bool, to scene: inout Scene
+        isMirrored: Bool, hasFace: Bool = true, to scene: inout Scene
     ) {
         let card = Rect(x: 0, y: 0, width: metrics.cardSize.width, height: metrics.cardSize.height)
         let cell = cells[note]
@@ -203,7 +224,7 @@ extension TrayView {
         // Face ink never lies under spine ink: the face covers paper and spine as it fades in.
         scene.layers.append(SceneLayer(.paper, at: .plane(area: card, transform: transform), light: light))
         if faceShare < 1 { addSpine(.spine(note)) }
-        if faceShare > 0 {
+        if faceShare > 0, hasFace {
             scene.layers.append(
                 SceneLayer(
                     .face(note, facet: facet), at: .plane(area: card, transform: transform), light: light,
@@ -326,7 +347,7 @@ extension TrayView {
 
     private func addIndicator(to scene: inout Scene) {
         let opacity = indicator.opacity(at: now)
-        guard opacity > 0, let thumb = indicatorThumb else { return }
+        guard opacity > 0, closeUp == nil, let thumb = indicatorThumb.map(lens.callAsFunction) else { return }
         scene.layers.append(
             SceneLayer(.scrollThumb(thumb.size), at: .flat(thumb.origin, anchor: .zero), opacity: opacity))
         guard indicator.isDragged || layout.contentHeight > Self.longPage * size.height,

@@ -13,7 +13,7 @@ extension TrayView {
         guard dx != 0 || dy != 0 else { return }
         let isNew = scrolling == nil
         // Taken out while it changes: a second reference would have it copied.
-        var gesture = scrolling.take() ?? ScrollGesture(row: row(at: point))
+        var gesture = scrolling.take() ?? ScrollGesture(row: row(at: point), lock: AxisLock(unit: 1 / lens.scale))
         if isNew { holdMotions(for: gesture.row) }
         if let moved = gesture.lock.add(dx: dx, dy: dy) { move(moved, row: gesture.row, velocity: &gesture.velocity) }
         scrolling = gesture

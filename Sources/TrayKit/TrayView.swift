@@ -8,9 +8,16 @@ import Raster
 /// Not thread-safe: it belongs to the thread of its window.
 public final class TrayView {
     public let model: TrayModel
-    public let metrics: TrayMetrics
+    public internal(set) var metrics: TrayMetrics
     public internal(set) var layout: TrayLayout
     public internal(set) var size: Size
+
+    /// How the part of the page that is in sight is seen in the window. Scenes are in the window's units; all points
+    /// that the view is told are the page's.
+    public internal(set) var lens = PageLens.identity
+
+    /// The card that is taken out of its tray, and how it is seen.
+    var closeUp: (state: CloseUp, geometry: CloseUpGeometry)?
 
     /// Whether something has changed since the last scene.
     public internal(set) var needsDisplay = true
@@ -32,6 +39,9 @@ public final class TrayView {
     /// The notes that turn or are lifted.
     var cards = CardMotions()
 
+    /// Rows that were cut anew in sight, and whose cards are on their way.
+    var reflows: [Reflow] = []
+
     /// What cross-fades.
     var dissolves = Dissolves()
 
@@ -50,6 +60,12 @@ public final class TrayView {
     /// Asked of a click on a card in front, or on a facet lifted from one, before it does what clicks do: whether it
     /// was meant for something that stands there. The place is the one that was pressed.
     public var onTap: (CardSpot) -> Bool = { _ in false }
+
+    /// Asked of a double click on a card whether it does something; else it is two clicks.
+    public var onDoubleClick: (NotePath) -> Bool = { _ in false }
+
+    /// The click that was made last.
+    var lastClick: CardClick?
 
     /// The passes that are being told; kept for its memory.
     private var toldPasses: [CardPass] = []
@@ -70,6 +86,9 @@ public final class TrayView {
 
     /// How many facets a note has, as far as that is known: a view never reads a note itself.
     public var facetCount: (NotePath) -> Int? = { _ in nil }
+
+    /// How many pages a note's facet has in a close-up, as far as that is known.
+    public var pageCount: (NotePath, _ facet: Int) -> Int? = { _, _ in nil }
 
     /// The notches of a wheel that has turned by less than a card.
     var wheel: WheelRest?
@@ -108,7 +127,9 @@ public final class TrayView {
 
     public var pageOffset: Double { page.value }
 
-    public var isAnimating: Bool { page.isMoving || flicks.isMoving || cards.isMoving || !dissolves.isEmpty }
+    public var isAnimating: Bool {
+        page.isMoving || flicks.isMoving || cards.isMoving || !dissolves.isEmpty || !reflows.isEmpty
+    }
 
     /// When the view next changes though nothing happens, as when a press becomes a long one: its owner is to
     /// `advance` it then. Nil if never.
@@ -192,6 +213,7 @@ public final class TrayView {
             dissolves.advance(to: now)
             needsDisplay = true
         }
+        advanceReflows()
         if let time = longPressTime, now >= time { longPress() }
         advanceCards()
         finishTransactions()

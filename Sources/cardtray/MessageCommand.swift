@@ -18,6 +18,8 @@ struct MessageCommand: ParsableCommand {
               flap [on|off]          lift its front facet out of the way, or put it back
               scroll PIXELS          scroll the page; negative is up
               scroll to SECTION      scroll to a tray
+              zoom FACTOR            below 1 an overview, above 1 the card in front
+              zoom FACTOR about X Y  the same about a point of the window
               key KEY                press a key: Right, ctrl+Home, shift+Return, space, ?
               play                   the sounds of the card in front, from their beginning
               stop                   no card is heard any more

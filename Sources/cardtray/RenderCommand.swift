@@ -36,6 +36,9 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Lift the open card's front side out of the way, to show those behind it.")
     var flap = false
 
+    @Option(help: "How near the deck is seen: below 1 an overview, above 1 the open card on its way to fill the window.")
+    var zoom = 1.0
+
     @Flag(help: "Write the answers on the backs of flicked cards.")
     var answers = false
 
@@ -52,6 +55,7 @@ struct RenderCommand: ParsableCommand {
         guard scale >= 0.5, scale <= 8 else { throw ValidationError("--scale must lie between 0.5 and 8.") }
         guard samples >= 1, samples <= 16 else { throw ValidationError("--samples must lie between 1 and 16.") }
         guard turn >= 0, turn <= 1000 else { throw ValidationError("--turn must lie between 0 and 1000.") }
+        guard zoom >= 0.125, zoom <= 1000 else { throw ValidationError("--zoom must lie between 0.125 and 1000.") }
         if let expose, !expose.isFinite { throw ValidationError("--expose must be a number.") }
         guard Double(size.width) * scale <= 16384, Double(size.height) * scale <= 16384 else {
             throw ValidationError("The picture may be 16384 pixels wide and tall at most.")
@@ -69,6 +73,7 @@ struct RenderCommand: ParsableCommand {
         options.exposed = expose
         options.turns = turn
         options.flap = flap ? 1 : 0
+        options.zoom = zoom
         options.showsAnswers = answers
         options.vertical = VerticalSetting(isOn: vertical)
         if naive { options.naiveSamples = samples }

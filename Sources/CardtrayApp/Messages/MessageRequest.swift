@@ -11,6 +11,8 @@ public enum MessageRequest: Equatable, Sendable {
     /// By logical pixels, down the page.
     case scroll(Double)
     case scrollToSection(Int)
+    /// To a factor; about a point of the window, in logical pixels, or nil for its middle or the card in front.
+    case zoom(Double, about: ZoomPoint?)
     case key(KeyName)
     /// The sounds of the exposed card's facet in front, from their beginning.
     case play
@@ -29,8 +31,14 @@ public enum MessageRequest: Equatable, Sendable {
     public var isQuestion: Bool {
         switch self {
         case .state, .screenshot, .settle: true
-        case .expose, .exposeNeighbour, .turn, .flap, .scroll, .scrollToSection, .key, .play, .stop, .search, .quit: false
+        case .expose, .exposeNeighbour, .turn, .flap, .scroll, .scrollToSection, .zoom, .key, .play, .stop, .search, .quit: false
         }
+    }
+
+    /// A place in the window, in logical pixels.
+    public struct ZoomPoint: Equatable, Sendable {
+        public var x: Double
+        public var y: Double
     }
 
     /// Why a line is no request, in few words.
@@ -80,6 +88,12 @@ public enum MessageRequest: Equatable, Sendable {
         case ("scroll", 1): self = .scroll(try Self.distance(words[0]))
         case ("scroll", 2) where words[0] == "to": self = .scrollToSection(try Self.index(words[1]))
         case ("scroll", _): throw SyntaxError("scroll wants a number of pixels, or “to” and a section")
+        case ("zoom", 1): self = .zoom(try Self.factor(words[0]), about: nil)
+        case ("zoom", 4) where words[1] == "about":
+            self = .zoom(
+                try Self.factor(words[0]),
+                about: ZoomPoint(x: try Self.distance(words[2]), y: try Self.distance(words[3])))
+        case ("zoom", _): throw SyntaxError("zoom wants a factor, and perhaps “about” and a point")
         case ("key", 1):
             guard let key = KeyName(words[0]) else { throw SyntaxError("there is no key \(words[0].quoted)") }
             self = .key(key)
@@ -103,6 +117,7 @@ public enum MessageRequest: Equatable, Sendable {
         case .flap(let isOpen): isOpen.map { $0 ? "flap on" : "flap off" } ?? "flap"
         case .scroll(let distance): "scroll \(distance)"
         case .scrollToSection(let section): "scroll to \(section)"
+        case .zoom(let factor, let point): "zoom \(factor)" + (point.map { " about \($0.x) \($0.y)" } ?? "")
         case .key(let key): "key \(key)"
         case .play: "play"
         case .stop: "stop"
@@ -134,6 +149,13 @@ public enum MessageRequest: Equatable, Sendable {
             throw SyntaxError("\(word.quoted) is no number of facets")
         }
         return step
+    }
+
+    private static func factor(_ word: String) throws(SyntaxError) -> Double {
+        guard let factor = Double(word), factor > 0, factor <= largestStep else {
+            throw SyntaxError("\(word.quoted) is no zoom factor: 1 shows the trays as they are")
+        }
+        return factor
     }
 
     private static func distance(_ word: String) throws(SyntaxError) -> Double {

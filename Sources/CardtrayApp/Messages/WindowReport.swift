@@ -22,6 +22,23 @@ struct WindowReport: Codable, Equatable {
         var id: String?
     }
 
+    /// How near the deck is seen.
+    struct Zoom: Codable, Equatable {
+        /// 1 for the trays as they are, and where it is going to.
+        var factor: Double
+        var target: Double
+        /// The factor at which one card fills the window.
+        var fill: Double
+        /// The card that is out of its tray: its section, its place there, its id. Left out where none is.
+        var card: Card?
+
+        struct Card: Codable, Equatable {
+            var section: Int
+            var note: Int
+            var id: String
+        }
+    }
+
     /// What is heard of a card.
     struct Playing: Codable, Equatable {
         /// The note's id, and which of its facets.
@@ -55,6 +72,8 @@ struct WindowReport: Codable, Equatable {
     var open: Bool
     /// The height of the page that lies at the window's top.
     var scroll: Double
+    /// Left out while the deck is still being opened.
+    var zoom: Zoom?
     var focus: Focus?
     /// Whether anything moves.
     var animating: Bool
@@ -89,6 +108,16 @@ extension WindowReport.Playing {
         self.init(
             id: deck.noteID(section: sounding.note.section, note: sounding.note.note).rawValue, facet: sounding.facet,
             name: sounding.name)
+    }
+}
+
+extension WindowReport.Zoom {
+    init(of zoom: ZoomView) {
+        self.init(factor: zoom.factor, target: zoom.targetFactor, fill: zoom.fillFactor)
+        guard let path = zoom.closeUpNote else { return }
+        card = Card(
+            section: path.section, note: path.note,
+            id: zoom.trays.model.source.noteID(section: path.section, note: path.note).rawValue)
     }
 }
 

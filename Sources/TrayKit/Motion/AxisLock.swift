@@ -33,19 +33,22 @@ public struct AxisLock: Sendable {
     private var travel = (x: 0.0, y: 0.0)
     private var recent = (x: 0.0, y: 0.0)
 
-    public init() {}
+    /// What one logical pixel is in the gesture's own unit.
+    private let unit: Double
+
+    public init(unit: Double = 1) { self.unit = unit }
 
     /// Adds a movement.
     ///
     /// - Returns: what the gesture moves along the axis it is locked to: all its way so far when the
     ///   lock falls, so that nothing of the movement is lost, then each movement's part. Nil before.
     public mutating func add(dx: Double, dy: Double) -> Movement? {
-        let forgetting = exp(-(dx * dx + dy * dy).squareRoot() / Self.memory)
+        let forgetting = exp(-(dx * dx + dy * dy).squareRoot() / (Self.memory * unit))
         recent = (recent.x * forgetting + abs(dx), recent.y * forgetting + abs(dy))
         guard let axis else {
             travel.x += dx
             travel.y += dy
-            guard max(abs(travel.x), abs(travel.y)) >= Self.threshold else { return nil }
+            guard max(abs(travel.x), abs(travel.y)) >= Self.threshold * unit else { return nil }
             let axis: Axis = abs(travel.x) > abs(travel.y) * Self.bias ? .horizontal : .vertical
             self.axis = axis
             return Movement(axis: axis, delta: axis == .horizontal ? travel.x : travel.y)

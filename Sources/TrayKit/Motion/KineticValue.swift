@@ -105,6 +105,13 @@ public struct KineticValue: Sendable {
         state.velocity = 0
     }
 
+    /// Is carried to a place by what holds it, be it beyond the bounds, and stays there until it is let go.
+    mutating func carry(to place: Double) {
+        state = MotionState(place)
+        isThrown = false
+        motion = .held
+    }
+
     /// Moves with the finger. Beyond a bound the position yields less and less, up to the overshoot.
     public mutating func drag(by delta: Double, at time: Double) {
         hold(at: time)

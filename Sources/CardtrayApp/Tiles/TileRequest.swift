@@ -1,0 +1,62 @@
+import Projection
+import Raster
+import TrayKit
+import Typesetting
+
+/// A face that a frame shows close up, and how it is seen.
+struct TileRequest {
+    let face: TiledFace
+
+    /// The part of the card that is seen, in card units.
+    let visible: Rect
+
+    /// Device pixels to a card unit.
+    let scale: Double
+    let isSteady: Bool
+
+    let opacity: Double
+    private let light: ColumnLight
+
+    /// From card units to device pixels.
+    private let transform: Homography
+
+    /// - Parameter scale: device pixels to a logical one.
+    /// - Returns: nil for a layer that is no such face.
+    init?(_ layer: SceneLayer, of scene: Scene, scale: Double) {
+        guard case .tiles(let note, let facet, let page) = layer.name,
+            case .plane(let area, let transform) = layer.placement, let closeUp = scene.closeUp
+        else { return nil }
+        face = TiledFace(note: note, facet: facet, page: page)
+        self.scale = closeUp.factor * scale
+        isSteady = closeUp.isSteady
+        (light, opacity) = (layer.light, layer.opacity)
+        self.transform = Homography.scale(scale, scale).after(transform)
+        visible = Self.isFlat(transform) ? Self.visible(transform, in: scene.size).intersection(area) : area
+    }
+
+    /// Whether a card lies flat, so that its pixels may be the window's.
+    private static func isFlat(_ t: Homography) -> Bool {
+        t.xy == 0 && t.yx == 0 && t.wx == 0 && t.wy == 0 && t.w1 == 1 && t.xx > 0
+    }
+
+    private static func visible(_ t: Homography, in window: Size) -> Rect {
+        Rect(x: -t.x1 / t.xx, y: -t.y1 / t.yy, width: window.width / t.xx, height: window.height / t.yy)
+    }
+
+    func item(_ tile: PlacedTile) -> DrawItem {
+        var item: DrawItem
+        if Self.isFlat(transform) {
+            item = tile.item(cardAt: Point(transform.x1, transform.y1), scale: scale, opacity: opacity)
+        } else {
+            let intoArea = Homography(
+                tile.area.width / Double(tile.bitmap.size.width), 0, tile.area.x,
+                0, tile.area.height / Double(tile.bitmap.size.height), tile.area.y,
+                0, 0, 1)
+            item = DrawItem(
+                tile.bitmap, at: .projected(transform.after(intoArea)), opacity: tile.opacity * opacity)
+        }
+        let width = CardMetrics.size.width
+        item.light = light.restricted(to: tile.area.minX / width, tile.area.maxX / width)
+        return item
+    }
+}

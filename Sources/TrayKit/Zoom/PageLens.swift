@@ -1,0 +1,56 @@
+import Raster
+
+/// How the part of the page that is in sight is seen in the window. A point p, from the top left corner of what is in
+/// sight and in the page's units, is seen at
+///
+///     scale · p + (shift, 0)
+///
+/// in logical pixels.
+public struct PageLens: Hashable, Sendable {
+    public var scale = 1.0
+    /// Of what is in sight, to the right: only while a zoom goes on.
+    public var shift = 0.0
+    /// The scale at which the page comes to rest, for which its layers are made.
+    public var restingScale = 1.0
+
+    public static let identity = PageLens()
+
+    /// Where a point of the page is seen.
+    public func callAsFunction(_ p: Point) -> Point { Point(p.x * scale + shift, p.y * scale) }
+
+    /// The point of the page that is seen at a point of the window.
+    public func page(_ p: Point) -> Point { Point((p.x - shift) / scale, p.y / scale) }
+
+    var homography: Homography { Homography(scale, 0, shift, 0, scale, 0, 0, 0, 1) }
+}
+
+extension PageLens {
+    /// Takes layers from the page's units to the window's.
+    func apply(to layers: inout [SceneLayer]) {
+        guard self != .identity else { return }
+        let map = homography
+        for index in layers.indices {
+            switch layers[index].placement {
+            case .plane(let area, let transform):
+                layers[index].placement = .plane(area: area, transform: map.after(transform))
+            case .flat(let point, let anchor):
+                layers[index].placement = flat(layers[index].name, point, anchor)
+            }
+        }
+    }
+
+    /// What lies flat lies pixel on pixel at rest; meanwhile a tray is as large as its cards want it.
+    private func flat(_ name: LayerName, _ point: Point, _ anchor: Point) -> SceneLayer.Placement {
+        switch name {
+        case .recess(let size) where scale != restingScale, .focus(let size) where scale != restingScale:
+            .plane(area: self(Rect(x: point.x, y: point.y, width: size.width, height: size.height)), transform: .identity)
+        default: .flat(self(point), anchor: anchor)
+        }
+    }
+
+    /// A rectangle of the page as it is seen.
+    func callAsFunction(_ rect: Rect) -> Rect {
+        let origin = self(rect.origin)
+        return Rect(x: origin.x, y: origin.y, width: rect.width * scale, height: rect.height * scale)
+    }
+}

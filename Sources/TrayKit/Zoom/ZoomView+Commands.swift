@@ -1,0 +1,54 @@
+import Raster
+
+/// The keyboard.
+extension ZoomView {
+    /// Of the window, how far an arrow key moves a card that is larger, and a page key.
+    private static let arrowShare = 0.25
+    private static let pageShare = 0.9
+
+    public func perform(_ command: TrayCommand, time: Double) {
+        advance(to: time)
+        guard let state = closeUp, level.target > 0 else { return trays.perform(command, time: time) }
+        switch command {
+        case .dismiss: animate(to: 0, about: nil)
+        case .turn, .turnBack, .toggleAnswers: trays.perform(command, time: time)
+        case .cardLeft, .cardRight:
+            if isInsideCard {
+                pan(by: Point((command == .cardLeft ? -1 : 1) * size.width * Self.arrowShare, 0))
+            } else if !state.isApproaching {
+                trays.perform(command, time: time)
+            }
+        case .firstCard, .lastCard: if !state.isApproaching { trays.perform(command, time: time) }
+        case .rowUp, .rowDown:
+            let direction = command == .rowUp ? -1.0 : 1
+            if isInsideCard { pan(by: Point(0, direction * size.height * Self.arrowShare)) } else { turnPage(by: direction) }
+        case .pageUp, .pageDown, .flap:
+            let direction = command == .pageUp ? -1.0 : 1
+            if isInsideCard { pan(by: Point(0, direction * size.height * Self.pageShare)) } else { turnPage(by: direction) }
+        case .top, .bottom, .skim: break
+        }
+    }
+
+    /// Whether something is open that `TrayCommand.dismiss` would put back.
+    public var isDismissable: Bool { isCloseUp || trays.isDismissable }
+
+    /// Shows the next page of a card that is too long for one, or the one before.
+    func turnPage(by direction: Double) {
+        guard var state = closeUp, direction != 0 else { return }
+        let facet = trays.model.facet(of: state.note)
+        guard let count = trays.pageCount(state.note, facet), count > 1 else { return }
+        if facet != state.pagedFacet {
+            state.pagedFacet = facet
+            state.page.jump(to: 0)
+        }
+        let page = (state.page.target + (direction < 0 ? -1 : 1)).clamped(to: 0...Double(count - 1))
+        guard page != state.page.target else { return }
+        if trays.reducesMotion { state.page.jump(to: page) } else {
+            // No more than two pages are seen at once.
+            state.page.jump(to: state.page.target)
+            state.page.animate(to: page, by: CloseUp.pageCurve, at: trays.now)
+        }
+        closeUp = state
+        trays.needsDisplay = true
+    }
+}

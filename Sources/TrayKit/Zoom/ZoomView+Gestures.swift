@@ -1,0 +1,176 @@
+import Raster
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// What changes the level: fingers that pinch, wheels, keys and programs.
+extension ZoomView {
+    /// The scales a pinch may tell between two of its events: what no fingers do is held to that.
+    private static let pinchStep = 0.1...10.0
+
+    // MARK: Pinch
+
+    public func pinchBegan(at point: Point, time: Double) {
+        advance(to: time)
+        if press != nil { cancelPress(time: time) }
+        trays.cancelPress(time: time)
+        level.hold(at: trays.now)
+        begin(about: point)
+        pinch = PinchGesture()
+    }
+
+    /// - Parameters:
+    ///   - scale: of the fingers' distance, since the pinch began.
+    ///   - dx: how far their middle moved since the last event, in logical pixels.
+    public func pinchChanged(scale: Double, dx: Double, dy: Double, time: Double) {
+        advance(to: time)
+        guard let pinch, scale > 0, scale.isFinite, dx.isFinite, dy.isFinite else { return }
+        let step = min(max(scale / pinch.scale, Self.pinchStep.lowerBound), Self.pinchStep.upperBound).octaves
+        self.pinch?.scale = scale
+        self.pinch?.velocity.add(step, at: trays.now)
+        move(by: Point(min(max(dx, -size.width), size.width), min(max(dy, -size.height), size.height)))
+        drag(by: step)
+    }
+
+    public func pinchEnded(isCancelled: Bool = false, time: Double) {
+        advance(to: time)
+        guard var pinch else { return }
+        let velocity = isCancelled ? 0 : pinch.velocity.release(at: trays.now)
+        self.pinch = nil
+        release(velocity: velocity)
+    }
+
+    /// The fingers' middle moves: what lies under it goes along.
+    private func move(by way: Point) {
+        let scale = pageScale(at: level.value)
+        // The pivot moves the page only by what it is not at its stop's scale.
+        shift.jump(to: shift.state(at: trays.now).position + way.x * scale / pageScale)
+        pivot = pivot + way
+        if level.value <= 0 { heldOffset -= way.y / scale }
+    }
+
+    private func drag(by step: Double) {
+        let before = level.value
+        level.bounds = ladder.bounds(hasCard: closeUp != nil || subject(at: pivot) != nil)
+        level.drag(by: step, at: trays.now)
+        moved(from: before)
+        trays.needsDisplay = true
+    }
+
+    func release(velocity: Double) {
+        level.release(velocity: velocity, at: trays.now) { [ladder] in ladder.stop(near: $0) }
+        settle()
+    }
+
+    /// Fingers rest on the touchpad, or a key is struck: what a hand has thrown stops.
+    public func stop(time: Double) {
+        advance(to: time)
+        trays.stopGlides(time: time)
+        guard pinch == nil, level.isThrown, level.isMoving, level.value > ladder.fill else { return }
+        level.hold(at: trays.now)
+        release(velocity: 0)
+    }
+
+    // MARK: Wheel
+
+    /// The wheel turned by notches with the key held that makes it zoom; upward (negative) is nearer. A notch is a
+    /// stop, and parts of one add up.
+    public func zoomWheel(notches: Double, at point: Point, time: Double) {
+        advance(to: time)
+        guard notches != 0, notches.isFinite else { return }
+        let rest = (wheelRest * notches > 0 ? wheelRest : 0) + notches
+        let whole = rest.rounded(.towardZero)
+        wheelRest = rest - whole
+        step(inward: whole < 0, count: Int(min(abs(whole), Self.mostSteps)), about: point)
+    }
+
+    private static let mostSteps = 16.0
+    /// How far two fingers scroll for an octave, in logical pixels.
+    private static let octaveWay = 160.0
+
+    /// Fingers that scroll with that key held.
+    public func zoomScroll(dy: Double, at point: Point, time: Double) {
+        advance(to: time)
+        guard dy.isFinite, dy != 0 else { return }
+        if pinch == nil {
+            pinchBegan(at: point, time: time)
+            pinch?.isScroll = true
+        }
+        let step = min(max(-dy / Self.octaveWay, -1), 1)
+        pinch?.velocity.add(step, at: trays.now)
+        drag(by: step)
+    }
+
+    // MARK: Keys and programs
+
+    /// To the next stop inward, or outward.
+    public func step(inward: Bool, about point: Point? = nil, time: Double) {
+        advance(to: time)
+        step(inward: inward, count: 1, about: point)
+    }
+
+    private func step(inward: Bool, count: Int, about point: Point?) {
+        guard count > 0 else { return }
+        var target = level.target
+        for _ in 0..<count { target = inward ? ladder.stop(after: target) : ladder.stop(before: target) }
+        animate(to: target, about: point)
+    }
+
+    /// Back to the trays as they are.
+    public func reset(time: Double) {
+        advance(to: time)
+        animate(to: 0, about: nil)
+    }
+
+    /// To a zoom factor; between the trays and one card that fills the window, to the nearer of these.
+    ///
+    /// - Parameter point: what is zoomed about; nil for the middle, or the card in front.
+    public func zoom(to factor: Double, about point: Point?, time: Double) {
+        advance(to: time)
+        guard factor > 0, factor.isFinite else { return }
+        animate(to: ladder.stop(near: min(factor.octaves, ladder.fill + ZoomLadder.depth)), about: point)
+    }
+
+    /// Takes a note out of its tray.
+    public func open(_ note: NotePath, time: Double) {
+        advance(to: time)
+        goTo(note, level: ladder.fill)
+    }
+
+    /// Stands at a factor at once, for pictures: between the trays and a card that fills the window anywhere.
+    public func hold(factor: Double) {
+        let target = min(max(factor.octaves, ZoomLadder.lowest), ladder.fill + ZoomLadder.depth)
+        begin(about: Point(size.width / 2, trays.focusMiddle))
+        if target > 0, closeUp == nil, let note = subject(at: nil) { take(note) }
+        level.bounds = ladder.bounds(hasCard: closeUp != nil)
+        level.animate(to: target, at: trays.now)
+        settle()
+        jump()
+    }
+
+    func goTo(_ note: NotePath, level target: Double) {
+        begin(about: Point(size.width / 2, size.height / 2))
+        if closeUp == nil { take(note) }
+        closeUp?.grip = nil
+        level.animate(to: target, rate: Self.rate, at: trays.now)
+        settle()
+    }
+
+    /// Goes to a level by itself, about a point; without one about the middle, or into the card in front.
+    func animate(to target: Double, about point: Point?) {
+        let hasCard = closeUp != nil || subject(at: point) != nil
+        level.bounds = ladder.bounds(hasCard: hasCard)
+        pinch = nil
+        // A card in front that the keys ask for need not lie in the middle.
+        let about = point ?? Point(size.width / 2, isCloseUp ? size.height / 2 : trays.focusMiddle)
+        begin(about: about)
+        if target > 0, hasCard, closeUp == nil, let note = subject(at: point) {
+            take(note)
+            if point != nil { grip(at: about) }
+        }
+        if target <= ladder.fill { closeUp?.grip = nil }
+        level.animate(to: target, rate: Self.rate, at: trays.now)
+        settle()
+    }
+}

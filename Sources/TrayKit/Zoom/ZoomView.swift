@@ -1,0 +1,295 @@
+import Raster
+
+/// A tray view seen through a zoom: from overviews of hundreds of cards through the trays as they are to one card that
+/// fills the window, and on into it.
+///
+/// One real number says how near the deck is seen, its *level*: the binary logarithm of the zoom factor. It follows
+/// the fingers, goes on when they have left, and comes to rest on a stop of its ``ZoomLadder``. What lay under the
+/// fingers stays there as far as the page's and the card's ends allow.
+///
+/// Below level 0 the page is laid out for a window of size/factor and seen that much smaller. While fingers pinch it
+/// only scales; its rows are cut anew whenever another stop is the nearest, and the cards fly to their new places.
+/// Above level 0 the page stays, and one card flies out of its tray (``CloseUpGeometry``).
+///
+/// Points are logical pixels in the window, times are seconds on the clock of its trays. It belongs to the thread of
+/// its window.
+public final class ZoomView {
+    public let trays: TrayView
+
+    /// The window's, in logical pixels.
+    public private(set) var size: Size
+
+    public internal(set) var ladder: ZoomLadder
+    var level: KineticValue
+
+    /// The measures of the trays where they are not seen smaller.
+    private let metrics: TrayMetrics
+
+    /// The level for which the rows are cut, 0 at most.
+    var pageStop = 0.0
+
+    /// Whether the level, or what keeps things under the fingers, is on its way.
+    var isZooming = false
+
+    /// Whether a hand has it.
+    var pinch: PinchGesture?
+
+    /// What scales about itself, in the window.
+    var pivot = Point.zero
+
+    /// How far the page is moved to the right beside that, in logical pixels.
+    var shift = AnimatedValue(0)
+
+    /// The page's offset that keeps the pivot in its place, and what the page's ends want of it beside that.
+    var heldOffset = 0.0
+    var slack = AnimatedValue(0)
+
+    /// Steps of a wheel that have not come to a whole one.
+    var wheelRest = 0.0
+
+    /// A button or a finger that is down in a close-up.
+    var press: CloseUpPress?
+    var scrolling: CloseUpPress?
+    /// The click on the card that was made last.
+    var lastClick: CardClick?
+
+    var closeUp: CloseUp? {
+        get { trays.closeUp?.state }
+        set { trays.closeUp = newValue.map { ($0, geometry(for: $0)) } }
+    }
+
+    /// The spring by which it goes to a level, and by which what is out of place goes along with it.
+    static let rate = 11.0
+    static let overshoot = 0.25
+    static let tolerance = 0.0004
+    /// How near to its stop a thrown level becomes a spring, in octaves.
+    static let landing = 0.12
+    static let slackCurve = MotionCurve.spring(rate: rate)
+
+    public init(_ trays: TrayView) {
+        self.trays = trays
+        size = trays.size
+        metrics = trays.metrics
+        ladder = ZoomLadder(window: trays.size, card: trays.metrics.cardSize)
+        level = KineticValue(
+            0, bounds: ladder.bounds(hasCard: true), maximumOvershoot: Self.overshoot, tolerance: Self.tolerance,
+            landing: Self.landing)
+        trays.onDoubleClick = { [unowned self] in
+            goTo($0, level: ladder.fill)
+            return true
+        }
+    }
+
+    // MARK: State
+
+    /// The zoom factor: 1 for the trays as they are.
+    public var factor: Double { level.value.factor }
+
+    /// Where it is going to.
+    public var targetFactor: Double { level.target.factor }
+
+    /// That at which one card fills the window.
+    public var fillFactor: Double { ladder.fill.factor }
+
+    /// What the page's layers are made for: how large the page is seen once it rests, 1 at most.
+    public var pageScale: Double { pageStop.factor }
+
+    /// Whether one card is seen, or on its way to be.
+    public var isCloseUp: Bool { closeUp != nil }
+
+    /// The card that is.
+    public var closeUpNote: NotePath? { closeUp?.note }
+
+    public var needsDisplay: Bool { trays.needsDisplay }
+
+    public var isAnimating: Bool { trays.isAnimating || isMoving }
+
+    /// Whether the zoom itself moves.
+    private var isMoving: Bool {
+        level.isMoving || shift.isMoving || slack.isMoving || closeUp?.isMoving == true
+    }
+
+    /// When it next changes by itself; nil if never.
+    public var nextChange: Double? { isMoving ? trays.now : trays.nextChange }
+
+    /// The page's point under a point of the window.
+    public func page(_ point: Point) -> Point { trays.lens.page(point) }
+
+    /// The page's length for one in the window.
+    public func page(_ length: Double) -> Double { length / trays.lens.scale }
+
+    public func scene() -> Scene {
+        var scene = trays.scene()
+        scene.size = size
+        if closeUp != nil { scene.closeUp = Scene.CloseUpScale(factor: max(1, factor), isSteady: !level.isMoving && pinch == nil) }
+        return scene
+    }
+
+    // MARK: Time
+
+    public func advance(to time: Double) {
+        trays.advance(to: time)
+        // Its card is in the deck no more.
+        if closeUp == nil, level.value > 0, pinch == nil {
+            level.jump(to: 0)
+            if isZooming { rest() }
+        }
+        followRow()
+        advancePan()
+        guard isZooming else { return }
+        let before = level.value
+        level.advance(to: trays.now)
+        moved(from: before)
+    }
+
+    /// The level has moved, by a hand or by itself.
+    func moved(from before: Double) {
+        holdOffset(from: before, to: level.value)
+        shift.advance(to: trays.now)
+        slack.advance(to: trays.now)
+        recutIfDue()
+        place()
+        moveCloseUp()
+        if pinch == nil, !isMoving { rest() }
+    }
+
+    /// The offset that keeps the page under the pivot while it scales.
+    func holdOffset(from before: Double, to after: Double) {
+        heldOffset += pivot.y * (1 / pageScale(at: before) - 1 / pageScale(at: after))
+    }
+
+    /// How large the page is seen at a level.
+    func pageScale(at level: Double) -> Double { min(level, 0).factor }
+
+    /// The page's shift in the window that keeps the pivot in its place.
+    func heldShift(at level: Double) -> Double { pivot.x * (1 - pageScale(at: level) / pageScale) }
+
+    /// Puts the page where it is to be seen now.
+    func place() {
+        let scale = pageScale(at: level.value)
+        let lens = PageLens(
+            scale: scale, shift: heldShift(at: level.value) + shift.state(at: trays.now).position,
+            restingScale: pageScale)
+        trays.carryPage(
+            to: heldOffset + slack.state(at: trays.now).position, height: size.height / scale, lens: lens)
+    }
+
+    /// Everything has come to its stop.
+    private func rest() {
+        isZooming = false
+        if level.value <= 0 { closeUp = nil }
+        place()
+        trays.letGoOfPage()
+    }
+
+    // MARK: Beginning and end
+
+    /// Takes the zoom in hand, or sets it going, about a point.
+    func begin(about point: Point) {
+        if !isZooming {
+            isZooming = true
+            heldOffset = trays.pageOffset
+            shift.jump(to: 0)
+            slack.jump(to: 0)
+            pivot = point
+            trays.stopGlides(time: trays.now)
+        }
+        // Another pivot leaves what is seen where it is.
+        let seen = heldShift(at: level.value) + shift.state(at: trays.now).position
+        heldOffset += slack.state(at: trays.now).position
+        pivot = point
+        shift.jump(to: seen - heldShift(at: level.value))
+        slack.jump(to: 0)
+        grip(at: point)
+    }
+
+    /// The level goes by itself from now on: all goes along to where it will be in its place.
+    func settle() {
+        recutIfDue()
+        let target = level.target
+        let held = heldOffset + pivot.y * (1 / pageScale(at: level.value) - 1 / pageScale(at: target))
+        let end = max(0, trays.layout.contentHeight - size.height / pageScale(at: target))
+        slack.animate(to: min(max(held, 0), end) - held, by: Self.slackCurve, at: trays.now)
+        shift.animate(to: 0, by: Self.slackCurve, at: trays.now)
+        settleCloseUp()
+        if trays.reducesMotion { jump() }
+        trays.needsDisplay = true
+    }
+
+    /// Ends the zoom where it was going.
+    public func finishMotions() {
+        trays.finishMotions()
+        pinch = nil
+        if isZooming { jump() }
+    }
+
+    /// Stands where it was going at once.
+    func jump() {
+        let before = level.value
+        level.jump(to: level.target)
+        holdOffset(from: before, to: level.value)
+        recutIfDue()
+        slack.jump(to: slack.target)
+        shift.jump(to: 0)
+        place()
+        moveCloseUp()
+        jumpCloseUp()
+        if !trays.reducesMotion { trays.reflows = [] }
+        rest()
+    }
+
+    // MARK: Rows
+
+    /// Cuts the rows anew once another stop is the nearest.
+    private func recutIfDue() {
+        let level = pinch == nil ? self.level.target : self.level.value
+        let stop = ZoomLadder.pageStop(near: level)
+        // Between two stops under the fingers, the rows stay as they are.
+        let isDue = pinch == nil ? stop != pageStop : abs(min(level, 0) - pageStop) > Self.recutDistance
+        if isDue, stop != pageStop { recut(for: stop) }
+    }
+
+    /// How far from their stop rows are cut anew, in octaves: a little more than half of a step.
+    private static let recutDistance = 0.3
+
+    private func recut(for stop: Double) {
+        let scale = pageScale(at: level.value)
+        let centre = trays.lens.page(pivot)
+        let anchor = trays.anchor(near: centre)
+        let before = (
+            layout: trays.layout, moving: trays.flicks.positions, offset: trays.pageOffset, shift: trays.lens.shift
+        )
+        pageStop = stop
+        trays.recut(width: size.width / pageScale, metrics: metrics.overview(at: pageScale))
+        if let anchor {
+            heldOffset = trays.middle(ofRowOf: anchor.note) - anchor.above - pivot.y / scale
+            slack.jump(to: 0)
+        }
+        place()
+        trays.reflow(
+            from: before.layout, moving: before.moving, offset: before.offset,
+            shift: (before.shift - trays.lens.shift) / scale)
+    }
+
+    // MARK: Size
+
+    /// Takes another size of the window.
+    public func resize(to newSize: Size) {
+        guard newSize != size else { return }
+        let wasFilling = level.target == ladder.fill, goal = level.target
+        size = newSize
+        ladder = ZoomLadder(window: size, card: metrics.cardSize)
+        let isBetween = level.isMoving || level.isHeld
+        level.bounds = ladder.bounds(hasCard: true)
+        if wasFilling, !isBetween { level.jump(to: ladder.fill) }
+        trays.resize(to: Size(size.width / pageScale, size.height / pageScale(at: level.value)))
+        if isZooming {
+            heldOffset = trays.pageOffset - slack.state(at: trays.now).position
+            place()
+            if isBetween, pinch == nil { animate(to: wasFilling ? ladder.fill : goal, about: pivot) }
+        }
+        if let note = closeUp?.note { closeUp?.row = trays.layout.position(ofNote: note.note, inSection: note.section).row }
+        moveCloseUp()
+        boundPan()
+    }
+}
