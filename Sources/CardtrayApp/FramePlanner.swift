@@ -24,7 +24,10 @@ import WaylandClient
     /// Called when a layer has arrived that is to be seen now.
     package var onArrival: () -> Void {
         get { store.onArrival }
-        set { (store.onArrival, tiles.onArrival) = (newValue, newValue) }
+        set {
+            (store.onArrival, tiles.onArrival) = (newValue, newValue)
+            tileLabels?.onArrival = newValue
+        }
     }
 
     /// Called when all layers that were wanted are there.
@@ -53,6 +56,8 @@ import WaylandClient
     private let store: LayerStore
     private let player: FacePlayer
     private let tiles: TileStore
+    /// Nil where nobody asks.
+    private let tileLabels: TileLabels?
     private var composer = FrameComposer()
     private var damage = DamageTracker()
 
@@ -65,14 +70,17 @@ import WaylandClient
     ///   - scale: device pixels to a logical one, as far as it is known.
     ///   - fonts: those that a person chose.
     ///   - vertical: which cards are set in columns.
+    ///   - labelsTiles: shows what zoomed cards are drawn with.
     package init(
         deck: any DeckSource, theme: Theme, scale: Double, fonts: FontChoices = FontChoices(),
-        vertical: VerticalSetting = .off, pool: TypesettingPool, mailbox: Mailbox, logger: Logger
+        vertical: VerticalSetting = .off, labelsTiles: Bool = false, pool: TypesettingPool, mailbox: Mailbox,
+        logger: Logger
     ) {
         self.fonts = fonts
         store = LayerStore(pool: pool, mailbox: mailbox, logger: logger)
         player = FacePlayer(pool: pool, mailbox: mailbox)
         tiles = TileStore(workshop: TilePool(pool: pool, mailbox: mailbox, logger: logger))
+        tileLabels = labelsTiles ? TileLabels(pool: pool, mailbox: mailbox) : nil
         factory = LayerFactory(deck: deck, generation: 1, theme: theme, scale: scale, fonts: fonts)
             .with(vertical: vertical)
         let background = theme.style.ground.premultiplied
@@ -204,10 +212,14 @@ import WaylandClient
                 }
                 return nil
             },
-            tiles: { [tiles] in
-                tiles.tiles(of: $0.face, visible: $0.visible, scale: $0.scale, isSteady: $0.isSteady)
+            tiles: { [tiles, tileLabels] request in
+                let placed = tiles.tiles(
+                    of: request.face, visible: request.visible, scale: request.scale, isSteady: request.isSteady)
+                if let tileLabels { for tile in placed { tileLabels.note(tile, request.item(tile)) } }
+                return placed
             })
         tiles.endFrame()
+        tileLabels?.add(to: &frame.list, at: view.now, theme: factory.theme, scale: scale)
         store.update(missingGround: frame.missing, from: factory)
         if !older.isEmpty, store.isComplete { older = [] }
         overlay(&frame.list)
