@@ -24,7 +24,10 @@ import WaylandClient
     /// Called when a layer has arrived that is to be seen now.
     package var onArrival: () -> Void {
         get { store.onArrival }
-        set { (store.onArrival, tiles.onArrival) = (newValue, newValue) }
+        set {
+            (store.onArrival, tiles.onArrival) = (newValue, newValue)
+            tileLabels?.onArrival = newValue
+        }
     }
 
     /// Called when all layers that were wanted are there.
@@ -56,6 +59,8 @@ import WaylandClient
     private let store: LayerStore
     private let player: FacePlayer
     private let tiles: TileStore
+    /// Nil where nobody asks.
+    private let tileLabels: TileLabels?
     private var composer = FrameComposer()
     private var damage = DamageTracker()
 
@@ -69,9 +74,11 @@ import WaylandClient
     ///   - fonts: those that a person chose.
     ///   - vertical: which cards are set in columns.
     ///   - numerals: the digits of counters.
+    ///   - labelsTiles: shows what zoomed cards are drawn with.
     package init(
         deck: any DeckSource, theme: Theme, scale: Double, fonts: FontChoices = FontChoices(),
-        vertical: VerticalSetting = .off, numerals: Numerals = .latin, pool: TypesettingPool, mailbox: Mailbox,
+        vertical: VerticalSetting = .off, numerals: Numerals = .latin, labelsTiles: Bool = false,
+        pool: TypesettingPool, mailbox: Mailbox,
         logger: Logger
     ) {
         self.fonts = fonts
@@ -79,6 +86,7 @@ import WaylandClient
         store = LayerStore(pool: pool, mailbox: mailbox, logger: logger)
         player = FacePlayer(pool: pool, mailbox: mailbox)
         tiles = TileStore(workshop: TilePool(pool: pool, mailbox: mailbox, logger: logger))
+        tileLabels = labelsTiles ? TileLabels(pool: pool, mailbox: mailbox) : nil
         factory = LayerFactory(
             deck: deck, generation: 1, theme: theme, scale: scale, fonts: fonts, numerals: numerals
         ).with(vertical: vertical)
@@ -214,10 +222,14 @@ import WaylandClient
                 }
                 return nil
             },
-            tiles: { [tiles] in
-                tiles.tiles(of: $0.face, visible: $0.visible, scale: $0.scale, isSteady: $0.isSteady)
+            tiles: { [tiles, tileLabels] request in
+                let placed = tiles.tiles(
+                    of: request.face, visible: request.visible, scale: request.scale, isSteady: request.isSteady)
+                if let tileLabels { for tile in placed { tileLabels.note(tile, request.item(tile)) } }
+                return placed
             })
         tiles.endFrame()
+        tileLabels?.add(to: &frame.list, at: view.now, theme: factory.theme, scale: scale)
         store.update(missingGround: frame.missing, from: factory)
         store.update(flaps: frame.flaps, from: factory)
         if !older.isEmpty, store.isComplete { older = [] }

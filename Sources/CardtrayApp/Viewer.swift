@@ -123,7 +123,8 @@ final class Viewer {
         let deck = OpeningDeck()
         frames = FramePlanner(
             deck: deck, theme: settings.theme.theme(prefersDark: nil), scale: 1, fonts: settings.fonts,
-            vertical: settings.vertical, numerals: settings.numerals ?? .ofLocale, pool: pool, mailbox: connection.loop.mailbox, logger: logger)
+            vertical: settings.vertical, numerals: settings.numerals ?? .ofLocale,
+            labelsTiles: statistics.labelsTiles, pool: pool, mailbox: connection.loop.mailbox, logger: logger)
         window = Window(connection: connection, title: title, appID: "cardtray", size: size, delegate: self)
         frames.onArrival = { [weak self] in
             self?.statistics?.layerWasLate()

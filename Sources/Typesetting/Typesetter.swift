@@ -21,6 +21,7 @@ public final class Typesetter {
     public init() {}
 
     deinit {
+        keptFaces = []
         contexts.choices = FontChoices()
         contexts.fonts.choices = FontChoices()
         FontContexts.giveBack(contexts)
@@ -29,8 +30,9 @@ public final class Typesetter {
     /// Sets what follows in other fonts. Costs nothing where they are the same.
     public func use(_ fonts: CardFonts) {
         guard fonts !== self.fonts else { return }
-        keptFaces = []
         if fonts.deck !== self.fonts.deck {
+            // Their fonts go with the map, to another thread.
+            keptFaces = []
             FontContexts.giveBack(contexts)
             contexts = FontContexts.borrow(fonts.deck)
         }
@@ -51,8 +53,8 @@ public final class Typesetter {
         let pictures = facet.text.hasPictures ? pictures : nil
         let detail = pictures == nil ? 0 : FacetPictures.detail(scale: scale ?? 1, count: facet.text.pictureCount)
         let index = keptFaces.firstIndex {
-            $0.facet == facet && $0.pictures === pictures && (scale == nil || $0.detail == detail)
-                && $0.vertical == vertical && $0.style == style
+            $0.facet == facet && $0.fonts === fonts && $0.pictures === pictures
+                && (scale == nil || $0.detail == detail) && $0.vertical == vertical && $0.style == style
         }
         if let index {
             keptFaces.insert(keptFaces.remove(at: index), at: 0)
@@ -61,7 +63,7 @@ public final class Typesetter {
             keptFaces.removeAll { $0.facet == facet && $0.pictures != nil }
             keptFaces.insert(
                 KeptFace(
-                    facet: facet, pictures: pictures, detail: detail, vertical: vertical, style: style,
+                    facet: facet, fonts: fonts, pictures: pictures, detail: detail, vertical: vertical, style: style,
                     face: set(facet, pictures: found, vertical: vertical, style: style)), at: 0)
             keptFaces.removeLast(max(0, keptFaces.count - Self.mostKeptFaces))
         }

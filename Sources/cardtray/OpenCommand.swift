@@ -19,6 +19,9 @@ struct OpenCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Write the same to a file at the end, as JSON with a record of every frame.", valueName: "file"))
     var statsOutput: String?
 
+    @Flag(help: "Label the tiles that a card in a close-up is drawn with: scale, place and age.")
+    var debugTiles = false
+
     @Flag(help: "Print what keys and hands do, and end.")
     var helpKeys = false
 
@@ -32,7 +35,7 @@ struct OpenCommand: ParsableCommand {
     mutating func run() throws {
         if helpKeys { return try StandardOutput.write(Array((KeyTable.text + "\n").utf8)) }
         let (decks, theme, languages, logger) = (decks, theme, languages.choices, logging.logger())
-        let statistics = StatisticsOptions(areShown: stats, output: statsOutput)
+        let statistics = StatisticsOptions(areShown: stats, output: statsOutput, labelsTiles: debugTiles)
         let status = MainActor.assumeIsolated {
             ViewerProgram(
                 decks: decks, theme: theme, languages: languages, statistics: statistics, logger: logger

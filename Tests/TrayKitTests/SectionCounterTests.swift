@@ -153,7 +153,8 @@ import Testing
         for count in [1, 22, 1200, 999_999, 1_000_000] {
             for isMirrored in [false, true] {
                 let rect = Rect(x: 24, y: 10, width: width - 48, height: 40)
-                let header = HeaderLayout(rect: rect, count: count, isMirrored: isMirrored)
+                let header = HeaderLayout(
+                    rect: rect, restingWidth: rect.width, count: count, isMirrored: isMirrored)
                 var wells = [Rect(x: header.positionCorner.x, y: 0, width: header.position.size.width, height: 1)]
                 if let total = header.total, let corner = header.totalCorner {
                     wells.append(Rect(x: corner.x, y: 0, width: total.size.width, height: 1))

@@ -1,4 +1,7 @@
 import CPixbuf
+import CardDeck
+
+@testable import Typesetting
 
 /// A picture of hills under a sun, encoded by gdk-pixbuf.
 enum SamplePicture {
@@ -91,4 +94,24 @@ enum SamplePicture {
         }
         return ~crc
     }
+}
+
+extension SamplePicture {
+    /// A card with a word above two pictures, one of which stands in its line.
+    static var facet: Facet {
+        Facet(
+            StyledText([
+                Paragraph([TextRun("hills "), TextRun("", image: MediaReference(kind: .image, name: "icon.png"))]),
+                Paragraph([TextRun("", image: MediaReference(kind: .image, name: "wide.png"))]),
+            ]))
+    }
+
+    /// The pictures of that card.
+    static let cache: PictureCache = {
+        let files = ["wide.png": encoded(width: 640, height: 400), "icon.png": encoded(width: 20, height: 20)]
+        return PictureCache { name in
+            guard let bytes = files[name] else { throw DeckError(file: "deck", place: name, "is not there") }
+            return bytes
+        }
+    }()
 }

@@ -13,6 +13,9 @@ struct ShownFace {
     /// What was seen before the state changed.
     var backdrop: [PlacedTile] = []
 
+    /// How far the page has faded in: 0…1.
+    var pagePresence = 0.0
+
     /// The frame that is being made shows it.
     var isCurrent = true
 

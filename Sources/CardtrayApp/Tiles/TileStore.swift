@@ -19,8 +19,8 @@ import Glibc
 /// - A bitmap's key names all that it depends on, and only bitmaps of the present state are looked up. What a worker
 ///   began in an old state finds no order when it arrives, and is let go.
 /// - After a change of colours or of columns what was last seen of a face stays, below all else, until the page is
-///   there in the new state and has faded in; then it is gone for good. No tile is shown before its page. So nothing of
-///   an old state is ever shown over, or after, something new in the same place.
+///   there in the new state and has faded in; then it is gone for good. No tile is shown before its page, nor more
+///   opaque. So nothing of an old state is ever shown over, or after, something new in the same place.
 /// - A new state of the deck begins with nothing: its paths mean other notes.
 /// - Below a tile that is not there, or not opaque yet, all that is coarser is drawn, and at last the page: there are
 ///   no gaps.
@@ -31,8 +31,8 @@ import Glibc
     private let workshop: any TileWorkshop
     private let cache: LayerCache<TileKey>
 
-    /// What bitmaps may take, in bytes: a window at 1080p with what lies around it, at two scales.
-    static let capacity = 64 << 20
+    /// What bitmaps may take, in bytes: a window at 1080p with what lies around it, and what stands in for it.
+    static let capacity = 80 << 20
 
     /// Ranks in the workers' queue: the page; tiles in view, by how far they are from its middle; their neighbours.
     private static let pageRank = 0
@@ -44,8 +44,10 @@ import Glibc
     /// More tiles than the largest of screens has; where there would be more, coarser ones do.
     private static let mostTiles = 1024
 
-    /// Tiles of finer scales stand in, as long as they are not much finer: they would be too many, and glitter.
-    private static let finestStandIn = 2.01
+    /// Tiles of one finer scale stand in, if they are not much finer: they would be too many, and glitter. And those of
+    /// the next coarser ones.
+    private static let finestStandIn = 1.25
+    private static let mostCoarserStandIns = 2
 
     /// Called when something has arrived that is to be seen now.
     var onArrival: () -> Void = {}
@@ -137,7 +139,9 @@ import Glibc
         if !needsTiles { (columns, rows) = (0..<0, 0..<0) }
 
         state.placed.removeAll(keepingCapacity: true)
+        state.pagePresence = 1
         let page = place(TileKey(face: face, world: world, piece: .page), of: nil, in: &state, rank: Self.pageRank)
+        state.pagePresence = page?.opacity ?? 0
         var isWhole = needsTiles
         var targets: [PlacedTile] = []
         let middle = Point(
@@ -159,7 +163,7 @@ import Glibc
         guard let page else { return state.backdrop }
         if !isWhole {
             state.placed.append(page)
-            placeStandIns(over: seen, for: level, face: face, in: &state)
+            placeStandIns(over: seen, at: scale, besides: level, face: face, in: &state)
         }
         state.placed += targets
         if needsTiles { state.use(level) }
@@ -216,8 +220,12 @@ import Glibc
     private static func level(for scale: Double) -> Double { exp2(log2(max(scale, .leastNormalMagnitude)).rounded()) }
 
     /// What there is of other scales, the coarsest first.
-    private func placeStandIns(over seen: Rect, for level: Double, face: TiledFace, in state: inout ShownFace) {
-        for scale in state.scales.sorted() where scale != level && scale <= level * Self.finestStandIn {
+    private func placeStandIns(
+        over seen: Rect, at seenScale: Double, besides level: Double, face: TiledFace, in state: inout ShownFace
+    ) {
+        let scales = state.scales.filter { $0 != level }.sorted()
+        let finer = scales.filter { $0 > seenScale && $0 <= seenScale * Self.finestStandIn }
+        for scale in scales.filter({ $0 <= seenScale }).suffix(Self.mostCoarserStandIns) + finer.prefix(1) {
             let grid = TileGrid(scale: scale)
             let (columns, rows) = grid.indices(over: seen)
             guard columns.count * rows.count <= Self.mostTiles else { continue }
@@ -266,7 +274,7 @@ import Glibc
     /// A tile, if it is there.
     private func find(_ key: TileKey, of grid: TileGrid?, in state: inout ShownFace) -> PlacedTile? {
         guard let bitmap = cache[key] else { return nil }
-        let opacity = state.presence(of: key, at: time)
+        let opacity = min(state.presence(of: key, at: time), state.pagePresence)
         if opacity < 1 { isFading = true }
         guard let grid, case .tile(let scale, let column, let row) = key.piece else {
             return PlacedTile(

@@ -34,7 +34,7 @@ final class FaceTable {
     private var rowEdges: [Double] = []
     private(set) var isCut = false
     /// The rows that are shown, of all.
-    private var rows: Range<Int>
+    private(set) var shownRows: Range<Int>
 
     /// Whether the columns have room at the size.
     private var hasRoom = true
@@ -51,7 +51,7 @@ final class FaceTable {
         self.isMirrored = isMirrored
         hasFrame = rows.contains { $0.row.hasBorder }
         hasLines = rows.contains { $0.row.cells.contains(where: \.hasBorder) }
-        self.rows = 0..<rows.count
+        shownRows = 0..<rows.count
         cells = rows.enumerated().flatMap { index, row in
             zip(row.row.cells, row.cells).map { Cell(cell: $0, block: block($1), row: index) }
         }
@@ -65,12 +65,12 @@ final class FaceTable {
         (style, isMirrored, hasLines, hasFrame) = (whole.style, whole.isMirrored, whole.hasLines, whole.hasFrame)
         (columnCount, cells, size) = (whole.columnCount, whole.cells, whole.size)
         (columnEdges, rowEdges, hasRoom) = (whole.columnEdges, whole.rowEdges, whole.hasRoom)
-        self.rows = rows
+        shownRows = rows
     }
 
     /// Some rows of it, as they are set. The cells are shared.
     func part(_ rows: Range<Int>) -> FaceTable {
-        FaceTable(self.rows.lowerBound + rows.lowerBound..<self.rows.lowerBound + rows.upperBound, of: self)
+        FaceTable(shownRows.lowerBound + rows.lowerBound..<shownRows.lowerBound + rows.upperBound, of: self)
     }
 
     private var padding: (x: Double, y: Double) {
@@ -136,7 +136,7 @@ final class FaceTable {
     }
 
     private func setRows() {
-        var heights = [Double](repeating: 0, count: rows.upperBound)
+        var heights = [Double](repeating: 0, count: shownRows.upperBound)
         for cell in cells {
             let text = columnEdges[cell.cell.column + cell.cell.columns] - columnEdges[cell.cell.column] - padding.x * 2
             // A width that was summed up may be a hair less than the text that it was made for.
@@ -144,7 +144,7 @@ final class FaceTable {
             if cell.cell.rows == 1 { heights[cell.row] = max(heights[cell.row], height(of: cell)) }
         }
         for cell in cells where cell.cell.rows > 1 {
-            let last = min(cell.row + cell.cell.rows, rows.upperBound) - 1
+            let last = min(cell.row + cell.cell.rows, shownRows.upperBound) - 1
             let lack = height(of: cell) - heights[cell.row...last].reduce(0, +)
             if lack > 0 { heights[last] += lack }
         }
@@ -156,32 +156,32 @@ final class FaceTable {
     // MARK: Measures
 
     /// Endless where the columns have no room.
-    var height: Double { hasRoom ? rowEdges[rows.upperBound] - top : .infinity }
+    var height: Double { hasRoom ? rowEdges[shownRows.upperBound] - top : .infinity }
 
-    var rowBottoms: [Double] { hasRoom ? rows.map { rowEdges[$0 + 1] - top } : [] }
+    var rowBottoms: [Double] { hasRoom ? shownRows.map { rowEdges[$0 + 1] - top } : [] }
 
-    var rowCount: Int { rows.count }
+    var rowCount: Int { shownRows.count }
 
     func height(ofRow row: Int) -> Double {
-        hasRoom ? rowEdges[rows.lowerBound + row + 1] - rowEdges[rows.lowerBound + row] : 0
+        hasRoom ? rowEdges[shownRows.lowerBound + row + 1] - rowEdges[shownRows.lowerBound + row] : 0
     }
 
     /// Where the first row that is shown begins.
-    private var top: Double { rowEdges[rows.lowerBound] }
+    private var top: Double { rowEdges[shownRows.lowerBound] }
 
     private var width: Double { columnEdges[columnCount] }
 
     /// The left edge of the table, which stands in the middle of the text area.
     private var left: Double { CardMetrics.textArea.centre.x - width / 2 }
 
-    private var seen: [Cell] { cells.filter { rows.contains($0.row) } }
+    private var seen: [Cell] { cells.filter { shownRows.contains($0.row) } }
 
     /// The box of a cell.
     private func frame(of cell: Cell, from y: Double) -> Rect {
         let (start, end) = (
             columnEdges[cell.cell.column], columnEdges[cell.cell.column + cell.cell.columns]
         )
-        let last = min(cell.row + cell.cell.rows, rows.upperBound)
+        let last = min(cell.row + cell.cell.rows, shownRows.upperBound)
         let x = isMirrored ? width - end : start
         return Rect(
             x: left + x, y: y + rowEdges[cell.row] - top, width: end - start,
@@ -241,6 +241,6 @@ final class FaceTable {
     /// Keeps the first rows only.
     func cut(toRows count: Int) {
         isCut = true
-        rows = rows.prefix(count)
+        shownRows = shownRows.prefix(count)
     }
 }

@@ -150,9 +150,7 @@ struct ShapedText {
             var run = segment.run
             run.glyphs = glyphs[segment.glyphs]
             if segment.characters.lowerBound < shown.lowerBound || segment.characters.upperBound > shown.upperBound {
-                func isOutside(_ glyph: Glyph) -> Bool { !shown.contains(Int(glyph.character)) }
-                run.glyphs = run.glyphs.drop(while: isOutside)
-                while let last = run.glyphs.last, isOutside(last) { run.glyphs.removeLast() }
+                run.glyphs = Self.glyphs(of: run.glyphs, showing: shown, isReversed: segment.level & 1 == 1)
             }
             pieces.append((run, segment.level))
         }
@@ -166,6 +164,27 @@ struct ShapedText {
         if !readings.isEmpty { addReadings(to: &set, showing: shown) }
         set.raise(to: leastTop)
         return set
+    }
+
+    /// Those of a segment's glyphs that are of some characters. O(log glyphs): clusters follow each other, either way.
+    private static func glyphs(
+        of glyphs: ArraySlice<Glyph>, showing shown: Range<Int>, isReversed: Bool
+    ) -> ArraySlice<Glyph> {
+        /// The first glyph that no longer stands before a character, in the order of the glyphs.
+        func index(where isBehind: (Int) -> Bool) -> Int {
+            var (low, high) = (glyphs.startIndex, glyphs.endIndex)
+            while low < high {
+                let middle = (low + high) / 2
+                if isBehind(Int(glyphs[middle].character)) { high = middle } else { low = middle + 1 }
+            }
+            return low
+        }
+        if isReversed {
+            let start = index { $0 < shown.upperBound }
+            return glyphs[start..<max(start, index { $0 < shown.lowerBound })]
+        }
+        let start = index { $0 >= shown.lowerBound }
+        return glyphs[start..<max(start, index { $0 >= shown.upperBound })]
     }
 
     /// From the order of the text to that from left to right.

@@ -1,0 +1,102 @@
+import CardDeck
+import Projection
+import Raster
+import Typesetting
+import WaylandClient
+
+/// Labels every tile in the picture with its scale, its place in the grid, and for how long it has been seen. Workers
+/// typeset the labels; until a new one is there the tile keeps its last.
+@MainActor final class TileLabels {
+    private nonisolated static let textSize = 10.0
+    private nonisolated static let padding = Size(6, 2)
+    private nonisolated static let widest = 200.0
+    /// From the tile's upper left corner, in logical pixels.
+    private static let inset = 4.0
+    /// What labels may take, in bytes.
+    private static let capacity = 4 << 20
+
+    private struct Text: Hashable, Sendable {
+        var text: String
+        var theme: Theme
+        var scale: Double
+    }
+
+    private struct Seen {
+        let since: Double
+        var label: LayerBitmap?
+    }
+
+    private let pool: TypesettingPool
+    private let mailbox: Mailbox
+    private let layers = LayerCache<Text>(capacity: capacity)
+    private var asked: Set<Text> = []
+    private var seen: [TileKey: Seen] = [:]
+    private var noted: [(tile: PlacedTile, item: DrawItem)] = []
+
+    /// Called when a label is there that was to be seen.
+    var onArrival: () -> Void = {}
+
+    init(pool: TypesettingPool, mailbox: Mailbox) {
+        self.pool = pool
+        self.mailbox = mailbox
+    }
+
+    /// Tells of a tile of the frame that is being made, and how it is drawn.
+    func note(_ tile: PlacedTile, _ item: DrawItem) { noted.append((tile, item)) }
+
+    /// Puts the labels of the frame's tiles over it.
+    func add(to list: inout DrawList, at time: Double, theme: Theme, scale: Double) {
+        layers.frame += 1
+        var present: [TileKey: Seen] = [:]
+        for (tile, item) in noted {
+            var entry = seen[tile.key] ?? Seen(since: time)
+            let text = Text(text: Self.text(tile.key, age: time - entry.since), theme: theme, scale: scale)
+            if let label = layers[text] { entry.label = label } else { order(text) }
+            present[tile.key] = entry
+            guard let label = entry.label else { continue }
+            let corner = Self.corner(of: item), inset = Self.inset * scale
+            list.items.append(
+                DrawItem(
+                    label, at: .flat(x: Int((corner.x + inset).rounded()), y: Int((corner.y + inset).rounded())),
+                    opacity: item.opacity))
+        }
+        seen = present
+        noted.removeAll(keepingCapacity: true)
+    }
+
+    private static func corner(of item: DrawItem) -> Point {
+        switch item.placement {
+        case .flat(let x, let y): Point(Double(x), Double(y))
+        case .projected(let transform): transform(.zero)
+        }
+    }
+
+    /// "×12 · 3, 5 · 0.4 s": tenths of a second only while they tell something.
+    static func text(_ key: TileKey, age: Double) -> String {
+        let tenths = Int(max(0, age) * 10)
+        let seconds = tenths < 10 ? "0.\(tenths)" : "\(min(tenths / 10, 999))"
+        guard case .tile(let scale, let column, let row) = key.piece else { return "page · \(seconds) s" }
+        let hundredths = Int((scale * 100).rounded())
+        let factor = hundredths % 100 == 0 ? "\(hundredths / 100)" : "\(hundredths / 100).\(hundredths % 100 / 10)"
+        return "×\(factor) · \(column), \(row) · \(seconds) s"
+    }
+
+    private func order(_ text: Text) {
+        guard asked.insert(text).inserted else { return }
+        pool.submit(priority: .max) { [mailbox, weak self] typesetter in
+            typesetter.use(.standard)
+            let style = text.theme.style
+            let label = typesetter.bubble(
+                text.text, style: LabelStyle(size: Self.textSize, color: style.bubbleText, tabularDigits: true),
+                fill: style.bubble, padding: Self.padding, maxWidth: Self.widest, scale: text.scale)
+            mailbox.post { self?.arrived(label, for: text) }
+        }
+    }
+
+    private func arrived(_ label: LayerBitmap?, for text: Text) {
+        asked.remove(text)
+        guard let label else { return }
+        layers.insert(label, for: text)
+        onArrival()
+    }
+}

@@ -1,0 +1,163 @@
+import CardDeck
+import Raster
+import Testing
+
+@testable import Typesetting
+
+/// Long faces flow over pages: nothing is lost, nothing stands twice.
+@Suite struct PageTests {
+    private let typesetter = Typesetter()
+
+    private func set(_ facet: Facet, vertical: VerticalSetting = .off) -> SetFace {
+        typesetter.set(facet, vertical: vertical, style: .light)
+    }
+
+    /// What stands on a page: the characters of each paragraph that its glyphs are of.
+    private func characters(_ layout: FaceLayout) -> [[Int]] {
+        layout.blocks.map { block in
+            block.lines.flatMap { line in
+                line.runs.flatMap { $0.glyphs.map { Int($0.character) } }.filter { $0 >= 0 }.sorted()
+            }
+        }
+    }
+
+    private func pages(_ face: SetFace) -> [FaceLayout] { (0..<face.pageCount).compactMap(face.page) }
+
+    @Test(arguments: [600, 1499, 1501, 5000, 20_000]) func everyWordStandsOnce(scalars: Int) throws {
+        let text = LongText.words(scalars: scalars)
+        let face = set(Facet(StyledText(plain: text)))
+        let pages = pages(face)
+        try #require(pages.count > 1)
+        #expect(pages.count < scalars / 150)
+        let shown = pages.flatMap { characters($0).flatMap(\.self) }
+        #expect(shown == shown.sorted() && Set(shown).count == shown.count, "in order, none twice")
+        let scalars = Array(text.unicodeScalars)
+        let missing = Set(scalars.indices).subtracting(shown)
+        #expect(missing.allSatisfy { scalars[$0] == " " }, "only spaces at the ends of lines are not drawn")
+        #expect(pages.dropLast().allSatisfy(\.isCut) && !pages.last!.isCut)
+    }
+
+    @Test func paragraphsGoOnOnTheNextPage() throws {
+        let text = (0..<80).map { "paragraph \($0) has some words of its own" }.joined(separator: "\n")
+        let face = set(Facet(StyledText(plain: text)))
+        let pages = pages(face)
+        let numbers = pages.flatMap { page in page.blocks.map(\.source.paragraph) }
+        #expect(Set(numbers) == Set(0..<80))
+        #expect(numbers == numbers.sorted())
+    }
+
+    @Test func pagesBeginAtAWord() throws {
+        let text = LongText.words(scalars: 4000), scalars = Array(text.unicodeScalars)
+        for page in pages(set(Facet(StyledText(plain: text)))).dropFirst() {
+            let first = try #require(characters(page).first?.first)
+            #expect(scalars[first - 1] == " ")
+        }
+    }
+
+    @Test func linesOfOneTextEndWhereTheyShould() throws {
+        let text = (0..<40).map { "line \($0)" }.joined(separator: "\u{2028}")
+        let pages = pages(set(Facet(StyledText(plain: text))))
+        let lines = pages.flatMap { $0.blocks.flatMap(\.lines) }
+        #expect(lines.count == 40)
+    }
+
+    @Test func inkOfAllPagesStaysWithinTheCard() {
+        for (facet, setting) in [
+            (LongText.facet(scalars: 3000), VerticalSetting.off),
+            (Facet(StyledText(plain: String(repeating: "吾輩は猫である。名前はまだ無い。", count: 80)), language: LanguageTag(rawValue: "ja")),
+                VerticalSetting(isOn: true)),
+        ] {
+            let face = set(facet, vertical: setting)
+            #expect(face.pageCount > 2)
+            let padding = CardMetrics.padding
+            for index in 0..<face.pageCount {
+                let layer = LayerBitmap(size: PixelSize(480, 336)) { pixels, stride in
+                    let canvas = ColumnCanvas(size: PixelSize(480, 336), pixels: pixels, stride: stride, scaleX: 2, scaleY: 2)
+                    face.draw(page: index, on: canvas, style: .light)
+                }
+                guard let ink = layer.inkBounds else { Issue.record("page \(index) is blank"); continue }
+                #expect(Double(ink.x) >= padding.minX * 2 - 1 && Double(ink.maxX) <= padding.maxX * 2 + 1)
+                #expect(Double(ink.y) >= padding.minY * 2 - 1 && Double(ink.maxY) <= padding.maxY * 2 + 1)
+            }
+        }
+    }
+
+    @Test func theFirstPageIsTheCardInItsTray() {
+        let facet = LongText.facet(scalars: 20_000)
+        let tray = typesetter.face(facet, style: .light, scale: 2)
+        let tile = typesetter.tile(PixelRect(tray.size), of: facet, page: 0, style: .light, scale: 2)
+        #expect(TileTests.psnr(tray.rows, tile.rows) > 48)
+        #expect(typesetter.face(facet, page: 0, style: .light, scale: 2) == tray)
+        #expect(!(typesetter.face(facet, page: 1, style: .light, scale: 2) == tray))
+        let beyond = typesetter.face(facet, page: 5000, style: .light, scale: 2)
+        #expect(beyond == typesetter.paper(style: .light, scale: 2))
+    }
+
+    @Test func aCardThatHoldsAllHasOnePage() {
+        #expect(typesetter.pageCount(of: Facet(StyledText(plain: "cat")), style: .light) == 1)
+        #expect(typesetter.pageCount(of: Facet(StyledText(plain: "")), style: .light) == 1)
+    }
+
+    @Test func readingsStayAboveTheirBases() throws {
+        let facet = Facet(
+            StyledText([Paragraph(ruby: String(repeating: "東京[とうきょう]|へ|行[い]|きます。|", count: 120))]),
+            language: LanguageTag(rawValue: "ja"))
+        let pages = pages(set(facet))
+        try #require(pages.count > 2)
+        let shown = pages.flatMap { characters($0).flatMap(\.self) }
+        #expect(Set(shown) == Set(0..<120 * 8) && shown.count == Set(shown).count)
+        for page in pages { #expect(page.blocks.allSatisfy { $0.lines.allSatisfy { $0.runs.contains { $0.y < 0 } } }) }
+    }
+
+    private func table(_ rows: [[String]]) -> Facet {
+        Facet(
+            StyledText(
+                rows.enumerated().map { index, cells in
+                    var paragraph = Paragraph(Array(cells.map { [TextRun($0)] }.joined(separator: [TextRun("\t")])))
+                    paragraph.row = GridRow(cells.indices.map { GridCell(column: $0) })
+                    paragraph.row!.rowsAfter = rows.count - 1 - index
+                    return paragraph
+                }))
+    }
+
+    @Test(arguments: [30, 200]) func rowsOfATableStandOnce(count: Int) throws {
+        let pages = pages(set(table((0..<count).map { ["row \($0)", "some words to say about it"] })))
+        let rows = pages.flatMap { page in page.blocks.flatMap { $0.table?.shownRows.map(\.self) ?? [] } }
+        #expect(rows == Array(0..<count))
+    }
+
+    @Test func aRowThatIsTooHighIsSetAsText() throws {
+        let long = LongText.words(scalars: 3000)
+        let face = set(table([["a", "b"], ["left", long], ["c", "d"]]))
+        let pages = pages(face)
+        #expect(pages.count > 4)
+        #expect(pages.allSatisfy { $0.size >= CardMetrics.textSizes.lowerBound && $0.shrink == 1 })
+        let letters = pages.flatMap { page in
+            zip(page.blocks, characters(page)).filter { $0.0.source.row == 1 && $0.0.table == nil }.flatMap(\.1)
+        }
+        #expect(letters.count == Set(letters).count)
+        #expect(letters.count > 2400)
+    }
+
+    /// A hundred times as long a text than is read leaves bounded work.
+    @Test func endlessTextsAreBounded() {
+        let face = set(Facet(StyledText(plain: String(repeating: "word ", count: 60_000))))
+        #expect((200...SetFace.mostPages).contains(face.pageCount))
+        let lines = set(Facet(StyledText(plain: String(repeating: "x\n", count: 30_000))))
+        #expect((100...SetFace.mostPages).contains(lines.pageCount))
+    }
+
+    @Test func picturesThatACardHasNoRoomForStandOnFurtherPages() throws {
+        let words = LongText.words(scalars: 1200)
+        let facet = Facet(
+            StyledText([
+                Paragraph([TextRun(words)]),
+                Paragraph([TextRun("", image: MediaReference(kind: .image, name: "wide.png"))]),
+            ]))
+        let found = try #require(FacetPictures(facet, from: SamplePicture.cache, scale: 2))
+        let pages = pages(typesetter.set(facet, pictures: found, style: .light))
+        let galleries = pages.flatMap { $0.blocks.filter(\.isGallery) }
+        try #require(galleries.count == 1)
+        #expect(galleries[0].ink.height > 80)
+    }
+}
