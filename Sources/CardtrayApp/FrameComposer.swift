@@ -39,8 +39,8 @@ struct FrameComposer {
     private var seen: [Slot: StandIn] = [:]
 
     private enum Slot: Hashable {
-        case recess, focus, focusMark, veil, pageMark, title(Int), flap(FlapFace), flapWell(FlapWell), flapTotal(Int)
-        case flapGloss(FlapKind), counterSlash, thumb, label(Int), paper, back, edge, shadow(Size)
+        case recess, focus, focusMark, veil, pageMark, title(Int), thumb, label(Int), paper, back, edge, shadow(Size)
+        case flap(FlapFace), flapWell(FlapWell), flapTotal(Int), flapGloss(FlapKind), counterSlash
     }
 
     private struct StandIn {

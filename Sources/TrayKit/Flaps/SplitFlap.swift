@@ -6,10 +6,13 @@
 ///
 ///     n < p < n + 1        φ = π·(p − n)
 ///
-/// p is an ``AnimatedValue``, each of whose ways of n leaves takes 2·¼ s·√n: a single leaf falls for a quarter of a
-/// second to the middle and as long from there, and all ways begin with the same acceleration. Told another digit
-/// while a leaf falls, the wheel goes on from there as fast as it turns. Every turn ends a bounded time after it was
-/// told, as there are never more than all leaves but one to go.
+/// p is an ``AnimatedValue``, each of whose ways of n leaves takes
+///
+///     2·¼ s·√n / min(1 + b, 4),   b the leaves that it still has to go when it is told
+///
+/// so that a single leaf falls for a quarter of a second to the middle and as long from there, and a wheel that is
+/// behind hurries after what it tells. Told another digit while a leaf falls, it goes on from there as fast as it
+/// turns. Every turn ends a bounded time after it was told, as none adds more than all leaves but one.
 ///
 /// A value without a clock: times are seconds on any one clock that never runs back.
 public struct SplitFlap {
@@ -18,6 +21,9 @@ public struct SplitFlap {
 
     /// How long a single leaf takes from edge on to rest, or the other way, in seconds.
     public static let halfTurn = 0.25
+
+    /// How much faster a wheel turns that is behind, at most.
+    private static let mostHurry = 4.0
 
     /// So near to a whole place a leaf counts as at rest.
     private static let tolerance = 1e-6
@@ -46,7 +52,7 @@ public struct SplitFlap {
         return rest < 0 ? rest + leafCount : rest
     }
 
-    /// How long a way of so many leaves takes, in seconds.
+    /// How long a way of so many leaves takes from rest, in seconds.
     static func duration(of leaves: Double) -> Double { 2 * halfTurn * leaves.squareRoot() }
 
     /// The longest that a wheel turns after it was last told.
@@ -59,8 +65,9 @@ public struct SplitFlap {
         let steps = (digit - self.digit(at: from)) % leafCount
         let way = direction == .forward ? (steps + leafCount) % leafCount : (steps - leafCount) % leafCount
         let target = from + Double(way)
-        place.animate(
-            to: target, by: .ease(duration: Self.duration(of: abs(target - place.target))), at: time)
+        let behind = abs(place.target - place.state(at: time).position)
+        let duration = Self.duration(of: abs(target - place.target)) / min(1 + behind, Self.mostHurry)
+        place.animate(to: target, by: .ease(duration: duration), at: time)
     }
 
     /// The wheel's place at a time, which must not lie before the last change, and how many leaves it turns a second.
