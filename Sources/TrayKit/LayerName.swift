@@ -22,6 +22,10 @@ public enum LayerName: Hashable, Sendable {
     case focus(Size)
     /// The mark at the foot of the card that they act on.
     case focusMark(Size)
+    /// The frame around a card that is marked: transparent within.
+    case mark
+    /// How many cards the hand holds.
+    case handful(Int)
     case title(section: Int, maximumWidth: Double)
     case counter(section: Int, position: Int, count: Int)
     case scrollThumb(Size)
@@ -42,7 +46,7 @@ extension LayerName {
     public var isOfDeck: Bool {
         switch self {
         case .face, .spine, .answer, .title, .scrollLabel: true
-        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .counter, .scrollThumb: false
+        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .mark, .handful, .counter, .scrollThumb: false
         }
     }
 }

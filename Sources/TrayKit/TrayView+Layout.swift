@@ -11,6 +11,7 @@ extension TrayView {
         size = newSize
         if widthChanged {
             finishFlicks()
+            endRearrangement()
             let focused = exposedNote(of: focus)
             relayout(focusing: focused)
         }
@@ -36,6 +37,7 @@ extension TrayView {
     /// - Parameter moved: tells where a note stands now; nil for one that is gone.
     public func reloadData(_ source: any DeckSource, moved: (NotePath) -> NotePath?) {
         finishFlicks()
+        endRearrangement()
         let old = model.source
         func place(_ path: NotePath) -> NotePath? {
             // An empty row names a note that is none.
@@ -71,7 +73,7 @@ extension TrayView {
     }
 
     /// Keeps the page within what there is; a motion that would leave it ends at its edge.
-    private func boundPage() {
+    func boundPage() {
         page.bounds = 0...max(0, layout.contentHeight - size.height)
         if page.isMoving {
             if !page.bounds.contains(page.target) { page.animate(to: page.target, at: now) }
@@ -82,6 +84,7 @@ extension TrayView {
 
     /// Ends every motion where it was going: what is remembered then is what was meant.
     public func finishMotions() {
+        endRearrangement()
         finishFlicks()
         finishCards()
         if page.isMoving || page.isHeld { page.jump(to: page.target) }
