@@ -36,7 +36,7 @@ struct FrameComposer {
     private var seen: [Slot: StandIn] = [:]
 
     private enum Slot: Hashable {
-        case recess, focus, focusMark, title(Int), counter(Int), thumb, label(Int), paper, back, edge, shadow(Size)
+        case recess, focus, focusMark, mark, handful, title(Int), counter(Int), thumb, label(Int), paper, back, edge, shadow(Size)
     }
 
     private struct StandIn {
@@ -119,6 +119,8 @@ struct FrameComposer {
         case .recess: .recess
         case .focus: .focus
         case .focusMark: .focusMark
+        case .mark: .mark
+        case .handful: .handful
         case .title(let section, _): .title(section)
         case .counter(let section, _, _): .counter(section)
         case .scrollThumb: .thumb
@@ -146,6 +148,12 @@ struct FrameComposer {
         var presence = 1.0
         if let cell, arrival == .fading {
             if bitmap == nil { cell.miss(item.name) } else { presence = cell.presence(of: item.name, at: time) }
+        }
+        if bitmap == nil { presence = 0 }
+        if let standIn = item.standIn, presence < 1, let ground = layer(standIn) {
+            // Together they cover as much as the layer does once it is there.
+            let covered = item.opacity * presence
+            append(item, ground, scale: scale, opacity: (item.opacity - covered) / (1 - covered), to: &frame)
         }
         guard let bitmap else { return }
         if presence < 1 { frame.isFading = true }

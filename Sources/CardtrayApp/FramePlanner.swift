@@ -83,11 +83,13 @@ import WaylandClient
         older = nil
     }
 
-    /// Takes a part of the deck, or all of it again: names mean its notes now.
-    func show(_ filter: FilteredDeck?) {
-        factory = factory.with(filter: filter)
-        older = older?.with(filter: filter)
-        composer.forgetGround()
+    /// Takes a part of the deck, or all of it again, in whichever order: names mean its notes now.
+    ///
+    /// - Parameter keepsSections: sections are the same as before.
+    func show(_ derived: (any DerivedDeck)?, keepsSections: Bool = false) {
+        factory = factory.with(derived: derived)
+        older = older?.with(derived: derived)
+        if !keepsSections { composer.forgetGround() }
     }
 
     /// The last frame that was planned, and the size of its canvas; nil before the first.

@@ -14,8 +14,8 @@ struct LayerFactory: Sendable {
     /// What texts had that no font has.
     private let missing = MissingScripts()
     /// What names mean notes of, where that is not the deck itself; and how often that has changed.
-    private(set) var filter: FilteredDeck?
-    private var filterSerial = 0
+    private(set) var derived: (any DerivedDeck)?
+    private var derivedSerial = 0
     private(set) var theme: Theme
     private(set) var scale: Double
     /// Which cards are set in columns.
@@ -31,6 +31,7 @@ struct LayerFactory: Sendable {
     private static let bubbleSize = 13.0
     private static let bubblePadding = Size(12, 7)
     private static let bubbleWidth = 320.0
+    private static let markWidth = 4.0
 
     /// - Parameter fonts: those that a person chose.
     init(
@@ -66,16 +67,16 @@ struct LayerFactory: Sendable {
         return factory
     }
 
-    /// The same deck, where names mean notes of a part of it from now on.
-    func with(filter: FilteredDeck?) -> LayerFactory {
+    /// The same deck, where names mean notes of a part of it from now on, or of another order.
+    func with(derived: (any DerivedDeck)?) -> LayerFactory {
         var factory = self
-        factory.filter = filter
-        factory.filterSerial += 1
+        factory.derived = derived
+        factory.derivedSerial += 1
         return factory
     }
 
     /// Where a note that a view names stands in the deck.
-    func origin(of path: NotePath) -> NotePath { filter?.origin(of: path) ?? path }
+    func origin(of path: NotePath) -> NotePath { derived?.deckPath(of: path) ?? path }
 
     /// What was wrong with the fonts of the texts that were drawn.
     var fontWarnings: [String] { fonts.warnings + missing.lines }
@@ -83,20 +84,20 @@ struct LayerFactory: Sendable {
     /// What a layer depends on beside its name.
     struct State: Hashable {
         var generation: Int
-        var filterSerial: Int
+        var derivedSerial: Int
         var scale: Double
         var theme: Theme
         var vertical: VerticalSetting
     }
 
     var state: State {
-        State(generation: generation, filterSerial: filterSerial, scale: scale, theme: theme, vertical: vertical)
+        State(generation: generation, derivedSerial: derivedSerial, scale: scale, theme: theme, vertical: vertical)
     }
 
     /// What a layer is kept by that a view names.
     func key(_ name: LayerName) -> LayerKey {
         var key = LayerKey(
-            name: filter.map(name.origin) ?? name, generation: name.isOfDeck ? generation : 0, scale: scale, theme: theme)
+            name: derived.map(name.origin) ?? name, generation: name.isOfDeck ? generation : 0, scale: scale, theme: theme)
         if case .face = name { key.vertical = vertical }
         return key
     }
@@ -137,6 +138,15 @@ struct LayerFactory: Sendable {
         case .focusMark(let size):
             return typesetter.roundedRect(
                 size: size, radius: size.height / 2, fill: style.focus, scale: scale * Self.supersampling)
+        case .mark:
+            let card = TrayMetrics()
+            return typesetter.roundedRect(
+                size: card.cardSize, radius: card.cornerRadius, fill: nil, stroke: style.focus,
+                strokeWidth: Self.markWidth, scale: scale * Self.supersampling)
+        case .handful(let count):
+            return typesetter.bubble(
+                String(count), style: LabelStyle(size: Self.bubbleSize, weight: .medium, color: style.bubbleText),
+                fill: style.bubble, padding: Self.bubblePadding, maxWidth: Self.bubbleWidth, scale: scale)
         case .title(let section, let width):
             let label = LabelStyle(size: Self.titleSize, weight: .medium, color: style.headerText)
             return typesetter.label(deck.sections[section].title, style: label, maxWidth: width, scale: scale)?.layer

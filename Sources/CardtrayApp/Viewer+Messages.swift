@@ -47,6 +47,7 @@ extension Viewer {
         case .key(let key): window(window, keyPressed: KeyPress(key, seat: .none, time: now))
         case .search(let text): seek(text)
         case .stop: stopCardSounds()
+        case .move, .moveMarked, .mark, .unmarkAll, .undo, .redo, .deckOrder: return rearrange(request, on: view, time: now)
         case .play, .state, .settle, .screenshot, .quit: break
         }
         return .done
@@ -64,7 +65,7 @@ extension Viewer {
 
     private static let noCard = MessageReply.failure("the row in focus has no card")
 
-    private static func missing(_ section: Int, of view: TrayView) -> MessageReply {
+    static func missing(_ section: Int, of view: TrayView) -> MessageReply {
         .failure("there is no section \(section): the deck has \(view.layout.sectionCount), counted from 0")
     }
 
@@ -79,6 +80,7 @@ extension Viewer {
         report.playing = sounding.map { WindowReport.Playing($0, in: frames.factory.deck) }
         if let view, isOpen {
             report.scroll = view.pageOffset
+            report.order = WindowReport.Order(of: view)
             if view.layout.sectionCount > 0 { report.focus = WindowReport.Focus(of: view) }
             report.rows = view.visibleRows.map { WindowReport.Row($0, of: view) }
         }

@@ -29,6 +29,9 @@ final class Viewer {
     private(set) var wholeView: TrayView?
     var foundView: TrayView?
 
+    /// Called when the order of the deck's cards has changed.
+    var onRearrange: (ArrangedDeck) -> Void = { _ in }
+
     /// Called with the paths of files that were dropped on the window.
     var onDrop: ([String]) -> Void = { _ in }
 
@@ -134,9 +137,9 @@ final class Viewer {
     }
 
     /// Shows a deck, at the place where it was left.
-    func show(_ deck: any DeckSource, place: RestoredPlace?) {
+    func show(_ deck: ArrangedDeck, place: RestoredPlace?) {
         present(deck, place: place)
-        finder = DeckFinder(deck)
+        finder = DeckFinder(deck.whole)
         isOpen = true
         opening.reach(.deck)
         let waiting = awaitingDeck
@@ -161,8 +164,11 @@ final class Viewer {
     private func present(_ deck: any DeckSource, place: RestoredPlace?) {
         stopCardSounds()
         closeSearch()
-        frames.present(deck)
+        let arranged = deck as? ArrangedDeck
+        frames.present(arranged?.whole ?? deck)
+        if let arranged, !arranged.order.isDecks { frames.show(arranged) }
         let view = makeView(for: deck)
+        view.onRearrange = { [unowned self] in rearranged($0) }
         place?.apply(to: view)
         wholeView = view
         setNeedsDisplay()
