@@ -3,6 +3,7 @@ import Typesetting
 
 /// What `cardtray film` is asked to show.
 public struct FilmOptions: Sendable {
+    public var subject = FilmSubject.flick
     /// The window, in logical pixels: by default, one row of cards.
     public var size = PixelSize(720, 278)
     /// Device pixels to a logical one.

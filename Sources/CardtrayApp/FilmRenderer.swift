@@ -22,11 +22,12 @@ public struct FilmRenderer {
     private let options: FilmOptions
     private let notes: NoteCache
     private var layers: FinishedLayers
-    private let script = FilmScript()
+    private let script: FilmScript
 
     /// - Throws: where the deck has no such section.
     public init(_ deck: any DeckSource, options: FilmOptions) throws(SectionError) {
         (self.deck, self.options) = (deck, options)
+        script = FilmScript(options.subject)
         let factory = LayerFactory(deck: deck, generation: 1, theme: options.theme, scale: options.scale)
             .with(vertical: options.vertical)
         notes = factory.notes
@@ -50,9 +51,15 @@ public struct FilmRenderer {
     }
 
     private func makeView() -> TrayView {
-        let view = TrayView(source: deck, size: Size(Double(options.size.width), Double(options.size.height)))
-        view.facetCount = { [notes] in try? notes.note($0).facets.count }
+        let view = TrayView(source: ArrangedDeck(deck), size: Size(Double(options.size.width), Double(options.size.height)))
+        view.facetCount = { [notes, unowned view] path in
+            try? notes.note(Self.origin(of: path, in: view)).facets.count
+        }
         return view
+    }
+
+    private static func origin(of path: NotePath, in view: TrayView) -> NotePath {
+        (view.model.source as? ArrangedDeck)?.deckPath(of: path) ?? path
     }
 
     /// Plays the script from its beginning.
@@ -69,28 +76,31 @@ public struct FilmRenderer {
         let projector = ColumnProjector()
         var composer = FrameComposer()
         var frame = FrameComposer.Frame(background: options.theme.style.ground.premultiplied)
-        var steps = script.steps[...]
+        var steps = script.steps[...], grip = Point.zero
         for number in 0..<Int(script.duration * Double(options.rate)) {
             let time = Double(number) / Double(options.rate)
             while let step = steps.first, step.time <= time {
-                perform(step, in: row, of: view)
+                perform(step, in: row, of: view, grip: &grip)
                 steps.removeFirst()
             }
             view.advance(to: time)
             let isNew = number == 0 || view.needsDisplay
             if isNew {
                 let scene = view.scene()
-                layers.make(for: scene)
+                let deck = view.model.source as? ArrangedDeck
+                func origin(_ name: LayerName) -> LayerName { deck.map(name.origin) ?? name }
+                layers.make(for: scene, origin: origin)
                 composer.compose(
                     scene, into: &frame, scale: options.scale, time: time, arrival: .atOnce,
-                    layer: { layers.all[$0] })
+                    layer: { layers.all[origin($0)] })
                 projector.draw(frame.list, into: picture.canvas)
             }
             show(picture.canvas, isNew)
         }
     }
 
-    private func perform(_ step: FilmScript.Step, in row: RowPath, of view: TrayView) {
+    /// - Parameter grip: where the hand has gripped a card.
+    private func perform(_ step: FilmScript.Step, in row: RowPath, of view: TrayView, grip: inout Point) {
         guard view.layout.sectionCount > 0 else { return }
         switch step.action {
         case .move(let cards):
@@ -100,6 +110,14 @@ public struct FilmRenderer {
                 dx: isMirrored ? -way : way, dy: 0, at: view.geometry(of: row).frame.centre, time: step.time)
         case .release:
             view.scrollEnded(time: step.time)
+        case .grab(let card):
+            let geometry = view.geometry(of: row)
+            guard card < geometry.count else { return }
+            // Near its free edge, which is seen of every card.
+            grip = geometry.transform(card)(Point(view.metrics.cardSize.width - 8, view.metrics.cardSize.height / 2))
+            view.press(at: grip, lifts: true, time: step.time)
+        case .carry(let way): view.drag(to: grip + way, time: step.time)
+        case .drop: view.lift(time: step.time)
         case .command(let command):
             view.perform(command, time: step.time)
         }

@@ -1,13 +1,17 @@
 import Raster
 import TrayKit
 
-/// What a hand does in a film, and when: it flicks some cards along with momentum, turns the one that comes to rest
-/// and turns it back, lifts its front side and puts it back, and goes back to the first card, where it began.
+/// What a hand does in a film, and when.
 struct FilmScript {
     enum Action {
         /// Fingers move over the row by so many cards.
         case move(Double)
         case release
+        /// Grips a card of the row.
+        case grab(Int)
+        /// Carries it so many logical pixels from there.
+        case carry(Point)
+        case drop
         case command(TrayCommand)
     }
 
@@ -21,7 +25,7 @@ struct FilmScript {
     let duration: Double
 
     /// Between two of the events that a touchpad sends, in seconds.
-    private static let eventInterval = 1.0 / 60
+    static let eventInterval = 1.0 / 60
 
     /// How far the fingers move between two events, in cards: the glide takes the row to its fifth card.
     private static let stroke = [0.04, 0.1, 0.16, 0.2, 0.22, 0.22, 0.2, 0.18]
@@ -34,20 +38,31 @@ struct FilmScript {
     private static let returnTime = 5.7
     private static let end = 7.0
 
-    init() {
-        var steps = Self.stroke.enumerated().map { number, cards in
-            Step(time: Self.flickTime + Double(number) * Self.eventInterval, action: .move(cards))
-        }
-        steps.append(
-            Step(time: Self.flickTime + Double(Self.stroke.count) * Self.eventInterval, action: .release))
-        steps += [
-            Step(time: Self.turnTime, action: .command(.turn)),
-            Step(time: Self.turnBackTime, action: .command(.turnBack)),
-            Step(time: Self.flapTime, action: .command(.flap)),
-            Step(time: Self.unflapTime, action: .command(.flap)),
-            Step(time: Self.returnTime, action: .command(.firstCard)),
-        ]
-        self.steps = steps
-        duration = Self.end
+    init(steps: [Step], duration: Double) {
+        (self.steps, self.duration) = (steps, duration)
     }
+
+    init(_ subject: FilmSubject) {
+        switch subject {
+        case .flick: self = .flick
+        case .rearrange: self = .rearrange
+        }
+    }
+
+    /// It flicks some cards along with momentum, turns the one that comes to rest and turns it back, lifts its front side
+    /// and puts it back, and goes back to the first card, where it began.
+    private static let flick: FilmScript = {
+        var steps = stroke.enumerated().map { number, cards in
+            Step(time: flickTime + Double(number) * eventInterval, action: .move(cards))
+        }
+        steps.append(Step(time: flickTime + Double(stroke.count) * eventInterval, action: .release))
+        steps += [
+            Step(time: turnTime, action: .command(.turn)),
+            Step(time: turnBackTime, action: .command(.turnBack)),
+            Step(time: flapTime, action: .command(.flap)),
+            Step(time: unflapTime, action: .command(.flap)),
+            Step(time: returnTime, action: .command(.firstCard)),
+        ]
+        return FilmScript(steps: steps, duration: end)
+    }()
 }

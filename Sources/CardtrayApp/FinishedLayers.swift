@@ -26,9 +26,14 @@ struct FinishedLayers {
     var pictureFlaws: PictureCache.Flaws { factory.pictures.flaws }
 
     /// Makes what a scene shows and is not there yet.
-    mutating func make(for scene: Scene) {
+    ///
+    /// - Parameter origin: what a layer is in the deck itself, which it is made and kept by.
+    mutating func make(for scene: Scene, origin: (LayerName) -> LayerName = { $0 }) {
         var wanted: [LayerName] = []
-        for layer in scene.layers where asked.insert(layer.name).inserted { wanted.append(layer.name) }
+        for layer in scene.layers {
+            let name = origin(layer.name)
+            if asked.insert(name).inserted { wanted.append(name) }
+        }
         guard !wanted.isEmpty else { return }
         let left = Semaphore()
         for name in wanted {

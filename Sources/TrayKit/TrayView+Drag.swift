@@ -111,13 +111,19 @@ extension TrayView {
         withFlick(row) { $0.release(velocity: 0, at: now) { $0.rounded() } }
     }
 
+    /// Room for cards may need another row, which then lies nearer to the hand; that more than a few times is impossible
+    /// but where a hand is beside all rows.
+    private static let mostTries = 4
+
     /// Has the cards make room where the hand is.
     private func makeRoom() {
-        guard let drag = rearrangement.drag, let destination = destination(at: drag.hand),
-            destination != drag.destination
-        else { return }
-        rearrangement.drag?.destination = destination
-        reorder()
+        for _ in 0..<Self.mostTries {
+            guard let drag = rearrangement.drag, let destination = destination(at: drag.hand),
+                destination != drag.destination
+            else { return }
+            rearrangement.drag?.destination = destination
+            reorder()
+        }
     }
 
     /// Shows the order that it would be if the cards were dropped now.

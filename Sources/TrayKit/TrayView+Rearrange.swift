@@ -71,10 +71,11 @@ extension TrayView {
         guard let row, let note = exposedNote(of: focus) else { return }
         let notes = companions(of: note)
         let place = layout.position(ofNote: note.note, inSection: note.section).place
-        let range = layout.notes(inRow: row.row, ofSection: row.section)
-        let start = row.row * layout.notesPerRow
-        let before = notes.lazy.filter { $0.section == row.section && $0.note < start }.count
-        moveExposed(notes, to: Double(min(start + place, range.upperBound) - before), in: row.section)
+        let others =
+            model.source.sections[row.section].noteCount - notes.lazy.filter { $0.section == row.section }.count
+        // It is this one that comes to stand there, and the others beside it.
+        let first = row.row * layout.notesPerRow + place - (notes.firstIndex(of: note) ?? 0)
+        moveExposed(notes, to: Double(min(max(first, 0), others)), in: row.section)
     }
 
     private func moveExposed(_ notes: [NotePath], to place: Double, in section: Int) {
@@ -100,7 +101,7 @@ extension TrayView {
         needsDisplay = true
         let change = OrderChange(from: old.order, to: deck.order)
         let before = snapshot()
-        let lifted = rearrangement.lifted.map { ($0, seenGrip(of: $0), seenU(of: $0), seenSide(of: $0)) }
+        let lifted = rearrangement.lifted.map { (seenGrip(of: $0), seenU(of: $0), seenSide(of: $0)) }
         var carried = carriedCards(by: change, in: before.near)
         let exposed = exposures(after: change, notesPerRow: layout.notesPerRow, counts: deck.sections.map(\.noteCount))
         let newLayout = TrayLayout(
@@ -111,6 +112,9 @@ extension TrayView {
 
         model.rearrange(deck, exposed: exposed, moved: change.moved)
         cards.rename(change.moved)
+        for index in rearrangement.lifted.indices {
+            rearrangement.lifted[index].path = change.moved(rearrangement.lifted[index].path)
+        }
         layout = newLayout
         cells.removeAll()
         resizeAnchor = nil
@@ -128,12 +132,8 @@ extension TrayView {
             pushRows(before)
             pushCards(change, before)
             carried += newcomers(by: change, before)
-            land(lifted, moved: change.moved)
+            keepLifted(lifted)
             setOff(carried)
-        } else {
-            for index in rearrangement.lifted.indices {
-                rearrangement.lifted[index].path = change.moved(rearrangement.lifted[index].path)
-            }
         }
         onRearrange(deck)
     }
@@ -312,19 +312,17 @@ extension TrayView {
     }
 
     /// Has the cards that are out of their rows already keep their place in the window.
-    private func land(
-        _ lifted: [(card: LiftedCard, seen: Point, u: Double, side: Double)], moved: (NotePath) -> NotePath
-    ) {
-        rearrangement.lifted = lifted.map { old in
-            var card = old.card
-            card.path = moved(card.path)
+    private func keepLifted(_ before: [(seen: Point, u: Double, side: Double)]) {
+        for (index, old) in before.enumerated() {
+            var card = rearrangement.lifted[index]
             card.u.push(by: old.u - seenU(of: card), at: now)
             card.side.push(by: old.side - seenSide(of: card), at: now)
-            guard !card.isHeld else { return card }
-            let way = old.seen - seenGrip(of: card)
-            card.x.push(by: way.x, at: now)
-            card.y.push(by: way.y, at: now)
-            return card
+            if !card.isHeld {
+                let way = old.seen - seenGrip(of: card)
+                card.x.push(by: way.x, at: now)
+                card.y.push(by: way.y, at: now)
+            }
+            rearrangement.lifted[index] = card
         }
     }
 

@@ -6,10 +6,11 @@ import Typesetting
 struct FilmCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "film",
-        abstract: "Draw a flick, a turn and a peek of a deck's cards into an animated PNG file.",
+        abstract: "Draw a deck's cards in motion into an animated PNG file.",
         discussion: """
             The film is that of a window in which a hand flicks some cards along, turns the one that comes to rest, \
-            lifts its front side, and goes back to the first card. Sections are counted from 0.
+            lifts its front side, and goes back to the first card; or, with --subject rearrange, in which it carries a \
+            card to another place and takes that back. Sections are counted from 0.
             """)
 
     @Argument(help: "The deck; “-” reads standard input. None: the sample deck.")
@@ -17,6 +18,9 @@ struct FilmCommand: ParsableCommand {
 
     @Option(name: [.customShort("o"), .long], help: "The PNG file to write; “-” for standard output.")
     var output: String
+
+    @Option(help: "What it shows: flick or rearrange.")
+    var subject = FilmOptions().subject
 
     @Option(help: "The window, in logical pixels.")
     var size = SizeArgument(width: FilmOptions().size.width, height: FilmOptions().size.height)
@@ -52,6 +56,7 @@ struct FilmCommand: ParsableCommand {
 
     mutating func run() throws {
         var options = FilmOptions()
+        options.subject = subject
         options.size = PixelSize(size.width, size.height)
         options.scale = scale
         options.theme = theme

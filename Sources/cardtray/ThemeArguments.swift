@@ -4,3 +4,4 @@ import Typesetting
 
 extension Theme: ExpressibleByArgument {}
 extension ThemeChoice: ExpressibleByArgument {}
+extension FilmSubject: ExpressibleByArgument {}
