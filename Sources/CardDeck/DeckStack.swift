@@ -59,11 +59,6 @@ public final class DeckStack: DeckSource {
         return try decks[deck].media(named: name)
     }
 
-    /// The deck that a picture or sound belongs to, and the name that it has there.
-    public func origin(ofMedia name: String) -> (deck: any DeckSource, name: String)? {
-        split(name).map { (decks[$0.deck], $0.name) }
-    }
-
     /// Names the deck that has the file, and the name that it has there.
     public func error(inMedia name: String, _ message: String) -> DeckError {
         guard let (deck, name) = split(name) else { return DeckError(file: title, place: name, message) }

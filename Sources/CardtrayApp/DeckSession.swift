@@ -163,6 +163,7 @@ final class DeckSession {
         let store = store
         serial += 1
         let loader = DeckLoader(names: names, languages: languages), mailbox = loop.mailbox, serial = serial, pool = pool
+        let (theme, scale) = viewer.map { ($0.frames.factory.theme, $0.frames.factory.scale) } ?? (.dark, 1)
         let isStarted = BackgroundThread.run { [weak self] in
             // The window comes first. On Linux this is the calling thread's own, and that of the threads it
             // starts; refused, it changes nothing that is seen.
@@ -176,7 +177,7 @@ final class DeckSession {
                     next = MonotonicClock.now + Self.progressInterval
                     mailbox.post { self?.progress(percent, serial) }
                 },
-                foretaste: { pool.warmUp(for: $0) })
+                foretaste: { pool.warmUp(for: $0, theme: theme, scale: scale) })
             let kept = Self.isNamed(names) ? store.loadOrder(PlaceStore.key(for: names)) : nil
             let arranged = outcome.deck.map { ArrangedDeck($0, keeping: kept) }
             let restored = arranged.flatMap { deck in place.map { RestoredPlace($0, in: deck) } }

@@ -22,7 +22,7 @@ struct LayerFactory: Sendable {
     private(set) var vertical = VerticalSetting.off
 
     /// The projector composites at twice the device resolution: what it draws is made for that.
-    private static let supersampling = 2.0
+    static let supersampling = 2.0
     /// How much larger than on its card a spine at the front edge is seen, at the resting tilt.
     private static let spinePerspective = 1.17
 

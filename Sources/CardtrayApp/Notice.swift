@@ -31,6 +31,7 @@ final class Notice {
         serial += 1
         let mailbox = loop.mailbox, serial = serial
         pool.submit(priority: LayerWish.ground) { [weak self] typesetter in
+            typesetter.use(.standard)
             let label = LabelStyle(size: Self.textSize, color: theme.style.bubbleText)
             let made = typesetter.bubble(
                 text, style: label, fill: theme.style.bubble, padding: Self.padding, maxWidth: Self.widest,

@@ -17,18 +17,23 @@ extension TypesettingPool {
         }
     }
 
-    /// Has the threads, once they have nothing else to do, find the fonts of notes like these.
-    func warmUp(for notes: [Note]) {
+    /// Has the threads, once they have nothing else to do, find the fonts of notes like these, and the paper that
+    /// they will be drawn on.
+    ///
+    /// - Parameters:
+    ///   - theme: that of the window, as far as it is known.
+    ///   - scale: device pixels to a logical one, as far as that is known.
+    func warmUp(for notes: [Note], theme: Theme, scale: Double) {
+        let style = theme.style, scale = scale * LayerFactory.supersampling
         for _ in 0..<threadCount {
             submit(priority: .max) { typesetter in
-                let style = Theme.dark.style
                 for note in notes {
                     _ = typesetter.spine(
                         note.spine, language: note.facets[0].language,
                         direction: TextDirection(firstStrongIn: note.spine) ?? note.facets[0].direction,
-                        length: SpinePlacement.length, thickness: SpinePlacement.thickness, style: style, scaleAcross: 1,
-                        scaleAlong: 1)
-                    _ = typesetter.face(note.facets[0], style: style, scale: 1)
+                        length: SpinePlacement.length, thickness: SpinePlacement.thickness, style: style,
+                        scaleAcross: scale, scaleAlong: scale)
+                    _ = typesetter.face(note.facets[0], style: style, scale: scale)
                 }
             }
         }

@@ -29,14 +29,12 @@ public struct WarningReport {
             lines.append("\(deck.title): \(notes) could not be read and stayed blank")
         }
         if let (name, reason) = pictures.first {
-            // A stack names the deck that it speaks of.
-            let origin = (deck as? DeckStack)?.origin(ofMedia: name)
-            let title = origin?.deck.title ?? deck.title
-            let place = "\(origin?.name ?? name): \(reason)"
+            let flaw = deck.error(inMedia: name, reason)
+            let place = [flaw.place, reason].compactMap(\.self).joined(separator: ": ")
             lines.append(
                 pictures.count == 1
-                    ? "\(title): 1 picture cannot be shown (\(place))"
-                    : "\(title): \(pictures.count) pictures cannot be shown (the first: \(place))")
+                    ? "\(flaw.file): 1 picture cannot be shown (\(place))"
+                    : "\(flaw.file): \(pictures.count) pictures cannot be shown (the first: \(place))")
         }
         return lines
     }

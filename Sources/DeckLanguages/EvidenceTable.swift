@@ -1,37 +1,53 @@
 import CardDeck
 
 /// What the fields of some notes are made of.
-struct EvidenceTable {
-    /// How many notes are looked at, and at how much of their texts, in bytes.
+struct EvidenceTable: Sendable {
+    /// How many notes are looked at, as long as they have less text than is enough: so many bytes for each facet.
+    /// Readers wait for it, and no language needs more than a few sentences to be known by.
     private static let mostNotes = 200
-    private static let mostBytes = 400_000
+    private static let leastNotes = 40
+    private static let enoughBytes = 3000
 
     private(set) var fields: [FacetName: TextEvidence] = [:]
     private(set) var everything = TextEvidence()
 
-    mutating func add(_ note: Note) {
-        for (number, facet) in note.facets.enumerated() {
-            let text = facet.text.plain
-            guard !text.isEmpty else { continue }
-            var evidence = TextEvidence()
-            evidence.add(text)
-            fields[FacetName(of: facet, at: number), default: TextEvidence()].add(evidence)
+    /// How many notes were looked at.
+    private(set) var noteCount = 0
+
+    mutating func add(_ note: NoteEvidence) {
+        noteCount += 1
+        for (name, evidence) in note.facets {
+            fields[name, default: TextEvidence()].add(evidence)
             everything.add(evidence)
         }
     }
+
+    init() {}
 
     /// Looks at some of `count` notes, evenly spread; at all if they are few.
     ///
     /// - Parameter note: the note at a place in 0..<count, or nil where it cannot be read.
     init(count: Int, note: (Int) -> Note?) {
-        let taken = min(count, Self.mostNotes)
+        Self.look(at: count) { place in
+            let found = note(place).map(NoteEvidence.init)
+            if let found { add(found) }
+            return found
+        }
+    }
+
+    /// Looks at some of `count` notes, evenly spread; at all if they are few.
+    ///
+    /// - Parameter look: looks at the note at a place in 0..<count; nil where it cannot be read.
+    static func look(at count: Int, _ look: (Int) -> NoteEvidence?) {
+        let taken = min(count, mostNotes)
         guard taken > 0 else { return }
-        var bytes = 0
-        for place in Self.spread(taken) {
-            guard let note = note(place * count / taken) else { continue }
-            add(note)
-            bytes += note.facets.reduce(0) { $0 + $1.text.plain.utf8.count }
-            if bytes > Self.mostBytes { break }
+        var (notes, bytes, facets) = (0, 0, 1)
+        for place in spread(taken) {
+            guard let found = look(place * count / taken) else { continue }
+            notes += 1
+            bytes += found.byteCount
+            facets = max(facets, found.facets.count)
+            if notes >= leastNotes, bytes >= enoughBytes * facets { break }
         }
     }
 

@@ -28,7 +28,7 @@ final class LanguageSurvey: Sendable {
     }
 
     private struct State {
-        var deck: EvidenceTable?
+        var deck: DeckEvidence?
         var sections: [Int: Section] = [:]
         /// A thread is looking at notes: others wait for what it finds.
         var isBusy = false
@@ -36,7 +36,7 @@ final class LanguageSurvey: Sendable {
 
     private enum Step {
         case known(Section)
-        case look(deck: EvidenceTable?)
+        case look(deck: DeckEvidence?)
     }
 
     private let source: any DeckSource
@@ -64,8 +64,7 @@ final class LanguageSurvey: Sendable {
             return section
         }
         let deck = known ?? surveyDeck()
-        let table = starts.count == 2 ? deck : surveySection(index)
-        let section = Section(table, deck: deck)
+        let section = Section(surveySection(index, of: deck), deck: deck.deck)
         state.withLock { state in
             state.deck = deck
             state.sections[index] = section
@@ -75,15 +74,23 @@ final class LanguageSurvey: Sendable {
         return section
     }
 
-    private func surveySection(_ index: Int) -> EvidenceTable {
-        EvidenceTable(count: source.sections[index].noteCount) { try? source.note(section: index, note: $0) }
+    private func surveySection(_ index: Int, of deck: DeckEvidence) -> EvidenceTable {
+        let count = source.sections[index].noteCount
+        // Most notes are often in one section.
+        if let known = deck.sections[index], known.noteCount >= min(count, deck.deck.noteCount / 2) { return known }
+        return EvidenceTable(count: count) { try? source.note(section: index, note: $0) }
     }
 
-    private func surveyDeck() -> EvidenceTable {
-        EvidenceTable(count: starts.last!) { place in
+    private func surveyDeck() -> DeckEvidence {
+        var evidence = DeckEvidence()
+        EvidenceTable.look(at: starts.last!) { place in
             let section = Self.section(of: place, in: starts)
-            return try? source.note(section: section, note: place - starts[section])
+            guard let note = try? source.note(section: section, note: place - starts[section]) else { return nil }
+            let found = NoteEvidence(note)
+            evidence.add(found, ofSection: section)
+            return found
         }
+        return evidence
     }
 
     /// The section that a note counted through the deck is in: the last that begins at it or before. O(log sections).

@@ -12,8 +12,8 @@ struct PlacedLayer {
     }
 
     let columns: LayerColumns
-    /// The same at half the width, to be seen from far aside; nil where it is not to be used.
-    let halvedColumns: LayerColumns?
+    /// The same at half the width; nil where nothing is seen of it.
+    private(set) var halvedColumns: LayerColumns?
     let path: Path
     let light: ColumnLight
     /// The same light, for upright columns.
@@ -48,7 +48,6 @@ struct PlacedLayer {
         opacity = UInt16(Pixel.weight(item.opacity))
         guard opacity > 0 else { return nil }
         columns = item.layer.columns
-        halvedColumns = halves ? item.layer.halvedColumns : nil
         isEvenGround = item.layer.isEvenGround && opacity == 256
         isSoft = item.layer.isSoft
         let size = columns.size
@@ -74,6 +73,7 @@ struct PlacedLayer {
             {
                 path = .upright
                 self.middle = middle
+                if halves, UprightColumn.showsHalved(toLayer, reach) { halvedColumns = item.layer.halvedColumns }
             } else {
                 path = .general
             }

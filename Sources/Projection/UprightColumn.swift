@@ -98,6 +98,20 @@ struct UprightColumn: ColumnSource {
         return .something
     }
 
+    /// Whether a layer may show anything of its halved level.
+    ///
+    /// Depth is linear across the canvas, and samples lie (xx·w1 − x1·wx) / (w₁·w₂) apart: farthest at one of the ends.
+    ///
+    /// - Parameter reach: the pixels that the layer may touch.
+    static func showsHalved(_ map: Homography, _ reach: PixelRect) -> Bool {
+        func distance(at x: Int) -> Double {
+            let x = Double(x) + SIMD2(ColumnHalf.left.offset, ColumnHalf.right.offset)
+            let u = (map.xx * x + map.x1) / (map.wx * x + map.w1)
+            return abs(u.y - u.x)
+        }
+        return max(distance(at: reach.x), distance(at: reach.maxX - 1)) >= halvedFrom
+    }
+
     /// The places of two samples on the halved level, in the layer's pixels, that make the best of it.
     ///
     /// What is to be seen is a box of 2·s columns, s the distance of samples, over bilinear pixels, of

@@ -48,42 +48,10 @@ final class ColumnStore: Sendable {
         pixels = Self.allocate(stride * (size.width + 1), isZero: false)
         runs = .allocate(capacity: size.width)
         // What was read last is still in the nearest cache.
-        for x in 0...size.width { copyColumn(x, rows: 0..<stride, of: base, sources) }
-        copyRuns(of: base, changed: draw(pixels, stride))
-    }
-
-    /// A picture at half the width, where the halves of most of it are known.
-    ///
-    /// - Parameters:
-    ///   - picture: what is halved.
-    ///   - base: what the picture was, halved, before it changed within a rectangle.
-    ///   - sources: for each column of the base, the first that is like it.
-    init(halving picture: ColumnStore, from base: ColumnStore, sources: [Int], changed: PixelRect) {
-        size = base.size
-        stride = base.stride
-        pixels = Self.allocate(stride * (size.width + 1), isZero: false)
-        runs = .allocate(capacity: size.width)
-        let columns = changed.x / 2..<(changed.maxX + 1) / 2
-        // Columns are whole cache lines.
-        let line = Self.pixelsPerLine
-        let rows = changed.y / line * line..<(changed.maxY + line - 1) / line * line
         for x in 0...size.width {
-            if columns.contains(x) {
-                copyColumn(x, rows: 0..<rows.lowerBound, of: base, sources)
-                halveColumn(x, rows: rows, of: picture)
-                copyColumn(x, rows: rows.upperBound..<stride, of: base, sources)
-            } else {
-                copyColumn(x, rows: 0..<stride, of: base, sources)
-            }
+            (pixels + x * stride).initialize(from: base.pixels + sources[x] * stride, count: stride)
         }
-        copyRuns(
-            of: base,
-            changed: PixelRect(x: columns.lowerBound, y: changed.y, width: columns.count, height: changed.height))
-    }
-
-    private func copyColumn(_ x: Int, rows: Range<Int>, of base: ColumnStore, _ sources: [Int]) {
-        (pixels + (x * stride + rows.lowerBound))
-            .initialize(from: base.pixels + (sources[x] * stride + rows.lowerBound), count: rows.count)
+        copyRuns(of: base, changed: draw(pixels, stride))
     }
 
     private func copyRuns(of base: ColumnStore, changed: PixelRect) {
@@ -126,17 +94,20 @@ final class ColumnStore: Sendable {
             size: size, stride: stride, pixels: UnsafePointer(pixels), runs: UnsafePointer(runs))
     }
 
-    var byteCount: Int {
-        stride * (size.width + 1) * MemoryLayout<UInt32>.stride
-            + size.width * MemoryLayout<ColumnRun>.stride
+    var byteCount: Int { byteCount(width: size.width) }
+
+    /// That of the same at half the width.
+    var halvedByteCount: Int { byteCount(width: halvedWidth) }
+
+    private func byteCount(width: Int) -> Int {
+        stride * (width + 1) * MemoryLayout<UInt32>.stride + width * MemoryLayout<ColumnRun>.stride
     }
+
+    private var halvedWidth: Int { (size.width + 1) / 2 }
 
     /// The same picture at half the width: every column the mean of two, the last of an odd number the
     /// mean of itself and nothing.
-    var halved: ColumnStore {
-        let half = PixelSize((size.width + 1) / 2, size.height)
-        return ColumnStore(halving: self, size: half)
-    }
+    var halved: ColumnStore { ColumnStore(halving: self, size: PixelSize(halvedWidth, size.height)) }
 
     private init(halving picture: ColumnStore, size: PixelSize) {
         self.size = size
@@ -144,19 +115,18 @@ final class ColumnStore: Sendable {
         pixels = Self.allocate(stride * (size.width + 1), isZero: false)
         runs = .allocate(capacity: size.width)
         for x in 0..<size.width {
-            halveColumn(x, rows: 0..<stride, of: picture)
+            halveColumn(x, of: picture)
             (runs + x).initialize(to: ColumnRun(column: pixels + x * stride, height: size.height))
         }
         (pixels + size.width * stride).initialize(repeating: 0, count: stride)
     }
 
-    /// - Parameter rows: whole cache lines; columns are transparent below.
-    private func halveColumn(_ x: Int, rows: Range<Int>, of picture: ColumnStore) {
+    private func halveColumn(_ x: Int, of picture: ColumnStore) {
         let lanes = SIMD8<UInt32>.scalarCount, pixel = MemoryLayout<UInt32>.stride
         let left = UnsafeRawPointer(picture.pixels + 2 * x * stride)
         let right = left + stride * pixel
         let target = UnsafeMutableRawPointer(pixels + x * stride)
-        for byte in Swift.stride(from: rows.lowerBound * pixel, to: rows.upperBound * pixel, by: lanes * pixel) {
+        for byte in Swift.stride(from: 0, to: stride * pixel, by: lanes * pixel) {
             let a = left.load(fromByteOffset: byte, as: SIMD8<UInt32>.self)
             let b = right.load(fromByteOffset: byte, as: SIMD8<UInt32>.self)
             // Byte by byte, rounded up: a + b = 2·(a | b) − (a ^ b).

@@ -1,3 +1,5 @@
+import Threads
+
 /// One drawing, flat and finished: premultiplied ARGB32 (0xAARRGGBB), immutable, free to be read from
 /// any thread.
 ///
@@ -6,7 +8,8 @@
 /// column's end and the next one's start are transparent.
 ///
 /// Beside the drawing lies one of half the width. A card turned far away shows so many columns in a
-/// device pixel that the halved ones hold all that can be seen of them, in half the memory's time.
+/// device pixel that the halved ones hold all that can be seen of them, in half the memory's time. Most faces
+/// are never turned so far: theirs is made when it is first asked for.
 public final class LayerBitmap: Sendable {
     public let size: PixelSize
 
@@ -19,7 +22,12 @@ public final class LayerBitmap: Sendable {
     public let isSoft: Bool
 
     let full: ColumnStore
-    let half: ColumnStore?
+
+    /// Whether the layer may be seen from aside.
+    private let isTurned: Bool
+
+    /// The halved level; nil as long as nobody has asked for it.
+    private let half: Monitor<ColumnStore?>
 
     /// Makes a bitmap from rows of premultiplied pixels, as Cairo draws them.
     ///
@@ -57,8 +65,9 @@ public final class LayerBitmap: Sendable {
     ) {
         self.size = size
         self.isSoft = isSoft
+        self.isTurned = isTurned
         full = ColumnStore(size: size, fill: fill)
-        half = isTurned ? full.halved : nil
+        half = Monitor(isTurned ? full.halved : nil)
         isEvenGround = Evenness.isEven(full.columns)
     }
 
@@ -71,13 +80,12 @@ public final class LayerBitmap: Sendable {
         size = base.size
         isSoft = false
         var changed = PixelRect.empty
-        full = ColumnStore(copying: base.full, sources: ground.fullSources) { pixels, stride in
+        isTurned = base.isTurned
+        full = ColumnStore(copying: base.full, sources: ground.sources) { pixels, stride in
             changed = draw(pixels, stride)
             return changed
         }
-        half = base.half.map { [full] half in
-            ColumnStore(halving: full, from: half, sources: ground.halfSources, changed: changed)
-        }
+        half = Monitor(nil)
         isEvenGround = base.isEvenGround && changed.isEmpty
     }
 
@@ -92,10 +100,20 @@ public final class LayerBitmap: Sendable {
     package var columns: LayerColumns { full.columns }
 
     /// The same at half the width, each column the mean of two: nil for a layer that is never turned.
-    package var halvedColumns: LayerColumns? { half?.columns }
+    ///
+    /// O(pixels) the first time, for a layer that was drawn on a ground.
+    package var halvedColumns: LayerColumns? {
+        guard isTurned else { return nil }
+        return half.withLock { half in
+            if let half { return half.columns }
+            let made = full.halved
+            half = made
+            return made.columns
+        }
+    }
 
-    /// The memory that the bitmap holds.
-    public var byteCount: Int { full.byteCount + (half?.byteCount ?? 0) }
+    /// The memory that the bitmap holds, once its halved level is made.
+    public var byteCount: Int { full.byteCount + (isTurned ? full.halvedByteCount : 0) }
 
     /// The first pixel of the first column, valid while the closure runs. Columns lie `columnStride`
     /// pixels apart; one transparent column follows the last.

@@ -6,12 +6,11 @@ package struct LayerGround: Sendable {
     package let layer: LayerBitmap
 
     /// For each column, the first that is like it.
-    let fullSources, halfSources: [Int]
+    let sources: [Int]
 
     /// O(pixels).
     package init(_ layer: LayerBitmap) {
         self.layer = layer
-        fullSources = layer.full.likeColumns
-        halfSources = layer.half?.likeColumns ?? []
+        sources = layer.full.likeColumns
     }
 }

@@ -87,8 +87,8 @@ extension TrayView {
         makeRoom()
     }
 
-    /// Time goes by: near the edges the hand moves the page or the row, and what makes room gives way under it.
-    func carryOn() {
+    /// Time goes by: near the edges the hand moves the page or the row.
+    func pushEdges() {
         guard var drag = rearrangement.drag else { return }
         let scroll = drag.page.take(at: now) * Self.pageSpeed, flick = drag.row.take(at: now) * Self.rowSpeed
         rearrangement.drag = drag
@@ -103,7 +103,6 @@ extension TrayView {
             rearrangement.drag?.flicked = row
             withFlick(row) { $0.drag(by: direction(of: row) * flick, at: now) }
         }
-        makeRoom()
     }
 
     private func letGo(of row: RowPath) {
@@ -116,7 +115,7 @@ extension TrayView {
     private static let mostTries = 4
 
     /// Has the cards make room where the hand is.
-    private func makeRoom() {
+    func makeRoom() {
         for _ in 0..<Self.mostTries {
             guard let drag = rearrangement.drag, let destination = destination(at: drag.hand),
                 destination != drag.destination

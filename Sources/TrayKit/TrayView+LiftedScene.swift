@@ -112,10 +112,13 @@ extension TrayView {
     func addLiftedCard(_ card: LiftedCard, offset: Double, opacity: Double, to scene: inout Scene) {
         guard opacity > 0 else { return }
         let transform = seenTransform(of: card), height = card.height(at: now), u = seenU(of: card)
-        let lighting = CardLighting(metrics: metrics), pose = CardPose(u: u, metrics: metrics)
-        var light = lighting.light(u: u)
+        // As it rises it comes into the light of the exposed card, at the angle at which it stands.
+        let lit = u * (1 - height), lighting = CardLighting(metrics: metrics)
+        var light = lighting.light(u: lit)
         light.shadow?.strength *= 1 - height
-        light = lighting.turned(light, from: pose.angle, to: pose.angle * (1 - height))
+        light = lighting.turned(
+            light, from: CardPose(u: lit, metrics: metrics).angle,
+            to: CardPose(u: u, metrics: metrics).angle * (1 - height))
         if seenSide(of: card) < 0 { light = light.mirrored }
         if metrics.isLit {
             let fallen = Homography.translation(Self.shadowFall * height).after(transform)

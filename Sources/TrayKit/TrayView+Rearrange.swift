@@ -331,8 +331,9 @@ extension TrayView {
     /// Moves all that is out of its place on.
     func advanceRearrangement() {
         if rearrangement.isMoving { needsDisplay = true }
-        carryOn()
+        pushEdges()
         rearrangement.advance(to: now)
+        makeRoom()
     }
 
     /// Ends everything where it was going; what the hand carries is dropped.

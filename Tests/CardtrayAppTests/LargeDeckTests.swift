@@ -28,6 +28,7 @@ import WaylandClient
             try PackageBuilder.zip([("collection.anki2", builder.database()), ("media", Array("{}".utf8))], to: path)
             return try DeckOpener.open(path: path)
         } catch {
+            // Without it no test of the suite has anything to say.
             fatalError("the large deck cannot be made: \(error)")
         }
     }()

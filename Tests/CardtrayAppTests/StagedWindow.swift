@@ -64,12 +64,19 @@ final class StagedWindow {
         return try poll(seconds: 30) { try compositor.screenshot().difference(from: plain) > 2000 }
     }
 
-    /// The card that lies exposed in the first row, by the picture that is shown once nothing moves.
+    /// The card that lies exposed in the first row, by the picture that is shown once nothing moves and nothing
+    /// is on its way. That there are no frames for a while tells neither where the machine is busy.
     ///
     /// - Parameter cards: those that it may be.
-    func exposedCard(among cards: ClosedRange<Int>) throws -> Int? {
+    /// - Throws: where it is none of them.
+    func exposedCard(among cards: ClosedRange<Int>) throws -> Int {
+        try compositor.settle()
+        let row = try report().rows[0]
         let shown = try compositor.settledScreenshot()
-        return try cards.first { try rendered(["--expose", "\($0)"]) == shown }
+        guard let card = try cards.first(where: { try rendered(["--expose", "\($0)"]) == shown }) else {
+            throw StagedWindowError("no card of \(cards) is shown as it is rendered: \(row)")
+        }
+        return card
     }
 
     /// Has `cardtray msg` say something to the window.

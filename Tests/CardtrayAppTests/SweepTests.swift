@@ -11,7 +11,9 @@ import Typesetting
 /// way.
 ///
 /// In the part of the row that a card passes by, which goes by up to nine pixels a step, all blocks are taken
-/// together; elsewhere each block is looked at by itself.
+/// together; elsewhere each block is looked at by itself. A half step is compared with the whole ones about it,
+/// not with its own alone: what is narrower than the way it goes (a card on edge) changes as much in half a step,
+/// and so does light that turns from falling to rising.
 ///
 /// A few places are looked at. `CARDTRAY_SWEEP=1` looks at all, in steps of 0.005; that takes minutes.
 @Suite struct SweepTests {

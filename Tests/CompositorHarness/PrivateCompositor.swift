@@ -76,10 +76,13 @@ public final class PrivateCompositor: Sendable {
     /// Obeys commands one after the other.
     public func play(_ lines: String...) throws { for line in lines { try send(line) } }
 
-    /// Waits until the client has heard all that was sent.
+    /// Waits until the client has heard all that was sent, and what it was told when it asked for more: a seat's
+    /// devices are asked for only when the seat, which was asked for first, has told of them.
     ///
     /// - Throws: ``HarnessError`` if it does not answer within so many seconds.
-    public func settle(seconds: Double = 20) throws { try send("ping \(seconds)", seconds: seconds + 10) }
+    public func settle(seconds: Double = 20) throws {
+        for _ in 0..<2 { try send("ping \(seconds)", seconds: seconds + 10) }
+    }
 
     /// What there is to tell of the window.
     public func state() throws -> StageState { try StageState(try send("state")) }

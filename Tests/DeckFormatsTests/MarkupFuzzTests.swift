@@ -1,4 +1,5 @@
 import CardDeck
+import DeckSupport
 import Testing
 
 @testable import DeckFormats
@@ -6,72 +7,20 @@ import Testing
 /// Made-up and broken HTML, style sheets, clozes and formulas: all end, nothing breaks, and twice the text is
 /// about twice the work.
 @Suite struct MarkupFuzzTests {
-    /// SplitMix64: the same inputs in every run.
-    private struct Random: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
-    private static let html = [
-        "<b>", "</b>", "<div class=a id=b>", "</div>", "<table border>", "<tr>", "<td rowspan=3 colspan=2>", "</td>",
-        "</tr>", "</table>", "<ul>", "<ol start=-9>", "<li>", "</ul>", "<ruby>", "<rt>", "</ruby>", "<br>", "<hr>",
-        "<pre>\t", "</pre>", "<style>", "p { color: red }", "</style>", "<!--", "-->", "<script>", "</script>",
-        "<span style=\"color: red; font-size: 2em", "\">", "&amp;", "&#0;", "&#x110000;", "<img src=a.png>",
-        "[sound:a.mp3]", "<svg>", "<math>", "</svg>", "<font color=#f size=9>", "text ", "漢字", "\u{301}", "\0", "<",
-        ">", "<q>", "<p hidden>", "<dl><dt>", "<dd>", "{{c1::", "}}", "::", "\\(", "\\)", "\\[", "\\]", "[latex]",
-        "[/latex]", "<caption>", "<template>", "</template>", "<textarea>", "<select>", "<frameset>",
-    ]
-    private static let css = [
-        "p", ".a", "#b", "*", " > ", " ", ",", "{", "}", ";", ":", "color", "red", "#fff", "rgb(", ")", "(", "[", "]",
-        "font-size", "2em", "1e309px", "-", "--x", "@media", "!important", "\"", "'", "\\", "/*", "*/", "url(", "\n",
-        "font: italic 2px/1 a", "display", "none", ":not(.nightMode)", ".nightMode", "::before", "+", "~", "<!--",
-        "background", "hsl(1e400,", "100%", "\0", "é", "\\110000 ", "\\0 ",
-    ]
-    private static let math = [
-        "x", "2", "^", "_", "{", "}", "\\frac", "\\sqrt", "[", "]", "\\left", "\\right", "(", ")", "\\begin{matrix}",
-        "\\end{matrix}", "&", "\\\\", "\\text{", "\\ce{", "\\alpha", "\\sum", "\\mathbb", "\\hat", "\\", " ", "$", "'",
-        "\\not", "\\begin", "\\end", "\\overline{", "->", "\\color", "+", "=", "\\foo", "é", "\0", "\\item",
-    ]
-
-    private static func text(_ pieces: [String], _ count: Int, _ random: inout Random) -> String {
-        (0..<count).map { _ in pieces.randomElement(using: &random)! }.joined()
-    }
-
-    /// Bytes of the text changed, doubled and left out.
-    private static func mutated(_ text: String, _ random: inout Random) -> String {
-        var bytes = Array(text.utf8)
-        for _ in 0..<Int.random(in: 1...6, using: &random) where !bytes.isEmpty {
-            let place = Int.random(in: 0..<bytes.count, using: &random)
-            switch Int.random(in: 0..<3, using: &random) {
-            case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
-            case 1: bytes.remove(at: place)
-            default: bytes.insert(contentsOf: bytes[place...].prefix(20), at: place)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
     private static func count(_ text: StyledText) -> Int {
         text.paragraphs.reduce(0) { $0 + $1.runs.reduce(1) { $0 + 1 + $1.text.utf8.count } }
     }
 
     @Test(.timeLimit(.minutes(2)), arguments: 0..<8)
     func survivesWhatIsMadeUp(seed: Int) {
-        var random = Random(state: UInt64(seed))
+        var random = SplitMix(seed: UInt64(seed))
         for _ in 0..<300 {
             let length = Int.random(in: 1...60, using: &random)
-            var html = Self.text(Self.html, length, &random)
-            html += "\\(" + Self.text(Self.math, length / 2, &random) + "\\)"
-            if Bool.random(using: &random) { html = Self.mutated(html, &random) }
-            var css = Self.text(Self.css, length, &random)
-            if Bool.random(using: &random) { css = Self.mutated(css, &random) }
+            var html = MadeUpMarkup.html.text(length, &random)
+            html += "\\(" + MadeUpMarkup.math.text(length / 2, &random) + "\\)"
+            if Bool.random(using: &random) { html = MadeUpMarkup.mutated(html, &random) }
+            var css = MadeUpMarkup.css.text(length, &random)
+            if Bool.random(using: &random) { css = MadeUpMarkup.mutated(css, &random) }
             let revealed = ClozeText(html).reveal(ClozeContext(ordinal: 1, isQuestion: true))
             for source in [html, revealed] {
                 let text = MarkupText(html: source, look: MarkupLook(css: css)).text

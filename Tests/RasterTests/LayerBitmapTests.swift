@@ -58,6 +58,23 @@ import Testing
         #expect(flat.byteCount < turned.byteCount)
     }
 
+    @Test func theHalvedLevelOfWhatIsDrawnOnAGroundIsThatOfTheSameDrawnAtOnce() throws {
+        let paper = bitmap(9, 20) { x, y in x == 0 ? 0 : 0xFFE0_D0C0 &+ UInt32(x % 3) }
+        let ground = LayerGround(paper)
+        let face = LayerBitmap(on: ground) { columns, stride in
+            for x in 3..<6 { columns[x * stride + 7] = 0xFF10_2030 }
+            return PixelRect(x: 3, y: 7, width: 3, height: 1)
+        }
+        let same = bitmap(9, 20) { x, y in face[x, y] }
+        #expect(face.byteCount == same.byteCount)
+        let halves = try (#require(face.halvedColumns), #require(same.halvedColumns))
+        for place in 0..<5 * halves.0.stride {
+            #expect(halves.0.pixels[place] == halves.1.pixels[place])
+        }
+        // Made once.
+        #expect(try #require(face.halvedColumns).pixels == halves.0.pixels)
+    }
+
     @Test func memoryThatServesAgainIsTransparent() {
         for round in 0..<3 {
             let bitmap = LayerBitmap(size: PixelSize(50, 60)) { columns, stride in

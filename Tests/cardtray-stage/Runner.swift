@@ -47,6 +47,7 @@ import Glibc
         ]
         let wake = [deadline, nextFrame].compactMap(\.self).min()
         let milliseconds = wake.map { Int32(max(0, (($0 - Stage.now) * 1000).rounded(.up))) } ?? -1
+        // Without it the compositor would be deaf, and its tests wait for ever.
         guard poll(&entries, 2, milliseconds) >= 0 || errno == EINTR else { fatalError("poll failed: \(errno)") }
         if entries[0].revents != 0 { wl_event_loop_dispatch(loop, 0) }
         if entries[1].revents != 0 { readInput() }

@@ -111,6 +111,7 @@ import WaylandClient
         asked = wish
         let mailbox = mailbox
         pool.submit(priority: .min) { [weak self] typesetter in
+            typesetter.use(.standard)
             let layout = HelpLayout(style: wish.style) { typesetter.width(of: $0, style: $1) }
             let layer = typesetter.panel(layout.panel(of: KeyTable.groups, window: wish.window), scale: wish.scale)
             mailbox.post { self?.arrived(layer, for: wish) }

@@ -44,8 +44,8 @@ public enum KeyTable {
             title: "Its place",
             entries: [
                 Entry(
-                    "move it to another place", hands: "press it for half a second, or hold Alt, and drag",
-                    keys: ["Alt+arrows", "Alt+Home", "Alt+End"]),
+                    "move it to another place", hands: "drag it with Alt, or after half a second",
+                    keys: ["Alt+←", "Alt+→", "Alt+↑", "Alt+↓"]),
                 Entry("mark cards to move together", hands: "Ctrl+click", keys: ["Ctrl+Space", "Shift+←", "Shift+→"]),
                 Entry("take a move back, make it again", keys: ["Ctrl+Z", "Ctrl+Shift+Z"]),
                 Entry("back to the deck's order", keys: ["Ctrl+D"]),

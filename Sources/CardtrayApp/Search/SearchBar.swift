@@ -56,6 +56,7 @@ final class SearchBar {
         asked = state
         let mailbox = mailbox
         pool.submit(priority: LayerWish.ground) { [weak self] typesetter in
+            typesetter.use(.standard)
             let made = typesetter.field(
                 look, size: Size(frame.width, frame.height), style: theme.style, scale: scale)
             mailbox.post { self?.arrived(made.layer, cursor: made.cursor, for: state) }

@@ -35,6 +35,7 @@ final class StatisticsOverlay {
         (isAsked, lastAsked) = (true, time)
         let lines = lines(), mailbox = mailbox
         pool.submit(priority: .max) { [weak self] typesetter in
+            typesetter.use(.standard)
             let label = LabelStyle(size: Self.textSize, color: style.bubbleText, tabularDigits: true)
             let made = lines().compactMap {
                 typesetter.bubble(

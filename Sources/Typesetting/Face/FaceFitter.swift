@@ -90,20 +90,37 @@ struct FaceFitter {
     }
 
     /// The largest of the sizes, which fall, at which all fits.
+    ///
+    /// Ink that leaves the padding where lines do not is rare, and finding it costs more than the lines: it is
+    /// looked at where these fit, and only below that at every size.
     func largest(of sizes: [Double], _ allowingBreaks: Bool) -> Double? {
-        var (tooLarge, fitting) = (-1, sizes.count)
+        let found = Self.first(of: sizes[...]) { linesFit(at: $0, allowingBreaks: allowingBreaks) }
+        guard found < sizes.count else { return nil }
+        if fits(at: sizes[found], allowingBreaks: allowingBreaks) { return sizes[found] }
+        let smaller = Self.first(of: sizes[(found + 1)...]) { fits(at: $0, allowingBreaks: allowingBreaks) }
+        return smaller < sizes.count ? sizes[smaller] : nil
+    }
+
+    /// The index of the first size that fits, if all after one that fits do too; the end if none does.
+    private static func first(of sizes: ArraySlice<Double>, where fits: (Double) -> Bool) -> Int {
+        var (tooLarge, fitting) = (sizes.startIndex - 1, sizes.endIndex)
         while fitting - tooLarge > 1 {
             let middle = (tooLarge + fitting) / 2
-            if fits(at: sizes[middle], allowingBreaks: allowingBreaks) {
-                fitting = middle
-            } else {
-                tooLarge = middle
-            }
+            if fits(sizes[middle]) { fitting = middle } else { tooLarge = middle }
         }
-        return fitting < sizes.count ? sizes[fitting] : nil
+        return fitting
     }
 
     private func fits(at size: Double, allowingBreaks: Bool) -> Bool {
+        guard linesFit(at: size, allowingBreaks: allowingBreaks) else { return false }
+        let layout = FaceLayout(blocks: blocks, isCut: false)
+        layout.stack(from: mode.frame.textArea.y)
+        let (ink, padding) = (layout.ink, mode.frame.padding)
+        return ink.height <= padding.height
+            && (ink.isEmpty || ink.minX >= padding.minX && ink.maxX <= padding.maxX)
+    }
+
+    private func linesFit(at size: Double, allowingBreaks: Bool) -> Bool {
         let area = mode.frame.textArea
         var (height, lines) = (0.0, 0)
         for (i, block) in blocks.enumerated() {
@@ -113,11 +130,7 @@ struct FaceFitter {
             if height > area.height || size > comfortableSize(lines: lines) { return false }
             if !allowingBreaks, block.breaksWords { return false }
         }
-        let layout = FaceLayout(blocks: blocks, isCut: false)
-        layout.stack(from: area.y)
-        let (ink, padding) = (layout.ink, mode.frame.padding)
-        return ink.height <= padding.height
-            && (ink.isEmpty || ink.minX >= padding.minX && ink.maxX <= padding.maxX)
+        return true
     }
 
     private func comfortableSize(lines: Int) -> Double {

@@ -198,6 +198,11 @@ struct FaceText {
     }
 
     private mutating func append(_ piece: String, to text: inout String, _ budget: inout Budget) {
+        if let count = Self.cleanScalarCount(of: piece), count <= budget.scalars {
+            text += piece
+            budget.scalars -= count
+            return
+        }
         for scalar in piece.unicodeScalars {
             guard budget.scalars > 0 else {
                 isTruncated = true
@@ -244,6 +249,27 @@ struct FaceText {
         case .leftToRight: "\u{2066}"
         case .rightToLeft: "\u{2067}"
         }
+    }
+
+    /// How many scalars a text has that needs no cleaning; nil where it may need some.
+    ///
+    /// Told by its bytes: controls are below 0x20, 0x7F or begin with 0xC2; line ends and the mark of a thing
+    /// lie in the planes of 0xE2 0x80 and 0xEF 0xBF.
+    private static func cleanScalarCount(of text: String) -> Int? {
+        var (count, last) = (0, UInt8(0))
+        for byte in text.utf8 {
+            switch byte {
+            case 0..<0x20, 0x7F: return nil
+            case 0x80..<0xC0:
+                switch (last, byte) {
+                case (0xC2, 0x80..<0xA0), (0xE2, 0x80), (0xEF, 0xBF): return nil
+                default: break
+                }
+            default: count += 1
+            }
+            last = byte
+        }
+        return count
     }
 
     /// What stands for a scalar: line ends of any kind break the line within the paragraph, a tab is a

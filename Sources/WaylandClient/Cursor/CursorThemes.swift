@@ -35,9 +35,9 @@ import WaylandProtocols
         let pixels = Int32(min(max(size, Self.sizes.lowerBound), Self.sizes.upperBound) * scale)
         let name = getenv("XCURSOR_THEME").map { String(cString: $0) }
         let (shm, mailbox) = (connection.globals.shm, connection.loop.mailbox)
-        nonisolated(unsafe) let shmPointer = shm.livePointer
         // Loading makes a pool on the connection and makes it larger, each under libwayland's lock; no events
         // come of that. The buffers are made when a cursor is first shown, on the main thread.
+        nonisolated(unsafe) let shmPointer = shm.livePointer
         let isStarted = BackgroundThread.run { [weak self] in
             let theme = wl_cursor_theme_load(name, pixels, shmPointer).map {
                 CursorTheme(adopting: $0, scale: scale, shm: shm)

@@ -1,0 +1,21 @@
+import CardDeck
+
+/// What a note's texts are made of.
+struct NoteEvidence {
+    private(set) var facets: [(name: FacetName, evidence: TextEvidence)] = []
+
+    /// How long they are, in bytes.
+    private(set) var byteCount = 0
+
+    /// O(length).
+    init(_ note: Note) {
+        for (number, facet) in note.facets.enumerated() {
+            let text = facet.text.plain
+            guard !text.isEmpty else { continue }
+            byteCount += text.utf8.count
+            var evidence = TextEvidence()
+            evidence.add(text)
+            facets.append((FacetName(of: facet, at: number), evidence))
+        }
+    }
+}
