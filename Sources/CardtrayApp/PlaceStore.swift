@@ -59,8 +59,8 @@ struct PlaceStore: Sendable {
 
     /// The remembered order; nil where there is none, or none that can be read.
     func loadOrder(_ key: String) -> KeptOrder? {
-        guard let path = orderPath(key),
-            let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int, size <= Self.largestOrder,
+        var status = stat()
+        guard let path = orderPath(key), stat(path, &status) == 0, status.st_size <= Self.largestOrder,
             let data = try? Data(contentsOf: URL(filePath: path))
         else { return nil }
         return try? JSONDecoder().decode(KeptOrder.self, from: data)

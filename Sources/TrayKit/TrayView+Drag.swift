@@ -64,7 +64,7 @@ extension TrayView {
         rearrangement.lifted.removeAll { notes.contains($0.path) }
         rearrangement.lifted += inHand.sorted { ($0.depthInHand ?? 0) > ($1.depthInHand ?? 0) }
         rearrangement.drag = CardDrag(
-            base: deck, notes: notes.map { CardPath($0) }, exposed: model.exposedNotes,
+            base: deck, notes: notes.map { CardPath($0) }, exposed: model.exposedNotes, focus: focus,
             destination: NotePath(section: note.section, note: note.note - before), hand: hand,
             rowCounts: (0..<layout.sectionCount).map { layout.rowCount(inSection: $0) })
         if !reducesMotion { rearrangement.wiggle.move(to: 1, at: now) }
@@ -178,6 +178,7 @@ extension TrayView {
     func cancelDrag() {
         guard let drag = rearrangement.drag else { return }
         endDrag(in: drag.base, velocity: .zero)
+        focus = drag.focus
     }
 
     private func endDrag(in deck: ArrangedDeck, velocity: Point) {

@@ -7,8 +7,9 @@ struct CardDrag {
     let base: ArrangedDeck
     /// Where they stood there, in ascending order.
     let notes: [CardPath]
-    /// What the rows exposed.
+    /// What the rows exposed, and the row that keys acted on.
     let exposed: [NotePath]
+    let focus: RowPath
 
     /// Where the first of them would stand if they were dropped now.
     var destination: NotePath
