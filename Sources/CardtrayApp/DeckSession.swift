@@ -20,6 +20,8 @@ final class DeckSession {
     private let languages: LanguageChoices
     private var warnings = WarningReport()
     private var deck: (any DeckSource)?
+    private var orders: OrderKeeper?
+    private var orderTimer: EventTimer?
     private var isWhole = true
 
     /// Counts what was opened: what an older opening has to say is not for the newer one.
@@ -49,7 +51,12 @@ final class DeckSession {
     }
 
     /// Standard input has no name that its notes could be known by again.
-    private var isNamed: Bool { !names.contains("-") }
+    private var isNamed: Bool { Self.isNamed(names) }
+
+    private nonisolated static func isNamed(_ names: [String]) -> Bool { !names.contains("-") }
+
+    /// An order is kept so long after its last change, in seconds.
+    private static let orderDelay = 1.0
 
     /// The place at which the decks were left. Reads one small file.
     func remembered() -> Place? { store.load(PlaceStore.key(for: names)) }
@@ -67,19 +74,20 @@ final class DeckSession {
     /// - Parameter failed: called if none of them can be opened.
     func begin(in viewer: Viewer, restoring place: Place?, failed: @escaping @MainActor @Sendable () -> Void) {
         self.viewer = viewer
-        open(names, restoring: isNamed ? place : nil) { [weak self] outcome, restored in
+        viewer.onRearrange = { [weak self] _ in self?.keepOrderSoon() }
+        open(names, restoring: isNamed ? place : nil) { [weak self] outcome, arranged, restored in
             guard let self else { return }
-            guard take(outcome, names, restored) else { return failed() }
+            guard take(outcome, names, arranged, restored) else { return failed() }
         }
     }
 
     /// Opens others in place of those that are shown, which stay if none of the others can be opened.
     func replace(with names: [String]) {
         guard !names.isEmpty else { return }
-        open(names, restoring: store.load(PlaceStore.key(for: names))) { [weak self] outcome, restored in
+        open(names, restoring: store.load(PlaceStore.key(for: names))) { [weak self] outcome, arranged, restored in
             guard let self else { return }
             if outcome.deck != nil { end() }
-            if !take(outcome, names, restored), let failure = outcome.failures.first {
+            if !take(outcome, names, arranged, restored), let failure = outcome.failures.first {
                 viewer?.notify("\(failure)")
             }
         }
@@ -99,25 +107,60 @@ final class DeckSession {
         } catch {
             viewer.logger.warning("the place could not be kept: \(error)")
         }
+        // Asked for after the place, which drops what the hand still carries.
+        guard orderTimer != nil, let arranged = viewer.arrangedDeck else { return }
+        orderTimer = nil
+        do {
+            try orders?.keep(arranged)
+        } catch {
+            viewer.logger.warning("the order could not be kept: \(error)")
+        }
     }
 
-    private func take(_ outcome: DeckLoader.Outcome, _ names: [String], _ place: RestoredPlace?) -> Bool {
+    /// Keeps the order in a while, unless it changes until then.
+    private func keepOrderSoon() {
+        guard isNamed, isWhole else { return }
+        orderTimer = loop.timer(at: MonotonicClock.now + Self.orderDelay) { [weak self] in self?.keepOrder() }
+    }
+
+    private func keepOrder() {
+        guard let viewer, let orders, let arranged = viewer.arrangedDeck else { return }
+        // What the hand carries is nowhere yet.
+        guard !viewer.isCarrying else { return keepOrderSoon() }
+        orderTimer = nil
+        let (logger, serial) = (viewer.logger, orders.begin())
+        let isStarted = BackgroundThread.run {
+            do {
+                try orders.keep(arranged, serial: serial)
+            } catch {
+                logger.warning("the order could not be kept: \(error)")
+            }
+        }
+        if !isStarted { keepOrderSoon() }
+    }
+
+    private func take(
+        _ outcome: DeckLoader.Outcome, _ names: [String], _ arranged: ArrangedDeck?, _ place: RestoredPlace?
+    ) -> Bool {
         for failure in outcome.failures { report("\(failure)") }
         guard let deck = outcome.deck else { return false }
+        orderTimer = nil
+        orders = OrderKeeper(store, key: PlaceStore.key(for: names))
         self.deck = deck
         self.names = names
         isWhole = outcome.failures.isEmpty
         warnings = WarningReport()
         for line in warnings.lines(for: deck) { report(line) }
         viewer?.window.title = title
-        viewer?.show(deck, place: place)
+        viewer?.show(arranged ?? ArrangedDeck(deck), place: place)
         return true
     }
 
     private func open(
         _ names: [String], restoring place: Place?,
-        done: @escaping @MainActor @Sendable (DeckLoader.Outcome, RestoredPlace?) -> Void
+        done: @escaping @MainActor @Sendable (DeckLoader.Outcome, ArrangedDeck?, RestoredPlace?) -> Void
     ) {
+        let store = store
         serial += 1
         let loader = DeckLoader(names: names, languages: languages), mailbox = loop.mailbox, serial = serial, pool = pool
         let (theme, scale) = viewer.map { ($0.frames.factory.theme, $0.frames.factory.scale) } ?? (.dark, 1)
@@ -135,12 +178,14 @@ final class DeckSession {
                     mailbox.post { self?.progress(percent, serial) }
                 },
                 foretaste: { pool.warmUp(for: $0, theme: theme, scale: scale) })
-            let restored = outcome.deck.flatMap { deck in place.map { RestoredPlace($0, in: deck) } }
-            mailbox.post { if self?.serial == serial { done(outcome, restored) } }
+            let kept = Self.isNamed(names) ? store.loadOrder(PlaceStore.key(for: names)) : nil
+            let arranged = outcome.deck.map { ArrangedDeck($0, keeping: kept) }
+            let restored = arranged.flatMap { deck in place.map { RestoredPlace($0, in: deck) } }
+            mailbox.post { if self?.serial == serial { done(outcome, arranged, restored) } }
         }
         if !isStarted {
             let failure = DeckError(file: Self.title(of: names), "no thread can be started to open it")
-            done(DeckLoader.Outcome(deck: nil, failures: [failure]), nil)
+            done(DeckLoader.Outcome(deck: nil, failures: [failure]), nil, nil)
         }
     }
 

@@ -3,20 +3,18 @@ import Typesetting
 
 /// What `cardtray film` is asked to show.
 public struct FilmOptions: Sendable {
+    public var subject = FilmSubject.flick
     /// The window, in logical pixels: by default, one row of cards.
     public var size = PixelSize(720, 278)
     /// Device pixels to a logical one.
     public var scale = 1.0
     public var theme = Theme.dark
-    public var subject = FilmSubject.flick
     /// The section whose cards move, counted from 0.
     public var section = 0
     /// Which cards are set in columns.
     public var vertical = VerticalSetting.off
     /// The digits of counters.
     public var numerals = Numerals.latin
-    /// Whether the film is of the counter and the study clock.
-    public var showsClock = false
     /// Pictures in a second.
     public var rate = 20
     /// How many colours the film has at most, 1…255.

@@ -24,6 +24,9 @@ public struct FilmRenderer {
     private var layers: FinishedLayers
     private let script: FilmScript
 
+    /// How far from its free edge the hand grips a card, in card units.
+    private static let gripInset = 8.0
+
     /// - Throws: where the deck has no such section.
     public init(_ deck: any DeckSource, options: FilmOptions) throws(SectionError) {
         (self.deck, self.options) = (deck, options)
@@ -52,11 +55,16 @@ public struct FilmRenderer {
     }
 
     private func makeView() -> ZoomView {
-        let view = TrayView(source: deck, size: Size(Double(options.size.width), Double(options.size.height)))
+        let size = Size(Double(options.size.width), Double(options.size.height))
+        let view = TrayView(source: ArrangedDeck(deck), size: size)
         view.reversesDigits = options.numerals.runsRightToLeft
-        view.facetCount = { [notes] in try? notes.note($0).facets.count }
+        view.facetCount = { [notes, unowned view] path in
+            try? notes.note(Self.order(of: view)?.deckPath(of: path) ?? path).facets.count
+        }
         return ZoomView(view)
     }
+
+    private static func order(of view: TrayView) -> ArrangedDeck? { view.model.source as? ArrangedDeck }
 
     /// Plays the script from its beginning.
     ///
@@ -73,14 +81,14 @@ public struct FilmRenderer {
         let projector = ColumnProjector()
         var composer = FrameComposer()
         var frame = FrameComposer.Frame(background: options.theme.style.ground.premultiplied)
-        var steps = script.steps[...]
+        var steps = script.steps[...], grip = Point.zero
         // It is there when the film begins.
         var clock = FlapClock(time: -FilmScript.clockStart)
-        clock.setShown(options.showsClock, at: -1)
+        clock.setShown(options.subject == .clock, at: -1)
         for number in 0..<Int(script.duration * Double(options.rate)) {
             let time = Double(number) / Double(options.rate)
             while let step = steps.first, step.time <= time {
-                perform(step, in: row, of: view)
+                perform(step, in: row, of: view, grip: &grip)
                 steps.removeFirst()
             }
             view.advance(to: time)
@@ -89,6 +97,7 @@ public struct FilmRenderer {
             if isNew {
                 let scene = view.scene()
                 let overlay = clock.layers(in: view.size, reversesDigits: options.numerals.runsRightToLeft)
+                layers.show(Self.order(of: trays))
                 layers.make(for: scene.layers + overlay, zoom: view.pageScale)
                 composer.compose(
                     scene, overlay: overlay, into: &frame, scale: options.scale, time: time, arrival: .atOnce,
@@ -99,7 +108,8 @@ public struct FilmRenderer {
         }
     }
 
-    private func perform(_ step: FilmScript.Step, in row: RowPath, of view: ZoomView) {
+    /// - Parameter grip: where the hand has gripped a card.
+    private func perform(_ step: FilmScript.Step, in row: RowPath, of view: ZoomView, grip: inout Point) {
         let trays = view.trays
         guard trays.layout.sectionCount > 0 else { return }
         switch step.action {
@@ -110,6 +120,14 @@ public struct FilmRenderer {
                 dx: isMirrored ? -way : way, dy: 0, at: trays.geometry(of: row).frame.centre, time: step.time)
         case .release:
             view.scrollEnded(time: step.time)
+        case .grab(let card):
+            let geometry = trays.geometry(of: row), size = trays.metrics.cardSize
+            guard card < geometry.count else { return }
+            // Near its free edge, which is seen of every card.
+            grip = trays.lens(geometry.transform(card)(Point(size.width - Self.gripInset, size.height / 2)))
+            view.press(at: grip, lifts: true, time: step.time)
+        case .carry(let way): view.drag(to: grip + way, time: step.time)
+        case .drop: view.lift(time: step.time)
         case .command(let command):
             view.perform(command, time: step.time)
         case .zoom(let factor):

@@ -1,6 +1,7 @@
-import Threads
+import CardDeck
 import Projection
 import Raster
+import Threads
 import TrayKit
 import Typesetting
 
@@ -27,6 +28,9 @@ struct FinishedLayers {
 
     /// The pictures that could not be shown so far.
     var pictureFlaws: PictureCache.Flaws { factory.pictures.flaws }
+
+    /// Takes the deck in another order, or in its own for nil: names mean its notes now.
+    mutating func show(_ deck: ArrangedDeck?) { factory = factory.with(derived: deck) }
 
     /// Makes what is shown and not there yet.
     ///

@@ -39,8 +39,8 @@ struct FrameComposer {
     private var seen: [Slot: StandIn] = [:]
 
     private enum Slot: Hashable {
-        case recess, focus, focusMark, veil, pageMark, title(Int), thumb, label(Int), paper, back, edge, shadow(Size)
-        case flap(FlapFace), flapWell(FlapWell), flapTotal(Int), flapGloss(FlapKind), counterSlash
+        case recess, focus, focusMark, veil, pageMark, mark, handful, title(Int), thumb, label(Int), paper, back, edge
+        case shadow(Size), flap(FlapFace), flapWell(FlapWell), flapTotal(Int), flapGloss(FlapKind), counterSlash
     }
 
     private struct StandIn {
@@ -151,6 +151,8 @@ struct FrameComposer {
         case .focusMark: .focusMark
         case .veil: .veil
         case .pageMark: .pageMark
+        case .mark: .mark
+        case .handful: .handful
         case .title(let section, _): .title(section)
         case .flap(let face): .flap(face)
         case .flapWell(let well): .flapWell(well)
@@ -191,6 +193,12 @@ struct FrameComposer {
         var presence = 1.0
         if let cell, arrival == .fading {
             if bitmap == nil { cell.miss(item.name) } else { presence = cell.presence(of: item.name, at: time) }
+        }
+        if bitmap == nil { presence = 0 }
+        if let standIn = item.standIn, presence < 1, let ground = layer(standIn) {
+            // Together they cover as much as the layer does once it is there.
+            let covered = item.opacity * presence
+            append(item, ground, scale: scale, opacity: (item.opacity - covered) / (1 - covered), to: &frame)
         }
         guard let bitmap else { return }
         if presence < 1 { frame.isFading = true }

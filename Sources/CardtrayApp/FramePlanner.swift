@@ -104,11 +104,13 @@ import WaylandClient
         older = []
     }
 
-    /// Takes a part of the deck, or all of it again: names mean its notes now.
-    func show(_ filter: FilteredDeck?) {
-        factory = factory.with(filter: filter)
-        older = older.map { $0.with(filter: filter) }
-        composer.forgetGround()
+    /// Takes a part of the deck, or all of it again, in whichever order: names mean its notes now.
+    ///
+    /// - Parameter keepsSections: sections are the same as before.
+    func show(_ derived: (any DerivedDeck)?, keepsSections: Bool = false) {
+        factory = factory.with(derived: derived)
+        older = older.map { $0.with(derived: derived) }
+        if !keepsSections { composer.forgetGround() }
     }
 
     /// The last frame that was planned, and the size of its canvas; nil before the first.
@@ -176,7 +178,7 @@ import WaylandClient
     package func plan(
         _ view: TrayView, scale: Double, pixels: PixelSize, age: Int, overlay: (inout DrawList) -> Void = { _ in }
     ) -> Plan {
-        plan(view.scene(), of: view, zoom: 1, scale: scale, pixels: pixels, age: age, overlay: overlay)
+        plan(view.scene(), of: view, zoom: 1, scale: scale, pixels: pixels, age: age, layers: [], overlay: overlay)
     }
 
     /// Plans the frame that shows a view as it stands.

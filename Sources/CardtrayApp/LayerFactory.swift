@@ -14,8 +14,8 @@ struct LayerFactory: Sendable {
     /// What texts had that no font has.
     let missing = MissingScripts()
     /// What names mean notes of, where that is not the deck itself; and how often that has changed.
-    private(set) var filter: FilteredDeck?
-    private var filterSerial = 0
+    private(set) var derived: (any DerivedDeck)?
+    private var derivedSerial = 0
     private(set) var theme: Theme
     private(set) var scale: Double
     /// How large the page is seen: 1, or less in an overview.
@@ -34,9 +34,11 @@ struct LayerFactory: Sendable {
     private static let veilSize = Size(8, 8)
     private static let titleSize = 15.0
     private static let slashSize = 15.0
+    private static let pageMarkSize = 14.0
     private static let bubbleSize = 13.0
     private static let bubblePadding = Size(12, 7)
     private static let bubbleWidth = 320.0
+    private static let markWidth = 4.0
 
     /// - Parameters:
     ///   - fonts: those that a person chose.
@@ -92,16 +94,16 @@ struct LayerFactory: Sendable {
         return factory
     }
 
-    /// The same deck, where names mean notes of a part of it from now on.
-    func with(filter: FilteredDeck?) -> LayerFactory {
+    /// The same deck, where names mean notes of a part of it from now on, or of another order.
+    func with(derived: (any DerivedDeck)?) -> LayerFactory {
         var factory = self
-        factory.filter = filter
-        factory.filterSerial += 1
+        factory.derived = derived
+        factory.derivedSerial += 1
         return factory
     }
 
     /// Where a note that a view names stands in the deck.
-    func origin(of path: NotePath) -> NotePath { filter?.origin(of: path) ?? path }
+    func origin(of path: NotePath) -> NotePath { derived?.deckPath(of: path) ?? path }
 
     /// What was wrong with the fonts of the texts that were drawn.
     var fontWarnings: [String] { fonts.warnings + missing.lines }
@@ -109,7 +111,7 @@ struct LayerFactory: Sendable {
     /// What a layer depends on beside its name.
     struct State: Hashable {
         var generation: Int
-        var filterSerial: Int
+        var derivedSerial: Int
         var scale: Double
         var zoom: Double
         var theme: Theme
@@ -118,14 +120,14 @@ struct LayerFactory: Sendable {
 
     var state: State {
         State(
-            generation: generation, filterSerial: filterSerial, scale: scale, zoom: zoom, theme: theme,
+            generation: generation, derivedSerial: derivedSerial, scale: scale, zoom: zoom, theme: theme,
             vertical: vertical)
     }
 
     /// What a layer is kept by that a view names.
     func key(_ name: LayerName) -> LayerKey {
         var key = LayerKey(
-            name: filter.map(name.origin) ?? name, generation: name.isOfDeck ? generation : 0, scale: scale(of: name),
+            name: derived.map(name.origin) ?? name, generation: name.isOfDeck ? generation : 0, scale: scale(of: name),
             theme: theme)
         if case .face = name { key.vertical = vertical }
         return key
@@ -170,10 +172,19 @@ struct LayerFactory: Sendable {
         case .tiles:
             preconditionFailure("tiles are not made as one layer")
         case .pageMark(let page, let count):
-            let label = LabelStyle(size: Self.counterSize, color: style.headerText, tabularDigits: true)
+            let label = LabelStyle(size: Self.pageMarkSize, color: style.headerText, tabularDigits: true)
             return typesetter.label("\(page + 1) / \(count)", style: label, maxWidth: .infinity, scale: scale)?.layer
         case .veil:
             return typesetter.roundedRect(size: Self.veilSize, radius: 0, fill: style.ground, scale: scale)
+        case .mark:
+            let card = TrayMetrics()
+            return typesetter.roundedRect(
+                size: card.cardSize, radius: card.cornerRadius, fill: nil, stroke: style.focus,
+                strokeWidth: Self.markWidth, scale: scale * Self.supersampling)
+        case .handful(let count):
+            return typesetter.bubble(
+                String(count), style: LabelStyle(size: Self.bubbleSize, weight: .medium, color: style.bubbleText),
+                fill: style.bubble, padding: Self.bubblePadding, maxWidth: Self.bubbleWidth, scale: scale)
         case .title(let section, let width):
             let label = LabelStyle(
                 size: Self.titleSize, weight: .medium, color: style.headerText, relief: style.headerRelief)

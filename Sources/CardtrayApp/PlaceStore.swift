@@ -1,10 +1,11 @@
+import CardDeck
 import FoundationEssentials
 
 #if canImport(Glibc)
 import Glibc
 #endif
 
-/// Keeps places in `$XDG_STATE_HOME/cardtray/`, a small JSON file for each deck. Reads and writes
+/// Keeps places and orders in `$XDG_STATE_HOME/cardtray/`, small JSON files for each deck. Reads and writes
 /// files: not for the main thread while a window is up.
 struct PlaceStore: Sendable {
     /// Nil where there is no place to keep anything: nothing is remembered then.
@@ -40,6 +41,10 @@ struct PlaceStore: Sendable {
     }
 
     private func path(_ key: String) -> String? { directory.map { "\($0)/\(key).json" } }
+    private func orderPath(_ key: String) -> String? { directory.map { "\($0)/\(key).order.json" } }
+
+    /// A file of an order that is larger is none of ours: a name takes some twenty bytes.
+    private static let largestOrder = 256 << 20
 
     /// The remembered place; nil where there is none, or none that can be read.
     func load(_ key: String) -> Place? {
@@ -50,11 +55,31 @@ struct PlaceStore: Sendable {
     /// Remembers a place. Written beside the old one and put in its place, so that a crash leaves one of the two.
     ///
     /// - Throws: what the file system says.
-    func save(_ place: Place, for key: String) throws {
-        guard let directory, let path = path(key) else { return }
+    func save(_ place: Place, for key: String) throws { try write(place, to: path(key)) }
+
+    /// The remembered order; nil where there is none, or none that can be read.
+    func loadOrder(_ key: String) -> KeptOrder? {
+        var status = stat()
+        guard let path = orderPath(key), stat(path, &status) == 0, status.st_size <= Self.largestOrder,
+            let data = try? Data(contentsOf: URL(filePath: path))
+        else { return nil }
+        return try? JSONDecoder().decode(KeptOrder.self, from: data)
+    }
+
+    /// Remembers an order; of the deck's own nothing is remembered. Written as places are.
+    ///
+    /// - Throws: what the file system says.
+    func save(_ order: KeptOrder, for key: String) throws {
+        if !order.isDecks { return try write(order, to: orderPath(key)) }
+        guard let path = orderPath(key), unlink(path) != 0, errno != ENOENT else { return }
+        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+    }
+
+    private func write(_ value: some Encodable, to path: String?) throws {
+        guard let directory, let path else { return }
         try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        try encoder.encode(place).write(to: URL(filePath: path), options: .atomic)
+        try encoder.encode(value).write(to: URL(filePath: path), options: .atomic)
     }
 }

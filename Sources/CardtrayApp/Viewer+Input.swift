@@ -36,9 +36,11 @@ extension Viewer {
                 setNeedsDisplay()
             } else if change.isPressed, searchTakesPress(at: point) || clockTakesPress(at: point, time: frame.time) {
                 continue
+            } else if change.isPressed, input.presser == nil, frame.modifiers.contains(.control) {
+                view.toggleMark(at: point, time: frame.time)
             } else if change.isPressed, input.presser == nil {
                 input.presser = presser
-                view.press(at: point, time: frame.time)
+                view.press(at: point, lifts: frame.modifiers.contains(.alt), time: frame.time)
             } else if !change.isPressed, input.presser == presser {
                 input.presser = nil
                 view.lift(turnsBack: frame.modifiers.contains(.shift), time: frame.time)
@@ -147,12 +149,27 @@ extension Viewer {
 
     func handle(_ key: KeyPress) {
         if !key.latinKeysym.isModifier { zoom?.stop(time: key.time) }
+        if let command = Self.moveCommand(for: key) { return rearrange(command, time: key.time) }
         guard key.modifiers.isDisjoint(with: [.alt, .logo]) else { return }
         // A question mark that is typed asks for no help.
         let isTyped = search?.isTyping == true && !key.text.isEmpty
         if !isTyped, handleHelp(key) { return setNeedsDisplay() }
         if searchTakes(key) { return }
         if key.modifiers.contains(.control) { shortcut(key) } else { command(key) }
+    }
+
+    /// What Alt and the keys of a direction ask for: to move the card in front.
+    private static func moveCommand(for key: KeyPress) -> TrayCommand? {
+        guard key.modifiers.contains(.alt), key.modifiers.isDisjoint(with: [.control, .logo, .shift]) else { return nil }
+        return switch key.latinKeysym {
+        case .left: .moveLeft
+        case .right: .moveRight
+        case .up: .moveUp
+        case .down: .moveDown
+        case .home: .moveFirst
+        case .end: .moveLast
+        default: nil
+        }
     }
 
     /// The keys and gestures come and go.
@@ -172,8 +189,13 @@ extension Viewer {
     }
 
     private func shortcut(_ key: KeyPress) {
+        if key.latinKeysym == Keysym("z") {
+            return rearrange(key.modifiers.contains(.shift) ? .redo : .undo, time: key.time)
+        }
         guard !key.isRepeat else { return }
         switch key.latinKeysym {
+        case Keysym("d"): rearrange(.deckOrder, time: key.time)
+        case .space: rearrange(.toggleMark, time: key.time)
         case Keysym("q"): loop.stop()
         case Keysym("c"): copyExposed()
         case Keysym("m"): toggleSound()
@@ -202,6 +224,9 @@ extension Viewer {
         default: break
         }
         if handleZoom(key) { return }
+        if key.modifiers.contains(.shift), key.latinKeysym == .left || key.latinKeysym == .right {
+            return rearrange(key.latinKeysym == .left ? .markLeft : .markRight, time: key.time)
+        }
         guard let command = Self.command(for: key), !key.isRepeat || command.repeats else { return }
         zoom?.perform(command, time: key.time)
     }
@@ -245,8 +270,12 @@ extension TrayCommand {
     /// Whether a key that is held down asks for it again and again.
     fileprivate var repeats: Bool {
         switch self {
-        case .cardLeft, .cardRight, .rowUp, .rowDown, .pageUp, .pageDown: true
-        case .firstCard, .lastCard, .top, .bottom, .turn, .turnBack, .flap, .dismiss, .skim, .toggleAnswers: false
+        case .cardLeft, .cardRight, .rowUp, .rowDown, .pageUp, .pageDown, .moveLeft, .moveRight, .moveUp, .moveDown,
+            .markLeft, .markRight, .undo, .redo:
+            true
+        case .firstCard, .lastCard, .top, .bottom, .turn, .turnBack, .flap, .dismiss, .skim, .toggleAnswers, .moveFirst,
+            .moveLast, .toggleMark, .deckOrder:
+            false
         }
     }
 }

@@ -51,6 +51,7 @@ extension Viewer {
         case .search(let text): seek(text)
         case .clock(let order): setClock(order, time: now)
         case .stop: stopCardSounds()
+        case .move, .moveMarked, .mark, .unmarkAll, .undo, .redo, .deckOrder: return rearrange(request, on: view, time: now)
         case .play, .state, .settle, .screenshot, .quit: break
         }
         return .done
@@ -68,7 +69,7 @@ extension Viewer {
 
     private static let noCard = MessageReply.failure("the row in focus has no card")
 
-    private static func missing(_ section: Int, of view: TrayView) -> MessageReply {
+    static func missing(_ section: Int, of view: TrayView) -> MessageReply {
         .failure("there is no section \(section): the deck has \(view.layout.sectionCount), counted from 0")
     }
 
@@ -86,6 +87,7 @@ extension Viewer {
         if let view, isOpen {
             report.scroll = view.pageOffset
             if let zoom { report.zoom = WindowReport.Zoom(of: zoom) }
+            report.order = WindowReport.Order(of: view)
             if view.layout.sectionCount > 0 { report.focus = WindowReport.Focus(of: view) }
             report.counters = view.visibleSections.compactMap { WindowReport.Counter(ofSection: $0, of: view) }
             report.rows = view.visibleRows.map { WindowReport.Row($0, of: view) }

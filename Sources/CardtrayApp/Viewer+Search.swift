@@ -11,8 +11,8 @@ extension Viewer {
     private static let placeholder = "Find in the deck"
 
     func openSearch() {
-        guard let finder else { return }
-        let search = search ?? Search(finder, bar: makeSearchBar(), mailbox: loop.mailbox) { [weak self] in
+        guard let finder, let deck = arrangedDeck else { return }
+        let search = search ?? Search(finder, in: { [weak self] in self?.arrangedDeck ?? deck }, bar: makeSearchBar(), mailbox: loop.mailbox) { [weak self] in
             self?.searchChanged()
         }
         self.search = search
@@ -53,7 +53,7 @@ extension Viewer {
         defer { setNeedsDisplay() }
         if let found, let view = foundView {
             let before = view.model.source as? FilteredDeck
-            view.reloadData(found) { path in before.flatMap { found.path(ofOrigin: $0.origin(of: path)) } }
+            view.reloadData(found) { path in before.flatMap { found.path(ofDeckPath: $0.deckPath(of: path)) } }
         } else if let found {
             foundZoom = makeView(for: found)
             wholeZoom?.finishMotions()
@@ -62,11 +62,13 @@ extension Viewer {
             wholeView?.showsAnswers = view.showsAnswers
             // What was looked at among those found is what was sought.
             if let deck = view.model.source as? FilteredDeck, let last = view.model.exposedNotes.last {
-                wholeView?.expose(deck.origin(of: last), animated: false)
-                wholeView?.revealFocus()
+                if let path = arrangedDeck?.path(ofDeckPath: deck.deckPath(of: last)) {
+                    wholeView?.expose(path, animated: false)
+                    wholeView?.revealFocus()
+                }
             }
         }
-        frames.show(found)
+        frames.show(found ?? arrangedDeck.flatMap { $0.order.isDecks ? nil : $0 })
     }
 
     // MARK: Keys

@@ -32,6 +32,9 @@ final class Viewer {
     var wholeView: TrayView? { wholeZoom?.trays }
     var foundView: TrayView? { foundZoom?.trays }
 
+    /// Called when the order of the deck's cards has changed.
+    var onRearrange: (ArrangedDeck) -> Void = { _ in }
+
     /// Called with the paths of files that were dropped on the window.
     var onDrop: ([String]) -> Void = { _ in }
 
@@ -142,9 +145,9 @@ final class Viewer {
     }
 
     /// Shows a deck, at the place where it was left.
-    func show(_ deck: any DeckSource, place: RestoredPlace?) {
+    func show(_ deck: ArrangedDeck, place: RestoredPlace?) {
         present(deck, place: place)
-        finder = DeckFinder(deck)
+        finder = DeckFinder(deck.whole)
         isOpen = true
         opening.reach(.deck)
         let waiting = awaitingDeck
@@ -169,8 +172,11 @@ final class Viewer {
     private func present(_ deck: any DeckSource, place: RestoredPlace?) {
         stopCardSounds()
         closeSearch()
-        frames.present(deck)
+        let arranged = deck as? ArrangedDeck
+        frames.present(arranged?.whole ?? deck)
+        if let arranged, !arranged.order.isDecks { frames.show(arranged) }
         let zoom = makeView(for: deck)
+        zoom.trays.onRearrange = { [unowned self] in rearranged($0) }
         place?.apply(to: zoom)
         wholeZoom = zoom
         setNeedsDisplay()

@@ -1,7 +1,7 @@
 import CardDeck
 
 /// The notes of a deck that were found; sections without any are left out.
-public final class FilteredDeck: DeckSource {
+public final class FilteredDeck: DerivedDeck {
     /// All of the deck.
     public let whole: any DeckSource
     public let matches: NoteMatches
@@ -10,9 +10,13 @@ public final class FilteredDeck: DeckSource {
     /// The index in the whole deck of each section here.
     private let origins: [Int]
 
+    /// The whole deck, where that is derived itself.
+    private let derived: (any DerivedDeck)?
+
     public init(_ whole: any DeckSource, _ matches: NoteMatches) {
         self.whole = whole
         self.matches = matches
+        derived = whole as? any DerivedDeck
         origins = matches.notes.indices.filter { !matches.notes[$0].isEmpty }
         let all = whole.sections
         sections = origins.map { index in
@@ -21,10 +25,6 @@ public final class FilteredDeck: DeckSource {
             return section
         }
     }
-
-    public var format: String { whole.format }
-    public var title: String { whole.title }
-    public var warnings: [String] { whole.warnings }
 
     /// Where a section of this deck stands in the whole one.
     public func origin(ofSection section: Int) -> Int { origins[section] }
@@ -47,6 +47,21 @@ public final class FilteredDeck: DeckSource {
         return CardPath(section: section, note: low)
     }
 
+    /// Where a note stands here, by where it stands in the deck that the whole one is derived from; nil where it was not
+    /// found.
+    public func path(ofDeckPath path: CardPath) -> CardPath? {
+        self.path(ofOrigin: (derived as? ArrangedDeck)?.order.path(ofOrigin: path) ?? path)
+    }
+
+    public func deckPath(section: Int, note: Int) -> CardPath {
+        let path = origin(section: section, note: note)
+        return derived?.deckPath(section: path.section, note: path.note) ?? path
+    }
+
+    public func deckSection(_ section: Int) -> Int {
+        derived?.deckSection(origins[section]) ?? origins[section]
+    }
+
     public func noteID(section: Int, note: Int) -> NoteID {
         let path = origin(section: section, note: note)
         return whole.noteID(section: path.section, note: path.note)
@@ -56,8 +71,6 @@ public final class FilteredDeck: DeckSource {
         let path = origin(section: section, note: note)
         return try whole.note(section: path.section, note: path.note)
     }
-
-    public func media(named name: String) throws -> [UInt8] { try whole.media(named: name) }
 
     public func path(of id: NoteID) -> CardPath? { whole.path(of: id).flatMap(path(ofOrigin:)) }
 }

@@ -1,3 +1,5 @@
+import CardDeck
+
 /// The notes of a deck that were found, by section in ascending order.
 public struct NoteMatches: Sendable, Equatable {
     /// Per section of the deck.
@@ -10,5 +12,20 @@ public struct NoteMatches: Sendable, Equatable {
     mutating func append(section: Int, note: Int) {
         notes[section].append(Int32(note))
         count += 1
+    }
+
+    /// The same notes, as an order of the deck has them. O(notes · log).
+    public func arranged(by order: CardOrder) -> NoteMatches {
+        guard !order.isDecks else { return self }
+        var arranged = NoteMatches(sectionCount: notes.count)
+        for (section, list) in notes.enumerated() {
+            for note in list {
+                let path = order.path(ofOrigin: CardPath(section: section, note: Int(note)))
+                arranged.notes[path.section].append(Int32(path.note))
+            }
+        }
+        for section in arranged.notes.indices { arranged.notes[section].sort() }
+        arranged.count = count
+        return arranged
     }
 }

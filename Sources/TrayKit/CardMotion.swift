@@ -1,6 +1,6 @@
 /// A note that turns, or whose front facet is lifted or on its way.
 struct CardMotion {
-    let path: NotePath
+    var path: NotePath
 
     /// The place in the endless series of its facets that faces the viewer: a whole number at rest.
     var turn: AnimatedValue

@@ -24,6 +24,11 @@ struct CardMotions {
         entries.append(entries.remove(at: index))
     }
 
+    /// Notes stand elsewhere now.
+    mutating func rename(_ moved: (NotePath) -> NotePath) {
+        for index in entries.indices { entries[index].path = moved(entries[index].path) }
+    }
+
     /// Moves on to a time.
     mutating func advance(to time: Double) {
         for index in entries.indices {

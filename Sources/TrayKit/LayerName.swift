@@ -28,6 +28,10 @@ public enum LayerName: Hashable, Sendable {
     case focusMark(Size)
     /// What lies over the trays while one card is seen close up.
     case veil
+    /// The frame around a card that is marked: transparent within.
+    case mark
+    /// How many cards the hand holds.
+    case handful(Int)
     case title(section: Int, maximumWidth: Double)
     case flap(FlapFace)
     case flapWell(FlapWell)
@@ -66,7 +70,7 @@ extension LayerName {
         case .flap(let face): face.kind.measure
         case .flapWell(let well), .flapTotal(let well, _, _): well.kind.measure
         case .flapGloss(let kind): kind.measure
-        case .scrollThumb, .scrollLabel, .veil, .pageMark: .window
+        case .scrollThumb, .scrollLabel, .veil, .pageMark, .handful: .window
         default: .page
         }
     }
@@ -77,8 +81,8 @@ extension LayerName {
     public var isOfDeck: Bool {
         switch self {
         case .face, .tiles, .spine, .answer, .title, .scrollLabel: true
-        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .veil, .pageMark, .flap, .flapWell, .flapTotal,
-            .flapGloss, .counterSlash, .scrollThumb:
+        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .veil, .pageMark, .mark, .handful, .flap,
+            .flapWell, .flapTotal, .flapGloss, .counterSlash, .scrollThumb:
             false
         }
     }

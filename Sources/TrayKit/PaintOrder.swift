@@ -5,6 +5,9 @@ public struct PaintOrder: RandomAccessCollection, Sendable {
     private let firstStanding: Int
     private let flipped: Int
 
+    /// Where cards are out of their places, and their order does not follow from their numbers.
+    private let explicit: [Int]?
+
     /// - Parameters:
     ///   - count: how many cards the row holds.
     ///   - exposed: the exposed position, any real number.
@@ -13,12 +16,24 @@ public struct PaintOrder: RandomAccessCollection, Sendable {
         self.count = count
         firstStanding = whole(exposed.rounded(.up))
         flipped = whole(exposed.rounded(.down))
+        explicit = nil
+    }
+
+    /// - Parameter places: the u of each card.
+    ///
+    /// O(cards · log cards).
+    init(_ places: [Double]) {
+        count = places.count
+        (firstStanding, flipped) = (0, 0)
+        func rank(_ u: Double) -> (Int, Double) { u >= 0 ? (0, -u) : u <= -1 ? (1, u) : (2, u) }
+        explicit = places.indices.sorted { rank(places[$0]) < rank(places[$1]) }
     }
 
     public var startIndex: Int { 0 }
     public var endIndex: Int { count }
 
     public subscript(position: Int) -> Int {
+        if let explicit { return explicit[position] }
         let standing = count - firstStanding
         if position < standing { return count - 1 - position }
         // Where a card is in passage, it is the one after the flipped ones.

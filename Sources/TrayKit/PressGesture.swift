@@ -7,6 +7,8 @@ struct PressGesture {
         case page
         /// On the scroll indicator.
         case indicator
+        /// Has lifted cards, and carries them about.
+        case cards
     }
 
     var kind: Kind
@@ -21,6 +23,10 @@ struct PressGesture {
     var spot: CardSpot?
     /// It stopped a motion, or was long and has been answered: lifting it is no click.
     var isSpent: Bool
+    /// Where it went down.
+    var origin: Point
+    /// Lifts the card as soon as it moves: it was meant to, or has rested on it for long.
+    var lifts = false
     var lock = AxisLock()
     var velocity = VelocityTracker()
 }

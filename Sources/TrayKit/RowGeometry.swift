@@ -17,6 +17,12 @@ public struct RowGeometry: Hashable, Sendable {
     /// The whole row mirrored, for sections that read from right to left.
     public var isMirrored: Bool
 
+    /// How its cards are out of their places, one by one; nil where none is.
+    var offsets: [CardOffset]?
+
+    /// The turn in its own plane of the one card that this stands for (see ``standing(_:)``).
+    private var roll = Homography.identity
+
     public init(metrics: TrayMetrics, frame: Rect, exposed: Double, count: Int, isMirrored: Bool = false) {
         self.metrics = metrics
         self.frame = frame
@@ -26,7 +32,24 @@ public struct RowGeometry: Hashable, Sendable {
     }
 
     /// The place of the card beside the exposed one: 0 for that, positive behind it.
-    public func u(_ index: Int) -> Double { Double(index) - exposed }
+    public func u(_ index: Int) -> Double { Double(index) - exposed + (offsets?[index].u ?? 0) }
+
+    /// How far a card's hinge is from the recess's edge at which the row begins.
+    func hinge(_ index: Int) -> Double {
+        firstHinge + Double(index) * metrics.spacing + (offsets?[index].x ?? 0)
+    }
+
+    /// The row as it is for one card: where that is out of its place across the row or in its own plane, all is.
+    func standing(_ index: Int) -> RowGeometry {
+        guard let offset = offsets?[index], offset.y != 0 || offset.roll != 0 else { return self }
+        var row = self
+        row.frame.y += offset.y
+        row.roll = offset.turn(of: metrics.cardSize)
+        return row
+    }
+
+    /// How much of a card is in the row.
+    func presence(_ index: Int) -> Double { offsets?[index].presence ?? 1 }
 
     public func pose(_ index: Int) -> CardPose { CardPose(u: u(index), metrics: metrics) }
 
@@ -41,14 +64,14 @@ public struct RowGeometry: Hashable, Sendable {
     /// The transform of a card from card units to logical pixels. In a mirrored row the card's own
     /// face is turned back, so that it reads the right way.
     public func transform(_ index: Int) -> Homography {
-        place(pose(index).transform(metrics: metrics), hinge: firstHinge + Double(index) * metrics.spacing)
+        standing(index).place(pose(index).transform(metrics: metrics), hinge: hinge(index))
     }
 
     /// Puts a card that stands about its hinge into the row, with the hinge so far from the recess's edge.
     func place(_ seen: Homography, hinge: Double) -> Homography {
-        guard isMirrored else { return placeAsIs(seen, hinge: hinge) }
-        let turnBack = Homography(-1, 0, metrics.cardSize.width, 0, 1, 0, 0, 0, 1)
-        return placeAsIs(seen, hinge: hinge).after(turnBack)
+        var placed = placeAsIs(seen, hinge: hinge)
+        if isMirrored { placed = placed.after(Homography(-1, 0, metrics.cardSize.width, 0, 1, 0, 0, 0, 1)) }
+        return roll == .identity ? placed : placed.after(roll)
     }
 
     /// The same for what has nothing to be read on it.
@@ -61,7 +84,9 @@ public struct RowGeometry: Hashable, Sendable {
     }
 
     /// The cards' indices in the order they are painted.
-    public var paintOrder: PaintOrder { PaintOrder(count: count, exposed: exposed) }
+    public var paintOrder: PaintOrder {
+        offsets == nil ? PaintOrder(count: count, exposed: exposed) : PaintOrder((0..<count).map(u))
+    }
 
     /// The front-most card under a point, as drawn now.
     public func index(at point: Point) -> Int? { index(at: point, seen: transform) }
@@ -70,7 +95,7 @@ public struct RowGeometry: Hashable, Sendable {
     func index(at point: Point, seen: (Int) -> Homography) -> Int? {
         let card = Rect(x: 0, y: 0, width: metrics.cardSize.width, height: metrics.cardSize.height)
         return paintOrder.last { index in
-            guard let back = seen(index).inverse, back.depth(of: point) != 0 else { return false }
+            guard presence(index) > 0, let back = seen(index).inverse, back.depth(of: point) != 0 else { return false }
             return card.contains(back(point))
         }
     }

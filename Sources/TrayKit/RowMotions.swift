@@ -64,6 +64,23 @@ struct RowMotions {
         for card in min(from, to)..<max(from, to) { passes.append(CardPass(row: entries[index].path, card: card)) }
     }
 
+    /// Rows hold other numbers of cards now: those that hold none are let go, and no motion ends beyond the last card.
+    mutating func rebound(_ count: (RowPath) -> Int, at time: Double) {
+        for index in entries.indices.reversed() {
+            let last = Double(count(entries[index].path) - 1)
+            guard last >= 0 else {
+                entries[index].endTransaction()
+                entries.remove(at: index)
+                continue
+            }
+            guard last != entries[index].position.bounds.upperBound else { continue }
+            entries[index].position.bounds = 0...last
+            if entries[index].position.isMoving, entries[index].position.target > last {
+                entries[index].position.animate(to: last, at: time)
+            }
+        }
+    }
+
     mutating func remove(_ path: RowPath) {
         guard let index = index(of: path) else { return }
         entries[index].endTransaction()

@@ -33,16 +33,17 @@ struct RowShadows {
         let first = stance(0), last = stance(row.count - 1)
         include(0, first)
         include(row.count - 1, last)
-        let near = row.indices(from: -1, through: 1)
-        for index in near { include(index, stance(index)) }
+        // Cards that are out of their places may be near though their numbers are not.
+        let near = row.offsets == nil ? row.indices(from: -1, through: 1) : 0..<row.count
+        for index in near where abs(row.u(index)) <= 1 { include(index, stance(index)) }
         let width = min(2 * Self.rowBlur, right - left)
         // A lifted card has a shadow of its own.
         addEnd(from: left, width: width, opacity: 1 - first.liftShare, in: &scene)
         addEnd(from: right - width, width: width, opacity: 1 - last.liftShare, in: &scene)
-        for index in near { addCard(stance(index), breadth: breadth(index), hinge: hinge(index), in: &scene) }
+        for index in near where abs(row.u(index)) <= 1 { addCard(stance(index), breadth: breadth(index), hinge: hinge(index), in: &scene) }
     }
 
-    private func hinge(_ index: Int) -> Double { row.firstHinge + Double(index) * row.metrics.spacing }
+    private func hinge(_ index: Int) -> Double { row.hinge(index) }
 
     /// Adds the shadow of a strip at the row's end, just wide enough to be dark in its middle.
     private func addEnd(from left: Double, width: Double, opacity: Double, in scene: inout Scene) {

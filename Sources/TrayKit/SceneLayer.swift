@@ -22,6 +22,9 @@ public struct SceneLayer {
     /// The cell whose layer fades in once it is there; nil where a layer stands in at once.
     public var cell: Cell?
 
+    /// What is seen in its place as far as it is not there yet; nil for what lies below it.
+    public var standIn: LayerName?
+
     public init(
         _ name: LayerName, at placement: Placement, light: ColumnLight = .full, opacity: Double = 1, cell: Cell? = nil
     ) {

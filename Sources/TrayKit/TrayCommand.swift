@@ -10,10 +10,20 @@ public enum TrayCommand: Hashable, Sendable {
     case turn, turnBack
     /// Lifts the exposed card's front facet out of the way, or puts it back.
     case flap
-    /// Leaves the skim mode, or else puts all lifted facets back.
+    /// Puts carried cards back, or else leaves the skim mode, puts all lifted facets back, or takes all marks away.
     case dismiss
     /// Switches on or off that the pointer's place along a row exposes cards.
     case skim
     /// Shows the answers on the backs of flicked cards, or hides them.
     case toggleAnswers
+    /// Moves the exposed card, and with it the others that are marked if it is: a place on, as seen; to the row above
+    /// or below; to its section's beginning or end.
+    case moveLeft, moveRight, moveUp, moveDown, moveFirst, moveLast
+    /// Marks the exposed card, or takes its mark away.
+    case toggleMark
+    /// Marks the exposed card and the one beside it, and goes to that; back again takes the mark away.
+    case markLeft, markRight
+    case undo, redo
+    /// Puts all cards back where the deck has them.
+    case deckOrder
 }

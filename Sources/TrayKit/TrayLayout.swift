@@ -14,21 +14,28 @@ public struct TrayLayout: Sendable {
 
     private let noteCounts: [Int]
 
+    /// How many rows sections have at least, where they are kept from shrinking.
+    private let leastRows: [Int]?
+
     /// The top of each section, and the bottom of the last.
     private let tops: [Double]
 
-    /// - Parameter width: the window's, in logical pixels; however narrow, a row holds one note.
-    public init(metrics: TrayMetrics, sections: [DeckSection], width: Double) {
+    /// - Parameters:
+    ///   - width: the window's, in logical pixels; however narrow, a row holds one note.
+    ///   - leastRows: how many rows each section has at least; the last ones may be empty.
+    public init(metrics: TrayMetrics, sections: [DeckSection], width: Double, leastRows: [Int]? = nil) {
         self.metrics = metrics
         self.width = width
         let exposed = CardPose(u: 0, metrics: metrics).reachOfFreeEdge(metrics: metrics)
         let inner = width - 2 * (metrics.margin + metrics.padding)
         notesPerRow = 1 + max(0, Int((inner - metrics.overhang - exposed) / metrics.spacing))
         noteCounts = sections.map(\.noteCount)
+        self.leastRows = leastRows
         var tops = [metrics.verticalMargin]
         tops.reserveCapacity(sections.count + 1)
-        for section in sections {
-            let rows = Self.rowCount(notes: section.noteCount, perRow: notesPerRow)
+        for (index, section) in sections.enumerated() {
+            let rows = Self.rowCount(
+                notes: section.noteCount, perRow: notesPerRow, least: leastRows?[index] ?? 1)
             tops.append(
                 tops.last! + metrics.headerHeight + Double(rows) * (metrics.rowHeight + metrics.rowGap) - metrics.rowGap)
         }
@@ -36,14 +43,16 @@ public struct TrayLayout: Sendable {
     }
 
     /// An empty section still shows one empty row.
-    private static func rowCount(notes: Int, perRow: Int) -> Int { max(1, (notes + perRow - 1) / perRow) }
+    private static func rowCount(notes: Int, perRow: Int, least: Int) -> Int {
+        max(least, (notes + perRow - 1) / perRow)
+    }
 
     public var sectionCount: Int { noteCounts.count }
 
     public var contentHeight: Double { tops.last! + metrics.margin }
 
     public func rowCount(inSection section: Int) -> Int {
-        Self.rowCount(notes: noteCounts[section], perRow: notesPerRow)
+        Self.rowCount(notes: noteCounts[section], perRow: notesPerRow, least: leastRows?[section] ?? 1)
     }
 
     public func rect(ofSection section: Int) -> Rect {

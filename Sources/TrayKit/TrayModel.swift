@@ -1,6 +1,6 @@
 import CardDeck
 
-/// What is exposed, turned and flapped in a deck. Everything is kept by note, never by row: rows are
+/// What is exposed, turned, flapped and marked in a deck. Everything is kept by note, never by row: rows are
 /// a matter of layout, and a resize must not lose a place.
 ///
 /// Not thread-safe: it belongs to the thread of its view.
@@ -15,6 +15,9 @@ public final class TrayModel {
 
     private var facets: [NotePath: Int] = [:]
     private var flaps: Set<NotePath> = []
+
+    /// The notes that are marked, to be moved together.
+    public private(set) var marked: Set<NotePath> = []
 
     /// Grows with every touch; the greater one was touched later.
     private var clock = 0
@@ -40,15 +43,34 @@ public final class TrayModel {
         let touched = exposures.enumerated()
             .flatMap { section, list in list.map { (NotePath(section: section, note: $0.note), $0.touched) } }
             .sorted { $0.1 < $1.1 }
-        let turned = facets.compactMap { path, facet in moved(path).map { ($0, facet) } }
-        let open = flaps.compactMap(moved)
         let places = touched.compactMap { moved($0.0) }
+        take(newSource, moved: moved)
+        for place in places { touch(place, clearing: place.note..<place.note + 1) }
+    }
+
+    /// Takes the deck in another order.
+    ///
+    /// - Parameters:
+    ///   - exposed: what is exposed from now on, the note touched last at the end, with the notes of its row.
+    ///   - moved: where a note stands now.
+    ///
+    /// O(sections + what was touched × `moved`).
+    func rearrange(
+        _ newSource: any DeckSource, exposed: [(note: NotePath, row: Range<Int>)], moved: (NotePath) -> NotePath
+    ) {
+        take(newSource, moved: moved)
+        for (note, row) in exposed { touch(note, clearing: row) }
+    }
+
+    /// Takes another state of the deck, in which nothing is exposed yet.
+    private func take(_ newSource: any DeckSource, moved: (NotePath) -> NotePath?) {
+        let turned = facets.compactMap { path, facet in moved(path).map { ($0, facet) } }
         source = newSource
         exposures = Array(repeating: [], count: newSource.sections.count)
         latest = Array(repeating: nil, count: newSource.sections.count)
         facets = Dictionary(turned, uniquingKeysWith: { a, _ in a })
-        flaps = Set(open)
-        for place in places { touch(place, clearing: place.note..<place.note + 1) }
+        flaps = Set(flaps.compactMap(moved))
+        marked = Set(marked.compactMap(moved))
     }
 
     // MARK: Exposure
@@ -137,6 +159,16 @@ public final class TrayModel {
         if isOpen { flaps.insert(path) } else { flaps.remove(path) }
         delegate?.trayModel(self, didFlap: path, isOpen: isOpen)
     }
+
+    // MARK: Marks
+
+    /// Marks a note, or takes its mark away.
+    public func setMarked(_ path: NotePath, _ isMarked: Bool) {
+        if isMarked { marked.insert(path) } else { marked.remove(path) }
+    }
+
+    /// Takes all marks away.
+    public func unmarkAll() { marked.removeAll() }
 
     // MARK: Motion
 

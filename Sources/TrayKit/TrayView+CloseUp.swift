@@ -92,7 +92,7 @@ extension TrayView {
         card.share = Self.facetShare(state.isApproaching ? u : u * (1 - flatness))
         let isPaged = card.path == state.note && model.facet(of: state.note) == state.pagedFacet
         card.page = isPaged ? max(0, state.page.state(at: now).position) : 0
-        let hinge = lens(row.hinge(index) + way.place)
+        let hinge = lens(row.middleOfHinge(index) + way.place)
         card.wayOut = geometry.map(hinge: hinge, isMirrored: row.isMirrored, strip: state.isApproaching ? 0 : u)
             .after(lens.homography).after(Homography.translation(way.place))
         return card

@@ -21,9 +21,35 @@ extension TrayView {
         case .flap:
             reveal(focus)
             if let note = exposedNote(of: focus) { flap(note) }
-        case .dismiss: if skim.isMode { setSkimMode(false) } else { unflapAll() }
+        case .dismiss: dismiss()
         case .skim: setSkimMode(!skim.isMode)
         case .toggleAnswers: showsAnswers.toggle()
+        case .moveLeft: moveExposed(by: -direction(of: focus))
+        case .moveRight: moveExposed(by: direction(of: focus))
+        case .moveUp: moveExposedToRow(layout.row(before: focus))
+        case .moveDown: moveExposedToRow(layout.row(after: focus))
+        case .moveFirst: moveExposed(by: -.infinity)
+        case .moveLast: moveExposed(by: .infinity)
+        case .toggleMark: if let note = exposedNote(of: focus) { toggleMark(note) }
+        case .markLeft: mark(by: -direction(of: focus))
+        case .markRight: mark(by: direction(of: focus))
+        case .undo: change { $0.undo() }
+        case .redo: change { $0.redo() }
+        case .deckOrder: change { $0.restoreDeckOrder() }
+        }
+    }
+
+    /// Ends what was begun last, one thing at a time: a drag, the skim mode, what is lifted, the marks.
+    private func dismiss() {
+        if isCarrying {
+            cancelDrag()
+            pressing = nil
+        } else if skim.isMode {
+            setSkimMode(false)
+        } else if !model.flappedNotes.isEmpty || cards.entries.contains(where: \.waitsForFlap) {
+            unflapAll()
+        } else {
+            unmarkAll()
         }
     }
 

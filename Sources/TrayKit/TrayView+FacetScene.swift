@@ -54,7 +54,7 @@ extension TrayView {
     ) -> NearCard {
         let motion = cards[path]
         var card = NearCard(
-            path: path, u: u, hinge: row.firstHinge + Double(index) * metrics.spacing, row: row,
+            path: path, u: u, hinge: row.hinge(index), row: row,
             share: Self.facetShare(u), light: light, count: motion == nil ? facetCount(path) ?? 1 : facets(of: path),
             facet: model.facet(of: path))
         guard let motion else { return card }
@@ -67,7 +67,7 @@ extension TrayView {
 
     /// Adds a card that faces the viewer, with what shows of its facets behind it, but for one that is lifted.
     func addNearCard(
-        _ card: NearCard, _ stance: CardStance, faceShare: Double, to scene: inout Scene
+        _ card: NearCard, _ stance: CardStance, faceShare: Double, edgeShare: Double = 1, to scene: inout Scene
     ) {
         let isLifted = card.flap > 0
         // In a lifted facet's place stands the next one.
@@ -81,7 +81,7 @@ extension TrayView {
         var side = frontSide(of: card)
         if isLifted { (side.facet, side.transform, side.light) = (card.facet + 1, behind(card, 1).transform, card.light) }
         stance.light = side.light
-        addEdge(of: card, stance, to: &scene)
+        addEdge(of: card, stance, opacity: edgeShare, to: &scene)
         // A further page is no face that a tray shows.
         let isFirst = card.page.map { $0 < 1 } ?? true
         addCard(
@@ -108,26 +108,27 @@ extension TrayView {
     }
 
     /// Adds the cut edge of the card that stands in its place.
-    private func addEdge(of card: NearCard, _ stance: CardStance, to scene: inout Scene) {
+    private func addEdge(of card: NearCard, _ stance: CardStance, opacity: Double, to scene: inout Scene) {
         // Edge on there is none.
         guard card.flatness < Self.edgeless else { return }
         let turn = reducesMotion ? 0 : card.turn - card.turn.rounded(.down)
         guard turn != 0 else {
-            return addEdge(stance.edgeArea, at: card.placeAsIs(stance.edgeTransform), stance.edgeLight, to: &scene)
+            return addEdge(
+                stance.edgeArea, at: card.placeAsIs(stance.edgeTransform), stance.edgeLight, opacity: opacity, to: &scene)
         }
         let pose = FacetPose(u: card.u, turn: turn, flatness: card.flatness)
-        addEdge(of: card, pose, stance.edgeArea, light: stance.edgeLight, to: &scene)
+        addEdge(of: card, pose, stance.edgeArea, light: stance.edgeLight, opacity: opacity, to: &scene)
     }
 
     private func addEdge(
-        of card: NearCard, _ pose: FacetPose, _ area: Rect, light: ColumnLight, to scene: inout Scene
+        of card: NearCard, _ pose: FacetPose, _ area: Rect, light: ColumnLight, opacity: Double, to scene: inout Scene
     ) {
         let isTurned = pose.transform(metrics: metrics).determinant < 0
         var area = area
         let thickness = pose.thickness(metrics: metrics)
         (area.x, area.width) = (area.x * thickness, area.width * thickness)
         let seen = pose.edgeTransform(isTurned: isTurned, metrics: metrics)
-        addEdge(area, at: card.placeAsIs(seen), light, to: &scene)
+        addEdge(area, at: card.placeAsIs(seen), light, opacity: opacity, to: &scene)
     }
 
     /// A facet behind the first: 5 pixels deeper than the one before it, and so to be seen by its edge.
@@ -157,7 +158,7 @@ extension TrayView {
         return (facet + 1, card.place(seen.after(reversed)), light)
     }
 
-    private func turned(_ light: ColumnLight, at u: Double, to pose: FacetPose) -> ColumnLight {
+    func turned(_ light: ColumnLight, at u: Double, to pose: FacetPose) -> ColumnLight {
         CardLighting(metrics: metrics).turned(
             light, from: CardPose(u: u, metrics: metrics).angle, to: pose.angle(metrics: metrics))
     }
@@ -201,6 +202,17 @@ extension TrayView {
         return nil
     }
 
+    /// How a facet is seen that is lifted from a card; nil where none is.
+    func liftedFacetTransform(of path: NotePath) -> Homography? {
+        cards[path].flatMap { liftedCard($0, offset: page.value) }.map { lifted($0).transform }
+    }
+
+    /// How far the front facet of a card is lifted, and to which side.
+    func flap(of path: NotePath) -> (amount: Double, side: FlapSide) {
+        guard let card = cards[path].flatMap({ liftedCard($0, offset: page.value) }) else { return (0, .after) }
+        return (card.flap * card.share, card.side)
+    }
+
     /// The facet that is to be read in a card's place, and how it is seen.
     func seenSide(of card: NearCard) -> (facet: Int, transform: Homography) {
         guard card.flap > 0 else {
@@ -212,7 +224,7 @@ extension TrayView {
 
     /// A card near the window whose facet is lifted.
     private func liftedCard(_ motion: CardMotion, offset: Double) -> NearCard? {
-        guard motion.flap.isMoving || motion.flap.target > 0 else { return nil }
+        guard motion.flap.isMoving || motion.flap.target > 0, rearrangement[lifted: motion.path] == nil else { return nil }
         let (path, index) = layout.position(ofNote: motion.path.note, inSection: motion.path.section)
         let row = geometry(of: path, exposed: exposedPosition(of: path), offset: offset)
         let u = row.u(index)

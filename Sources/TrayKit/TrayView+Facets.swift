@@ -85,7 +85,9 @@ extension TrayView {
     }
 
     /// Whether something is open that `TrayCommand.dismiss` would put back.
-    public var isDismissable: Bool { skim.isMode || !model.flappedNotes.isEmpty }
+    public var isDismissable: Bool {
+        skim.isMode || !model.flappedNotes.isEmpty || isCarrying || !model.marked.isEmpty
+    }
 
     /// Puts every lifted facet back.
     public func unflapAll() {

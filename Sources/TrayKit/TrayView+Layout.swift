@@ -12,6 +12,7 @@ extension TrayView {
         if widthChanged {
             reflows = []
             finishFlicks()
+            endRearrangement()
             let focused = exposedNote(of: focus)
             relayout(focusing: focused)
         }
@@ -38,6 +39,7 @@ extension TrayView {
     public func reloadData(_ source: any DeckSource, moved: (NotePath) -> NotePath?) {
         finishFlicks()
         reflows = []
+        endRearrangement()
         let old = model.source
         func place(_ path: NotePath) -> NotePath? {
             // An empty row names a note that is none.
@@ -77,7 +79,7 @@ extension TrayView {
     }
 
     /// Keeps the page within what there is; a motion that would leave it ends at its edge.
-    private func boundPage() {
+    func boundPage() {
         page.bounds = 0...max(0, layout.contentHeight - size.height)
         if page.isMoving {
             if !page.bounds.contains(page.target) { page.animate(to: page.target, at: now) }
@@ -88,6 +90,7 @@ extension TrayView {
 
     /// Ends every motion where it was going: what is remembered then is what was meant.
     public func finishMotions() {
+        endRearrangement()
         finishFlicks()
         finishCards()
         if page.isMoving || page.isHeld { page.jump(to: page.target) }

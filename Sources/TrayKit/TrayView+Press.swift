@@ -20,23 +20,24 @@ extension TrayView {
         indicator.show(at: now)
     }
 
-    public func press(at point: Point, time: Double) {
+    /// - Parameter lifts: the press is to lift the card as soon as it moves, rather than to scroll.
+    public func press(at point: Point, lifts: Bool = false, time: Double) {
         advance(to: time)
         // One press at a time: another one's end has been lost.
         if pressing != nil { cancelPress(time: time) }
         if let thumb = indicatorThumb, indicator.opacity(at: now) > 0, point.x > size.width - ScrollIndicator.reach / lens.scale {
             indicator.grab(at: lens(point).y, thumb: lens(thumb))
-            pressing = PressGesture(kind: .indicator, last: point, start: now, isSpent: false)
+            pressing = PressGesture(kind: .indicator, last: point, start: now, isSpent: false, origin: point)
             scrub(to: point.y)
             return
         }
         let row = row(at: point)
         let moving = page.isMoving || row.map { flicks[$0]?.isMoving == true && $0 != skim.row } ?? false
         skim.pointer = point
-        let lifted = liftedSpot(at: point)?.note
+        let lifted = flyingCard(at: point) == nil ? liftedSpot(at: point)?.note : nil
         pressing = PressGesture(
             kind: .page, last: point, row: row, note: lifted ?? note(at: point), start: now, isOnLifted: lifted != nil,
-            spot: spot(at: point), isSpent: moving, lock: AxisLock(unit: 1 / lens.scale))
+            spot: spot(at: point), isSpent: moving, origin: point, lifts: lifts, lock: AxisLock(unit: 1 / lens.scale))
         holdMotions(for: row)
         stopGlides(time: now)
     }
@@ -51,6 +52,14 @@ extension TrayView {
         switch gesture.kind {
         case .indicator:
             scrub(to: point.y)
+        case .cards:
+            carry(to: point)
+        case .page where gesture.lifts && gesture.lock.axis == nil && gesture.note.map(canLift) == true:
+            let way = point - gesture.origin, threshold = Self.liftThreshold / lens.scale
+            guard way.x * way.x + way.y * way.y >= threshold * threshold, let note = gesture.note else { break }
+            release(nil, row: gesture.row, velocity: 0)
+            gesture.kind = .cards
+            liftCards(from: note, at: point)
         case .page:
             if let moved = gesture.lock.add(dx: dx, dy: dy) { move(moved, row: gesture.row, velocity: &gesture.velocity) }
         }
@@ -71,6 +80,8 @@ extension TrayView {
             let axis = gesture.lock.axis
             release(axis, row: gesture.row, velocity: gesture.velocity.release(at: time))
             if axis == nil, !gesture.isSpent { click(gesture, turnsBack: turnsBack) }
+        case .cards:
+            dropCards()
         }
     }
 
@@ -79,7 +90,11 @@ extension TrayView {
         advance(to: time)
         guard let gesture = pressing else { return }
         pressing = nil
-        if case .indicator = gesture.kind { indicator.release(at: time) }
+        switch gesture.kind {
+        case .indicator: indicator.release(at: time)
+        case .cards: cancelDrag()
+        case .page: break
+        }
         release(nil, row: gesture.row, velocity: 0)
     }
 
@@ -119,10 +134,14 @@ extension TrayView {
         return pressing.start + Self.longPressDuration
     }
 
-    /// A press has rested on a card: it lifts the front facet.
+    /// How far a press moves before it lifts the card, in logical pixels of the window.
+    private static let liftThreshold = 6.0
+
+    /// A press has rested on a card: it lifts the front facet, and if it moves on, the card.
     func longPress() {
         guard let note = pressing?.note else { return }
         pressing?.isSpent = true
+        pressing?.lifts = true
         setFlapped(note, true)
     }
 

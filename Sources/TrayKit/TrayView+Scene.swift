@@ -23,8 +23,8 @@ extension TrayView {
         let top = page.value, sight = reflows.isEmpty ? top...top + size.height : sight
         layout.collectRows(from: sight.lowerBound, to: sight.upperBound, margin: Self.spareRows, into: &near)
         // Rows follow each other downward: those in sight are a stretch of them.
-        let first = near.firstIndex { frame(of: $0).maxY > sight.lowerBound - top } ?? near.endIndex
-        let end = near[first...].firstIndex { frame(of: $0).minY >= sight.upperBound - top } ?? near.endIndex
+        let first = near.firstIndex { frame(of: $0, offset: top).maxY > sight.lowerBound - top } ?? near.endIndex
+        let end = near[first...].firstIndex { frame(of: $0, offset: top).minY >= sight.upperBound - top } ?? near.endIndex
         keepCells()
         updateCounters()
         if let page = dissolves.page {
@@ -64,19 +64,16 @@ extension TrayView {
             addCards(of: row, exposed: exposedPosition(of: row), offset: offset, to: &scene)
             if let dissolve { scene.fade(from: start, by: dissolve.presence(at: now)) }
         }
+        if !rearrangement.shifts.isEmpty { addArrivals(beside: rows, offset: offset, to: &scene) }
         if reflows.last?.flies == false { scene.fade(from: ground, by: groundPresence) }
         addLiftedFacets(offset: offset, to: &scene)
+        if !rearrangement.lifted.isEmpty { addLiftedCards(offset: offset, to: &scene) }
         lens.apply(to: &scene.layers[ground...])
         scene.fade(from: start, by: opacity)
     }
 
     /// The notes that have a living cell now.
     public var liveNotes: [NotePath] { cells.live.map(\.path) }
-
-    /// The recess of a row, in the window.
-    private func frame(of row: RowPath) -> Rect {
-        layout.rect(ofRow: row.row, inSection: row.section).offset(by: Point(0, -page.value))
-    }
 
     private func keepCells() {
         nearNotes.removeAll(keepingCapacity: true)
@@ -110,7 +107,7 @@ extension TrayView {
 
     /// What stands in a section's header, in units of type in the window; nil for one out of sight.
     func header(ofSection section: Int, offset: Double) -> HeaderLayout? {
-        var rect = layout.rect(ofHeaderInSection: section).offset(by: Point(0, -offset))
+        var rect = layout.rect(ofHeaderInSection: section).offset(by: Point(0, shift(ofSection: section) - offset))
         if !reflows.isEmpty { rect = rect.offset(by: way(ofHeaderInSection: section)) }
         guard rect.maxY > 0, rect.minY < size.height else { return nil }
         let seen = lens(rect), unit = typeUnit
@@ -121,7 +118,7 @@ extension TrayView {
     }
 
     func addRecess(of row: RowPath, offset: Double, to scene: inout Scene) {
-        let rect = layout.rect(ofRow: row.row, inSection: row.section).offset(by: Point(0, -offset))
+        let rect = frame(of: row, offset: offset)
         let hasFocus = row == focus && !layout.notes(inRow: row.row, ofSection: row.section).isEmpty
         scene.layers.append(
             SceneLayer(hasFocus ? .focus(rect.size) : .recess(rect.size), at: .flat(rect.origin, anchor: .zero)))
@@ -129,15 +126,18 @@ extension TrayView {
 
     // MARK: Cards
 
-    /// - Parameter isTabled: whether it is one of the rows as they are cut now.
+    /// - Parameters:
+    ///   - isTabled: whether it is one of the rows as they are cut now.
+    ///   - arrivesOnly: only cards that come from another row.
     func addCards(
-        of path: RowPath, exposed: Double, offset: Double, isTabled: Bool = true, to scene: inout Scene
+        of path: RowPath, exposed: Double, offset: Double, isTabled: Bool = true, arrivesOnly: Bool = false,
+        to scene: inout Scene
     ) {
         let row = geometry(of: path, exposed: exposed, offset: offset)
         guard row.count > 0 else { return }
         let firstNote = layout.notes(inRow: path.row, ofSection: path.section).lowerBound
-        let firstHinge = row.firstHinge
-        let isAtRest = isTabled && flicks[path] == nil && dissolves.isEmpty
+        let isInPlace = row.offsets == nil && row.exposed == row.exposed.rounded()
+        let isAtRest = isTabled && isInPlace && flicks[path] == nil && dissolves.isEmpty
         func stance(_ index: Int) -> CardStance {
             let u = row.u(index)
             guard !isAtRest else { return stances[Int(u)] }
@@ -145,11 +145,14 @@ extension TrayView {
             return CardStance(u: u, metrics: metrics, hasNeighbour: u > 0 ? index > 0 : index < row.count - 1)
         }
         func breadth(_ index: Int) -> Double {
-            cards.isEmpty ? 1 : self.breadth(of: NotePath(section: path.section, note: firstNote + index))
+            let presence = row.presence(index)
+            guard !cards.isEmpty else { return presence }
+            return presence * self.breadth(of: NotePath(section: path.section, note: firstNote + index))
         }
         let isFlying = reflows.contains(where: \.flies)
+        let edgeShare = row.offsets == nil ? 1 : 1 - rearrangement.wiggle.value(at: now)
         let ground = scene.layers.count
-        if metrics.isLit { RowShadows(row: row).add(to: &scene, stance: stance, breadth: breadth) }
+        if metrics.isLit, !arrivesOnly { RowShadows(row: row).add(to: &scene, stance: stance, breadth: breadth) }
         if isFlying { scene.fade(from: ground, by: groundPresence) }
         for index in row.paintOrder {
             if isFlying {
@@ -159,26 +162,36 @@ extension TrayView {
             var stance = stance(index)
             // A card that turns lets the light past it.
             if index > 0, row.u(index) > 0 { stance.light.shadow?.strength *= breadth(index - 1) }
-            let hinge = firstHinge + Double(index) * metrics.spacing
+            let hinge = row.hinge(index)
             let note = NotePath(section: path.section, note: firstNote + index)
             // Nothing stands before the first card: it shows its face even when the row is pulled beyond its start.
             let faceShare = index == 0 ? 1 : stance.faceShare
             let u = row.u(index)
             // What is taken out of its tray is drawn over all.
             if closeUp?.state.holds(index, of: path, u: u, note: note) == true { continue }
+            if row.offsets != nil {
+                if arrivesOnly, row.offsets?[index].y == 0 { continue }
+                if let lifted = rearrangement[lifted: note] {
+                    addLiftedCard(lifted, offset: offset, opacity: row.presence(index), to: &scene)
+                    continue
+                }
+            }
+            let own = row.standing(index)
             if abs(u) < 1, stance.showsFront {
-                let card = nearCard(note, index: index, u: u, in: row, light: stance.light)
-                addNearCard(card, stance, faceShare: faceShare, to: &scene)
+                let card = nearCard(note, index: index, u: u, in: own, light: stance.light)
+                addNearCard(card, stance, faceShare: faceShare, edgeShare: edgeShare, to: &scene)
             } else {
                 addEdge(
-                    stance.edgeArea, at: row.placeAsIs(stance.edgeTransform, hinge: hinge), stance.edgeLight,
-                    opacity: stance.edgeShare, to: &scene)
+                    stance.edgeArea, at: own.placeAsIs(stance.edgeTransform, hinge: hinge), stance.edgeLight,
+                    opacity: stance.edgeShare * edgeShare, to: &scene)
                 addCard(
                     note, stance, facet: model.facet(of: note), faceShare: faceShare,
-                    at: row.place(stance.transform, hinge: hinge), isMirrored: row.isMirrored, to: &scene)
+                    at: own.place(stance.transform, hinge: hinge), isMirrored: row.isMirrored, to: &scene)
             }
         }
-        if path == focus, !isFlying { addFocusMark(to: row, hinge: firstHinge + row.exposed * metrics.spacing, in: &scene) }
+        if path == focus, !isFlying, !arrivesOnly {
+            addFocusMark(to: row, hinge: row.firstHinge + row.exposed * metrics.spacing, in: &scene)
+        }
     }
 
     /// Adds a card's cut edge, which is painted before the card.
@@ -198,6 +211,7 @@ extension TrayView {
         let cell = cells[note]
         var light = isMirrored ? stance.light.mirrored : stance.light
         var (transform, area) = (transform, stance.spine)
+        defer { if !model.marked.isEmpty, model.marked.contains(note) { addMark(at: transform, light, to: &scene) } }
         func addSpine(_ name: LayerName, opacity: Double = 1) {
             let part = light.restricted(to: area.minX / card.width, area.maxX / card.width)
             scene.layers.append(
@@ -249,6 +263,7 @@ extension TrayView {
     ///
     /// - Parameter base: 0 for rows in sight.
     private func addWishes(of rows: ArraySlice<RowPath>, base: Int, to scene: inout Scene) {
+        if base == 0, !rearrangement.lifted.isEmpty { addLiftedWishes(to: &scene) }
         for path in rows {
             let row = geometry(of: path)
             for index in row.indices(from: -1, through: 1) where abs(row.u(index)) < 1 {

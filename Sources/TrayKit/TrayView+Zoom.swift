@@ -26,6 +26,7 @@ extension TrayView {
     /// Cuts the rows for another width and other measures. What was exposed stays so, and the page where it is.
     func recut(width: Double, metrics: TrayMetrics) {
         finishFlicks()
+        endRearrangement()
         let focused = exposedNote(of: focus)
         self.metrics = metrics
         size.width = width

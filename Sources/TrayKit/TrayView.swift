@@ -92,6 +92,16 @@ public final class TrayView {
     var near: [RowPath] = []
     var nearNotes: [(section: Int, notes: Range<Int>)] = []
     var indicator = ScrollIndicator()
+
+    /// Cards on the move to other places in the deck.
+    var rearrangement = Rearrangement()
+
+    /// Called when the deck's order is another: on each place that a card passes over in the hand, too.
+    public var onRearrange: (ArrangedDeck) -> Void = { _ in }
+
+    /// Called when another order moves the page by so much, so that what is acted on stays where it is.
+    var onPagePush: (Double) -> Void = { _ in }
+
     var scrolling: ScrollGesture?
     var pressing: PressGesture?
     var skim = Skim()
@@ -140,7 +150,8 @@ public final class TrayView {
     public var pageOffset: Double { page.value }
 
     public var isAnimating: Bool {
-        page.isMoving || flicks.isMoving || cards.isMoving || !dissolves.isEmpty || !reflows.isEmpty || counters.isMoving
+        page.isMoving || flicks.isMoving || cards.isMoving || !dissolves.isEmpty || !reflows.isEmpty
+            || counters.isMoving || rearrangement.isMoving
     }
 
     /// When the view next changes though nothing happens, as when a press becomes a long one: its owner is to
@@ -153,7 +164,9 @@ public final class TrayView {
 
     /// The exposed position of a row: an integer at rest.
     public func exposedPosition(of path: RowPath) -> Double {
-        flicks[path]?.value ?? restingPosition(of: path)
+        let position = flicks[path]?.value ?? restingPosition(of: path)
+        guard !rearrangement.rows.isEmpty, let shift = rearrangement.rows[path] else { return position }
+        return position + shift.value(at: now)
     }
 
     func restingPosition(of path: RowPath) -> Double {
@@ -179,24 +192,42 @@ public final class TrayView {
 
     /// A row as it would stand, at an exposed position and an offset of the page.
     func geometry(of path: RowPath, exposed: Double, offset: Double) -> RowGeometry {
-        let frame = layout.rect(ofRow: path.row, inSection: path.section).offset(by: Point(0, -offset))
-        return RowGeometry(
-            metrics: metrics, frame: frame, exposed: exposed,
+        var row = RowGeometry(
+            metrics: metrics, frame: frame(of: path, offset: offset), exposed: exposed,
             count: layout.notes(inRow: path.row, ofSection: path.section).count,
             isMirrored: isMirrored(path.section))
+        if rearrangement.isActive { row.offsets = offsets(of: path, exposed: exposed) }
+        return row
+    }
+
+    /// The recess of a row in the window, at an offset of the page.
+    func frame(of row: RowPath, offset: Double) -> Rect {
+        layout.rect(ofRow: row.row, inSection: row.section).offset(by: Point(0, shift(ofSection: row.section) - offset))
     }
 
     func isMirrored(_ section: Int) -> Bool { model.source.sections[section].direction == .rightToLeft }
 
     /// The row under a point of the window.
-    public func row(at point: Point) -> RowPath? { layout.row(at: Point(point.x, point.y + page.value)) }
+    public func row(at point: Point) -> RowPath? {
+        guard !rearrangement.sections.isEmpty else { return layout.row(at: Point(point.x, point.y + page.value)) }
+        return rowsNearWindow().last { frame(of: $0, offset: page.value).contains(point) }
+    }
 
     /// The note under a point of the window, hit as it is drawn now, front to back.
-    public func note(at point: Point) -> NotePath? { liftedSpot(at: point)?.note ?? card(at: point) }
+    public func note(at point: Point) -> NotePath? {
+        flyingCard(at: point) ?? liftedSpot(at: point)?.note ?? card(at: point)
+    }
 
     /// The note of the card under a point that stands in its row.
     private func card(at point: Point) -> NotePath? {
-        guard let row = row(at: point) else { return nil }
+        guard rearrangement.shifts.isEmpty else {
+            // Cards that make room cross from row to row.
+            return rowsNearWindow().reversed().lazy.compactMap { self.card(of: $0, at: point) }.first
+        }
+        return row(at: point).flatMap { card(of: $0, at: point) }
+    }
+
+    private func card(of row: RowPath, at point: Point) -> NotePath? {
         let geometry = geometry(of: row)
         let notes = layout.notes(inRow: row.row, ofSection: row.section)
         func path(_ index: Int) -> NotePath { NotePath(section: row.section, note: notes.lowerBound + index) }
@@ -227,6 +258,7 @@ public final class TrayView {
         }
         advanceReflows()
         if let time = longPressTime, now >= time { longPress() }
+        if rearrangement.isActive { advanceRearrangement() }
         advanceCards()
         advanceCounters()
         finishTransactions()

@@ -48,10 +48,11 @@ extension Typesetter {
     /// - Parameters:
     ///   - size: in logical pixels.
     ///   - fill: nil for a frame only.
-    ///   - stroke: the frame inside the edge, one logical pixel wide.
+    ///   - stroke: the frame inside the edge.
+    ///   - strokeWidth: how wide that is, in logical pixels.
     ///   - scale: bitmap pixels to a logical one.
     public func roundedRect(
-        size: Size, radius: Double, fill: Color?, stroke: Color? = nil, scale: Double
+        size: Size, radius: Double, fill: Color?, stroke: Color? = nil, strokeWidth: Double = 1, scale: Double
     ) -> LayerBitmap {
         let surface = Self.makeSurface(size: size, scale: scale)
         let pen = surface.pen
@@ -63,8 +64,8 @@ extension Typesetter {
         }
         if let stroke {
             pen.setColor(stroke)
-            pen.addRoundedRect(outline.inset(by: 0.5), radius: radius - 0.5)
-            pen.stroke(width: 1)
+            pen.addRoundedRect(outline.inset(by: strokeWidth / 2), radius: radius - strokeWidth / 2)
+            pen.stroke(width: strokeWidth)
         }
         return surface.makeLayer(isTurned: false)
     }

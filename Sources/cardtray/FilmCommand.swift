@@ -9,8 +9,9 @@ struct FilmCommand: ParsableCommand {
         abstract: "Draw what a hand does to a deck's cards into an animated PNG file.",
         discussion: """
             The film is that of a window in which a hand flicks some cards along, turns the one that comes to rest, \
-            lifts its front side, and goes back to the first card; or, of a zoom, goes out until many cards are seen \
-            and into one. Sections are counted from 0.
+            lifts its front side, and goes back to the first card. With --subject it is another one: zoom goes out until \
+            many cards are seen, and into one; rearrange carries a card to another place and takes that back; clock runs \
+            through the row to its end and back, with the study clock. Sections are counted from 0.
             """)
 
     @Argument(help: "The deck; “-” reads standard input. None: the sample deck.")
@@ -18,6 +19,9 @@ struct FilmCommand: ParsableCommand {
 
     @Option(name: [.customShort("o"), .long], help: "The PNG file to write; “-” for standard output.")
     var output: String
+
+    @Option(help: "What it is of: flick, zoom, rearrange or clock.")
+    var subject = FilmOptions().subject
 
     @Option(help: "The window, in logical pixels.")
     var size = SizeArgument(width: FilmOptions().size.width, height: FilmOptions().size.height)
@@ -27,9 +31,6 @@ struct FilmCommand: ParsableCommand {
 
     @Option(help: "The colours: light or dark.")
     var theme = FilmOptions().theme
-
-    @Option(help: "What it is of: flick or zoom.")
-    var subject = FilmOptions().subject
 
     @Option(help: "The section whose cards move.")
     var section = FilmOptions().section
@@ -52,22 +53,18 @@ struct FilmCommand: ParsableCommand {
         }
     }
 
-    @Flag(help: "Film how the row is run through to its end and back, with the study clock.")
-    var clock = false
-
     @OptionGroup var numerals: NumeralsOption
     @OptionGroup var languages: LanguageOptions
 
     mutating func run() throws {
         var options = FilmOptions()
+        options.subject = subject
         options.size = PixelSize(size.width, size.height)
         options.scale = scale
         options.theme = theme
-        options.subject = subject
         options.section = section
         options.vertical = VerticalSetting(isOn: vertical)
         options.numerals = numerals.value
-        options.showsClock = clock
         options.rate = rate
         options.colors = colors
         let source = try DeckArgument.open(deck, languages)

@@ -9,7 +9,8 @@ struct InfoCommand: ParsableCommand {
         abstract: "Tell what is in a deck.",
         discussion: """
             A few lines for people, or with --json everything: format, title, sections, and for each note its tags and \
-            facets as plain text with language, direction, pictures and sounds.
+            facets as plain text with language, direction, pictures and sounds. With --order the notes come in the order \
+            that was made of them in the window; alone, it lists them by their ids and what is on their spines.
             """)
 
     @Argument(help: "The deck; “-” reads standard input. None: the sample deck.")
@@ -18,12 +19,18 @@ struct InfoCommand: ParsableCommand {
     @Flag(help: "All notes, as one JSON object.")
     var json = false
 
+    @Flag(help: "The notes in the order in which the window shows them.")
+    var order = false
+
     @OptionGroup var languages: LanguageOptions
 
     mutating func run() throws {
-        let source = try DeckArgument.open(deck, languages)
+        var source = try DeckArgument.open(deck, languages)
+        if order { source = KeptOrders.arranged(source, named: deck) }
         if json {
             try DeckReport.writeJSON(of: source) { try StandardOutput.write($0) }
+        } else if order {
+            try DeckReport.writeOrder(of: source) { try StandardOutput.write($0) }
         } else {
             try StandardOutput.write(Array(DeckReport.summary(of: source).utf8))
         }

@@ -23,6 +23,11 @@ struct MessageCommand: ParsableCommand {
               key KEY                press a key: Right, ctrl+Home, shift+Return, space, ?
               play                   the sounds of the card in front, from their beginning
               stop                   no card is heard any more
+              move SECTION NOTE to SECTION PLACE
+                                     move a card to another place; “move marked to” all that are marked
+              mark SECTION NOTE      mark a card to be moved with others; unmark takes marks away
+              undo, redo             take the last move back, make it again
+              order deck             all cards back where the deck has them
               search [TEXT]          show the cards with these words; without, all cards
               state                  print how the window stands, as JSON
               screenshot FILE        write what the window shows as PNG

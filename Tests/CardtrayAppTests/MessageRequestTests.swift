@@ -8,8 +8,13 @@ import WaylandClient
         ("expose 0 3", MessageRequest.expose(section: 0, note: 3)), ("expose next", .exposeNeighbour(1)),
         ("expose PREVIOUS", .exposeNeighbour(-1)), ("turn", .turn(1)), ("turn -2", .turn(-2)), ("flap", .flap(nil)),
         ("flap on", .flap(true)), ("play", .play), ("stop", .stop), ("flap off", .flap(false)), ("scroll -12.5", .scroll(-12.5)),
-        ("scroll to 7", .scrollToSection(7)), ("state", .state), ("settle", .settle), ("quit", .quit),
-        ("clock", .clock(nil)), ("clock on", .clock(.on)), ("clock zero", .clock(.zero)), ("clock stop", .clock(.stop)),
+        ("scroll to 7", .scrollToSection(7)), ("clock", .clock(nil)), ("clock on", .clock(.on)),
+        ("clock zero", .clock(.zero)), ("clock stop", .clock(.stop)),
+        ("move 0 3 to 1 2", .move(.init(section: 0, note: 3), to: .init(section: 1, note: 2))),
+        ("move marked to 1 0", .moveMarked(to: .init(section: 1, note: 0))), ("undo", .undo), ("redo", .redo),
+        ("mark 2 1", .mark(.init(section: 2, note: 1), isMarked: true)), ("unmark", .unmarkAll),
+        ("unmark 2 1", .mark(.init(section: 2, note: 1), isMarked: false)), ("order deck", .deckOrder),
+        ("state", .state), ("settle", .settle), ("quit", .quit),
         ("  turn   3  ", .turn(3)), ("screenshot /tmp/a  b.png", .screenshot("/tmp/a  b.png")),
     ])
     func reads(_ line: String, _ request: MessageRequest) throws {
@@ -19,8 +24,11 @@ import WaylandClient
 
     @Test(arguments: [
         "", "   ", "dance", "expose", "expose 1", "expose -1 0", "expose 0 x", "expose 0 0 0", "turn x", "turn 1 2",
-        "turn 99999999999999", "flap maybe", "play 1", "stop it", "clock forever", "clock on off", "scroll", "scroll far", "scroll nan", "scroll inf", "scroll to", "scroll to -1",
-        "scroll up 3", "key", "key Nothing", "key a b", "key hyper+a", "key ctrl+", "state now", "settle 3", "quit please",
+        "turn 99999999999999", "flap maybe", "play 1", "stop it", "clock forever", "clock on off", "scroll",
+        "scroll far", "scroll nan", "scroll inf", "scroll to", "scroll to -1", "scroll up 3", "move 0 1",
+        "move 0 1 2 3", "move 0 1 to 2", "move marked", "move marked to 1", "move -1 0 to 0 0", "mark", "mark 1",
+        "unmark 1", "undo 2", "order", "order mine", "key", "key Nothing", "key a b", "key hyper+a", "key ctrl+",
+        "state now", "settle 3", "quit please",
         "screenshot", "screenshot picture.png", "STATE", "turn\t1", "turn 1\u{0}", "état",
     ])
     func refuses(_ line: String) {

@@ -23,6 +23,39 @@ import WaylandClient
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/cardtray") == ["deck.json"])
     }
 
+    @Test func remembersAnOrderBesideThePlace() throws {
+        let (store, folder) = store()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let deck = ArrangedDeck(SampleDeck())
+        var arrangement = deck.arrangement
+        arrangement.move([CardPath(section: 0, note: 3)], to: CardPath(section: 2, note: 1))
+        let own = deck.arranged(arrangement)
+        #expect(store.loadOrder("deck") == nil)
+        try store.save(KeptOrder(of: deck), for: "deck")
+        #expect(!FileManager.default.fileExists(atPath: folder.path), "of the deck's order nothing is written")
+        try store.save(KeptOrder(of: own), for: "deck")
+        #expect(ArrangedDeck(SampleDeck(), keeping: store.loadOrder("deck")).order == own.order)
+        #expect(store.load("deck") == nil)
+        try Data("{\"moved\": [".utf8).write(to: folder.appending(path: "cardtray/deck.order.json"))
+        #expect(store.loadOrder("deck") == nil)
+        try store.save(KeptOrder(of: deck), for: "deck")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/cardtray") == [])
+    }
+
+    @Test func anOlderOrderNeverTakesANewersPlace() throws {
+        let (store, folder) = store()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let deck = ArrangedDeck(SampleDeck()), keeper = OrderKeeper(store, key: "deck")
+        var arrangement = deck.arrangement
+        arrangement.move([CardPath(section: 0, note: 3)], to: CardPath(section: 2, note: 1))
+        let older = deck.arranged(arrangement), serial = keeper.begin()
+        arrangement.move([CardPath(section: 1, note: 3)], to: CardPath(section: 0, note: 0))
+        let newer = deck.arranged(arrangement)
+        try keeper.keep(newer)
+        try keeper.keep(older, serial: serial)
+        #expect(ArrangedDeck(SampleDeck(), keeping: store.loadOrder("deck")).order == newer.order)
+    }
+
     @Test func aSpoiltFileIsNoPlace() throws {
         let (store, folder) = store()
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -9,8 +9,14 @@ final class FakeDeck: DeckSource {
     let warnings: [String] = []
     private let ids: [[Int]]
 
-    init(_ counts: [Int], direction: TextDirection = .leftToRight) {
-        sections = counts.enumerated().map { DeckSection(title: "Section \($0)", noteCount: $1, direction: direction) }
+    convenience init(_ counts: [Int], direction: TextDirection = .leftToRight) {
+        self.init(counts, directions: counts.map { _ in direction })
+    }
+
+    init(_ counts: [Int], directions: [TextDirection]) {
+        sections = counts.enumerated().map {
+            DeckSection(title: "Section \($0)", noteCount: $1, direction: directions[$0])
+        }
         ids = counts.enumerated().map { section, count in (0..<count).map { section * 1_000_000 + $0 } }
     }
 

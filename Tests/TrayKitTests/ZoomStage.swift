@@ -9,7 +9,7 @@ final class ZoomStage {
     private(set) var time = 0.0
 
     init(sections: [Int] = [60, 90, 40, 200], size: Size = Size(1280, 800)) {
-        let trays = TrayView(source: FakeDeck(sections), size: size)
+        let trays = TrayView(source: ArrangedDeck(FakeDeck(sections)), size: size)
         trays.facetCount = { _ in 3 }
         trays.pageCount = { _, _ in 3 }
         zoom = ZoomView(trays)

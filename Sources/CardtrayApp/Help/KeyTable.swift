@@ -41,6 +41,16 @@ public enum KeyTable {
                 Entry("copy what it says", keys: ["Ctrl+C"]),
             ]),
         Group(
+            title: "Its place",
+            entries: [
+                Entry(
+                    "move it to another place", hands: "drag it with Alt, or after half a second",
+                    keys: ["Alt+←", "Alt+→", "Alt+↑", "Alt+↓"]),
+                Entry("mark cards to move together", hands: "Ctrl+click", keys: ["Ctrl+Space", "Shift+←", "Shift+→"]),
+                Entry("take a move back, make it again", keys: ["Ctrl+Z", "Ctrl+Shift+Z"]),
+                Entry("back to the deck's order", keys: ["Ctrl+D"]),
+            ]),
+        Group(
             title: "From row to row",
             entries: [
                 Entry("scroll", hands: "two fingers, drag, wheel, the thumb at the right edge", keys: ["↑", "↓"]),

@@ -22,6 +22,16 @@ public enum MessageRequest: Equatable, Sendable {
     case clock(ClockOrder?)
     /// Rows hold only the cards with these words; with none, all cards again.
     case search(String)
+    /// Moves a card to where it is to stand, or all that are marked to where the first of them is.
+    case move(NoteSpot, to: NoteSpot)
+    case moveMarked(to: NoteSpot)
+    /// Marks a card, or takes its mark away.
+    case mark(NoteSpot, isMarked: Bool)
+    case unmarkAll
+    case undo
+    case redo
+    /// All cards go back where the deck has them.
+    case deckOrder
     case state
     /// A path from the root.
     case screenshot(String)
@@ -29,12 +39,18 @@ public enum MessageRequest: Equatable, Sendable {
     case settle
     case quit
 
+    /// A note by its place.
+    public struct NoteSpot: Hashable, Sendable {
+        public var section: Int
+        public var note: Int
+    }
+
     /// Whether it asks how things are, rather than to change them.
     public var isQuestion: Bool {
         switch self {
         case .state, .screenshot, .settle: true
         case .expose, .exposeNeighbour, .turn, .flap, .scroll, .scrollToSection, .zoom, .key, .play, .stop, .clock,
-            .search, .quit:
+            .search, .move, .moveMarked, .mark, .unmarkAll, .undo, .redo, .deckOrder, .quit:
             false
         }
     }
@@ -105,12 +121,27 @@ public enum MessageRequest: Equatable, Sendable {
         case ("clock", 0): self = .clock(nil)
         case ("clock", 1) where ClockOrder(rawValue: words[0]) != nil: self = .clock(ClockOrder(rawValue: words[0]))
         case ("clock", _): throw SyntaxError("clock wants on, off, stop, go, zero, or nothing")
+        case ("move", 5) where words[2] == "to":
+            self = .move(try Self.spot(words[0...1]), to: try Self.spot(words[3...4]))
+        case ("move", 4) where words[0] == "marked" && words[1] == "to":
+            self = .moveMarked(to: try Self.spot(words[2...3]))
+        case ("move", _): throw SyntaxError("move wants a section and a note, or marked, then “to”, a section and a place")
+        case ("mark", 2): self = .mark(try Self.spot(words[0...1]), isMarked: true)
+        case ("mark", _): throw SyntaxError("mark wants a section and a note")
+        case ("unmark", 0): self = .unmarkAll
+        case ("unmark", 2): self = .mark(try Self.spot(words[0...1]), isMarked: false)
+        case ("unmark", _): throw SyntaxError("unmark wants a section and a note, or nothing")
+        case ("undo", 0): self = .undo
+        case ("redo", 0): self = .redo
+        case ("order", 1) where words[0] == "deck": self = .deckOrder
+        case ("order", _): throw SyntaxError("order wants deck")
         case ("play", 0): self = .play
         case ("stop", 0): self = .stop
         case ("state", 0): self = .state
         case ("settle", 0): self = .settle
         case ("quit", 0): self = .quit
-        case ("play", _), ("stop", _), ("state", _), ("settle", _), ("quit", _): throw SyntaxError("\(name) wants nothing more")
+        case ("play", _), ("stop", _), ("undo", _), ("redo", _), ("state", _), ("settle", _), ("quit", _):
+            throw SyntaxError("\(name) wants nothing more")
         default: throw SyntaxError("there is no request \(name.quoted)")
         }
     }
@@ -130,6 +161,13 @@ public enum MessageRequest: Equatable, Sendable {
         case .play: "play"
         case .stop: "stop"
         case .search(let text): text.isEmpty ? "search" : "search \(text)"
+        case .move(let from, let to): "move \(from.section) \(from.note) to \(to.section) \(to.note)"
+        case .moveMarked(let to): "move marked to \(to.section) \(to.note)"
+        case .mark(let spot, let isMarked): "\(isMarked ? "mark" : "unmark") \(spot.section) \(spot.note)"
+        case .unmarkAll: "unmark"
+        case .undo: "undo"
+        case .redo: "redo"
+        case .deckOrder: "order deck"
         case .state: "state"
         case .screenshot(let path): "screenshot \(path)"
         case .settle: "settle"
@@ -150,6 +188,10 @@ public enum MessageRequest: Equatable, Sendable {
             throw SyntaxError("\(word.quoted) is no section or note: they are counted from 0")
         }
         return index
+    }
+
+    private static func spot(_ words: ArraySlice<String>) throws(SyntaxError) -> NoteSpot {
+        NoteSpot(section: try index(words[words.startIndex]), note: try index(words[words.startIndex + 1]))
     }
 
     private static func step(_ word: String) throws(SyntaxError) -> Int {

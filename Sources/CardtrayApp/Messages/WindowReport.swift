@@ -85,6 +85,26 @@ struct WindowReport: Codable, Equatable {
         var turning: Bool
     }
 
+    /// A note by its place and its id.
+    struct Card: Codable, Equatable {
+        var section: Int
+        var note: Int
+        var id: String
+    }
+
+    /// How the cards are ordered.
+    struct Order: Codable, Equatable {
+        /// Whether they stand as in the deck.
+        var deck: Bool
+        /// How many changes can be taken back, and whether one can be made again.
+        var undo: Int
+        var redo: Bool
+        /// The cards that are marked to be moved together.
+        var marked: [Card]
+        /// The cards that the hand carries, where they would stand if they were dropped now.
+        var carried: [Card]
+    }
+
     var process: Int32
     var window: Window
     /// False while the deck is still being opened.
@@ -111,6 +131,8 @@ struct WindowReport: Codable, Equatable {
     var playing: Playing?
     /// Whether cards in the languages that are written so are set in columns.
     var vertical: Bool
+    /// Left out where cards cannot be moved: before the deck is open, and among those that were found.
+    var order: Order?
     /// From the top.
     var rows: [Row]
     /// The same of the trays in sight that have cards.
@@ -140,6 +162,23 @@ extension WindowReport.Zoom {
         card = Card(
             section: path.section, note: path.note,
             id: zoom.trays.model.source.noteID(section: path.section, note: path.note).rawValue)
+    }
+}
+
+extension WindowReport.Card {
+    init(_ path: NotePath, in deck: any DeckSource) {
+        self.init(
+            section: path.section, note: path.note, id: deck.noteID(section: path.section, note: path.note).rawValue)
+    }
+}
+
+extension WindowReport.Order {
+    init?(of view: TrayView) {
+        guard let deck = view.model.source as? ArrangedDeck else { return nil }
+        self.init(
+            deck: deck.order.isDecks, undo: deck.arrangement.undoCount, redo: deck.arrangement.canRedo,
+            marked: view.model.marked.sorted().map { WindowReport.Card($0, in: deck) },
+            carried: view.carriedNotes.map { WindowReport.Card($0, in: deck) })
     }
 }
 

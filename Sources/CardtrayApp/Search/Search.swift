@@ -8,6 +8,8 @@ import WaylandClient
 @MainActor
 final class Search {
     private let finder: DeckFinder
+    /// The deck as its rows have it.
+    private let deck: () -> ArrangedDeck
     private let mailbox: Mailbox
     let bar: SearchBar
 
@@ -33,8 +35,12 @@ final class Search {
     private nonisolated static let firstReport = 0.05
     private nonisolated static let slowestReport = 1.0
 
-    init(_ finder: DeckFinder, bar: SearchBar, mailbox: Mailbox, onChange: @escaping () -> Void) {
+    init(
+        _ finder: DeckFinder, in deck: @escaping () -> ArrangedDeck, bar: SearchBar, mailbox: Mailbox,
+        onChange: @escaping () -> Void
+    ) {
         self.finder = finder
+        self.deck = deck
         self.bar = bar
         self.mailbox = mailbox
         self.onChange = onChange
@@ -51,7 +57,7 @@ final class Search {
             return onChange()
         }
         (isSeeking, percent) = (true, 0)
-        let (finder, mailbox, serial) = (finder, mailbox, serial)
+        let (finder, deck, mailbox, serial) = (finder, deck(), mailbox, serial)
         let isStarted = BackgroundThread.run { [weak self] in
             var interval = Self.firstReport, next = MonotonicClock.now + interval
             finder.run(
@@ -64,7 +70,7 @@ final class Search {
                     return true
                 },
                 report: { progress in
-                    let found = FilteredDeck(finder.deck, progress.matches)
+                    let found = FilteredDeck(deck, progress.matches.arranged(by: deck.order))
                     mailbox.post { self?.take(found, progress, serial) }
                 })
         }

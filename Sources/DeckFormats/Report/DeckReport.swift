@@ -3,7 +3,7 @@ import CardDeck
 /// What is in a deck, told to people and to programs.
 public enum DeckReport {
     /// Bytes are handed on in pieces of about this size.
-    private static let chunk = 1 << 16
+    static let chunk = 1 << 16
 
     /// Writes all notes of a deck as one JSON object:
     /// `{"format","title","sections":[{"title","path":[],"notes":[{"id","tags":[],"facets":[{"text","language",

@@ -70,5 +70,8 @@ struct SectionCounters {
         }
     }
 
+    /// Forgets a section, whose numbers have another count of places now.
+    mutating func remove(_ section: Int) { entries.removeAll { $0.section == section } }
+
     mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 }

@@ -93,14 +93,14 @@ final class Reflow {
         }
         let row = RowGeometry(
             metrics: layout.metrics, frame: frame, exposed: e, count: notes.count, isMirrored: isMirrored)
-        return Place(hinge: row.hinge(index), u: row.u(index))
+        return Place(hinge: row.middleOfHinge(index), u: row.u(index))
     }
 }
 
 extension RowGeometry {
     /// Where the middle of a card's hinge lies.
-    func hinge(_ index: Int) -> Point {
-        let hinge = firstHinge + Double(index) * metrics.spacing
+    func middleOfHinge(_ index: Int) -> Point {
+        let hinge = hinge(index)
         return Point(isMirrored ? frame.maxX - hinge : frame.minX + hinge, frame.centre.y)
     }
 }

@@ -105,7 +105,7 @@ extension TrayView {
     /// Adds a card on its way to its place in a row.
     func addFlyingCard(_ index: Int, note: NotePath, in row: RowGeometry, to scene: inout Scene) {
         let way = way(of: note), u = row.u(index) + way.u
-        let out = Homography.translation(way.place), hinge = row.firstHinge + Double(index) * metrics.spacing
+        let out = Homography.translation(way.place), hinge = row.hinge(index)
         let card = cardArea
         let seen = out.after(row.place(CardPose(u: u, metrics: metrics).transform(metrics: metrics), hinge: hinge))
         let bounds = seen.bounds(of: card)

@@ -25,7 +25,10 @@ extension ZoomView {
         case .pageUp, .pageDown, .flap:
             let direction = command == .pageUp ? -1.0 : 1
             if isInsideCard { pan(by: Point(0, direction * size.height * Self.pageShare)) } else { turnPage(by: direction) }
+        case .undo, .redo, .deckOrder: trays.perform(command, time: time)
         case .top, .bottom, .skim: break
+        // Where a card stands is not seen here.
+        case .moveLeft, .moveRight, .moveUp, .moveDown, .moveFirst, .moveLast, .toggleMark, .markLeft, .markRight: break
         }
     }
 

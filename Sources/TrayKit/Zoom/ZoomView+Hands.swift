@@ -15,9 +15,10 @@ extension ZoomView {
         trays.hover(at: page(point), skims: skims, time: time)
     }
 
-    public func press(at point: Point, time: Double) {
+    /// - Parameter lifts: the press is to lift the card as soon as it moves, rather than to scroll.
+    public func press(at point: Point, lifts: Bool = false, time: Double) {
         advance(to: time)
-        guard closeUp != nil else { return trays.press(at: page(point), time: time) }
+        guard closeUp != nil else { return trays.press(at: page(point), lifts: lifts && pinch == nil, time: time) }
         press = hand(at: point)
     }
 
@@ -43,6 +44,15 @@ extension ZoomView {
         guard var hand = press.take() else { return }
         (hand.velocityX, hand.velocityY) = (VelocityTracker(), VelocityTracker())
         release(hand)
+    }
+
+    /// Marks the card under a point of the window, or takes its mark away.
+    ///
+    /// - Returns: whether there is one; not so in a close-up.
+    @discardableResult
+    public func toggleMark(at point: Point, time: Double) -> Bool {
+        advance(to: time)
+        return closeUp == nil && trays.toggleMark(at: page(point), time: time)
     }
 
     // MARK: Scrolling

@@ -79,6 +79,10 @@ public final class ZoomView {
         level = KineticValue(
             0, bounds: ladder.bounds(hasCard: true), maximumOvershoot: Self.overshoot, tolerance: Self.tolerance,
             landing: Self.landing)
+        trays.onPagePush = { [unowned self] in
+            home = nil
+            if isZooming { heldOffset += $0 }
+        }
         trays.onDoubleClick = { [unowned self] in
             goTo($0, level: ladder.fill)
             return true
@@ -207,6 +211,7 @@ public final class ZoomView {
 
     /// Takes the zoom in hand, or sets it going, about a point.
     func begin(about point: Point) {
+        endRearrangement()
         if !isZooming {
             isZooming = true
             noteHome()
@@ -223,6 +228,13 @@ public final class ZoomView {
         shift.jump(to: seen - heldShift(at: level.value))
         slack.jump(to: 0)
         grip(at: point)
+    }
+
+    /// What a hand carries goes back, and what is on its way to another place is there: cards do not fly by two
+    /// causes at once.
+    private func endRearrangement() {
+        if trays.isCarrying { trays.cancelPress(time: trays.now) }
+        trays.endRearrangement()
     }
 
     /// The level goes by itself from now on: all goes along to where it will be in its place.

@@ -1,0 +1,47 @@
+/// A deck in an order of its reader's own. The deck itself has no part in that.
+public final class ArrangedDeck: DerivedDeck {
+    public let whole: any DeckSource
+    public let arrangement: CardArrangement
+    public let sections: [DeckSection]
+
+    public var order: CardOrder { arrangement.order }
+
+    /// O(sections).
+    ///
+    /// - Parameter arrangement: of this deck's notes.
+    public init(_ whole: any DeckSource, _ arrangement: CardArrangement) {
+        self.whole = whole
+        self.arrangement = arrangement
+        var sections = whole.sections
+        for section in arrangement.order.changed.keys {
+            sections[section].noteCount = arrangement.order.noteCount(inSection: section)
+        }
+        self.sections = sections
+    }
+
+    /// A deck in the order that it has.
+    public convenience init(_ whole: any DeckSource) {
+        self.init(whole, CardArrangement(CardOrder(deckCounts: whole.sections.map(\.noteCount))))
+    }
+
+    /// The same deck in another order.
+    public func arranged(_ arrangement: CardArrangement) -> ArrangedDeck { ArrangedDeck(whole, arrangement) }
+
+    public func deckPath(section: Int, note: Int) -> CardPath {
+        order.origin(of: CardPath(section: section, note: note))
+    }
+
+    public func deckSection(_ section: Int) -> Int { section }
+
+    public func noteID(section: Int, note: Int) -> NoteID {
+        let path = deckPath(section: section, note: note)
+        return whole.noteID(section: path.section, note: path.note)
+    }
+
+    public func note(section: Int, note: Int) throws -> Note {
+        let path = deckPath(section: section, note: note)
+        return try whole.note(section: path.section, note: path.note)
+    }
+
+    public func path(of id: NoteID) -> CardPath? { whole.path(of: id).map(order.path(ofOrigin:)) }
+}

@@ -1,0 +1,82 @@
+/// An order of a deck's notes that a hand makes, with what it did before: every change can be taken back, and made
+/// again.
+public struct CardArrangement: Sendable, Equatable {
+    public private(set) var order: CardOrder
+
+    /// What was done, the last at the end; and what was taken back since, the last to be made again at the end.
+    private var done: [Change] = []
+    private var undone: [Change] = []
+
+    private enum Change: Equatable {
+        case move(CardMove)
+        /// All at once.
+        case replacement(from: CardOrder, to: CardOrder)
+    }
+
+    /// How many changes can be taken back: more than a hand makes in a day.
+    static let depth = 20_000
+
+    public init(_ order: CardOrder) { self.order = order }
+
+    public var canUndo: Bool { !done.isEmpty }
+    public var canRedo: Bool { !undone.isEmpty }
+
+    /// How many changes can be taken back.
+    public var undoCount: Int { done.count }
+
+    /// Moves notes as ``CardOrder/move(_:to:)`` does.
+    ///
+    /// - Returns: whether that changes anything.
+    @discardableResult
+    public mutating func move(_ notes: [CardPath], to destination: CardPath) -> Bool {
+        guard let move = order.move(notes, to: destination) else { return false }
+        append(.move(move))
+        return true
+    }
+
+    /// Goes back to the deck's own order.
+    ///
+    /// - Returns: whether that changes anything.
+    @discardableResult
+    public mutating func restoreDeckOrder() -> Bool {
+        guard !order.isDecks else { return false }
+        let own = CardOrder(deckCounts: order.deckCounts)
+        append(.replacement(from: order, to: own))
+        order = own
+        return true
+    }
+
+    /// Takes the last change back.
+    ///
+    /// - Returns: whether there was one.
+    @discardableResult
+    public mutating func undo() -> Bool {
+        guard let change = done.popLast() else { return false }
+        switch change {
+        case .move(let move): order.undo(move)
+        case .replacement(let before, _): order = before
+        }
+        undone.append(change)
+        return true
+    }
+
+    /// Makes the change again that was taken back last.
+    ///
+    /// - Returns: whether there was one.
+    @discardableResult
+    public mutating func redo() -> Bool {
+        guard let change = undone.popLast() else { return false }
+        switch change {
+        case .move(let move): order.move(move.notes, to: move.destination)
+        case .replacement(_, let after): order = after
+        }
+        done.append(change)
+        return true
+    }
+
+    private mutating func append(_ change: Change) {
+        undone.removeAll()
+        done.append(change)
+        if done.count > Self.depth { done.removeFirst(done.count - Self.depth) }
+    }
+}

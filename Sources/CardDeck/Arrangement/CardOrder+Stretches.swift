@@ -1,0 +1,49 @@
+extension CardOrder {
+    /// Notes that stand one after the other before one of the deck's, or at the end of a section.
+    struct Stretch {
+        /// In the deck.
+        var gap: CardPath
+        var notes: [CardPath]
+    }
+
+    /// The deck's order, but for some notes that stand elsewhere.
+    ///
+    /// - Parameter stretches: no note in two of them. Of several before the same note the first stands first.
+    ///
+    /// O(moved notes · log + sections).
+    init(deckCounts: [Int], stretches: [Stretch]) {
+        self.init(deckCounts: deckCounts)
+        var taken: [Int: [Int]] = [:], gaps: [Int: [Stretch]] = [:]
+        for stretch in stretches {
+            for note in stretch.notes { taken[note.section, default: []].append(note.note) }
+            gaps[stretch.gap.section, default: []].append(stretch)
+        }
+        for section in Set(taken.keys).union(gaps.keys) {
+            let taken = (taken[section] ?? []).sorted()
+            var runs: [CardRun] = [], done = 0, next = 0
+            /// Adds what the deck has up to a note.
+            func add(upTo end: Int) {
+                while next < taken.count, taken[next] < end {
+                    runs.append(CardRun(section: section, start: done, count: taken[next] - done))
+                    done = taken[next] + 1
+                    next += 1
+                }
+                if end > done {
+                    runs.append(CardRun(section: section, start: done, count: end - done))
+                    done = end
+                }
+            }
+            // Those before one note keep their order: the index decides between equals.
+            let sorted = (gaps[section] ?? []).enumerated().sorted {
+                ($0.element.gap.note, $0.offset) < ($1.element.gap.note, $1.offset)
+            }
+            for (_, stretch) in sorted {
+                add(upTo: min(stretch.gap.note, deckCounts[section]))
+                runs += stretch.notes.map { CardRun(section: $0.section, start: $0.note, count: 1) }
+            }
+            add(upTo: deckCounts[section])
+            replace(section, with: RunList(runs))
+        }
+        tidy()
+    }
+}

@@ -1,0 +1,88 @@
+/// The order made again in the deck as it is now.
+extension KeptOrder {
+    /// How many notes that have come into the deck after a moved one go with it: beyond that, it is another deck.
+    private static let largestGrowth = 4096
+
+    /// Looks the notes up, which may go through the whole deck: not for the main thread.
+    ///
+    /// A moved note that is gone is passed over. Those that are there stand behind the note that they stood behind,
+    /// or else before the one that they stood before, or else at the end of their section; where that is gone too,
+    /// where the deck has them. What is new goes with the note that it follows in the deck.
+    ///
+    /// O(notes) at most, and O(moved notes · log).
+    public func order(in deck: any DeckSource) -> CardOrder {
+        let counts = deck.sections.map(\.noteCount)
+        guard !moved.isEmpty else { return CardOrder(deckCounts: counts) }
+        let finder = Finder(self, in: deck)
+        var stretches: [CardOrder.Stretch] = [], taken: Set<CardPath> = []
+        for stretch in moved {
+            guard let gap = gap(of: stretch, in: deck, finder) else { continue }
+            var notes: [CardPath] = []
+            for piece in stretch.pieces {
+                for note in finder.notes(of: piece, counts: counts, limit: Self.largestGrowth)
+                where taken.insert(note).inserted { notes.append(note) }
+            }
+            if !notes.isEmpty { stretches.append(CardOrder.Stretch(gap: gap, notes: notes)) }
+        }
+        return CardOrder(deckCounts: counts, stretches: stretches)
+    }
+
+    /// Before which of the deck's notes a stretch stands.
+    private func gap(of stretch: Stretch, in deck: any DeckSource, _ finder: Finder) -> CardPath? {
+        if let after = stretch.after.flatMap(finder.path) {
+            return CardPath(section: after.section, note: after.note + 1)
+        }
+        if let before = stretch.before.flatMap(finder.path) { return before }
+        guard let section = deck.sections.firstIndex(where: { $0.path == stretch.section }) else { return nil }
+        return CardPath(section: section, note: stretch.after == nil ? 0 : deck.sections[section].noteCount)
+    }
+
+    /// Where the notes that are named stand in the deck.
+    private struct Finder {
+        private let paths: [NoteID: CardPath]
+        /// Those that were moved.
+        private let moved: Set<CardPath>
+
+        init(_ kept: KeptOrder, in deck: any DeckSource) {
+            var names: Set<NoteID> = [], movedNames: [NoteID] = []
+            for stretch in kept.moved {
+                for name in [stretch.after, stretch.before] { if let name { names.insert(NoteID(name)) } }
+                for piece in stretch.pieces {
+                    for name in [piece.previous, piece.next] { if let name { names.insert(NoteID(name)) } }
+                    movedNames += piece.notes.map { NoteID($0) }
+                }
+            }
+            names.formUnion(movedNames)
+            let paths = deck.paths(of: names)
+            self.paths = paths
+            moved = Set(movedNames.compactMap { paths[$0] })
+        }
+
+        func path(_ name: String) -> CardPath? { paths[NoteID(name)] }
+
+        /// The notes of a piece that are there, each with those that have come in behind it.
+        func notes(of piece: Piece, counts: [Int], limit: Int) -> [CardPath] {
+            let there = piece.notes.compactMap(path)
+            var notes: [CardPath] = []
+            for (index, note) in there.enumerated() {
+                notes.append(note)
+                let end: Int
+                if index + 1 < there.count || piece.next != nil {
+                    guard let next = index + 1 < there.count ? there[index + 1] : piece.next.flatMap(path),
+                        next.section == note.section
+                    else { continue }
+                    end = next.note
+                } else {
+                    // What comes after the deck's last note is new, as long as that is still where it was.
+                    let before = there[0].note > 0 ? CardPath(section: note.section, note: there[0].note - 1) : nil
+                    guard before == piece.previous.flatMap(path) else { continue }
+                    end = counts[note.section]
+                }
+                guard end > note.note + 1, end - note.note <= limit else { continue }
+                notes += (note.note + 1..<end).lazy.map { CardPath(section: note.section, note: $0) }
+                    .filter { !moved.contains($0) }
+            }
+            return notes
+        }
+    }
+}

@@ -1,0 +1,67 @@
+/// What is remembered of an order between two openings of a deck: which notes were moved, by their names, and beside
+/// which others they stand. All others stand where the deck has them, whatever has become of it meanwhile.
+public struct KeptOrder: Codable, Equatable, Sendable {
+    /// Notes that follow each other in the order, none of them where the deck has it.
+    struct Stretch: Codable, Equatable, Sendable {
+        var pieces: [Piece]
+        /// The titles of the section that they stand in, from the deck's top level down.
+        var section: [String]
+        /// The unmoved notes that they stand between; nil at the section's ends.
+        var after: String?
+        var before: String?
+    }
+
+    /// Notes that follow each other in the deck, too, and their neighbours there. A note that has come into the deck
+    /// among them, or between the last and its neighbour, belongs to them.
+    struct Piece: Codable, Equatable, Sendable {
+        var notes: [String]
+        /// Nil at the section's ends.
+        var previous: String?
+        var next: String?
+    }
+
+    var moved: [Stretch]
+
+    /// Whether it is the deck's own order.
+    public var isDecks: Bool { moved.isEmpty }
+
+    /// O(moved notes + runs · log runs).
+    public init(of deck: ArrangedDeck) {
+        let order = deck.order, whole = deck.whole
+        moved = order.changed.keys.sorted().flatMap { section in
+            Self.stretches(of: order.list(ofSection: section), section: section, in: whole, counts: order.deckCounts)
+        }
+    }
+
+    private static func stretches(
+        of list: RunList, section: Int, in deck: any DeckSource, counts: [Int]
+    ) -> [Stretch] {
+        func id(_ section: Int, _ note: Int) -> String? {
+            guard (0..<counts[section]).contains(note) else { return nil }
+            return deck.noteID(section: section, note: note).rawValue
+        }
+        let own = list.runs.indices.filter { list.runs[$0].section == section }
+        let stays = HeaviestAscent.members(of: own.map { (list.runs[$0].start, list.runs[$0].count) })
+        let unmoved = Set(zip(own, stays).lazy.filter(\.1).map(\.0))
+        var stretches: [Stretch] = [], after: String?, open: [Piece] = []
+        func close(before: String?) {
+            guard !open.isEmpty else { return }
+            stretches.append(
+                Stretch(pieces: open, section: deck.sections[section].path, after: after, before: before))
+            open = []
+        }
+        for (index, run) in list.runs.enumerated() {
+            if unmoved.contains(index) {
+                close(before: id(section, run.start))
+                after = id(section, run.end - 1)
+            } else {
+                open.append(
+                    Piece(
+                        notes: (run.start..<run.end).compactMap { id(run.section, $0) },
+                        previous: id(run.section, run.start - 1), next: id(run.section, run.end)))
+            }
+        }
+        close(before: nil)
+        return stretches
+    }
+}

@@ -1,0 +1,25 @@
+import CardDeck
+
+/// Two orders of one deck, and where the notes of the one stand in the other. Each question is O(log runs).
+struct OrderChange {
+    let before: CardOrder
+    let after: CardOrder
+
+    init(from before: CardOrder, to after: CardOrder) {
+        self.before = before
+        self.after = after
+    }
+
+    /// Where a note stands afterwards.
+    func moved(_ path: NotePath) -> NotePath {
+        NotePath(after.path(ofOrigin: before.origin(of: CardPath(path))))
+    }
+
+    /// Where a note stood before.
+    func origin(_ path: NotePath) -> NotePath {
+        NotePath(before.path(ofOrigin: after.origin(of: CardPath(path))))
+    }
+
+    /// Whether nothing has changed in a section.
+    func isEqual(inSection section: Int) -> Bool { before.isEqual(to: after, inSection: section) }
+}

@@ -1,0 +1,135 @@
+import Testing
+
+@testable import CardDeck
+
+/// The order as runs, held against an order as plain lists.
+@Suite struct CardOrderTests {
+    /// Numbers that are the same in every run.
+    struct Random: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ (state >> 29)
+        }
+    }
+
+    /// What each section holds, note by note.
+    typealias Lists = [[CardPath]]
+
+    static func lists(_ counts: [Int]) -> Lists {
+        counts.enumerated().map { section, count in (0..<count).map { CardPath(section: section, note: $0) } }
+    }
+
+    static func lists(_ order: CardOrder) -> Lists {
+        order.deckCounts.indices.map { section in
+            (0..<order.noteCount(inSection: section)).map { order.origin(of: CardPath(section: section, note: $0)) }
+        }
+    }
+
+    static func move(_ notes: [CardPath], to destination: CardPath, in lists: inout Lists) {
+        let taken = Set(notes).sorted().map { lists[$0.section][$0.note] }, gone = Set(taken)
+        for section in lists.indices { lists[section].removeAll(where: gone.contains) }
+        let place = min(destination.note, lists[destination.section].count)
+        lists[destination.section].insert(contentsOf: taken, at: place)
+    }
+
+    @Test(arguments: 1...60) func movesAreThoseOfLists(seed: UInt64) {
+        var random = Random(state: seed &* 977)
+        let counts = (0..<Int.random(in: 1...5, using: &random)).map { _ in Int.random(in: 0...12, using: &random) }
+        var arrangement = CardArrangement(CardOrder(deckCounts: counts)), lists = Self.lists(counts)
+        var history = [lists]
+        for _ in 0..<60 {
+            let all = lists.enumerated().flatMap { section, list in list.indices.map { CardPath(section: section, note: $0) } }
+            guard !all.isEmpty else { break }
+            let notes = (0..<Int.random(in: 1...4, using: &random)).map { _ in all.randomElement(using: &random)! }
+            let section = Int.random(in: 0..<counts.count, using: &random)
+            let destination = CardPath(section: section, note: Int.random(in: 0...(lists[section].count + 1), using: &random))
+            Self.move(notes, to: destination, in: &lists)
+            let hasChanged = arrangement.move(notes, to: destination)
+            #expect(hasChanged == (lists != history.last))
+            if hasChanged { history.append(lists) }
+            #expect(Self.lists(arrangement.order) == lists)
+            for (section, list) in lists.enumerated() {
+                for (note, origin) in list.enumerated() {
+                    #expect(arrangement.order.path(ofOrigin: origin) == CardPath(section: section, note: note))
+                }
+            }
+        }
+        #expect(arrangement.undoCount == history.count - 1)
+        for lists in history.dropLast().reversed() {
+            let isDone = arrangement.undo()
+            #expect(isDone)
+            #expect(Self.lists(arrangement.order) == lists)
+        }
+        #expect(!arrangement.canUndo && arrangement.order.isDecks)
+        for lists in history.dropFirst() {
+            let isDone = arrangement.redo()
+            #expect(isDone)
+            #expect(Self.lists(arrangement.order) == lists)
+        }
+        #expect(!arrangement.canRedo)
+    }
+
+    @Test func aNewMoveEndsWhatCouldBeMadeAgain() {
+        var arrangement = CardArrangement(CardOrder(deckCounts: [5]))
+        arrangement.move([CardPath(section: 0, note: 0)], to: CardPath(section: 0, note: 3))
+        arrangement.undo()
+        #expect(arrangement.canRedo && arrangement.order.isDecks)
+        arrangement.move([CardPath(section: 0, note: 1)], to: CardPath(section: 0, note: 2))
+        #expect(!arrangement.canRedo)
+        #expect(Self.lists(arrangement.order)[0].map(\.note) == [0, 2, 1, 3, 4])
+    }
+
+    @Test func theDecksOrderCanBeTakenBackToo() {
+        var arrangement = CardArrangement(CardOrder(deckCounts: [4, 2]))
+        var hasChanged = arrangement.restoreDeckOrder()
+        #expect(!hasChanged, "it has it")
+        arrangement.move([CardPath(section: 0, note: 1)], to: CardPath(section: 1, note: 1))
+        let own = arrangement.order
+        hasChanged = arrangement.restoreDeckOrder()
+        #expect(hasChanged && arrangement.order.isDecks)
+        arrangement.undo()
+        #expect(arrangement.order == own)
+        arrangement.redo()
+        #expect(arrangement.order.isDecks)
+    }
+
+    /// A move there and back leaves nothing behind, and a few moves in a large deck a few runs.
+    @Test func whatHasNotMovedTakesNoRoom() {
+        var order = CardOrder(deckCounts: [1_000_000, 1_000_000])
+        #expect(order.isDecks)
+        for note in [500_000, 20, 999_999] {
+            let path = order.path(ofOrigin: CardPath(section: 0, note: note))
+            order.move([path], to: CardPath(section: 1, note: note / 2))
+        }
+        #expect(order.changed.values.reduce(0) { $0 + $1.runs.count } <= 11)
+        #expect(order.noteCount(inSection: 0) == 999_997 && order.noteCount(inSection: 1) == 1_000_003)
+        #expect(order.origin(of: CardPath(section: 1, note: 499_999)) == CardPath(section: 0, note: 999_999))
+        for note in [999_999, 20, 500_000] {
+            let path = order.path(ofOrigin: CardPath(section: 0, note: note))
+            order.move([path], to: CardPath(section: 0, note: 0))
+        }
+        order.move((0..<3).map { CardPath(section: 0, note: $0) }, to: CardPath(section: 0, note: 0))
+        for (place, note) in [(0, 20), (1, 500_000), (2, 999_999)] {
+            order.move([order.path(ofOrigin: CardPath(section: 0, note: note))], to: CardPath(section: 0, note: place))
+        }
+        for note in [20, 500_000, 999_999].reversed() {
+            order.move([order.path(ofOrigin: CardPath(section: 0, note: note))], to: CardPath(section: 0, note: note))
+        }
+        #expect(order.isDecks, "\(order.changed)")
+    }
+
+    @Test func anArrangedDeckShowsTheOrder() throws {
+        let deck = ListDeck(["A": "a b c d", "B": "x y"])
+        var arrangement = ArrangedDeck(deck).arrangement
+        arrangement.move([CardPath(section: 0, note: 1), CardPath(section: 1, note: 0)], to: CardPath(section: 0, note: 3))
+        let arranged = ArrangedDeck(deck, arrangement)
+        #expect(arranged.listed == ["a c d b x", "y"])
+        #expect(arranged.sections.map(\.noteCount) == [5, 1] && deck.listed == ["a b c d", "x y"])
+        #expect(try arranged.note(section: 0, note: 4).id == NoteID("x"))
+        #expect(arranged.path(of: NoteID("x")) == CardPath(section: 0, note: 4))
+        #expect(arranged.path(of: NoteID("none")) == nil)
+        #expect(arranged.deckPath(section: 0, note: 4) == CardPath(section: 1, note: 0))
+    }
+}

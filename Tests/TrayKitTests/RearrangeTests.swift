@@ -1,0 +1,517 @@
+import CardDeck
+import Raster
+import Testing
+
+@testable import TrayKit
+
+/// Cards that hands carry to other places.
+@Suite struct RearrangeTests {
+    /// A view of a deck whose order can be changed.
+    static func view(_ counts: [Int], directions: [TextDirection]? = nil, size: Size = Size(1280, 800)) -> TrayView {
+        let deck = FakeDeck(counts, directions: directions ?? counts.map { _ in .leftToRight })
+        return TrayView(source: ArrangedDeck(deck), size: size)
+    }
+
+    /// Where the notes of the deck stand, section by section.
+    static func lists(_ view: TrayView) -> [[CardPath]] {
+        let deck = view.arranged!
+        return deck.sections.indices.map { section in
+            (0..<deck.sections[section].noteCount).map { deck.deckPath(section: section, note: $0) }
+        }
+    }
+
+    /// A place where a card is hit, as it is drawn now.
+    static func place(of note: NotePath, in view: TrayView) -> Point? {
+        let transform = view.seenTransform(of: note)
+        for x in [236.0, 228, 220, 212, 200, 120, 6, 14] {
+            for y in [84.0, 30, 140] {
+                let point = transform(Point(x, y))
+                if view.note(at: point) == note, point.y > 4, point.y < view.size.height - 4 { return point }
+            }
+        }
+        return nil
+    }
+
+    private func undo(_ view: TrayView, _ time: Double) -> Bool { view.rearrange(time: time) { $0.undo() } }
+
+    private func redo(_ view: TrayView, _ time: Double) -> Bool { view.rearrange(time: time) { $0.redo() } }
+
+    // MARK: Transcripts
+
+    /// Trays of every kind: with empty ones, with rows that wrap, in both directions.
+    struct Trays {
+        var counts: [Int]
+        var directions: [TextDirection]
+        var size: Size
+
+        init(using random: inout SplitMix) {
+            counts = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+                [0, 1, 2, Int.random(in: 3...12, using: &random), Int.random(in: 13...40, using: &random)]
+                    .randomElement(using: &random)!
+            }
+            directions = counts.map { _ in Bool.random(using: &random) ? .leftToRight : .rightToLeft }
+            size = Size(Double.random(in: 420...1300, using: &random), Double.random(in: 300...1000, using: &random))
+        }
+    }
+
+    /// 10,000 drags in all. Each goes anywhere, with pauses or without, is dropped, taken back or dropped in flight; what
+    /// comes of it is what plain lists say.
+    @Test(arguments: 0..<50) func randomDragsEndWhereListsSay(seed: Int) {
+        var random = SplitMix(seed: UInt64(seed) &* 7_919 &+ 1)
+        var drags = 0
+        while drags < 200 {
+            let trays = Trays(using: &random)
+            let view = Self.view(trays.counts, directions: trays.directions, size: trays.size)
+            view.reducesMotion = Int.random(in: 0..<8, using: &random) == 0
+            var lists = Self.lists(view), history = [lists], time = 0.0
+            for _ in 0..<20 {
+                drags += 1
+                if let after = drag(in: view, lists, &time, using: &random), after != lists {
+                    lists = after
+                    history.append(lists)
+                }
+                #expect(Self.lists(view) == lists)
+            }
+            let end = lists
+            view.endRearrangement()
+            for before in history.dropLast().reversed() {
+                #expect(undo(view, time))
+                time += Double.random(in: 0...0.4, using: &random)
+                #expect(Self.lists(view) == before)
+            }
+            #expect(!undo(view, time))
+            while redo(view, time) { time += 0.01 }
+            #expect(Self.lists(view) == end)
+            view.advance(to: time + 10)
+            #expect(!view.rearrangement.isActive && !view.isAnimating)
+        }
+    }
+
+    /// Plays one drag.
+    ///
+    /// - Returns: what plain lists make of it; nil if nothing was under the finger.
+    private func drag(
+        in view: TrayView, _ lists: [[CardPath]], _ time: inout Double, using random: inout SplitMix
+    ) -> [[CardPath]]? {
+        time += Double.random(in: 0...1, using: &random)
+        view.advance(to: time)
+        func anywhere() -> Point {
+            Point(
+                Double.random(in: 0..<view.size.width, using: &random),
+                Double.random(in: 0..<view.size.height, using: &random))
+        }
+        func note(_ path: CardPath) -> NotePath? {
+            for (section, list) in lists.enumerated() {
+                if let note = list.firstIndex(of: path) { return NotePath(section: section, note: note) }
+            }
+            return nil
+        }
+        view.unmarkAll()
+        for _ in 0..<Int.random(in: 0...3, using: &random) {
+            if let marked = lists.joined().randomElement(using: &random).flatMap(note) { view.setMarked(marked, true) }
+        }
+        var touched = anywhere(), tries = 0
+        while view.note(at: touched) == nil, tries < 40 { (touched, tries) = (anywhere(), tries + 1) }
+        guard let first = view.note(at: touched) else { return nil }
+        let isMarked = view.model.marked.contains(first)
+        let moved = (isMarked ? view.model.marked.sorted() : [first]).map { lists[$0.section][$0.note] }
+        if Bool.random(using: &random) {
+            view.press(at: touched, lifts: true, time: time)
+        } else {
+            view.stopGlides(time: time)
+            view.finishMotions()
+            view.press(at: touched, time: time)
+            time += TrayView.longPressDuration + 0.01
+            view.advance(to: time)
+        }
+        guard view.pressing?.note == first else {
+            view.cancelPress(time: time)
+            return nil
+        }
+        view.drag(to: touched + Point(7, 0), time: time)
+        guard view.isCarrying else {
+            view.cancelPress(time: time)
+            return nil
+        }
+        for _ in 0..<Int.random(in: 1...4, using: &random) {
+            view.drag(to: anywhere(), time: time)
+            time += [0, 0.008, 0.1, 1.2].randomElement(using: &random)!
+            view.advance(to: time)
+        }
+        #expect(view.carriedNotes.count == moved.count)
+        let destination = view.carriedNotes[0]
+        if Int.random(in: 0..<6, using: &random) == 0 {
+            view.perform(.dismiss, time: time)
+            view.lift(time: time)
+            return lists
+        }
+        checkPlace(destination, of: view)
+        view.lift(time: time)
+        var after = lists
+        let gone = Set(moved)
+        for section in after.indices { after[section].removeAll(where: gone.contains) }
+        after[destination.section].insert(contentsOf: moved, at: destination.note)
+        return after
+    }
+
+    /// As many cards of the row stand before the place as are seen before the hand; once none is on its way past
+    /// another, it is just these.
+    private func checkPlace(_ destination: NotePath, of view: TrayView) {
+        guard let hand = view.rearrangement.drag?.hand else { return }
+        let row = view.layout.position(ofNote: destination.note, inSection: destination.section).row
+        let geometry = view.geometry(of: row)
+        guard geometry.frame.contains(hand) else { return }
+        let place = geometry.isMirrored ? geometry.frame.maxX - hand.x : hand.x - geometry.frame.minX
+        let notes = view.layout.notes(inRow: row.row, ofSection: row.section)
+        let carried = view.carriedNotes
+        var others: [(isSeenBefore: Bool, standsBefore: Bool)] = []
+        for (index, note) in notes.enumerated() {
+            let path = NotePath(section: row.section, note: note)
+            guard !carried.contains(path) else { continue }
+            others.append((geometry.middleOfSeenPart(index) < place, path < destination))
+        }
+        let seenBefore = others.count(where: \.isSeenBefore), standingBefore = others.count(where: \.standsBefore)
+        #expect(seenBefore == standingBefore)
+        guard view.rearrangement.shifts.isEmpty else { return }
+        for other in others { #expect(other.isSeenBefore == other.standsBefore) }
+    }
+
+    // MARK: Continuity
+
+    /// Where the corners of every card near the window are seen, by their places in the deck.
+    private func corners(_ view: TrayView, without carried: Bool) -> [CardPath: [Point]] {
+        var corners: [CardPath: [Point]] = [:]
+        for row in view.rowsNearWindow() {
+            for note in view.layout.notes(inRow: row.row, ofSection: row.section) {
+                let path = NotePath(section: row.section, note: note)
+                if carried, view.rearrangement[lifted: path]?.isHeld == true { continue }
+                let seen = view.seenTransform(of: path)
+                corners[view.arranged!.deckPath(section: path.section, note: path.note)] =
+                    [Point(0, 0), Point(240, 0), Point(240, 168), Point(0, 168)].map { seen($0) }
+            }
+        }
+        return corners
+    }
+
+    /// The greatest way between two sightings of the same cards.
+    private func way(_ a: [CardPath: [Point]], _ b: [CardPath: [Point]]) -> Double {
+        var way = 0.0
+        for (path, before) in a {
+            guard let after = b[path] else { continue }
+            for (p, q) in zip(before, after) { way = max(way, abs(p.x - q.x), abs(p.y - q.y)) }
+        }
+        return way
+    }
+
+    /// The greatest change of velocity between one step and the next of the same length.
+    private func strike(
+        _ before: [CardPath: [Point]], _ at: [CardPath: [Point]], _ after: [CardPath: [Point]],
+        _ later: [CardPath: [Point]], step: Double, in view: TrayView
+    ) -> Double {
+        var strike = 0.0
+        for (path, now) in after {
+            guard let a = before[path], let b = at[path], let c = later[path] else { continue }
+            for corner in now.indices {
+                let first = b[corner] - a[corner], second = c[corner] - now[corner]
+                // What is as near to its place as nobody sees is put there.
+                if max(abs(first.x), abs(first.y), abs(second.x), abs(second.y)) < 1.5 * CardShift.tolerance,
+                    isInPlace(path, in: view)
+                { continue }
+                strike = max(strike, abs(second.x - first.x) / step, abs(second.y - first.y) / step)
+            }
+        }
+        return strike
+    }
+
+    private func isInPlace(_ origin: CardPath, in view: TrayView) -> Bool {
+        let path = NotePath(view.arranged!.order.path(ofOrigin: origin))
+        let row = view.layout.position(ofNote: path.note, inSection: path.section).row
+        let rearrangement = view.rearrangement
+        return rearrangement.shifts[path] == nil && rearrangement[lifted: path] == nil
+            || rearrangement.rows[row] == nil || rearrangement.sections[path.section] == nil
+    }
+
+    private static let instant = 1e-5
+    /// What springs of ω = 15 do at most over a way of a window: ω²·1300 px/s², twice as much where two act.
+    private static let acceleration = 6e5
+
+    /// Has something happen, and checks that no card has jumped by it, nor changed its speed at once.
+    private func check(_ view: TrayView, _ time: inout Double, _ what: String, _ event: (Double) -> Void) {
+        view.advance(to: time - Self.instant)
+        let before = corners(view, without: true)
+        view.advance(to: time)
+        let at = corners(view, without: true)
+        event(time)
+        let after = corners(view, without: true)
+        #expect(way(at, after) < 1e-6, "\(what) at \(time): a card has jumped")
+        view.advance(to: time + Self.instant)
+        let strike = strike(before, at, after, corners(view, without: true), step: Self.instant, in: view)
+        #expect(strike < 2 * Self.acceleration * Self.instant + 1, "\(what) at \(time): a card is struck")
+        time += Self.instant
+    }
+
+    @Test(arguments: [TextDirection.leftToRight, .rightToLeft]) func neighboursNeverJump(direction: TextDirection) throws {
+        let view = Self.view([30, 22, 9, 60], directions: [direction, .leftToRight, direction, .leftToRight])
+        view.expose(NotePath(section: 0, note: 5), animated: false)
+        let touched = try #require(Self.place(of: NotePath(section: 0, note: 9), in: view))
+        var time = 1.0
+        view.press(at: touched, lifts: true, time: time)
+        view.drag(to: touched + Point(5, 0), time: time)
+        check(view, &time, "lift") { view.drag(to: touched + Point(8, 2), time: $0) }
+        #expect(view.isCarrying)
+        // Along the row, into the next one, into another section, and back again, faster than room is made.
+        var hand = touched
+        for (x, y) in [(300.0, 0.0), (-500, 40), (300, 230), (200, 300), (-700, -120), (500, -350), (80, 100)] {
+            for _ in 0..<12 {
+                hand = Point(hand.x + x / 12, hand.y + y / 12)
+                time += 0.016
+                check(view, &time, "carry") { view.drag(to: hand, time: $0) }
+            }
+            time += 0.05
+        }
+        check(view, &time, "drop") { view.lift(time: $0) }
+        // A drop that is interrupted: by the hand, by a key.
+        time += 0.06
+        let flying = view.rearrangement.lifted.last!.path
+        let middle = view.seenTransform(of: flying)(Point(120, 84))
+        #expect(view.note(at: middle) == flying, "it is hit where it is seen")
+        check(view, &time, "undo") { _ = undo(view, $0) }
+        time += 0.08
+        check(view, &time, "redo") { _ = redo(view, $0) }
+        time += 0.03
+        check(view, &time, "deck order") { time in view.rearrange(time: time) { $0.restoreDeckOrder() } }
+        view.advance(to: time + 3)
+        #expect(!view.rearrangement.isActive)
+    }
+
+    @Test func aDropIsCaughtWhereItIs() throws {
+        let view = Self.view([22, 22])
+        let touched = try #require(Self.place(of: NotePath(section: 0, note: 0), in: view))
+        view.press(at: touched, lifts: true, time: 0)
+        view.drag(to: Point(touched.x + 20, touched.y), time: 0.1)
+        view.drag(to: Point(700, 420), time: 0.4)
+        view.advance(to: 1)
+        view.lift(time: 1)
+        view.advance(to: 1.08)
+        let card = view.rearrangement.lifted[0]
+        let before = view.seenTransform(of: card.path)
+        let hand = before(Point(150, 90))
+        view.press(at: hand, lifts: true, time: 1.08)
+        view.drag(to: hand + Point(0, 0.001), time: 1.08)
+        #expect(!view.isCarrying, "it has not moved far enough")
+        view.drag(to: hand + Point(0, 7), time: 1.08)
+        #expect(view.isCarrying)
+        let after = view.seenTransform(of: view.carriedNotes[0])
+        for corner in [Point(0, 0), Point(240, 168)] {
+            let (a, b) = (before(corner), after(corner))
+            #expect(abs(a.x - b.x) < 1e-6 && abs(a.y + 7 - b.y) < 7.1, "the hand has it where it flew")
+        }
+    }
+
+    // MARK: Hands and keys
+
+    @Test func aLongPressThatMovesLiftsAndOneThatDoesNotFlaps() throws {
+        let view = Self.view([22])
+        let touched = try #require(Self.place(of: NotePath(section: 0, note: 0), in: view))
+        view.press(at: touched, time: 0)
+        view.drag(to: touched + Point(0, 30), time: 0.1)
+        #expect(!view.isCarrying, "a drag at once scrolls")
+        view.cancelPress(time: 0.2)
+        view.press(at: touched, time: 1)
+        view.advance(to: 1.5)
+        #expect(view.model.isFlapped(NotePath(section: 0, note: 0)))
+        view.lift(time: 1.6)
+        #expect(view.model.isFlapped(NotePath(section: 0, note: 0)) && !view.isCarrying)
+        view.unflapAll()
+        view.advance(to: 4)
+        view.press(at: touched, time: 4)
+        view.advance(to: 4.5)
+        view.drag(to: touched + Point(10, 0), time: 4.6)
+        #expect(view.isCarrying && view.model.flappedNotes.isEmpty)
+        view.lift(time: 5)
+        #expect(!view.isCarrying && view.model.facet(of: NotePath(section: 0, note: 0)) == 0)
+    }
+
+    @Test func whatIsFoundCannotBeMoved() throws {
+        let view = TrayView(source: FakeDeck([22]), size: Size(1280, 800))
+        #expect(!view.isArrangeable)
+        view.press(at: Point(300, 160), lifts: true, time: 0)
+        view.drag(to: Point(300, 200), time: 0.1)
+        #expect(!view.isCarrying)
+        view.lift(time: 0.2)
+        view.perform(.moveRight, time: 1)
+        view.perform(.toggleMark, time: 1)
+        #expect(view.model.marked.isEmpty && !undo(view, 1))
+    }
+
+    @Test func keysMoveTheCardInFront() {
+        let view = Self.view([30, 4], directions: [.leftToRight, .rightToLeft])
+        let perRow = view.layout.notesPerRow
+        view.expose(NotePath(section: 0, note: 2), animated: false)
+        func moved() -> NotePath { NotePath(view.arranged!.order.path(ofOrigin: CardPath(section: 0, note: 2))) }
+        var time = 0.0
+        func press(_ command: TrayCommand) {
+            time += 1
+            view.perform(command, time: time)
+            #expect(view.exposedNote(of: view.focus) == moved(), "it stays in front")
+        }
+        press(.moveRight)
+        #expect(moved() == NotePath(section: 0, note: 3))
+        press(.moveLeft)
+        press(.moveLeft)
+        #expect(moved() == NotePath(section: 0, note: 1))
+        press(.moveDown)
+        #expect(moved() == NotePath(section: 0, note: perRow + 1))
+        press(.moveDown)
+        #expect(moved() == NotePath(section: 1, note: 1))
+        press(.moveRight)
+        #expect(moved() == NotePath(section: 1, note: 0), "a mirrored row counts the other way")
+        press(.moveFirst)
+        press(.moveLast)
+        #expect(moved() == NotePath(section: 1, note: 4))
+        press(.moveUp)
+        #expect(moved().section == 0)
+        for _ in 0..<8 { view.perform(.undo, time: time) }
+        #expect(view.arranged!.order.isDecks && view.arranged!.arrangement.canRedo)
+    }
+
+    @Test func markedCardsMoveAsOne() throws {
+        let view = Self.view([10, 5])
+        for note in [1, 4, 7] { view.setMarked(NotePath(section: 0, note: note), true) }
+        #expect(view.move(view.model.marked.sorted(), to: NotePath(section: 1, note: 2), time: 0))
+        #expect(Self.lists(view)[1].map(\.section) == [1, 1, 0, 0, 0, 1, 1, 1])
+        #expect(view.model.marked == Set((2...4).map { NotePath(section: 1, note: $0) }), "they keep their marks")
+        #expect(undo(view, 0.1))
+        #expect(view.model.marked == Set([1, 4, 7].map { NotePath(section: 0, note: $0) }))
+        view.advance(to: 3)
+        let touched = try #require(Self.place(of: NotePath(section: 0, note: 4), in: view))
+        view.press(at: touched, lifts: true, time: 3)
+        view.drag(to: touched + Point(0, 7), time: 3)
+        #expect(view.carriedNotes.map(\.note) == [3, 4, 5], "the others gather around the one that is touched")
+        view.perform(.dismiss, time: 3.5)
+        #expect(view.arranged!.order.isDecks && !view.isCarrying && view.model.marked.count == 3)
+        view.perform(.dismiss, time: 3.6)
+        #expect(view.model.marked.isEmpty)
+    }
+
+    @Test func shiftAndArrowsMark() {
+        let view = Self.view([10])
+        view.perform(.markRight, time: 0)
+        view.perform(.markRight, time: 1)
+        #expect(view.model.marked.map(\.note).sorted() == [0, 1, 2])
+        view.perform(.markLeft, time: 2)
+        #expect(view.model.marked.map(\.note).sorted() == [0, 1])
+        #expect(view.exposedNote(of: view.focus)?.note == 1)
+        view.perform(.toggleMark, time: 3)
+        #expect(view.model.marked.map(\.note) == [0])
+    }
+
+    @Test func ctrlClickMarksWhatIsSeenOrWhatIsSkimmedTo() throws {
+        let view = Self.view([22, 22])
+        let point = try #require(Self.place(of: NotePath(section: 0, note: 6), in: view))
+        #expect(view.toggleMark(at: point, time: 0))
+        #expect(view.model.marked == [NotePath(section: 0, note: 6)])
+        view.hover(at: Point(900, 160), skims: true, time: 1)
+        view.advance(to: 2)
+        let skimmed = try #require(view.exposedNote(of: RowPath(section: 0, row: 0)))
+        #expect(skimmed.note > 8)
+        view.toggleMark(at: Point(900, 160), time: 2)
+        #expect(view.model.marked == [NotePath(section: 0, note: 6), skimmed])
+    }
+
+    @Test func rowsKeepWhatTheyShow() {
+        let view = Self.view([60])
+        let perRow = view.layout.notesPerRow
+        for row in 0..<2 { view.expose(NotePath(section: 0, note: row * perRow + 5), animated: false) }
+        // A card goes from the first row to far behind: all between move up by one.
+        #expect(view.move([NotePath(section: 0, note: 2)], to: NotePath(section: 0, note: 50), time: 0))
+        #expect(view.model.exposedNotes == [NotePath(section: 0, note: 4), NotePath(section: 0, note: perRow + 4)])
+        // The exposed one leaves: the next one takes its place.
+        #expect(view.move([NotePath(section: 0, note: 4)], to: NotePath(section: 0, note: 50), time: 0))
+        #expect(view.model.exposedNotes.first == NotePath(section: 0, note: 4))
+    }
+
+    // MARK: Edges
+
+    @Test func nearTheEdgesThePageScrollsAndTheRowFlicks() throws {
+        let view = Self.view([15, 15, 15, 15, 15, 15])
+        let touched = try #require(Self.place(of: NotePath(section: 0, note: 0), in: view))
+        view.press(at: touched, lifts: true, time: 0)
+        view.drag(to: Point(600, 790), time: 0.1)
+        #expect(view.isCarrying && view.isAnimating)
+        for step in 1...120 { view.advance(to: 0.1 + Double(step) / 60) }
+        #expect(view.pageOffset > 600 && view.carriedNotes[0].section >= 4)
+        view.drag(to: Point(600, 400), time: 2.2)
+        let slow = view.pageOffset
+        view.advance(to: 3)
+        #expect(abs(view.pageOffset - slow) < 60, "beyond the edge it stands")
+        let row = try #require(view.row(at: Point(600, 400)))
+        view.drag(to: Point(1275, 400), time: 3.1)
+        for step in 1...60 { view.advance(to: 3.1 + Double(step) / 60) }
+        #expect(view.exposedPosition(of: row) > 3)
+        view.drag(to: Point(600, 400), time: 4.2)
+        view.lift(time: 4.3)
+        view.advance(to: 9)
+        #expect(!view.isAnimating && view.exposedPosition(of: row) == view.exposedPosition(of: row).rounded())
+    }
+
+    /// However often it is asked.
+    @Test func thePushAtAnEdgeIsAFunctionOfTime() {
+        func way(_ steps: Int) -> Double {
+            var push = EdgePush(), way = 0.0
+            push.move(to: 0.5, at: 1)
+            for step in 1...steps { way += push.take(at: 1 + 2 * Double(step) / Double(steps)) }
+            return way
+        }
+        #expect(abs(way(3) - way(400)) < 1e-9)
+        #expect(EdgePush.depth(of: 35, in: 800, reach: 70) == -0.5)
+        #expect(EdgePush.depth(of: 765, in: 800, reach: 70) == 0.5)
+        #expect(EdgePush.depth(of: 400, in: 800, reach: 70) == 0)
+    }
+
+    // MARK: What is seen
+
+    @Test func atRestNothingIsLeftOfIt() throws {
+        let view = Self.view([22, 30]), fresh = Self.view([22, 30])
+        let touched = try #require(Self.place(of: NotePath(section: 1, note: 3), in: view))
+        view.press(at: touched, lifts: true, time: 0)
+        view.drag(to: touched + Point(30, 10), time: 0.1)
+        view.drag(to: Point(600, 150), time: 0.3)
+        view.advance(to: 0.5)
+        #expect(view.rearrangement.wiggle.value(at: 0.5) > 0.8)
+        view.perform(.dismiss, time: 0.6)
+        view.lift(time: 0.7)
+        view.advance(to: 6)
+        #expect(!view.rearrangement.isActive && view.nextChange == nil)
+        func key(_ view: TrayView) -> [String] { view.scene().layers.map { "\($0.name) \($0.placement) \($0.opacity)" } }
+        view.indicator = ScrollIndicator()
+        #expect(key(view) == key(fresh))
+    }
+
+    @Test func withReducedMotionNothingWigglesAndNothingFlies() throws {
+        let view = Self.view([22, 22])
+        view.reducesMotion = true
+        let touched = try #require(Self.place(of: NotePath(section: 0, note: 0), in: view))
+        view.press(at: touched, lifts: true, time: 0)
+        view.drag(to: Point(600, 400), time: 0.1)
+        #expect(view.isCarrying && view.rearrangement.shifts.isEmpty && !view.rearrangement.wiggle.isMoving)
+        #expect(!view.isAnimating, "nothing moves but what the hand moves")
+        view.lift(time: 1)
+        #expect(!view.rearrangement.isActive && !view.arranged!.order.isDecks)
+    }
+
+    @Test func aHeldCardIsLargerAndSeenThrough() throws {
+        let view = Self.view([22])
+        let touched = try #require(Self.place(of: NotePath(section: 0, note: 0), in: view))
+        view.press(at: touched, lifts: true, time: 0)
+        view.drag(to: Point(640, 300), time: 0.1)
+        view.advance(to: 2)
+        let card = view.rearrangement.lifted[0], seen = view.seenTransform(of: card.path)
+        #expect(abs(seen(Point(240, 0)).x - seen(Point(0, 0)).x - 300) < 0.01, "× 1.25")
+        let grip = seen(card.grip)
+        #expect(abs(grip.x - 640) < 1e-6 && abs(grip.y - 300) < 1e-6, "under the hand")
+        let layers = view.scene().layers.filter { $0.name == .face(card.path, facet: 0) }
+        #expect(layers.count == 1 && layers[0].opacity == 0.6 && layers[0].standIn == .paper)
+        #expect(view.scene().wanted.contains { $0.name == .face(card.path, facet: 0) && $0.isVisible })
+    }
+}
