@@ -176,7 +176,7 @@ import WaylandClient
     package func plan(
         _ view: TrayView, scale: Double, pixels: PixelSize, age: Int, overlay: (inout DrawList) -> Void = { _ in }
     ) -> Plan {
-        plan(view.scene(), of: view, zoom: 1, scale: scale, pixels: pixels, age: age, overlay: overlay)
+        plan(view.scene(), of: view, zoom: 1, scale: scale, pixels: pixels, age: age, layers: [], overlay: overlay)
     }
 
     /// Plans the frame that shows a view as it stands.

@@ -34,6 +34,7 @@ struct LayerFactory: Sendable {
     private static let veilSize = Size(8, 8)
     private static let titleSize = 15.0
     private static let slashSize = 15.0
+    private static let pageMarkSize = 14.0
     private static let bubbleSize = 13.0
     private static let bubblePadding = Size(12, 7)
     private static let bubbleWidth = 320.0
@@ -170,7 +171,7 @@ struct LayerFactory: Sendable {
         case .tiles:
             preconditionFailure("tiles are not made as one layer")
         case .pageMark(let page, let count):
-            let label = LabelStyle(size: Self.counterSize, color: style.headerText, tabularDigits: true)
+            let label = LabelStyle(size: Self.pageMarkSize, color: style.headerText, tabularDigits: true)
             return typesetter.label("\(page + 1) / \(count)", style: label, maxWidth: .infinity, scale: scale)?.layer
         case .veil:
             return typesetter.roundedRect(size: Self.veilSize, radius: 0, fill: style.ground, scale: scale)
