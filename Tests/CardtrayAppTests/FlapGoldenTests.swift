@@ -20,10 +20,10 @@ import Typesetting
         let factory = LayerFactory(
             deck: SampleDeck(), generation: 1, theme: theme, scale: scale, numerals: numerals)
         var layers = FinishedLayers(factory), composer = FrameComposer()
-        layers.make(for: scene.layers)
+        layers.make(for: scene.layers, zoom: 1)
         var frame = FrameComposer.Frame(background: theme.style.ground.premultiplied)
         composer.compose(
-            scene, into: &frame, scale: scale, time: 0, arrival: .atOnce, layer: { layers.all[$0] })
+            scene, into: &frame, scale: scale, time: 0, arrival: .atOnce, layer: layers.layer)
         let pixels = PixelSize(Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
         let picture = MemoryPicture(size: pixels)
         ColumnProjector().draw(frame.list, into: picture.canvas, clip: PixelRect(pixels))
