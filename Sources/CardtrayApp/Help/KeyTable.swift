@@ -68,7 +68,7 @@ public enum KeyTable {
             entries: [
                 Entry("show or hide the study clock", keys: ["C"]),
                 Entry("stop the clock, or let it go on", hands: "click it", keys: ["P"]),
-                Entry("set it back to zero", keys: ["Shift+C"]),
+                Entry("set it back to zero", keys: ["Z"]),
                 Entry("turn sound off and on", keys: ["Ctrl+M"]),
                 Entry("show or hide these keys", keys: ["?", "F1"]),
                 Entry("quit", keys: ["Ctrl+Q"]),
