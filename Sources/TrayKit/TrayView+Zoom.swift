@@ -17,8 +17,8 @@ extension TrayView {
     }
 
     /// The zoom has come to rest: the page moves by itself again.
-    func letGoOfPage() {
-        page.jump(to: page.value)
+    func letGoOfPage(at offset: Double) {
+        page.jump(to: offset)
         keepFocusInSight()
         needsDisplay = true
     }
