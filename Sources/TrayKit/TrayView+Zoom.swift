@@ -56,6 +56,12 @@ extension TrayView {
         return (note, layout.rect(ofRow: number, inSection: section).centre.y - y)
     }
 
+    /// The same of the card in front in the row that the keys act on.
+    func focusAnchor(near point: Point) -> (note: NotePath, above: Double)? {
+        guard let note = exposedNote(of: focus) else { return anchor(near: point) }
+        return (note, middle(ofRowOf: note) - point.y - page.value)
+    }
+
     /// The height of the page at which the middle of a note's row lies.
     func middle(ofRowOf note: NotePath) -> Double {
         let row = layout.position(ofNote: note.note, inSection: note.section).row

@@ -283,7 +283,7 @@ public final class ZoomView {
     private func recut(for stop: Double) {
         let scale = pageScale(at: level.value)
         let centre = trays.lens.page(pivot)
-        let anchor = trays.anchor(near: centre)
+        let anchor = isPinched ? trays.anchor(near: centre) : trays.focusAnchor(near: centre)
         let before = (
             layout: trays.layout, moving: trays.flicks.positions, offset: trays.pageOffset, shift: trays.lens.shift
         )
