@@ -51,8 +51,8 @@ public enum KeyTable {
             title: "Nearer and farther",
             entries: [
                 Entry("see more cards, or fewer from nearer", hands: "pinch, Ctrl+wheel", keys: ["-", "+"]),
-                Entry("one card in the whole window, and back", hands: "double-click it", keys: ["+", "Esc"]),
-                Entry("to its next page", hands: "wheel", keys: ["Space", "PgDn"]),
+                Entry("one card in the whole window, and back", hands: "double-click it"),
+                Entry("to its next page", hands: "wheel"),
                 Entry("back to the trays", keys: ["0"]),
             ]),
         Group(
