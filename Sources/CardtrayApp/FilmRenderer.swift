@@ -132,6 +132,8 @@ public struct FilmRenderer {
             view.perform(command, time: step.time)
         case .zoom(let factor):
             view.zoom(to: factor, about: nil, time: step.time)
+        case .openCard:
+            if let note = trays.exposedNote(of: row) { view.open(note, time: step.time) }
         }
     }
 }

@@ -5,7 +5,7 @@ extension FilmScript {
             Step(time: 0.5, action: .zoom(0.5)),
             Step(time: 1.3, action: .zoom(0.25)),
             Step(time: 2.5, action: .zoom(1)),
-            Step(time: 3.4, action: .zoom(3)),
+            Step(time: 3.4, action: .openCard),
             Step(time: 4.5, action: .command(.turn)),
             Step(time: 5.4, action: .command(.turnBack)),
             Step(time: 6.1, action: .command(.cardRight)),

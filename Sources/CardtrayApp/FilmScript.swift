@@ -13,8 +13,10 @@ struct FilmScript {
         case carry(Point)
         case drop
         case command(TrayCommand)
-        /// To a factor; beyond a card that fills the window, to that.
+        /// To an overview, or to the trays as they are.
         case zoom(Double)
+        /// Until the card in front fills the window.
+        case openCard
     }
 
     struct Step {

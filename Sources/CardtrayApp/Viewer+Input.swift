@@ -215,7 +215,10 @@ extension Viewer {
             if !key.isRepeat { toggleVertical() }
             return
         case Keysym("c"):
-            if !key.isRepeat { setClock(key.modifiers.contains(.shift) ? .zero : nil, time: key.time) }
+            if !key.isRepeat { setClock(nil, time: key.time) }
+            return
+        case Keysym("z"):
+            if !key.isRepeat { setClock(.zero, time: key.time) }
             return
         case Keysym("p"):
             if !key.isRepeat { setClock(clock.isPaused ? .go : .stop, time: key.time) }

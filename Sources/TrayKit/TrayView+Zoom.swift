@@ -17,8 +17,8 @@ extension TrayView {
     }
 
     /// The zoom has come to rest: the page moves by itself again.
-    func letGoOfPage() {
-        page.jump(to: page.value)
+    func letGoOfPage(at offset: Double) {
+        page.jump(to: offset)
         keepFocusInSight()
         needsDisplay = true
     }
@@ -55,6 +55,12 @@ extension TrayView {
         let place = min(max(Int(((x - row.firstHinge) / metrics.spacing).rounded()), 0), max(0, notes.count - 1))
         let note = self.note(at: point) ?? NotePath(section: section, note: notes.lowerBound + place)
         return (note, layout.rect(ofRow: number, inSection: section).centre.y - y)
+    }
+
+    /// The same of the card in front in the row that the keys act on.
+    func focusAnchor(near point: Point) -> (note: NotePath, above: Double)? {
+        guard let note = exposedNote(of: focus) else { return anchor(near: point) }
+        return (note, middle(ofRowOf: note) - point.y - page.value)
     }
 
     /// The height of the page at which the middle of a note's row lies.

@@ -19,7 +19,7 @@ import Testing
         #expect(try window.shows(["--clock", "0"]))
         try window.say("key", "p")
         #expect(try poll(seconds: 20) { try window.report(atRest: false).clock.seconds >= 2 })
-        try window.say("key", "shift+c")
+        try window.say("key", "z")
         try window.say("key", "p")
         #expect(try window.report().clock.seconds <= 1)
         try window.say("key", "c")

@@ -257,6 +257,12 @@ import Testing
         #expect(try stage.picture() != lines)
         #expect(try !press("V").vertical)
         #expect(try stage.picture() == lines)
+        #expect(try press("C").clock.shown)
+        // It runs on where the window has the keyboard, which one that is only spoken to may not have.
+        #expect(try !press("P").clock.running)
+        #expect(try press("Z").clock.seconds == 0)
+        _ = try press("P")
+        #expect(try !press("C").clock.shown)
         #expect(try !press("Ctrl+M").sound)
         #expect(try press("Ctrl+M").sound)
         #expect(try press("/").search == "")

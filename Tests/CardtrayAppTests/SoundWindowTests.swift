@@ -29,11 +29,11 @@ import Testing
             _ = try compositor.settledScreenshot(otherThan: empty, seconds: 60)
         }
 
-        /// Flicks cards one by one, slowly enough for each to be heard.
+        /// Flicks cards one by one, slowly enough for each to be heard, and between them the leaves that fall.
         func flick(_ count: Int, _ key: String = "Right") throws {
             for _ in 0..<count {
                 try injector.key(key)
-                usleep(400_000)
+                usleep(700_000)
             }
             usleep(800_000)
         }

@@ -49,6 +49,20 @@ import Testing
         #expect(stage.picture == before)
     }
 
+    @Test func comesBackFromAPinch() {
+        let stage = ZoomStage()
+        let before = stage.picture
+        stage.pinch(by: 0.5, at: Point(600, 160))
+        stage.wait(0.3)
+        stage.endPinch()
+        stage.settle()
+        #expect(stage.zoom.factor == 0.5)
+        stage.zoom.reset(time: stage.time)
+        stage.settle()
+        stage.wait(5)
+        #expect(stage.picture == before)
+    }
+
     @Test func theRightNumberOfNotesFitsAnOverviewsRow() {
         let stage = ZoomStage()
         let trays = stage.zoom.trays, before = trays.layout.notesPerRow

@@ -61,8 +61,8 @@ public enum KeyTable {
             title: "Nearer and farther",
             entries: [
                 Entry("see more cards, or fewer from nearer", hands: "pinch, Ctrl+wheel", keys: ["-", "+"]),
-                Entry("one card in the whole window, and back", hands: "double-click it", keys: ["+", "Esc"]),
-                Entry("to its next page", hands: "wheel", keys: ["Space", "PgDn"]),
+                Entry("one card in the whole window, and back", hands: "double-click it"),
+                Entry("to its next page", hands: "wheel"),
                 Entry("back to the trays", keys: ["0"]),
             ]),
         Group(
@@ -78,7 +78,7 @@ public enum KeyTable {
             entries: [
                 Entry("show or hide the study clock", keys: ["C"]),
                 Entry("stop the clock, or let it go on", hands: "click it", keys: ["P"]),
-                Entry("set it back to zero", keys: ["Shift+C"]),
+                Entry("set it back to zero", keys: ["Z"]),
                 Entry("turn sound off and on", keys: ["Ctrl+M"]),
                 Entry("show or hide these keys", keys: ["?", "F1"]),
                 Entry("quit", keys: ["Ctrl+Q"]),

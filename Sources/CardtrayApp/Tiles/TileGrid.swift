@@ -43,8 +43,8 @@ struct TileGrid {
     /// What a tile shows, in the card's pixels.
     func frame(column: Int, row: Int) -> PixelRect {
         let reach = Self.side + 2 * Self.apron
-        return PixelRect(x: column * Self.side - Self.apron, y: row * Self.side - Self.apron, width: reach, height: reach)
-            .intersection(PixelRect(card))
+        let (x, y) = (column * Self.side - Self.apron, row * Self.side - Self.apron)
+        return PixelRect(x: x, y: y, width: reach, height: reach).intersection(PixelRect(card))
     }
 
     /// Pixels of the card in card units.

@@ -131,11 +131,13 @@ import Glibc
 
         let level = isSteady ? scale : Self.level(for: scale)
         let grid = TileGrid(scale: level)
-        let seen = visible.intersection(Rect(x: 0, y: 0, width: CardMetrics.size.width, height: CardMetrics.size.height))
+        let card = CardMetrics.size
+        let seen = visible.intersection(Rect(x: 0, y: 0, width: card.width, height: card.height))
         // While it changes, a scale that the page is fine enough for needs no tiles.
         var (columns, rows) = grid.indices(over: seen)
         let needsTiles =
-            !seen.isEmpty && (isSteady || level > LayerFactory.pageScale) && columns.count * rows.count <= Self.mostTiles
+            !seen.isEmpty && (isSteady || level > LayerFactory.pageScale)
+            && columns.count * rows.count <= Self.mostTiles
         if !needsTiles { (columns, rows) = (0..<0, 0..<0) }
 
         state.placed.removeAll(keepingCapacity: true)
@@ -231,7 +233,8 @@ import Glibc
             guard columns.count * rows.count <= Self.mostTiles else { continue }
             for column in columns {
                 for row in rows {
-                    let key = TileKey(face: face, world: state.world, piece: .tile(scale: scale, column: column, row: row))
+                    let key = TileKey(
+                        face: face, world: state.world, piece: .tile(scale: scale, column: column, row: row))
                     if let tile = find(key, of: grid, in: &state) { state.placed.append(tile) }
                 }
             }

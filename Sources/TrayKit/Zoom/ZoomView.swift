@@ -48,6 +48,8 @@ public final class ZoomView {
     /// Where the page lay before the overview, and what was in front, as long as nothing else has moved it.
     private var home: (offset: Double, note: NotePath?)?
     private var restedOffset = 0.0
+    /// Where the page is going.
+    private var goalOffset = 0.0
 
     /// Steps of a wheel that have not come to a whole one.
     var wheelRest = 0.0
@@ -69,6 +71,7 @@ public final class ZoomView {
     static let tolerance = 0.0004
     /// How near to its stop a thrown level becomes a spring, in octaves.
     static let landing = 0.12
+    private static let offsetRemainder = 1e-3
     static let slackCurve = MotionCurve.spring(rate: rate)
 
     public init(_ trays: TrayView) {
@@ -81,7 +84,9 @@ public final class ZoomView {
             landing: Self.landing)
         trays.onPagePush = { [unowned self] in
             home = nil
-            if isZooming { heldOffset += $0 }
+            guard isZooming else { return }
+            heldOffset += $0
+            goalOffset += $0
         }
         trays.onDoubleClick = { [unowned self] in
             goTo($0, level: ladder.fill)
@@ -188,7 +193,8 @@ public final class ZoomView {
         isZooming = false
         if level.value <= 0 { closeUp = nil }
         place()
-        trays.letGoOfPage()
+        // Sums of what it went leave a remainder that would put all that lies flat beside its pixels.
+        trays.letGoOfPage(at: abs(trays.pageOffset - goalOffset) < Self.offsetRemainder ? goalOffset : trays.pageOffset)
         restedOffset = trays.pageOffset
     }
 
@@ -244,7 +250,8 @@ public final class ZoomView {
         let held = heldOffset + pivot.y * (1 / pageScale(at: level.value) - 1 / pageScale(at: target))
         let end = max(0, trays.layout.contentHeight - size.height / pageScale(at: target))
         let goal = target == 0 ? homeOffset ?? held : held
-        slack.animate(to: min(max(goal, 0), end) - held, by: Self.slackCurve, at: trays.now)
+        goalOffset = min(max(goal, 0), end)
+        slack.animate(to: goalOffset - held, by: Self.slackCurve, at: trays.now)
         shift.animate(to: 0, by: Self.slackCurve, at: trays.now)
         settleCloseUp()
         if trays.reducesMotion { jump() }
@@ -290,7 +297,7 @@ public final class ZoomView {
     private func recut(for stop: Double) {
         let scale = pageScale(at: level.value)
         let centre = trays.lens.page(pivot)
-        let anchor = trays.anchor(near: centre)
+        let anchor = isPinched ? trays.anchor(near: centre) : trays.focusAnchor(near: centre)
         let before = (
             layout: trays.layout, moving: trays.flicks.positions, offset: trays.pageOffset, shift: trays.lens.shift
         )

@@ -11,7 +11,10 @@ extension ColumnCanvas {
     /// - Parameter place: from the line's units (Pango's, divided by its scale) to pixels; its origin is
     ///   the left end of the baseline.
     func draw(_ line: GlyphLine, at place: GlyphTransform, color: Color) {
-        guard sees(Rect(line.extent, offset: .zero), at: place) else { return }
+        let extent = Rect(line.extent, offset: .zero)
+        guard sees(extent, at: place) else { return }
+        // Most canvases hold their lines whole: their glyphs need not be looked at.
+        let isPartial = !holds(extent, at: place)
         for run in line.runs {
             if let background = run.decoration?.background {
                 let box = GlyphBox(left: 0, top: line.top, right: run.width, bottom: line.bottom)
@@ -23,7 +26,7 @@ extension ColumnCanvas {
             } else if run.font.height * place.stretch > Self.tallestMask {
                 drawOutlines(of: run, at: place, color: color)
             } else {
-                draw(run, at: place, color: color)
+                draw(run, at: place, color: color, isPartial: isPartial)
             }
             if run.decoration?.isUnderlined == true {
                 fill(run.font.lines.underline(width: run.width), x: run.x, y: run.y, at: place, color)
@@ -34,7 +37,7 @@ extension ColumnCanvas {
         }
     }
 
-    private func draw(_ run: GlyphRun, at place: GlyphTransform, color: Color) {
+    private func draw(_ run: GlyphRun, at place: GlyphTransform, color: Color, isPartial: Bool) {
         let masks = run.font.masks(place.linear)
         let pixel = color.premultiplied
         let unit = 1 / Double(PANGO_SCALE)
@@ -42,7 +45,9 @@ extension ColumnCanvas {
         for glyph in run.glyphs {
             defer { x += glyph.width }
             let origin = Point(Double(x + glyph.xOffset) * unit, Double(run.y + glyph.yOffset) * unit)
-            guard glyph.id != Glyph.empty, sees(Rect(glyph.ink, offset: origin), at: place) else { continue }
+            guard glyph.id != Glyph.empty,
+                !isPartial || sees(Rect(glyph.ink, offset: origin), at: place)
+            else { continue }
             let point = place.apply(origin.x, origin.y)
             let across = Int((point.x * Double(ScaledGlyphs.phases) + 0.5).rounded(.down))
             let phase = across & 1

@@ -43,6 +43,12 @@ final class ColumnCanvas {
         place.bounds(of: box).inset(by: -Self.fringe).intersects(bounds)
     }
 
+    /// Whether all of a box can be seen.
+    func holds(_ box: Rect, at place: GlyphTransform) -> Bool {
+        let box = place.bounds(of: box)
+        return box.minX >= bounds.minX && box.maxX <= bounds.maxX && box.minY >= bounds.minY && box.maxY <= bounds.maxY
+    }
+
     /// Lays a colour where a mask says, its origin on a pixel.
     func ink(_ mask: GlyphMask, x: Int, y: Int, color: UInt32) {
         let (x, y) = (x - frame.x, y - frame.y)
