@@ -31,7 +31,7 @@ public struct StillRenderer {
         view.showsAnswers = options.showsAnswers
         view.reversesDigits = options.numerals.runsRightToLeft
         zoom = ZoomView(view)
-        if options.zoom < 1 { zoom.hold(factor: options.zoom) }
+        if options.zoom < 1 { zoom.hold(factor: ZoomView.overviewFactor(near: options.zoom)) }
         layers = FinishedLayers(factory)
         try place()
         if options.zoom > 1 { zoom.hold(factor: options.zoom) }

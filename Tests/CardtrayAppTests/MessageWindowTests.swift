@@ -257,6 +257,11 @@ import Testing
         #expect(try stage.picture() != lines)
         #expect(try !press("V").vertical)
         #expect(try stage.picture() == lines)
+        let out = try #require(try press("-").zoom)
+        #expect(out.factor < 1)
+        #expect(try #require(try press("+").zoom).factor == 1)
+        _ = try press("-")
+        #expect(try #require(try press("0").zoom).factor == 1)
         #expect(try press("C").clock.shown)
         // It runs on where the window has the keyboard, which one that is only spoken to may not have.
         #expect(try !press("P").clock.running)

@@ -85,7 +85,11 @@ final class StagedWindow {
     @discardableResult
     func say(_ words: String...) throws -> String {
         let tool = try compositor.launch(TestProducts.path(of: "cardtray"), ["msg"] + words)
-        guard tool.wait(seconds: 60) == 0 else { throw StagedWindowError("\(words): \(tool.standardError)") }
+        guard tool.wait(seconds: 60) == 0 else {
+            throw StagedWindowError(
+                "\(words): \(tool.standardError) \(program.isRunning ? "" : "It has ended: ")\(program.standardError) "
+                    + compositor.log)
+        }
         return tool.standardOutput
     }
 

@@ -139,6 +139,11 @@ extension ZoomView {
         goTo(note, level: ladder.fill)
     }
 
+    /// The factor of the overview that comes to rest nearest to a factor.
+    public static func overviewFactor(near factor: Double) -> Double {
+        ZoomLadder.pageStop(near: factor.octaves).factor
+    }
+
     /// Stands at a factor at once, for pictures: between the trays and a card that fills the window anywhere.
     public func hold(factor: Double) {
         let target = ladder.exact(min(max(factor.octaves, ZoomLadder.lowest), ladder.fill + ZoomLadder.depth))
