@@ -49,7 +49,7 @@ import WaylandClient
         "F1": KeyMeaning(.f1), "f11": KeyMeaning(.f11), "Esc": KeyMeaning(.escape), "a": KeyMeaning(Keysym("a")),
         "A": KeyMeaning(Keysym("A"), .shift), "←": KeyMeaning(.left), "f": KeyMeaning(Keysym("f")),
         "山": KeyMeaning(Keysym(rawValue: 0x0100_5C71)), "é": KeyMeaning(Keysym(rawValue: 0xE9)),
-        "super+q": KeyMeaning(Keysym("q"), .logo),
+        "super+q": KeyMeaning(Keysym("q"), .logo), "Ctrl+Z": KeyMeaning(Keysym("Z"), .control),
     ]
 
     private struct KeyMeaning: Equatable {

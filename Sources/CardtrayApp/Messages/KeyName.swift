@@ -34,7 +34,7 @@ public struct KeyName: Hashable, Sendable, CustomStringConvertible {
             rest = rest[rest.index(after: plus)...]
         }
         guard let keysym = Self.keysym(rest) else { return nil }
-        if rest.count == 1, rest.first?.isUppercase == true { modifiers.insert(.shift) }
+        if modifiers.isEmpty, rest.count == 1, rest.first?.isUppercase == true { modifiers.insert(.shift) }
         self.keysym = keysym
         self.modifiers = modifiers
         description = name
