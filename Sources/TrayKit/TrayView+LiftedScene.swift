@@ -171,8 +171,14 @@ extension TrayView {
 
 extension RowGeometry {
     /// The middle of that part of a card that is seen beside those before it, from the recess's edge at which the row
-    /// begins: of its spine, or of all of it where it lies exposed.
+    /// begins: of its spine, or of all of it where it lies exposed. A card that comes flying from another row counts as
+    /// where it is going: it only passes over this one.
     func middleOfSeenPart(_ index: Int) -> Double {
+        if let offset = offsets?[index], offset.y != 0 {
+            var resting = self
+            resting.offsets = nil
+            return resting.middleOfSeenPart(index)
+        }
         let u = u(index)
         let spine = SpinePlacement(u: u, metrics: metrics).area, width = metrics.cardSize.width
         let open = 1 - smoothstep(abs(u))

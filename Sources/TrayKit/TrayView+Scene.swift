@@ -51,7 +51,10 @@ extension TrayView {
         let ground = scene.layers.count
         for row in rows { addRecess(of: row, offset: offset, to: &scene) }
         if !reflows.isEmpty { scene.fade(from: ground, by: groundPresence) }
-        for row in rows {
+        // Cards that leave one row for several stand farther, and so are painted earlier, the later their row comes.
+        let isFlying = reflows.contains(where: \.flies)
+        for index in rows.indices {
+            let row = isFlying ? rows[rows.startIndex + rows.endIndex - 1 - index] : rows[index]
             let dissolve = dissolves.rows.isEmpty ? nil : dissolves[row]
             if let dissolve {
                 for ghost in dissolve.ghosts {

@@ -114,7 +114,8 @@ extension TrayView {
             return
         }
         let stance = CardStance(u: u, metrics: metrics)
-        let faceShare = index == 0 ? 1 : stance.faceShare
+        // The first of a row shows its face as it comes to stand there.
+        let faceShare = index == 0 ? max(stance.faceShare, 1 - smoothstep(abs(way.u))) : stance.faceShare
         guard abs(u) < 1, stance.showsFront else {
             return addCard(
                 note, stance, facet: model.facet(of: note), faceShare: faceShare, at: seen, isMirrored: row.isMirrored,
