@@ -58,7 +58,8 @@ let package = Package(
         .target(
             name: "DeckFormats",
             dependencies: [
-                "CardDeck", "DeckLanguages", "Threads", "CSQLite", "CZip", "CISAL", "CZstd", "CXML", "CGumbo", "CCSV", "CLinux",
+                "CardDeck", "DeckLanguages", "Threads", "CSQLite", "CZip", "CISAL", "CZstd", "CXML", "CGumbo", "CCSV",
+                "CLinux",
             ]),
 
         .target(name: "DeckSearch", dependencies: ["CardDeck", "Threads", "CGLib", "CLinux"]),
@@ -71,7 +72,9 @@ let package = Package(
         .target(name: "CLineBreaks", linkerSettings: [.linkedLibrary("icuuc")]),
         .target(
             name: "Typesetting",
-            dependencies: ["CardDeck", "Raster", "Threads", "CLineBreaks", "CLinux", "CPango", "CPixbuf", "CTypesettingKernels"]),
+            dependencies: [
+                "CardDeck", "Raster", "Threads", "CLineBreaks", "CLinux", "CPango", "CPixbuf", "CTypesettingKernels",
+            ]),
         .target(name: "CProjectionKernels"),
         .target(name: "Projection", dependencies: ["Raster", "Threads", "CProjectionKernels"]),
 
@@ -79,7 +82,8 @@ let package = Package(
         .target(name: "AnimatedPNG", dependencies: ["Raster", "CDeflate"]),
 
         // What a passing card sounds like.
-        .target(name: "CardSound", dependencies: ["Threads", "CPulse", .product(name: "Logging", package: "swift-log")]),
+        .target(
+            name: "CardSound", dependencies: ["Threads", "CPulse", .product(name: "Logging", package: "swift-log")]),
 
         // The sounds that are on cards.
         .target(name: "CardAudio", dependencies: ["Threads", "CGStreamer", "CLinux"]),
@@ -105,7 +109,8 @@ let package = Package(
         .target(
             name: "CardtrayApp",
             dependencies: [
-                "AnimatedPNG", "CardAudio", "CardDeck", "CardSound", "DeckFormats", "DeckLanguages", "DeckSearch", "DesktopBus",
+                "AnimatedPNG", "CardAudio", "CardDeck", "CardSound", "DeckFormats", "DeckLanguages", "DeckSearch",
+                "DesktopBus",
                 "Threads", "Raster", "TrayKit", "Typesetting", "Projection", "WaylandClient", "CLinux", "CTOML",
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -151,11 +156,15 @@ let package = Package(
             name: "DeckSupport", dependencies: ["RandomSupport", "CSQLite", "CZip", "CZstd"],
             path: "Tests/DeckSupport"),
         .testTarget(
-            name: "DeckFormatsTests", dependencies: ["DeckFormats", "DeckSupport", "RandomSupport"], exclude: ["Oracle"]),
+            name: "DeckFormatsTests", dependencies: ["DeckFormats", "DeckSupport", "RandomSupport"], exclude: ["Oracle"]
+        ),
         .testTarget(name: "DeckLanguagesTests", dependencies: ["DeckLanguages", "DeckFormats"]),
         .testTarget(name: "DeckSearchTests", dependencies: ["DeckSearch"]),
-        .testTarget(name: "CardSoundTests",
-            dependencies: ["CardSound", "CompositorHarness", "Threads", .product(name: "Logging", package: "swift-log")]),
+        .testTarget(
+            name: "CardSoundTests",
+            dependencies: [
+                "CardSound", "CompositorHarness", "Threads", .product(name: "Logging", package: "swift-log"),
+            ]),
         .testTarget(
             name: "CardAudioTests", dependencies: ["CardAudio", "CompositorHarness", "Threads", "CGStreamer"]),
         .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "CompositorHarness", "CSystemd"]),

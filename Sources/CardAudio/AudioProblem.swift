@@ -31,7 +31,9 @@ extension AudioProblem: CustomStringConvertible {
             "cannot be played: it is no sound" + (type.map { " but \($0)" } ?? " of a known kind")
         case .damaged(let reason): "cannot be played: the file is damaged: \(reason)"
         case .noServer(let reason): "cannot be played: there is no sound server: \(reason)"
-        case .stuck: "cannot be played: the file seems to be damaged: there was nothing to hear in \(Int(AudioPlayer.patience)) seconds"
+        case .stuck:
+            "cannot be played: the file seems to be damaged: there was nothing to hear in "
+                + "\(Int(AudioPlayer.patience)) seconds"
         case .noMemory: "cannot be played: there is no memory left"
         }
     }

@@ -10,8 +10,7 @@ public struct DeckSection: Hashable, Sendable {
     /// Rows run from right to left.
     public var direction: TextDirection
 
-    public init(title: String, path: [String]? = nil, noteCount: Int, direction: TextDirection = .leftToRight)
-    {
+    public init(title: String, path: [String]? = nil, noteCount: Int, direction: TextDirection = .leftToRight) {
         self.title = title
         self.path = path ?? [title]
         self.noteCount = noteCount

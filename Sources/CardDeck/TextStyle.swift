@@ -1,6 +1,6 @@
 /// How a run of text looks, beside the card's own style. All defaults mean "as the card has it".
 public struct TextStyle: Hashable, Sendable {
-    public enum Shift: Hashable, Sendable { case none, superscript, subscript_ }
+    public enum Shift: Hashable, Sendable { case none, superscript, `subscript` }
 
     public var bold = false
     public var italic = false

@@ -1,6 +1,6 @@
 import Glibc
-import Threads
 import Logging
+import Threads
 
 /// Plays flicks on a thread of its own, which there is only while there is something to play: the first flick
 /// starts it, and it ends some seconds after the last one, and with it the connection to the sound server.

@@ -33,7 +33,8 @@ struct DeckLoader: Sendable {
             do {
                 decks.append(
                     try DeckOpener.open(
-                        path: path, languages: languages, progress: { progress((Double(index) + $0) / Double(paths.count)) },
+                        path: path, languages: languages,
+                        progress: { progress((Double(index) + $0) / Double(paths.count)) },
                         foretaste: foretaste))
             } catch {
                 failures.append(error)

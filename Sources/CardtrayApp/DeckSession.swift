@@ -162,7 +162,8 @@ final class DeckSession {
     ) {
         let store = store
         serial += 1
-        let loader = DeckLoader(names: names, languages: languages), mailbox = loop.mailbox, serial = serial, pool = pool
+        let loader = DeckLoader(names: names, languages: languages), mailbox = loop.mailbox, serial = serial,
+            pool = pool
         let (theme, scale) = viewer.map { ($0.frames.factory.theme, $0.frames.factory.scale) } ?? (.dark, 1)
         let isStarted = BackgroundThread.run { [weak self] in
             // The window comes first. On Linux this is the calling thread's own, and that of the threads it

@@ -133,8 +133,8 @@ struct LayerFactory: Sendable {
         return key
     }
 
-    /// Draws a layer, by its key's name. Reads the deck, so for worker threads; nil where there is nothing to be seen, as
-    /// for the spine of a card without text.
+    /// Draws a layer, by its key's name. Reads the deck, so for worker threads; nil where there is nothing to be seen,
+    /// as for the spine of a card without text.
     ///
     /// - Throws: `DeckError` where the note cannot be read.
     func make(_ name: LayerName, with typesetter: Typesetter) throws -> LayerBitmap? {

@@ -13,7 +13,8 @@ struct PlaceStore: Sendable {
 
     init(environment: [String: String] = ProcessInfo.processInfo.environment) {
         func absolute(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
-        directory = (absolute("XDG_STATE_HOME") ?? absolute("HOME").map { $0 + "/.local/state" }).map { $0 + "/cardtray" }
+        let state = absolute("XDG_STATE_HOME") ?? absolute("HOME").map { $0 + "/.local/state" }
+        directory = state.map { $0 + "/cardtray" }
     }
 
     /// What a set of decks is kept by: a readable name, and a number made of all their full paths.
@@ -27,7 +28,8 @@ struct PlaceStore: Sendable {
         }
         let name = first.split(separator: "/").last.map(String.init) ?? "deck"
         let readable = name.unicodeScalars.prefix(40).map { scalar -> Character in
-            scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "-_.".unicodeScalars.contains(scalar)
+            scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                || "-_.".unicodeScalars.contains(scalar)
                 ? Character(scalar) : "_"
         }
         let digits = String(hash, radix: 16)

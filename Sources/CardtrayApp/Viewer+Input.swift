@@ -160,7 +160,9 @@ extension Viewer {
 
     /// What Alt and the keys of a direction ask for: to move the card in front.
     private static func moveCommand(for key: KeyPress) -> TrayCommand? {
-        guard key.modifiers.contains(.alt), key.modifiers.isDisjoint(with: [.control, .logo, .shift]) else { return nil }
+        guard key.modifiers.contains(.alt), key.modifiers.isDisjoint(with: [.control, .logo, .shift]) else {
+            return nil
+        }
         return switch key.latinKeysym {
         case .left: .moveLeft
         case .right: .moveRight

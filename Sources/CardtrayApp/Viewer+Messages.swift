@@ -51,7 +51,8 @@ extension Viewer {
         case .search(let text): seek(text)
         case .clock(let order): setClock(order, time: now)
         case .stop: stopCardSounds()
-        case .move, .moveMarked, .mark, .unmarkAll, .undo, .redo, .deckOrder: return rearrange(request, on: view, time: now)
+        case .move, .moveMarked, .mark, .unmarkAll, .undo, .redo, .deckOrder:
+            return rearrange(request, on: view, time: now)
         case .play, .state, .settle, .screenshot, .quit: break
         }
         return .done

@@ -31,8 +31,10 @@ extension Viewer {
             if let missing = Self.missing(spot, of: view) { return missing }
             view.setMarked(NotePath(spot), isMarked)
         case .unmarkAll: view.unmarkAll()
-        case .undo: guard view.rearrange(time: time, { $0.undo() }) else { return .failure("there is nothing to take back") }
-        case .redo: guard view.rearrange(time: time, { $0.redo() }) else { return .failure("there is nothing to make again") }
+        case .undo:
+            guard view.rearrange(time: time, { $0.undo() }) else { return .failure("there is nothing to take back") }
+        case .redo:
+            guard view.rearrange(time: time, { $0.redo() }) else { return .failure("there is nothing to make again") }
         case .deckOrder: view.rearrange(time: time) { $0.restoreDeckOrder() }
         default: break
         }

@@ -12,9 +12,11 @@ extension Viewer {
 
     func openSearch() {
         guard let finder, let deck = arrangedDeck else { return }
-        let search = search ?? Search(finder, in: { [weak self] in self?.arrangedDeck ?? deck }, bar: makeSearchBar(), mailbox: loop.mailbox) { [weak self] in
-            self?.searchChanged()
-        }
+        let search =
+            search
+            ?? Search(
+                finder, in: { [weak self] in self?.arrangedDeck ?? deck }, bar: makeSearchBar(), mailbox: loop.mailbox,
+                onChange: { [weak self] in self?.searchChanged() })
         self.search = search
         search.isTyping = true
         setNeedsDisplay()

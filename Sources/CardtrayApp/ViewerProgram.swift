@@ -23,7 +23,8 @@ public struct ViewerProgram {
     ///   - theme: wins over the settings file's; nil where nobody said.
     ///   - languages: of the decks' facets; they win over the settings file's.
     public init(
-        decks: [String], theme: ThemeChoice? = nil, languages: LanguageChoices = LanguageChoices(), statistics: StatisticsOptions = StatisticsOptions(), logger: Logger
+        decks: [String], theme: ThemeChoice? = nil, languages: LanguageChoices = LanguageChoices(),
+        statistics: StatisticsOptions = StatisticsOptions(), logger: Logger
     ) {
         self.decks = decks
         self.theme = theme

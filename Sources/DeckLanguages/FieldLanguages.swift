@@ -51,7 +51,9 @@ struct FieldLanguages {
             if own.isEmpty, let language = fitting(evidence) { return language }
             if evidence[.kana] > 0, writings.contains(.japanese) { return LanguageTag(rawValue: "ja") }
             // Where kana stand as well, Korean is one language of many.
-            if evidence[.hangul] > 0, evidence[.kana] == 0, writings.contains(.korean) { return LanguageTag(rawValue: "ko") }
+            if evidence[.hangul] > 0, evidence[.kana] == 0, writings.contains(.korean) {
+                return LanguageTag(rawValue: "ko")
+            }
             if evidence[.bopomofo] > 0, writings.contains(.traditional) { return LanguageTag(rawValue: "zh-Hant") }
         }
         switch writings.intersection(.chinese) {

@@ -76,7 +76,8 @@ extension TextEvidence {
                 second = max(second, score)
             }
         }
-        guard let best, best.score >= Self.leastScore, best.score >= second * Self.leastLead, best.told >= Self.leastTold
+        guard let best, best.score >= Self.leastScore, best.score >= second * Self.leastLead,
+            best.told >= Self.leastTold
         else { return nil }
         return LanguageTag(rawValue: best.tag)
     }

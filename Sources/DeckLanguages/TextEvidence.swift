@@ -52,7 +52,8 @@ struct TextEvidence {
             case .kana, .hangul, .thai, .lao, .khmer, .burmese: break
             default:
                 let small = scalar.properties.lowercaseMapping
-                for scalar in small.unicodeScalars where WrittenLanguage.common[script]?.contains(scalar.value) != true {
+                let common = WrittenLanguage.common[script]
+                for scalar in small.unicodeScalars where common?.contains(scalar.value) != true {
                     telling[scalar.value, default: 0] += 1
                 }
                 if wordScript != script { end(&word, of: &wordScript) }

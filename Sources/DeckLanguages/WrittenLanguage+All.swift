@@ -67,9 +67,11 @@ extension WrittenLanguage {
             "fi", .latin, letters: "åšž", tells: "äö", share: 0.05, words: "ja on ei se että oli hän saaret tasavalta",
             endings: "inen nen ssa ssä lla llä sta stä minen uus yys mpi saari maa"),
         WrittenLanguage(
-            "et", .latin, letters: "äöüšž", tells: "õ", share: 0.01, words: "ja on ei see et oli saared", endings: "mine line nud sse"),
+            "et", .latin, letters: "äöüšž", tells: "õ", share: 0.01, words: "ja on ei see et oli saared",
+            endings: "mine line nud sse"),
         WrittenLanguage(
-            "is", .latin, letters: "áéíóúýö", tells: "ðþæ", share: 0.05, words: "og að er í á ekki sem það eyjar", endings: "ur inn nn"),
+            "is", .latin, letters: "áéíóúýö", tells: "ðþæ", share: 0.05, words: "og að er í á ekki sem það eyjar",
+            endings: "ur inn nn"),
         WrittenLanguage(
             "fr", .latin, letters: "éàâîïôûüÿæ", tells: "èêçœùëàé", share: 0.035,
             words: "le la les de des et un une est du en pour que qui dans sur pas je îles île république",
@@ -102,7 +104,8 @@ extension WrittenLanguage {
             "sk", .latin, letters: "áčďéíňóšťúýž", tells: "ľĺŕôä", share: 0.012,
             words: "a v je na sa že s ostrovy republika", endings: "osť ský stvo ovať anie enie"),
         WrittenLanguage(
-            "sl", .latin, tells: "čšž", share: 0.025, words: "in je na se da za ne otoki otok", endings: "ost ati ski ija"),
+            "sl", .latin, tells: "čšž", share: 0.025, words: "in je na se da za ne otoki otok",
+            endings: "ost ati ski ija"),
         WrittenLanguage(
             "hr", .latin, letters: "čšž", tells: "ćđ", share: 0.012, words: "i je na se da u za otoci otok",
             endings: "ost ati ski ija"),
@@ -116,8 +119,10 @@ extension WrittenLanguage {
         WrittenLanguage(
             "vi", .latin, letters: "àáâãèéêìíòóôõùúý",
             tells: "ăđĩũơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ", share: 0.1, words: "là của và có không một"),
-        WrittenLanguage("lt", .latin, letters: "čšž", tells: "ąęėįųū", share: 0.04, words: "ir yra ne kad su", endings: "as is us"),
-        WrittenLanguage("lv", .latin, letters: "čšž", tells: "āēīūģķļņ", share: 0.09, words: "un ir ne ka ar", endings: "ība šana"),
+        WrittenLanguage(
+            "lt", .latin, letters: "čšž", tells: "ąęėįųū", share: 0.04, words: "ir yra ne kad su", endings: "as is us"),
+        WrittenLanguage(
+            "lv", .latin, letters: "čšž", tells: "āēīūģķļņ", share: 0.09, words: "un ir ne ka ar", endings: "ība šana"),
         WrittenLanguage("sq", .latin, letters: "ç", tells: "ë", share: 0.07, words: "dhe është një në të"),
         WrittenLanguage("mt", .latin, letters: "àèìòù", tells: "ċġħż", share: 0.04),
         WrittenLanguage("eo", .latin, tells: "ĉĝĥĵŝŭ", share: 0.02, words: "la kaj estas de en", endings: "oj aj"),
@@ -125,6 +130,7 @@ extension WrittenLanguage {
         WrittenLanguage("ga", .latin, letters: "", tells: "áéíóú", share: 0.07, words: "an na agus is ar ag tá"),
         WrittenLanguage("id", .latin, words: "yang dan di itu dengan untuk tidak ini dari", endings: "kan nya"),
         WrittenLanguage("sw", .latin, words: "na ya wa kwa ni za", endings: "sha"),
-        WrittenLanguage("la", .latin, letters: "āēīōūæœ", words: "et est non cum ad sunt", endings: "orum arum ibus tio"),
+        WrittenLanguage(
+            "la", .latin, letters: "āēīōūæœ", words: "et est non cum ad sunt", endings: "orum arum ibus tio"),
     ]
 }

@@ -15,7 +15,8 @@ struct WrittenLanguage: Sendable {
     let endings: [String]
 
     init(
-        _ tag: String, _ script: Script, letters: String = "", tells: String = "", share: Double = 1, words: String = "",
+        _ tag: String, _ script: Script, letters: String = "", tells: String = "", share: Double = 1,
+        words: String = "",
         endings: String = ""
     ) {
         func scalars(_ text: String) -> Set<UInt32> { Set(text.unicodeScalars.map(\.value)) }

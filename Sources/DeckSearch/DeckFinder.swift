@@ -1,6 +1,6 @@
 import CardDeck
-import Threads
 import Synchronization
+import Threads
 
 /// Seeks notes of one deck, on whichever thread asks; one search at a time, a newer one ends an older.
 public final class DeckFinder: Sendable {

@@ -56,7 +56,8 @@ public struct RowGeometry: Hashable, Sendable {
     /// The distance of the first card's hinge from the left edge of the recess, before mirroring. A window
     /// too narrow for a second card needs no room for flipped ones: there the only card stands in the middle.
     var firstHinge: Double {
-        let free = frame.width - 2 * metrics.padding - CardPose(u: 0, metrics: metrics).reachOfFreeEdge(metrics: metrics)
+        let free =
+            frame.width - 2 * metrics.padding - CardPose(u: 0, metrics: metrics).reachOfFreeEdge(metrics: metrics)
         let overhang = free < metrics.overhang ? max(0, free / 2) : metrics.overhang
         return metrics.padding + overhang
     }

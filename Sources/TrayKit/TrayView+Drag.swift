@@ -90,7 +90,8 @@ extension TrayView {
     /// Time goes by: near the edges the hand moves the page or the row.
     func pushEdges() {
         guard var drag = rearrangement.drag else { return }
-        let scroll = drag.page.take(at: now) * Self.pageSpeed / lens.scale, flick = drag.row.take(at: now) * Self.rowSpeed
+        let scroll = drag.page.take(at: now) * Self.pageSpeed / lens.scale,
+            flick = drag.row.take(at: now) * Self.rowSpeed
         rearrangement.drag = drag
         if scroll != 0 {
             let before = page.value
@@ -110,8 +111,8 @@ extension TrayView {
         withFlick(row) { $0.release(velocity: 0, at: now) { $0.rounded() } }
     }
 
-    /// Room for cards may need another row, which then lies nearer to the hand; that more than a few times is impossible
-    /// but where a hand is beside all rows.
+    /// Room for cards may need another row, which then lies nearer to the hand; that more than a few times is
+    /// impossible but where a hand is beside all rows.
     private static let mostTries = 4
 
     /// Has the cards make room where the hand is.

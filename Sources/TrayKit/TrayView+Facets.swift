@@ -65,7 +65,9 @@ extension TrayView {
     public func setFlapped(_ path: NotePath, _ isOpen: Bool, animated: Bool = true) {
         needsDisplay = true
         guard isOpen else {
-            if let motion = cards[path], motion.waitsForFlap { cards.change(path, facet: 0) { $0.waitsForFlap = false } }
+            if let motion = cards[path], motion.waitsForFlap {
+                cards.change(path, facet: 0) { $0.waitsForFlap = false }
+            }
             guard model.isFlapped(path) else { return }
             return putBack([path], animated: animated)
         }
@@ -118,7 +120,9 @@ extension TrayView {
         begin(transaction)
     }
 
-    private func move(_ flap: inout AnimatedValue, to place: Double, animated: Bool, in transaction: MotionTransaction) {
+    private func move(
+        _ flap: inout AnimatedValue, to place: Double, animated: Bool, in transaction: MotionTransaction
+    ) {
         guard animated else { return flap.jump(to: place) }
         flap.animate(to: place, by: reducesMotion ? Self.fadeCurve : Self.flapCurve, at: now, in: transaction)
     }

@@ -57,12 +57,15 @@ extension TrayView {
 
     func seenTransform(of card: LiftedCard) -> Homography {
         let rise = reducesMotion && card.isHeld ? 1 : card.height(at: now)
-        let pose = FreePose(u: seenU(of: card), side: seenSide(of: card), rise: rise, flap: card.flap.value(at: now), flapSide: card.flapSide,
+        let pose = FreePose(
+            u: seenU(of: card), side: seenSide(of: card), rise: rise, flap: card.flap.value(at: now),
+            flapSide: card.flapSide,
             metrics: metrics)
         let free = pose.transform(metrics: metrics)
         let scale = 1 + (LiftedCard.scale - 1) * rise
         let grip = free(card.grip)
-        return Homography.translation(seenGrip(of: card) - grip * scale).after(Homography.scale(scale, scale)).after(free)
+        let place = Homography.translation(seenGrip(of: card) - grip * scale).after(.scale(scale, scale))
+        return place.after(free)
     }
 
     /// How any card is seen, in its row or out of it.
@@ -76,7 +79,9 @@ extension TrayView {
     /// The uppermost card under a point that is out of its row.
     func flyingCard(at point: Point) -> NotePath? {
         rearrangement.lifted.last { card in
-            guard !card.isHeld, let back = seenTransform(of: card).inverse, back.depth(of: point) != 0 else { return false }
+            guard !card.isHeld, let back = seenTransform(of: card).inverse, back.depth(of: point) != 0 else {
+                return false
+            }
             return cardArea.contains(back(point))
         }?.path
     }
@@ -104,7 +109,8 @@ extension TrayView {
         guard let drag = rearrangement.drag, drag.notes.count > 1 else { return }
         scene.layers.append(
             SceneLayer(
-                .handful(drag.notes.count), at: .flat(drag.hand + Self.handfulPlace * (1 / lens.scale), anchor: Point(0.5, 0.5))))
+                .handful(drag.notes.count),
+                at: .flat(drag.hand + Self.handfulPlace * (1 / lens.scale), anchor: Point(0.5, 0.5))))
     }
 
     /// Adds a card that is out of its row.
@@ -126,7 +132,8 @@ extension TrayView {
             scene.layers.append(
                 SceneLayer(
                     .shadow(metrics.cardSize, blur: Self.shadowBlur),
-                    at: .plane(area: cardArea.inset(by: -Self.shadowBlur), transform: fallen), opacity: opacity * height))
+                    at: .plane(area: cardArea.inset(by: -Self.shadowBlur), transform: fallen),
+                    opacity: opacity * height))
         }
         guard transform.determinant > 0 else {
             let seen = transform.after(Homography(-1, 0, metrics.cardSize.width, 0, 1, 0, 0, 0, 1))

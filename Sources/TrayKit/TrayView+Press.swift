@@ -25,7 +25,9 @@ extension TrayView {
         advance(to: time)
         // One press at a time: another one's end has been lost.
         if pressing != nil { cancelPress(time: time) }
-        if let thumb = indicatorThumb, indicator.opacity(at: now) > 0, point.x > size.width - ScrollIndicator.reach / lens.scale {
+        if let thumb = indicatorThumb, indicator.opacity(at: now) > 0,
+            point.x > size.width - ScrollIndicator.reach / lens.scale
+        {
             indicator.grab(at: lens(point).y, thumb: lens(thumb))
             pressing = PressGesture(kind: .indicator, last: point, start: now, isSpent: false, origin: point)
             scrub(to: point.y)
@@ -61,7 +63,9 @@ extension TrayView {
             gesture.kind = .cards
             liftCards(from: note, at: point)
         case .page:
-            if let moved = gesture.lock.add(dx: dx, dy: dy) { move(moved, row: gesture.row, velocity: &gesture.velocity) }
+            if let moved = gesture.lock.add(dx: dx, dy: dy) {
+                move(moved, row: gesture.row, velocity: &gesture.velocity)
+            }
         }
         pressing = gesture
     }

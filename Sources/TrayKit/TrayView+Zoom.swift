@@ -47,7 +47,8 @@ extension TrayView {
         guard let section = layout.section(atHeight: y) else { return nil }
         let pitch = metrics.rowHeight + metrics.rowGap
         let first = layout.rect(ofRow: 0, inSection: section)
-        let number = min(max(Int(((y - first.minY) / pitch).rounded(.down)), 0), layout.rowCount(inSection: section) - 1)
+        let number = min(
+            max(Int(((y - first.minY) / pitch).rounded(.down)), 0), layout.rowCount(inSection: section) - 1)
         let path = RowPath(section: section, row: number)
         let row = geometry(of: path)
         let notes = layout.notes(inRow: number, ofSection: section)
@@ -66,6 +67,7 @@ extension TrayView {
     /// The height of the page at which the middle of a note's row lies.
     func middle(ofRowOf note: NotePath) -> Double {
         let row = layout.position(ofNote: note.note, inSection: note.section).row
-        return layout.rect(ofRow: min(row.row, layout.rowCount(inSection: row.section) - 1), inSection: row.section).centre.y
+        let last = layout.rowCount(inSection: row.section) - 1
+        return layout.rect(ofRow: min(row.row, last), inSection: row.section).centre.y
     }
 }

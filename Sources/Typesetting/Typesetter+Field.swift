@@ -35,7 +35,9 @@ extension Typesetter {
     ///   - size: of the field without its margin, in logical pixels.
     ///   - scale: device pixels to a logical one.
     /// - Returns: the layer, `fieldMargin` wider on every side; and the cursor's distance from the field's left edge.
-    public func field(_ look: FieldLook, size: Size, style: CardStyle, scale: Double) -> (layer: LayerBitmap, cursor: Double) {
+    public func field(
+        _ look: FieldLook, size: Size, style: CardStyle, scale: Double
+    ) -> (layer: LayerBitmap, cursor: Double) {
         let margin = Self.fieldMargin
         let surface = Self.makeSurface(size: Size(size.width + 2 * margin, size.height + 2 * margin), scale: scale)
         let pen = surface.pen
@@ -95,7 +97,9 @@ extension Typesetter {
             pen.setColor(isEmpty ? style.mutedInk : style.ink)
             layout.draw(pen, at: Point(room.x + left, top))
             if look.isActive {
-                pen.fill(Rect(x: room.x + left + place - 0.75, y: top + 1, width: 1.5, height: bounds.height - 2), style.accent)
+                pen.fill(
+                    Rect(x: room.x + left + place - 0.75, y: top + 1, width: 1.5, height: bounds.height - 2),
+                    style.accent)
             }
         }
         return room.x + left + place

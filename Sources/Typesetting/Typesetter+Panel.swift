@@ -28,7 +28,8 @@ extension Typesetter {
 
     /// The width of a line of text in logical pixels, as a panel sets it; 0 where there is nothing to see.
     public func width(of text: String, style: LabelStyle) -> Double {
-        LabelLine(text, style: style, maxWidth: .infinity, scale: 1, typesetter: self).map { Double($0.size.width) } ?? 0
+        LabelLine(text, style: style, maxWidth: .infinity, scale: 1, typesetter: self).map { Double($0.size.width) }
+            ?? 0
     }
 
     private func draw(box rect: Rect, radius: Double, fill: Color?, stroke: Color?, on pen: Pen) {

@@ -29,7 +29,8 @@ extension Typesetter {
     ///   - scaleAlong: bitmap pixels to a card unit.
     /// - Returns: a layer of `thickness` × `length`, or nil where there is nothing to read.
     public func spine(
-        _ text: String, language: LanguageTag?, family: String? = nil, direction: TextDirection, length: Double, thickness: Double,
+        _ text: String, language: LanguageTag?, family: String? = nil, direction: TextDirection, length: Double,
+        thickness: Double,
         style: CardStyle, scaleAcross: Double, scaleAlong: Double
     ) -> SpineLayer? {
         let line = text.singleLine(mostScalars: Self.mostSpineScalars)

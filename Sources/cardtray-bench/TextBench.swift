@@ -162,7 +162,8 @@ extension TextBench {
             case .spine:
                 let layer = typesetter.spine(
                     job.facet.text.paragraphs[0].plain, language: job.facet.language,
-                    direction: job.facet.direction, length: Self.spineLength, thickness: Self.spineThickness, style: style,
+                    direction: job.facet.direction, length: Self.spineLength, thickness: Self.spineThickness,
+                    style: style,
                     scaleAcross: scale * Self.spinePerspective, scaleAlong: scale * Self.spinePerspective)
                 withExtendedLifetime(layer) {}
             }

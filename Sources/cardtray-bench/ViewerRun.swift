@@ -25,9 +25,10 @@ final class ViewerRun {
         var time: Double?
         let mark = "opening: \(milestone) at "
         let isReached = try poll(seconds: Self.patience) {
-            time = process.standardError.split(separator: "\n").lazy.compactMap { line in
-                line.range(of: mark).flatMap { Double(line[$0.upperBound...].dropLast(" s".count)) }
-            }.first
+            time =
+                process.standardError.split(separator: "\n").lazy.compactMap { line in
+                    line.range(of: mark).flatMap { Double(line[$0.upperBound...].dropLast(" s".count)) }
+                }.first
             guard time != nil || process.isRunning else {
                 throw BenchError("cardtray has ended: \(process.standardError)")
             }

@@ -9,9 +9,9 @@ struct FilmCommand: ParsableCommand {
         abstract: "Draw what a hand does to a deck's cards into an animated PNG file.",
         discussion: """
             The film is that of a window in which a hand flicks some cards along, turns the one that comes to rest, \
-            lifts its front side, and goes back to the first card. With --subject it is another one: zoom goes out until \
-            many cards are seen, and into one; rearrange carries a card to another place and takes that back; clock runs \
-            through the row to its end and back, with the study clock. Sections are counted from 0.
+            lifts its front side, and goes back to the first card. With --subject it is another one: zoom goes out \
+            until many cards are seen, and into one; rearrange carries a card to another place and takes that back; \
+            clock runs through the row to its end and back, with the study clock. Sections are counted from 0.
             """)
 
     @Argument(help: "The deck; “-” reads standard input. None: the sample deck.")

@@ -16,7 +16,9 @@ struct OpenCommand: ParsableCommand {
     @Flag(help: "Show how frames come about in the window's corner, and print it to standard output at the end.")
     var stats = false
 
-    @Option(help: ArgumentHelp("Write the same to a file at the end, as JSON with a record of every frame.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "Write the same to a file at the end, as JSON with a record of every frame.", valueName: "file"))
     var statsOutput: String?
 
     @Flag(help: "Label the tiles that a card in a close-up is drawn with: scale, place and age.")

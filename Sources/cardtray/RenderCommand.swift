@@ -7,7 +7,8 @@ struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
         abstract: "Draw a deck into a PNG file, as the window shows it.",
-        discussion: "Sections and cards are counted from 0. The picture is that of a window in which nothing moves any more.")
+        discussion:
+            "Sections and cards are counted from 0. The picture is that of a window in which nothing moves any more.")
 
     @Argument(help: "The deck; “-” reads standard input. None: the sample deck.")
     var deck: String?
@@ -27,7 +28,8 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "The section at the top.")
     var section: Int?
 
-    @Option(parsing: .unconditional, help: "The card that lies open in it; 4.5 is half way from the fifth to the sixth.")
+    @Option(
+        parsing: .unconditional, help: "The card that lies open in it; 4.5 is half way from the fifth to the sixth.")
     var expose: Double?
 
     @Option(help: "How many times the open card is turned; 0.5 is half way to its next side.")
@@ -36,7 +38,8 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Lift the open card's front side out of the way, to show those behind it.")
     var flap = false
 
-    @Option(help: "How near the deck is seen: below 1 an overview, above 1 the open card on its way to fill the window.")
+    @Option(
+        help: "How near the deck is seen: below 1 an overview, above 1 the open card on its way to fill the window.")
     var zoom = 1.0
 
     @Flag(help: "Write the answers on the backs of flicked cards.")

@@ -51,7 +51,8 @@ struct FilmFile {
                 try check(length % 3 == 0 && length <= 768, "a broken palette")
                 palette = stride(from: 0, to: length, by: 3).map { 0xFF00_0000 | UInt32(number(body[$0..<$0 + 3])) }
             case "tRNS":
-                try check(!palette.isEmpty && frames.isEmpty && body == [0], "more than the first colour is transparent")
+                try check(
+                    !palette.isEmpty && frames.isEmpty && body == [0], "more than the first colour is transparent")
                 palette[0] = 0
             case "acTL":
                 try check(!names.contains("IDAT") && length == 8, "acTL stands after the picture")

@@ -34,7 +34,8 @@ import Testing
     // MARK: What is heard
 
     @Test(arguments: [
-        "wavenc", "flacenc", "vorbisenc ! oggmux", "opusenc ! oggmux", "opusenc ! webmmux", "lamemp3enc", "speexenc ! oggmux",
+        "wavenc", "flacenc", "vorbisenc ! oggmux", "opusenc ! oggmux", "opusenc ! webmmux", "lamemp3enc",
+        "speexenc ! oggmux",
         "avenc_aac ! mp4mux", "avenc_aac ! matroskamux", "lamemp3enc ! id3v2mux", "avenc_wmav2 ! asfmux",
     ])
     func everyKindIsHeard(_ encoding: String) throws {
@@ -62,7 +63,8 @@ import Testing
     @Test func severalAreHeardInTheirOrder() throws {
         let server = try SoundServer()
         let heard = try heard(
-            Tone(pitch: 400, length: 0.5).wav, Tone(pitch: 800, length: 0.3).wav, Tone(pitch: 600, length: 0.4).wav, from: server)
+            Tone(pitch: 400, length: 0.5).wav, Tone(pitch: 800, length: 0.3).wav, Tone(pitch: 600, length: 0.4).wav,
+            from: server)
         #expect(heard.map { ($0.pitch / 100).rounded() } == [4, 8, 6], "\(heard)")
         #expect(log.begun == [0, 1, 2])
         #expect(log.failures.isEmpty)
@@ -158,7 +160,8 @@ import Testing
 
     private static let noSounds: [String: [UInt8]] = {
         let picture: [UInt8] = [
-            0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0,
+            0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1, 0, 0, 0, 1,
+            8, 2, 0,
         ]
         return [
             "garbage": (0..<100_000).map { UInt8(truncatingIfNeeded: ($0 &* 2_654_435_761) >> 13) },
@@ -177,7 +180,9 @@ import Testing
         #expect(problem != .stuck)
     }
 
-    @Test(arguments: ["wavenc", "flacenc", "vorbisenc ! oggmux", "opusenc ! oggmux", "lamemp3enc", "avenc_aac ! mp4mux"])
+    @Test(arguments: [
+        "wavenc", "flacenc", "vorbisenc ! oggmux", "opusenc ! oggmux", "lamemp3enc", "avenc_aac ! mp4mux",
+    ])
     func aTruncatedFileEnds(_ encoding: String) throws {
         let server = try SoundServer()
         let whole = try Tone(pitch: 400, length: 0.5).encoded(encoding)
@@ -203,7 +208,9 @@ import Testing
             <StreamIndex Type="audio" Url="\(place)/{bitrate}/{start time}"><QualityLevel Index="0" Bitrate="64000" FourCC="AACL"/>\
             <c t="0" d="100000000"/></StreamIndex></SmoothStreamingMedia>
             """
-        let session = "v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nt=0 0\na=control:rtsp://127.0.0.1:\(trap.port)/\nm=audio 5004 RTP/AVP 0\n"
+        let session =
+            "v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nt=0 0\n"
+            + "a=control:rtsp://127.0.0.1:\(trap.port)/\nm=audio 5004 RTP/AVP 0\n"
         let list = "[playlist]\nFile1=\(place).mp3\nNumberOfEntries=1\nVersion=2\n"
         let smil = "<?xml version=\"1.0\"?><smil><body><audio src=\"\(place).mp3\"/></body></smil>"
         let concat = "ffconcat version 1.0\nfile '\(place).mp3'\n"

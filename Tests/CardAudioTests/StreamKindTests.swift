@@ -6,11 +6,14 @@ import Testing
     @Test(arguments: ["audio/mpeg", "audio/x-opus", "application/ogg", "video/quicktime", "video/webm"])
     func isSound(_ type: String) { #expect(StreamKind.isSound(type)) }
 
-    @Test(arguments: ["application/x-hls", "application/dash+xml", "application/sdp", "text/uri-list", "video/x-h264", "image/png"])
+    @Test(arguments: [
+        "application/x-hls", "application/dash+xml", "application/sdp", "text/uri-list", "video/x-h264", "image/png",
+    ])
     func isNoSound(_ type: String) { #expect(!StreamKind.isSound(type)) }
 
     @Test(arguments: [
-        ("Codec/Decoder/Audio", true), ("Codec/Demuxer", true), ("Codec/Decoder/Audio/Converter", true), ("Codec/Parser/Audio", true),
+        ("Codec/Decoder/Audio", true), ("Codec/Demuxer", true), ("Codec/Decoder/Audio/Converter", true),
+        ("Codec/Parser/Audio", true),
         ("Codec/Demuxer/Adaptive", false), ("Codec/Demuxer/Network/RTP", false), ("Codec/Decoder/Video", false),
         ("Source/Network", false), ("Sink/File", false),
     ])

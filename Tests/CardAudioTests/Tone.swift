@@ -12,7 +12,9 @@ struct Tone {
     /// 16-bit mono.
     var wav: [UInt8] {
         let count = Int(length * Double(Self.rate))
-        func little(_ value: Int, _ size: Int) -> [UInt8] { (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) } }
+        func little(_ value: Int, _ size: Int) -> [UInt8] {
+            (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+        }
         var file = Array("RIFF".utf8) + little(36 + 2 * count, 4) + Array("WAVEfmt ".utf8)
         file += little(16, 4) + little(1, 2) + little(1, 2)
         file += little(Self.rate, 4) + little(2 * Self.rate, 4) + little(2, 2) + little(16, 2)
@@ -37,7 +39,8 @@ struct Tone {
             "-q filesrc location=\(source.path) ! wavparse ! audioconvert ! audioresample ! \(encoding) "
             + "! filesink location=\(target.path)"
         let tool = try ManagedProcess(
-            "gst-launch-1.0", line.split(separator: " ").map(String.init), environment: ProcessInfo.processInfo.environment, directory: directory)
+            "gst-launch-1.0", line.split(separator: " ").map(String.init),
+            environment: ProcessInfo.processInfo.environment, directory: directory)
         guard tool.wait(seconds: 60) == 0 else { throw StageError("\(encoding): \(tool.standardError)") }
         return Array(try Data(contentsOf: target))
     }

@@ -31,11 +31,14 @@ import Testing
         var arrangement = CardArrangement(CardOrder(deckCounts: counts)), lists = Self.lists(counts)
         var history = [lists]
         for _ in 0..<60 {
-            let all = lists.enumerated().flatMap { section, list in list.indices.map { CardPath(section: section, note: $0) } }
+            let all = lists.enumerated().flatMap { section, list in
+                list.indices.map { CardPath(section: section, note: $0) }
+            }
             guard !all.isEmpty else { break }
             let notes = (0..<Int.random(in: 1...4, using: &random)).map { _ in all.randomElement(using: &random)! }
             let section = Int.random(in: 0..<counts.count, using: &random)
-            let destination = CardPath(section: section, note: Int.random(in: 0...(lists[section].count + 1), using: &random))
+            let destination = CardPath(
+                section: section, note: Int.random(in: 0...(lists[section].count + 1), using: &random))
             Self.move(notes, to: destination, in: &lists)
             let hasChanged = arrangement.move(notes, to: destination)
             #expect(hasChanged == (lists != history.last))
@@ -114,7 +117,8 @@ import Testing
     @Test func anArrangedDeckShowsTheOrder() throws {
         let deck = ListDeck(["A": "a b c d", "B": "x y"])
         var arrangement = ArrangedDeck(deck).arrangement
-        arrangement.move([CardPath(section: 0, note: 1), CardPath(section: 1, note: 0)], to: CardPath(section: 0, note: 3))
+        arrangement.move(
+            [CardPath(section: 0, note: 1), CardPath(section: 1, note: 0)], to: CardPath(section: 0, note: 3))
         let arranged = ArrangedDeck(deck, arrangement)
         #expect(arranged.listed == ["a c d b x", "y"])
         #expect(arranged.sections.map(\.noteCount) == [5, 1] && deck.listed == ["a b c d", "x y"])

@@ -99,7 +99,8 @@ import Testing
             let note = Int.random(in: 0..<arrangement.order.noteCount(inSection: section), using: &random)
             arrangement.move(
                 [CardPath(section: section, note: note)],
-                to: CardPath(section: Int.random(in: 0...1, using: &random), note: Int.random(in: 0...6, using: &random)))
+                to: CardPath(
+                    section: Int.random(in: 0...1, using: &random), note: Int.random(in: 0...6, using: &random)))
         }
         let own = ArrangedDeck(ListDeck(["A": names("abcdefg"), "B": names("hijk")]), arrangement)
         var letters = Array("abcdefghijkXYZ").shuffled(using: &random)
@@ -107,7 +108,9 @@ import Testing
         let cut = Int.random(in: 0...letters.count, using: &random)
         let now = ListDeck(["A": names(String(letters[..<cut])), "B": names(String(letters[cut...]))])
         let lists = try restored(own, in: now)
-        #expect(lists.flatMap { $0.split(separator: " ") }.sorted() == letters.map { "\($0)" }.sorted().map { Substring($0) })
+        #expect(
+            lists.flatMap { $0.split(separator: " ") }.sorted()
+                == letters.map { "\($0)" }.sorted().map { Substring($0) })
     }
 
     @Test func theHeaviestAscentIsKept() {

@@ -1,5 +1,5 @@
-import Threads
 import Logging
+import Threads
 
 /// Keeps what is logged.
 final class MessageLog: Sendable {

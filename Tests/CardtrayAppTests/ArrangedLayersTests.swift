@@ -1,7 +1,7 @@
 import CardDeck
 import DeckSearch
-import TrayKit
 import Testing
+import TrayKit
 import Typesetting
 
 @testable import CardtrayApp

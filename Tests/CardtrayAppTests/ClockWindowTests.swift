@@ -63,7 +63,8 @@ import Testing
         let window = try StagedWindow()
         try window.say("--wait", "clock", "on")
         let before = try window.report()
-        try window.compositor.play("pointer enter 1150 740", "pointer frame", "pointer button left down", "pointer frame")
+        try window.compositor.play(
+            "pointer enter 1150 740", "pointer frame", "pointer button left down", "pointer frame")
         try window.compositor.play("pointer button left up", "pointer frame")
         let after = try window.report()
         #expect(after.clock.running == false && after.rows == before.rows && after.focus == before.focus)

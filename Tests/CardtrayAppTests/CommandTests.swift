@@ -48,8 +48,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ["--nonsense"], ["render"], ["render", "-o", "x.png", "--size", "big"], ["render", "-o", "x.png", "--scale", "99"],
-        ["render", "-o", "x.png", "--theme", "pink"], ["info", "a", "b"], ["render", "-o", "x.png", "--section", "999"],
+        ["--nonsense"], ["render"], ["render", "-o", "x.png", "--size", "big"],
+        ["render", "-o", "x.png", "--scale", "99"],
+        ["render", "-o", "x.png", "--theme", "pink"], ["info", "a", "b"],
+        ["render", "-o", "x.png", "--section", "999"],
         ["render", "-o", "x.png", "--section=-1"], ["render", "-o", "x.png", "--size", "12x8x"],
         ["render", "-o", "x.png", "--expose", "nan"], ["film"], ["film", "-o", "x.png", "--section", "999"],
         ["film", "-o", "x.png", "--rate", "0"], ["film", "-o", "x.png", "--colors", "256"],

@@ -31,7 +31,10 @@ import Testing
             Set(try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init))
         }
         let own = try globs(data.appending(path: "globs"))
-        #expect(own.isSuperset(of: ["application/x-apkg:*.apkg", "application/x-apkg:*.colpkg", "application/x-kvtml:*.kvtml"]))
+        #expect(
+            own.isSuperset(of: [
+                "application/x-apkg:*.apkg", "application/x-apkg:*.colpkg", "application/x-kvtml:*.kvtml",
+            ]))
         let known = own.union(try globs(URL(filePath: "/usr/share/mime/globs")))
         let entry = try String(contentsOf: folder.appending(path: "cardtray.desktop"), encoding: .utf8)
         let types = try #require(entry.split(separator: "\n").first { $0.hasPrefix("MimeType=") })

@@ -54,7 +54,8 @@ import Typesetting
         for (index, box) in boxes.enumerated() {
             #expect(box.minX >= bounds.minX && box.maxX <= bounds.maxX && box.maxY <= bounds.maxY, "\(words[index])")
             for (other, text) in zip(boxes, words).dropFirst(index + 1) {
-                let overlap = min(box.maxX, other.maxX) > max(box.minX, other.minX)
+                let overlap =
+                    min(box.maxX, other.maxX) > max(box.minX, other.minX)
                     && min(box.maxY, other.maxY) > max(box.minY, other.minY)
                 #expect(!overlap, "\(words[index]) and \(text)")
             }

@@ -64,7 +64,9 @@ import WaylandClient
 
     @Test func opensWhole() throws {
         #expect(Self.deck.sections.map(\.noteCount) == [Self.noteCount])
-        #expect(try Self.deck.note(section: 0, note: Self.noteCount - 1).facets[1].text.plain == "meaning of 20000\nand more")
+        #expect(
+            try Self.deck.note(section: 0, note: Self.noteCount - 1).facets[1].text.plain
+                == "meaning of 20000\nand more")
         #expect(Self.deck.warnings.isEmpty)
     }
 

@@ -25,7 +25,9 @@ import WaylandClient
         let loop = try EventLoop(), store = makeStore(loop)
         var arrivals = 0
         store.onArrival = { arrivals += 1 }
-        let names: [LayerName] = [.paper, .face(NotePath(section: 0, note: 0), facet: 0), .spine(NotePath(section: 0, note: 1))]
+        let names: [LayerName] = [
+            .paper, .face(NotePath(section: 0, note: 0), facet: 0), .spine(NotePath(section: 0, note: 1)),
+        ]
         store.beginFrame(scale: 1)
         store.update(names.map { LayerWish($0, rank: 0) }, from: factory)
         store.update((names + names).map { LayerWish($0, rank: 1) }, from: factory)

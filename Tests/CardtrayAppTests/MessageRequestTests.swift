@@ -7,7 +7,8 @@ import WaylandClient
     @Test(arguments: [
         ("expose 0 3", MessageRequest.expose(section: 0, note: 3)), ("expose next", .exposeNeighbour(1)),
         ("expose PREVIOUS", .exposeNeighbour(-1)), ("turn", .turn(1)), ("turn -2", .turn(-2)), ("flap", .flap(nil)),
-        ("flap on", .flap(true)), ("play", .play), ("stop", .stop), ("flap off", .flap(false)), ("scroll -12.5", .scroll(-12.5)),
+        ("flap on", .flap(true)), ("play", .play), ("stop", .stop), ("flap off", .flap(false)),
+        ("scroll -12.5", .scroll(-12.5)),
         ("scroll to 7", .scrollToSection(7)), ("clock", .clock(nil)), ("clock on", .clock(.on)),
         ("clock zero", .clock(.zero)), ("clock stop", .clock(.stop)),
         ("move 0 3 to 1 2", .move(.init(section: 0, note: 3), to: .init(section: 1, note: 2))),
@@ -43,7 +44,8 @@ import WaylandClient
     }
 
     private static let keys: [String: KeyMeaning] = [
-        "Right": KeyMeaning(.right), "ctrl+Home": KeyMeaning(.home, .control), "shift+Return": KeyMeaning(.enter, .shift),
+        "Right": KeyMeaning(.right), "ctrl+Home": KeyMeaning(.home, .control),
+        "shift+Return": KeyMeaning(.enter, .shift),
         "Control+Shift+PgDn": KeyMeaning(.pageDown, [.control, .shift]), "space": KeyMeaning(.space),
         "?": KeyMeaning(Keysym("?")), "+": KeyMeaning(Keysym("+")), "ctrl++": KeyMeaning(Keysym("+"), .control),
         "F1": KeyMeaning(.f1), "f11": KeyMeaning(.f11), "Esc": KeyMeaning(.escape), "a": KeyMeaning(Keysym("a")),

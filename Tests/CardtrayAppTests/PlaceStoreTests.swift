@@ -72,7 +72,9 @@ import WaylandClient
     }
 
     @Test func aRelativeStateHomeIsIgnored() {
-        #expect(PlaceStore(environment: ["XDG_STATE_HOME": "here", "HOME": "/home/me"]).directory == "/home/me/.local/state/cardtray")
+        #expect(
+            PlaceStore(environment: ["XDG_STATE_HOME": "here", "HOME": "/home/me"]).directory
+                == "/home/me/.local/state/cardtray")
         #expect(PlaceStore(environment: [:]).directory == nil)
     }
 

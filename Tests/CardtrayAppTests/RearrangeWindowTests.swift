@@ -63,7 +63,8 @@ import Testing
         try window.enterPointer()
         try window.compositor.play(
             "keyboard enter", Self.alt, "pointer motion 300 160", "pointer frame", "pointer button left down",
-            "pointer frame", "pointer motion 500 300", "pointer frame", "pointer motion 700 420", "pointer frame", Self.none)
+            "pointer frame", "pointer motion 500 300", "pointer frame", "pointer motion 700 420", "pointer frame",
+            Self.none)
         try window.compositor.settle()
         #expect(try window.report(atRest: false).order?.carried.count == 1)
         try window.compositor.play("key Escape down", "key Escape up")

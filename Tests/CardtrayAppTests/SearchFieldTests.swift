@@ -1,7 +1,8 @@
-@testable import CardtrayApp
 import Testing
 import Typesetting
 import WaylandClient
+
+@testable import CardtrayApp
 
 @Suite struct SearchFieldTests {
     private func field(_ text: String) -> SearchField {

@@ -34,7 +34,8 @@ import Testing
             let folder = sway.directory.appending(path: UUID().uuidString)
             let file = folder.appending(path: "still.png")
             try sway.run(
-                TestProducts.path(of: "cardtray"), ["render", try deck(words, in: folder), "-o", file.path], seconds: 60)
+                TestProducts.path(of: "cardtray"), ["render", try deck(words, in: folder), "-o", file.path], seconds: 60
+            )
             return rows(try Picture(png: file))
         }
         func shows(_ words: [(String, String)]) throws -> Bool {

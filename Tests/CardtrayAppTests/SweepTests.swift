@@ -46,7 +46,8 @@ import Typesetting
 
     /// The same for a card that turns, through two facets, and for one whose front facet is lifted, to either side.
     @Test(arguments: [
-        (RowSweep.Motion.turn(2), Theme.dark, 400), (.turn(0), .light, 400), (.flap(1), .dark, 200), (.flap(7), .light, 200),
+        (RowSweep.Motion.turn(2), Theme.dark, 400), (.turn(0), .light, 400), (.flap(1), .dark, 200),
+        (.flap(7), .light, 200),
     ])
     func nothingPops(in motion: RowSweep.Motion, theme: Theme, steps: Int) throws {
         let sweep = RowSweep(RowDeck(section: 1, notes: 9), theme: theme, motion: motion)

@@ -9,7 +9,9 @@ import Testing
         for name in ["b.csv", "a.KVTML", ".hidden.csv", "readme.txt", "c.apkg", "picture.png"] {
             _ = try folder.write("x".utf8, as: name)
         }
-        #expect(try DeckFolder.decks(at: folder.folder.path) == ["a.KVTML", "b.csv", "c.apkg"].map { "\(folder.folder.path)/\($0)" })
+        #expect(
+            try DeckFolder.decks(at: folder.folder.path)
+                == ["a.KVTML", "b.csv", "c.apkg"].map { "\(folder.folder.path)/\($0)" })
         #expect(try DeckFolder.decks(at: folder.folder.path + "/b.csv") == [folder.folder.path + "/b.csv"])
         #expect(try DeckFolder.decks(at: "/nowhere/at/all") == ["/nowhere/at/all"], "opening it says what is wrong")
     }

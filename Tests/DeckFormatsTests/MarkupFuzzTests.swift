@@ -36,7 +36,9 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: ["{", "\\frac{", "x^{", "\\left(", "\\begin{a}", "\\hat", "\\ce{", "^", "$"])
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: ["{", "\\frac{", "x^{", "\\left(", "\\begin{a}", "\\hat", "\\ce{", "^", "$"])
     func survivesDeepFormulas(piece: String) {
         for open in ["\\(", "[latex]"] {
             let source = String(repeating: piece, count: 100_000)
@@ -48,12 +50,14 @@ import Testing
     }
 
     /// How much selectors are compared grows with the text, not faster, and ends at a bound.
-    @Test(.timeLimit(.minutes(1)), arguments: [
-        ("div span i b { color: red }", "<div><span><i><b>x</b></i></span></div>"),
-        ("div > div i > b { color: red }", "<div><div><i><b>x</b></i></div></div>"),
-        (".a .a .a .b { color: red }", "<p class='a b'><i class=a>x</i></p>"),
-        ("b { color: red }", "<b class='a b c d' id=e style='color: blue'>x</b>"),
-    ])
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            ("div span i b { color: red }", "<div><span><i><b>x</b></i></span></div>"),
+            ("div > div i > b { color: red }", "<div><div><i><b>x</b></i></div></div>"),
+            (".a .a .a .b { color: red }", "<p class='a b'><i class=a>x</i></p>"),
+            ("b { color: red }", "<b class='a b c d' id=e style='color: blue'>x</b>"),
+        ])
     func matchesSelectorsInLinearTime(css: String, html: String) {
         let look = MarkupLook(css: css)
         func work(_ count: Int) -> Int { MarkupText(html: String(repeating: html, count: count), look: look).work }
@@ -70,10 +74,13 @@ import Testing
     }
 
     /// The tokens of a sheet are taken once each.
-    @Test(.timeLimit(.minutes(1)), arguments: [
-        "a{b:c}", "{", "}", "(", "a{(", "@media{", "@x;", "/*", "\"", "\\", "a,", "a{color:red;", "url(", "!important;",
-        ".", "#", "1e9", "--", "a>", "\0",
-    ])
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            "a{b:c}", "{", "}", "(", "a{(", "@media{", "@x;", "/*", "\"", "\\", "a,", "a{color:red;", "url(",
+            "!important;",
+            ".", "#", "1e9", "--", "a>", "\0",
+        ])
     func readsSheetsInLinearTime(piece: String) {
         func tokens(_ count: Int) -> Int { StyleSheet(String(repeating: piece, count: count)).tokenCount }
         let (few, many) = (tokens(1000), tokens(8000))
@@ -85,9 +92,12 @@ import Testing
 
     @Test(.timeLimit(.minutes(1))) func survivesManyAttributesAndCells() {
         let attributes = (0..<20_000).map { "a\($0)=b" }.joined(separator: " ")
-        #expect(MarkupText(html: "<p \(attributes) style='\(String(repeating: "color:red;", count: 20_000))'>x").text.plain == "x")
+        #expect(
+            MarkupText(html: "<p \(attributes) style='\(String(repeating: "color:red;", count: 20_000))'>x").text.plain
+                == "x")
         let classes = (0..<20_000).map { "c\($0)" }.joined(separator: " ")
-        #expect(MarkupText(html: "<p class='\(classes)'>x", look: MarkupLook(css: "p { color: red }")).text.plain == "x")
+        #expect(
+            MarkupText(html: "<p class='\(classes)'>x", look: MarkupLook(css: "p { color: red }")).text.plain == "x")
         let cells = String(repeating: "<tr><td rowspan=9999>x<td>y</tr>", count: 5000)
         #expect(MarkupText(html: "<table>\(cells)</table>").text.paragraphs.count >= 5000)
     }

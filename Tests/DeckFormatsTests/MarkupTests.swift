@@ -38,7 +38,7 @@ import Testing
             """
         let styles = MarkupText(html: html).text.paragraphs[0].runs.map(\.style)
         #expect(styles[0].bold && styles[1].italic && styles[2].underline && styles[3].strikethrough)
-        #expect(styles[4].shift == .subscript_ && styles[5].shift == .superscript && styles[6].monospace)
+        #expect(styles[4].shift == .subscript && styles[5].shift == .superscript && styles[6].monospace)
         #expect(styles[7].foreground == 0xFF0000 && styles[7].background == 0x00FF00 && styles[7].bold)
     }
 

@@ -43,7 +43,7 @@ import Testing
         #expect(runs.map(\.text) == ["2", "x", "a", "b"])
         #expect(runs.map(\.style.italic) == [false, true, true, true])
         #expect(runs.map(\.style.shift) == [.none, .none, .superscript, .superscript])
-        #expect(runs.map(\.style.innerShift) == [.none, .none, .none, .subscript_])
+        #expect(runs.map(\.style.innerShift) == [.none, .none, .none, .subscript])
         #expect(runs.map(\.style.math) == [true, true, true, true])
     }
 

@@ -99,7 +99,8 @@ import Testing
 
     @Test func fontsAreAskedForOnlyIfTheyAreOthers() throws {
         #expect(try style("x", ".card { font-family: Arial, 'Foo' }").families == [])
-        #expect(try style("x", ".card { font-family: 'Noto Serif JP', Georgia }").families == ["Noto Serif JP", "serif"])
+        #expect(
+            try style("x", ".card { font-family: 'Noto Serif JP', Georgia }").families == ["Noto Serif JP", "serif"])
         #expect(try style("<b>x", "b { font: italic 20px/2 \"A b\", Consolas }").families == ["A b", "monospace"])
         #expect(try style("<b>x", "b { font-family: Consolas }").monospace)
     }

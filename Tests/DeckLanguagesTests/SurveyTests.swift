@@ -57,7 +57,9 @@ import Threads
     @Test func manyThreadsGetTheSame() async throws {
         let tagged = TaggedDeck(Deck([(1000, { $0 % 3 == 0 ? ["気分", "mood"] : ["山", "mountain"] })]))
         let found = try await withThrowingTaskGroup(of: String?.self) { group in
-            for note in 0..<16 { group.addTask { try tagged.note(section: 0, note: note).facets[0].language?.rawValue } }
+            for note in 0..<16 {
+                group.addTask { try tagged.note(section: 0, note: note).facets[0].language?.rawValue }
+            }
             return try await group.reduce(into: Set<String?>()) { $0.insert($1) }
         }
         #expect(found == ["ja"])

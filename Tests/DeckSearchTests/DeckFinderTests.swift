@@ -31,12 +31,15 @@ import Testing
     }
 
     let deck = WordDeck([
-        [("chat", "Katze"), ("chien", "Hund"), ("château", "Schloss")], [("broken", "")], [("été", "Sommer"), ("chat noir", "schwarze Katze")],
+        [("chat", "Katze"), ("chien", "Hund"), ("château", "Schloss")], [("broken", "")],
+        [("été", "Sommer"), ("chat noir", "schwarze Katze")],
     ])
 
     func find(_ text: String, _ finder: DeckFinder) -> NoteMatches? {
         var found: NoteMatches?
-        finder.run(SearchQuery(text), serial: finder.begin(), isDue: { false }) { if $0.isWhole { found = $0.matches } }
+        finder.run(
+            SearchQuery(text), serial: finder.begin(), isDue: { false },
+            report: { if $0.isWhole { found = $0.matches } })
         return found
     }
 
@@ -59,11 +62,13 @@ import Testing
         let finder = DeckFinder(many)
         let serial = finder.begin()
         var reports = 0
-        finder.run(SearchQuery("card"), serial: serial, isDue: { true }) { progress in
-            reports += 1
-            #expect(!progress.isWhole)
-            _ = finder.begin()
-        }
+        finder.run(
+            SearchQuery("card"), serial: serial, isDue: { true },
+            report: { progress in
+                reports += 1
+                #expect(!progress.isWhole)
+                _ = finder.begin()
+            })
         #expect(reports == 1)
     }
 
@@ -71,10 +76,12 @@ import Testing
         let many = WordDeck([(0..<1000).map { ("card \($0)", "back") }])
         var seen: [Int] = []
         let finder = DeckFinder(many)
-        finder.run(SearchQuery("card"), serial: finder.begin(), isDue: { true }) {
-            #expect($0.matches.count == $0.seen)
-            seen.append($0.seen)
-        }
+        finder.run(
+            SearchQuery("card"), serial: finder.begin(), isDue: { true },
+            report: {
+                #expect($0.matches.count == $0.seen)
+                seen.append($0.seen)
+            })
         #expect(seen == seen.sorted() && seen.count > 3 && seen.last == 1000)
     }
 

@@ -28,7 +28,9 @@ package struct LargeDeck {
         let words = Self.words[note % Self.words.count]
         let word = words[note / Self.words.count % words.count]
         let meaning = Self.words[0][note / Self.words.count % words.count]
-        return ("\(word) \(note + 1)", "<b>\(meaning)</b>, as it is said in place \(note % 97)<br>seen \(note % 13) times")
+        return (
+            "\(word) \(note + 1)", "<b>\(meaning)</b>, as it is said in place \(note % 97)<br>seen \(note % 13) times"
+        )
     }
 
     // MARK: A table

@@ -54,7 +54,8 @@ import Testing
                 let turn = distance(corners(FacetPose(u: u, turn: t)), corners(FacetPose(u: u, turn: t + 0.001)))
                 fastestTurn = max(fastestTurn, turn / 0.001)
                 let flap = distance(
-                    corners(FacetPose(u: u, flap: t, side: side)), corners(FacetPose(u: u, flap: t + 0.001, side: side)))
+                    corners(FacetPose(u: u, flap: t, side: side)), corners(FacetPose(u: u, flap: t + 0.001, side: side))
+                )
                 fastestFlap = max(fastestFlap, flap / 0.001)
             }
         }

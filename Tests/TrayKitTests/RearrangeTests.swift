@@ -76,7 +76,9 @@ import Testing
                 // What is as near to its place as nobody sees is put there.
                 if max(abs(first.x), abs(first.y), abs(second.x), abs(second.y)) < 1.5 * CardShift.tolerance,
                     isInPlace(path, in: view)
-                { continue }
+                {
+                    continue
+                }
                 strike = max(strike, abs(second.x - first.x) / step, abs(second.y - first.y) / step)
             }
         }
@@ -110,7 +112,9 @@ import Testing
         time += Self.instant
     }
 
-    @Test(arguments: [TextDirection.leftToRight, .rightToLeft]) func neighboursNeverJump(direction: TextDirection) throws {
+    @Test(arguments: [TextDirection.leftToRight, .rightToLeft]) func neighboursNeverJump(direction: TextDirection)
+        throws
+    {
         let view = Self.view([30, 22, 9, 60], directions: [direction, .leftToRight, direction, .leftToRight])
         view.expose(NotePath(section: 0, note: 5), animated: false)
         let touched = try #require(Self.place(of: NotePath(section: 0, note: 9), in: view))
@@ -343,7 +347,9 @@ import Testing
         view.lift(time: 0.7)
         view.advance(to: 6)
         #expect(!view.rearrangement.isActive && view.nextChange == nil)
-        func key(_ view: TrayView) -> [String] { view.scene().layers.map { "\($0.name) \($0.placement) \($0.opacity)" } }
+        func key(_ view: TrayView) -> [String] {
+            view.scene().layers.map { "\($0.name) \($0.placement) \($0.opacity)" }
+        }
         view.indicator = ScrollIndicator()
         #expect(key(view) == key(fresh))
     }

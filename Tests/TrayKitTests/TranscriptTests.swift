@@ -28,7 +28,8 @@ import Testing
             case .at30: stride(from: 0, to: end, by: 1.0 / 30).map { $0 }
             case .at60: stride(from: 0.004, to: end, by: 1.0 / 60).map { $0 }
             case .at144: stride(from: 0.001, to: end, by: 1.0 / 144).map { $0 }
-            case .dropped: stride(from: 0, to: end, by: 1.0 / 60).enumerated().filter { $0.0 % 7 != 3 && $0.0 % 31 > 8 }.map(\.1)
+            case .dropped:
+                stride(from: 0, to: end, by: 1.0 / 60).enumerated().filter { $0.0 % 7 != 3 && $0.0 % 31 > 8 }.map(\.1)
             case .hardlyAny: [end / 3, end]
             }
         }

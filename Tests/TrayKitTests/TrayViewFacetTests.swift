@@ -16,12 +16,14 @@ import Testing
             heard.append("flap \(path.note) \(isOpen)")
         }
         func trayModel(_ model: TrayModel, didFinish changes: [TrayChange]) {
-            heard.append("finish " + changes.map { change in
-                switch change {
-                case .turn(let path, let facet): "turn \(path.note) \(facet)"
-                case .flap(let path, let isOpen): "flap \(path.note) \(isOpen)"
-                }
-            }.joined(separator: ", "))
+            heard.append(
+                "finish "
+                    + changes.map { change in
+                        switch change {
+                        case .turn(let path, let facet): "turn \(path.note) \(facet)"
+                        case .flap(let path, let isOpen): "flap \(path.note) \(isOpen)"
+                        }
+                    }.joined(separator: ", "))
         }
     }
 
@@ -49,7 +51,9 @@ import Testing
 
     func place(of facet: Int, of path: NotePath, in view: TrayView) -> Homography? {
         for layer in view.scene().layers.reversed() {
-            if layer.name == .face(path, facet: facet), case .plane(_, let transform) = layer.placement { return transform }
+            if layer.name == .face(path, facet: facet), case .plane(_, let transform) = layer.placement {
+                return transform
+            }
         }
         return nil
     }
@@ -238,7 +242,9 @@ import Testing
         #expect(view.exposedPosition(of: row) == 1)
     }
 
-    @Test(arguments: [TextDirection.leftToRight, .rightToLeft]) func liftedFacetsStayInTheWindow(direction: TextDirection) {
+    @Test(arguments: [TextDirection.leftToRight, .rightToLeft]) func liftedFacetsStayInTheWindow(
+        direction: TextDirection
+    ) {
         let view = view([22, 22, 22], direction: direction)
         for path in [note(0), NotePath(section: 1, note: 20), NotePath(section: 2, note: 21)] {
             view.setFlapped(path, true, animated: false)
@@ -280,9 +286,14 @@ import Testing
             }
             var now: [LayerName: [Point]] = [:]
             for layer in view.scene().layers where layer.opacity > 0.02 {
-                guard case .face(note(0), _) = layer.name, case .plane(_, let transform) = layer.placement else { continue }
+                guard case .face(note(0), _) = layer.name, case .plane(_, let transform) = layer.placement else {
+                    continue
+                }
                 // A facet may be seen twice, in the air and in its place.
-                guard now[layer.name] == nil else { now[layer.name] = []; continue }
+                guard now[layer.name] == nil else {
+                    now[layer.name] = []
+                    continue
+                }
                 now[layer.name] = [card.origin, Point(240, 0), Point(0, 168), Point(240, 168)].map { transform($0) }
             }
             for (name, corners) in now {

@@ -35,7 +35,9 @@ final class ZoomStage {
         var hinges: [NotePath: Point] = [:]
         let middle = Point(0, zoom.trays.metrics.cardSize.height / 2)
         for layer in zoom.scene().layers {
-            guard let note = layer.name.note, case .plane(_, let transform) = layer.placement, layer.opacity > 0 else { continue }
+            guard let note = layer.name.note, case .plane(_, let transform) = layer.placement, layer.opacity > 0 else {
+                continue
+            }
             hinges[note] = transform(middle)
         }
         return hinges
@@ -45,7 +47,8 @@ final class ZoomStage {
     var picture: [String] { zoom.scene().layers.map { "\($0.name) \($0.placement) \($0.opacity)" } }
 
     /// Pinches by a factor in so many steps.
-    func pinch(by factor: Double, at point: Point, steps: Int = 20, interval: Double = 1 / 90.0, each: () -> Void = {}) {
+    func pinch(by factor: Double, at point: Point, steps: Int = 20, interval: Double = 1 / 90.0, each: () -> Void = {})
+    {
         zoom.pinchBegan(at: point, time: time)
         for step in 1...steps {
             time += interval

@@ -322,7 +322,8 @@ import Testing
             stage.endPinch()
             stage.settle()
             let level = stage.zoom.factor.octaves
-            let isStop = level <= 0 ? abs((level * 2).rounded() - level * 2) < 1e-9 : level >= stage.zoom.ladder.fill - 1e-9
+            let isStop =
+                level <= 0 ? abs((level * 2).rounded() - level * 2) < 1e-9 : level >= stage.zoom.ladder.fill - 1e-9
             #expect(isStop, "\(factor) rests at \(stage.zoom.factor)")
         }
     }

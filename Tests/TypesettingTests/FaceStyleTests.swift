@@ -90,7 +90,7 @@ import Testing
         let plain = ink(Paragraph([TextRun("word here")]))
         let styles: [(inout TextStyle) -> Void] = [
             { $0.bold = true }, { $0.italic = true }, { $0.underline = true }, { $0.strikethrough = true },
-            { $0.monospace = true }, { $0.shift = .superscript }, { $0.shift = .subscript_ },
+            { $0.monospace = true }, { $0.shift = .superscript }, { $0.shift = .subscript },
             { $0.scale = 0.7 },
             { $0.foreground = 0xC00000 }, { $0.background = 0xFFFF00 }, { $0.cloze = true },
         ]

@@ -169,7 +169,9 @@ import Testing
                 damaged[place] = .random(in: 0...255, using: &generator)
             }
             var refused = 0
-            if let fonts = DeckFontSet([.init(name: "d", families: ["Damaged"], bytes: damaged)], refused: { _ in refused += 1 }) {
+            if let fonts = DeckFontSet(
+                [.init(name: "d", families: ["Damaged"], bytes: damaged)], refused: { _ in refused += 1 })
+            {
                 typesetter.use(CardFonts(deck: fonts))
                 _ = ink(facet("willow", ["Damaged"]))
             } else {

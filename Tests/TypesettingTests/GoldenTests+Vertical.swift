@@ -20,7 +20,8 @@ extension GoldenTests {
                     [
                         Paragraph(
                             ruby:
-                                "「|私[わたし]|は12|月[がつ]|25|日[にち]|に、|珈琲[コーヒー]|を3|杯[ばい]|も|飲[の]|んだ……」と、Tシャツの|彼[かれ]|はcafeで|言[い]|った！")
+                                "「|私[わたし]|は12|月[がつ]|25|日[にち]|に、|珈琲[コーヒー]|を3|杯[ばい]|も|飲[の]|んだ……」と、Tシャツの|彼[かれ]|はcafeで|言[い]|った！"
+                        )
                     ]
                 )
             case "ja-word": ("ja", [Paragraph([TextRun("食べ物", ruby: "たべもの")])])
@@ -34,7 +35,10 @@ extension GoldenTests {
                             TextRun("曙", style: marked, ruby: "あけぼの"), TextRun("。"),
                         ]),
                         Paragraph(
-                            [TextRun("赤い", style: red), TextRun("12", style: red), TextRun("と"), TextRun("[…]", style: cloze)],
+                            [
+                                TextRun("赤い", style: red), TextRun("12", style: red), TextRun("と"),
+                                TextRun("[…]", style: cloze),
+                            ],
                             ruleAbove: true),
                     ]
                 )
@@ -61,7 +65,8 @@ extension GoldenTests {
                     [
                         Paragraph([
                             TextRun(
-                                "ᠬᠦᠮᠦᠨ ᠪᠦᠷ ᠲᠥᠷᠥᠵᠦ ᠮᠡᠨᠳᠡᠯᠡᠬᠦ ᠡᠷᠬᠡ ᠴᠢᠯᠥᠭᠡ ᠲᠡᠢ᠂ ᠠᠳᠠᠯᠢᠬᠠᠨ ᠨᠡᠷ᠎ᠡ ᠲᠥᠷᠥ ᠲᠡᠢ᠂ ᠢᠵᠢᠯ ᠡᠷᠬᠡ ᠲᠡᠢ ᠪᠠᠢᠠᠭ᠃")
+                                "ᠬᠦᠮᠦᠨ ᠪᠦᠷ ᠲᠥᠷᠥᠵᠦ ᠮᠡᠨᠳᠡᠯᠡᠬᠦ ᠡᠷᠬᠡ ᠴᠢᠯᠥᠭᠡ ᠲᠡᠢ᠂ ᠠᠳᠠᠯᠢᠬᠠᠨ ᠨᠡᠷ᠎ᠡ ᠲᠥᠷᠥ ᠲᠡᠢ᠂ ᠢᠵᠢᠯ ᠡᠷᠬᠡ ᠲᠡᠢ ᠪᠠᠢᠠᠭ᠃"
+                            )
                         ]),
                         Paragraph([TextRun("ᠮᠣᠩᠭᠣᠯ")], ruleAbove: true),
                     ]

@@ -68,7 +68,7 @@ import Testing
         }
         let text = StyledText([
             Paragraph([
-                TextRun("water is H"), TextRun("2", style: style { $0.shift = .subscript_ }), TextRun("O"),
+                TextRun("water is H"), TextRun("2", style: style { $0.shift = .subscript }), TextRun("O"),
             ]),
             Paragraph(
                 [
@@ -98,7 +98,8 @@ import Testing
             switch kind {
             case "alone": [[image("lake.png")]]
             case "word": [[image("lake.png")], [TextRun("the lake")]]
-            case "three": [[image("lake.png"), image("tall.png"), image("lake.png")], [TextRun("two lakes and a hill")]]
+            case "three":
+                [[image("lake.png"), image("tall.png"), image("lake.png")], [TextRun("two lakes and a hill")]]
             case "broken": [[image("gone.jpg")], [TextRun("the lake")]]
             default:
                 [

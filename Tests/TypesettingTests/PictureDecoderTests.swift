@@ -21,7 +21,9 @@ import Testing
         return Double(sum) / Double(3 * picture.size.area)
     }
 
-    @Test(arguments: ["png", "jpeg", "bmp", "tiff", "webp", "avif"]) func everyFormatKeepsItsColours(_ format: String) throws {
+    @Test(arguments: ["png", "jpeg", "bmp", "tiff", "webp", "avif"]) func everyFormatKeepsItsColours(_ format: String)
+        throws
+    {
         let bytes = SamplePicture.encoded(format, width: 320, height: 200)
         try #require(!bytes.isEmpty, "\(format) is not written here")
         let picture = try decoder.decode(bytes)
@@ -36,7 +38,8 @@ import Testing
     }
 
     @Test func aDrawingIsAsLargeAsItsPlace() throws {
-        let svg = "<!-- two halves --><svg xmlns='http://www.w3.org/2000/svg' width='20' height='10'>"
+        let svg =
+            "<!-- two halves --><svg xmlns='http://www.w3.org/2000/svg' width='20' height='10'>"
             + "<rect width='10' height='10' fill='#ff0000'/></svg>"
         let picture = try decoder.decode(Array(svg.utf8))
         #expect(picture.size == PixelSize(160, 80))
@@ -48,7 +51,8 @@ import Testing
     @Test func aDrawingShowsNothingFromElsewhere() throws {
         let path = PNGTemporary.write(SamplePicture.encoded())
         defer { PNGTemporary.remove(path) }
-        let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='40'>"
+        let svg =
+            "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='40'>"
             + "<image href='file://\(path)' width='40' height='40'/><image href='\(path)' width='40' height='40'/></svg>"
         let picture = try decoder.decode(Array(svg.utf8))
         #expect(picture.pixels.allSatisfy { $0 == 0 })
@@ -74,7 +78,9 @@ import Testing
         #expect(expected < 5)
     }
 
-    @Test(arguments: ["png", "jpeg", "bmp", "tiff", "webp", "avif"]) func whatIsCutShortIsRefused(_ format: String) throws {
+    @Test(arguments: ["png", "jpeg", "bmp", "tiff", "webp", "avif"]) func whatIsCutShortIsRefused(_ format: String)
+        throws
+    {
         let whole = SamplePicture.encoded(format)
         for share in [0.02, 0.3, 0.6, 0.9] {
             let cut = Array(whole.prefix(Int(Double(whole.count) * share)))

@@ -73,7 +73,8 @@ import Threads
     }
 
     @Test func galleriesKeepTheRatioAndTheirRoom() throws {
-        let pictures = try #require(FacetPictures(facet([image("wide.png"), image("tall.png")]), from: cache(), scale: 1))
+        let pictures = try #require(
+            FacetPictures(facet([image("wide.png"), image("tall.png")]), from: cache(), scale: 1))
         for count in 1...9 {
             let slots = (0..<count).map {
                 pictures.slot(MediaReference(kind: .image, name: $0.isMultiple(of: 2) ? "wide.png" : "tall.png"))

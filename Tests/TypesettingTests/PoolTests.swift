@@ -223,8 +223,7 @@ import Threads
         var jobs: [QueuedJob] = []
         var random = SystemRandomNumberGenerator()
         for sequence in 0..<2000 {
-            let job = QueuedJob(priority: Int.random(in: 0..<20, using: &random), sequence: UInt64(sequence))
-            { _ in }
+            let job = QueuedJob(priority: Int.random(in: 0..<20, using: &random), sequence: UInt64(sequence)) { _ in }
             heap.insert(job)
             jobs.append(job)
             let index = Int.random(in: 0..<jobs.count, using: &random)

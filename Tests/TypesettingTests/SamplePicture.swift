@@ -28,7 +28,9 @@ enum SamplePicture {
         }
         var buffer: UnsafeMutablePointer<gchar>?
         var count: gsize = 0
-        guard gdk_pixbuf_save_to_bufferv(pixbuf, &buffer, &count, format, nil, nil, nil) != 0, let buffer else { return [] }
+        guard gdk_pixbuf_save_to_bufferv(pixbuf, &buffer, &count, format, nil, nil, nil) != 0, let buffer else {
+            return []
+        }
         defer { g_free(buffer) }
         return UnsafeBufferPointer(start: buffer, count: Int(count)).map { UInt8(bitPattern: $0) }
     }

@@ -136,7 +136,8 @@ import Testing
             for tile in 0..<6 {
                 let x = Int(Double(card.width) * (0.2 + Double(tile) * 0.1))
                 _ = typesetter.tile(
-                    PixelRect(x: x, y: card.height / 3, width: 258, height: 258), of: facet, style: .light, scale: scale)
+                    PixelRect(x: x, y: card.height / 3, width: 258, height: 258), of: facet, style: .light, scale: scale
+                )
             }
         }
         #expect(residentBytes() - before < 160 << 20)

@@ -168,7 +168,8 @@ import Testing
             ("ᠮᠣᠩᠭᠣᠯ", "mn-Mong", on, .columnsFromLeft), ("ᠮᠣᠩᠭᠣᠯ", nil, on, .columnsFromLeft),
             ("монгол", "mn", on, .horizontal), ("", "ja", on, .horizontal), ("123", "ja", on, .horizontal),
             ("日本語", "ja", only("ja"), .columnsFromRight), ("日本語", "ja", only("zh"), .horizontal),
-            ("漢字", "zh-Hant-TW", only("zh-Hant"), .columnsFromRight), ("漢字", "zh-TW", only("zh-Hant"), .columnsFromRight),
+            ("漢字", "zh-Hant-TW", only("zh-Hant"), .columnsFromRight),
+            ("漢字", "zh-TW", only("zh-Hant"), .columnsFromRight),
             ("汉字", "zh-Hans", only("zh-Hant"), .horizontal), ("汉字", "zh-CN", only("zh"), .columnsFromRight),
             ("かな", nil, only("ja"), .columnsFromRight), ("ㄅㄆㄇ", nil, only("zh-Hant"), .columnsFromRight),
             ("漢字", nil, only("ja"), .horizontal), ("ᠮᠣᠩᠭᠣᠯ", "mn", only("mn-Mong"), .columnsFromLeft),
@@ -212,7 +213,8 @@ import Testing
 
     @Test(arguments: [
         "日本語の中の שלום と عربي です。", "漢字の長い言葉はDonaudampfschifffahrtsgesellschaftskapitänという言葉です。", "絵文字👩‍👩‍👧‍👦と🇯🇵と1️⃣",
-        "“Hello”と言った", "……——と", "ᠮᠣᠩᠭᠣᠯ “ᠮᠣᠩᠭᠣᠯ” 《ᠮᠣᠩᠭᠣᠯ》 ᠑᠒ 2024", "가나다と한국어と漢字漢字", "国\u{200B}\u{300}\u{2067}1\u{2069}国",
+        "“Hello”と言った", "……——と", "ᠮᠣᠩᠭᠣᠯ “ᠮᠣᠩᠭᠣᠯ” 《ᠮᠣᠩᠭᠣᠯ》 ᠑᠒ 2024", "가나다と한국어と漢字漢字",
+        "国\u{200B}\u{300}\u{2067}1\u{2069}国",
     ])
     func otherScriptsWithinColumnsStayOnTheCard(_ text: String) throws {
         let language = text.contains("ᠮ") ? "mn-Mong" : "ja"

@@ -29,7 +29,8 @@ import Testing
             forServer
             ? SwiftEmitter.serverSource(of: description, imports: ["Base"])
             : SwiftEmitter.source(of: description, imports: ["Base"])
-        return source
+        return
+            source
             .split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }.map(String.init)
     }
 

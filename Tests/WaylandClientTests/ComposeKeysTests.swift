@@ -1,5 +1,6 @@
-@testable import WaylandClient
 import Testing
+
+@testable import WaylandClient
 
 @Suite struct ComposeKeysTests {
     private let deadAcute = Keysym(rawValue: 0xFE51), compose = Keysym(rawValue: 0xFF20)

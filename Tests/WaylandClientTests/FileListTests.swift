@@ -1,5 +1,6 @@
-@testable import WaylandClient
 import Testing
+
+@testable import WaylandClient
 
 @Suite struct FileListTests {
     @Test(arguments: [

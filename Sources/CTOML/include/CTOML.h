@@ -50,7 +50,8 @@ typedef struct {
     char reason[256];
 } toml_failure;
 
-// Calls `visit` for every entry of a document's outermost table and of the tables in that; of none if the document is broken.
+// Calls `visit` for every entry of a document's outermost table and of the tables in that; of none if the document is
+// broken.
 // What an entry points to lives as long as the call. Returns false and tells why if it is broken.
 bool toml_visit(
     const char *_Nonnull text, size_t length, void *_Nullable context,

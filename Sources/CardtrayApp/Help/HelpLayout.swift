@@ -14,7 +14,8 @@ struct HelpLayout {
 
     /// The type sizes, and whether gestures have lines of their own, from the best to what fits anywhere.
     private static let settings: [(size: Double, hasGestures: Bool)] = [
-        (15, true), (14, true), (13, true), (12, true), (11, true), (10, true), (12, false), (11, false), (10, false), (9, false), (8, false),
+        (15, true), (14, true), (13, true), (12, true), (11, true), (10, true),
+        (12, false), (11, false), (10, false), (9, false), (8, false),
         (7.5, false), (7, false), (6.5, false), (6, false),
     ]
     private static let mostColumns = 4

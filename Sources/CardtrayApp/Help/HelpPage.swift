@@ -21,7 +21,8 @@ struct HelpPage {
         columns = Self.split(groups, into: count, type: type).map { Self.column(of: $0, type: type) }
         let inner = columns.reduce(0) { $0 + $1.keysWidth + type.keyGap + $1.textWidth }
         let gaps = Double(columns.count - 1) * type.columnGap
-        let head = type.measure(HelpLayout.title, type.title) + type.columnGap
+        let head =
+            type.measure(HelpLayout.title, type.title) + type.columnGap
             + type.measure(HelpLayout.closing, type.closing)
         let tallest = columns.map(\.height).max() ?? 0
         size = Size(

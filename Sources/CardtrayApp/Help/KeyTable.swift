@@ -87,8 +87,11 @@ public enum KeyTable {
 
     /// As the read-me has it.
     public static var markdown: String {
-        let rows = groups.flatMap(\.entries).map { "| \($0.action) | \($0.hands) | \($0.keys.joined(separator: ", ")) |" }
-        return (["| to do this | touchpad, mouse, touchscreen | keys |", "|---|---|---|"] + rows).joined(separator: "\n")
+        let rows = groups.flatMap(\.entries).map {
+            "| \($0.action) | \($0.hands) | \($0.keys.joined(separator: ", ")) |"
+        }
+        let head = ["| to do this | touchpad, mouse, touchscreen | keys |", "|---|---|---|"]
+        return (head + rows).joined(separator: "\n")
     }
 
     /// For a terminal: in columns, a group after the other.

@@ -51,7 +51,9 @@ public struct KeyName: Hashable, Sendable, CustomStringConvertible {
         {
             return Keysym(rawValue: Keysym.f1.rawValue + number - 1)
         }
-        guard word.count == 1, let scalar = word.unicodeScalars.first, word.unicodeScalars.count == 1 else { return nil }
+        guard word.count == 1, let scalar = word.unicodeScalars.first, word.unicodeScalars.count == 1 else {
+            return nil
+        }
         // X11 has the keysyms of Latin-1 at their code points, all others at theirs in a plane of its own.
         switch scalar.value {
         case 0x20...0x7E, 0xA0...0xFF: return Keysym(rawValue: scalar.value)

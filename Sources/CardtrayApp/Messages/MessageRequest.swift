@@ -125,7 +125,8 @@ public enum MessageRequest: Equatable, Sendable {
             self = .move(try Self.spot(words[0...1]), to: try Self.spot(words[3...4]))
         case ("move", 4) where words[0] == "marked" && words[1] == "to":
             self = .moveMarked(to: try Self.spot(words[2...3]))
-        case ("move", _): throw SyntaxError("move wants a section and a note, or marked, then “to”, a section and a place")
+        case ("move", _):
+            throw SyntaxError("move wants a section and a note, or marked, then “to”, a section and a place")
         case ("mark", 2): self = .mark(try Self.spot(words[0...1]), isMarked: true)
         case ("mark", _): throw SyntaxError("mark wants a section and a note")
         case ("unmark", 0): self = .unmarkAll

@@ -57,9 +57,9 @@ public struct WindowDirectory: Sendable {
         for process in processes() {
             do throws(SocketError) {
                 _ = try LocalSocket.connected(to: socketPath(of: process), patience: nil)
-            } catch where error.isRefused {
-                remove(process)
-            } catch {}
+            } catch {
+                if error.isRefused { remove(process) }
+            }
         }
     }
 

@@ -67,8 +67,12 @@ struct SearchField: Equatable {
     private func position(before index: String.Index, byWord: Bool) -> String.Index {
         var index = index
         guard byWord else { return index > text.startIndex ? text.index(before: index) : index }
-        while index > text.startIndex, text[text.index(before: index)].isWhitespace { index = text.index(before: index) }
-        while index > text.startIndex, !text[text.index(before: index)].isWhitespace { index = text.index(before: index) }
+        while index > text.startIndex, text[text.index(before: index)].isWhitespace {
+            index = text.index(before: index)
+        }
+        while index > text.startIndex, !text[text.index(before: index)].isWhitespace {
+            index = text.index(before: index)
+        }
         return index
     }
 

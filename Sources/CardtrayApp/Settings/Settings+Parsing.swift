@@ -44,9 +44,11 @@ extension Settings {
         case ("mask-answers", _): return Self.wrong(entry.key, "true or false")
         case ("vertical", .boolean(let isOn)): vertical = VerticalSetting(isOn: isOn)
         case ("vertical", .strings(let names)) where Self.columnLanguages(names) != nil:
-            vertical = VerticalSetting(isOn: !names.isEmpty, languages: names.isEmpty ? nil : Self.columnLanguages(names))
+            vertical = VerticalSetting(
+                isOn: !names.isEmpty, languages: names.isEmpty ? nil : Self.columnLanguages(names))
         case ("vertical", _):
-            return Self.wrong(entry.key, #"true, false or a list of Chinese, Japanese and Mongolian, as ["ja", "zh-Hant"]"#)
+            return Self.wrong(
+                entry.key, #"true, false or a list of Chinese, Japanese and Mongolian, as ["ja", "zh-Hant"]"#)
         case ("numerals", .string("auto")): numerals = nil
         case ("numerals", .string(let name)) where Numerals(named: name) != nil: numerals = Numerals(named: name)
         case ("numerals", _):

@@ -12,7 +12,8 @@ enum LanguageHint {
     private static let fonts: [(part: String, tag: String)] = [
         ("mincho", "ja"), ("gothic", "ja"), ("meiryo", "ja"), ("hiragino", "ja"), ("ipa", "ja"), ("kyokasho", "ja"),
         (" jp", "ja"), ("明朝", "ja"), ("ゴシック", "ja"), ("メイリオ", "ja"), ("教科書", "ja"),
-        ("simsun", "zh-Hans"), ("simhei", "zh-Hans"), ("yahei", "zh-Hans"), ("kaiti", "zh-Hans"), ("fangsong", "zh-Hans"),
+        ("simsun", "zh-Hans"), ("simhei", "zh-Hans"), ("yahei", "zh-Hans"), ("kaiti", "zh-Hans"),
+        ("fangsong", "zh-Hans"),
         ("pingfang sc", "zh-Hans"), (" sc", "zh-Hans"), ("宋体", "zh-Hans"), ("楷体", "zh-Hans"),
         ("mingliu", "zh-Hant"), ("jhenghei", "zh-Hant"), ("dfkai", "zh-Hant"), ("biaukai", "zh-Hant"),
         (" tc", "zh-Hant"), (" hk", "zh-HK"), ("標楷", "zh-Hant"), ("細明", "zh-Hant"),
@@ -21,15 +22,18 @@ enum LanguageHint {
     ]
 
     /// Latin fonts whose names would be taken for others.
-    private static let latinFonts = ["century gothic", "franklin gothic", "letter gothic", "highway gothic", "malgun gothic"]
+    private static let latinFonts = [
+        "century gothic", "franklin gothic", "letter gothic", "highway gothic", "malgun gothic",
+    ]
 
     /// - Parameter name: of a field, in any case.
     static func tag(ofField name: String) -> LanguageTag? {
         let name = name.lowercased()
         if let tag = writings[name] { return LanguageTag(rawValue: tag) }
-        return LanguageName.tag(of: name) ?? name.split { !$0.isLetter }.lazy.compactMap { word in
-            writings[String(word)].map(LanguageTag.init(rawValue:)) ?? LanguageName.tag(of: String(word))
-        }.first
+        return LanguageName.tag(of: name)
+            ?? name.split { !$0.isLetter }.lazy.compactMap { word in
+                writings[String(word)].map(LanguageTag.init(rawValue:)) ?? LanguageName.tag(of: String(word))
+            }.first
     }
 
     /// - Parameter name: of a font family, in any case.

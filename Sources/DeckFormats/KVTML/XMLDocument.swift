@@ -32,8 +32,7 @@ final class XMLDocument {
 
     deinit { xmlFreeDoc(document) }
 
-    private static func parse(_ bytes: [UInt8]) -> (document: xmlDocPtr?, flaw: (line: Int, reason: String)?)
-    {
+    private static func parse(_ bytes: [UInt8]) -> (document: xmlDocPtr?, flaw: (line: Int, reason: String)?) {
         let options = [
             XML_PARSE_RECOVER, XML_PARSE_NONET, XML_PARSE_NOERROR, XML_PARSE_NOWARNING, XML_PARSE_NOCDATA,
         ]

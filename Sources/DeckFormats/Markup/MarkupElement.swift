@@ -74,7 +74,7 @@ struct MarkupElement {
             style.keepsSpaces = true
             // Columns of signs are meant to stand below each other.
             style.alignment = style.alignment ?? .start
-        case GUMBO_TAG_SUB: style.shift(.subscript_)
+        case GUMBO_TAG_SUB: style.shift(.subscript)
         case GUMBO_TAG_SUP: style.shift(.superscript)
         case GUMBO_TAG_BIG: style.resize(by: 1.2)
         case GUMBO_TAG_SMALL: style.resize(by: 1 / 1.2)

@@ -113,8 +113,7 @@ struct TableIndex: Sendable {
             pass.isAtLineStart = count != nil
             if count != nil { pass.isInComment = false }
             // A line feed ends a line; so does a carriage return, unless the line feed is still to come.
-            if line.last == 0x0A || (line.last == 0x0D && rest.count > line.count && rest[line.count] != 0x0A)
-            {
+            if line.last == 0x0A || (line.last == 0x0D && rest.count > line.count && rest[line.count] != 0x0A) {
                 pass.line += 1
             }
             rest = UnsafeRawBufferPointer(rebasing: rest[line.count...])

@@ -6,7 +6,8 @@ import Glibc
 /// that nothing pops as one leaf follows the other.
 ///
 /// It is the light of the cards, which comes from the viewer's side and from as far above as it comes from the left
-/// there. A leaf that falls turns its front down and its back up. With ℓ the light's direction, up and toward the viewer:
+/// there. A leaf that falls turns its front down and its back up. With ℓ the light's direction, up and toward the
+/// viewer:
 ///
 ///     front = ambient + (1 − ambient)·max(0, ℓz·cos φ − ℓu·sin φ)/ℓz
 ///     back  = ambient + (1 − ambient)·max(0, ℓu·sin φ − ℓz·cos φ)/ℓz

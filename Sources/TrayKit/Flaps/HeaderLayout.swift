@@ -1,7 +1,7 @@
 import Raster
 
-/// Where the title and the counter of a tray stand in its header, in units of type. A right-to-left section has them the other way
-/// round, and the count to the left of the position.
+/// Where the title and the counter of a tray stand in its header, in units of type. A right-to-left section has them
+/// the other way round, and the count to the left of the position.
 struct HeaderLayout {
     /// Between a header's ends and what stands there, and where the middle of all lies: a little low, since it belongs
     /// to the tray below.

@@ -48,7 +48,11 @@ struct SectionCounters {
         }
         entries[index].number = number
         entries[index].isBetween = false
-        if let time { entries[index].flaps!.count(to: number, at: time) } else { entries[index].flaps!.jump(to: number) }
+        if let time {
+            entries[index].flaps!.count(to: number, at: time)
+        } else {
+            entries[index].flaps!.jump(to: number)
+        }
     }
 
     /// Stands a section's counter between two numbers.

@@ -23,5 +23,7 @@ extension TrayMetrics {
     }
 
     /// Device pixels to a unit of type, for one to a logical pixel.
-    public static func typeSize(at magnification: Double) -> Double { magnification < 1 ? pow(magnification, typePower) : 1 }
+    public static func typeSize(at magnification: Double) -> Double {
+        magnification < 1 ? pow(magnification, typePower) : 1
+    }
 }

@@ -22,7 +22,8 @@ public struct ZoomLadder: Hashable, Sendable {
     public let fill: Double
 
     init(window: Size, card: Size) {
-        let across = (window.width - 2 * Self.margin) / card.width, down = (window.height - 2 * Self.margin) / card.height
+        let across = (window.width - 2 * Self.margin) / card.width,
+            down = (window.height - 2 * Self.margin) / card.height
         fill = max(Self.smallestFill, min(across, down)).octaves
     }
 

@@ -21,10 +21,18 @@ extension ZoomView {
         case .firstCard, .lastCard: if !state.isApproaching { trays.perform(command, time: time) }
         case .rowUp, .rowDown:
             let direction = command == .rowUp ? -1.0 : 1
-            if isInsideCard { pan(by: Point(0, direction * size.height * Self.arrowShare)) } else { turnPage(by: direction) }
+            if isInsideCard {
+                pan(by: Point(0, direction * size.height * Self.arrowShare))
+            } else {
+                turnPage(by: direction)
+            }
         case .pageUp, .pageDown, .flap:
             let direction = command == .pageUp ? -1.0 : 1
-            if isInsideCard { pan(by: Point(0, direction * size.height * Self.pageShare)) } else { turnPage(by: direction) }
+            if isInsideCard {
+                pan(by: Point(0, direction * size.height * Self.pageShare))
+            } else {
+                turnPage(by: direction)
+            }
         case .undo, .redo, .deckOrder: trays.perform(command, time: time)
         case .top, .bottom, .skim: break
         // Where a card stands is not seen here.
@@ -46,7 +54,9 @@ extension ZoomView {
         }
         let page = (state.page.target + (direction < 0 ? -1 : 1)).clamped(to: 0...Double(count - 1))
         guard page != state.page.target else { return }
-        if trays.reducesMotion { state.page.jump(to: page) } else {
+        if trays.reducesMotion {
+            state.page.jump(to: page)
+        } else {
             // No more than two pages are seen at once.
             state.page.jump(to: state.page.target)
             state.page.animate(to: page, by: CloseUp.pageCurve, at: trays.now)

@@ -34,7 +34,8 @@ extension FaceBlock {
 
     private func shape(of gallery: PictureGallery) -> InlineShape {
         let (style, nameLayout, frames) = (style, nameLayout, gallery.arrangement.frames)
-        return InlineShape(size: gallery.arrangement.size, descent: 0, unit: TextLayout.shapedSize / size) { pen, slot in
+        let unit = TextLayout.shapedSize / size
+        return InlineShape(size: gallery.arrangement.size, descent: 0, unit: unit) { pen, slot in
             for (member, frame) in zip(gallery.slots, frames) {
                 PictureFrame.draw(
                     pen, member,

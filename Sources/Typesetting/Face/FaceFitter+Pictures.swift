@@ -4,8 +4,8 @@ import Raster
 /// Text and pictures share a card: the text stands as large as leaves the pictures their part, and the pictures take
 /// all that it leaves.
 extension FaceFitter {
-    /// What pictures are to have of the card's height, and the smallest text that is set for it: from what looks best to
-    /// what must do.
+    /// What pictures are to have of the card's height, and the smallest text that is set for it: from what looks best
+    /// to what must do.
     private static let shares: [(pictures: Double, leastSize: Double)] = [
         (0.66, 16), (0.56, 14.5), (0.45, 12), (0.33, 11), (0.24, 10),
     ]

@@ -35,7 +35,8 @@ struct FaceFitter {
 
     init(
         _ text: FaceText, mode: WritingMode = .horizontal, style: CardStyle, fonts: FontBook,
-        pictures: FacetPictures? = nil, context: (FaceText.Paragraph, LineTurn) -> OpaquePointer, nameLayout: @escaping (String) -> TextLayout
+        pictures: FacetPictures? = nil, context: (FaceText.Paragraph, LineTurn) -> OpaquePointer,
+        nameLayout: @escaping (String) -> TextLayout
     ) {
         self.text = text
         self.mode = mode

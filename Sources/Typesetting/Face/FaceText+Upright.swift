@@ -95,7 +95,9 @@ extension FaceText {
 
     /// Among Latin words, numbers are turned as these are.
     private static func isBesideUpright(_ word: Range<Int>, in scalars: [Unicode.Scalar]) -> Bool {
-        func isUpright(_ neighbour: Unicode.Scalar?) -> Bool { neighbour.map { $0.standsUpright || $0 == "\u{2028}" } ?? true }
+        func isUpright(_ neighbour: Unicode.Scalar?) -> Bool {
+            neighbour.map { $0.standsUpright || $0 == "\u{2028}" } ?? true
+        }
         func isText(_ scalar: Unicode.Scalar) -> Bool { scalar == "\u{2028}" || !scalar.isSpaceOrControl }
         // What follows would make another picture of the last digit.
         if word.upperBound < scalars.count, scalars[word.upperBound].properties.isGraphemeExtend { return false }

@@ -15,7 +15,9 @@ public struct VerticalSetting: Hashable, Sendable {
     public static let off = VerticalSetting()
 
     /// Whether there are texts of the language that can be set in columns.
-    public static func isPossible(for language: LanguageTag) -> Bool { WritingMode.languages.contains(language.language) }
+    public static func isPossible(for language: LanguageTag) -> Bool {
+        WritingMode.languages.contains(language.language)
+    }
 
     func includes(_ language: LanguageTag?) -> Bool {
         guard isOn else { return false }

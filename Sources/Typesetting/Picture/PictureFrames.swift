@@ -21,7 +21,9 @@ struct PictureFrames {
     ///
     /// - Returns: nil where the picture doesn't move, can't be decoded, or has more frames.
     init?(_ bytes: [UInt8], filling box: PixelSize, most: Int) {
-        guard let loader = try? PictureDecoder(box: box).load(bytes), let animation = loader.animation else { return nil }
+        guard let loader = try? PictureDecoder(box: box).load(bytes), let animation = loader.animation else {
+            return nil
+        }
         let count = loader.format == .webp ? Self.webpFrameCount(bytes) : nil
         guard count ?? 0 <= most,
             let iterator = Self.withTime(milliseconds: 0, { gdk_pixbuf_animation_get_iter(animation, $0) })

@@ -37,14 +37,16 @@ public struct FlapStyle: Hashable, Sendable {
         digit: Color(hex: 0xFBF5E8), seam: Color(hex: 0x1B1815), seamLight: Color(hex: 0xFFF4E0, alpha: 0.16),
         rim: Color(hex: 0xFFF4E0, alpha: 0.30), sheen: Color(hex: 0xFFFFFF, alpha: 0.09),
         gloss: Color(hex: 0xFFFAF0),
-        well: Color(hex: 0x2E2821), wellShadow: Color(hex: 0x100C07, alpha: 0.6), wellLip: Color(hex: 0xFFFFFF, alpha: 0.75))
+        well: Color(hex: 0x2E2821), wellShadow: Color(hex: 0x100C07, alpha: 0.6),
+        wellLip: Color(hex: 0xFFFFFF, alpha: 0.75))
 
     static let dark = FlapStyle(
         head: Color(hex: 0x4A443D), middle: Color(hex: 0x3B3631), foot: Color(hex: 0x312D28),
         digit: Color(hex: 0xEFE8DA), seam: Color(hex: 0x12100E), seamLight: Color(hex: 0xFFEBD0, alpha: 0.12),
         rim: Color(hex: 0xFFEBD0, alpha: 0.22), sheen: Color(hex: 0xFFF4E6, alpha: 0.07),
         gloss: Color(hex: 0xFFF6E6),
-        well: Color(hex: 0x171513), wellShadow: Color(hex: 0x000000, alpha: 0.6), wellLip: Color(hex: 0xFFEBD0, alpha: 0.14))
+        well: Color(hex: 0x171513), wellShadow: Color(hex: 0x000000, alpha: 0.6),
+        wellLip: Color(hex: 0xFFEBD0, alpha: 0.14))
 }
 
 extension CardStyle {

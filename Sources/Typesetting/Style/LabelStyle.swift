@@ -15,7 +15,9 @@ public struct LabelStyle: Hashable, Sendable {
     /// All digits as wide as each other, so that counters don't jitter.
     public var tabularDigits: Bool
 
-    public init(size: Double = 14, weight: Weight = .regular, color: Color, relief: Color? = nil, tabularDigits: Bool = false) {
+    public init(
+        size: Double = 14, weight: Weight = .regular, color: Color, relief: Color? = nil, tabularDigits: Bool = false
+    ) {
         self.size = size
         self.weight = weight
         self.color = color

@@ -33,7 +33,8 @@ public struct FontChoices: Hashable, Sendable {
     public var problems: [String] {
         allFamilies.filter { !Self.generic.contains($0) && !FontSystem.hasFamily($0) }
             .map { family in
-                "there is no font “\(family)”: install it, or correct the name; “fc-list : family” lists those there are"
+                "there is no font “\(family)”: install it, or correct the name; "
+                    + "“fc-list : family” lists those there are"
             }
     }
 

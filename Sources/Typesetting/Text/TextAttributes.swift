@@ -56,7 +56,7 @@ final class TextAttributes {
 
     /// A script's size beside that of what it belongs to, and how far it is moved up, in that one's em.
     private static let scriptScale = 0.66
-    private static let scriptRises: [TextStyle.Shift: Double] = [.superscript: 0.36, .subscript_: -0.16]
+    private static let scriptRises: [TextStyle.Shift: Double] = [.superscript: 0.36, .subscript: -0.16]
 
     /// Sizes and shifts. Pango's own shifts would add up where one script follows another.
     private func addScale(of style: TextStyle, to range: Range<Int>) {

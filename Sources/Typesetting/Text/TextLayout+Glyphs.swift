@@ -106,7 +106,8 @@ extension TextLayout {
             glyphs.append(
                 Glyph(
                     id: info.glyph, width: info.geometry.width + start + end,
-                    xOffset: info.geometry.x_offset + start, yOffset: info.geometry.y_offset, ink: shape ?? glyphRun.font.inkBox(of: info.glyph),
+                    xOffset: info.geometry.x_offset + start, yOffset: info.geometry.y_offset,
+                    ink: shape ?? glyphRun.font.inkBox(of: info.glyph),
                     character: Int32(characters[offset + Int(string.pointee.log_clusters[i])])))
         }
     }

@@ -41,7 +41,10 @@ struct FrameClock {
 
     /// A frame callback has arrived.
     mutating func called(at time: Double) {
-        guard let beat, let interval else { return self.beat = time }
+        guard let beat, let interval else {
+            self.beat = time
+            return
+        }
         let beats = ((time - beat) / interval).rounded()
         let expected = beat + beats * interval
         let isSteady = beats >= 1 && time - beat < Self.memory && abs(time - expected) < Self.tolerance * interval

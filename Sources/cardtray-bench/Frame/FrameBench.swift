@@ -82,7 +82,7 @@ struct FrameBench: ParsableCommand {
                 stage.round(number, projectors)
                 common.round(number, projectors)
                 // The first frame finds cold caches.
-                if number == 0 { [stage, common].forEach { $0.forget() } }
+                if number == 0 { for stage in [stage, common] { stage.forget() } }
             }
             add(stage, to: &report)
             for (index, threads) in FrameStage.threads.enumerated() {

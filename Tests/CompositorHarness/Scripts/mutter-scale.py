@@ -19,7 +19,8 @@ def main(connector, scale):
     layout = []
     for x, y, old, transform, primary, members, _ in logical:
         names = [member[0] for member in members]
-        layout.append((x, y, float(scale) if connector in names else old, transform, primary, [(n, modes[n], {}) for n in names]))
+        wanted = float(scale) if connector in names else old
+        layout.append((x, y, wanted, transform, primary, [(n, modes[n], {}) for n in names]))
     call("ApplyMonitorsConfig", GLib.Variant("(uua(iiduba(ssa{sv}))a{sv})", (serial, TEMPORARY, layout, {})))
 
 

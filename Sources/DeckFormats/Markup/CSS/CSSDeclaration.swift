@@ -60,7 +60,7 @@ enum CSSDeclaration: Hashable, Sendable {
             return TextTransform(rawValue: word).map { [.transform($0)] } ?? []
         case "vertical-align":
             let shifts: [String: TextStyle.Shift] = [
-                "super": .superscript, "sub": .subscript_, "baseline": .none,
+                "super": .superscript, "sub": .subscript, "baseline": .none,
             ]
             return shifts[word].map { [.shift($0)] } ?? []
         case "border", "border-style", "border-width", "border-bottom", "border-top":

@@ -17,7 +17,8 @@ final class StyleSheet: Sendable {
 
     /// O(bytes).
     init(_ css: String) {
-        var parser = CSSParser(css.utf8.count > Self.byteLimit ? String(decoding: css.utf8.prefix(Self.byteLimit), as: UTF8.self) : css)
+        var parser = CSSParser(
+            css.utf8.count > Self.byteLimit ? String(decoding: css.utf8.prefix(Self.byteLimit), as: UTF8.self) : css)
         rules = Array(parser.rules(limit: Self.ruleLimit))
         tokenCount = parser.tokenCount
         var (byID, byClass, byTag): ([String: [Int]], [String: [Int]], [String: [Int]]) = ([:], [:], [:])

@@ -96,7 +96,7 @@ struct MathSetter {
             beginOperand(isOpening: true)
             add("(", italic: false)
             raised(.superscript, upper)
-            raised(.subscript_, lower)
+            raised(.subscript, lower)
             add(")", italic: false)
             last = .operand
         case .root(let index, let radicand): root(index, radicand)
@@ -183,10 +183,11 @@ struct MathSetter {
 
     private mutating func scripts(upper: [MathNode], lower: [MathNode]) {
         let role = last
-        raised(.subscript_, lower)
+        raised(.subscript, lower)
         if case .sign("∘", _)? = upper.first, upper.count == 1 {
             add("°", italic: false)
-        } else if case .sign(let text, .ordinary)? = upper.first, upper.count == 1, ["′", "″", "‴", "°"].contains(text) {
+        } else if case .sign(let text, .ordinary)? = upper.first, upper.count == 1, ["′", "″", "‴", "°"].contains(text)
+        {
             add(text, italic: false)
         } else {
             raised(.superscript, upper)
@@ -211,7 +212,7 @@ struct MathSetter {
         if isSmall {
             raised(.superscript, upper)
             add("⁄", italic: false)
-            raised(.subscript_, lower)
+            raised(.subscript, lower)
         } else {
             enclosed(upper, Self.isCompound(upper))
             add("/", italic: false)
