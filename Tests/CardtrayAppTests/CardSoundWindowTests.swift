@@ -8,9 +8,12 @@ import Testing
 @Suite(.serialized) struct CardSoundWindowTests {
     /// 16-bit mono, so long that it does not end by itself.
     private static let sound: Data = {
-        func little(_ value: Int, _ size: Int) -> [UInt8] { (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) } }
+        func little(_ value: Int, _ size: Int) -> [UInt8] {
+            (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+        }
         let rate = 8000, count = 60 * 8000
-        let head = Array("RIFF".utf8) + little(36 + 2 * count, 4) + Array("WAVEfmt ".utf8) + little(16, 4) + little(1, 2)
+        let head =
+            Array("RIFF".utf8) + little(36 + 2 * count, 4) + Array("WAVEfmt ".utf8) + little(16, 4) + little(1, 2)
         let format = little(1, 2) + little(rate, 4) + little(2 * rate, 4) + little(2, 2) + little(16, 2)
         let samples = (0..<count).flatMap { little(Int(8192 * sin(Double($0) / 3)), 2) }
         return Data(head + format + Array("data".utf8) + little(2 * count, 4) + samples)
@@ -73,7 +76,11 @@ import Testing
             try stage.compositor.play(
                 "pointer enter \(x) 90", "pointer frame", "pointer button left down", "pointer frame",
                 "pointer button left up", "pointer frame")
-            isFound = try poll(seconds: 1) { try stage.report(atRest: false).playing?.name == "long.wav" }
+            _ = try poll(seconds: 1) {
+                let report = try stage.report(atRest: false)
+                isFound = report.playing?.name == "long.wav"
+                return isFound || report.rows[0].facet != before
+            }
             if !isFound { while try stage.report().rows[0].facet != before { try stage.say("--wait", "turn") } }
         }
         #expect(isFound)

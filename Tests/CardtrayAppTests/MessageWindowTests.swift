@@ -18,7 +18,7 @@ import Testing
             program = try compositor.launch(TestProducts.path(of: "cardtray"))
             let socket = socket
             _ = poll(seconds: 60) { FileManager.default.fileExists(atPath: socket) }
-            try say("settle")
+            try MessageClient.say(["settle"], in: compositor.directory)
         }
 
         /// - Throws: where the command fails.
@@ -29,17 +29,20 @@ import Testing
 
         /// The command's exit status and what it says.
         func outcome(_ words: [String], environment: [String: String] = [:]) throws -> (status: Int32?, error: String) {
-            let tool = try compositor.launch(TestProducts.path(of: "cardtray"), ["msg"] + words, environment: environment)
+            let tool = try compositor.launch(
+                TestProducts.path(of: "cardtray"), ["msg"] + words, environment: environment)
             return (tool.wait(seconds: 60), tool.standardError)
         }
 
+        /// How the window stands when it has come to rest.
         func state() throws -> WindowReport {
-            try JSONDecoder().decode(WindowReport.self, from: Data(try say("--wait", "state").utf8))
+            let line = try MessageClient.say(["--wait", "state"], in: compositor.directory)
+            return try JSONDecoder().decode(WindowReport.self, from: Data(line.utf8))
         }
 
-        /// Presses a key and tells how the window stands when it has come to rest.
+        /// The same when a key has been pressed.
         func after(_ key: String) throws -> WindowReport {
-            try say("--wait", "key", key)
+            try MessageClient.say(["key", key], in: compositor.directory)
             return try state()
         }
 
@@ -61,7 +64,8 @@ import Testing
     @Test func exposesTurnsAndQuits() throws {
         let stage = try Stage()
         defer { stage.end() }
-        let before = try stage.state()
+        let before = try JSONDecoder().decode(
+            WindowReport.self, from: Data(try stage.say("--wait", "state").utf8))
         #expect(before.open && before.settled && !before.animating && !before.help)
         #expect(before.window == .init(width: 1280, height: 800, scale: 1, title: "cardtray"))
         #expect(before.process == stage.program.processIdentifier)
@@ -112,7 +116,8 @@ import Testing
         #expect(try stage.compositor.settledScreenshot() == picture, "the same as on the screen, to the byte")
         let file = stage.compositor.directory.appending(path: "still.png")
         try stage.compositor.run(
-            TestProducts.path(of: "cardtray"), ["render", "-o", file.path, "--scale", "2", "--expose", "4"], seconds: 60)
+            TestProducts.path(of: "cardtray"), ["render", "-o", file.path, "--scale", "2", "--expose", "4"], seconds: 60
+        )
         #expect(try Picture(png: file) == picture, "and as render draws it")
         let failed = try stage.outcome(["screenshot", "/nowhere/at/all.png"])
         #expect(failed.status == 1 && failed.error.split(separator: "\n").count == 1, "\(failed.error)")
@@ -121,7 +126,9 @@ import Testing
     @Test func saysWhatDoesNotGo() throws {
         let stage = try Stage()
         defer { stage.end() }
-        for words in [["expose", "99", "0"], ["expose", "0", "9999"], ["scroll", "to", "99"], ["expose", "previous"]] {
+        for words in [
+            ["expose", "99", "0"], ["expose", "0", "9999"], ["scroll", "to", "99"], ["expose", "previous"],
+        ] {
             let outcome = try stage.outcome(words)
             #expect(outcome.status == 1, "\(words)")
             #expect(outcome.error.split(separator: "\n").count == 1, "\(outcome.error)")

@@ -99,7 +99,8 @@ import Testing
         #expect(try window.report().window.title == "cardtray")
         try window.say("--wait", "key", "Right")
         #expect(try window.report().rows[0].exposed == 1, "it goes on")
-        #expect(try window.shows(["--theme", "light", "--expose", "1"]), "the notice goes by itself")
+        // Which takes its time, and has nothing to do with the bus.
+        if hasBus { #expect(try window.shows(["--theme", "light", "--expose", "1"]), "the notice goes by itself") }
         window.end()
     }
 

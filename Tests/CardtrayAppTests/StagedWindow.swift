@@ -64,33 +64,30 @@ final class StagedWindow {
         return try poll(seconds: 30) { try compositor.screenshot().difference(from: plain) > 2000 }
     }
 
-    /// The card that lies exposed in the first row, by the picture that is shown once nothing moves and nothing
+    /// The card that lies exposed in the first row, as the window tells and as it shows, once nothing moves and nothing
     /// is on its way. That there are no frames for a while tells neither where the machine is busy.
     ///
     /// - Parameter cards: those that it may be.
-    /// - Throws: where it is none of them.
+    /// - Throws: where it is none of them, or not shown as it is rendered.
     func exposedCard(among cards: ClosedRange<Int>) throws -> Int {
         try compositor.settle()
         let row = try report().rows[0]
-        let shown = try compositor.settledScreenshot()
-        guard let card = try cards.first(where: { try rendered(["--expose", "\($0)"]) == shown }) else {
-            throw StagedWindowError("no card of \(cards) is shown as it is rendered: \(row)")
-        }
+        guard let card = Int(exactly: row.exposed), cards.contains(card),
+            try compositor.settledScreenshot() == rendered(["--expose", "\(card)"])
+        else { throw StagedWindowError("no card of \(cards) is shown as it is rendered: \(row)") }
         return card
     }
 
-    /// Has `cardtray msg` say something to the window.
+    /// Says something to the window, as `cardtray msg` does.
     ///
-    /// - Throws: where the command fails.
+    /// - Throws: where that fails.
     @discardableResult
     func say(_ words: String...) throws -> String {
-        let tool = try compositor.launch(TestProducts.path(of: "cardtray"), ["msg"] + words)
-        guard tool.wait(seconds: 60) == 0 else {
+        do { return try MessageClient.say(words, in: compositor.directory) } catch {
             throw StagedWindowError(
-                "\(words): \(tool.standardError) \(program.isRunning ? "" : "It has ended: ")\(program.standardError) "
+                "\(words): \(error) \(program.isRunning ? "" : "It has ended: ")\(program.standardError) "
                     + compositor.log)
         }
-        return tool.standardOutput
     }
 
     /// How it stands.

@@ -14,17 +14,24 @@ public final class SoundRecording {
 
     init(environment: [String: String], directory: URL) throws {
         let file = directory.appending(path: "\(UUID().uuidString).f32")
-        recorder = try ManagedProcess(
-            "parec",
-            [
-                "--device=null.monitor", "--format=float32le", "--rate=\(SoundServer.rate)", "--channels=2",
-                "--latency-msec=10", file.path,
-            ], environment: environment, directory: directory)
+        recorder = try Self.recorder(to: file.path, environment, directory)
         self.file = file
         // Its first samples tell that it has begun.
         guard poll(seconds: 10, until: { Self.size(of: file) > 0 }) else {
             throw HarnessError("parec does not record: \(recorder.standardError)")
         }
+    }
+
+    /// Writes all that is played into a file.
+    static func recorder(
+        to file: String, _ environment: [String: String], _ directory: URL
+    ) throws -> ManagedProcess {
+        try ManagedProcess(
+            "parec",
+            [
+                "--device=null.monitor", "--format=float32le", "--rate=\(SoundServer.rate)", "--channels=2",
+                "--latency-msec=10", file,
+            ], environment: environment, directory: directory)
     }
 
     private static func size(of file: URL) -> Int {
