@@ -9,6 +9,9 @@ public struct TextRun: Hashable, Sendable {
     /// A picture that stands in the line in place of text; `text` is then empty.
     public var image: MediaReference?
 
+    /// The formula that begins with the run, as it was written in LaTeX; nil where none begins.
+    public var formula: String?
+
     public init(_ text: String, style: TextStyle = .plain, ruby: String? = nil, image: MediaReference? = nil)
     {
         self.text = text

@@ -11,11 +11,13 @@ extension TrayView {
     /// Adds the veil over the trays, and the cards over it.
     func addCloseUp(to scene: inout Scene) {
         guard let (state, geometry) = closeUp else { return }
+        let window = geometry.window
         scene.layers.append(
             SceneLayer(
                 .veil,
+                // Its edges, which fade, lie far out of sight.
                 at: .plane(
-                    area: Rect(x: 0, y: 0, width: geometry.window.width, height: geometry.window.height),
+                    area: Rect(x: -window.width, y: -window.height, width: 3 * window.width, height: 3 * window.height),
                     transform: .identity),
                 opacity: Self.veilStrength * geometry.flatness))
         let row = self.geometry(of: state.row)

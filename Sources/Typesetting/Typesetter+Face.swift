@@ -8,20 +8,29 @@ extension Typesetter {
     /// cut at a line, with a mark, and goes on on further pages. The layout is the same at every scale.
     ///
     /// - Parameters:
-    ///   - page: counted from 0; beyond the last one there is only paper.
     ///   - pictures: the deck's; without them a mark stands for each picture.
     ///   - vertical: whether it may be set in columns.
     ///   - scale: bitmap pixels to a card unit.
     public func face(
-        _ facet: Facet, page: Int = 0, pictures: PictureCache? = nil, vertical: VerticalSetting = .off,
-        style: CardStyle, scale: Double
+        _ facet: Facet, pictures: PictureCache? = nil, vertical: VerticalSetting = .off, style: CardStyle, scale: Double
     ) -> LayerBitmap {
-        if page > 0 {
-            let set = keptFace(facet, pictures: pictures, vertical: vertical, style: style, scale: scale)
-            return face(style: style, scale: scale) { set.draw(page: page, on: $0, style: style) }
-        }
         let found = pictures.flatMap { FacetPictures(facet, from: $0, scale: scale) }
         return face(facet, pictures: found, vertical: vertical, style: style, scale: scale)
+    }
+
+    /// A page of a facet on its paper, as a close-up shows it: with the sources of its formulas.
+    ///
+    /// - Parameters:
+    ///   - page: counted from 0; beyond the last one there is only paper.
+    ///   - pictures: the deck's; without them a mark stands for each picture.
+    ///   - vertical: whether it may be set in columns.
+    ///   - scale: bitmap pixels to a card unit.
+    public func page(
+        _ page: Int, of facet: Facet, pictures: PictureCache? = nil, vertical: VerticalSetting = .off,
+        style: CardStyle, scale: Double
+    ) -> LayerBitmap {
+        let set = keptFace(facet, pictures: pictures, vertical: vertical, style: style, scale: scale)
+        return face(style: style, scale: scale) { set.draw(page: page, on: $0, style: style, showsSources: true) }
     }
 
     func face(
@@ -63,10 +72,32 @@ extension Typesetter {
         _ facet: Facet, pictures: FacetPictures? = nil, vertical: VerticalSetting = .off, style: CardStyle
     ) -> SetFace {
         let first = layOut(facet, pictures: pictures, vertical: vertical, style: style)
-        return SetFace(facet, first: first) { [unowned self] place in
-            FaceFlow(
-                fitter(for: facet, pictures: pictures, vertical: vertical, style: style, budget: .pages), from: place)
-        }
+        return SetFace(
+            facet, first: first,
+            caption: { [unowned self] page in
+                SourceCaption(page, isMirrored: facet.direction == .rightToLeft, hasSound: facet.hasSound) {
+                    self.sourceLine($0, width: $1, style: style)
+                }
+            },
+            flow: { [unowned self] place in
+                FaceFlow(
+                    fitter(for: facet, pictures: pictures, vertical: vertical, style: style, budget: .pages),
+                    from: place)
+            })
+    }
+
+    /// A line of LaTeX, cut where it is too long.
+    ///
+    /// - Parameter width: at the size that texts are shaped at.
+    private func sourceLine(_ source: String, width: Double, style: CardStyle) -> GlyphLine? {
+        let layout = makeLayout(source, FontSpec(language: nil)), attributes = TextAttributes()
+        var look = TextStyle()
+        look.monospace = true
+        attributes.add(look, style: style, on: style.paper, choices: contexts.choices, to: 0..<source.utf8.count)
+        layout.setAttributes(attributes)
+        layout.width = width
+        layout.limit(toLines: 1)
+        return layout.glyphLines(contexts.fonts).first
     }
 
     private func fitter(

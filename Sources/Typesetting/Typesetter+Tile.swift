@@ -7,7 +7,7 @@ extension Typesetter {
     /// - Parameter scale: pixels to a card unit.
     public static func pixels(ofCardAt scale: Double) -> PixelSize { cardPixels(scale: scale) }
 
-    /// A part of a page of a face, on its paper, drawn as it is on the whole: parts that meet match pixel by pixel.
+    /// A part of a page of a face, on its paper, drawn as `page` draws the whole: parts that meet match pixel by pixel.
     ///
     /// Only what overlaps it is drawn, and the layout is kept for the parts that follow, so that the time does not grow
     /// with the text or the scale. For one that lies pixel on pixel, or nearly so.
@@ -36,7 +36,7 @@ extension Typesetter {
         Texture.paperRelief.lay(on: surface, corner: (frame.x, frame.y), scale: scale)
         return surface.makeLayer(isTurned: false) { pixels, stride in
             let canvas = ColumnCanvas(frame: frame, pixels: pixels, stride: stride, scaleX: scaleX, scaleY: scaleY)
-            face.draw(page: page, on: canvas, style: style)
+            face.draw(page: page, on: canvas, style: style, showsSources: true)
         }
     }
 

@@ -35,6 +35,18 @@ extension GoldenTests {
         try compare(typesetter.face(face(html), style: .light, scale: 2), with: "list")
     }
 
+    @Test(arguments: [("one", Theme.light), ("several", .dark), ("full", .light)])
+    func sourcesOfFormulas(_ name: String, _ theme: Theme) throws {
+        let mean = #"\(\frac{a+b}{2} \ge \sqrt{ab}\)"#
+        let html =
+            switch name {
+            case "one": #"\[\sum_{i=1}^{n} i = \frac{n(n+1)}{2}\]"#
+            case "several": #"If \(a, b \ge 0\) then "# + mean + #", with equality for \(a=b\)"#
+            default: String(repeating: "For any two numbers that are not negative " + mean + ", and so forth. ", count: 24)
+            }
+        try compare(typesetter.page(0, of: face(html), style: theme.style, scale: 2), with: "sources-\(name)")
+    }
+
     @Test func clozes() throws {
         let text = "The {{c1::mitochondrion::organelle}} makes ATP by {{c1::oxidative {{c2::phosphorylation}}}}."
         for (name, isQuestion) in [("hidden", true), ("shown", false)] {

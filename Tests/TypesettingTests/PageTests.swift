@@ -87,9 +87,9 @@ import Testing
         let tray = typesetter.face(facet, style: .light, scale: 2)
         let tile = typesetter.tile(PixelRect(tray.size), of: facet, page: 0, style: .light, scale: 2)
         #expect(TileTests.psnr(tray.rows, tile.rows) > 48)
-        #expect(typesetter.face(facet, page: 0, style: .light, scale: 2) == tray)
-        #expect(!(typesetter.face(facet, page: 1, style: .light, scale: 2) == tray))
-        let beyond = typesetter.face(facet, page: 5000, style: .light, scale: 2)
+        #expect(typesetter.page(0, of: facet, style: .light, scale: 2) == tray)
+        #expect(!(typesetter.page(1, of: facet, style: .light, scale: 2) == tray))
+        let beyond = typesetter.page(5000, of: facet, style: .light, scale: 2)
         #expect(beyond == typesetter.paper(style: .light, scale: 2))
     }
 

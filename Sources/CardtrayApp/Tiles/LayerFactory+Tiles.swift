@@ -17,8 +17,8 @@ extension LayerFactory {
         let style = key.world.theme.style, page = key.face.page, vertical = key.world.vertical
         switch key.piece {
         case .page:
-            return typesetter.face(
-                facet, page: page, pictures: pictures, vertical: vertical, style: style, scale: Self.pageScale)
+            return typesetter.page(
+                page, of: facet, pictures: pictures, vertical: vertical, style: style, scale: Self.pageScale)
         case .tile(let scale, let column, let row):
             return typesetter.tile(
                 TileGrid(scale: scale).frame(column: column, row: row), of: facet, page: page, pictures: pictures,

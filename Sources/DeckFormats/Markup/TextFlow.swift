@@ -282,7 +282,7 @@ struct TextFlow {
         var style = style
         // A formula that stands alone stands in the middle.
         if formula.isDisplayed { style.alignment = .centre }
-        for (index, line) in formula.lines(style: style.text).enumerated() {
+        for (index, line) in formula.markedLines(style: style.text).enumerated() {
             if index > 0 { endBlock() }
             begin(style)
             flushBreaks(style.text)

@@ -2,9 +2,12 @@ import Raster
 
 /// Small signs on a face.
 enum FaceBadge {
+    /// The sign at the foot of a card whose text goes on.
+    static let cut = Rect(x: CardMetrics.size.width / 2 - 11, y: 153, width: 22, height: 8)
+
     /// At the foot of a card whose text goes on: three dots.
     static func drawCut(_ canvas: ColumnCanvas, style: CardStyle) {
-        let pill = Rect(x: CardMetrics.size.width / 2 - 11, y: 153, width: 22, height: 8)
+        let pill = cut
         canvas.paint(pill) { pen in
             pen.setColor(style.accent)
             pen.addRoundedRect(pill, radius: 4)

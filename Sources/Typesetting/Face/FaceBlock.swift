@@ -301,6 +301,12 @@ final class FaceBlock {
         cut = shaped.cut(toLines: count, width: Int(width / unit), mark: mark, isMarked: textFollows)
     }
 
+    /// The characters that are shown.
+    var shownCharacters: Range<Int> {
+        guard let first = breaks.first, let last = breaks.last else { return 0..<0 }
+        return first.characters.lowerBound..<max(first.characters.lowerBound, cut?.end ?? last.characters.upperBound)
+    }
+
     /// What follows the block's shown part in the text that it comes from.
     var end: FacePlace {
         var place = source

@@ -32,17 +32,30 @@ struct FaceLayout {
     /// The box of all ink, before it is fitted into its bounds.
     var ink: Rect { blocks.reduce(Rect.zero) { $0.union($1.ink) } }
 
+    /// The sources of the formulas that begin on the page, in the order of the text.
+    var formulas: [String] { blocks.flatMap(\.formulas) }
+
+    /// The box of all that is seen, on the card.
+    var extentOnCard: Rect {
+        let extent = blocks.reduce(Rect.zero) { $0.union($1.extent) }
+        return extent.isEmpty ? .zero : placeOnCard.bounds(of: extent)
+    }
+
     func draw(_ canvas: ColumnCanvas) {
-        var place = GlyphTransform.scale(canvas.scaleX, canvas.scaleY).after(mode.frame.place)
-        if shrink < 1 || shift != .zero {
-            let centre = ink.centre
-            place =
-                place
-                .after(.translation(Point(centre.x + shift.x, centre.y + shift.y)))
-                .after(.scale(shrink, shrink))
-                .after(.translation(Point(-centre.x, -centre.y)))
-        }
+        let place = GlyphTransform.scale(canvas.scaleX, canvas.scaleY).after(placeOnCard)
         for block in blocks { block.draw(canvas, at: place) }
+    }
+
+    /// From where the blocks were set to the card.
+    private var placeOnCard: GlyphTransform {
+        let place = mode.frame.place
+        guard shrink < 1 || shift != .zero else { return place }
+        let centre = ink.centre
+        return
+            place
+            .after(.translation(Point(centre.x + shift.x, centre.y + shift.y)))
+            .after(.scale(shrink, shrink))
+            .after(.translation(Point(-centre.x, -centre.y)))
     }
 
     /// Shrinks and moves the ink as far as it must to stay within the bounds.

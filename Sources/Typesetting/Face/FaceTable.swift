@@ -206,6 +206,9 @@ final class FaceTable {
         }
     }
 
+    /// The sources of the formulas that begin in the cells that are shown.
+    var formulas: [String] { seen.flatMap(\.block.formulas) }
+
     // MARK: Drawing
 
     func draw(_ canvas: ColumnCanvas, at place: GlyphTransform, origin: Point) {

@@ -10,6 +10,9 @@ struct FaceText {
 
         /// What is set above the run.
         var reading: String?
+
+        /// The source of the formula that begins with the run.
+        var formula: String?
     }
 
     struct Paragraph {
@@ -191,7 +194,8 @@ struct FaceText {
                 append(run.text, to: &text, &budget)
             }
             if text.utf8.count > start {
-                runs.append(Run(range: start..<text.utf8.count, style: run.style, image: run.image))
+                runs.append(
+                    Run(range: start..<text.utf8.count, style: run.style, image: run.image, formula: run.formula))
             }
         }
         return Paragraph(

@@ -10,15 +10,24 @@ final class SetFace {
     private var flow: FaceFlow?
     private let makeFlow: (FacePlace) -> FaceFlow
 
+    /// The captions that were set, by their pages; nil for pages without formulas.
+    private var captions: [Int: SourceCaption?] = [:]
+    private let makeCaption: (FaceLayout) -> SourceCaption?
+
     /// The most pages that a face is spread over: more than its text, as far as it is read, can fill.
     static let mostPages = 2000
 
     /// - Parameters:
     ///   - first: the first page.
+    ///   - caption: sets the sources of a page's formulas.
     ///   - flow: sets what is not on the first page, from a place in the text.
-    init(_ facet: Facet, first: FaceLayout, flow: @escaping (FacePlace) -> FaceFlow) {
+    init(
+        _ facet: Facet, first: FaceLayout, caption: @escaping (FaceLayout) -> SourceCaption?,
+        flow: @escaping (FacePlace) -> FaceFlow
+    ) {
         self.facet = facet
         pages = [first]
+        makeCaption = caption
         makeFlow = flow
     }
 
@@ -36,13 +45,23 @@ final class SetFace {
         return pages.count
     }
 
+    /// The sources of a page's formulas; nil where there are none.
+    func caption(page index: Int) -> SourceCaption? {
+        if let known = captions[index] { return known }
+        let caption = page(index).flatMap(makeCaption)
+        captions[index] = .some(caption)
+        return caption
+    }
+
     /// Draws a page, and the card's signs on it.
     ///
+    /// - Parameter showsSources: adds how the page's formulas were written.
     /// - Returns: false where there is no such page.
     @discardableResult
-    func draw(page index: Int, on canvas: ColumnCanvas, style: CardStyle) -> Bool {
+    func draw(page index: Int, on canvas: ColumnCanvas, style: CardStyle, showsSources: Bool = false) -> Bool {
         guard let layout = page(index) else { return false }
         layout.draw(canvas)
+        if showsSources { caption(page: index)?.draw(canvas, style: style) }
         if layout.isCut { FaceBadge.drawCut(canvas, style: style) }
         if facet.hasSound {
             if layout.blocks.isEmpty {

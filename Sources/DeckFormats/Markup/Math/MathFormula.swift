@@ -24,4 +24,14 @@ struct MathFormula: Hashable {
         setter.set(parser.parse())
         return setter.finish()
     }
+
+    /// The same, the first run with the source: where that says more than the runs themselves do.
+    func markedLines(style: TextStyle) -> [[TextRun]] {
+        var lines = lines(style: style)
+        let words = source.split(whereSeparator: \.isWhitespace)
+        let shown = lines.joined().map(\.text).joined().filter { !$0.isWhitespace }
+        guard shown != words.joined(), lines.first?.isEmpty == false else { return lines }
+        lines[0][0].formula = words.joined(separator: " ").nfc
+        return lines
+    }
 }
