@@ -34,6 +34,7 @@ public struct ViewerProgram {
     }
 
     public func run() -> ExitStatus {
+        Heap.handsBackMemory()
         let loop: EventLoop, connection: WaylandConnection
         do {
             loop = try EventLoop()

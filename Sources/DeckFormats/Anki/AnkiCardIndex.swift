@@ -42,14 +42,7 @@ struct AnkiCardIndex: Sendable {
     ///   - file: the deck's file, for messages.
     ///   - log: gets what is wrong with cards.
     init(_ spool: SharedSpool, file: String, schema: AnkiSchema, log: WarningLog) throws(DeckError) {
-        let reading = Companion { () throws(DeckError) in
-            try AnkiNoteTable(SQLiteDatabase(file: file, spool: spool))
-        }
-        let cardsRead = Result { () throws(DeckError) in
-            try Self.rows(SQLiteDatabase(file: file, spool: spool))
-        }
-        var notes = try reading.value()
-        var rows = try cardsRead.get()
+        var (notes, rows) = try Self.tables(of: spool, file: file)
 
         let ordinals = notes.types.map { schema.notetypes[$0]?.ordinals }
         var sectionOfPath: [[String]: Int] = [:]
@@ -103,6 +96,17 @@ struct AnkiCardIndex: Sendable {
         starts = Array(repeating: 0, count: paths.count + 1)
         for row in rows { starts[Int(row.group) + 1] += 1 }
         for section in paths.indices { starts[section + 1] += starts[section] }
+    }
+
+    /// Both at once; whoever takes them is the only one that holds them, and may change them in place.
+    private static func tables(
+        of spool: SharedSpool, file: String
+    ) throws(DeckError) -> (notes: AnkiNoteTable, rows: [Row]) {
+        let reading = Companion { () throws(DeckError) in
+            try AnkiNoteTable(SQLiteDatabase(file: file, spool: spool))
+        }
+        let rows = Result { () throws(DeckError) in try Self.rows(SQLiteDatabase(file: file, spool: spool)) }
+        return (try reading.value(), try rows.get())
     }
 
     private static func rows(_ database: SQLiteDatabase) throws(DeckError) -> [Row] {
