@@ -161,7 +161,7 @@ let package = Package(
         .testTarget(
             name: "TypesettingTests", dependencies: ["Typesetting", "DeckFormats", "Threads", "CPango", "CPixbuf"],
             exclude: ["Golden"]),
-        .testTarget(name: "ProjectionTests", dependencies: ["Projection"]),
+        .testTarget(name: "ProjectionTests", dependencies: ["Projection", "CProjectionKernels"]),
         .testTarget(
             name: "WaylandClientTests",
             dependencies: [

@@ -182,6 +182,37 @@ AVX2 void projection_avx2_resample_boxed(
     }
 }
 
+// Two samples' rows, each the one above its place and the one below: their weighted sums in the lower half of either
+// 128 bits.
+AVX2 static inline __attribute__((always_inline)) __m256i between_two(
+    const uint32_t *column, int32_t first, int32_t second) {
+    const int64_t all = 0x0001000100010001;
+    const int32_t f = first >> 8 & 255, g = second >> 8 & 255;
+    const __m256i weights = _mm256_setr_epi64x((256 - f) * all, f * all, (256 - g) * all, g * all);
+    const __m128i rows = _mm_unpacklo_epi64(
+        _mm_loadl_epi64((const __m128i *)(column + (first >> 16))),
+        _mm_loadl_epi64((const __m128i *)(column + (second >> 16))));
+    const __m256i products = _mm256_mullo_epi16(_mm256_cvtepu8_epi16(rows), weights);
+    return _mm256_add_epi16(products, _mm256_srli_si256(products, 8));
+}
+
+AVX2 void projection_avx2_resample(
+    uint32_t *out, const uint32_t *column, int32_t position, int32_t step, long count) {
+    for (long i = 0; i < count; i += 4) {
+        // The last sample stands for those that are not wanted.
+        int32_t places[4];
+        for (long k = 0; k < 4; k++) places[k] = position + step * (int32_t)(i + k < count ? i + k : count - 1);
+        const __m256i pairs = _mm256_unpacklo_epi64(
+            between_two(column, places[0], places[1]), between_two(column, places[2], places[3]));
+        const __m256i sums = _mm256_srli_epi16(_mm256_add_epi16(pairs, _mm256_set1_epi16(128)), 8);
+        const __m256i pixels = _mm256_packus_epi16(sums, sums);
+        const __m128i four =
+            _mm_unpacklo_epi32(_mm256_castsi256_si128(pixels), _mm256_extracti128_si256(pixels, 1));
+        const __m128i wanted = _mm_cmpgt_epi32(_mm_set1_epi32((int)(count - i)), _mm_setr_epi32(0, 1, 2, 3));
+        _mm_maskstore_epi32((int *)(out + i), wanted, four);
+    }
+}
+
 AVX2 void projection_avx2_put_under(uint32_t *front, const uint32_t *source, long count) {
     const __m256i low = _mm256_set1_epi16(0xFF), half = _mm256_set1_epi16(0x80);
     for (long i = 0; i < count; i += 8) {
