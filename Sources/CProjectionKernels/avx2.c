@@ -3,7 +3,6 @@
 #if defined(__x86_64__)
 
 #include <immintrin.h>
-#include <string.h>
 
 #define AVX2 __attribute__((target("avx2")))
 
@@ -13,6 +12,17 @@ AVX2 static inline __m256i load(const uint32_t *pixels) { return _mm256_loadu_si
 
 AVX2 static inline void store(uint32_t *pixels, __m256i lanes) {
     _mm256_storeu_si256((__m256i *)pixels, lanes);
+}
+
+// Stores as many of eight pixels as are left.
+AVX2 static inline void store_some(uint32_t *pixels, __m256i lanes, long rest) {
+    if (rest >= 8) {
+        store(pixels, lanes);
+        return;
+    }
+    const __m256i wanted =
+        _mm256_cmpgt_epi32(_mm256_set1_epi32((int)rest), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+    _mm256_maskstore_epi32((int *)pixels, wanted, lanes);
 }
 
 AVX2 static inline __m256i spread(__m256i values) {
@@ -46,8 +56,11 @@ AVX2 static inline __m256i alphas(__m256i pixels) {
 }
 
 AVX2 static inline __attribute__((always_inline)) void combine(
-    uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
-    const projection_ahead *ahead, const projection_weights *weights, int bright) {
+    uint32_t *out, const projection_level *level, long row, long count, int bright) {
+    const uint32_t *a = level->columns[0] + row, *b = level->columns[1] + row;
+    const uint32_t *c = level->columns[2] + row, *d = level->columns[3] + row;
+    const uint32_t *near = d + level->ahead, *far = d + level->farthest;
+    const projection_weights *weights = &level->weights;
     const __m256i half = _mm256_set1_epi16(0x80);
     const __m256i first = pair_weights(weights, 0), second = pair_weights(weights, 2);
     const __m256i first_rest = _mm256_add_epi16(pair_centre(weights, 0), half);
@@ -55,8 +68,8 @@ AVX2 static inline __attribute__((always_inline)) void combine(
     for (long i = 0; i < count; i += 8) {
         // A line holds two rounds; the next columns' come while these are worked on.
         if ((i & 8) == 0) {
-            _mm_prefetch((const char *)(ahead->near + i), _MM_HINT_T0);
-            _mm_prefetch((const char *)(ahead->far + i), _MM_HINT_T0);
+            _mm_prefetch((const char *)(near + i), _MM_HINT_T0);
+            _mm_prefetch((const char *)(far + i), _MM_HINT_T0);
         }
         const __m256i p = load(a + i), q = load(b + i), r = load(c + i), s = load(d + i);
         __m256i lower = weighted(_mm256_unpacklo_epi8(p, q), first);
@@ -83,16 +96,12 @@ AVX2 static inline __attribute__((always_inline)) void combine(
     }
 }
 
-AVX2 void projection_avx2_combine(
-    uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
-    const projection_ahead *ahead, const projection_weights *weights) {
-    combine(out, a, b, c, d, count, ahead, weights, 0);
-}
-
-AVX2 void projection_avx2_combine_bright(
-    uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
-    const projection_ahead *ahead, const projection_weights *weights) {
-    combine(out, a, b, c, d, count, ahead, weights, 1);
+AVX2 void projection_avx2_combine(uint32_t *out, const projection_level *level, long row, long count) {
+    if (level->weights.is_bright) {
+        combine(out, level, row, count, 1);
+    } else {
+        combine(out, level, row, count, 0);
+    }
 }
 
 // Four samples, half_step · 2 apart, and the row below each: with half_step at most one row, all lie
@@ -173,6 +182,37 @@ AVX2 void projection_avx2_resample_boxed(
     }
 }
 
+// Two samples' rows, each the one above its place and the one below: their weighted sums in the lower half of either
+// 128 bits.
+AVX2 static inline __attribute__((always_inline)) __m256i between_two(
+    const uint32_t *column, int32_t first, int32_t second) {
+    const int64_t all = 0x0001000100010001;
+    const int32_t f = first >> 8 & 255, g = second >> 8 & 255;
+    const __m256i weights = _mm256_setr_epi64x((256 - f) * all, f * all, (256 - g) * all, g * all);
+    const __m128i rows = _mm_unpacklo_epi64(
+        _mm_loadl_epi64((const __m128i *)(column + (first >> 16))),
+        _mm_loadl_epi64((const __m128i *)(column + (second >> 16))));
+    const __m256i products = _mm256_mullo_epi16(_mm256_cvtepu8_epi16(rows), weights);
+    return _mm256_add_epi16(products, _mm256_srli_si256(products, 8));
+}
+
+AVX2 void projection_avx2_resample(
+    uint32_t *out, const uint32_t *column, int32_t position, int32_t step, long count) {
+    for (long i = 0; i < count; i += 4) {
+        // The last sample stands for those that are not wanted.
+        int32_t places[4];
+        for (long k = 0; k < 4; k++) places[k] = position + step * (int32_t)(i + k < count ? i + k : count - 1);
+        const __m256i pairs = _mm256_unpacklo_epi64(
+            between_two(column, places[0], places[1]), between_two(column, places[2], places[3]));
+        const __m256i sums = _mm256_srli_epi16(_mm256_add_epi16(pairs, _mm256_set1_epi16(128)), 8);
+        const __m256i pixels = _mm256_packus_epi16(sums, sums);
+        const __m128i four =
+            _mm_unpacklo_epi32(_mm256_castsi256_si128(pixels), _mm256_extracti128_si256(pixels, 1));
+        const __m128i wanted = _mm_cmpgt_epi32(_mm_set1_epi32((int)(count - i)), _mm_setr_epi32(0, 1, 2, 3));
+        _mm_maskstore_epi32((int *)(out + i), wanted, four);
+    }
+}
+
 AVX2 void projection_avx2_put_under(uint32_t *front, const uint32_t *source, long count) {
     const __m256i low = _mm256_set1_epi16(0xFF), half = _mm256_set1_epi16(0x80);
     for (long i = 0; i < count; i += 8) {
@@ -184,7 +224,7 @@ AVX2 void projection_avx2_put_under(uint32_t *front, const uint32_t *source, lon
         __m256i green_alpha = _mm256_add_epi16(_mm256_mullo_epi16(_mm256_srli_epi16(under, 8), through), half);
         green_alpha = _mm256_add_epi16(green_alpha, _mm256_srli_epi16(green_alpha, 8));
         green_alpha = _mm256_andnot_si256(low, green_alpha);
-        store(front + i, _mm256_add_epi16(over, _mm256_or_si256(blue_red, green_alpha)));
+        store_some(front + i, _mm256_add_epi16(over, _mm256_or_si256(blue_red, green_alpha)), count - i);
     }
 }
 
@@ -333,13 +373,7 @@ AVX2 void projection_avx2_sample(uint32_t *out, const projection_ray *ray, long 
             lanes[upper] = _mm256_srli_epi16(sample, 8);
         }
         const __m256i samples = _mm256_and_si256(_mm256_packus_epi16(lanes[0], lanes[1]), seen);
-        if (count - i >= 8) {
-            store(out + i, samples);
-        } else {
-            uint32_t rest[8];
-            store(rest, samples);
-            memcpy(out + i, rest, (size_t)(count - i) * sizeof *out);
-        }
+        store_some(out + i, samples, count - i);
     }
 }
 
@@ -363,10 +397,10 @@ AVX2 void projection_avx2_box(uint32_t *out, const uint32_t *left, const uint32_
                 odd = _mm256_add_epi16(odd, _mm256_srli_epi16(pixels, 8));
             }
         }
-        store(
+        store_some(
             out + i,
-            _mm256_or_si256(
-                _mm256_srli_epi16(even, 2), _mm256_slli_epi16(_mm256_srli_epi16(odd, 2), 8)));
+            _mm256_or_si256(_mm256_srli_epi16(even, 2), _mm256_slli_epi16(_mm256_srli_epi16(odd, 2), 8)),
+            count - i);
     }
 }
 
