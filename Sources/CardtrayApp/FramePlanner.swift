@@ -151,6 +151,9 @@ import WaylandClient
     /// The bytes that layers take.
     package var layerBytes: Int { store.byteCount + tiles.byteCount }
 
+    /// What layers and tiles may take in a window at scale 1, in bytes.
+    package static var layerCapacity: Int { LayerStore.capacity + TileStore.capacity }
+
     /// How many layers of notes could not be made.
     package var unreadableNotes: Int { store.unreadable.count }
 
