@@ -1,6 +1,7 @@
 import CardDeck
 import Foundation
 import Logging
+import RandomSupport
 import Raster
 import Testing
 import TrayKit
