@@ -5,7 +5,8 @@ import Typesetting
 import WaylandClient
 
 /// Labels every tile in the picture with its scale, its place in the grid, and for how long it has been seen, as of
-/// the last frame: labels cause none themselves. Workers typeset them; until a new one is there the tile keeps its last.
+/// the last frame: labels cause none themselves. Workers typeset them; until a new one is there the tile keeps its
+/// last.
 @MainActor final class TileLabels {
     private nonisolated static let textSize = 10.0
     private nonisolated static let padding = Size(6, 2)

@@ -35,8 +35,8 @@ import Glibc
     /// What bitmaps may take, in bytes: a window at 1080p with what lies around it, and what stands in for it.
     static let capacity = 80 << 20
 
-    /// The same in windows that are larger, in times of what covers the card where it is seen: the tiles of a scale with
-    /// those next to them, one finer scale under those that fade in, and a coarser one.
+    /// The same in windows that are larger, in times of what covers the card where it is seen: the tiles of a scale,
+    /// those next to them, and what stands in below those that fade in.
     private static let coversKept = 4.0
 
     /// Ranks in the workers' queue: the page; tiles in view, by how far they are from its middle; their neighbours.
