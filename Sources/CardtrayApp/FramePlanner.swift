@@ -243,6 +243,7 @@ import WaylandClient
         let damage = damage.take(frame.list, size: pixels, age: age)
         // What only the frame before showed need not be kept alive by it.
         lastFrame.removeAll()
+        tiles.freeMemory()
         return Plan(list: frame.list, drawn: damage.drawn, changed: damage.changed, isFading: frame.isFading || tiles.isFading)
     }
 }

@@ -82,6 +82,9 @@ import Glibc
     private var counts: [CountKey: Int] = [:]
     private var countOrders: [CountKey: any TileOrder] = [:]
 
+    /// Bitmaps that were let go, until their memory is freed.
+    private var unused: [LayerBitmap] = []
+
     private var factory: LayerFactory?
     private var time = 0.0
 
@@ -211,6 +214,14 @@ import Glibc
         }
     }
 
+    /// Has the memory freed of what was let go all at once: to give back a window's tiles takes most of a frame's time.
+    /// To be called when the frames before are gone, too.
+    func freeMemory() {
+        guard !unused.isEmpty else { return }
+        workshop.free(unused)
+        unused = []
+    }
+
     /// Lets everything go, and takes back what is on its way.
     func removeAll() {
         guard !shown.isEmpty || !orders.isEmpty || !countOrders.isEmpty || cache.count > 0 else { return }
@@ -221,7 +232,7 @@ import Glibc
         counts.removeAll()
         failed.removeAll()
         shown.removeAll()
-        cache.removeAll()
+        unused += cache.removeAll()
         isFading = false
     }
 

@@ -41,6 +41,11 @@ import Typesetting
         return orders[orders.count - 1]
     }
 
+    /// How many bitmaps were given to be freed.
+    private(set) var freed = 0
+
+    func free(_ bitmaps: [LayerBitmap]) { freed += bitmaps.count }
+
     /// How many pages are counted, of faces in turn.
     private(set) var counts: [@MainActor @Sendable (Int) -> Void] = []
 

@@ -152,6 +152,10 @@ import Typesetting
         store.beginFrame(from: factory, at: 2)
         store.endFrame()
         #expect(workshop.waiting.isEmpty && store.byteCount == 0 && store.isComplete)
+        #expect(workshop.freed == 0, "the frame before may still show it")
+        store.freeMemory()
+        store.freeMemory()
+        #expect(workshop.freed == 1, "the page of the first")
     }
 
     @Test func whatCannotBeMadeIsAskedForOnce() {

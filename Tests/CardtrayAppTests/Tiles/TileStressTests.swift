@@ -59,7 +59,9 @@ import WaylandClient
             case 7: window = Size(Double.random(in: 50...900, using: &random), Double.random(in: 50...600, using: &random))
             case 8...14: (scale, isSteady) = (exp2(Double.random(in: 1...9, using: &random)), false)
             case 15...22: isSteady = true
-            case 23: store.removeAll()
+            case 23:
+                store.removeAll()
+                store.freeMemory()
             case 24:
                 let notes = (0..<5).map { CardPath(section: 0, note: $0) }
                 var arrangement = ArrangedDeck(factory.deck).arrangement
