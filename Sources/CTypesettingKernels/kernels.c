@@ -72,3 +72,28 @@ void ctk_over(uint32_t *pixels, const uint32_t *source, size_t count) {
         over(pixels, source, count);
     }
 }
+
+INLINE uint32_t shifted(uint32_t channel, int32_t offset) {
+    const int32_t value = (int32_t)channel + offset;
+    return (uint32_t)(value < 0 ? 0 : value > 255 ? 255 : value);
+}
+
+INLINE void shift(uint32_t *restrict pixels, const int32_t *restrict offsets, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        const uint32_t d = pixels[i];
+        // Others stay as they are.
+        const int32_t offset = d >> 24 == 0xFF ? offsets[i] : 0;
+        pixels[i] = (d & 0xFF000000u) | shifted(d >> 16 & 0xFF, offset) << 16 | shifted(d >> 8 & 0xFF, offset) << 8 |
+                    shifted(d & 0xFF, offset);
+    }
+}
+
+WIDE static void shift_wide(uint32_t *pixels, const int32_t *offsets, size_t count) { shift(pixels, offsets, count); }
+
+void ctk_shift(uint32_t *pixels, const int32_t *offsets, size_t count) {
+    if (IS_WIDE) {
+        shift_wide(pixels, offsets, count);
+    } else {
+        shift(pixels, offsets, count);
+    }
+}

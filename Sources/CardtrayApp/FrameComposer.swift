@@ -169,12 +169,15 @@ struct FrameComposer {
         }
     }
 
-    /// Adds what there is of a face that is seen close up. What lies below it is left out once nothing of it is seen.
+    /// Adds what there is of a face that is seen close up. What lies below it is left out once nothing of it is seen:
+    /// all else, once the card fills the window.
     ///
     /// - Parameter card: the first of the items that belong to the same card.
     private func add(_ tiles: [PlacedTile], of request: TileRequest, to frame: inout Frame, over card: Int) {
         guard let first = tiles.first else { return }
-        if first.opacity == 1, request.opacity == 1 { frame.list.items.removeSubrange(card...) }
+        if first.opacity == 1, request.opacity == 1 {
+            frame.list.items.removeSubrange((request.fillsWindow ? 0 : card)...)
+        }
         for tile in tiles { frame.list.items.append(request.item(tile)) }
     }
 

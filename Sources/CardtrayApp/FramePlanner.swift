@@ -151,6 +151,9 @@ import WaylandClient
     /// The bytes that layers take.
     package var layerBytes: Int { store.byteCount + tiles.byteCount }
 
+    /// What layers and tiles may take in a window at scale 1, in bytes.
+    package static var layerCapacity: Int { LayerStore.capacity + TileStore.capacity }
+
     /// How many layers of notes could not be made.
     package var unreadableNotes: Int { store.unreadable.count }
 
@@ -240,6 +243,7 @@ import WaylandClient
         let damage = damage.take(frame.list, size: pixels, age: age)
         // What only the frame before showed need not be kept alive by it.
         lastFrame.removeAll()
+        tiles.freeMemory()
         return Plan(list: frame.list, drawn: damage.drawn, changed: damage.changed, isFading: frame.isFading || tiles.isFading)
     }
 }

@@ -44,7 +44,7 @@ final class LayerStore {
     private var scale = 0.0
 
     /// What layers may take at scale 1, in bytes: all that is wanted at 1080p, and little more.
-    private static let capacity = 72 << 20
+    static let capacity = 72 << 20
     private static let largestCapacity = 512 << 20
 
     init(pool: TypesettingPool, mailbox: Mailbox, logger: Logger) {

@@ -83,12 +83,16 @@ public final class LayerCache<Key: Hashable & Sendable> {
         return layer
     }
 
-    @inlinable public func removeAll() {
+    /// - Returns: the layers that were there, for who would rather free their memory elsewhere.
+    @inlinable @discardableResult
+    public func removeAll() -> [LayerBitmap] {
+        let layers = entries.compactMap(\.layer)
         slots.removeAll()
         entries.removeAll()
         free.removeAll()
         (newest, oldest) = (-1, -1)
         add(-byteCount)
+        return layers
     }
 
     /// Evicts the least recently used until the bytes are within the capacity, but nothing used in

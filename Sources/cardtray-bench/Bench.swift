@@ -7,6 +7,6 @@ struct Bench: ParsableCommand {
         commandName: "cardtray-bench", abstract: "Measure what cardtray does most.",
         subcommands: [
             FrameBench.self, TextBench.self, OpenBench.self, MemoryBench.self, WorkBench.self, ScrollBench.self,
-            TileBench.self, IdleBench.self, PeersBench.self, LegibilityBench.self, MarkupBench.self,
+            ZoomBench.self, TileBench.self, IdleBench.self, PeersBench.self, LegibilityBench.self, MarkupBench.self,
         ])
 }

@@ -47,11 +47,19 @@ struct ScrollBench: ParsableCommand {
 
     func run() throws {
         let report = try MainActor.assumeIsolated {
-            let run = try ScrollRun(
-                compositor, size: LogicalSize(width, height), seconds: seconds / Double(turns), notes: notes)
+            let run = try WindowRun(
+                compositor, size: LogicalSize(width, height), seconds: seconds / Double(turns),
+                deck: { try DeckFile(.csv, noteCount: notes, in: $0).path },
+                script: {
+                    FlickScript(
+                        injector: $0, hand: compositor == .mutter ? .drag : .fingers,
+                        place: (Double(width / 2), Double(height / 2)))
+                })
             defer { run.stop() }
             for _ in 0..<turns { try run.turn() }
-            return try run.report()
+            var report = try run.report("scroll")
+            run.addGrowth(to: &report)
+            return report
         }
         try report.print(asJSON: json)
     }

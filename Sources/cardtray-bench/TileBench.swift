@@ -25,10 +25,10 @@ struct TileBench: ParsableCommand {
     /// Device pixels to a card unit where a card fills a window of 1600 pixels.
     private static let fill = 6.0
     private static let factors = [1.0, 2, 4, 8, 16, 32, 64]
-    private static let side = 258
+    private static let tile = PixelSize(258, 514)
 
     func run() throws {
-        let facet = Facet(StyledText(plain: text))
+        let facet = Facet(StyledText(plain: LongCard.text(characters: characters)))
         var report = Report("tiles")
         // The fonts are found, and the paper's relief is made, before anything counts.
         _ = draw(1, of: Facet(StyledText(plain: "warm")), scale: Self.fill, page: 0, with: Typesetter())
@@ -48,15 +48,6 @@ struct TileBench: ParsableCommand {
         try report.print(asJSON: json)
     }
 
-    private var text: String {
-        var text = ""
-        for word in 0... {
-            text += "word\(word * 7) "
-            if text.utf8.count >= characters { break }
-        }
-        return String(text.prefix(characters))
-    }
-
     /// Draws tiles along the card's text, and tells how long each took, in milliseconds.
     private func draw(
         _ count: Int, of facet: Facet, scale: Double, page: Int, with typesetter: Typesetter
@@ -64,7 +55,7 @@ struct TileBench: ParsableCommand {
         let card = Typesetter.pixels(ofCardAt: scale)
         return (0..<count).map { index in
             let x = Double(card.width) * (0.1 + 0.75 * Double(index) / Double(count))
-            let frame = PixelRect(x: Int(x), y: card.height * 2 / 5, width: Self.side, height: Self.side)
+            let frame = PixelRect(x: Int(x), y: card.height * 2 / 5, width: Self.tile.width, height: Self.tile.height)
             return Stopwatch.milliseconds {
                 _ = typesetter.tile(frame, of: facet, page: page, style: .light, scale: scale)
             }

@@ -1,3 +1,4 @@
+import CTypesettingKernels
 import Raster
 import Testing
 
@@ -18,6 +19,19 @@ import Testing
         #expect(abs(mean) < 0.6, "paper stays as bright as it is: \(mean)")
         #expect(offsets.max()! <= 6 && offsets.min()! >= -6)
         #expect(Set(offsets).count >= 5)
+    }
+
+    /// In the middle of a row and at its end, and held at black and white.
+    @Test func reliefChangesJustWhatIsOpaque() {
+        let grounds: [UInt32] = [0xFF80_4020, 0xFFFD_FEFF, 0xFF00_0102, 0xFE80_8080, 0, 0x8040_4040]
+        var pixels = (0..<29).map { grounds[$0 % grounds.count] }
+        let offsets = (0..<29).map { Int32($0 % 11) - 5 }
+        let expected = zip(pixels, offsets).map { pixel, offset -> UInt32 in
+            guard pixel >> 24 == 0xFF else { return pixel }
+            return channels(pixel).reduce(UInt32(0xFF)) { $0 << 8 | UInt32(min(max($1 + Int(offset), 0), 255)) }
+        }
+        ctk_shift(&pixels, offsets, pixels.count)
+        #expect(pixels == expected)
     }
 
     @Test(arguments: [0.5, 1, 1.25, 2, 3.5]) func texturesRepeatWithoutASeam(_ scale: Double) {

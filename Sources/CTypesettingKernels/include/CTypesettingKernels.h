@@ -25,4 +25,7 @@ void ctk_ink_clipped(uint32_t *pixels, size_t stride, const uint8_t *coverage, s
 ///     d' = s + d·(255 − sₐ) / 255
 void ctk_over(uint32_t *pixels, const uint32_t *source, size_t count);
 
+/// Makes those pixels that are opaque brighter or darker by so many 255ths, at most by 255.
+void ctk_shift(uint32_t *pixels, const int32_t *offsets, size_t count);
+
 #endif

@@ -1,3 +1,5 @@
+import Raster
+
 /// What a `TileStore` knows of a face that is shown.
 struct ShownFace {
     private enum Arrival {
@@ -18,6 +20,11 @@ struct ShownFace {
 
     /// The frame that is being made shows it.
     var isCurrent = true
+
+    /// Where the part that is seen went last on the card, in card units, while the scale stood still.
+    private(set) var heading = Point.zero
+
+    private var seen: (middle: Point, scale: Double)?
 
     /// Scales at which there may be tiles, the latest last.
     private(set) var scales: [Double] = []
@@ -47,6 +54,14 @@ struct ShownFace {
         missedNow.removeAll()
         scales.removeAll()
         self.world = world
+    }
+
+    /// Takes the part of the card that a frame shows.
+    mutating func look(at area: Rect, scale: Double) {
+        let way = seen.map { $0.scale == scale ? area.centre - $0.middle : .zero } ?? .zero
+        // At rest, and in frames between two reports of a hand, it will go on as before, if at all.
+        if way != .zero || seen?.scale != scale { heading = way }
+        seen = (area.centre, scale)
     }
 
     /// Remembers that there are tiles at a scale.

@@ -4,8 +4,9 @@ import Raster
 import Typesetting
 import WaylandClient
 
-/// Labels every tile in the picture with its scale, its place in the grid, and for how long it has been seen. Workers
-/// typeset the labels; until a new one is there the tile keeps its last.
+/// Labels every tile in the picture with its scale, its place in the grid, and for how long it has been seen, as of
+/// the last frame: labels cause none themselves. Workers typeset them; until a new one is there the tile keeps its
+/// last.
 @MainActor final class TileLabels {
     private nonisolated static let textSize = 10.0
     private nonisolated static let padding = Size(6, 2)
@@ -54,20 +55,30 @@ import WaylandClient
             if let label = layers[text] { entry.label = label } else { order(text) }
             present[tile.key] = entry
             guard let label = entry.label else { continue }
-            let corner = Self.corner(of: item), inset = Self.inset * scale
+            let (upper, lower) = Self.corners(of: item), inset = Self.inset * scale
+            // Where the corner is not to be seen, in the window's, if the tile reaches so far.
+            func place(_ start: Double, _ end: Double, _ length: Int) -> Int {
+                Int((max(start, min(0, end - Double(length) - 2 * inset)) + inset).rounded())
+            }
             list.items.append(
                 DrawItem(
-                    label, at: .flat(x: Int((corner.x + inset).rounded()), y: Int((corner.y + inset).rounded())),
+                    label,
+                    at: .flat(
+                        x: place(upper.x, lower.x, label.size.width), y: place(upper.y, lower.y, label.size.height)),
                     opacity: item.opacity))
         }
         seen = present
         noted.removeAll(keepingCapacity: true)
     }
 
-    private static func corner(of item: DrawItem) -> Point {
+    /// Where a tile begins and ends, in device pixels.
+    private static func corners(of item: DrawItem) -> (Point, Point) {
+        let size = Point(Double(item.layer.size.width), Double(item.layer.size.height))
         switch item.placement {
-        case .flat(let x, let y): Point(Double(x), Double(y))
-        case .projected(let transform): transform(.zero)
+        case .flat(let x, let y):
+            let corner = Point(Double(x), Double(y))
+            return (corner, corner + size)
+        case .projected(let transform): return (transform(.zero), transform(size))
         }
     }
 
@@ -76,8 +87,8 @@ import WaylandClient
         let tenths = Int(max(0, age) * 10)
         let seconds = tenths < 10 ? "0.\(tenths)" : "\(min(tenths / 10, 999))"
         guard case .tile(let scale, let column, let row) = key.piece else { return "page · \(seconds) s" }
-        let hundredths = Int((scale * 100).rounded())
-        let factor = hundredths % 100 == 0 ? "\(hundredths / 100)" : "\(hundredths / 100).\(hundredths % 100 / 10)"
+        let factorTenths = Int((scale * 10).rounded()), rest = factorTenths % 10
+        let factor = rest == 0 ? "\(factorTenths / 10)" : "\(factorTenths / 10).\(rest)"
         return "×\(factor) · \(column), \(row) · \(seconds) s"
     }
 

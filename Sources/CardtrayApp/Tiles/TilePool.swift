@@ -1,5 +1,6 @@
 import Logging
 import Raster
+import Threads
 import Typesetting
 import WaylandClient
 
@@ -21,6 +22,11 @@ import WaylandClient
         deliver: @escaping @MainActor @Sendable (Int) -> Void
     ) -> any TileOrder {
         submit(rank: rank, { try factory.pageCount(of: face, with: $0) }, deliver: { deliver($0 ?? 1) })
+    }
+
+    func free(_ bitmaps: [LayerBitmap]) {
+        let last = Monitor(bitmaps)
+        pool.submit(priority: .max) { _ in last.withLock { $0 = [] } }
     }
 
     private func submit<Made: Sendable>(

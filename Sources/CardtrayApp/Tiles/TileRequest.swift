@@ -14,6 +14,9 @@ struct TileRequest {
     let scale: Double
     let isSteady: Bool
 
+    /// Whether nothing else is seen beside the card.
+    let fillsWindow: Bool
+
     let opacity: Double
     private let light: ColumnLight
 
@@ -31,7 +34,16 @@ struct TileRequest {
         isSteady = closeUp.isSteady
         (light, opacity) = (layer.light, layer.opacity)
         self.transform = Homography.scale(scale, scale).after(transform)
-        visible = Self.isFlat(transform) ? Self.visible(transform, in: scene.size).intersection(area) : area
+        guard Self.isFlat(transform) else {
+            (visible, fillsWindow) = (area, false)
+            return
+        }
+        let window = Self.visible(transform, in: scene.size)
+        visible = window.intersection(area)
+        let opaque = area.inset(by: CardMetrics.cornerRadius)
+        fillsWindow =
+            opaque.minX <= window.minX && opaque.minY <= window.minY && opaque.maxX >= window.maxX
+            && opaque.maxY >= window.maxY
     }
 
     /// Whether a card lies flat, so that its pixels may be the window's.

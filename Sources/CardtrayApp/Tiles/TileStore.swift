@@ -22,17 +22,22 @@ import Glibc
 ///   there in the new state and has faded in; then it is gone for good. No tile is shown before its page, nor more
 ///   opaque. So nothing of an old state is ever shown over, or after, something new in the same place.
 /// - A new state of the deck begins with nothing: its paths mean other notes.
-/// - Below a tile that is not there, or not opaque yet, all that is coarser is drawn, and at last the page: there are
-///   no gaps.
+/// - Below a tile that is not there, or not opaque yet, the nearest scales that are there are drawn, and at last the
+///   page: there are no gaps. What opaque tiles hide is not drawn, and may go.
 /// - A tile that was missing when it was to be seen fades in from when it comes; all others are there at once. A fade
 ///   goes by time and ends; while one goes on, `isFading` says that another frame is due.
-/// - Bitmaps take no more than `capacity`, or what one frame shows. Without faces there are none.
+/// - Bitmaps take no more than `capacity`, or in large windows a few times what covers the window; beyond that only
+///   where the tiles of one scale alone are more. Without faces there are none.
 @MainActor final class TileStore {
     private let workshop: any TileWorkshop
     private let cache: LayerCache<TileKey>
 
     /// What bitmaps may take, in bytes: a window at 1080p with what lies around it, and what stands in for it.
     static let capacity = 80 << 20
+
+    /// The same in windows that are larger, in times of what covers the card where it is seen: the tiles of a scale,
+    /// those next to them, and what stands in below those that fade in.
+    private static let coversKept = 4.0
 
     /// Ranks in the workers' queue: the page; tiles in view, by how far they are from its middle; their neighbours.
     private static let pageRank = 0
@@ -77,8 +82,16 @@ import Glibc
     private var counts: [CountKey: Int] = [:]
     private var countOrders: [CountKey: any TileOrder] = [:]
 
+    /// Bitmaps that were let go, until their memory is freed.
+    private var unused: [LayerBitmap] = []
+
     private var factory: LayerFactory?
     private var time = 0.0
+
+    /// What covers the faces of the frame where they are seen, and what their tiles take that are not to be evicted, in
+    /// bytes.
+    private var coverBytes = 0.0
+    private var reservedBytes = 0
 
     /// Whether something of the last frame was still fading in: another frame is due.
     private(set) var isFading = false
@@ -105,6 +118,7 @@ import Glibc
         self.factory = factory
         self.time = time
         isFading = false
+        (coverBytes, reservedBytes) = (0, 0)
         serial += 1
         cache.frame += 1
     }
@@ -116,10 +130,7 @@ import Glibc
     ///   - visible: the part of the card that is seen, in card units.
     ///   - scale: device pixels to a card unit.
     ///   - isSteady: the scale stands still, though the card may move.
-    ///   - heading: where the visible part moves on the card, in card units; its length does not matter.
-    func tiles(
-        of face: TiledFace, visible: Rect, scale: Double, isSteady: Bool, heading: Point = .zero
-    ) -> [PlacedTile] {
+    func tiles(of face: TiledFace, visible: Rect, scale: Double, isSteady: Bool) -> [PlacedTile] {
         guard let factory else { return [] }
         var face = face
         face.note = factory.origin(of: face.note)
@@ -129,23 +140,25 @@ import Glibc
         if state.world != world { state.change(to: world) }
         defer { shown[face] = state }
 
-        let level = isSteady ? scale : Self.level(for: scale)
-        let grid = TileGrid(scale: level)
         let card = CardMetrics.size
         let seen = visible.intersection(Rect(x: 0, y: 0, width: card.width, height: card.height))
+        state.look(at: seen, scale: scale)
+        let level = isSteady ? scale : Self.level(for: scale, over: seen)
+        let grid = TileGrid(scale: level)
         // While it changes, a scale that the page is fine enough for needs no tiles.
         var (columns, rows) = grid.indices(over: seen)
         let needsTiles =
             !seen.isEmpty && (isSteady || level > LayerFactory.pageScale)
             && columns.count * rows.count <= Self.mostTiles
         if !needsTiles { (columns, rows) = (0..<0, 0..<0) }
+        reserve(columns.count, rows.count, withNeighbours: isSteady && needsTiles, over: seen, at: scale)
 
         state.placed.removeAll(keepingCapacity: true)
         state.pagePresence = 1
         let page = place(TileKey(face: face, world: world, piece: .page), of: nil, in: &state, rank: Self.pageRank)
         state.pagePresence = page?.opacity ?? 0
-        var isWhole = needsTiles
-        var targets: [PlacedTile] = []
+        var open = OpenParts(), targets: [PlacedTile] = []
+        if !needsTiles { open.add(seen) }
         let middle = Point(
             Double(columns.lowerBound + columns.upperBound - 1) / 2, Double(rows.lowerBound + rows.upperBound - 1) / 2)
         for column in columns {
@@ -153,19 +166,17 @@ import Glibc
                 let key = TileKey(face: face, world: world, piece: .tile(scale: level, column: column, row: row))
                 let distance = max(abs(Double(column) - middle.x), abs(Double(row) - middle.y))
                 let rank = min(Self.tileRanks.lowerBound + Int(distance), Self.tileRanks.upperBound)
-                guard let tile = place(key, of: grid, in: &state, rank: rank, isShown: page != nil) else {
-                    isWhole = false
-                    continue
-                }
-                if tile.opacity < 1 { isWhole = false }
-                targets.append(tile)
+                let tile = place(key, of: grid, in: &state, rank: rank, isShown: page != nil)
+                if let tile { targets.append(tile) }
+                if tile?.opacity != 1 { open.add(grid.cell(column: column, row: row).intersection(seen)) }
             }
         }
-        if isSteady, needsTiles { wishNeighbours(of: columns, rows, face, world, grid, heading: heading) }
+        if isSteady, needsTiles { wishNeighbours(of: columns, rows, face, world, grid, heading: state.heading) }
         guard let page else { return state.backdrop }
-        if !isWhole {
+        if !open.isEmpty || !needsTiles {
             state.placed.append(page)
-            placeStandIns(over: seen, at: scale, besides: level, face: face, in: &state)
+            let others = standIns(in: open, at: scale, besides: level, face: face, of: &state)
+            state.placed += others
         }
         state.placed += targets
         if needsTiles { state.use(level) }
@@ -194,12 +205,21 @@ import Glibc
         shown = shown.filter { $0.value.isCurrent }
         guard !shown.isEmpty else { return removeAll() }
         for face in shown.keys { shown[face]!.endFrame() }
+        cache.trim(keeping: cache.frame)
         guard orders.contains(where: { $0.value.serial != serial }) else { return }
         orders = orders.filter { [serial] order in
             guard order.value.serial != serial else { return true }
             order.value.ticket.takeBack()
             return false
         }
+    }
+
+    /// Has the memory freed of what was let go all at once: to give back a window's tiles takes most of a frame's time.
+    /// To be called when the frames before are gone, too.
+    func freeMemory() {
+        guard !unused.isEmpty else { return }
+        workshop.free(unused)
+        unused = []
     }
 
     /// Lets everything go, and takes back what is on its way.
@@ -212,52 +232,80 @@ import Glibc
         counts.removeAll()
         failed.removeAll()
         shown.removeAll()
-        cache.removeAll()
+        unused += cache.removeAll()
         isFading = false
     }
 
     // MARK: Levels
 
-    /// The power of two that a scale is nearest to.
-    private static func level(for scale: Double) -> Double { exp2(log2(max(scale, .leastNormalMagnitude)).rounded()) }
+    /// The power of two that a scale is nearest to, or the next coarser one where the nearest is finer and too much.
+    private static func level(for scale: Double, over seen: Rect) -> Double {
+        let level = exp2(log2(max(scale, .leastNormalMagnitude)).rounded())
+        guard level > scale else { return level }
+        let (columns, rows) = TileGrid(scale: level).indices(over: seen)
+        return columns.count * rows.count * TileGrid.tileBytes <= capacity / 2 ? level : level / 2
+    }
 
-    /// What there is of other scales, the coarsest first.
-    private func placeStandIns(
-        over seen: Rect, at seenScale: Double, besides level: Double, face: TiledFace, in state: inout ShownFace
-    ) {
-        let scales = state.scales.filter { $0 != level }.sorted()
-        let finer = scales.filter { $0 > seenScale && $0 <= seenScale * Self.finestStandIn }
-        for scale in scales.filter({ $0 <= seenScale }).suffix(Self.mostCoarserStandIns) + finer.prefix(1) {
-            let grid = TileGrid(scale: scale)
-            let (columns, rows) = grid.indices(over: seen)
+    /// Makes room for the tiles of a face, at first of the scale that is wanted.
+    private func reserve(_ columns: Int, _ rows: Int, withNeighbours: Bool, over seen: Rect, at scale: Double) {
+        let ring = withNeighbours ? 2 : 0
+        reservedBytes += (columns + ring) * (rows + ring) * TileGrid.tileBytes
+        coverBytes += seen.width * seen.height * scale * scale * Double(MemoryLayout<UInt32>.size)
+        cache.capacity = max(Self.capacity, Int(min(coverBytes * Self.coversKept, Double(Int32.max))))
+    }
+
+    /// What there is of other scales where those of the wanted one leave something open, the coarsest first. What is
+    /// finer, or less coarse, hides what is coarser.
+    private func standIns(
+        in open: OpenParts, at seenScale: Double, besides level: Double, face: TiledFace, of state: inout ShownFace
+    ) -> [PlacedTile] {
+        let others = state.scales.filter { $0 != level }
+        let finer = others.filter { $0 > seenScale && $0 <= seenScale * Self.finestStandIn }.min()
+        let coarser = others.filter { $0 <= seenScale }.sorted(by: >).prefix(Self.mostCoarserStandIns)
+        var open = open, found: [PlacedTile] = []
+        for scale in (finer.map { [$0] } ?? []) + coarser where !open.isEmpty {
+            let grid = TileGrid(scale: scale), (columns, rows) = grid.indices(over: open.bounds)
             guard columns.count * rows.count <= Self.mostTiles else { continue }
+            var left = OpenParts()
             for column in columns {
                 for row in rows {
+                    let cell = grid.cell(column: column, row: row)
+                    guard open.meets(cell) else { continue }
                     let key = TileKey(
                         face: face, world: state.world, piece: .tile(scale: scale, column: column, row: row))
-                    if let tile = find(key, of: grid, in: &state) { state.placed.append(tile) }
+                    let hasRoom = reservedBytes + TileGrid.tileBytes <= cache.capacity
+                    let tile = hasRoom ? find(key, of: grid, in: &state) : nil
+                    if let tile {
+                        reservedBytes += tile.bitmap.byteCount
+                        found.append(tile)
+                    }
+                    if tile?.opacity != 1 { left.add(cell) }
                 }
             }
+            open.keep(whatMeets: left)
         }
+        return found.reversed()
     }
 
     private func wishNeighbours(
         of columns: Range<Int>, _ rows: Range<Int>, _ face: TiledFace, _ world: TileKey.World, _ grid: TileGrid,
         heading: Point
     ) {
-        func wish(_ column: Int, _ row: Int, isAhead: Bool) {
-            guard (0..<grid.columns).contains(column), (0..<grid.rows).contains(row) else { return }
-            let key = TileKey(face: face, world: world, piece: .tile(scale: grid.scale, column: column, row: row))
-            if !cache.touch(key) { self.wish(key, rank: isAhead ? Self.aheadRank : Self.besideRank, isVisible: false) }
+        for column in columns.lowerBound - 1...columns.upperBound where (0..<grid.columns).contains(column) {
+            for row in rows.lowerBound - 1...rows.upperBound where (0..<grid.rows).contains(row) {
+                guard !columns.contains(column) || !rows.contains(row) else { continue }
+                let key = TileKey(face: face, world: world, piece: .tile(scale: grid.scale, column: column, row: row))
+                guard !cache.touch(key) else { continue }
+                let isAhead =
+                    Self.isAhead(column, of: columns, heading.x) || Self.isAhead(row, of: rows, heading.y)
+                wish(key, rank: isAhead ? Self.aheadRank : Self.besideRank, isVisible: false)
+            }
         }
-        for column in columns {
-            wish(column, rows.lowerBound - 1, isAhead: heading.y < 0)
-            wish(column, rows.upperBound, isAhead: heading.y > 0)
-        }
-        for row in rows.lowerBound - 1...rows.upperBound {
-            wish(columns.lowerBound - 1, row, isAhead: heading.x < 0)
-            wish(columns.upperBound, row, isAhead: heading.x > 0)
-        }
+    }
+
+    /// Whether a place lies on that side of a range to which it moves.
+    private static func isAhead(_ place: Int, of range: Range<Int>, _ heading: Double) -> Bool {
+        heading < 0 && place < range.lowerBound || heading > 0 && place >= range.upperBound
     }
 
     // MARK: Tiles

@@ -18,6 +18,9 @@ import Typesetting
         _ face: TiledFace, from factory: LayerFactory, rank: Int,
         deliver: @escaping @MainActor @Sendable (Int) -> Void
     ) -> any TileOrder
+
+    /// Frees bitmaps that nobody else has any more, on another thread.
+    func free(_ bitmaps: [LayerBitmap])
 }
 
 /// What was ordered and can be taken back, or moved.

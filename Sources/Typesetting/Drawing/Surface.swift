@@ -1,4 +1,5 @@
 import CPango
+import CTypesettingKernels
 import Raster
 
 /// A transparent drawing surface: Cairo's rows of premultiplied ARGB32 and a pen on them.
@@ -55,15 +56,23 @@ final class Surface {
     }
 
     /// Lays a texture over all that is opaque.
-    func lay(_ texture: Texture) { shift { texture[$0, $1] } }
+    func lay(_ texture: Texture) {
+        shiftRows { row, offsets in
+            for x in offsets.indices { offsets[x] = Int32(texture[x, row]) }
+        }
+    }
 
-    /// Makes all that is opaque brighter or darker, by what a closure tells of a column and a row.
+    /// Makes all that is opaque brighter or darker.
+    ///
+    /// - Parameter measure: writes by how many 255ths, for each pixel of a row.
     @inline(__always)
-    func shift(by offset: (Int, Int) -> Int) {
-        withRows { pixels, rowStride in
-            for y in 0..<size.height {
-                for x in 0..<size.width where pixels[y * rowStride + x] >> 24 == 0xFF {
-                    pixels[y * rowStride + x] = Texture.shift(pixels[y * rowStride + x], by: offset(x, y))
+    func shiftRows(_ measure: (Int, UnsafeMutableBufferPointer<Int32>) -> Void) {
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: size.width) { offsets in
+            offsets.initialize(repeating: 0)
+            withRows { pixels, rowStride in
+                for y in 0..<size.height {
+                    measure(y, offsets)
+                    ctk_shift(pixels + y * rowStride, offsets.baseAddress!, size.width)
                 }
             }
         }

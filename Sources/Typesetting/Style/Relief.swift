@@ -24,20 +24,19 @@ struct Relief: Sendable {
         }
     }
 
-    /// Where pixels fall between samples: the samples before and after, and the share of the latter.
-    private struct Taps {
-        var before, after: Int
+    /// Where pixels fall between samples: the sample before, and the share of the one after.
+    private struct Tap {
+        var before: Int
         var share: Float
     }
 
-    private func taps(of pixels: Range<Int>, scale: Double) -> [Taps] {
+    private func taps(of pixels: Range<Int>, scale: Double) -> [Tap] {
         // Features keep their number, as in a texture of this scale.
         let step = Double(side) / Double(Texture.side(period: period, scale: scale))
         return pixels.map { pixel in
             let place = (Double(pixel) + 0.5) * step - 0.5
             let floor = place.rounded(.down)
-            let before = (Int(floor) % side + side) % side
-            return Taps(before: before, after: (before + 1) % side, share: Float(place - floor))
+            return Tap(before: (Int(floor) % side + side) % side, share: Float(place - floor))
         }
     }
 
@@ -49,14 +48,30 @@ struct Relief: Sendable {
     func lay(on surface: Surface, corner: (x: Int, y: Int), scale: Double) {
         let across = taps(of: corner.x..<corner.x + surface.size.width, scale: scale)
         let down = taps(of: corner.y..<corner.y + surface.size.height, scale: scale)
-        heights.withUnsafeBufferPointer { heights in
-            surface.shift { x, y in
-                let (column, row) = (across[x], down[y])
-                let upper = heights.baseAddress! + row.before * side, lower = heights.baseAddress! + row.after * side
-                let above = upper[column.before] + (upper[column.after] - upper[column.before]) * column.share
-                let below = lower[column.before] + (lower[column.after] - lower[column.before]) * column.share
-                return Int((above + (below - above) * row.share).rounded())
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: side + 1) { line in
+            line.initialize(repeating: 0)
+            surface.shiftRows { row, offsets in
+                blend(down[row], into: line)
+                for x in offsets.indices {
+                    let tap = across[x], before = line[tap.before]
+                    let height = before + (line[tap.before + 1] - before) * tap.share
+                    // Rounded, as cutting off does above zero.
+                    offsets[x] = Int32(height + (Self.aboveAll + 0.5)) - Int32(Self.aboveAll)
+                }
             }
         }
+    }
+
+    /// More than any height is below zero.
+    private static let aboveAll: Float = 256
+
+    /// A row of the relief between two of its samples' rows, its first sample again at its end.
+    private func blend(_ tap: Tap, into line: UnsafeMutableBufferPointer<Float>) {
+        heights.withUnsafeBufferPointer { heights in
+            let upper = heights.baseAddress! + tap.before * side
+            let lower = heights.baseAddress! + (tap.before + 1) % side * side
+            for x in 0..<side { line[x] = upper[x] + (lower[x] - upper[x]) * tap.share }
+        }
+        line[side] = line[0]
     }
 }

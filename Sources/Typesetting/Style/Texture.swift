@@ -34,7 +34,7 @@ struct Texture {
     @inline(__always)
     static func shift(_ pixel: UInt32, by offset: Int) -> UInt32 {
         func channel(_ shift: UInt32) -> UInt32 {
-            UInt32(min(max(Int(pixel >> shift & 0xFF) + offset, 0), 255)) << shift
+            UInt32(min(max(Int(pixel >> shift & 0xFF) + offset, 0), 0xFF)) << shift
         }
         return pixel & 0xFF00_0000 | channel(16) | channel(8) | channel(0)
     }

@@ -1,9 +1,9 @@
 import CompositorHarness
-import Foundation
+import Glibc
 
 /// What a hand does to a window full of trays: flings through the page and flicks through rows, with glides between
 /// them that are let run.
-struct FlickScript: Sendable {
+struct FlickScript: HandScript {
     private enum Gesture {
         case row(Double)
         case page(Double)
@@ -28,30 +28,15 @@ struct FlickScript: Sendable {
 
     let injector: Injector
     let hand: Hand
-    /// Where the pointer is between gestures, in logical pixels.
     let place: (x: Double, y: Double)
 
-    /// Goes on for so many seconds.
-    ///
-    /// - Parameters:
-    ///   - next: the gesture to go on with; the one after the last is returned.
-    ///   - pause: called between gestures with the seconds gone.
-    func run(seconds: Double, from next: Int, pause: (Double) throws -> Void = { _ in }) throws -> Int {
-        try injector.move(x: place.x, y: place.y)
-        let start = Date()
-        var next = next
-        while Date().timeIntervalSince(start) < seconds {
-            let (gesture, rest) = Self.gestures[next % Self.gestures.count]
-            next += 1
-            switch gesture {
-            case .row(let x): try flick(x: x, y: 0)
-            case .page(let y): try flick(x: 0, y: y)
-            }
-            let left = seconds - Date().timeIntervalSince(start)
-            if left > 0 { usleep(UInt32(min(rest, left) * 1e6)) }
-            try pause(Date().timeIntervalSince(start))
+    func perform(_ index: Int) throws -> Double {
+        let (gesture, rest) = Self.gestures[index % Self.gestures.count]
+        switch gesture {
+        case .row(let x): try flick(x: x, y: 0)
+        case .page(let y): try flick(x: 0, y: y)
         }
-        return next
+        return rest
     }
 
     private func flick(x: Double, y: Double) throws {

@@ -30,6 +30,7 @@ import Typesetting
     /// How large bitmaps are; one pixel, where nothing is to be learnt from their size.
     var makesWholeTiles = false
 
+    private var blank: [PixelSize: LayerBitmap] = [:]
     private lazy var pixel = LayerBitmap(size: PixelSize(1, 1)) { pixels, _ in pixels[0] = 0xFFFF_FFFF }
 
     func order(
@@ -39,6 +40,11 @@ import Typesetting
         orders.append(Order(key, rank: rank, deliver: deliver))
         return orders[orders.count - 1]
     }
+
+    /// How many bitmaps were given to be freed.
+    private(set) var freed = 0
+
+    func free(_ bitmaps: [LayerBitmap]) { freed += bitmaps.count }
 
     /// How many pages are counted, of faces in turn.
     private(set) var counts: [@MainActor @Sendable (Int) -> Void] = []
@@ -68,14 +74,22 @@ import Typesetting
     func drop(at index: Int) { orders.remove(at: index) }
 
     /// Delivers all that is still wanted, the most urgent first, and what is ordered meanwhile.
-    func deliverAll() {
+    func deliverAll() { deliver(.max) }
+
+    /// The same for so many, and no more.
+    func deliver(_ count: Int) {
         orders.removeAll(where: \.isTakenBack)
-        while let next = orders.indices.min(by: { orders[$0].rank < orders[$1].rank }) { deliver(at: next) }
+        for _ in 0..<count {
+            guard let next = orders.indices.min(by: { orders[$0].rank < orders[$1].rank }) else { return }
+            deliver(at: next)
+        }
     }
 
     private func bitmap(for key: TileKey) -> LayerBitmap {
         guard makesWholeTiles, case .tile(let scale, let column, let row) = key.piece else { return pixel }
-        let frame = TileGrid(scale: scale).frame(column: column, row: row)
-        return LayerBitmap(size: PixelSize(frame.width, frame.height), isTurned: false) { _, _ in }
+        let frame = TileGrid(scale: scale).frame(column: column, row: row), size = PixelSize(frame.width, frame.height)
+        let bitmap = blank[size] ?? LayerBitmap(size: size, isTurned: false) { _, _ in }
+        blank[size] = bitmap
+        return bitmap
     }
 }

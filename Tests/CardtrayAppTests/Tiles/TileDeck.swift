@@ -6,6 +6,9 @@ final class TileDeck: DeckSource {
     let sections = [DeckSection(title: "All", noteCount: 5)]
     private let edition: Int
 
+    /// The characters of the longest card.
+    private static let longest = 20_000
+
     init(edition: Int = 0) { self.edition = edition }
 
     func noteID(section: Int, note: Int) -> NoteID { NoteID("\(note)") }
@@ -14,7 +17,7 @@ final class TileDeck: DeckSource {
         guard note < 4 else { throw DeckError(file: "test", "not to be read") }
         let text =
             switch note {
-            case 0: (0..<4000).map { "word\($0 * 7 + edition)" }.joined(separator: " ")
+            case 0: String((0..<4000).map { "word\($0 * 7 + edition)" }.joined(separator: " ").prefix(Self.longest))
             case 1: "short \(edition)"
             case 2: String(repeating: "吾輩は猫である。名前はまだ無い。", count: 20)
             default: (0..<90).map { "line \($0), edition \(edition)" }.joined(separator: "\n")

@@ -1,3 +1,4 @@
+import CardDeck
 import Foundation
 import Logging
 import RandomSupport
@@ -30,13 +31,13 @@ import WaylandClient
         }
         func draw() {
             store.beginFrame(from: factory, at: time)
-            tiles = store.tiles(
-                of: face, visible: seen(), scale: scale, isSteady: isSteady,
-                heading: Point(Double.random(in: -1...1, using: &random), 0))
+            tiles = store.tiles(of: face, visible: seen(), scale: scale, isSteady: isSteady)
             _ = store.pageCount(of: face)
             store.endFrame()
+            var origin = face
+            origin.note = factory.origin(of: face.note)
             witness.see(
-                tiles, of: face, world: factory.tileWorld,
+                tiles, of: origin, world: factory.tileWorld,
                 visible: seen().intersection(Rect(x: 0, y: 0, width: 240, height: 168)))
         }
         let end = Self.seconds.map { Date().addingTimeInterval($0) }
@@ -45,7 +46,7 @@ import WaylandClient
         // However slow the workers are, some of what they make comes in time to be seen.
         while end.map({ Date() < $0 }) ?? (step < 400 || deliveries < 20 && step < 20_000) {
             step += 1
-            switch Int.random(in: 0..<40, using: &random) {
+            switch Int.random(in: 0..<42, using: &random) {
             case 0: face.note.note = Int.random(in: 0..<5, using: &random)
             case 1, 2: face.page = Int.random(in: 0..<6, using: &random)
             case 3: face.facet = Int.random(in: 0..<2, using: &random)
@@ -58,7 +59,15 @@ import WaylandClient
             case 7: window = Size(Double.random(in: 50...900, using: &random), Double.random(in: 50...600, using: &random))
             case 8...14: (scale, isSteady) = (exp2(Double.random(in: 1...9, using: &random)), false)
             case 15...22: isSteady = true
-            case 23: store.removeAll()
+            case 23:
+                store.removeAll()
+                store.freeMemory()
+            case 24:
+                let notes = (0..<5).map { CardPath(section: 0, note: $0) }
+                var arrangement = ArrangedDeck(factory.deck).arrangement
+                arrangement.move([notes.randomElement(using: &random)!], to: notes.randomElement(using: &random)!)
+                factory = factory.with(derived: ArrangedDeck(factory.deck, arrangement))
+            case 25: factory = factory.with(derived: nil)
             default: centre = Point(centre.x + Double.random(in: -9...9, using: &random), centre.y)
             }
             try loop.runOnce(timeout: Double.random(in: 0...0.004, using: &random))
@@ -67,6 +76,7 @@ import WaylandClient
         }
         #expect(deliveries >= 20, "workers did draw")
         // And then it rests, on the right picture.
+        factory = factory.with(derived: nil)
         face = TiledFace(note: NotePath(section: 0, note: 0), facet: 0, page: 2)
         (scale, isSteady, centre, window) = (9.3, true, Point(100, 80), Size(400, 300))
         repeat {

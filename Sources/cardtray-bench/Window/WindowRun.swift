@@ -4,7 +4,7 @@ import Foundation
 import WaylandClient
 
 /// The program and a plain client in one compositor, in turns.
-@MainActor final class ScrollRun {
+@MainActor final class WindowRun {
     /// From here on nothing more is to be allocated, in seconds.
     private nonisolated static let warmUp = 5.0
     /// Between a window's coming into sight and what is measured.
@@ -15,7 +15,7 @@ import WaylandClient
     private let seconds: Double
     private let folder: TemporaryFolder
     private let deck: String
-    private let script: FlickScript?
+    private let script: (any HandScript)?
     private let loop: EventLoop
     private let connection: WaylandConnection
     private let client = PlainClient()
@@ -32,26 +32,27 @@ import WaylandClient
     private var clientTurns: [ClosedRange<Double>] = []
     private var allocated: (warm: Int, last: Int)?
 
-    /// - Parameter seconds: how long a turn is.
-    init(_ kind: CompositorKind, size: LogicalSize, seconds: Double, notes: Int) throws {
+    /// - Parameters:
+    ///   - seconds: how long a turn is.
+    ///   - deck: writes the deck, and tells its path.
+    ///   - script: what is done to both windows; nothing where the compositor takes no input.
+    init(
+        _ kind: CompositorKind, size: LogicalSize, seconds: Double, deck: (TemporaryFolder) throws -> String,
+        script: (Injector) -> any HandScript
+    ) throws {
         self.size = size
         self.seconds = seconds
         let compositor = try HeadlessCompositor(kind, CompositorOptions(width: size.width, height: size.height))
         self.compositor = compositor
         folder = try TemporaryFolder()
-        deck = try DeckFile(.csv, noteCount: notes, in: folder).path
-        script =
-            kind == .weston
-            ? nil
-            : FlickScript(
-                injector: try Injector(compositor), hand: kind == .mutter ? .drag : .fingers,
-                place: (Double(size.width / 2), Double(size.height / 2)))
+        self.deck = try deck(folder)
+        self.script = kind == .weston ? nil : script(try Injector(compositor))
         loop = try EventLoop()
         connection = try WaylandConnection(loop: loop, display: compositor.socket)
         // Devices are taken up before anything is measured.
         try serve(seconds: Self.pause)
         if kind == .sway {
-            viewer = try ViewerProcess(deck, in: compositor)
+            viewer = try ViewerProcess(self.deck, in: compositor)
             try viewer?.settle()
             try showClient()
             client.open(connection, size: size)
@@ -59,7 +60,7 @@ import WaylandClient
         } else {
             try rememberSize()
             if kind == .mutter {
-                viewer = try ViewerProcess(deck, in: compositor)
+                viewer = try ViewerProcess(self.deck, in: compositor)
                 try viewer?.settle()
             }
         }
@@ -74,7 +75,7 @@ import WaylandClient
     func turn() throws {
         if let viewer {
             try showViewer()
-            try flick(viewer)
+            try move(viewer)
         } else {
             try reopen()
         }
@@ -84,7 +85,25 @@ import WaylandClient
 
     // MARK: The program
 
-    private func flick(_ viewer: ViewerProcess) throws {
+    /// What it holds in memory once it has come to rest, after all keys that are struck before.
+    func memoryAtRest(after keys: String...) throws -> ProcessMemory {
+        guard let viewer, let script else { throw BenchError("there is no program that goes on") }
+        try showViewer()
+        try serve(seconds: Self.pause)
+        try serve {
+            for key in keys { try script.injector.key(key) }
+            try viewer.settle()
+        }
+        return try ProcessMemory(of: viewer.process)
+    }
+
+    /// Looks at its memory from now on.
+    func watchMemory(every microseconds: UInt32) throws -> MemoryWatch {
+        guard let viewer else { throw BenchError("there is no program that goes on") }
+        return MemoryWatch(viewer.process, every: microseconds)
+    }
+
+    private func move(_ viewer: ViewerProcess) throws {
         try serve(seconds: Self.pause)
         let time = try viewer.probe.processorTime(), start = MonotonicClock.now
         let (before, seconds, from, script) = (elapsed, seconds, nextGesture.viewer, script)
@@ -203,10 +222,12 @@ import WaylandClient
     // MARK: The figures
 
     /// Ends the program.
-    func report() throws -> Report {
+    ///
+    /// - Parameter name: the benchmark's.
+    func report(_ name: String) throws -> Report {
         if let viewer { try take(viewer.finish()) }
         let kind = compositor.kind.rawValue
-        var report = Report("scroll")
+        var report = Report(name)
         let mine = records.filter { record in turns.contains { $0.contains(record.committed) } }
         let others = client.timings.filter { timing in clientTurns.contains { $0.contains(timing.committed) } }
         guard !mine.isEmpty, !others.isEmpty else { throw BenchError("no frames were drawn") }
@@ -226,13 +247,17 @@ import WaylandClient
         Self.add(mine.map(\.delay), as: "\(kind)/cardtray/held-back", to: &report)
         Self.add(mine.map(\.projector), as: "\(kind)/cardtray/projector", to: &report)
         Self.add(mine.compactMap(\.mainThread), as: "\(kind)/cardtray/main-thread", to: &report)
-        if let allocated {
-            report.add("\(kind)/cardtray/allocated-at-second-5", Double(allocated.warm) / 1e6, "MB")
-            report.add("\(kind)/cardtray/allocated-at-the-end", Double(allocated.last) / 1e6, "MB")
-            report.addRatio("\(kind)/allocated-end-over-second-5", Double(allocated.last) / Double(allocated.warm))
-        }
         if compositor.kind != .weston { report.addRatio("\(kind)/late-points-above-plain", viewerLate - clientLate) }
         return report
+    }
+
+    /// Adds what the program has allocated since the fifth second, if it has gone on for so long.
+    func addGrowth(to report: inout Report) {
+        guard let allocated else { return }
+        let kind = compositor.kind.rawValue
+        report.add("\(kind)/cardtray/allocated-at-second-5", Double(allocated.warm) / 1e6, "MB")
+        report.add("\(kind)/cardtray/allocated-at-the-end", Double(allocated.last) / 1e6, "MB")
+        report.addRatio("\(kind)/allocated-end-over-second-5", Double(allocated.last) / Double(allocated.warm))
     }
 
     /// The percentage that was late.
