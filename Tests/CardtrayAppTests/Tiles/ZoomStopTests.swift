@@ -16,8 +16,8 @@ import WaylandClient
     private static let stops = 13
     /// Where the page's number stands, in logical pixels from the window's bottom.
     private static let footer = 34.0
-    /// Up to here all of the card is typeset; beyond it would not fit into memory.
-    private static let largestWhole = 16.0
+    /// Up to here all of the card is typeset; farther in it would soon not fit into memory.
+    private static let largestWhole = 6.0
 
     /// A window without a window.
     @MainActor private final class Stage {
