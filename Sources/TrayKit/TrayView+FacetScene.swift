@@ -158,9 +158,10 @@ extension TrayView {
         return (facet + 1, card.place(seen.after(reversed)), light)
     }
 
+    /// The light on a card that has turned from how it stands, or lies in a close-up, where it has its light as it is.
     func turned(_ light: ColumnLight, at u: Double, to pose: FacetPose) -> ColumnLight {
-        CardLighting(metrics: metrics).turned(
-            light, from: CardPose(u: u, metrics: metrics).angle, to: pose.angle(metrics: metrics))
+        let rest = CardPose(u: u, metrics: metrics).flattened(by: pose.flatness)
+        return CardLighting(metrics: metrics).turned(light, from: rest.angle, to: pose.angle(metrics: metrics))
     }
 
     // MARK: Lifted facets

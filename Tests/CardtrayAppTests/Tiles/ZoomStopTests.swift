@@ -11,13 +11,13 @@ import WaylandClient
 
 /// However near a card is seen, at rest a window shows it just as it is typeset at that scale.
 @Suite(.serialized) @MainActor struct ZoomStopTests {
-    private static let window = Size(960, 600)
+    private static let window = Size(720, 450)
     /// From a card that fills the window to 64 times that, in half octaves.
     private static let stops = 13
     /// Where the page's number stands, in logical pixels from the window's bottom.
     private static let footer = 34.0
-    /// Up to here all of the card is typeset; beyond it would not fit into memory.
-    private static let largestWhole = 16.0
+    /// Up to here all of the card is typeset; farther in it would soon not fit into memory.
+    private static let largestWhole = 6.0
 
     /// A window without a window.
     @MainActor private final class Stage {
