@@ -41,11 +41,19 @@ struct FrameComposer {
     private enum Slot: Hashable {
         case recess, focus, focusMark, veil, pageMark, mark, handful, title(Int), thumb, label(Int), paper, back, edge
         case shadow(Size), flap(FlapFace), flapWell(FlapWell), flapTotal(Int), flapGloss(FlapKind), counterSlash
+        case headerGloss
+    }
+
+    /// A layer that is there at another resolution: device pixels to a unit of what it is measured in.
+    struct OtherLayer {
+        let bitmap: LayerBitmap
+        let scale: Double
     }
 
     private struct StandIn {
         let name: LayerName
         let bitmap: LayerBitmap
+        /// Device pixels to a unit of what it is measured in.
         let scale: Double
         /// Whether it is not what its place should show.
         var isStale: Bool
@@ -61,7 +69,7 @@ struct FrameComposer {
     mutating func compose(
         _ scene: Scene, overlay: [SceneLayer] = [], into frame: inout Frame, scale: Double, time: Double,
         arrival: Arrival = .fading, layer: (LayerName) -> LayerBitmap?,
-        standIn: (LayerName) -> LayerBitmap? = { _ in nil }, tiles: (TileRequest) -> [PlacedTile] = { _ in [] }
+        standIn: (LayerName) -> OtherLayer? = { _ in nil }, tiles: (TileRequest) -> [PlacedTile] = { _ in [] }
     ) {
         frame.removeAll()
         seen.removeAll(keepingCapacity: true)
@@ -77,7 +85,7 @@ struct FrameComposer {
 
     private mutating func add(
         _ layers: [SceneLayer], of scene: Scene, to frame: inout Frame, scale: Double, time: Double, arrival: Arrival,
-        layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> LayerBitmap?, tiles: (TileRequest) -> [PlacedTile]
+        layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> OtherLayer?, tiles: (TileRequest) -> [PlacedTile]
     ) {
         var card = 0
         for item in layers {
@@ -93,11 +101,14 @@ struct FrameComposer {
                 place(item, scale: scale, time: time, arrival: arrival, in: &frame, layer: layer, standIn: standIn)
                 continue
             }
-            guard let shown = ground(item.name, in: slot, scale: scale, missing: &frame.missing, layer: layer)
+            let unit = scene.units[item.name.measure]
+            guard
+                let shown = ground(
+                    item, in: slot, scale: scale * unit, missing: &frame.missing, layer: layer, standIn: standIn)
             else { continue }
             append(
-                shown.isStale ? Self.stretched(item, shown) : item, shown.bitmap, scale: scale, opacity: item.opacity,
-                to: &frame)
+                shown.isStale ? Self.stretched(item, shown, unit: unit) : item, shown.bitmap, scale: scale,
+                opacity: item.opacity, to: &frame)
         }
     }
 
@@ -105,10 +116,13 @@ struct FrameComposer {
     mutating func forgetGround() { lastSeen.removeAll() }
 
     /// What a place of the ground shows: its layer, else what it showed last.
+    ///
+    /// - Parameter scale: device pixels to a unit of what it is measured in.
     private mutating func ground(
-        _ name: LayerName, in slot: Slot, scale: Double, missing: inout [LayerWish],
-        layer: (LayerName) -> LayerBitmap?
+        _ item: SceneLayer, in slot: Slot, scale: Double, missing: inout [LayerWish],
+        layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> OtherLayer?
     ) -> StandIn? {
+        let name = item.name
         // Paper is under every card: it is looked up once.
         if let found = seen[slot], found.name == name { return found }
         if let made = layer(name) {
@@ -116,7 +130,12 @@ struct FrameComposer {
             seen[slot] = shown
             return shown
         }
-        missing.append(LayerWish(name, rank: LayerWish.ground))
+        if !item.isLeaving { missing.append(LayerWish(name, rank: LayerWish.ground)) }
+        if let other = standIn(name) {
+            let shown = StandIn(name: name, bitmap: other.bitmap, scale: other.scale, isStale: true)
+            seen[slot] = shown
+            return shown
+        }
         // A tray that keys act on for the first time is still a tray.
         var shown = lastSeen[slot] ?? (slot == .focus ? lastSeen[.recess] : nil)
         shown?.isStale = true
@@ -126,14 +145,22 @@ struct FrameComposer {
 
     /// Draws a stand-in to the size of what it stands for: a tray's to the tray's, since while the window is
     /// resized its ground must not lag; all else to the size that it had.
-    private static func stretched(_ item: SceneLayer, _ shown: StandIn) -> SceneLayer {
-        guard case .flat(let point, let anchor) = item.placement else { return item }
-        let size =
+    ///
+    /// - Parameter unit: logical pixels to a unit of what it is measured in.
+    private static func stretched(_ item: SceneLayer, _ shown: StandIn, unit: Double) -> SceneLayer {
+        let point: Point, anchor: Point, factor: Double
+        switch item.placement {
+        case .flat(let place, let held): (point, anchor, factor) = (place, held, unit)
+        case .scaled(let place, let held, let times): (point, anchor, factor) = (place, held, unit * times)
+        case .plane, .turned: return item
+        }
+        var size =
             switch item.name {
             case .recess(let size), .focus(let size), .scrollThumb(let size): size
             case .flap(let face): face.kind.cell
             default: Size(Double(shown.bitmap.size.width) / shown.scale, Double(shown.bitmap.size.height) / shown.scale)
             }
+        size = Size(size.width * factor, size.height * factor)
         var item = item
         item.placement = .plane(
             area: Rect(
@@ -159,10 +186,11 @@ struct FrameComposer {
         case .flapTotal(_, let number, _): .flapTotal(number)
         case .flapGloss(let kind): .flapGloss(kind)
         case .counterSlash: .counterSlash
+        case .headerGloss: .headerGloss
         case .scrollThumb: .thumb
         case .scrollLabel(let section): .label(section)
         case .paper: .paper
-        case .face, .tiles, .spine, .answer: nil
+        case .face, .tiles, .spine, .swatch, .answer: nil
         case .back: .back
         case .edge: .edge
         case .shadow(let size, _): .shadow(size)
@@ -184,13 +212,13 @@ struct FrameComposer {
     /// A layer of a note: fades in over its paper.
     private func place(
         _ item: SceneLayer, scale: Double, time: Double, arrival: Arrival, in frame: inout Frame,
-        layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> LayerBitmap?
+        layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> OtherLayer?
     ) {
         let cell = item.cell
         let bitmap = layer(item.name)
         // The same at another resolution: what comes in its place does not fade.
         if bitmap == nil, let old = standIn(item.name) {
-            append(item, old, scale: scale, opacity: item.opacity, to: &frame)
+            append(item, old.bitmap, scale: scale, opacity: item.opacity, to: &frame)
             return
         }
         var presence = 1.0
@@ -230,6 +258,12 @@ struct FrameComposer {
             placement = .projected(
                 Homography.translation(corner).after(Homography.scale(across, down)).after(transform)
                     .after(into(area)))
+        case .scaled(let point, let anchor, let factor):
+            let size = Size(Double(bitmap.size.width) / scale * factor, Double(bitmap.size.height) / scale * factor)
+            let area = Rect(
+                x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height, width: size.width,
+                height: size.height)
+            placement = .projected(Homography.scale(scale, scale).after(into(area)))
         case .flat(let point, let anchor):
             // Whole device pixels, so that text and edges stay as sharp as they were drawn.
             placement = .flat(

@@ -223,7 +223,8 @@ import WaylandClient
             },
             standIn: { [older, store] name in
                 for factory in older {
-                    if let layer = store.layer(factory.key(name)) { return layer }
+                    let key = factory.key(name)
+                    if let layer = store.layer(key) { return FrameComposer.OtherLayer(bitmap: layer, scale: key.scale) }
                 }
                 return nil
             },
@@ -237,7 +238,8 @@ import WaylandClient
         tileLabels?.add(to: &frame.list, at: view.now, theme: factory.theme, scale: scale)
         store.update(missingGround: frame.missing, from: factory)
         store.update(flaps: frame.flaps, from: factory)
-        if !older.isEmpty, store.isComplete { older = [] }
+        // What is on its way may still show what is not wanted any more.
+        if !older.isEmpty, store.isComplete, !view.isReflowing { older = [] }
         overlay(&frame.list)
         self.pixels = pixels
         let damage = damage.take(frame.list, size: pixels, age: age)

@@ -39,6 +39,8 @@ struct LayerFactory: Sendable {
     private static let bubblePadding = Size(12, 7)
     private static let bubbleWidth = 320.0
     private static let markWidth = 4.0
+    /// What the colours of a picture are taken from, in pixels to a card unit.
+    private static let swatchScale = 0.6
 
     /// - Parameters:
     ///   - fonts: those that a person chose.
@@ -156,6 +158,14 @@ struct LayerFactory: Sendable {
         case .spine(let path):
             let note = try notes.note(path)
             return spine(note.spine, of: note.facets[0], scale: scale, with: typesetter)
+        case .swatch(let path):
+            let note = try notes.note(path), facet = note.facets[0]
+            return typesetter.swatch(
+                ink: note.spine.allSatisfy(\.isWhitespace)
+                    ? nil : spine(note.spine, of: facet, scale: scale, with: typesetter),
+                picture: typesetter.thumbnail(
+                    of: facet, pictures: pictures, length: SpinePlacement.length, thickness: SpinePlacement.thickness,
+                    style: theme.style, scaleAcross: Self.swatchScale, scaleAlong: Self.swatchScale)?.layer)
         case .answer(let path):
             let note = try notes.note(path)
             guard note.facets.count > 1 else { return nil }
@@ -189,6 +199,8 @@ struct LayerFactory: Sendable {
             let label = LabelStyle(
                 size: Self.titleSize, weight: .medium, color: style.headerText, relief: style.headerRelief)
             return typesetter.label(deck.sections[section].title, style: label, maxWidth: width, scale: scale)?.layer
+        case .headerGloss:
+            return typesetter.headerGloss(style: style)
         case .flap(let face):
             return typesetter.flap(
                 face.digit, of: numerals, size: face.kind.cell, half: face.half, style: face.kind.style(style),

@@ -9,11 +9,12 @@ extension LayerName {
         case .face(let path, let facet): .face(derived.deckPath(of: path), facet: facet)
         case .tiles(let path, let facet, let page): .tiles(derived.deckPath(of: path), facet: facet, page: page)
         case .spine(let path): .spine(derived.deckPath(of: path))
+        case .swatch(let path): .swatch(derived.deckPath(of: path))
         case .answer(let path): .answer(derived.deckPath(of: path))
         case .title(let section, let width): .title(section: derived.deckSection(section), maximumWidth: width)
         case .scrollLabel(let section): .scrollLabel(section: derived.deckSection(section))
         case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .veil, .pageMark, .mark, .handful, .flap,
-            .flapWell, .flapTotal, .flapGloss, .counterSlash, .scrollThumb:
+            .flapWell, .flapTotal, .flapGloss, .counterSlash, .headerGloss, .scrollThumb:
             self
         }
     }

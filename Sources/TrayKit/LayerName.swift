@@ -16,7 +16,9 @@ public enum LayerName: Hashable, Sendable {
     case pageMark(page: Int, count: Int)
     /// The ink of a note's spine: transparent.
     case spine(NotePath)
-    /// The same of what its second facet says, for the card's back.
+    /// The colours of what a note shows, seen from so far away that its spine could not be read.
+    case swatch(NotePath)
+    /// What its second facet says, for the card's back.
     case answer(NotePath)
     /// The soft shadow of a rectangle, which fades out as far beyond it as within it.
     case shadow(Size, blur: Double)
@@ -33,6 +35,8 @@ public enum LayerName: Hashable, Sendable {
     /// How many cards the hand holds.
     case handful(Int)
     case title(section: Int, maximumWidth: Double)
+    /// The light on a header.
+    case headerGloss
     case flap(FlapFace)
     case flapWell(FlapWell)
     /// A well with a number in it that never turns.
@@ -50,7 +54,7 @@ extension LayerName {
     /// The note that must be read to make the layer.
     public var note: NotePath? {
         switch self {
-        case .face(let path, _), .tiles(let path, _, _), .spine(let path), .answer(let path): path
+        case .face(let path, _), .tiles(let path, _, _), .spine(let path), .swatch(let path), .answer(let path): path
         default: nil
         }
     }
@@ -66,7 +70,7 @@ extension LayerName {
     /// What it is measured by: the page, what is written in the page's headers, or the window.
     public var measure: Measure {
         switch self {
-        case .title, .counterSlash: .type
+        case .title, .headerGloss, .counterSlash: .type
         case .flap(let face): face.kind.measure
         case .flapWell(let well), .flapTotal(let well, _, _): well.kind.measure
         case .flapGloss(let kind): kind.measure
@@ -80,9 +84,9 @@ extension LayerName {
     /// Whether it shows something of the deck; all else looks the same with any.
     public var isOfDeck: Bool {
         switch self {
-        case .face, .tiles, .spine, .answer, .title, .scrollLabel: true
+        case .face, .tiles, .spine, .swatch, .answer, .title, .scrollLabel: true
         case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .veil, .pageMark, .mark, .handful, .flap,
-            .flapWell, .flapTotal, .flapGloss, .counterSlash, .scrollThumb:
+            .flapWell, .flapTotal, .flapGloss, .counterSlash, .headerGloss, .scrollThumb:
             false
         }
     }

@@ -1,6 +1,13 @@
 /// The cards of a row in the order in which they are painted: standing ones far to near, then flipped ones in
 /// ascending order, the one in passage last.
 public struct PaintOrder: RandomAccessCollection, Sendable {
+    /// Cards that are painted together.
+    enum Group: Int, CaseIterable {
+        case standing, flipped, passing
+
+        init(u: Double) { self = u >= 0 ? .standing : u <= -1 ? .flipped : .passing }
+    }
+
     public let count: Int
     private let firstStanding: Int
     private let flipped: Int
@@ -25,7 +32,10 @@ public struct PaintOrder: RandomAccessCollection, Sendable {
     init(_ places: [Double]) {
         count = places.count
         (firstStanding, flipped) = (0, 0)
-        func rank(_ u: Double) -> (Int, Double) { u >= 0 ? (0, -u) : u <= -1 ? (1, u) : (2, u) }
+        func rank(_ u: Double) -> (Int, Double) {
+            let group = Group(u: u)
+            return (group.rawValue, group == .standing ? -u : u)
+        }
         explicit = places.indices.sorted { rank(places[$0]) < rank(places[$1]) }
     }
 

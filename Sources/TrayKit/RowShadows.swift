@@ -11,6 +11,9 @@ struct RowShadows {
     private static let rowDrop = 5.0
     private static let rowHeight = 184.0
 
+    /// The strip at a row's end.
+    static let end = Size(2 * rowBlur, rowHeight)
+
     /// The same for a lifted card, in units of its own plane.
     private static let cardBlur = 11.0
     private static let cardDrop = 6.0
@@ -23,6 +26,15 @@ struct RowShadows {
     ///   - stance: how the card at a place stands.
     ///   - breadth: how broad it is seen while it turns, of its width.
     func add(to scene: inout Scene, stance: (Int) -> CardStance, breadth: (Int) -> Double) {
+        addEnds(to: &scene, stance: stance)
+        addCards(to: &scene, stance: stance, breadth: breadth)
+    }
+
+    /// Adds those at the ends.
+    ///
+    /// - Parameter share: how much of them is there.
+    func addEnds(share: Double = 1, to scene: inout Scene, stance: (Int) -> CardStance) {
+        guard share > 0 else { return }
         // Outward from the exposed card, either side's edges follow each other: the ends, and what passes between
         // them, bound the whole.
         var left = Double.infinity, right = -Double.infinity
@@ -33,21 +45,28 @@ struct RowShadows {
         let first = stance(0), last = stance(row.count - 1)
         include(0, first)
         include(row.count - 1, last)
-        // Cards that are out of their places may be near though their numbers are not.
-        let near = row.offsets == nil ? row.indices(from: -1, through: 1) : 0..<row.count
-        for index in near where abs(row.u(index)) <= 1 { include(index, stance(index)) }
+        for index in nearIndices where abs(row.u(index)) <= 1 { include(index, stance(index)) }
         let width = min(2 * Self.rowBlur, right - left)
         // A lifted card has a shadow of its own.
-        addEnd(from: left, width: width, opacity: 1 - first.liftShare, in: &scene)
-        addEnd(from: right - width, width: width, opacity: 1 - last.liftShare, in: &scene)
-        for index in near where abs(row.u(index)) <= 1 { addCard(stance(index), breadth: breadth(index), hinge: hinge(index), in: &scene) }
+        addEnd(from: left, width: width, opacity: share * (1 - first.liftShare), in: &scene)
+        addEnd(from: right - width, width: width, opacity: share * (1 - last.liftShare), in: &scene)
     }
+
+    /// Adds those of the lifted cards, which go where these go.
+    func addCards(to scene: inout Scene, stance: (Int) -> CardStance, breadth: (Int) -> Double) {
+        for index in nearIndices where abs(row.u(index)) <= 1 {
+            addCard(stance(index), breadth: breadth(index), in: row.standing(index), hinge: hinge(index), to: &scene)
+        }
+    }
+
+    /// Cards that are out of their places may be near though their numbers are not.
+    private var nearIndices: Range<Int> { row.offsets == nil ? row.indices(from: -1, through: 1) : 0..<row.count }
 
     private func hinge(_ index: Int) -> Double { row.hinge(index) }
 
     /// Adds the shadow of a strip at the row's end, just wide enough to be dark in its middle.
     private func addEnd(from left: Double, width: Double, opacity: Double, in scene: inout Scene) {
-        let strip = Size(2 * Self.rowBlur, Self.rowHeight)
+        let strip = Self.end
         let area = Rect(
             x: row.isMirrored ? row.frame.maxX - left - width : row.frame.minX + left,
             y: row.frame.centre.y + Self.rowDrop - strip.height / 2, width: width, height: strip.height)
@@ -57,7 +76,9 @@ struct RowShadows {
                 at: .plane(area: area.inset(by: -Self.rowBlur), transform: .identity), opacity: opacity))
     }
 
-    private func addCard(_ stance: CardStance, breadth: Double, hinge: Double, in scene: inout Scene) {
+    private func addCard(
+        _ stance: CardStance, breadth: Double, in row: RowGeometry, hinge: Double, to scene: inout Scene
+    ) {
         guard stance.liftShare > 0 else { return }
         let size = row.metrics.cardSize, drop = Self.cardDrop * stance.liftShare
         // A card in passage stands out so far that it is as tall as the tray; its shadow stays on the floor.

@@ -6,6 +6,9 @@ public struct Scene {
     public var size: Size
     public var layers: [SceneLayer]
 
+    /// What layers are measured in.
+    public var units = Units()
+
     /// How large a card is seen that is close up; nil where none is.
     public var closeUp: CloseUpScale?
 
@@ -15,6 +18,20 @@ public struct Scene {
 }
 
 extension Scene {
+    /// Logical pixels to a unit of what layers are measured in, once all is at rest.
+    public struct Units: Hashable, Sendable {
+        public var page = 1.0
+        public var type = 1.0
+
+        public subscript(measure: LayerName.Measure) -> Double {
+            switch measure {
+            case .page: page
+            case .type: type
+            case .window: 1
+            }
+        }
+    }
+
     /// How large a card is seen.
     public struct CloseUpScale: Hashable, Sendable {
         /// Logical pixels to a card unit, where the card lies flat.

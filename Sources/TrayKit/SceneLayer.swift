@@ -12,6 +12,8 @@ public struct SceneLayer {
         /// device pixel, as the corner of a flat layer there does, and the area is stretched to whole device pixels,
         /// an even number of them down.
         case turned(area: Rect, transform: Homography, about: Point)
+        /// As `flat`, but so many times as large, and so not pixel on pixel: while its size changes.
+        case scaled(Point, anchor: Point, by: Double)
     }
 
     public var name: LayerName
@@ -24,6 +26,9 @@ public struct SceneLayer {
 
     /// What is seen in its place as far as it is not there yet; nil for what lies below it.
     public var standIn: LayerName?
+
+    /// Whether it gives way to another: if it is not there, it is not worth being made.
+    public var isLeaving = false
 
     public init(
         _ name: LayerName, at placement: Placement, light: ColumnLight = .full, opacity: Double = 1, cell: Cell? = nil

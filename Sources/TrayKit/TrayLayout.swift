@@ -103,6 +103,12 @@ public struct TrayLayout: Sendable {
         return low
     }
 
+    /// The sections that meet a span of heights.
+    func sections(from top: Double, to bottom: Double) -> Range<Int> {
+        guard let first = section(atHeight: top), let last = section(atHeight: bottom) else { return 0..<0 }
+        return first..<last + 1
+    }
+
     /// The rows that meet a span of heights, and `margin` more on either side.
     public func rows(from top: Double, to bottom: Double, margin: Int = 0) -> [RowPath] {
         var rows: [RowPath] = []

@@ -86,17 +86,16 @@ extension TrayView {
     ) -> NearCard {
         let path = NotePath(section: state.row.section, note: note)
         // It may be on its way to its row.
-        let way = reflows.isEmpty ? (place: .zero, u: 0) : way(of: path)
-        let u = row.u(index) + way.u, flatness = geometry.flatness
+        let row = row.standing(index), u = row.u(index), flatness = geometry.flatness
         let light = CardLighting(metrics: metrics).light(u: u).blended(with: .full, by: flatness)
         var card = nearCard(path, index: index, u: u, in: row, light: light)
         card.flatness = flatness
         card.share = Self.facetShare(state.isApproaching ? u : u * (1 - flatness))
         let isPaged = card.path == state.note && model.facet(of: state.note) == state.pagedFacet
         card.page = isPaged ? max(0, state.page.state(at: now).position) : 0
-        let hinge = lens(row.middleOfHinge(index) + way.place)
+        let hinge = lens(row.middleOfHinge(index))
         card.wayOut = geometry.map(hinge: hinge, isMirrored: row.isMirrored, strip: state.isApproaching ? 0 : u)
-            .after(lens.homography).after(Homography.translation(way.place))
+            .after(lens.homography)
         return card
     }
 

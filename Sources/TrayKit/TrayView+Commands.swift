@@ -82,8 +82,8 @@ extension TrayView {
 
     /// Scrolls by a windowful; the focus goes along to the row nearest to where it stood in the window.
     private func movePage(by pages: Double) {
-        let place = layout.rect(ofRow: focus.row, inSection: focus.section).centre.y - page.target
-        scrollPage(to: page.target + pages * size.height * Self.pageShare)
-        focus = row(inSightNear: min(max(place, 0), size.height)) ?? focus
+        let place = layout.rect(ofRow: focus.row, inSection: focus.section).centre.y - goalOffset
+        scrollPage(to: goalOffset + pages * goalHeight * Self.pageShare)
+        focus = row(inSightNear: min(max(place, 0), goalHeight)) ?? focus
     }
 }

@@ -12,15 +12,12 @@ extension TrayView {
 
     /// The sections that are to be seen now, if only in part, from the top.
     public var visibleSections: Range<Int> {
-        guard let first = layout.section(atHeight: page.value),
-            let last = layout.section(atHeight: page.value + size.height)
-        else { return 0..<0 }
-        return first..<last + 1
+        layout.sections(from: page.value, to: page.value + size.height)
     }
 
     /// Has the counters in sight show what the rows do as they are drawn now.
     func updateCounters() {
-        let sections = visibleSections
+        let sections = sectionsInSight
         counters.keep(sections)
         for section in sections {
             let count = model.source.sections[section].noteCount
@@ -76,7 +73,7 @@ extension TrayView {
     /// The middle of a counter's position across the window, 0…1.
     private func place(ofCounterInSection section: Int) -> Double {
         guard let header = header(ofSection: section, offset: page.value) else { return 0.5 }
-        let x = (header.positionCorner.x + header.position.size.width / 2) * typeUnit
+        let x = (header.positionCorner.x + header.position.size.width / 2) * typeUnitInFlight
         return min(max(x / max(1, size.width * lens.scale), 0), 1)
     }
 }

@@ -232,7 +232,7 @@ extension TrayView {
         guard abs(u) < 1, row.frame.maxY > -metrics.rowHeight, row.frame.minY < size.height + metrics.rowHeight
         else { return nil }
         let card = nearCard(
-            motion.path, index: index, u: u, in: row, light: CardLighting(metrics: metrics).light(u: u))
+            motion.path, index: index, u: u, in: row.standing(index), light: CardLighting(metrics: metrics).light(u: u))
         return card.flap > 0 && card.share > 0 ? card : nil
     }
 

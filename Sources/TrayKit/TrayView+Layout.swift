@@ -10,7 +10,7 @@ extension TrayView {
         let anchor = widthChanged ? topmost() : nil
         size = newSize
         if widthChanged {
-            reflows = []
+            endReflows()
             finishFlicks()
             endRearrangement()
             let focused = exposedNote(of: focus)
@@ -38,7 +38,7 @@ extension TrayView {
     /// - Parameter moved: tells where a note stands now; nil for one that is gone.
     public func reloadData(_ source: any DeckSource, moved: (NotePath) -> NotePath?) {
         finishFlicks()
-        reflows = []
+        endReflows()
         endRearrangement()
         let old = model.source
         func place(_ path: NotePath) -> NotePath? {

@@ -151,9 +151,11 @@ extension TrayView {
             scene.layers.append(SceneLayer(.paper, at: plane, light: light, opacity: ground))
             var area = stance.spine
             if isMirrored(card.path.section) == stance.showsFront { area.x = metrics.cardSize.width - area.maxX }
+            let hasSwatch = restingSwatchShare == 1
+            if hasSwatch { area = swatchArea(around: area, isMirrored: isMirrored(card.path.section)) }
             scene.layers.append(
                 SceneLayer(
-                    .spine(card.path), at: .plane(area: area, transform: transform),
+                    hasSwatch ? .swatch(card.path) : .spine(card.path), at: .plane(area: area, transform: transform),
                     light: light.restricted(to: area.minX / metrics.cardSize.width, area.maxX / metrics.cardSize.width),
                     opacity: ground, cell: cells[card.path]))
         }

@@ -100,8 +100,6 @@ extension TrayView {
         guard let old = arranged else { return }
         needsDisplay = true
         let change = OrderChange(from: old.order, to: deck.order)
-        // Cards that fly from other rows, and those under a card that is seen close up, stand where they belong.
-        reflows = []
         let before = snapshot()
         let lifted = rearrangement.lifted.map { (seenGrip(of: $0), seenU(of: $0), seenSide(of: $0)) }
         var carried = carriedCards(by: change, in: before.near)
@@ -119,6 +117,9 @@ extension TrayView {
         }
         let closeUpNote = closeUp.map { change.moved($0.state.note) }
         lastClick = nil
+        // What flies from rows as they were cut before goes on under its new name; a picture that fades has none.
+        for reflow in reflows { reflow.rename(change) }
+        if ghost?.extent != .ground { ghost = nil }
         model.rearrange(deck, exposed: exposed, moved: change.moved)
         cards.rename(change.moved)
         for index in rearrangement.lifted.indices {
@@ -136,6 +137,7 @@ extension TrayView {
         if let drag = rearrangement.drag {
             focus = layout.position(ofNote: drag.destination.note, inSection: drag.destination.section).row
         }
+        ghost?.move.y += page.value - before.page
         onPagePush(page.value - before.page)
         if closeUp != nil {
             // What is under it is not seen to move.
@@ -175,7 +177,8 @@ extension TrayView {
 
     /// The rows that are seen, and as many beyond as have living cells; from the top.
     func rowsNearWindow() -> [RowPath] {
-        layout.rows(from: page.value, to: page.value + size.height, margin: Self.spareRows)
+        let sight = sight
+        return layout.rows(from: sight.lowerBound, to: sight.upperBound, margin: Self.spareRows)
     }
 
     /// What is exposed once the order has changed: a row keeps its card in front as long as that stays in it, else
@@ -368,6 +371,26 @@ extension TrayView {
 
     /// How the cards of a row are out of their places; nil where none is.
     func offsets(of path: RowPath, exposed: Double) -> [CardOffset]? {
+        var offsets = rearrangement.isActive ? offsetsOfOrder(of: path, exposed: exposed) : nil
+        guard !reflows.isEmpty else { return offsets }
+        let notes = layout.notes(inRow: path.row, ofSection: path.section)
+        let direction = direction(of: path)
+        for (index, number) in notes.enumerated() {
+            let note = NotePath(section: path.section, note: number)
+            // A card that is out of its row has set off from where it was seen.
+            guard rearrangement[lifted: note] == nil else { continue }
+            let way = way(of: note)
+            if offsets == nil { offsets = Array(repeating: CardOffset.none, count: notes.count) }
+            offsets?[index].x += direction * way.place.x
+            offsets?[index].y += way.place.y
+            let u = Double(index) - exposed + (offsets?[index].u ?? 0)
+            offsets?[index].u += way.u(at: u) - u
+        }
+        return offsets
+    }
+
+    /// The same by what moves to another place in the deck.
+    private func offsetsOfOrder(of path: RowPath, exposed: Double) -> [CardOffset]? {
         let notes = layout.notes(inRow: path.row, ofSection: path.section)
         let wiggles = rearrangement.wiggle.value(at: now) != 0
         func isOut(_ note: NotePath) -> Bool { note.section == path.section && notes.contains(note.note) }

@@ -43,7 +43,7 @@ extension TrayView {
     /// - Parameter distance: logical pixels, down the page.
     public func scroll(by distance: Double, time: Double) {
         advance(to: time)
-        scrollPage(to: page.target + distance)
+        scrollPage(to: goalOffset + distance)
         keepFocusInSight()
     }
 

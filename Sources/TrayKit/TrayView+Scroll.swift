@@ -41,8 +41,8 @@ extension TrayView {
     public func wheel(notchesX: Double, notchesY: Double, at point: Point, time: Double) {
         advance(to: time)
         if notchesY != 0 {
-            let offset = page.target + notchesY * pow(size.height, 2 / 3)
-            if reducesMotion { turnPage(to: offset) } else { scrollPage(to: offset) }
+            let offset = goalOffset + notchesY * pow(goalHeight, 2 / 3)
+            if reducesMotion, zoomGoal == nil { turnPage(to: offset) } else { scrollPage(to: offset) }
         }
         if notchesX != 0, let row = row(at: point) { turnWheel(by: direction(of: row) * notchesX, over: row) }
         keepFocusInSight()
@@ -99,6 +99,8 @@ extension TrayView {
         let delta = movement.delta
         switch movement.axis {
         case .vertical:
+            // Where a zoom carries the page, that goes elsewhere.
+            if zoomGoal != nil { return scrollPage(to: goalOffset + delta) }
             let before = page.value
             page.drag(by: delta, at: now)
             pageMoved(from: before)

@@ -11,7 +11,7 @@ extension TrayView {
         let row = geometry(of: path)
         let u = row.u(index)
         guard exposedNote(of: path) == note, abs(u) < 1 else { return nil }
-        let seen = seenSide(of: nearCard(note, index: index, u: u, in: row, light: .full))
+        let seen = seenSide(of: nearCard(note, index: index, u: u, in: row.standing(index), light: .full))
         guard let back = seen.transform.inverse, back.depth(of: point) != 0 else { return nil }
         return CardSpot(note: note, facet: seen.facet, point: back(point))
     }

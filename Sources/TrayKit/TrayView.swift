@@ -36,11 +36,21 @@ public final class TrayView {
     /// The rows that move now; all others rest at their exposed note.
     var flicks = RowMotions()
 
+    /// Where a zoom takes the page, as long as one does: the height that will lie at the window's top, and how much of
+    /// the page will be in sight.
+    var zoomGoal: (offset: Double, height: Double)?
+
+    /// Called when the page is to go elsewhere meanwhile.
+    var onPageMove: (_ offset: Double) -> Void = { _ in }
+
     /// The notes that turn or are lifted.
     var cards = CardMotions()
 
     /// Rows that were cut anew in sight, and whose cards are on their way.
     var reflows: [Reflow] = []
+
+    /// What was seen before, and is not gone yet.
+    var ghost: PictureGhost?
 
     /// What cross-fades.
     var dissolves = Dissolves()
@@ -150,7 +160,7 @@ public final class TrayView {
     public var pageOffset: Double { page.value }
 
     public var isAnimating: Bool {
-        page.isMoving || flicks.isMoving || cards.isMoving || !dissolves.isEmpty || !reflows.isEmpty
+        page.isMoving || flicks.isMoving || cards.isMoving || !dissolves.isEmpty || isReflowing
             || counters.isMoving || rearrangement.isMoving
     }
 
@@ -191,12 +201,14 @@ public final class TrayView {
     }
 
     /// A row as it would stand, at an exposed position and an offset of the page.
-    func geometry(of path: RowPath, exposed: Double, offset: Double) -> RowGeometry {
+    ///
+    /// - Parameter hasOffsets: whether cards are out of their places in it that are so now.
+    func geometry(of path: RowPath, exposed: Double, offset: Double, hasOffsets: Bool = true) -> RowGeometry {
         var row = RowGeometry(
             metrics: metrics, frame: frame(of: path, offset: offset), exposed: exposed,
             count: layout.notes(inRow: path.row, ofSection: path.section).count,
             isMirrored: isMirrored(path.section))
-        if rearrangement.isActive { row.offsets = offsets(of: path, exposed: exposed) }
+        if hasOffsets, rearrangement.isActive || !reflows.isEmpty { row.offsets = offsets(of: path, exposed: exposed) }
         return row
     }
 
@@ -220,8 +232,9 @@ public final class TrayView {
 
     /// The note of the card under a point that stands in its row.
     private func card(at point: Point) -> NotePath? {
+        // Cards that fly, or make room, cross from row to row.
+        guard reflows.isEmpty else { return rowsNearWindow().lazy.compactMap { self.card(of: $0, at: point) }.first }
         guard rearrangement.shifts.isEmpty else {
-            // Cards that make room cross from row to row.
             return rowsNearWindow().reversed().lazy.compactMap { self.card(of: $0, at: point) }.first
         }
         return row(at: point).flatMap { card(of: $0, at: point) }
@@ -234,7 +247,8 @@ public final class TrayView {
         let index = geometry.index(at: point) { index in
             let u = geometry.u(index)
             guard cards[path(index)]?.turn.isMoving == true, abs(u) < 1 else { return geometry.transform(index) }
-            return frontSide(of: nearCard(path(index), index: index, u: u, in: geometry, light: .full)).transform
+            let own = geometry.standing(index)
+            return frontSide(of: nearCard(path(index), index: index, u: u, in: own, light: .full)).transform
         }
         return index.map(path)
     }
@@ -357,12 +371,12 @@ public final class TrayView {
         var rect = layout.rect(ofRow: path.row, inSection: path.section)
         // A tray's first row comes with its title.
         if path.row == 0 { rect = rect.union(layout.rect(ofHeaderInSection: path.section)) }
-        let top = page.target
+        let top = goalOffset
         let atTop = rect.minY - metrics.verticalMargin
         if rect.minY < top {
             scrollPage(to: atTop)
-        } else if rect.maxY > top + size.height {
-            let offset = min(rect.maxY + metrics.margin - size.height, atTop)
+        } else if rect.maxY > top + goalHeight {
+            let offset = min(rect.maxY + metrics.margin - goalHeight, atTop)
             if offset != top { scrollPage(to: offset) }
         }
     }
@@ -376,19 +390,19 @@ public final class TrayView {
 
     /// The row in sight that lies nearest to a height of the window, once the page has come to rest.
     func row(inSightNear y: Double) -> RowPath? {
-        let top = page.target
+        let top = goalOffset
         func distance(_ row: RowPath) -> Double {
             abs(layout.rect(ofRow: row.row, inSection: row.section).centre.y - top - y)
         }
-        return layout.rows(from: top, to: top + size.height).min { distance($0) < distance($1) }
+        return layout.rows(from: top, to: top + goalHeight).min { distance($0) < distance($1) }
     }
 
     /// After the hand has moved the page: the row that keys act on is one that is seen.
     func keepFocusInSight() {
         guard layout.sectionCount > 0 else { return }
-        let middle = layout.rect(ofRow: focus.row, inSection: focus.section).centre.y - page.target
-        guard middle < 0 || middle > size.height else { return }
-        focus = row(inSightNear: min(max(middle, 0), size.height)) ?? focus
+        let middle = layout.rect(ofRow: focus.row, inSection: focus.section).centre.y - goalOffset
+        guard middle < 0 || middle > goalHeight else { return }
+        focus = row(inSightNear: min(max(middle, 0), goalHeight)) ?? focus
     }
 
     /// Puts a row, and the title above it, at the top of the window at once.
@@ -398,7 +412,12 @@ public final class TrayView {
         needsDisplay = true
     }
 
+    /// Where the page is going, and how much of it will be in sight.
+    var goalOffset: Double { zoomGoal?.offset ?? page.target }
+    var goalHeight: Double { zoomGoal?.height ?? size.height }
+
     func scrollPage(to offset: Double) {
+        guard zoomGoal == nil else { return onPageMove(offset) }
         guard !reducesMotion else { return showPage(at: offset) }
         page.animate(to: offset, at: now)
         needsDisplay = true

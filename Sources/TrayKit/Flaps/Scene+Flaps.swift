@@ -21,15 +21,25 @@ extension Scene {
     }
 
     /// Takes layers from other units to logical pixels, about the window's corner.
-    mutating func enlarge(from start: Int, by unit: Double) {
-        guard unit != 1 else { return }
+    ///
+    /// - Parameter restingUnit: the unit that they will have once they rest, and are made for.
+    mutating func enlarge(from start: Int, by unit: Double, restingUnit: Double) {
+        guard unit != 1 || restingUnit != 1 else { return }
         let map = Homography.scale(unit, unit)
         for index in layers[start...].indices {
             switch layers[index].placement {
             case .plane(let area, let transform):
                 layers[index].placement = .plane(area: area, transform: map.after(transform))
             case .flat(let point, let anchor):
-                layers[index].placement = .flat(map(point), anchor: anchor)
+                layers[index].placement =
+                    unit == restingUnit
+                    ? .flat(map(point), anchor: anchor)
+                    : .scaled(map(point), anchor: anchor, by: unit / restingUnit)
+            case .scaled:
+                preconditionFailure("what is in a header is scaled here")
+            case .turned(let area, let transform, let point) where unit != restingUnit:
+                layers[index].placement = .plane(
+                    area: area, transform: map.after(.translation(point)).after(transform))
             case .turned(let area, let transform, let point):
                 // Stretched to whole device pixels as it is seen, so the area is taken to logical pixels, too.
                 layers[index].placement = .turned(

@@ -35,19 +35,17 @@ extension PageLens {
                 layers[index].placement = .plane(area: area, transform: map.after(transform))
             case .flat(let point, let anchor):
                 layers[index].placement = flat(layers[index].name, point, anchor)
-            case .turned:
-                preconditionFailure("split flaps are placed in the window")
+            case .turned, .scaled:
+                preconditionFailure("headers are placed in the window")
             }
         }
     }
 
     /// What lies flat lies pixel on pixel at rest; meanwhile a tray is as large as its cards want it.
     private func flat(_ name: LayerName, _ point: Point, _ anchor: Point) -> SceneLayer.Placement {
-        switch name {
-        case .recess(let size) where scale != restingScale, .focus(let size) where scale != restingScale:
-            .plane(area: self(Rect(x: point.x, y: point.y, width: size.width, height: size.height)), transform: .identity)
-        default: .flat(self(point), anchor: anchor)
-        }
+        guard scale != restingScale, let size = name.traySize else { return .flat(self(point), anchor: anchor) }
+        let tray = Rect(x: point.x, y: point.y, width: size.width, height: size.height)
+        return .plane(area: self(tray), transform: .identity)
     }
 
     /// A rectangle of the page as it is seen.

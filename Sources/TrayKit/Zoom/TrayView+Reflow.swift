@@ -2,32 +2,90 @@ import Raster
 
 /// Rows that are cut anew while they are seen.
 extension TrayView {
-    /// Notes how the page was seen before a cut, so that its cards go from there.
+    /// How the page was seen before a cut.
+    struct SeenPage {
+        let picture: Scene
+        let cut: Reflow.Cut
+        let lens: PageLens
+        let offset: Double
+        /// Where in the page the mark stands at the foot of the card in front.
+        let mark: Point
+    }
+
+    /// How the page is seen now.
+    func seenPage() -> SeenPage {
+        SeenPage(
+            picture: scene(), cut: cut(moving: flicks.positions), lens: lens, offset: page.value, mark: markPlace)
+    }
+
+    /// The rows as they are cut now.
+    private func cut(moving: [RowPath: Double] = [:]) -> Reflow.Cut {
+        Reflow.Cut(layout, typeUnit: typeUnit, swatchShare: restingSwatchShare, moving: moving)
+    }
+
+    /// The lower edge of the row that the keys act on, below the middle of the card in front, in the page.
+    private var markPlace: Point {
+        guard layout.sectionCount > 0 else { return .zero }
+        let row = geometry(of: focus, exposed: exposedPosition(of: focus), offset: 0, hasOffsets: false)
+        return Point(markMiddle(in: row), row.frame.maxY)
+    }
+
+    /// Has cards go to their new places from where they were seen before a cut; where they are too many, or nothing
+    /// may fly, the new picture comes over the old one.
     ///
-    /// - Parameters:
-    ///   - before: the page then.
-    ///   - moving: what its rows exposed that were not at rest.
-    ///   - offset: the height of it that lay at the window's top.
-    ///   - shift: how far what is seen now lies to the left of what was, in the page's units.
-    func reflow(from before: TrayLayout, moving: [RowPath: Double], offset: Double, shift: Double) {
-        guard before.sectionCount == layout.sectionCount else { return }
-        let move = Point(shift, page.value - offset)
-        let sight = sight(with: before, move: move)
+    /// - Parameter shift: how far what is seen now lies to the left of what was, in the page's units.
+    func reflow(from before: SeenPage, shift: Double) {
+        guard layout.sectionCount > 0, before.cut.layout.sectionCount == layout.sectionCount else { return }
+        let move = Point(shift, page.value - before.offset)
+        let sight = sight(with: before.cut.layout, move: move)
         let cards = layout.rows(from: sight.lowerBound, to: sight.upperBound)
             .reduce(0) { $0 + layout.notes(inRow: $1.row, ofSection: $1.section).count }
-        reflows.append(
-            Reflow(
-                before: before, moving: moving, after: layout, shift: move, at: now,
-                flies: !reducesMotion && cards <= Reflow.mostCards))
+        // A picture that has not quite come yet cannot fly.
+        let flies = !reducesMotion && cards <= Reflow.mostCards && ghost?.extent != .page
+        ghost = PictureGhost(
+            of: before.picture, as: flies ? .ground : .page, lens: before.lens, offset: before.offset, move: move,
+            at: now)
+        if flies {
+            reflows.append(
+                Reflow(before: before.cut, after: cut(), shift: move, mark: (before.mark, markPlace), at: now))
+        } else {
+            reflows = []
+        }
         needsDisplay = true
     }
 
+    /// Has the picture that is seen stay below the next one, which stands elsewhere at once.
+    func dissolvePicture() {
+        ghost = PictureGhost(of: scene(), as: .still, lens: lens, offset: page.value, move: .zero, at: now)
+        needsDisplay = true
+    }
+
+    /// Ends what a cut has set going, where it was going.
+    func endReflows() {
+        (reflows, ghost) = ([], nil)
+        needsDisplay = true
+    }
+
+    /// Whether a cut has anything on its way.
+    public var isReflowing: Bool { !reflows.isEmpty || ghost != nil }
+
+    func advanceReflows() {
+        guard isReflowing else { return }
+        reflows.removeAll { $0.isOver(at: now) }
+        if ghost?.isOver(at: now) == true { ghost = nil }
+        needsDisplay = true
+    }
+
+    // MARK: What is in sight
+
     /// The heights of the page whose rows are to be drawn: those in sight, and those that hold what was.
     var sight: ClosedRange<Double> {
-        reflows.reduce(page.value...page.value + size.height) { sight, reflow in
-            guard reflow.flies, reflow.after.notesPerRow == layout.notesPerRow else { return sight }
-            return union(sight, self.sight(with: reflow.before, move: Point(0, reflow.moved(.zero).y)))
+        var sight = page.value...page.value + size.height, move = Point.zero
+        for reflow in reflows.reversed() {
+            move = move + reflow.shift
+            sight = union(sight, self.sight(with: reflow.before.layout, move: move))
         }
+        return sight
     }
 
     private func sight(with before: TrayLayout, move: Point) -> ClosedRange<Double> {
@@ -47,82 +105,65 @@ extension TrayView {
         min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
     }
 
-    func advanceReflows() {
-        guard !reflows.isEmpty else { return }
-        reflows.removeAll { $0.isOver(at: now) }
-        needsDisplay = true
+    /// The sections whose headers may be seen now.
+    var sectionsInSight: Range<Int> {
+        guard !reflows.isEmpty else { return visibleSections }
+        let sight = sight
+        var sections = layout.sections(from: sight.lowerBound, to: sight.upperBound), move = Point.zero
+        // A header may be seen though none of its rows is.
+        for reflow in reflows.reversed() {
+            move = move + reflow.shift
+            let top = page.value - move.y
+            let before = reflow.before.layout.sections(from: top, to: top + size.height)
+            sections = min(sections.lowerBound, before.lowerBound)..<max(sections.upperBound, before.upperBound)
+        }
+        return sections
     }
 
+    // MARK: Ways
+
     /// How far from its place a card is seen now.
-    func way(of note: NotePath) -> (place: Point, u: Double) {
+    func way(of note: NotePath) -> Reflow.Way {
         let isMirrored = isMirrored(note.section)
-        return reflows.reduce((Point.zero, 0)) { sum, reflow in
+        return reflows.reduce(into: Reflow.Way()) { sum, reflow in
             let way = reflow.way(of: note, isMirrored: isMirrored, at: now) { notes in
                 Double(model.exposed(in: notes, ofSection: note.section) - notes.lowerBound)
             }
-            return (sum.0 + way.place, sum.1 + way.u)
+            sum.place = sum.place + way.place
+            sum.u += way.u
         }
     }
 
-    /// The same of a header.
-    func way(ofHeaderInSection section: Int) -> Point {
-        reflows.reduce(.zero) { $0 + $1.way(ofHeaderInSection: section, at: now) }
+    /// How much of cards is seen by their colours only, where their spines could not be read.
+    var swatchShare: Double { reflows.reduce(restingSwatchShare) { $0 + $1.swatchRest(at: now) } }
+
+    var restingSwatchShare: Double { lens.restingScale < Self.leastSpineScale ? 1 : 0 }
+
+    /// A header of the page as far as it is on its way.
+    func inFlight(_ rect: Rect, ofHeaderInSection section: Int) -> Rect {
+        reflows.reduce(rect) { rect, reflow in
+            let way = reflow.way(ofHeaderInSection: section, at: now)
+            return Rect(
+                x: rect.x + way.minX, y: rect.y + way.minY, width: rect.width + way.maxX - way.minX,
+                height: rect.height + way.maxY - way.minY)
+        }
     }
 
-    /// How much of the rows' ground, as it is now, is there.
-    var groundPresence: Double { reflows.last?.presence(at: now) ?? 1 }
-
-    /// Adds what was seen before the last cut and gives way to what is now.
-    func addGhost(to scene: inout Scene) {
-        guard let reflow = reflows.last, reflow.presence(at: now) < 1 else { return }
-        let opacity = 1 - smoothstep(2 * reflow.presence(at: now) - 1)
-        let kept = (layout, metrics, reflows)
-        (layout, metrics, reflows) = (reflow.before, reflow.before.metrics, [])
-        defer { (layout, metrics, reflows) = kept }
-        let start = scene.layers.count, top = reflow.height(before: page.value), shift = reflow.moved(.zero).x
-        let rows = layout.rows(from: top, to: top + size.height)
-        for row in rows { addRecess(of: row, offset: top, to: &scene) }
-        if !reflow.flies {
-            for row in rows { addCards(of: row, exposed: restingPosition(of: row), offset: top, isTabled: false, to: &scene) }
-        }
-        scene.fade(from: start, by: opacity)
-        let aside = Homography.translation(Point(shift, 0))
-        for index in scene.layers[start...].indices {
-            switch scene.layers[index].placement {
-            case .plane(let area, let transform):
-                scene.layers[index].placement = .plane(area: area, transform: aside.after(transform))
-            case .flat(let point, let anchor):
-                scene.layers[index].placement = .flat(Point(point.x + shift, point.y), anchor: anchor)
-            case .turned:
-                preconditionFailure("split flaps are placed in the window")
-            }
-        }
-        lens.apply(to: &scene.layers[start...])
+    /// How much of what belongs to the rows as they are cut now, and goes nowhere, is there.
+    var arrival: Double {
+        guard let last = reflows.last else { return 1 }
+        let way = 1 - last.rest(at: now)
+        return way * way
     }
-}
 
-extension TrayView {
-    /// Adds a card on its way to its place in a row.
-    func addFlyingCard(_ index: Int, note: NotePath, in row: RowGeometry, to scene: inout Scene) {
-        let way = way(of: note), u = row.u(index) + way.u
-        let out = Homography.translation(way.place), hinge = row.hinge(index)
-        let card = cardArea
-        let seen = out.after(row.place(CardPose(u: u, metrics: metrics).transform(metrics: metrics), hinge: hinge))
-        let bounds = seen.bounds(of: card)
-        guard bounds.maxY > 0, bounds.minY < size.height else { return }
-        if closeUp?.state.holds(index, of: layout.position(ofNote: note.note, inSection: note.section).row, u: u, note: note) == true {
-            return
-        }
-        let stance = CardStance(u: u, metrics: metrics)
-        // The first of a row shows its face as it comes to stand there.
-        let faceShare = index == 0 ? max(stance.faceShare, 1 - smoothstep(abs(way.u))) : stance.faceShare
-        guard abs(u) < 1, stance.showsFront else {
-            return addCard(
-                note, stance, facet: model.facet(of: note), faceShare: faceShare, at: seen, isMirrored: row.isMirrored,
-                to: &scene)
-        }
-        var near = nearCard(note, index: index, u: u, in: row, light: stance.light)
-        near.wayOut = out
-        addNearCard(near, stance, faceShare: faceShare, to: &scene)
+    /// How wide a section's title may be in the cut before, while it gives way to the one of this cut along with other
+    /// things.
+    func titleBefore(ofSection section: Int) -> (width: Double, ghost: PictureGhost)? {
+        guard let reflow = reflows.last, let ghost else { return nil }
+        let layout = reflow.before.layout
+        let header = HeaderLayout(
+            rect: .zero, restingWidth: layout.rect(ofHeaderInSection: section).width / layout.metrics.typeScale,
+            count: model.source.sections[section].noteCount, isMirrored: false)
+        return (header.titleWidth, ghost)
     }
 }

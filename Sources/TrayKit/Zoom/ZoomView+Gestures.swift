@@ -60,6 +60,7 @@ extension ZoomView {
     }
 
     func release(velocity: Double) {
+        if trays.reducesMotion { trays.dissolvePicture() }
         level.release(velocity: velocity, at: trays.now) { [ladder] in ladder.stop(near: $0) }
         settle()
     }
@@ -156,6 +157,7 @@ extension ZoomView {
     }
 
     func goTo(_ note: NotePath, level target: Double) {
+        dissolve(beforeLevel: target)
         begin(about: Point(size.width / 2, size.height / 2))
         if closeUp == nil { take(note) }
         closeUp?.grip = nil
@@ -163,8 +165,14 @@ extension ZoomView {
         settle()
     }
 
+    /// What may not move gives way to what is seen from nearer or farther.
+    private func dissolve(beforeLevel target: Double) {
+        if trays.reducesMotion, target != level.value { trays.dissolvePicture() }
+    }
+
     /// Goes to a level by itself, about a point; without one about the middle, or into the card in front.
     func animate(to target: Double, about point: Point?) {
+        dissolve(beforeLevel: target)
         let hasCard = closeUp != nil || subject(at: point) != nil
         level.bounds = ladder.bounds(hasCard: hasCard)
         pinch = nil

@@ -87,7 +87,9 @@ public final class ZoomView {
             guard isZooming else { return }
             heldOffset += $0
             goalOffset += $0
+            trays.zoomGoal?.offset += $0
         }
+        trays.onPageMove = { [unowned self] in movePage(to: $0) }
         trays.onDoubleClick = { [unowned self] in
             goTo($0, level: ladder.fill)
             return true
@@ -191,6 +193,7 @@ public final class ZoomView {
     /// Everything has come to its stop.
     private func rest() {
         isZooming = false
+        trays.zoomGoal = nil
         if level.value <= 0 { closeUp = nil }
         place()
         // Sums of what it went leave a remainder that would put all that lies flat beside its pixels.
@@ -218,6 +221,7 @@ public final class ZoomView {
     /// Takes the zoom in hand, or sets it going, about a point.
     func begin(about point: Point) {
         endRearrangement()
+        trays.zoomGoal = nil
         if !isZooming {
             isZooming = true
             noteHome()
@@ -245,16 +249,30 @@ public final class ZoomView {
 
     /// The level goes by itself from now on: all goes along to where it will be in its place.
     func settle() {
-        recutIfDue()
+        recutIfDue(isSeen: !trays.reducesMotion)
         let target = level.target
         let held = heldOffset + pivot.y * (1 / pageScale(at: level.value) - 1 / pageScale(at: target))
-        let end = max(0, trays.layout.contentHeight - size.height / pageScale(at: target))
-        let goal = target == 0 ? homeOffset ?? held : held
-        goalOffset = min(max(goal, 0), end)
-        slack.animate(to: goalOffset - held, by: Self.slackCurve, at: trays.now)
+        goTo(offset: target == 0 ? homeOffset ?? held : held, held: held)
         shift.animate(to: 0, by: Self.slackCurve, at: trays.now)
         settleCloseUp()
         if trays.reducesMotion { jump() }
+        trays.needsDisplay = true
+    }
+
+    /// Has the page go to an offset, as far as its ends allow.
+    ///
+    /// - Parameter held: the offset to which the zoom would take it.
+    private func goTo(offset: Double, held: Double) {
+        let height = size.height / pageScale(at: level.target)
+        goalOffset = offset.clamped(to: 0...max(0, trays.layout.contentHeight - height))
+        slack.animate(to: goalOffset - held, by: Self.slackCurve, at: trays.now)
+        trays.zoomGoal = (goalOffset, height)
+    }
+
+    /// A key or a wheel moves the page while the zoom carries it.
+    private func movePage(to offset: Double) {
+        home = nil
+        goTo(offset: offset, held: goalOffset - slack.target)
         trays.needsDisplay = true
     }
 
@@ -270,37 +288,39 @@ public final class ZoomView {
         let before = level.value
         level.jump(to: level.target)
         holdOffset(from: before, to: level.value)
-        recutIfDue()
+        recutIfDue(isSeen: false)
         slack.jump(to: slack.target)
         shift.jump(to: 0)
         place()
         moveCloseUp()
         jumpCloseUp()
-        if !trays.reducesMotion { trays.reflows = [] }
+        if !trays.reducesMotion { trays.endReflows() }
         rest()
     }
 
     // MARK: Rows
 
     /// Cuts the rows anew once another stop is the nearest.
-    private func recutIfDue() {
+    ///
+    /// - Parameter isSeen: whether cards fly from where they are; else all stands where it belongs at once.
+    private func recutIfDue(isSeen: Bool = true) {
         let level = pinch == nil ? self.level.target : self.level.value
         let stop = ZoomLadder.pageStop(near: level)
         // Between two stops under the fingers, the rows stay as they are.
         let isDue = pinch == nil ? stop != pageStop : abs(min(level, 0) - pageStop) > Self.recutDistance
-        if isDue, stop != pageStop { recut(for: stop) }
+        if isDue, stop != pageStop { recut(for: stop, isSeen: isSeen) }
     }
 
     /// How far from their stop rows are cut anew, in octaves: a little more than half of a step.
     private static let recutDistance = 0.3
 
-    private func recut(for stop: Double) {
+    private func recut(for stop: Double, isSeen: Bool) {
+        // As it is seen now, with the rows as they are.
+        place()
         let scale = pageScale(at: level.value)
         let centre = trays.lens.page(pivot)
         let anchor = isPinched ? trays.anchor(near: centre) : trays.focusAnchor(near: centre)
-        let before = (
-            layout: trays.layout, moving: trays.flicks.positions, offset: trays.pageOffset, shift: trays.lens.shift
-        )
+        let before = isSeen ? trays.seenPage() : nil
         pageStop = stop
         trays.recut(width: size.width / pageScale, metrics: metrics.overview(at: pageScale))
         keepCloseUpsRow()
@@ -309,9 +329,7 @@ public final class ZoomView {
             slack.jump(to: 0)
         }
         place()
-        trays.reflow(
-            from: before.layout, moving: before.moving, offset: before.offset,
-            shift: (before.shift - trays.lens.shift) / scale)
+        if let before { trays.reflow(from: before, shift: (before.lens.shift - trays.lens.shift) / scale) }
     }
 
     // MARK: Size
