@@ -117,6 +117,42 @@ import Testing
         #expect(abs(spot.point.x - grips[0].x) * stage.zoom.factor <= 0.5)
     }
 
+    /// Where spines could not be read, colours take their place, and are made instead of them.
+    @Test func fromAfarCardsAreSeenByTheirColours() {
+        let stage = ZoomStage()
+        func count(_ isOne: (LayerName) -> Bool) -> Int { stage.zoom.scene().layers.count { isOne($0.name) } }
+        func swatches() -> Int { count { if case .swatch = $0 { true } else { false } } }
+        func spines() -> Int { count { if case .spine = $0 { true } else { false } } }
+        for (factor, isFar) in [(0.25, false), (0.125, true), (0.35, false)] {
+            stage.zoom.zoom(to: factor, about: nil, time: stage.time)
+            stage.settle()
+            #expect(isFar ? swatches() > 300 && spines() == 0 : spines() > 100 && swatches() == 0)
+            let wanted = stage.zoom.scene().wanted
+            #expect(wanted.contains { if case .swatch = $0.name { true } else { false } } == isFar)
+            #expect(wanted.contains { if case .spine = $0.name { true } else { false } } != isFar)
+        }
+    }
+
+    /// Keys that are struck while a zoom is under way do what they do once it has come to rest.
+    @Test(arguments: [[TrayCommand.pageDown], [.pageDown, .pageDown, .pageUp], [.bottom], [.rowDown, .rowDown, .rowDown]])
+    func keysMoveThePageDuringAZoom(_ commands: [TrayCommand]) {
+        func offset(after pause: Double) -> Double {
+            let stage = ZoomStage(sections: [60, 90, 40, 200, 300, 500])
+            stage.zoom.zoom(to: 0.5, about: nil, time: stage.time)
+            stage.wait(pause)
+            for command in commands {
+                stage.zoom.perform(command, time: stage.time)
+                stage.wait(0.02)
+            }
+            stage.settle()
+            #expect(stage.zoom.factor == 0.5)
+            return stage.zoom.trays.pageOffset
+        }
+        let late = offset(after: 3)
+        if commands != [.rowDown, .rowDown, .rowDown] { #expect(late > 300) }
+        for pause in [0.0, 0.1, 0.3] { #expect(abs(offset(after: pause) - late) < 0.5) }
+    }
+
     // MARK: Continuity
 
     /// What is drawn moves no more than the level does.

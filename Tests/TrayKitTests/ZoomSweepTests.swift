@@ -1,0 +1,179 @@
+import CardDeck
+import Raster
+import Testing
+
+@testable import TrayKit
+
+/// Nothing pops while a deck is seen from farther away and from nearer again: any two moments show the same but for
+/// what moves in so short a time, and so do the pictures before and after whatever sets a zoom going.
+@Suite struct ZoomSweepTests {
+    private static let frame = 0.06
+
+    /// Plays on and compares each frame with a moment later.
+    private func pops(in stage: ZoomStage, for seconds: Double, _ label: String) -> [String] {
+        let compare = ScenePops(in: stage.zoom.size)
+        var found: [String] = []
+        for _ in 0..<Int((seconds / Self.frame).rounded()) {
+            let scene = stage.zoom.scene()
+            stage.wait(ScenePops.moment)
+            found += compare.pops(from: scene, to: stage.zoom.scene()).map { "\(label), \(stage.time): \($0)" }
+            stage.wait(Self.frame - ScenePops.moment)
+        }
+        return found
+    }
+
+    /// What changes at the very moment in which something is done.
+    private func pops(in stage: ZoomStage, at label: String, _ change: () -> Void) -> [String] {
+        let scene = stage.zoom.scene()
+        change()
+        return ScenePops(in: stage.zoom.size).pops(from: scene, to: stage.zoom.scene()).map { "at \(label): \($0)" }
+    }
+
+    private func expectNone(_ pops: [String]) {
+        #expect(pops.isEmpty, "\(pops.count): \(pops.prefix(8).joined(separator: "\n"))")
+    }
+
+    /// Key by key to the farthest overview and back, each before the one before has come to rest.
+    @Test(arguments: [0.6, 0.12]) func keysPopNothing(_ pause: Double) {
+        let stage = ZoomStage(sections: [60, 30, 1, 0, 90, 14], size: Size(900, 600))
+        stage.zoom.trays.expose(NotePath(section: 1, note: 7), animated: false)
+        stage.zoom.trays.scroll(by: 300, time: 0)
+        stage.settle()
+        stage.wait(5)
+        var found: [String] = []
+        for step in 0..<12 {
+            let isInward = step >= 6
+            found += pops(in: stage, at: "key \(step)") { stage.zoom.step(inward: isInward, time: stage.time) }
+            found += pops(in: stage, for: pause, "key \(step)")
+        }
+        found += pops(in: stage, for: 1, "the end")
+        expectNone(found)
+        #expect(stage.zoom.factor == 1)
+    }
+
+    /// One way at once.
+    @Test(arguments: [0.125, 0.35]) func aLongWayPopsNothing(_ factor: Double) {
+        let stage = ZoomStage(sections: [60, 30, 9, 120], size: Size(900, 600))
+        var found: [String] = []
+        for goal in [factor, 1] {
+            found += pops(in: stage, at: "\(goal)") { stage.zoom.zoom(to: goal, about: nil, time: stage.time) }
+            found += pops(in: stage, for: 1.2, "\(goal)")
+        }
+        expectNone(found)
+    }
+
+    /// Where cards are too many to fly.
+    @Test func aDissolvePopsNothing() {
+        let stage = ZoomStage(sections: [200, 500, 400], size: Size(1600, 1000))
+        var found: [String] = []
+        for goal in [0.125, 0.177, 0.125] {
+            found += pops(in: stage, at: "\(goal)") { stage.zoom.zoom(to: goal, about: nil, time: stage.time) }
+            found += pops(in: stage, for: 0.1, "\(goal)")
+        }
+        expectNone(found)
+    }
+
+    @Test func aPinchPopsNothing() {
+        let stage = ZoomStage(sections: [60, 30, 9, 120], size: Size(900, 600))
+        let point = Point(500, 350)
+        var found: [String] = []
+        func pinch(to level: Double) {
+            stage.zoom.pinchChanged(scale: level.factor, dx: 0, dy: 0, time: stage.time)
+        }
+        stage.zoom.pinchBegan(at: point, time: stage.time)
+        var rows = stage.zoom.trays.layout.notesPerRow
+        for stop in stride(from: -0.3, through: -1.8, by: -0.5) {
+            for step in 1...8 {
+                pinch(to: stop + 0.4 * (1 - Double(step) / 8) + 5e-5)
+                found += pops(in: stage, for: Self.frame, "before \(stop)")
+            }
+            // Here rows are cut anew, at a step too small to be seen.
+            found += pops(in: stage, at: "\(stop)") { pinch(to: stop - 5e-5) }
+            #expect(stage.zoom.trays.layout.notesPerRow > rows)
+            rows = stage.zoom.trays.layout.notesPerRow
+        }
+        found += pops(in: stage, at: "the end") { stage.endPinch() }
+        found += pops(in: stage, for: 1, "the end")
+        expectNone(found)
+    }
+
+    @Test func withReducedMotionNothingPopsEither() {
+        let stage = ZoomStage(sections: [60, 30, 9, 120], size: Size(900, 600))
+        let zoom = stage.zoom
+        zoom.trays.reducesMotion = true
+        var found: [String] = []
+        func press(_ label: String, _ key: () -> Void) {
+            let before = zoom.targetFactor
+            found += pops(in: stage, at: label, key)
+            #expect(zoom.factor == zoom.targetFactor && zoom.factor != before && zoom.isAnimating)
+            found += pops(in: stage, for: 0.06, label)
+        }
+        for number in 0..<4 { press("key \(number)") { zoom.step(inward: false, time: stage.time) } }
+        for number in 0..<3 { press("back \(number)") { zoom.step(inward: true, time: stage.time) } }
+        press("0") { zoom.reset(time: stage.time) }
+        press("a card") { zoom.step(inward: true, time: stage.time) }
+        found += pops(in: stage, for: 0.5, "the end")
+        expectNone(found)
+        #expect(zoom.isCloseUp && !zoom.isAnimating)
+    }
+
+    /// Cards that are on their way go from there to where they stand in another order.
+    @Test(arguments: [0.05, 0.2, 0.45]) func anotherOrderPopsNothing(_ pause: Double) {
+        /// Where cards are seen, by their places in the deck.
+        func seen(_ stage: ZoomStage) -> [CardPath: Point] {
+            let deck = stage.zoom.trays.arranged!
+            return Dictionary(
+                uniqueKeysWithValues: stage.hinges.map { (deck.deckPath(section: $0.section, note: $0.note), $1) })
+        }
+        func expectNoJump(_ stage: ZoomStage, _ label: String, _ change: () -> Void) {
+            let before = seen(stage)
+            change()
+            let after = seen(stage)
+            for (card, place) in before {
+                guard let now = after[card] else { continue }
+                let way = max(abs(place.x - now.x), abs(place.y - now.y))
+                #expect(way < 0.5, "\(card) jumps by \(way) at \(label)")
+            }
+        }
+        func play(_ stage: ZoomStage, _ pauses: [Double]) -> [String] {
+            let trays = stage.zoom.trays
+            stage.zoom.zoom(to: 0.35, about: nil, time: stage.time)
+            stage.wait(pauses[0])
+            expectNoJump(stage, "a move") {
+                trays.move([NotePath(section: 0, note: 3)], to: NotePath(section: 0, note: 9), time: stage.time)
+            }
+            var found = pops(in: stage, for: pauses[1], "a move")
+            expectNoJump(stage, "its undoing") { stage.zoom.perform(.undo, time: stage.time) }
+            found += pops(in: stage, for: 2, "its undoing")
+            return found
+        }
+        let early = ZoomStage(sections: [60, 30, 9, 120], size: Size(900, 600))
+        let late = ZoomStage(sections: [60, 30, 9, 120], size: Size(900, 600))
+        expectNone(play(early, [pause, 0.12]))
+        _ = play(late, [3, 3])
+        let (a, b) = (seen(early), seen(late))
+        #expect(Set(a.keys) == Set(b.keys))
+        for (card, place) in a {
+            guard let other = b[card] else { continue }
+            #expect(abs(place.x - other.x) < 0.5 && abs(place.y - other.y) < 0.5)
+        }
+    }
+
+    /// What a test breaks on purpose is found.
+    @Test func aPopIsFound() {
+        let stage = ZoomStage()
+        let scene = stage.zoom.scene(), compare = ScenePops(in: stage.zoom.size)
+        #expect(compare.pops(from: scene, to: scene).isEmpty)
+        for (number, name) in scene.layers.map(\.name).enumerated().filter({ $0.offset % 40 == 0 }) {
+            var spoilt = scene
+            spoilt.layers.remove(at: number)
+            // Of paper there is more below, and an edge is too fine to be looked at.
+            if name == .paper || name == .edge { continue }
+            #expect(!compare.pops(from: scene, to: spoilt).isEmpty, "\(name)")
+            #expect(!compare.pops(from: spoilt, to: scene).isEmpty, "\(name)")
+        }
+        var dimmed = scene
+        dimmed.layers[0].opacity = 0.9
+        #expect(!compare.pops(from: scene, to: dimmed).isEmpty)
+    }
+}
