@@ -120,7 +120,7 @@ let package = Package(
             name: "cardtray-bench",
             dependencies: [
                 "CardtrayApp", "DeckFormats", "CAllocationCounter", "CLinux", "CMemoryFloor", "CPango", "CPixman",
-                "CompositorHarness", "DeckSupport", "WaylandClient",
+                "CompositorHarness", "DeckSupport", "RandomSupport", "WaylandClient",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -143,11 +143,15 @@ let package = Package(
             name: "CompositorHarnessTests",
             dependencies: ["CompositorHarness", "WaylandProtocols", "CLinux", "cardtray-stage"]),
 
-        .testTarget(name: "CardDeckTests", dependencies: ["CardDeck"]),
+        // Random numbers that are the same in every run.
+        .target(name: "RandomSupport", path: "Tests/RandomSupport"),
+
+        .testTarget(name: "CardDeckTests", dependencies: ["CardDeck", "RandomSupport"]),
         .target(
-            name: "DeckSupport", dependencies: ["CSQLite", "CZip", "CZstd"], path: "Tests/DeckSupport"),
+            name: "DeckSupport", dependencies: ["RandomSupport", "CSQLite", "CZip", "CZstd"],
+            path: "Tests/DeckSupport"),
         .testTarget(
-            name: "DeckFormatsTests", dependencies: ["DeckFormats", "DeckSupport"], exclude: ["Oracle"]),
+            name: "DeckFormatsTests", dependencies: ["DeckFormats", "DeckSupport", "RandomSupport"], exclude: ["Oracle"]),
         .testTarget(name: "DeckLanguagesTests", dependencies: ["DeckLanguages", "DeckFormats"]),
         .testTarget(name: "DeckSearchTests", dependencies: ["DeckSearch"]),
         .testTarget(name: "CardSoundTests",
@@ -157,11 +161,12 @@ let package = Package(
         .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "CompositorHarness", "CSystemd"]),
         .testTarget(name: "AnimatedPNGTests", dependencies: ["AnimatedPNG", "CDeflate"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
-        .testTarget(name: "TrayKitTests", dependencies: ["TrayKit"]),
+        .testTarget(name: "TrayKitTests", dependencies: ["TrayKit", "RandomSupport"]),
         .testTarget(
-            name: "TypesettingTests", dependencies: ["Typesetting", "DeckFormats", "Threads", "CPango", "CPixbuf"],
+            name: "TypesettingTests",
+            dependencies: ["Typesetting", "DeckFormats", "RandomSupport", "Threads", "CPango", "CPixbuf"],
             exclude: ["Golden"]),
-        .testTarget(name: "ProjectionTests", dependencies: ["Projection", "CProjectionKernels"]),
+        .testTarget(name: "ProjectionTests", dependencies: ["Projection", "CProjectionKernels", "RandomSupport"]),
         .testTarget(
             name: "WaylandClientTests",
             dependencies: [
@@ -169,7 +174,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "CardtrayAppTests",
-            dependencies: ["CardtrayApp", "CompositorHarness", "DeckSupport", "cardtray", "cardtray-stage"],
+            dependencies: [
+                "CardtrayApp", "CompositorHarness", "DeckSupport", "RandomSupport", "cardtray", "cardtray-stage",
+            ],
             exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6],

@@ -9,6 +9,7 @@ final class SoundPipeline {
     private let file: MemoryFile
     private let pipeline: UnsafeMutablePointer<GstElement>
     private let bus: UnsafeMutablePointer<GstBus>
+    private let decoder: UnsafeMutablePointer<GstElement>
     private let sink: UnsafeMutablePointer<GstElement>
     /// Whether sound has come as far as the server.
     private var hasBegun = false
@@ -40,7 +41,7 @@ final class SoundPipeline {
             gst_object_unref(pipeline)
             throw .noGStreamer("a part is missing")
         }
-        (self.pipeline, self.bus, self.sink) = (pipeline, bus, sink)
+        (self.pipeline, self.bus, self.decoder, self.sink) = (pipeline, bus, decoder, sink)
         waker = PipelineWaker(bus: bus)
         Self.set("location", of: source, to: file.path)
         self.file = file
@@ -55,7 +56,6 @@ final class SoundPipeline {
             gst_object_unref(pad)
         }
         gst_object_unref(source)
-        gst_object_unref(decoder)
     }
 
     /// The name of the message that there is no sound in the sound.
@@ -76,7 +76,12 @@ final class SoundPipeline {
     }
 
     deinit {
+        // Shut down as a whole, the sink is closed first, and aborts the program where a decoder's thread still asks it
+        // something. So the sink lets go of who waits in it, and the threads end before it does.
+        gst_element_send_event(sink, gst_event_new_flush_start())
+        gst_element_set_state(decoder, GST_STATE_NULL)
         gst_element_set_state(pipeline, GST_STATE_NULL)
+        gst_object_unref(decoder)
         gst_object_unref(sink)
         gst_object_unref(bus)
         gst_object_unref(pipeline)

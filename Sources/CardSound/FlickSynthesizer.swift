@@ -38,13 +38,8 @@ enum FlickSynthesizer {
     /// All variants: mono, −1 to 1, of the same energy; they begin and end in silence.
     ///
     /// Made at the first use, in a few milliseconds: not for the main thread.
-    static let variants: [[Float]] = {
-        let raw = (0..<variantCount).map(variant)
-        let peak = raw.joined().reduce(0) { max($0, abs($1)) }
-        return raw.map { $0.map { Float($0 / peak) } }
-    }()
+    static let variants = SoundShaping.levelled((0..<variantCount).map(variant))
 
-    /// A variant of unit energy.
     private static func variant(_ number: Int) -> [Double] {
         var noise = NoiseGenerator(seed: UInt64(number))
         // Pitches are evenly spread, so that no two variants are alike; all else falls as it may.
@@ -65,13 +60,11 @@ enum FlickSynthesizer {
                 brushBand.filter(noise.sample(), centre: brushCentre * pitch / rate)
                 * exp(-t / (brushDecay * stretch))
             let thud = sin(2 * .pi * bodyPitch * pitch * t) * exp(-t / (bodyDecay * stretch))
-            return (snap + brush * rub + body * thud) * edge(t / attack)
+            return (snap + brush * rub + body * thud) * SoundShaping.edge(t / attack)
         }
         for _ in 0..<2 { soften(&samples, above: ceiling * pitch / rate) }
         // The filters' memory is not to be heard as a click at the end.
-        for index in samples.indices { samples[index] *= edge(Double(count - 1 - index) / rate / release) }
-        let energy = samples.reduce(0) { $0 + $1 * $1 }.squareRoot()
-        for index in samples.indices { samples[index] /= energy }
+        for index in samples.indices { samples[index] *= SoundShaping.edge(Double(count - 1 - index) / rate / release) }
         return samples
     }
 
@@ -84,7 +77,4 @@ enum FlickSynthesizer {
             samples[index] = last
         }
     }
-
-    /// 0 to 1 with no slope at either end: half a cosine.
-    private static func edge(_ x: Double) -> Double { x >= 1 ? 1 : 0.5 - 0.5 * cos(.pi * max(0, x)) }
 }

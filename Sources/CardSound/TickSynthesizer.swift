@@ -27,30 +27,19 @@ enum TickSynthesizer {
     /// All variants: mono, −1 to 1, of the same energy; they begin and end in silence.
     ///
     /// Made at the first use: not for the main thread.
-    static let variants: [[Float]] = {
-        let raw = (0..<variantCount).map(variant)
-        let peak = raw.joined().reduce(0) { max($0, abs($1)) }
-        return raw.map { $0.map { Float($0 / peak) } }
-    }()
+    static let variants = SoundShaping.levelled((0..<variantCount).map(variant))
 
-    /// A variant of unit energy.
     private static func variant(_ number: Int) -> [Double] {
         var noise = NoiseGenerator(seed: UInt64(number))
         let pitch = pow(pitchSpread, 2 * Double(number) / Double(variantCount - 1) - 1)
         let rate = Double(SoundFormat.rate), count = SoundFormat.frames(length)
         var band = BandFilter(quality: tapQuality)
-        var samples = (0..<count).map { index in
+        return (0..<count).map { index in
             let t = Double(index) / rate
             let tap = band.filter(noise.sample(), centre: tapCentre * pitch / rate) * exp(-t / tapDecay)
             let ring = sin(2 * .pi * ringPitch * pitch * t) * exp(-t / ringDecay)
             let end = Double(count - 1 - index) / rate
-            return (tap + ringLevel * ring) * edge(t / attack) * edge(end / release)
+            return (tap + ringLevel * ring) * SoundShaping.edge(t / attack) * SoundShaping.edge(end / release)
         }
-        let energy = samples.reduce(0) { $0 + $1 * $1 }.squareRoot()
-        for index in samples.indices { samples[index] /= energy }
-        return samples
     }
-
-    /// 0 to 1 with no slope at either end: half a cosine.
-    private static func edge(_ x: Double) -> Double { x >= 1 ? 1 : 0.5 - 0.5 * cos(.pi * max(0, x)) }
 }

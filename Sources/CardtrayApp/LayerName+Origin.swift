@@ -1,5 +1,4 @@
 import CardDeck
-import DeckSearch
 import TrayKit
 
 extension LayerName {
@@ -21,25 +20,9 @@ extension LayerName {
 }
 
 extension DerivedDeck {
-    /// Where a note of this deck stands in the one that it is derived from.
-    func deckPath(of path: NotePath) -> NotePath {
-        let origin = deckPath(section: path.section, note: path.note)
-        return NotePath(section: origin.section, note: origin.note)
-    }
-}
+    /// Where a note of this deck stands in the one that everything is derived from.
+    func deckPath(of path: NotePath) -> NotePath { NotePath(deckPath(section: path.section, note: path.note)) }
 
-extension FilteredDeck {
-    /// Where a note of the deck that this one is derived from stands here; nil where it was not found.
-    func path(ofDeckPath path: NotePath) -> NotePath? {
-        self.path(ofDeckPath: CardPath(section: path.section, note: path.note))
-            .map { NotePath(section: $0.section, note: $0.note) }
-    }
-}
-
-extension ArrangedDeck {
-    /// Where a note of the deck stands in its order.
-    func path(ofDeckPath path: NotePath) -> NotePath {
-        let place = order.path(ofOrigin: CardPath(section: path.section, note: path.note))
-        return NotePath(section: place.section, note: place.note)
-    }
+    /// Where a note of that deck stands here; nil where it does not.
+    func path(ofDeckPath path: NotePath) -> NotePath? { self.path(ofDeckPath: CardPath(path)).map(NotePath.init) }
 }

@@ -1,9 +1,11 @@
 import CardDeck
 
 extension NotePath {
-    init(_ path: CardPath) { self.init(section: path.section, note: path.note) }
+    /// The note that a facet is of.
+    public init(_ path: CardPath) { self.init(section: path.section, note: path.note) }
 }
 
 extension CardPath {
-    init(_ path: NotePath) { self.init(section: path.section, note: path.note) }
+    /// A note's first facet.
+    public init(_ path: NotePath) { self.init(section: path.section, note: path.note) }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import DeckFormats
 import DeckSupport
 import Foundation
+import RandomSupport
 
 /// Made-up markup on cards: eight times as much of it takes about eight times as long.
 struct MarkupBench: ParsableCommand {

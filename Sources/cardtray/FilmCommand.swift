@@ -44,6 +44,9 @@ struct FilmCommand: ParsableCommand {
     @Option(help: "How many colours the film has at most: the fewer, the smaller the file.")
     var colors = FilmOptions().colors
 
+    @OptionGroup var numerals: NumeralsOption
+    @OptionGroup var languages: LanguageOptions
+
     func validate() throws {
         guard scale >= 0.5, scale <= 8 else { throw ValidationError("--scale must lie between 0.5 and 8.") }
         guard rate >= 1, rate <= 100 else { throw ValidationError("--rate must lie between 1 and 100.") }
@@ -52,9 +55,6 @@ struct FilmCommand: ParsableCommand {
             throw ValidationError("The film may be 4096 pixels wide and tall at most.")
         }
     }
-
-    @OptionGroup var numerals: NumeralsOption
-    @OptionGroup var languages: LanguageOptions
 
     mutating func run() throws {
         var options = FilmOptions()

@@ -6,8 +6,8 @@ struct OpenCommand: ParsableCommand {
         commandName: "open",
         abstract: "Open decks in a window (the default).",
         discussion: """
-            Several decks stand as trays one below the other. Where you were in a deck, which cards lay open and how \
-            large the window was is kept in $XDG_STATE_HOME/cardtray.
+            Several decks stand as trays one below the other. Where you were in a deck, which cards lay open, how \
+            large the window was and the order that you gave the cards are kept in $XDG_STATE_HOME/cardtray.
             """)
 
     @Argument(help: "Decks to open; “-” reads standard input. None: the sample deck.")

@@ -45,11 +45,17 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Set cards in Chinese, Japanese and Mongolian in columns.")
     var vertical = false
 
+    @Option(help: "Show the study clock at so many seconds; 7.5 is half way from the seventh to the eighth.")
+    var clock: Double?
+
     @Flag(help: "Draw with the slow reference projector.")
     var naive = false
 
     @Option(help: ArgumentHelp("Samples across a pixel, with --naive.", visibility: .hidden))
     var samples = 2
+
+    @OptionGroup var numerals: NumeralsOption
+    @OptionGroup var languages: LanguageOptions
 
     func validate() throws {
         guard scale >= 0.5, scale <= 8 else { throw ValidationError("--scale must lie between 0.5 and 8.") }
@@ -62,12 +68,6 @@ struct RenderCommand: ParsableCommand {
             throw ValidationError("The picture may be 16384 pixels wide and tall at most.")
         }
     }
-
-    @Option(help: "Show the study clock at so many seconds; 7.5 is half way from the seventh to the eighth.")
-    var clock: Double?
-
-    @OptionGroup var numerals: NumeralsOption
-    @OptionGroup var languages: LanguageOptions
 
     mutating func run() throws {
         var options = StillOptions()

@@ -1,19 +1,10 @@
+import RandomSupport
 import Testing
 
 @testable import CardDeck
 
 /// The order as runs, held against an order as plain lists.
 @Suite struct CardOrderTests {
-    /// Numbers that are the same in every run.
-    struct Random: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
-
     /// What each section holds, note by note.
     typealias Lists = [[CardPath]]
 
@@ -35,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: 1...60) func movesAreThoseOfLists(seed: UInt64) {
-        var random = Random(state: seed &* 977)
+        var random = SplitMix(seed: seed)
         let counts = (0..<Int.random(in: 1...5, using: &random)).map { _ in Int.random(in: 0...12, using: &random) }
         var arrangement = CardArrangement(CardOrder(deckCounts: counts)), lists = Self.lists(counts)
         var history = [lists]

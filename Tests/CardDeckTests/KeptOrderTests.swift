@@ -1,4 +1,5 @@
 import Foundation
+import RandomSupport
 import Testing
 
 @testable import CardDeck
@@ -89,7 +90,7 @@ import Testing
 
     /// Whatever a file says, every note is there once.
     @Test(arguments: 1...40) func nothingIsLostOrTwice(seed: UInt64) throws {
-        var random = CardOrderTests.Random(state: seed)
+        var random = SplitMix(seed: seed)
         func names(_ letters: String) -> String { letters.map(String.init).joined(separator: " ") }
         var arrangement = ArrangedDeck(ListDeck(["A": names("abcdefg"), "B": names("hijk")])).arrangement
         for _ in 0..<Int.random(in: 1...9, using: &random) {

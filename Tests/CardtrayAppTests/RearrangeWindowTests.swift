@@ -46,7 +46,7 @@ import Testing
         // As if the machine had failed: what was written holds.
         #expect(kill(window.program.processIdentifier, SIGKILL) == 0)
         let again = try window.compositor.launch(TestProducts.path(of: "cardtray"))
-        #expect(try poll(seconds: 60) { (try? window.say("settle")) != nil })
+        #expect(poll(seconds: 60) { (try? window.say("settle")) != nil })
         let restarted = try order(window)
         #expect(!restarted.deck && restarted.undo == 0)
         try window.say("order", "deck")

@@ -1,5 +1,6 @@
 import CardDeck
 import DeckSupport
+import RandomSupport
 import Testing
 
 @testable import DeckFormats

@@ -1,3 +1,5 @@
+import RandomSupport
+
 /// Pieces of markup that made-up texts are put together from, as likely to be right as wrong.
 public enum MadeUpMarkup: CaseIterable, Sendable {
     case html, css, math, ruby

@@ -1,3 +1,4 @@
+import RandomSupport
 import Raster
 import Testing
 
@@ -49,7 +50,7 @@ import Testing
         let list = scene.list(), projector = ColumnProjector(threads: 2)
         let whole = Picture(scene.width, scene.height)
         whole.draw(list, with: projector)
-        var random = Random(seed: 11)
+        var random = SplitMix(seed: 11)
         for _ in 0..<4 {
             let x = Int.random(in: -20..<scene.width, using: &random)
             let y = Int.random(in: -20..<scene.height, using: &random)
@@ -116,7 +117,7 @@ import Testing
             ])
         let projector = ColumnProjector(threads: 1), whole = Picture(400, 200)
         whole.draw(list, with: projector)
-        var random = Random(seed: 31)
+        var random = SplitMix(seed: 31)
         for _ in 0..<200 {
             let clip = PixelRect(
                 x: .random(in: 0..<380, using: &random), y: .random(in: 0..<190, using: &random),
@@ -148,7 +149,7 @@ import Testing
     /// naive projector draws.
     @Test(arguments: Kernels.usable)
     func anyTransformIsDrawnOrLeftOut(_ kernels: Kernels) {
-        var random = Random(seed: 23)
+        var random = SplitMix(seed: 23)
         func number(_ size: Double) -> Double { Double.random(in: -size...size, using: &random) }
         let projector = ColumnProjector(threads: 1, kernels: kernels, halves: false)
         let layers = [

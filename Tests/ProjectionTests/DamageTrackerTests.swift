@@ -1,3 +1,4 @@
+import RandomSupport
 import Raster
 import Testing
 
@@ -76,7 +77,7 @@ import Testing
     }
 
     @Test func aRegionHoldsAllThatWasAdded() {
-        var random = Random(seed: 3)
+        var random = SplitMix(seed: 3)
         for _ in 0..<200 {
             var region = DamageRegion(), added: [PixelRect] = []
             for _ in 0..<Int(random.next() % 12) {
@@ -96,7 +97,7 @@ import Testing
 
     /// Buffers drawn into only where damage says so hold the same picture as if drawn whole.
     @Test func buffersOfAnyAgeComeOutRight() {
-        var random = Random(seed: 7)
+        var random = SplitMix(seed: 7)
         var tracker = DamageTracker()
         let projector = ColumnProjector(threads: 1)
         let buffers = (0..<4).map { _ in Picture(400, 300) }

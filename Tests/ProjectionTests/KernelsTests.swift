@@ -1,4 +1,5 @@
 import CProjectionKernels
+import RandomSupport
 import Testing
 
 @testable import Projection
@@ -44,7 +45,7 @@ import Testing
     @Test(arguments: Kernels.usable, 1...19)
     func nothingBeyondTheCountIsWritten(_ kernels: Kernels, _ count: Int) {
         let room = 64
-        var random = Random(seed: UInt64(count))
+        var random = SplitMix(seed: UInt64(count))
         func pixels() -> [UInt32] {
             (0..<room).map { _ in
                 let alpha = UInt32.random(in: 0...255, using: &random)

@@ -1,3 +1,4 @@
+import RandomSupport
 import Raster
 
 /// Layers drawn by hand, in twice the device's pixels as the program makes them.
@@ -34,7 +35,7 @@ enum Layers {
     /// Something like lines of text: strokes with soft sides, all else transparent. `part` is how much
     /// of the width they may take, from the right.
     static func ink(_ width: Int, _ height: Int, part: Double, seed: UInt64) -> LayerBitmap {
-        var random = Random(seed: seed)
+        var random = SplitMix(seed: seed)
         var alpha = [UInt32](repeating: 0, count: width * height)
         let left = Int(Double(width) * (1 - part)) + 4
         for top in stride(from: 12, to: height - 28, by: 30) {

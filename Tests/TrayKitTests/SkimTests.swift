@@ -1,4 +1,5 @@
 import CardDeck
+import RandomSupport
 import Raster
 import Testing
 

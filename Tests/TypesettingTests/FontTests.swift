@@ -1,6 +1,7 @@
 import CPango
 import CardDeck
 import Foundation
+import RandomSupport
 import Raster
 import Testing
 
@@ -160,7 +161,7 @@ import Testing
     /// Damage anywhere in a font's file is survived: it is refused, or its glyphs are drawn as they are.
     @Test func damagedFontsAreSurvived() throws {
         let bytes = Array(try Data(contentsOf: URL(filePath: try Self.file(of: "monospace"))))
-        var generator = SeededGenerator(state: 7)
+        var generator = SplitMix(seed: 7)
         for _ in 0..<12 {
             var damaged = bytes
             for _ in 0..<200 {
@@ -236,15 +237,5 @@ extension LayerBitmap {
         guard size == other.size else { return false }
         for x in 0..<size.width { for y in 0..<size.height where self[x, y] != other[x, y] { return false } }
         return true
-    }
-}
-
-/// The same numbers every time.
-private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ state >> 31
     }
 }

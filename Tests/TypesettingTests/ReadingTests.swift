@@ -1,5 +1,6 @@
 import CPango
 import CardDeck
+import RandomSupport
 import Raster
 import Testing
 
@@ -197,11 +198,12 @@ import Testing
             "\u{2067}", "\u{200D}", "\u{AD}", "﷽", "\t", "\u{0}", "ㄅ",
         ]
         func text(_ most: Int) -> String {
-            (0..<random.next(most)).map { _ in pieces[random.next(pieces.count)] }.joined()
+            (0..<Int.random(in: 0..<most, using: &random)).map { _ in pieces.randomElement(using: &random)! }.joined()
         }
         for _ in 0..<150 {
-            let runs = (0..<random.next(30)).map { _ in
-                TextRun(text(6), ruby: random.next(2) == 0 ? text(random.next(8) == 0 ? 80 : 8) : nil)
+            let runs = (0..<Int.random(in: 0..<30, using: &random)).map { _ in
+                let base = text(6), hasRuby = Bool.random(using: &random)
+                return TextRun(base, ruby: hasRuby ? text(Int.random(in: 0..<8, using: &random) == 0 ? 80 : 8) : nil)
             }
             let facet = Facet(StyledText([Paragraph(runs), Paragraph(runs.reversed())]))
             guard let ink = typesetter.ink(facet, style: .light, scale: 1).inkBounds else { continue }
@@ -217,21 +219,5 @@ import Testing
         let long = Facet(
             StyledText([Paragraph([TextRun("字", ruby: String(repeating: "じ", count: 1_000_000))])]))
         #expect(FaceText(long).paragraphs[0].text.unicodeScalars.count <= 1600)
-    }
-}
-
-/// A generator of numbers, the same on every run.
-private struct SplitMix {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    /// Below a bound.
-    mutating func next(_ bound: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((z ^ (z >> 31)) % UInt64(bound))
     }
 }

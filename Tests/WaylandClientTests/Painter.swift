@@ -13,6 +13,7 @@
     var draws = 0
     var ages: [Int] = []
     var times: [Double] = []
+    var timings: [FrameTiming] = []
     var refreshInterval: Double?
     var pointerFrames: [PointerFrame] = []
     var keys: [KeyPress] = []
@@ -37,6 +38,7 @@
         return isIdle ? [] : [DamageRect(x: 0, y: 0, width: target.width, height: target.height)]
     }
 
+    func window(_ window: Window, committed timing: FrameTiming) { timings.append(timing) }
     func windowDidConfigure(_ window: Window) { configurations += 1 }
     func window(_ window: Window, pointer frame: PointerFrame) { pointerFrames.append(frame) }
     func window(_ window: Window, keyPressed key: KeyPress) { keys.append(key) }

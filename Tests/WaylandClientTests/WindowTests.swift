@@ -65,6 +65,28 @@ import WaylandProtocols
         #expect(setting.window.framesDrawn == frames)
     }
 
+    /// An animation ends with a draw that changes nothing; what comes much later is not a late frame of it.
+    @Test func restIsNoLateFrame() throws {
+        let setting = try Setting(.sway)
+        try setting.open()
+        let painter = setting.painter
+        painter.isAnimating = true
+        setting.window.setNeedsDisplay()
+        try setting.run("frames keep coming") { painter.timings.count { $0.callbackInterval != nil } > 3 }
+        (painter.isIdle, painter.isAnimating) = (true, false)
+        let draws = painter.draws
+        try setting.run("the last draw") { painter.draws == draws + 1 }
+        try setting.settle()
+        (painter.isIdle, painter.isAnimating) = (false, true)
+        let ended = painter.timings.count
+        setting.window.setNeedsDisplay()
+        try setting.run("it goes on") { painter.timings.count > ended + 2 }
+        // Neither what begins it nor the frame after, whose callback is the first since then.
+        #expect(painter.timings[ended].callbackInterval == nil)
+        #expect(painter.timings[ended + 1].callbackInterval == nil)
+        #expect(painter.timings[ended + 2].callbackInterval != nil)
+    }
+
     @Test func showsWhatWasDrawn() throws {
         // Rows that no alignment fits, and every pixel another colour.
         let setting = try Setting(.sway, CompositorOptions(width: 1001, height: 701))

@@ -8,7 +8,6 @@ import WaylandProtocols
     private unowned let stage: Stage
     private let devices = ResourceList<WlDataDeviceResource>()
     private var focus: WlSurfaceResource?
-    private var offers: [WlDataOfferResource] = []
     private var data: [String: [UInt8]] = [:]
 
     /// Whether readers wait for data that never comes.

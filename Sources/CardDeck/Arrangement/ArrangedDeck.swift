@@ -1,6 +1,7 @@
 /// A deck in an order of its reader's own. The deck itself has no part in that.
 public final class ArrangedDeck: DerivedDeck {
     public let whole: any DeckSource
+    public let derived: (any DerivedDeck)?
     public let arrangement: CardArrangement
     public let sections: [DeckSection]
 
@@ -11,6 +12,7 @@ public final class ArrangedDeck: DerivedDeck {
     /// - Parameter arrangement: of this deck's notes.
     public init(_ whole: any DeckSource, _ arrangement: CardArrangement) {
         self.whole = whole
+        derived = whole as? any DerivedDeck
         self.arrangement = arrangement
         var sections = whole.sections
         for section in arrangement.order.changed.keys {
@@ -27,21 +29,11 @@ public final class ArrangedDeck: DerivedDeck {
     /// The same deck in another order.
     public func arranged(_ arrangement: CardArrangement) -> ArrangedDeck { ArrangedDeck(whole, arrangement) }
 
-    public func deckPath(section: Int, note: Int) -> CardPath {
+    public func origin(section: Int, note: Int) -> CardPath {
         order.origin(of: CardPath(section: section, note: note))
     }
 
-    public func deckSection(_ section: Int) -> Int { section }
+    public func origin(ofSection section: Int) -> Int { section }
 
-    public func noteID(section: Int, note: Int) -> NoteID {
-        let path = deckPath(section: section, note: note)
-        return whole.noteID(section: path.section, note: path.note)
-    }
-
-    public func note(section: Int, note: Int) throws -> Note {
-        let path = deckPath(section: section, note: note)
-        return try whole.note(section: path.section, note: path.note)
-    }
-
-    public func path(of id: NoteID) -> CardPath? { whole.path(of: id).map(order.path(ofOrigin:)) }
+    public func path(ofOrigin origin: CardPath) -> CardPath? { order.path(ofOrigin: origin) }
 }

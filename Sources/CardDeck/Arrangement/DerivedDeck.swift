@@ -3,11 +3,17 @@ public protocol DerivedDeck: DeckSource {
     /// The deck that it is derived from, which may be derived itself.
     var whole: any DeckSource { get }
 
-    /// Where a note stands in the deck that everything is derived from. Quick.
-    func deckPath(section: Int, note: Int) -> CardPath
+    /// The whole deck, where that is derived itself. Stored, as a cast takes long for what is asked all the time.
+    var derived: (any DerivedDeck)? { get }
 
-    /// Where a section stands there.
-    func deckSection(_ section: Int) -> Int
+    /// Where a note of this deck stands in the whole one. Quick.
+    func origin(section: Int, note: Int) -> CardPath
+
+    /// Where a section of this deck stands in the whole one.
+    func origin(ofSection section: Int) -> Int
+
+    /// Where a note of the whole deck stands here; nil where it does not.
+    func path(ofOrigin origin: CardPath) -> CardPath?
 }
 
 extension DerivedDeck {
@@ -16,9 +22,39 @@ extension DerivedDeck {
     public var warnings: [String] { whole.warnings }
     public var fonts: [DeckFont] { whole.fonts }
 
+    public func noteID(section: Int, note: Int) -> NoteID {
+        let path = origin(section: section, note: note)
+        return whole.noteID(section: path.section, note: path.note)
+    }
+
+    public func note(section: Int, note: Int) throws -> Note {
+        let path = origin(section: section, note: note)
+        return try whole.note(section: path.section, note: path.note)
+    }
+
     public func media(named name: String) throws -> [UInt8] { try whole.media(named: name) }
 
     public func error(inMedia name: String, _ message: String) -> DeckError {
         whole.error(inMedia: name, message)
+    }
+
+    public func path(of id: NoteID) -> CardPath? { whole.path(of: id).flatMap(path(ofOrigin:)) }
+
+    /// Where a note stands in the deck that everything is derived from. Quick.
+    public func deckPath(section: Int, note: Int) -> CardPath {
+        let path = origin(section: section, note: note)
+        return derived?.deckPath(section: path.section, note: path.note) ?? path
+    }
+
+    /// Where a section stands there.
+    public func deckSection(_ section: Int) -> Int {
+        let section = origin(ofSection: section)
+        return derived?.deckSection(section) ?? section
+    }
+
+    /// Where a note stands here, by where it stands there; nil where it does not.
+    public func path(ofDeckPath path: CardPath) -> CardPath? {
+        guard let derived else { return self.path(ofOrigin: path) }
+        return derived.path(ofDeckPath: path).flatMap(self.path(ofOrigin:))
     }
 }

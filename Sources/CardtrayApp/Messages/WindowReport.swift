@@ -31,12 +31,6 @@ struct WindowReport: Codable, Equatable {
         var fill: Double
         /// The card that is out of its tray: its section, its place there, its id. Left out where none is.
         var card: Card?
-
-        struct Card: Codable, Equatable {
-            var section: Int
-            var note: Int
-            var id: String
-        }
     }
 
     /// What is heard of a card.
@@ -158,10 +152,7 @@ extension WindowReport.Playing {
 extension WindowReport.Zoom {
     init(of zoom: ZoomView) {
         self.init(factor: zoom.factor, target: zoom.targetFactor, fill: zoom.fillFactor)
-        guard let path = zoom.closeUpNote else { return }
-        card = Card(
-            section: path.section, note: path.note,
-            id: zoom.trays.model.source.noteID(section: path.section, note: path.note).rawValue)
+        card = zoom.closeUpNote.map { WindowReport.Card($0, in: zoom.trays.model.source) }
     }
 }
 

@@ -8,8 +8,6 @@ import Raster
 /// by finding lines for other widths. Only what does not grow with the text (pictures, and runs that
 /// may be no smaller than a card's text) is shaped for each size.
 final class FaceBlock {
-    enum Alignment { case left, centre, right }
-
     let paragraph: FaceText.Paragraph
     let mode: WritingMode
     let style: CardStyle
@@ -18,16 +16,17 @@ final class FaceBlock {
     let ground: Color?
     let context: OpaquePointer
     let fonts: FontBook
-    private let nameLayout: (String) -> TextLayout
+    let nameLayout: (String) -> TextLayout
     /// For what stands upright within columns.
-    private let uprightContext: OpaquePointer?
-    private let pictures: FacetPictures?
+    let uprightContext: OpaquePointer?
+    let pictures: FacetPictures?
     /// What a paragraph of pictures alone shows.
-    private let gallery: PictureGallery?
+    let gallery: PictureGallery?
     /// What a paragraph that is a table shows.
     let table: FaceTable?
     private let isStyled, dependsOnSize, hasReadings: Bool
-    private let hanja: [Range<Int>]
+    /// Where Korean text is written in Han characters.
+    let hanja: [Range<Int>]
     private var shaped: ShapedText
 
     /// Lines that are broken within words end in a hyphen.
@@ -43,6 +42,9 @@ final class FaceBlock {
 
     /// The size the block is set at, in card units.
     private(set) var size = CardMetrics.textSizes.lowerBound
+
+    /// The largest size at which no line need be wrapped.
+    private(set) var largestUnwrappedSize = 0.0
 
     /// The size that the block was shaped for, if it depends on it.
     private var shapedSize = CardMetrics.textSizes.lowerBound
@@ -61,7 +63,7 @@ final class FaceBlock {
     private(set) var fullWidth: Double
 
     /// Where lines are wrapped, in card units.
-    private var width: Double
+    private(set) var width: Double
     private var breaks: [ShapedText.Line] = []
     /// The character that the block begins with: what is before stands on an earlier page.
     private var start = 0
@@ -171,7 +173,7 @@ final class FaceBlock {
     }
 
     /// Card units to one of Pango's.
-    private var unit: Double { size / TextLayout.shapedSize / Double(PANGO_SCALE) }
+    var unit: Double { size / TextLayout.shapedSize / Double(PANGO_SCALE) }
 
     /// Sets the block at a size, wrapped to the text area or to another width.
     func set(at size: Double, width room: Double? = nil) {
@@ -236,9 +238,6 @@ final class FaceBlock {
     /// A line may be longer than the text area by the space it is broken at.
     private static let hangingSpace = 0.3
 
-    /// The largest size at which no line need be wrapped.
-    private(set) var largestUnwrappedSize = 0.0
-
     // MARK: Measures
 
     /// The width of the longest line if none is wrapped, and of the longest word.
@@ -285,84 +284,11 @@ final class FaceBlock {
         cutLines?.map { $0.bottom - $0.top } ?? breaks.map { Int32(shaped.box(of: $0).count) }
     }
 
-    /// The ink in card units.
-    var ink: Rect {
-        if let table { return table.ink(at: origin) }
-        guard !paragraph.isBlank else { return .zero }
-        var ink = Rect.zero
-        forEachLine { line, place in
-            let box = line.ink
-            guard !box.isEmpty else { return }
-            ink = ink.union(
-                Rect(
-                    x: place.x + Double(box.left) * unit, y: place.y + Double(box.top) * unit,
-                    width: box.width * unit, height: box.height * unit))
-        }
-        return ink
-    }
-
     /// Nobody asked for lines that begin or end at one place.
     var isCentred: Bool { paragraph.alignment == .centre }
 
-    private var alignment: Alignment {
-        let isLeftToRight = paragraph.direction == .leftToRight
-        return switch paragraph.alignment {
-        case .centre: mode.isVertical ? .left : .centre
-        case .left: .left
-        case .right: .right
-        case .start: isLeftToRight ? .left : .right
-        case .end: isLeftToRight ? .right : .left
-        }
-    }
-
-    /// Calls with every line and the left end of its baseline, in card units.
-    private func forEachLine(_ body: (GlyphLine, Point) -> Void) {
-        var y = origin.y
-        for line in mode == .columnsFromLeft ? lines.reversed() : lines {
-            let room = width - Double(line.width) * unit
-            let indent =
-                switch alignment {
-                case .left: 0.0
-                case .centre: room / 2
-                case .right: room
-                }
-            body(line, Point(origin.x + indent, y - Double(line.top) * unit))
-            y += Double(line.bottom - line.top) * unit
-        }
-    }
-
     /// Where the block's left edge falls: it stands in the middle of the text area. Columns begin at its edge.
     var left: Double { mode.frame.textArea.x + (mode.isVertical ? 0 : (fullWidth - width) / 2) }
-
-    /// Draws the block.
-    ///
-    /// - Parameter place: from card units to pixels.
-    func draw(_ canvas: ColumnCanvas, at place: GlyphTransform) {
-        if let rule {
-            let area = mode.frame.textArea
-            let line = Rect(
-                x: area.centre.x - area.width * 0.3, y: rule - 0.5, width: area.width * 0.6, height: 1)
-            canvas.paint(line, transform: place) { $0.fill(line, style.mutedInk.faded(0.55)) }
-        }
-        if let table { return table.draw(canvas, at: place, origin: origin) }
-        if let ground, !paragraph.isCell { paint(ground, canvas, at: place) }
-        let scale = size / TextLayout.shapedSize
-        forEachLine { line, origin in
-            canvas.draw(
-                line, at: place.after(.translation(origin)).after(.scale(scale, scale)), color: style.ink)
-        }
-    }
-
-    /// A block's ground is as wide as the text area, and reaches this far beyond it, beside the size.
-    private static let groundMargin = 0.3
-
-    private func paint(_ color: Color, _ canvas: ColumnCanvas, at place: GlyphTransform) {
-        let area = mode.frame.textArea
-        let margin = min(size * Self.groundMargin, area.x - mode.frame.padding.x)
-        let rect = Rect(
-            x: area.x - margin, y: origin.y, width: area.width + 2 * margin, height: height)
-        canvas.paint(rect, transform: place) { $0.fill(rect, color) }
-    }
 
     // MARK: Cutting
 
@@ -422,68 +348,5 @@ final class FaceBlock {
         (size, shapedSize) = (whole.size, whole.shapedSize)
         (fullWidth, width) = (whole.fullWidth, whole.width)
         breaks = table == nil ? Array(whole.breaks[range]) : []
-    }
-
-    // MARK: Styles
-
-    private var attributes: TextAttributes {
-        let attributes = TextAttributes()
-        // Before the runs' own fonts, which go before it.
-        attributes.addHanja(to: hanja)
-        for run in paragraph.runs {
-            attributes.add(
-                bounded(run.style), style: style, on: ground ?? style.paper, choices: fonts.choices, to: run.range)
-            if let image = run.image { attributes.add(frame(for: image), to: run.range) }
-            if let gallery { attributes.add(shape(of: gallery), to: run.range) }
-            if run.reading != nil { attributes.separate(run.range) }
-        }
-        if let uprightContext {
-            for piece in paragraph.uprights { attributes.add(shape(of: piece, in: uprightContext), to: piece.range) }
-        }
-        return attributes
-    }
-
-    /// The style with its scale held so that no letter is smaller or larger than a card's text may be.
-    func bounded(_ style: TextStyle) -> TextStyle {
-        var style = style
-        let sizes = CardMetrics.textSizes
-        style.scale = min(max(style.scale, sizes.lowerBound / size), max(1, sizes.upperBound / size))
-        return style
-    }
-
-    /// A picture's frame beside the text's size, and the bounds of its width.
-    private static let frameShare = 2.4
-    private static let frameWidths = 26.0...150.0
-
-    private func shape(of gallery: PictureGallery) -> InlineShape {
-        let (style, nameLayout, frames) = (style, nameLayout, gallery.arrangement.frames)
-        return InlineShape(size: gallery.arrangement.size, descent: 0, unit: TextLayout.shapedSize / size) { pen, slot in
-            for (member, frame) in zip(gallery.slots, frames) {
-                PictureFrame.draw(
-                    pen, member,
-                    in: Rect(x: slot.x + frame.x, y: slot.y + frame.y, width: frame.width, height: frame.height),
-                    style: style, layout: nameLayout)
-            }
-        }
-    }
-
-    /// How far below the baseline a picture in the line reaches, as a share of its height: as emoji do.
-    private static let pictureDescent = 0.16
-
-    /// A picture in the line; else a small frame that names the picture it stands for.
-    private func frame(for image: MediaReference) -> InlineShape {
-        if let picture = pictures?.picture(image), let ems = pictures?.sizeInLine(image) {
-            let size = Size(ems.width * size, ems.height * size)
-            return InlineShape(
-                size: size, descent: size.height * Self.pictureDescent, unit: TextLayout.shapedSize / self.size
-            ) { pen, slot in pen.draw(picture, in: slot) }
-        }
-        let width = min(max(size * Self.frameShare, Self.frameWidths.lowerBound), Self.frameWidths.upperBound)
-        let (style, nameLayout) = (style, nameLayout)
-        return InlineShape(
-            size: Size(width, width * 0.7), descent: size * 0.25, unit: TextLayout.shapedSize / size
-        ) { pen, slot in
-            PictureMark.draw(pen, in: slot.inset(by: 1), name: image.name, style: style, layout: nameLayout)
-        }
     }
 }

@@ -30,8 +30,6 @@ public struct Keysym: RawRepresentable, Hashable, Sendable {
     public static let f1 = Self(rawValue: 0xFFBE)
     public static let f11 = Self(rawValue: 0xFFC8)
     public static let delete = Self(rawValue: 0xFFFF)
-    /// Tab with Shift, as most layouts have it.
-    public static let backTab = Self(rawValue: 0xFE20)
 
     /// Shift, Control, Alt and their like, on either side.
     public var isModifier: Bool { (0xFFE1...0xFFEE).contains(rawValue) }

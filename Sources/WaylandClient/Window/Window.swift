@@ -314,7 +314,8 @@ extension Window {
             damage = [DamageRect(x: 0, y: 0, width: buffer.width, height: buffer.height)]
         } else if damage.isEmpty {
             // An animation that stands still for a moment goes on at the screen's pace.
-            if needsDisplay { requestFrame() }
+            // One that has nothing to show ends there: its callback is not the one before the next frame's.
+            if needsDisplay { requestFrame() } else { (lastCallback, callbackInterval) = (nil, nil) }
             needsCommit = needsCommit || needsDisplay
             return false
         }

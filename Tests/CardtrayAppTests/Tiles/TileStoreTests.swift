@@ -1,4 +1,5 @@
 import Foundation
+import RandomSupport
 import Raster
 import Testing
 import TrayKit

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import RandomSupport
 import Raster
 import Testing
 import TrayKit

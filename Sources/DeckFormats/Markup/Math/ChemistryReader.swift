@@ -1,5 +1,3 @@
-import CardDeck
-
 /// Reads `\ce{…}`: formulas of substances and reactions, as far as schools go.
 enum ChemistryReader {
     private static let arrows: [(source: String, sign: String)] = [

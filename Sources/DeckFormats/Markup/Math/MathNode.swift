@@ -1,5 +1,3 @@
-import CardDeck
-
 /// What a formula is made of.
 indirect enum MathNode {
     /// What a sign is to its neighbours, which decides on the space between.

@@ -1,0 +1,69 @@
+extension MathParser {
+    /// `\left( … \right)`.
+    mutating func fenced() -> [MathNode] {
+        let open = delimiter()
+        let inner = list(endsAtRight: true)
+        let head: [MathNode] = open.map { [.sign($0, .opening)] } ?? []
+        guard scanner.has("\\right") else { return head + inner }
+        scanner.skip("\\right".count)
+        return head + inner + (delimiter().map { [.sign($0, .closing)] } ?? [])
+    }
+
+    /// Nil for a dot, which stands for none.
+    private mutating func delimiter() -> String? {
+        scanner.skipSpaces()
+        guard let character else { return nil }
+        if character == "\\" {
+            let name = scanner.command()
+            return MathSymbols.commands[name]?.text ?? "\\" + name
+        }
+        guard character != "{", character != "}" else { return nil }
+        scanner.skip()
+        return character == "." ? nil : character == "<" ? "⟨" : character == ">" ? "⟩" : String(character)
+    }
+
+    private static let delimiters: [String: (String, String)] = [
+        "pmatrix": ("(", ")"), "bmatrix": ("[", "]"), "Bmatrix": ("{", "}"), "vmatrix": ("|", "|"),
+        "Vmatrix": ("‖", "‖"), "matrix": ("(", ")"), "smallmatrix": ("(", ")"), "cases": ("{", ""),
+        "rcases": ("", "}"), "dcases": ("{", ""), "array": ("", ""),
+    ]
+
+    mutating func environment() -> [MathNode] {
+        var name = scanner.group()
+        if name.hasSuffix("*") { name.removeLast() }
+        if name == "array" || name == "tabular" { _ = scanner.group() }
+        if ["document", "itemize", "enumerate", "center", "flushleft"].contains(name) {
+            let body = textBody(until: name)
+            end()
+            return body
+        }
+        let outer = isInRows
+        isInRows = true
+        var rows: [[[MathNode]]] = [[]]
+        while character != nil {
+            rows[rows.count - 1].append(list())
+            if character == "&" {
+                scanner.skip()
+            } else if scanner.has("\\\\") || scanner.has("\\cr") {
+                _ = scanner.command()
+                _ = option()
+                rows.append([])
+            } else {
+                break
+            }
+        }
+        isInRows = outer
+        end()
+        if rows.last?.allSatisfy(\.isEmpty) == true { rows.removeLast() }
+        if let (open, close) = Self.delimiters[name] { return [.matrix(rows, open: open, close: close)] }
+        // What is aligned at a sign reads on as one line.
+        let lines = rows.map { row in row.flatMap { $0 } }
+        return [.lineEnd] + lines.flatMap { $0 + [.lineEnd] }
+    }
+
+    private mutating func end() {
+        guard scanner.has("\\end{") else { return }
+        _ = scanner.command()
+        _ = scanner.group()
+    }
+}

@@ -1,0 +1,78 @@
+import Raster
+
+extension FaceBlock {
+    private enum Alignment { case left, centre, right }
+
+    private var alignment: Alignment {
+        let isLeftToRight = paragraph.direction == .leftToRight
+        return switch paragraph.alignment {
+        case .centre: mode.isVertical ? .left : .centre
+        case .left: .left
+        case .right: .right
+        case .start: isLeftToRight ? .left : .right
+        case .end: isLeftToRight ? .right : .left
+        }
+    }
+
+    /// Calls with every line and the left end of its baseline, in card units.
+    private func forEachLine(_ body: (GlyphLine, Point) -> Void) {
+        var y = origin.y
+        for line in mode == .columnsFromLeft ? lines.reversed() : lines {
+            let room = width - Double(line.width) * unit
+            let indent =
+                switch alignment {
+                case .left: 0.0
+                case .centre: room / 2
+                case .right: room
+                }
+            body(line, Point(origin.x + indent, y - Double(line.top) * unit))
+            y += Double(line.bottom - line.top) * unit
+        }
+    }
+
+    /// The ink in card units.
+    var ink: Rect {
+        if let table { return table.ink(at: origin) }
+        guard !paragraph.isBlank else { return .zero }
+        var ink = Rect.zero
+        forEachLine { line, place in
+            let box = line.ink
+            guard !box.isEmpty else { return }
+            ink = ink.union(
+                Rect(
+                    x: place.x + Double(box.left) * unit, y: place.y + Double(box.top) * unit,
+                    width: box.width * unit, height: box.height * unit))
+        }
+        return ink
+    }
+
+    /// Draws the block.
+    ///
+    /// - Parameter place: from card units to pixels.
+    func draw(_ canvas: ColumnCanvas, at place: GlyphTransform) {
+        if let rule {
+            let area = mode.frame.textArea
+            let line = Rect(
+                x: area.centre.x - area.width * 0.3, y: rule - 0.5, width: area.width * 0.6, height: 1)
+            canvas.paint(line, transform: place) { $0.fill(line, style.mutedInk.faded(0.55)) }
+        }
+        if let table { return table.draw(canvas, at: place, origin: origin) }
+        if let ground, !paragraph.isCell { paint(ground, canvas, at: place) }
+        let scale = size / TextLayout.shapedSize
+        forEachLine { line, origin in
+            canvas.draw(
+                line, at: place.after(.translation(origin)).after(.scale(scale, scale)), color: style.ink)
+        }
+    }
+
+    /// A block's ground is as wide as the text area, and reaches this far beyond it, beside the size.
+    private static let groundMargin = 0.3
+
+    private func paint(_ color: Color, _ canvas: ColumnCanvas, at place: GlyphTransform) {
+        let area = mode.frame.textArea
+        let margin = min(size * Self.groundMargin, area.x - mode.frame.padding.x)
+        let rect = Rect(
+            x: area.x - margin, y: origin.y, width: area.width + 2 * margin, height: height)
+        canvas.paint(rect, transform: place) { $0.fill(rect, color) }
+    }
+}
