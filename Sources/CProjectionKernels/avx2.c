@@ -8,6 +8,9 @@
 
 int projection_has_avx2(void) { return __builtin_cpu_supports("avx2"); }
 
+// Two pixels, one below the other.
+typedef int64_t pair __attribute__((aligned(4), may_alias));
+
 AVX2 static inline __m256i load(const uint32_t *pixels) { return _mm256_loadu_si256((const __m256i *)pixels); }
 
 AVX2 static inline void store(uint32_t *pixels, __m256i lanes) {
@@ -182,34 +185,43 @@ AVX2 void projection_avx2_resample_boxed(
     }
 }
 
-// Two samples' rows, each the one above its place and the one below: their weighted sums in the lower half of either
-// 128 bits.
-AVX2 static inline __attribute__((always_inline)) __m256i between_two(
-    const uint32_t *column, int32_t first, int32_t second) {
-    const int64_t all = 0x0001000100010001;
-    const int32_t f = first >> 8 & 255, g = second >> 8 & 255;
-    const __m256i weights = _mm256_setr_epi64x((256 - f) * all, f * all, (256 - g) * all, g * all);
-    const __m128i rows = _mm_unpacklo_epi64(
-        _mm_loadl_epi64((const __m128i *)(column + (first >> 16))),
-        _mm_loadl_epi64((const __m128i *)(column + (second >> 16))));
-    const __m256i products = _mm256_mullo_epi16(_mm256_cvtepu8_epi16(rows), weights);
-    return _mm256_add_epi16(products, _mm256_srli_si256(products, 8));
-}
-
 AVX2 void projection_avx2_resample(
     uint32_t *out, const uint32_t *column, int32_t position, int32_t step, long count) {
+    // For each sample two lanes with its fraction's complement, for the row above, then two with the fraction. They
+    // wrap as fractions should; 2⁸ − f is f's complement and one.
+    const int64_t ones = 0xFFFFFFFF, all = 0x0001000100010001, one = 0x00010001;
+#define FRACTION(sample) (((position + (sample) * step & 0xFFFF) * all) ^ ones)
+    __m256i fractions = _mm256_setr_epi64x(FRACTION(0), FRACTION(1), FRACTION(2), FRACTION(3));
+#undef FRACTION
+    const __m256i fraction_step = _mm256_blend_epi16(
+        _mm256_set1_epi16((short)(4 * step)), _mm256_set1_epi16((short)(-4 * step)), 0x33);
+    const __m256i low = _mm256_set1_epi16(0xFF), round = _mm256_set1_epi64x(0x00800080);
+    const __m256i even_pixels = _mm256_setr_epi32(0, 2, 4, 6, 0, 2, 4, 6);
+    int32_t place = position;
     for (long i = 0; i < count; i += 4) {
-        // The last sample stands for those that are not wanted.
-        int32_t places[4];
-        for (long k = 0; k < 4; k++) places[k] = position + step * (int32_t)(i + k < count ? i + k : count - 1);
-        const __m256i pairs = _mm256_unpacklo_epi64(
-            between_two(column, places[0], places[1]), between_two(column, places[2], places[3]));
-        const __m256i sums = _mm256_srli_epi16(_mm256_add_epi16(pairs, _mm256_set1_epi16(128)), 8);
-        const __m256i pixels = _mm256_packus_epi16(sums, sums);
-        const __m128i four =
-            _mm_unpacklo_epi32(_mm256_castsi256_si128(pixels), _mm256_extracti128_si256(pixels, 1));
-        const __m128i wanted = _mm_cmpgt_epi32(_mm_set1_epi32((int)(count - i)), _mm_setr_epi32(0, 1, 2, 3));
-        _mm_maskstore_epi32((int *)(out + i), wanted, four);
+        const long rest = count - i;
+        // The first sample stands for those that are not wanted.
+        const int32_t second = rest > 1 ? place + step : place, third = rest > 2 ? place + 2 * step : place;
+        const int32_t fourth = rest > 3 ? place + 3 * step : place;
+        const __m256i rows = _mm256_setr_epi64x(
+            *(const pair *)(column + (place >> 16)), *(const pair *)(column + (second >> 16)),
+            *(const pair *)(column + (third >> 16)), *(const pair *)(column + (fourth >> 16)));
+        const __m256i weights = _mm256_add_epi16(_mm256_srli_epi16(fractions, 8), _mm256_set1_epi64x(one));
+        __m256i blue_red = _mm256_mullo_epi16(_mm256_and_si256(rows, low), weights);
+        __m256i green_alpha = _mm256_mullo_epi16(_mm256_srli_epi16(rows, 8), weights);
+        blue_red = _mm256_add_epi16(_mm256_add_epi16(blue_red, _mm256_srli_epi64(blue_red, 32)), round);
+        green_alpha = _mm256_add_epi16(_mm256_add_epi16(green_alpha, _mm256_srli_epi64(green_alpha, 32)), round);
+        const __m256i sums =
+            _mm256_or_si256(_mm256_srli_epi16(blue_red, 8), _mm256_andnot_si256(low, green_alpha));
+        const __m128i pixels = _mm256_castsi256_si128(_mm256_permutevar8x32_epi32(sums, even_pixels));
+        if (rest >= 4) {
+            _mm_storeu_si128((__m128i *)(out + i), pixels);
+        } else {
+            const __m128i wanted = _mm_cmpgt_epi32(_mm_set1_epi32((int)rest), _mm_setr_epi32(0, 1, 2, 3));
+            _mm_maskstore_epi32((int *)(out + i), wanted, pixels);
+        }
+        fractions = _mm256_add_epi16(fractions, fraction_step);
+        place += 4 * step;
     }
 }
 
