@@ -16,7 +16,7 @@ extension TrayView {
     public func scene() -> Scene {
         needsDisplay = false
         drawn.size = size
-        drawn.closeUp = nil
+        drawn.closeUp = closeUp == nil ? nil : Scene.CloseUpScale()
         drawn.layers.removeAll(keepingCapacity: true)
         drawn.wanted.removeAll(keepingCapacity: true)
         guard layout.sectionCount > 0 else { return drawn }
@@ -171,7 +171,7 @@ extension TrayView {
             let faceShare = index == 0 ? 1 : stance.faceShare
             let u = row.u(index)
             // What is taken out of its tray is drawn over all.
-            if closeUp?.state.holds(index, of: path, u: u, note: note) == true { continue }
+            if closeUp?.state.holds(note) == true { continue }
             if row.offsets != nil {
                 if arrivesOnly, row.offsets?[index].y == 0 { continue }
                 if let lifted = rearrangement[lifted: note] {

@@ -110,9 +110,7 @@ extension TrayView {
         let seen = out.after(row.place(CardPose(u: u, metrics: metrics).transform(metrics: metrics), hinge: hinge))
         let bounds = seen.bounds(of: card)
         guard bounds.maxY > 0, bounds.minY < size.height else { return }
-        if closeUp?.state.holds(index, of: layout.position(ofNote: note.note, inSection: note.section).row, u: u, note: note) == true {
-            return
-        }
+        if closeUp?.state.holds(note) == true { return }
         let stance = CardStance(u: u, metrics: metrics)
         // The first of a row shows its face as it comes to stand there.
         let faceShare = index == 0 ? max(stance.faceShare, 1 - smoothstep(abs(way.u))) : stance.faceShare
