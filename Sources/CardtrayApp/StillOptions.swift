@@ -18,6 +18,8 @@ public struct StillOptions: Sendable {
     public var flap = 0.0
     /// How near the deck is seen: 1 for the trays as they are, less for an overview, more for the open card.
     public var zoom = 1.0
+    /// Whether the open card's sides lie beside each other, where it is zoomed.
+    public var isSpread = false
     /// Whether the backs of flicked cards show the answers.
     public var showsAnswers = false
     /// Which cards are set in columns.

@@ -34,7 +34,7 @@ public struct StillRenderer {
         if options.zoom < 1 { zoom.hold(factor: ZoomView.overviewFactor(near: options.zoom)) }
         layers = FinishedLayers(factory)
         try place()
-        if options.zoom > 1 { zoom.hold(factor: options.zoom) }
+        if options.zoom > 1 { zoom.hold(factor: options.zoom, isSpread: options.isSpread) }
     }
 
     private func place() throws(SectionError) {

@@ -36,9 +36,9 @@ extension Viewer {
         case .expose(let section, let note): return expose(section, note, on: view, time: now)
         case .exposeNeighbour(let step):
             guard let note = view.note(after: step) else { return .failure("there is no card beyond") }
-            view.expose(note, time: now)
+            zoom?.expose(note, time: now)
         case .turn(let step):
-            guard view.turnExposed(by: step, time: now) else { return Self.noCard }
+            guard zoom?.turn(by: step, time: now) == true else { return Self.noCard }
         case .flap(let isOpen):
             guard view.flapExposed(isOpen, time: now) else { return Self.noCard }
         case .scroll(let distance): view.scroll(by: distance, time: now)
@@ -47,6 +47,8 @@ extension Viewer {
             view.scroll(toSection: section, time: now)
         case .zoom(let factor, let point):
             zoom?.zoom(to: factor, about: point.map { Point($0.x, $0.y) }, time: now)
+        case .spread(let isOn):
+            if let hindrance = spreadSides(isOn, time: now) { return .failure(hindrance) }
         case .key(let key): window(window, keyPressed: KeyPress(key, seat: .none, time: now))
         case .search(let text): seek(text)
         case .clock(let order): setClock(order, time: now)
@@ -64,7 +66,7 @@ extension Viewer {
         guard note < count else {
             return .failure("there is no note \(note): section \(section) has \(count), counted from 0")
         }
-        view.expose(NotePath(section: section, note: note), time: time)
+        zoom?.expose(NotePath(section: section, note: note), time: time)
         return .done
     }
 

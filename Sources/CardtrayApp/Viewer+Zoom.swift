@@ -12,9 +12,24 @@ extension Viewer {
         case Keysym("+"), Keysym("="): zoom?.step(inward: true, time: key.time)
         case Keysym("-"): zoom?.step(inward: false, time: key.time)
         case Keysym("0"): if !key.isRepeat { zoom?.reset(time: key.time) }
-        default: return false
+        default:
+            guard key.latinKeysym == Keysym("a"), key.modifiers.isDisjoint(with: .shift) else { return false }
+            if !key.isRepeat, let hindrance = spreadSides(nil, time: key.time) { logger.notice("\(hindrance)") }
         }
         return true
+    }
+
+    /// Lays the sides of the card that is close up beside each other, or on each other again.
+    ///
+    /// - Parameter isOn: nil for the other than it is.
+    /// - Returns: why it cannot be done; nil where it is.
+    func spreadSides(_ isOn: Bool?, time: Double) -> String? {
+        switch zoom?.spread(isOn, time: time) {
+        case .done, nil: nil
+        case .noCard: "the row in focus has no card"
+        case .single: "the card has one side only"
+        case .narrow: "the window is too small for all sides of the card beside each other"
+        }
     }
 
     /// Fingers pinch, or rest, on a touchpad.

@@ -7,6 +7,8 @@ struct CardClick {
     var time: Double
     /// By how many facets it turned the card.
     var turns = 0
+    /// It took one of the facets that lay beside each other.
+    var endsSpread = false
 
     /// How soon the second click follows the first, in seconds, and how near to it, in logical pixels.
     private static let interval = 0.4

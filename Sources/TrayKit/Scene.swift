@@ -9,7 +9,7 @@ public struct Scene {
     /// What layers are measured in.
     public var units = Units()
 
-    /// How large a card is seen that is close up; nil where none is.
+    /// How large cards are seen that are close up; nil where none is.
     public var closeUp: CloseUpScale?
 
     /// Every layer of a note that should be made, the most urgent first: what is on the screen now,
@@ -32,12 +32,15 @@ extension Scene {
         }
     }
 
-    /// How large a card is seen.
-    public struct CloseUpScale: Hashable, Sendable {
-        /// Logical pixels to a card unit, where the card lies flat.
-        public var factor: Double
+    /// How large cards are seen.
+    public struct CloseUpScale: Sendable {
+        /// Logical pixels to a card unit, where the card lies flat; there are never more than two cards.
+        var factors: [(note: NotePath, factor: Double)] = []
         /// Whether that stands still.
-        public var isSteady: Bool
+        public var isSteady = true
+
+        /// Of a card that is close up; 1 for others.
+        public func factor(of note: NotePath) -> Double { factors.first { $0.note == note }?.factor ?? 1 }
     }
 
     /// Shows the layers from one on only in part.

@@ -20,11 +20,7 @@ extension TrayView {
                     area: Rect(x: -window.width, y: -window.height, width: 3 * window.width, height: 3 * window.height),
                     transform: .identity),
                 opacity: Self.veilStrength * geometry.flatness))
-        let row = self.geometry(of: state.row)
-        let first = layout.notes(inRow: state.row.row, ofSection: state.row.section).lowerBound
-        // Of two beside each other the nearer one last.
-        let indices = closeUpIndices(in: row).sorted { abs(row.u($0)) > abs(row.u($1)) }
-        for index in indices { addCloseUpCard(index, note: first + index, in: row, state, geometry, to: &scene) }
+        for (note, strip) in state.shown { addCloseUpCard(note, strip: strip, geometry, to: &scene) }
         addPageMark(of: state, geometry, to: &scene)
     }
 
@@ -33,9 +29,7 @@ extension TrayView {
 
     /// Says which page is seen, where there are more.
     private func addPageMark(of state: CloseUp, _ geometry: CloseUpGeometry, to scene: inout Scene) {
-        let facet = model.facet(of: state.note)
-        guard !state.isApproaching, let count = pageCount(state.note, facet), count > 1 else { return }
-        let page = facet == state.pagedFacet ? min(max(Int(state.page.target), 0), count - 1) : 0
+        guard let (page, count) = closeUpPages, count > 1 else { return }
         scene.layers.append(
             SceneLayer(
                 .pageMark(page: page, count: count),
@@ -45,58 +39,112 @@ extension TrayView {
                 opacity: geometry.flatness))
     }
 
+    /// The page that a close-up shows or goes to, counted from 0, and how many there are: of the facet in front, or of
+    /// that with the most of those beside each other. Nil where that is not known, or nothing is close up.
+    var closeUpPages: (page: Int, count: Int)? {
+        guard let (state, geometry) = closeUp else { return nil }
+        let facet = model.facet(of: state.note)
+        let isSpread = state.spread.target > 0 && arrangement(of: state.note, in: geometry.window) != nil
+        let facets = isSpread ? Array(0..<facetsKnown(of: state.note)) : [facet]
+        guard let count = facets.compactMap({ pageCount(state.note, $0) }).max() else { return nil }
+        let page = isSpread || facet == state.pagedFacet ? Int(state.page.target) : 0
+        return (min(max(page, 0), count - 1), count)
+    }
+
     /// The note that is out of its tray stands elsewhere now, or nowhere.
     func moveCloseUp(to note: NotePath?) {
-        guard let note else { return closeUp = nil }
-        closeUp?.state.note = note
-        closeUp?.state.row = layout.position(ofNote: note.note, inSection: note.section).row
-        closeUp?.state.isApproaching = true
+        guard let note, let old = closeUp?.state else { return closeUp = nil }
+        var state = CloseUp(
+            at: note, in: DeckLine(model.source), direction: direction(of: RowPath(section: note.section, row: 0)),
+            spread: 0)
+        (state.panX, state.panY, state.grip, state.slackX, state.slackY) = (
+            old.panX, old.panY, old.grip, old.slackX, old.slackY
+        )
+        (state.page, state.pagedFacet, state.spread) = (old.page, old.pagedFacet, old.spread)
+        closeUp?.state = state
         expose(note, animated: false)
     }
 
-    /// The places of a row whose cards are out of their tray.
-    private func closeUpIndices(in row: RowGeometry) -> [Int] {
-        guard let (state, _) = closeUp else { return [] }
-        guard !state.isApproaching else { return [layout.position(ofNote: state.note.note, inSection: state.note.section).place] }
-        return row.indices(from: -1, through: 1).filter { abs(row.u($0)) < 1 }
+    // MARK: Facets beside each other
+
+    /// How many facets a note has; 1 as long as nothing is known.
+    func facetsKnown(of note: NotePath) -> Int { max(1, facetCount(note) ?? 1) }
+
+    /// How the facets of a note lie beside each other in a window; nil where they do not.
+    func arrangement(of note: NotePath, in window: Size) -> FacetArrangement? {
+        FacetArrangement(
+            count: facetsKnown(of: note), window: window, card: metrics.cardSize, isMirrored: isMirrored(note.section))
     }
 
-    private func addCloseUpCard(
-        _ index: Int, note: Int, in row: RowGeometry, _ state: CloseUp, _ geometry: CloseUpGeometry,
-        to scene: inout Scene
-    ) {
-        let card = closeUpCard(index, note: note, in: row, state, geometry)
+    /// Which page is seen of a facet in a close-up, between two while one takes the other's place.
+    func closeUpPage(of note: NotePath, facet: Int) -> Double {
+        guard let state = closeUp?.state, note == state.note else { return 0 }
+        let page = max(0, state.page.state(at: now).position)
+        if facet == state.pagedFacet, state.spread.target == 0 { return page }
+        guard state.spread.target > 0 || state.spread.isMoving else { return 0 }
+        return min(page, Double((pageCount(note, facet) ?? 1) - 1))
+    }
+
+    // MARK: Cards
+
+    private func addCloseUpCard(_ note: NotePath, strip: Double, _ geometry: CloseUpGeometry, to scene: inout Scene) {
+        let card = closeUpCard(note, strip: strip, geometry)
         let stance = CardStance(u: card.u, metrics: metrics, flatness: geometry.flatness)
+        scene.closeUp?.factors.append((note, geometry.seenFactor(of: card.spread)))
         if metrics.isLit {
-            let fallen = card.place(
-                FacetPose(u: card.u, flatness: geometry.flatness).transform(metrics: metrics)
-                    .after(Homography.translation(Point(0, Self.shadowFall))))
-            scene.layers.append(
-                SceneLayer(
-                    .shadow(metrics.cardSize, blur: Self.shadowBlur),
-                    at: .plane(area: cardArea.inset(by: -Self.shadowBlur), transform: fallen),
-                    opacity: geometry.flatness))
+            for facet in 0..<(card.spread == nil ? 1 : card.count) {
+                addShadow(of: card, facet, opacity: geometry.flatness, to: &scene)
+            }
         }
-        let faceShare = index == 0 ? 1 : max(stance.faceShare, geometry.faceShare)
+        let isFirst = layout.position(ofNote: note.note, inSection: note.section).place == 0
+        let faceShare = isFirst ? 1 : max(stance.faceShare, geometry.faceShare)
         addNearCard(card, stance, faceShare: faceShare, to: &scene)
     }
 
-    private func closeUpCard(
-        _ index: Int, note: Int, in row: RowGeometry, _ state: CloseUp, _ geometry: CloseUpGeometry
-    ) -> NearCard {
-        let path = NotePath(section: state.row.section, note: note)
+    /// Adds the shadow of a facet, counted from the one in front: those of facets that lie on each other are one.
+    private func addShadow(of card: NearCard, _ place: Int, opacity: Double, to scene: inout Scene) {
+        let fallen = card.place(
+            FacetPose(u: card.u, flatness: card.flatness).transform(metrics: metrics)
+                .after(Homography.translation(Point(0, Self.shadowFall))))
+        scene.layers.append(
+            SceneLayer(
+                .shadow(metrics.cardSize, blur: Self.shadowBlur),
+                at: .plane(
+                    area: cardArea.inset(by: -Self.shadowBlur),
+                    transform: Homography.translation(card.way(toFacetBehind: place)).after(fallen)),
+                opacity: opacity * (place == 0 ? 1 : card.spread?.share ?? 0)))
+    }
+
+    private func closeUpCard(_ note: NotePath, strip: Double, _ geometry: CloseUpGeometry) -> NearCard {
+        let (path, index) = layout.position(ofNote: note.note, inSection: note.section)
         // It may be on its way to its row.
-        let row = row.standing(index), u = row.u(index), flatness = geometry.flatness
+        let row = self.geometry(of: path).standing(index)
+        let u = row.u(index), flatness = geometry.flatness
         let light = CardLighting(metrics: metrics).light(u: u).blended(with: .full, by: flatness)
-        var card = nearCard(path, index: index, u: u, in: row, light: light)
+        var card = nearCard(note, index: index, u: u, in: row, light: light)
         card.flatness = flatness
-        card.share = Self.facetShare(state.isApproaching ? u : u * (1 - flatness))
-        let isPaged = card.path == state.note && model.facet(of: state.note) == state.pagedFacet
-        card.page = isPaged ? max(0, state.page.state(at: now).position) : 0
+        // Of a turn all is seen of a card that lies flat, wherever it stands in its row, but where facets lie apart.
+        card.share = Self.facetShare(u * (1 - flatness))
+        card.turn = turn(of: note) * card.share
+        card.closeUpShare = geometry.faceShare
+        let direction = closeUp?.state.direction ?? 1
         let hinge = lens(row.middleOfHinge(index))
-        card.wayOut = geometry.map(hinge: hinge, isMirrored: row.isMirrored, strip: state.isApproaching ? 0 : u)
-            .after(lens.homography)
+        if geometry.spread > 0, let arrangement = arrangement(of: note, in: geometry.window) {
+            card.spread = FacetSpread(arrangement: arrangement, share: geometry.spread, unit: 0)
+            card.turn *= 1 - geometry.spread
+            card.flap *= 1 - geometry.spread
+        }
+        let place = geometry.place(
+            hinge: hinge, isMirrored: row.isMirrored, strip: direction * strip, spread: card.spread)
+        card.spread?.unit = place.unit
+        let front = card.spread.map { $0.arrangement.place(of: card.facet(card.facet)) * place.unit } ?? .zero
+        card.wayOut = Homography.translation(front).after(place.map).after(lens.homography)
         return card
+    }
+
+    /// How far a note is from the facet to which it is turned, in facets.
+    private func turn(of note: NotePath) -> Double {
+        cards[note].map { $0.turn.state(at: now).position - $0.turn.target } ?? 0
     }
 
     /// How the card in the window's middle is seen: from card units to logical pixels; nil where none is.
@@ -109,24 +157,22 @@ extension TrayView {
     }
 
     private func closeUpCard(of state: CloseUp, _ geometry: CloseUpGeometry) -> NearCard {
-        let place = layout.position(ofNote: state.note.note, inSection: state.note.section).place
-        return closeUpCard(place, note: state.note.note, in: self.geometry(of: state.row), state, geometry)
+        closeUpCard(state.note, strip: state.shown.last { $0.note == state.note }?.strip ?? 0, geometry)
     }
 
-    /// The place on the card in the window's middle under a point of the window; nil beside it.
+    /// The place on the card in the window's middle, on whichever of its facets, under a point of the window; nil
+    /// beside it.
     public func closeUpSpot(at point: Point) -> CardSpot? {
         guard let (state, geometry) = closeUp else { return nil }
-        let seen = seenSide(of: closeUpCard(of: state, geometry))
-        guard let back = seen.transform.inverse, back.depth(of: point) != 0 else { return nil }
-        let place = back(point)
-        return cardArea.contains(place) ? CardSpot(note: state.note, facet: seen.facet, point: place) : nil
-    }
-}
-
-extension CloseUp {
-    /// Whether a card of a row is one of those that are out of their tray.
-    func holds(_ index: Int, of path: RowPath, u: Double, note: NotePath) -> Bool {
-        path == row && (isApproaching ? note == self.note : abs(u) < 1)
+        let card = closeUpCard(of: state, geometry)
+        let seen = seenSide(of: card)
+        for place in 0..<(card.spread == nil ? 1 : card.count) {
+            let transform = Homography.translation(card.way(toFacetBehind: place)).after(seen.transform)
+            guard let back = transform.inverse, back.depth(of: point) != 0, cardArea.contains(back(point))
+            else { continue }
+            return CardSpot(note: state.note, facet: card.facet(seen.facet + place), point: back(point))
+        }
+        return nil
     }
 }
 

@@ -44,8 +44,9 @@ extension TrayView {
         /// How far it has come to lie flat in a close-up, and where that takes it from its place in the page.
         var flatness = 0.0
         var wayOut: Homography?
-        /// In a close-up: which page of its facet in front is seen; between two while one takes the other's place.
-        var page: Double?
+        /// In a close-up: how much of what only that shows is there, and how its facets lie beside each other.
+        var closeUpShare: Double?
+        var spread: FacetSpread?
     }
 
     /// - Parameter light: the card's own, across it from its hinge.
@@ -71,19 +72,23 @@ extension TrayView {
     ) {
         let isLifted = card.flap > 0
         // In a lifted facet's place stands the next one.
-        let first = isLifted ? 2 : 1
-        for place in (first..<max(first, min(card.count, Self.facetsSeen + 1))).reversed() where card.share > 0 {
+        let first = isLifted ? 2 : 1, end = card.spread == nil ? min(card.count, Self.facetsSeen + 1) : card.count
+        for place in (first..<max(first, end)).reversed() where card.share > 0 {
             let (transform, light) = behind(card, place)
             addSide(
-                of: card, isLifted ? card.facet + place : nil, at: transform, light: light, opacity: faceShare, to: &scene)
+                of: card, isLifted ? card.facet + place : nil, at: transform, light: light, opacity: faceShare,
+                to: &scene)
+            guard card.spread != nil else { continue }
+            addTiles(of: card, card.facet + place, at: transform, light: light, opacity: faceShare, to: &scene)
         }
         var stance = stance
         var side = frontSide(of: card)
         if isLifted { (side.facet, side.transform, side.light) = (card.facet + 1, behind(card, 1).transform, card.light) }
         stance.light = side.light
         addEdge(of: card, stance, opacity: edgeShare, to: &scene)
-        // A further page is no face that a tray shows.
-        let isFirst = card.page.map { $0 < 1 } ?? true
+        // A further page is no face that a tray shows, but what it becomes there.
+        let isFirst =
+            card.closeUpShare.map { $0 < 1 || closeUpPage(of: card.path, facet: card.facet(side.facet)) < 1 } ?? true
         addCard(
             card.path, stance, facet: card.facet(side.facet), faceShare: faceShare, at: side.transform,
             isMirrored: card.row.isMirrored, hasFace: isFirst, to: &scene)
@@ -133,14 +138,18 @@ extension TrayView {
 
     /// A facet behind the first: 5 pixels deeper than the one before it, and so to be seen by its edge.
     private func behind(_ card: NearCard, _ place: Int) -> (transform: Homography, light: ColumnLight) {
-        let depth = (Double(place) - card.flap) * card.share
+        let apart = (card.spread?.share ?? 0) * card.flatness
+        let depth = (Double(min(place, Self.facetsSeen)) - card.flap) * card.share * (1 - apart)
         var pose = FacetPose(
             u: card.u, depth: depth, turn: reducesMotion ? 0 : card.turn - card.turn.rounded(.down),
             flatness: card.flatness)
         pose.shift = Self.fan * (card.flap * card.share * Double(place - 1))
-        let light = card.light.scaled(by: 1 - Self.edgeLoss * depth)
+        var light = card.light.scaled(by: 1 - Self.edgeLoss * depth)
+        // Beside the one in front they lie in the same light.
+        if apart > 0 { light = light.blended(with: turned(card.light, at: card.u, to: pose), by: apart) }
+        let seen = card.place(pose.transform(metrics: metrics))
         return (
-            card.place(pose.transform(metrics: metrics)),
+            card.spread == nil ? seen : Homography.translation(card.way(toFacetBehind: place)).after(seen),
             card.row.isMirrored ? light.mirrored : light
         )
     }
@@ -281,14 +290,14 @@ extension TrayView {
         of card: NearCard, _ facet: Int, at transform: Homography, light: ColumnLight, opacity: Double,
         to scene: inout Scene
     ) {
-        guard let page = card.page, opacity == 1 else { return }
+        guard let share = card.closeUpShare, opacity == 1 else { return }
         func add(_ page: Double, opacity: Double) {
             scene.layers.append(
                 SceneLayer(
                     .tiles(card.path, facet: card.facet(facet), page: max(0, Int(page))),
-                    at: .plane(area: cardArea, transform: transform), light: light, opacity: opacity))
+                    at: .plane(area: cardArea, transform: transform), light: light, opacity: opacity * share))
         }
-        let lower = page.rounded(.down)
+        let page = closeUpPage(of: card.path, facet: card.facet(facet)), lower = page.rounded(.down)
         add(lower, opacity: 1)
         if page > lower { add(lower + 1, opacity: page - lower) }
     }

@@ -21,7 +21,7 @@ extension TrayView {
         needsDisplay = false
         drawn.size = size
         drawn.units = Scene.Units(page: lens.restingScale, type: typeUnit)
-        drawn.closeUp = nil
+        drawn.closeUp = closeUp == nil ? nil : Scene.CloseUpScale()
         drawn.layers.removeAll(keepingCapacity: true)
         drawn.wanted.removeAll(keepingCapacity: true)
         guard layout.sectionCount > 0 else { return drawn }
@@ -253,7 +253,7 @@ extension TrayView {
     private func addCard(_ index: Int, of row: DrawnRow, offset: Double, to scene: inout Scene) {
         let geometry = row.geometry, note = row.note(index), u = geometry.u(index)
         // What is taken out of its tray is drawn over all.
-        if closeUp?.state.holds(index, of: row.path, u: u, note: note) == true { return }
+        if closeUp?.state.holds(note) == true { return }
         if geometry.offsets != nil, let lifted = rearrangement[lifted: note] {
             return addLiftedCard(lifted, offset: offset, opacity: geometry.presence(index), to: &scene)
         }

@@ -368,17 +368,20 @@ public final class TrayView {
 
     /// Scrolls a row fully into sight, or to the window's top where it is taller than the window.
     func reveal(_ path: RowPath) {
+        let offset = offset(revealing: path, from: goalOffset, height: goalHeight)
+        if offset != goalOffset { scrollPage(to: offset) }
+    }
+
+    /// Where the page must lie for a row to be in sight, if it lies at an offset.
+    ///
+    /// - Parameter height: how much of it is in sight.
+    func offset(revealing path: RowPath, from top: Double, height: Double) -> Double {
         var rect = layout.rect(ofRow: path.row, inSection: path.section)
         // A tray's first row comes with its title.
         if path.row == 0 { rect = rect.union(layout.rect(ofHeaderInSection: path.section)) }
-        let top = goalOffset
         let atTop = rect.minY - metrics.verticalMargin
-        if rect.minY < top {
-            scrollPage(to: atTop)
-        } else if rect.maxY > top + goalHeight {
-            let offset = min(rect.maxY + metrics.margin - goalHeight, atTop)
-            if offset != top { scrollPage(to: offset) }
-        }
+        if rect.minY < top { return atTop }
+        return rect.maxY > top + height ? min(rect.maxY + metrics.margin - height, atTop) : top
     }
 
     /// Brings the row that keys act on into sight at once.

@@ -79,6 +79,7 @@ extension Typesetter {
                     self.sourceLine($0, width: $1, style: style)
                 }
             },
+            label: { [unowned self] in makeLayout($0, FontSpec(language: nil)) },
             flow: { [unowned self] place in
                 FaceFlow(
                     fitter(for: facet, pictures: pictures, vertical: vertical, style: style, budget: .pages),

@@ -42,6 +42,9 @@ struct RenderCommand: ParsableCommand {
         help: "How near the deck is seen: below 1 an overview, above 1 the open card on its way to fill the window.")
     var zoom = 1.0
 
+    @Flag(help: "Lay all sides of the open card beside each other, with --zoom.")
+    var spread = false
+
     @Flag(help: "Write the answers on the backs of flicked cards.")
     var answers = false
 
@@ -82,6 +85,7 @@ struct RenderCommand: ParsableCommand {
         options.turns = turn
         options.flap = flap ? 1 : 0
         options.zoom = zoom
+        options.isSpread = spread
         options.showsAnswers = answers
         options.vertical = VerticalSetting(isOn: vertical)
         options.numerals = numerals.value

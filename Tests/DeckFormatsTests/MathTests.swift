@@ -51,7 +51,8 @@ import Testing
         func sources(_ html: String) -> [[String]] {
             MarkupText(html: html).text.paragraphs.map { $0.runs.compactMap(\.formula) }
         }
-        #expect(sources(#"a \(x^2\) b \(\frac{1}<br>{2}\) \[\sqrt y\] c"#) == [["x^2", "\\frac{1} {2}"], ["\\sqrt y"], []])
+        let html = #"a \(x^2\) b \(\frac{1}<br>{2}\) \[\sqrt y\] c"#
+        #expect(sources(html) == [["x^2", "\\frac{1} {2}"], ["\\sqrt y"], []])
         #expect(sources(#"[latex]Let $x_1$ be<br>\[x_2\][/latex]"#).joined().first == "Let $x_1$ be \\[x_2\\]")
         #expect(sources("<table><tr><td>\\(x_1\\)<td>\\(x_2\\)</table>") == [["x_1", "x_2"]])
         // What reads the same says nothing.

@@ -42,7 +42,8 @@ extension GoldenTests {
             switch name {
             case "one": #"\[\sum_{i=1}^{n} i = \frac{n(n+1)}{2}\]"#
             case "several": #"If \(a, b \ge 0\) then "# + mean + #", with equality for \(a=b\)"#
-            default: String(repeating: "For any two numbers that are not negative " + mean + ", and so forth. ", count: 24)
+            default:
+                String(repeating: "For any two numbers that are not negative " + mean + ", and so forth. ", count: 24)
             }
         try compare(typesetter.page(0, of: face(html), style: theme.style, scale: 2), with: "sources-\(name)")
     }

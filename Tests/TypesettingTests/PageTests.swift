@@ -147,6 +147,24 @@ import Testing
         #expect((100...SetFace.mostPages).contains(lines.pageCount))
     }
 
+    @Test func theLastPageTellsOfTextThatIsNotRead() throws {
+        let face = set(Facet(StyledText(plain: String(repeating: "word ", count: 60_000))))
+        let last = face.pageCount - 1
+        #expect(try #require(face.page(last)).isShortened && face.page(last - 1)?.isShortened == false)
+        let size = Typesetter.pixels(ofCardAt: 2)
+        func foot(_ page: Int, of face: SetFace) -> PixelRect? {
+            LayerBitmap(size: size) { pixels, stride in
+                let canvas = ColumnCanvas(size: size, pixels: pixels, stride: stride, scaleX: 2, scaleY: 2)
+                face.draw(page: page, on: canvas, style: .light)
+            }.inkBounds
+        }
+        // Below all text, wider than the sign of further pages.
+        #expect(try #require(foot(last, of: face)).maxY > 2 * 158)
+        let whole = set(Facet(StyledText(plain: LongText.words(scalars: 4000))))
+        #expect(try #require(whole.page(whole.pageCount - 1)).isShortened == false)
+        #expect(try #require(foot(whole.pageCount - 1, of: whole)).maxY < 2 * 153)
+    }
+
     @Test func picturesThatACardHasNoRoomForStandOnFurtherPages() throws {
         let words = LongText.words(scalars: 1200)
         let facet = Facet(

@@ -7,6 +7,35 @@ import Threads
 
 /// Pictures on faces and spines.
 @Suite struct PictureFaceTests {
+    /// A close-up shows pictures as large as they are, and a pixel for a pixel.
+    @Test func aPictureIsSeenPixelByPixel() throws {
+        let size = PixelSize(600, 400)
+        let bytes = SamplePicture.stripes(width: size.width, height: size.height)
+        let cache = PictureCache { _ in bytes }
+        let image = MediaReference(kind: .image, name: "stripes.png")
+        let facet = Facet(StyledText([Paragraph([TextRun("", image: image)])]))
+        let typesetter = Typesetter()
+        // It takes all of the text area's height.
+        let unit = Double(size.height) / CardMetrics.textArea.height
+        for enlargement in [2.0, 5] {
+            let scale = unit * enlargement, card = Typesetter.pixels(ofCardAt: scale)
+            let frame = PixelRect(x: card.width / 2 - 60, y: card.height * 96 / 168, width: 120, height: 4)
+            let tile = typesetter.tile(frame, of: facet, pictures: cache, style: .light, scale: scale)
+            let row = (0..<120).map { Int(tile[$0, 1] >> 8 & 0xFF) }
+            #expect((row.max() ?? 0) - (row.min() ?? 0) > 180, "a stripe is as light or dark as it is")
+            let turns = zip(row, row.dropFirst()).count { ($0 < 128) != ($1 < 128) }
+            #expect(abs(Double(turns) - 120 / enlargement) <= 120 / enlargement * 0.05 + 2, "\(turns) turns")
+        }
+    }
+
+    @Test func aCamerasPictureIsDecodedWhole() throws {
+        let bytes = SamplePicture.encoded("jpeg", width: 4000, height: 3000)
+        let cache = PictureCache { _ in bytes }
+        let facet = Facet(StyledText([Paragraph([TextRun("", image: MediaReference(kind: .image, name: "a.jpg"))])]))
+        let found = try #require(FacetPictures(facet, from: cache, scale: FacetPictures.detail(scale: 200, count: 1)))
+        #expect(found.picture(MediaReference(kind: .image, name: "a.jpg"))?.size == PixelSize(4000, 3000))
+    }
+
     private let typesetter = Typesetter()
 
     private static let files: [String: [UInt8]] = [

@@ -15,13 +15,26 @@ enum SamplePicture {
 
     /// - Parameter format: one that gdk-pixbuf writes, as `png` or `jpeg`.
     static func encoded(_ format: String = "png", width: Int = 320, height: Int = 200) -> [UInt8] {
+        encoded(format, width: width, height: height) { x, y in
+            color((Double(x) + 0.5) / Double(width), (Double(y) + 0.5) / Double(height))
+        }
+    }
+
+    /// Columns of pixels, black and white by turns.
+    static func stripes(width: Int, height: Int) -> [UInt8] {
+        encoded("png", width: width, height: height) { x, _ in x % 2 == 0 ? (0, 0, 0) : (255, 255, 255) }
+    }
+
+    private static func encoded(
+        _ format: String, width: Int, height: Int, color: (Int, Int) -> (UInt8, UInt8, UInt8)
+    ) -> [UInt8] {
         let pixbuf = gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, Int32(width), Int32(height))!
         defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
         let pixels = gdk_pixbuf_get_pixels(pixbuf)!
         let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
         for y in 0..<height {
             for x in 0..<width {
-                let (red, green, blue) = color((Double(x) + 0.5) / Double(width), (Double(y) + 0.5) / Double(height))
+                let (red, green, blue) = color(x, y)
                 let pixel = pixels + y * stride + 3 * x
                 (pixel[0], pixel[1], pixel[2]) = (red, green, blue)
             }

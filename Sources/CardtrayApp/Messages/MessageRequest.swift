@@ -13,6 +13,8 @@ public enum MessageRequest: Equatable, Sendable {
     case scrollToSection(Int)
     /// To a factor; about a point of the window, in logical pixels, or nil for its middle or the card in front.
     case zoom(Double, about: ZoomPoint?)
+    /// All facets of cards in close-ups beside each other; nil for the other state than it is.
+    case spread(Bool?)
     case key(KeyName)
     /// The sounds of the exposed card's facet in front, from their beginning.
     case play
@@ -49,8 +51,8 @@ public enum MessageRequest: Equatable, Sendable {
     public var isQuestion: Bool {
         switch self {
         case .state, .screenshot, .settle: true
-        case .expose, .exposeNeighbour, .turn, .flap, .scroll, .scrollToSection, .zoom, .key, .play, .stop, .clock,
-            .search, .move, .moveMarked, .mark, .unmarkAll, .undo, .redo, .deckOrder, .quit:
+        case .expose, .exposeNeighbour, .turn, .flap, .scroll, .scrollToSection, .zoom, .spread, .key, .play, .stop,
+            .clock, .search, .move, .moveMarked, .mark, .unmarkAll, .undo, .redo, .deckOrder, .quit:
             false
         }
     }
@@ -114,6 +116,9 @@ public enum MessageRequest: Equatable, Sendable {
                 try Self.factor(words[0]),
                 about: ZoomPoint(x: try Self.distance(words[2]), y: try Self.distance(words[3])))
         case ("zoom", _): throw SyntaxError("zoom wants a factor, and perhaps “about” and a point")
+        case ("spread", 0): self = .spread(nil)
+        case ("spread", 1) where words[0] == "on" || words[0] == "off": self = .spread(words[0] == "on")
+        case ("spread", _): throw SyntaxError("spread wants on, off, or nothing")
         case ("key", 1):
             guard let key = KeyName(words[0]) else { throw SyntaxError("there is no key \(words[0].quoted)") }
             self = .key(key)
@@ -157,6 +162,7 @@ public enum MessageRequest: Equatable, Sendable {
         case .scroll(let distance): "scroll \(distance)"
         case .scrollToSection(let section): "scroll to \(section)"
         case .zoom(let factor, let point): "zoom \(factor)" + (point.map { " about \($0.x) \($0.y)" } ?? "")
+        case .spread(let isOn): isOn.map { $0 ? "spread on" : "spread off" } ?? "spread"
         case .key(let key): "key \(key)"
         case .clock(let order): order.map { "clock \($0.rawValue)" } ?? "clock"
         case .play: "play"

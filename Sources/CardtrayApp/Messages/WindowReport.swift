@@ -29,6 +29,8 @@ struct WindowReport: Codable, Equatable {
         var target: Double
         /// The factor at which one card fills the window.
         var fill: Double
+        /// Whether a close-up lays all sides of a card beside each other.
+        var spread: Bool
         /// The card that is out of its tray: its section, its place there, its id. Left out where none is.
         var card: Card?
     }
@@ -151,7 +153,7 @@ extension WindowReport.Playing {
 
 extension WindowReport.Zoom {
     init(of zoom: ZoomView) {
-        self.init(factor: zoom.factor, target: zoom.targetFactor, fill: zoom.fillFactor)
+        self.init(factor: zoom.factor, target: zoom.targetFactor, fill: zoom.fillFactor, spread: zoom.isSpread)
         card = zoom.closeUpNote.map { WindowReport.Card($0, in: zoom.trays.model.source) }
     }
 }

@@ -30,7 +30,7 @@ struct TileRequest {
             case .plane(let area, let transform) = layer.placement, let closeUp = scene.closeUp
         else { return nil }
         face = TiledFace(note: note, facet: facet, page: page)
-        self.scale = closeUp.factor * scale
+        self.scale = closeUp.factor(of: note) * scale
         isSteady = closeUp.isSteady
         (light, opacity) = (layer.light, layer.opacity)
         self.transform = Homography.scale(scale, scale).after(transform)

@@ -5,7 +5,15 @@ extension ZoomView {
     func geometry(for state: CloseUp) -> CloseUpGeometry {
         CloseUpGeometry(
             window: size, card: trays.metrics.cardSize, factor: max(1, factor), fill: ladder.fill.factor,
-            pan: state.pan)
+            pan: state.pan, spread: state.spread.state(at: trays.now).position)
+    }
+
+    /// How far the card may be moved, at a level.
+    private func panBounds(of state: CloseUp, at level: Double) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+        var geometry = geometry(for: state)
+        geometry.factor = max(1, level.factor)
+        let arrangement = geometry.spread > 0 ? trays.arrangement(of: state.note, in: size) : nil
+        return geometry.panBounds(arrangement.map { FacetSpread(arrangement: $0, share: geometry.spread, unit: 0) })
     }
 
     /// The note that a close-up shows: the one under a point, as it is drawn now, else the one in front of the row that
@@ -13,15 +21,6 @@ extension ZoomView {
     func subject(at point: Point?) -> NotePath? {
         if let point, let note = trays.note(at: trays.lens.page(point)) { return note }
         return trays.exposedNote(of: trays.focus)
-    }
-
-    /// Takes a note out of its tray: its row brings it to the front.
-    func take(_ note: NotePath) {
-        let row = trays.layout.position(ofNote: note.note, inSection: note.section).row
-        trays.unflapAll()
-        trays.expose(note)
-        closeUp = CloseUp(row: row, note: note, isApproaching: true)
-        followRow()
     }
 
     /// Notes the place on the card that is to stay under a point.
@@ -68,7 +67,7 @@ extension ZoomView {
     func settleCloseUp() {
         guard var state = closeUp else { return }
         let target = level.target, held = heldPan(state, at: target)
-        let bounds = geometry(for: state).panBounds(at: max(1, target.factor))
+        let bounds = panBounds(of: state, at: target)
         state.slackX.animate(to: held.x.clamped(to: bounds.x) - held.x, by: Self.slackCurve, at: trays.now)
         state.slackY.animate(to: held.y.clamped(to: bounds.y) - held.y, by: Self.slackCurve, at: trays.now)
         closeUp = state
@@ -80,7 +79,7 @@ extension ZoomView {
         state.slackX.jump(to: state.slackX.target)
         state.slackY.jump(to: state.slackY.target)
         let held = heldPan(state, at: level.value)
-        let bounds = geometry(for: state).panBounds(at: factor)
+        let bounds = panBounds(of: state, at: level.value)
         (state.panX.bounds, state.panY.bounds) = (bounds.x, bounds.y)
         state.panX.jump(to: held.x + state.slackX.target)
         state.panY.jump(to: held.y + state.slackY.target)
@@ -90,7 +89,7 @@ extension ZoomView {
     /// The window has another size: the card stays within it.
     func boundPan() {
         guard var state = closeUp, !isZooming else { return }
-        let bounds = geometry(for: state).panBounds(at: factor)
+        let bounds = panBounds(of: state, at: level.value)
         (state.panX.bounds, state.panY.bounds) = (bounds.x, bounds.y)
         state.panX.jump(to: state.panX.value)
         state.panY.jump(to: state.panY.value)
@@ -99,19 +98,6 @@ extension ZoomView {
 
     /// Has what is drawn follow the level.
     private func refresh() { if let state = closeUp { closeUp = state } }
-
-    /// The row may have come to its card, or gone on to another.
-    func followRow() {
-        guard var state = closeUp else { return }
-        let exposed = trays.exposedPosition(of: state.row)
-        let place = Double(trays.layout.position(ofNote: state.note.note, inSection: state.note.section).place)
-        if state.isApproaching, abs(exposed - place) < 1e-6 { state.isApproaching = false }
-        if !state.isApproaching, let note = trays.exposedNote(of: state.row), abs(exposed - exposed.rounded()) < 1e-6 {
-            if note != state.note { state.page.jump(to: 0) }
-            state.note = note
-        }
-        closeUp = state
-    }
 
     func advancePan() {
         guard var state = closeUp, state.panX.isMoving || state.panY.isMoving || state.page.isMoving else { return }

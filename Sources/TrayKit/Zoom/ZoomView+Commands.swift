@@ -11,14 +11,20 @@ extension ZoomView {
         guard let state = closeUp, level.target > 0 else { return trays.perform(command, time: time) }
         switch command {
         case .dismiss: animate(to: 0, about: nil)
-        case .turn, .turnBack, .toggleAnswers: trays.perform(command, time: time)
+        case .turn, .turnBack: if !isSpreadOut { _ = turn(by: command == .turn ? 1 : -1, time: time) }
+        case .toggleAnswers: trays.perform(command, time: time)
         case .cardLeft, .cardRight:
+            let direction = command == .cardLeft ? -1.0 : 1
             if isInsideCard {
-                pan(by: Point((command == .cardLeft ? -1 : 1) * size.width * Self.arrowShare, 0))
-            } else if !state.isApproaching {
-                trays.perform(command, time: time)
+                pan(by: Point(direction * size.width * Self.arrowShare, 0))
+            } else {
+                step(by: direction * state.direction)
             }
-        case .firstCard, .lastCard: if !state.isApproaching { trays.perform(command, time: time) }
+        case .firstCard, .lastCard:
+            let row = trays.layout.position(ofNote: state.aim.note, inSection: state.aim.section).row
+            let notes = trays.layout.notes(inRow: row.row, ofSection: row.section)
+            let note = command == .firstCard ? notes.lowerBound : notes.upperBound - 1
+            go(to: NotePath(section: row.section, note: note))
         case .rowUp, .rowDown:
             let direction = command == .rowUp ? -1.0 : 1
             if isInsideCard {
@@ -47,8 +53,8 @@ extension ZoomView {
     func turnPage(by direction: Double) {
         guard var state = closeUp, direction != 0 else { return }
         let facet = trays.model.facet(of: state.note)
-        guard let count = trays.pageCount(state.note, facet), count > 1 else { return }
-        if facet != state.pagedFacet {
+        guard let count = trays.closeUpPages?.count, count > 1 else { return }
+        if facet != state.pagedFacet, !isSpreadOut {
             state.pagedFacet = facet
             state.page.jump(to: 0)
         }

@@ -146,7 +146,10 @@ extension ZoomView {
     }
 
     /// Stands at a factor at once, for pictures: between the trays and a card that fills the window anywhere.
-    public func hold(factor: Double) {
+    ///
+    /// - Parameter isSpread: the card's facets lie beside each other.
+    public func hold(factor: Double, isSpread: Bool = false) {
+        self.isSpread = isSpread
         let target = ladder.exact(min(max(factor.octaves, ZoomLadder.lowest), ladder.fill + ZoomLadder.depth))
         begin(about: Point(size.width / 2, trays.focusMiddle))
         if target > 0, closeUp == nil, let note = subject(at: nil) { take(note) }
@@ -159,7 +162,7 @@ extension ZoomView {
     func goTo(_ note: NotePath, level target: Double) {
         dissolve(beforeLevel: target)
         begin(about: Point(size.width / 2, size.height / 2))
-        if closeUp == nil { take(note) }
+        if closeUp == nil { take(note) } else { go(to: note) }
         closeUp?.grip = nil
         level.animate(to: target, rate: Self.rate, at: trays.now)
         settle()

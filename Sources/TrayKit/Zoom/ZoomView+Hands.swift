@@ -6,6 +6,8 @@ extension ZoomView {
     private static let notchWay = 80.0
     /// From which velocity on a card is flicked to the next one, in cards a second.
     private static let flickVelocity = 0.3
+    /// Nearer to its place than this, in cards, a card is taken to stand.
+    private static let restingWay = 0.02
 
     // MARK: Buttons and fingers
 
@@ -81,13 +83,16 @@ extension ZoomView {
 
     public func wheel(notchesX: Double, notchesY: Double, at point: Point, time: Double) {
         advance(to: time)
-        guard let closeUp else {
+        guard let state = closeUp else {
             return trays.wheel(notchesX: notchesX, notchesY: notchesY, at: page(point), time: time)
         }
+        guard notchesX.isFinite, notchesY.isFinite else { return }
         if isInsideCard {
             pan(by: Point(notchesX * Self.notchWay, notchesY * Self.notchWay))
-        } else if notchesX != 0, !closeUp.isApproaching {
-            trays.wheel(notchesX: notchesX, notchesY: 0, at: trays.geometry(of: closeUp.row).frame.centre, time: time)
+        } else if notchesX != 0 {
+            let rest = (lineRest * notchesX > 0 ? lineRest : 0) + notchesX
+            lineRest = rest - rest.rounded(.towardZero)
+            step(by: state.direction * rest.rounded(.towardZero))
         } else if notchesY != 0 {
             turnPage(by: notchesY)
         }
@@ -110,9 +115,10 @@ extension ZoomView {
             closeUp?.panX.hold(at: trays.now)
             closeUp?.panY.hold(at: trays.now)
         }
-        if let row = closeUp?.row { trays.holdMotions(for: row) }
+        let isSliding = closeUp.map { abs($0.place.value - $0.place.target) > Self.restingWay } ?? false
+        closeUp?.place.hold(at: trays.now)
         return CloseUpPress(
-            last: point, start: point, spot: trays.closeUpSpot(at: point), isSpent: pan || isThrown)
+            last: point, start: point, spot: trays.closeUpSpot(at: point), isSpent: pan || isThrown || isSliding)
     }
 
     private func move(_ way: Point, by hand: inout CloseUpPress) {
@@ -125,10 +131,10 @@ extension ZoomView {
             closeUp?.panX.drag(by: -way.x, at: trays.now)
             closeUp?.panY.drag(by: -way.y, at: trays.now)
         case .row where moved.axis == .horizontal:
-            guard let state = closeUp, !state.isApproaching, let pitch = trays.closeUp?.geometry.pitch else { return }
+            guard let state = closeUp, let pitch = trays.closeUp?.geometry.pitch else { return }
             hand.velocityX.add(way.x, at: trays.now)
-            let cards = trays.direction(of: state.row) * way.x / pitch
-            trays.withFlick(state.row) { $0.drag(by: cards, at: trays.now) }
+            closeUp?.place.drag(by: state.direction * way.x / pitch, at: trays.now)
+            followLine()
         default: break
         }
         trays.needsDisplay = true
@@ -142,13 +148,10 @@ extension ZoomView {
             closeUp?.panX.release(velocity: hand.moves == .card ? -velocity.x : 0, at: trays.now)
             closeUp?.panY.release(velocity: hand.moves == .card ? -velocity.y : 0, at: trays.now)
         }
-        if let flick = trays.flicks[state.row], flick.isHeld, let pitch = trays.closeUp?.geometry.pitch {
-            let cards = hand.moves == .row ? trays.direction(of: state.row) * velocity.x / pitch : 0
-            let place = flick.value
-            trays.withFlick(state.row) {
-                $0.release(velocity: 0, at: trays.now)
-                $0.animate(to: Self.next(to: place, velocity: cards), at: trays.now)
-            }
+        if state.place.isHeld, let pitch = trays.closeUp?.geometry.pitch {
+            let cards = hand.moves == .row ? state.direction * velocity.x / pitch : 0
+            closeUp?.place.release(velocity: 0, at: trays.now)
+            go(toPlace: Self.next(to: state.place.value, velocity: cards))
         }
         trays.needsDisplay = true
     }
@@ -166,12 +169,23 @@ extension ZoomView {
         guard let spot = hand.spot else { return animate(to: 0, about: nil) }
         if let first = lastClick, first.isFollowed(byOneOn: note, at: hand.last, time: trays.now, unit: 1) {
             lastClick = nil
+            if first.endsSpread {
+                isSpread = true
+                spreadCloseUp()
+            }
             if first.turns != 0 { trays.turn(note, by: -first.turns) }
             return animate(to: 0, about: nil)
         }
         if trays.onTap(spot) { return }
+        if isSpreadOut {
+            // The one that is clicked is to be seen alone.
+            let turns = spot.facet - trays.model.facet(of: note)
+            show(spot.facet, of: note)
+            lastClick = CardClick(note: note, point: hand.last, time: trays.now, turns: turns, endsSpread: true)
+            return
+        }
         let turns = turnsBack ? -1 : 1
-        trays.turn(note, by: turns)
+        _ = turn(by: turns, time: trays.now)
         lastClick = CardClick(note: note, point: hand.last, time: trays.now, turns: turns)
     }
 

@@ -53,12 +53,17 @@ public final class ZoomView {
 
     /// Steps of a wheel that have not come to a whole one.
     var wheelRest = 0.0
+    /// The same of the wheel that turns from card to card.
+    var lineRest = 0.0
 
     /// A button or a finger that is down in a close-up.
     var press: CloseUpPress?
     var scrolling: CloseUpPress?
     /// The click on the card that was made last.
     var lastClick: CardClick?
+
+    /// Whether facets lie beside each other in close-ups, where a card has several and the window is large enough.
+    public internal(set) var isSpread = false
 
     var closeUp: CloseUp? {
         get { trays.closeUp?.state }
@@ -137,7 +142,7 @@ public final class ZoomView {
     public func scene() -> Scene {
         var scene = trays.scene()
         scene.size = size
-        if closeUp != nil { scene.closeUp = Scene.CloseUpScale(factor: max(1, factor), isSteady: !level.isMoving && pinch == nil) }
+        scene.closeUp?.isSteady = !level.isMoving && pinch == nil && closeUp?.spread.isMoving == false
         return scene
     }
 
@@ -150,8 +155,9 @@ public final class ZoomView {
             level.jump(to: 0)
             if isZooming { rest() }
         }
-        followRow()
+        advanceLine()
         advancePan()
+        advanceSpread()
         guard isZooming else { return }
         let before = level.value
         level.advance(to: trays.now)
@@ -216,6 +222,11 @@ public final class ZoomView {
         return home.offset
     }
 
+    /// Where the page must lie for a card in a close-up to have its tray in sight, if it would lie at an offset.
+    private func returnOffset(from offset: Double) -> Double {
+        closeUp == nil ? offset : trays.offset(revealing: trays.focus, from: offset, height: size.height)
+    }
+
     // MARK: Beginning and end
 
     /// Takes the zoom in hand, or sets it going, about a point.
@@ -252,7 +263,7 @@ public final class ZoomView {
         recutIfDue(isSeen: !trays.reducesMotion)
         let target = level.target
         let held = heldOffset + pivot.y * (1 / pageScale(at: level.value) - 1 / pageScale(at: target))
-        goTo(offset: target == 0 ? homeOffset ?? held : held, held: held)
+        goTo(offset: target == 0 ? homeOffset ?? returnOffset(from: held) : held, held: held)
         shift.animate(to: 0, by: Self.slackCurve, at: trays.now)
         settleCloseUp()
         if trays.reducesMotion { jump() }
@@ -278,6 +289,7 @@ public final class ZoomView {
 
     /// Ends the zoom where it was going.
     public func finishMotions() {
+        finishCloseUp()
         trays.finishMotions()
         pinch = nil
         if isZooming { jump() }
@@ -323,7 +335,6 @@ public final class ZoomView {
         let before = isSeen ? trays.seenPage() : nil
         pageStop = stop
         trays.recut(width: size.width / pageScale, metrics: metrics.overview(at: pageScale))
-        keepCloseUpsRow()
         if let anchor {
             heldOffset = trays.middle(ofRowOf: anchor.note) - anchor.above - pivot.y / scale
             slack.jump(to: 0)
@@ -333,12 +344,6 @@ public final class ZoomView {
     }
 
     // MARK: Size
-
-    /// Rows are others: the card that is out of its tray has another one, too.
-    private func keepCloseUpsRow() {
-        guard let note = closeUp?.note else { return }
-        closeUp?.row = trays.layout.position(ofNote: note.note, inSection: note.section).row
-    }
 
     /// Takes another size of the window.
     public func resize(to newSize: Size) {
@@ -355,7 +360,6 @@ public final class ZoomView {
             place()
             if isBetween, pinch == nil { animate(to: wasFilling ? ladder.fill : goal, about: pivot) }
         }
-        keepCloseUpsRow()
         moveCloseUp()
         boundPan()
     }

@@ -21,6 +21,25 @@ enum FaceBadge {
         }
     }
 
+    private static let shortened = "The text goes on beyond what is shown."
+    private static let shortenedSize = 5.4
+
+    /// At the foot of the last page of a text that is longer than what is read of it: words, as no next page follows.
+    static func drawShortened(_ canvas: ColumnCanvas, style: CardStyle, label: (String) -> TextLayout) {
+        let layout = label(shortened)
+        layout.setFont(size: shortenedSize)
+        let text = layout.bounds.logical
+        let pill = Rect(
+            x: cut.centre.x - text.width / 2 - 6, y: cut.centre.y - 5, width: text.width + 12, height: 10)
+        canvas.paint(pill) { pen in
+            pen.setColor(style.accent)
+            pen.addRoundedRect(pill, radius: pill.height / 2)
+            pen.fill()
+            pen.setColor(style.paper)
+            layout.draw(pen, at: Point(pill.x + 6, pill.centre.y - text.height / 2))
+        }
+    }
+
     /// In the card's head: there is something to hear.
     static func drawSound(_ canvas: ColumnCanvas, style: CardStyle) {
         drawSpeaker(canvas, in: SoundBadge.small, style)

@@ -1,7 +1,7 @@
 import Raster
 
 extension FaceBlock {
-    /// The sources of the formulas that begin in what is shown of the block. O(runs); O(characters) where there are some.
+    /// The sources of the formulas that begin in what is shown of the block. O(runs), where there are some O(characters).
     var formulas: [String] {
         if let table { return table.formulas }
         guard paragraph.runs.contains(where: { $0.formula != nil }) else { return [] }
@@ -12,5 +12,7 @@ extension FaceBlock {
     }
 
     /// The box of what is seen, with what is painted behind it.
-    var extent: Rect { ground == nil ? ink : ink.union(Rect(x: origin.x, y: origin.y, width: fullWidth, height: height)) }
+    var extent: Rect {
+        ground == nil ? ink : ink.union(Rect(x: origin.x, y: origin.y, width: fullWidth, height: height))
+    }
 }

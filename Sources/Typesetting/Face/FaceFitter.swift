@@ -30,6 +30,8 @@ struct FaceFitter {
     private static let leastUnwrappedSize = 17.5
 
     private let text: FaceText
+    /// Text was left out because it is more than is read.
+    var isShortened: Bool { text.isTruncated }
     let mode: WritingMode
     let blocks: [FaceBlock]
 

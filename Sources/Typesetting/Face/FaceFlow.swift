@@ -7,6 +7,7 @@ import Raster
 struct FaceFlow {
     private let blocks: [FaceBlock]
     private let mode: WritingMode
+    private let isShortened: Bool
 
     /// The line that comes next: its block, and where it stands in that.
     private var block: Int
@@ -16,6 +17,7 @@ struct FaceFlow {
     init(_ fitter: FaceFitter, from start: FacePlace) {
         blocks = fitter.blocks
         mode = fitter.mode
+        isShortened = fitter.isShortened
         let room = mode.frame.cutTextArea.height
         for block in blocks {
             block.hyphenate()
@@ -63,6 +65,7 @@ struct FaceFlow {
         // Pages begin at one height, however much is on them.
         layout.stack(from: mode == .columnsFromLeft ? area.maxY - y : area.y)
         layout.fitInk(into: mode.frame.cutPadding)
+        layout.isShortened = isShortened && !layout.isCut
         return layout
     }
 

@@ -11,6 +11,9 @@ struct FaceLayout {
     /// What follows in the text; nil where nothing does.
     var end: FacePlace?
 
+    /// It is the last page, and more text follows than is read: the card says so at its foot.
+    var isShortened = false
+
     /// The factor that takes ink into the padding where even the smallest size left it too large (as
     /// towers of accents do); 1 otherwise. It holds about the middle of the ink.
     private(set) var shrink = 1.0

@@ -13,6 +13,7 @@ final class SetFace {
     /// The captions that were set, by their pages; nil for pages without formulas.
     private var captions: [Int: SourceCaption?] = [:]
     private let makeCaption: (FaceLayout) -> SourceCaption?
+    private let makeLabel: (String) -> TextLayout
 
     /// The most pages that a face is spread over: more than its text, as far as it is read, can fill.
     static let mostPages = 2000
@@ -20,14 +21,16 @@ final class SetFace {
     /// - Parameters:
     ///   - first: the first page.
     ///   - caption: sets the sources of a page's formulas.
+    ///   - label: lays out what signs say.
     ///   - flow: sets what is not on the first page, from a place in the text.
     init(
         _ facet: Facet, first: FaceLayout, caption: @escaping (FaceLayout) -> SourceCaption?,
-        flow: @escaping (FacePlace) -> FaceFlow
+        label: @escaping (String) -> TextLayout, flow: @escaping (FacePlace) -> FaceFlow
     ) {
         self.facet = facet
         pages = [first]
         makeCaption = caption
+        makeLabel = label
         makeFlow = flow
     }
 
@@ -63,6 +66,7 @@ final class SetFace {
         layout.draw(canvas)
         if showsSources { caption(page: index)?.draw(canvas, style: style) }
         if layout.isCut { FaceBadge.drawCut(canvas, style: style) }
+        if layout.isShortened { FaceBadge.drawShortened(canvas, style: style, label: makeLabel) }
         if facet.hasSound {
             if layout.blocks.isEmpty {
                 FaceBadge.drawLargeSound(canvas, style: style)

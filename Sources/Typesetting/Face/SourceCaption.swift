@@ -40,7 +40,8 @@ struct SourceCaption {
         var known: Set<String> = []
         let formulas = page.formulas.filter { known.insert($0).inserted }
         guard !formulas.isEmpty else { return nil }
-        let top = page.extentOnCard.maxY + Self.gap, isAtFoot = Self.foot - top >= Self.pitch
+        let top = page.extentOnCard.maxY + Self.gap
+        let isAtFoot = Self.foot - top >= Self.pitch && !page.isShortened
         var across = Self.sides
         if !isAtFoot {
             if hasSound { across = across.lowerBound...Self.soundSign }
@@ -57,7 +58,8 @@ struct SourceCaption {
         let set = texts.compactMap { line($0, width / scale) }.filter { !$0.runs.isEmpty }
         guard !set.isEmpty else { return nil }
         let height = Double(set.count) * Self.pitch
-        let first = !isAtFoot ? rows.lowerBound : page.isCut ? FaceBadge.cut.centre.y - height / 2 : rows.upperBound - height
+        let atFoot = page.isCut ? FaceBadge.cut.centre.y - height / 2 : rows.upperBound - height
+        let first = isAtFoot ? atFoot : rows.lowerBound
         area = Rect(x: across.lowerBound, y: first, width: width, height: height)
         let isCentred = isAtFoot && !page.isCut
         lines = set.enumerated().map { index, glyphs in
@@ -80,8 +82,8 @@ struct SourceCaption {
     func draw(_ canvas: ColumnCanvas, style: CardStyle) {
         let scale = Self.size / TextLayout.shapedSize, card = GlyphTransform.scale(canvas.scaleX, canvas.scaleY)
         for line in lines {
-            canvas.draw(
-                line.glyphs, at: card.after(.translation(line.place)).after(.scale(scale, scale)), color: style.mutedInk)
+            let place = card.after(.translation(line.place)).after(.scale(scale, scale))
+            canvas.draw(line.glyphs, at: place, color: style.mutedInk)
         }
     }
 }

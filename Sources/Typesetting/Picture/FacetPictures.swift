@@ -42,8 +42,9 @@ struct FacetPictures {
     private static let aspects = 0.02...50.0
 
     /// The finest that pictures are decoded for where there is one, in pixels to a card unit; of several, each has a
-    /// part of the card. So all of a card take no more than some 56 MB, however far it is zoomed into.
-    private static let finestDetail = 24.0
+    /// part of the card. So all of a card take no more than some 66 MB, however far it is zoomed into, and those of a
+    /// camera of twelve megapixels are seen pixel by pixel.
+    private static let finestDetail = 26.0
 
     /// What pictures of a card at a scale are decoded for: steps of twice the size, so that many scales share them.
     static func detail(scale: Double, count: Int) -> Double {
