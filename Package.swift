@@ -175,7 +175,7 @@ let package = Package(
             name: "TypesettingTests",
             dependencies: ["Typesetting", "DeckFormats", "RandomSupport", "Threads", "CPango", "CPixbuf"],
             exclude: ["Golden"]),
-        .testTarget(name: "ProjectionTests", dependencies: ["Projection", "CProjectionKernels", "RandomSupport"]),
+        .testTarget(name: "ProjectionTests", dependencies: ["Projection", "RandomSupport"]),
         .testTarget(
             name: "WaylandClientTests",
             dependencies: [

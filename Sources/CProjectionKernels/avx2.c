@@ -3,29 +3,16 @@
 #if defined(__x86_64__)
 
 #include <immintrin.h>
+#include <string.h>
 
 #define AVX2 __attribute__((target("avx2")))
 
 int projection_has_avx2(void) { return __builtin_cpu_supports("avx2"); }
 
-// Two pixels, one below the other.
-typedef int64_t pair __attribute__((aligned(4), may_alias));
-
 AVX2 static inline __m256i load(const uint32_t *pixels) { return _mm256_loadu_si256((const __m256i *)pixels); }
 
 AVX2 static inline void store(uint32_t *pixels, __m256i lanes) {
     _mm256_storeu_si256((__m256i *)pixels, lanes);
-}
-
-// Stores as many of eight pixels as are left.
-AVX2 static inline void store_some(uint32_t *pixels, __m256i lanes, long rest) {
-    if (rest >= 8) {
-        store(pixels, lanes);
-        return;
-    }
-    const __m256i wanted =
-        _mm256_cmpgt_epi32(_mm256_set1_epi32((int)rest), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
-    _mm256_maskstore_epi32((int *)pixels, wanted, lanes);
 }
 
 AVX2 static inline __m256i spread(__m256i values) {
@@ -59,11 +46,8 @@ AVX2 static inline __m256i alphas(__m256i pixels) {
 }
 
 AVX2 static inline __attribute__((always_inline)) void combine(
-    uint32_t *out, const projection_level *level, long row, long count, int bright) {
-    const uint32_t *a = level->columns[0] + row, *b = level->columns[1] + row;
-    const uint32_t *c = level->columns[2] + row, *d = level->columns[3] + row;
-    const uint32_t *near = d + level->ahead, *far = d + level->farthest;
-    const projection_weights *weights = &level->weights;
+    uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
+    const projection_ahead *ahead, const projection_weights *weights, int bright) {
     const __m256i half = _mm256_set1_epi16(0x80);
     const __m256i first = pair_weights(weights, 0), second = pair_weights(weights, 2);
     const __m256i first_rest = _mm256_add_epi16(pair_centre(weights, 0), half);
@@ -71,8 +55,8 @@ AVX2 static inline __attribute__((always_inline)) void combine(
     for (long i = 0; i < count; i += 8) {
         // A line holds two rounds; the next columns' come while these are worked on.
         if ((i & 8) == 0) {
-            _mm_prefetch((const char *)(near + i), _MM_HINT_T0);
-            _mm_prefetch((const char *)(far + i), _MM_HINT_T0);
+            _mm_prefetch((const char *)(ahead->near + i), _MM_HINT_T0);
+            _mm_prefetch((const char *)(ahead->far + i), _MM_HINT_T0);
         }
         const __m256i p = load(a + i), q = load(b + i), r = load(c + i), s = load(d + i);
         __m256i lower = weighted(_mm256_unpacklo_epi8(p, q), first);
@@ -99,12 +83,16 @@ AVX2 static inline __attribute__((always_inline)) void combine(
     }
 }
 
-AVX2 void projection_avx2_combine(uint32_t *out, const projection_level *level, long row, long count) {
-    if (level->weights.is_bright) {
-        combine(out, level, row, count, 1);
-    } else {
-        combine(out, level, row, count, 0);
-    }
+AVX2 void projection_avx2_combine(
+    uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
+    const projection_ahead *ahead, const projection_weights *weights) {
+    combine(out, a, b, c, d, count, ahead, weights, 0);
+}
+
+AVX2 void projection_avx2_combine_bright(
+    uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
+    const projection_ahead *ahead, const projection_weights *weights) {
+    combine(out, a, b, c, d, count, ahead, weights, 1);
 }
 
 // Four samples, half_step · 2 apart, and the row below each: with half_step at most one row, all lie
@@ -185,46 +173,6 @@ AVX2 void projection_avx2_resample_boxed(
     }
 }
 
-AVX2 void projection_avx2_resample(
-    uint32_t *out, const uint32_t *column, int32_t position, int32_t step, long count) {
-    // For each sample two lanes with its fraction's complement, for the row above, then two with the fraction. They
-    // wrap as fractions should; 2⁸ − f is f's complement and one.
-    const int64_t ones = 0xFFFFFFFF, all = 0x0001000100010001, one = 0x00010001;
-#define FRACTION(sample) (((position + (sample) * step & 0xFFFF) * all) ^ ones)
-    __m256i fractions = _mm256_setr_epi64x(FRACTION(0), FRACTION(1), FRACTION(2), FRACTION(3));
-#undef FRACTION
-    const __m256i fraction_step = _mm256_blend_epi16(
-        _mm256_set1_epi16((short)(4 * step)), _mm256_set1_epi16((short)(-4 * step)), 0x33);
-    const __m256i low = _mm256_set1_epi16(0xFF), round = _mm256_set1_epi64x(0x00800080);
-    const __m256i even_pixels = _mm256_setr_epi32(0, 2, 4, 6, 0, 2, 4, 6);
-    int32_t place = position;
-    for (long i = 0; i < count; i += 4) {
-        const long rest = count - i;
-        // The first sample stands for those that are not wanted.
-        const int32_t second = rest > 1 ? place + step : place, third = rest > 2 ? place + 2 * step : place;
-        const int32_t fourth = rest > 3 ? place + 3 * step : place;
-        const __m256i rows = _mm256_setr_epi64x(
-            *(const pair *)(column + (place >> 16)), *(const pair *)(column + (second >> 16)),
-            *(const pair *)(column + (third >> 16)), *(const pair *)(column + (fourth >> 16)));
-        const __m256i weights = _mm256_add_epi16(_mm256_srli_epi16(fractions, 8), _mm256_set1_epi64x(one));
-        __m256i blue_red = _mm256_mullo_epi16(_mm256_and_si256(rows, low), weights);
-        __m256i green_alpha = _mm256_mullo_epi16(_mm256_srli_epi16(rows, 8), weights);
-        blue_red = _mm256_add_epi16(_mm256_add_epi16(blue_red, _mm256_srli_epi64(blue_red, 32)), round);
-        green_alpha = _mm256_add_epi16(_mm256_add_epi16(green_alpha, _mm256_srli_epi64(green_alpha, 32)), round);
-        const __m256i sums =
-            _mm256_or_si256(_mm256_srli_epi16(blue_red, 8), _mm256_andnot_si256(low, green_alpha));
-        const __m128i pixels = _mm256_castsi256_si128(_mm256_permutevar8x32_epi32(sums, even_pixels));
-        if (rest >= 4) {
-            _mm_storeu_si128((__m128i *)(out + i), pixels);
-        } else {
-            const __m128i wanted = _mm_cmpgt_epi32(_mm_set1_epi32((int)rest), _mm_setr_epi32(0, 1, 2, 3));
-            _mm_maskstore_epi32((int *)(out + i), wanted, pixels);
-        }
-        fractions = _mm256_add_epi16(fractions, fraction_step);
-        place += 4 * step;
-    }
-}
-
 AVX2 void projection_avx2_put_under(uint32_t *front, const uint32_t *source, long count) {
     const __m256i low = _mm256_set1_epi16(0xFF), half = _mm256_set1_epi16(0x80);
     for (long i = 0; i < count; i += 8) {
@@ -236,7 +184,7 @@ AVX2 void projection_avx2_put_under(uint32_t *front, const uint32_t *source, lon
         __m256i green_alpha = _mm256_add_epi16(_mm256_mullo_epi16(_mm256_srli_epi16(under, 8), through), half);
         green_alpha = _mm256_add_epi16(green_alpha, _mm256_srli_epi16(green_alpha, 8));
         green_alpha = _mm256_andnot_si256(low, green_alpha);
-        store_some(front + i, _mm256_add_epi16(over, _mm256_or_si256(blue_red, green_alpha)), count - i);
+        store(front + i, _mm256_add_epi16(over, _mm256_or_si256(blue_red, green_alpha)));
     }
 }
 
@@ -385,7 +333,13 @@ AVX2 void projection_avx2_sample(uint32_t *out, const projection_ray *ray, long 
             lanes[upper] = _mm256_srli_epi16(sample, 8);
         }
         const __m256i samples = _mm256_and_si256(_mm256_packus_epi16(lanes[0], lanes[1]), seen);
-        store_some(out + i, samples, count - i);
+        if (count - i >= 8) {
+            store(out + i, samples);
+        } else {
+            uint32_t rest[8];
+            store(rest, samples);
+            memcpy(out + i, rest, (size_t)(count - i) * sizeof *out);
+        }
     }
 }
 
@@ -409,10 +363,10 @@ AVX2 void projection_avx2_box(uint32_t *out, const uint32_t *left, const uint32_
                 odd = _mm256_add_epi16(odd, _mm256_srli_epi16(pixels, 8));
             }
         }
-        store_some(
+        store(
             out + i,
-            _mm256_or_si256(_mm256_srli_epi16(even, 2), _mm256_slli_epi16(_mm256_srli_epi16(odd, 2), 8)),
-            count - i);
+            _mm256_or_si256(
+                _mm256_srli_epi16(even, 2), _mm256_slli_epi16(_mm256_srli_epi16(odd, 2), 8)));
     }
 }
 

@@ -40,18 +40,15 @@ AVX512 static inline __m512i alphas(__m512i pixels) {
 }
 
 AVX512 static inline __attribute__((always_inline)) void combine(
-    uint32_t *out, const projection_level *level, long row, long count, int bright) {
-    const uint32_t *a = level->columns[0] + row, *b = level->columns[1] + row;
-    const uint32_t *c = level->columns[2] + row, *d = level->columns[3] + row;
-    const uint32_t *near = d + level->ahead, *far = d + level->farthest;
-    const projection_weights *weights = &level->weights;
+    uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
+    const projection_ahead *ahead, const projection_weights *weights, int bright) {
     const __m512i half = _mm512_set1_epi16(0x80);
     const __m512i first = pair_weights(weights, 0), second = pair_weights(weights, 2);
     const __m512i first_rest = _mm512_add_epi16(pair_centre(weights, 0), half);
     const __m512i second_rest = pair_centre(weights, 2), rest = _mm512_add_epi16(first_rest, second_rest);
     for (long i = 0; i < count; i += 16) {
-        _mm_prefetch((const char *)(near + i), _MM_HINT_T0);
-        _mm_prefetch((const char *)(far + i), _MM_HINT_T0);
+        _mm_prefetch((const char *)(ahead->near + i), _MM_HINT_T0);
+        _mm_prefetch((const char *)(ahead->far + i), _MM_HINT_T0);
         const __m512i p = load(a + i), q = load(b + i), r = load(c + i), s = load(d + i);
         __m512i lower = weighted(_mm512_unpacklo_epi8(p, q), first);
         __m512i upper = weighted(_mm512_unpackhi_epi8(p, q), first);
@@ -76,12 +73,16 @@ AVX512 static inline __attribute__((always_inline)) void combine(
     }
 }
 
-AVX512 void projection_avx512_combine(uint32_t *out, const projection_level *level, long row, long count) {
-    if (level->weights.is_bright) {
-        combine(out, level, row, count, 1);
-    } else {
-        combine(out, level, row, count, 0);
-    }
+AVX512 void projection_avx512_combine(
+    uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
+    const projection_ahead *ahead, const projection_weights *weights) {
+    combine(out, a, b, c, d, count, ahead, weights, 0);
+}
+
+AVX512 void projection_avx512_combine_bright(
+    uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
+    const projection_ahead *ahead, const projection_weights *weights) {
+    combine(out, a, b, c, d, count, ahead, weights, 1);
 }
 
 // Eight samples, at most two rows apart, and the row below each lie within sixteen rows.

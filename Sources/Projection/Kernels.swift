@@ -18,39 +18,31 @@ enum Kernels {
         return [.portable]
     }
 
-    /// Finds what the columns of a tile show of a layer.
-    ///
     /// - Parameters:
-    ///   - columns: room for `Workbench.tileWidth`.
-    ///   - x: the first one's.
-    ///   - wanted: a bit for each that has to be found, the lowest for the first.
-    @inline(__always)
-    func look(
-        _ columns: UnsafeMutablePointer<projection_column>, at layer: UnsafePointer<projection_plane>, x: Int,
-        wanted: UInt32
-    ) {
-        let x = Int32(truncatingIfNeeded: x)
-        switch self {
-        #if arch(x86_64)
-            case .avx512: projection_avx512_look(columns, layer, x, wanted)
-            case .avx2: projection_avx2_look(columns, layer, x, wanted)
-        #endif
-        default: projection_look(columns, layer, x, wanted)
-        }
-    }
-
-    /// - Parameter count: a multiple of 16.
+    ///   - count: a multiple of 16.
     @inline(__always)
     func combine(
-        _ out: UnsafeMutablePointer<UInt32>, _ level: UnsafePointer<projection_level>, from row: Int, count: Int
+        _ out: UnsafeMutablePointer<UInt32>, _ columns: TapColumns, from row: Int, count: Int,
+        _ weights: TapWeights
     ) {
-        switch self {
         #if arch(x86_64)
-            case .avx512: projection_avx512_combine(out, level, row, count)
-            case .avx2: projection_avx2_combine(out, level, row, count)
+            if self != .portable {
+                let (a, b, c, d) = (columns.a + row, columns.b + row, columns.c + row, columns.d + row)
+                // The one between is fetched while this one is resampled.
+                var ahead = projection_ahead(near: d + columns.ahead, far: d + columns.farthest)
+                var cWeights = unsafeBitCast(weights, to: projection_weights.self)
+                switch (self, weights.isBright) {
+                case (.avx512, true):
+                    projection_avx512_combine_bright(out, a, b, c, d, count, &ahead, &cWeights)
+                case (.avx512, false):
+                    projection_avx512_combine(out, a, b, c, d, count, &ahead, &cWeights)
+                case (_, true): projection_avx2_combine_bright(out, a, b, c, d, count, &ahead, &cWeights)
+                case (_, false): projection_avx2_combine(out, a, b, c, d, count, &ahead, &cWeights)
+                }
+                return
+            }
         #endif
-        default: PortableKernels.combine(out, level, from: row, count: count)
-        }
+        PortableKernels.combine(out, columns, from: row, count: count, weights)
     }
 
     @inline(__always)
@@ -78,25 +70,19 @@ enum Kernels {
         _ out: UnsafeMutablePointer<UInt32>, _ column: UnsafePointer<UInt32>, position: Int, step: Int,
         count: Int
     ) {
-        #if arch(x86_64)
-            if self != .portable {
-                projection_avx2_resample(
-                    out, column, Int32(truncatingIfNeeded: position), Int32(truncatingIfNeeded: step), count)
-                return
-            }
-        #endif
         PortableKernels.resample(out, column, position: position, step: step, count: count)
     }
 
     @inline(__always)
     func putUnder(_ front: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int) {
+        var done = 0
         #if arch(x86_64)
-            if self != .portable {
-                projection_avx2_put_under(front, source, count)
-                return
+            if self != .portable, count >= 8 {
+                done = count & ~7
+                projection_avx2_put_under(front, source, done)
             }
         #endif
-        PortableKernels.putUnder(front, source, count: count)
+        if done < count { PortableKernels.putUnder(front + done, source + done, count: count - done) }
     }
 
     @inline(__always)
@@ -104,13 +90,14 @@ enum Kernels {
         _ out: UnsafeMutablePointer<UInt32>, _ left: UnsafePointer<UInt32>, _ right: UnsafePointer<UInt32>,
         count: Int
     ) {
+        var done = 0
         #if arch(x86_64)
             if self != .portable {
-                projection_avx2_box(out, left, right, count)
-                return
+                done = count & ~7
+                projection_avx2_box(out, left, right, done)
             }
         #endif
-        PortableKernels.box(out, left, right, count: count)
+        PortableKernels.box(out + done, left + 2 * done, right + 2 * done, count: count - done)
     }
 
     @inline(__always)

@@ -1,14 +1,11 @@
 import CProjectionKernels
 import Raster
 
-/// The light on a layer as the projector uses it: by place across the layer in its pixels, without
-/// a division.
+/// The light on a layer as the projector uses it: by place across the layer in its pixels, for both
+/// halves of a column at once, without a division.
 struct LightRamp {
     private let base, slope: Double
     private let strength, start, rate: Double
-    /// A gain that weights of columns can hold.
-    static let highestGain = 1.98
-
     /// No gain on the layer is above this.
     let highest: Double
 
@@ -35,8 +32,14 @@ struct LightRamp {
         (ray.strength, ray.start, ray.rate) = (Float(strength), Float(start), Float(rate))
     }
 
-    func put(on plane: inout projection_plane) {
-        (plane.base, plane.slope) = (base, slope)
-        (plane.strength, plane.start, plane.rate) = (strength, start, rate)
+    /// The gain at places across the layer; no less than darkness.
+    @inline(__always)
+    func callAsFunction(_ u: SIMD2<Double>) -> SIMD2<Double> {
+        var t = start + rate * u
+        t.replace(with: 0, where: .!(t .>= 0))
+        t.replace(with: 1, where: t .> 1)
+        var gain = (base + slope * u) * (1 - strength * (1 - t) * (1 - t))
+        gain.replace(with: 0, where: .!(gain .>= 0))
+        return gain
     }
 }

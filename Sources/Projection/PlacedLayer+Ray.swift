@@ -21,7 +21,7 @@ extension PlacedLayer {
             }
         }
         return depths.1 < depths.0 * greatestDepth && Double(max(size.width, size.height)) < farthest
-            && ramp.isFinite && ramp.highest <= LightRamp.highestGain
+            && ramp.isFinite && ramp.highest <= TapWeights.highestGain
     }
 
     /// One half's samples in a column of device pixels, counted from the upper one of the reach's first row.

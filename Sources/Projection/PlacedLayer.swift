@@ -1,4 +1,3 @@
-import CProjectionKernels
 import Raster
 
 /// A draw item made ready for a frame: clipped, its transform inverted.
@@ -17,6 +16,8 @@ struct PlacedLayer {
     private(set) var halvedColumns: LayerColumns?
     let path: Path
     let light: ColumnLight
+    /// The same light, for upright columns.
+    let ramp: LightRamp
     /// 0…256.
     let opacity: UInt16
     /// From device pixels to layer pixels.
@@ -25,10 +26,6 @@ struct PlacedLayer {
     private(set) var isNear = false
     /// The sample about which rounding grows, near the layer's middle.
     private(set) var middle: Int32 = 0
-    /// What columns are found from, in a layer that is upright.
-    private(set) var plane = projection_plane()
-    /// The light, by place across the layer.
-    let ramp: LightRamp
     /// The device pixels that the layer may touch: of the canvas, and of the clip in it.
     let reach, area: PixelRect
     /// Where its corners come to lie, in device pixels.
@@ -71,12 +68,12 @@ struct PlacedLayer {
                 homography(Point(width, height))
             )
             reach = footprint.pixels(in: canvas)
-            if homography.keepsVerticals, ramp.highest <= LightRamp.highestGain,
+            if homography.keepsVerticals, ramp.highest <= TapWeights.highestGain,
                 let middle = Self.middle(of: columns, reach, toLayer)
             {
                 path = .upright
                 self.middle = middle
-                if halves, Self.showsHalved(toLayer, reach) { halvedColumns = item.layer.halvedColumns }
+                if halves, UprightColumn.showsHalved(toLayer, reach) { halvedColumns = item.layer.halvedColumns }
             } else {
                 path = .general
             }
@@ -85,7 +82,6 @@ struct PlacedLayer {
         edges = Self.edges(toLayer, height: size.height)
         guard !reach.isEmpty else { return nil }
         area = reach.intersection(clip)
-        if case .upright = path { plane = upright }
     }
 
     /// The rows that the layer can touch in a column, by its upper and lower edge with their fringe: straight
@@ -131,7 +127,7 @@ struct PlacedLayer {
             abs(values.x) < limit && abs(values.y) < limit
         }
         guard isWithin(u, farthest), isWithin(top, farthest), isWithin(middle, farthest),
-            isWithin(step, PROJECTION_LONGEST_STEP)
+            isWithin(step, UprightColumn.longestStep)
         else { return nil }
         return Rounding.nearest((middle.x + middle.y) / 2)
     }

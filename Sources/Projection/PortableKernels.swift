@@ -14,44 +14,42 @@ enum PortableKernels {
     ///
     /// - Parameter count: a multiple of 8.
     static func combine(
-        _ out: UnsafeMutablePointer<UInt32>, _ level: UnsafePointer<projection_level>, from row: Int, count: Int
+        _ out: UnsafeMutablePointer<UInt32>, _ columns: TapColumns, from row: Int, count: Int,
+        _ weights: TapWeights
     ) {
-        if level.pointee.weights.is_bright {
-            combine(out, level, from: row, count: count, bright: true)
+        if weights.isBright {
+            combine(out, columns, from: row, count: count, weights, bright: true)
         } else {
-            combine(out, level, from: row, count: count, bright: false)
+            combine(out, columns, from: row, count: count, weights, bright: false)
         }
     }
 
     @inline(__always)
     private static func combine(
-        _ out: UnsafeMutablePointer<UInt32>, _ level: UnsafePointer<projection_level>, from row: Int, count: Int,
-        bright: Bool
+        _ out: UnsafeMutablePointer<UInt32>, _ columns: TapColumns, from row: Int, count: Int,
+        _ weights: TapWeights, bright: Bool
     ) {
-        let columns = level.pointee.columns, weights = level.pointee.weights
-        let (first, second, third, fourth) = (columns.0! + row, columns.1! + row, columns.2! + row, columns.3! + row)
-        let (colour, alpha) = (weights.colour, weights.alpha)
         let even = (
-            Lanes(repeating: colour.0), Lanes(repeating: colour.1), Lanes(repeating: colour.2),
-            Lanes(repeating: colour.3)
+            Lanes(repeating: weights.colour[0]), Lanes(repeating: weights.colour[1]),
+            Lanes(repeating: weights.colour[2]), Lanes(repeating: weights.colour[3])
         )
         let odd = (
-            alternating(colour.0, alpha.0), alternating(colour.1, alpha.1), alternating(colour.2, alpha.2),
-            alternating(colour.3, alpha.3)
+            alternating(weights, 0), alternating(weights, 1), alternating(weights, 2),
+            alternating(weights, 3)
         )
         for offset in stride(from: 0, to: count, by: 8) {
-            let a = load(first + offset), b = load(second + offset)
-            let c = load(third + offset), d = load(fourth + offset)
-            var left = (a & low) &* even.0 &+ (b & low) &* even.1 &+ half
-            var right = (c & low) &* even.2 &+ (d & low) &* even.3
-            var blueRed = left &+ right
-            if bright { blueRed.replace(with: 0xFFFF, where: blueRed .< left) }
+            let a = load(columns.a + row + offset), b = load(columns.b + row + offset)
+            let c = load(columns.c + row + offset), d = load(columns.d + row + offset)
+            var first = (a & low) &* even.0 &+ (b & low) &* even.1 &+ half
+            var second = (c & low) &* even.2 &+ (d & low) &* even.3
+            var blueRed = first &+ second
+            if bright { blueRed.replace(with: 0xFFFF, where: blueRed .< first) }
             blueRed = blueRed &>> 8
-            left = (a &>> 8) &* odd.0 &+ (b &>> 8) &* odd.1 &+ half
-            right = (c &>> 8) &* odd.2 &+ (d &>> 8) &* odd.3
-            var greenAlpha = left &+ right
+            first = (a &>> 8) &* odd.0 &+ (b &>> 8) &* odd.1 &+ half
+            second = (c &>> 8) &* odd.2 &+ (d &>> 8) &* odd.3
+            var greenAlpha = first &+ second
             if bright {
-                greenAlpha.replace(with: 0xFFFF, where: greenAlpha .< left)
+                greenAlpha.replace(with: 0xFFFF, where: greenAlpha .< first)
                 // Premultiplied colour stops at alpha.
                 let alpha = spread(unsafeBitCast(greenAlpha, to: SIMD8<UInt32>.self) &>> 24)
                 blueRed.replace(with: alpha, where: blueRed .> alpha)
@@ -262,8 +260,9 @@ enum PortableKernels {
 
     /// Weights for green and alpha in turn.
     @inline(__always)
-    private static func alternating(_ colour: UInt16, _ alpha: UInt16) -> Lanes {
-        unsafeBitCast(SIMD8<UInt32>(repeating: UInt32(alpha) << 16 | UInt32(colour)), to: Lanes.self)
+    private static func alternating(_ weights: TapWeights, _ tap: Int) -> Lanes {
+        let pair = UInt32(weights.alpha[tap]) << 16 | UInt32(weights.colour[tap])
+        return unsafeBitCast(SIMD8<UInt32>(repeating: pair), to: Lanes.self)
     }
 
     /// A value for each pixel, in both its lanes.

@@ -1,57 +1,158 @@
-import CProjectionKernels
 import Raster
 
-/// One column of device pixels through a transform that keeps verticals, as `projection_look` found it: one column
-/// combined from four of the layer, then resampled evenly.
+/// One column of device pixels through a transform that keeps verticals. Both columns of samples in
+/// it have one place across the layer each, and rows go evenly down the layer:
 ///
-/// Where samples lie far apart across the layer, more and more of them are taken from its halved level: without it
-/// they would miss columns in between. The share grows evenly, so that nothing pops as a card turns.
+///     w = wx·x + w1      u = (xx·x + x1) / w      v = (yx·x + y1) / w + (yy / w) · y
+///
+/// with the inverse transform's entries. So one column combined from four of the layer, then resampled
+/// evenly, is the column of device pixels.
+///
+/// Where samples lie farther apart than `halvedFrom` columns, more and more of them, and from
+/// `halvedWholly` on all, are taken from the layer's halved level: without it they would miss columns
+/// in between. The share grows evenly, so that nothing pops as a card turns.
 struct UprightColumn: ColumnSource {
-    let stretches: (Stretch, Stretch, Stretch)
-    private let column: UnsafePointer<projection_column>
-    /// Rows that hold pixels; all others are transparent.
-    private let inkRows: Int
-
-    /// - Parameter column: as it was found for the layer; it stays where it is while it is drawn.
-    @inline(__always)
-    init(_ column: UnsafePointer<projection_column>, of layer: UnsafePointer<PlacedLayer>) {
-        self.column = column
-        inkRows = layer.pointee.columns.stride
-        let outer: Stretch.Treatment = layer.pointee.isOverEvenGround && !column.pointee.has_body ? .veil : .rim
-        let inner: Stretch.Treatment =
-            if !column.pointee.has_side { layer.pointee.opacity == 256 ? .solid : .veil } else {
-                outer == .rim ? .side : .veil
-            }
-        let (start, end) = (column.pointee.start, column.pointee.end)
-        let (solidStart, solidEnd) = (column.pointee.solid_start, column.pointee.solid_end)
-        stretches = (
-            Stretch(start: start, end: solidStart, treatment: outer),
-            Stretch(start: solidStart, end: solidEnd, treatment: inner),
-            Stretch(start: solidEnd, end: end, treatment: outer)
-        )
+    enum Sight {
+        /// Nothing of the layer is in this column.
+        case nothing
+        case something
+        /// Out of the range of fixed-point arithmetic; to be drawn sample by sample.
+        case extreme
     }
+
+    /// Distances of samples, in columns of the layer.
+    private static let halvedFrom = 1.55
+    private static let halvedWholly = 1.7
+
+    /// Samples of the left half and of the right one that lie farther apart than this in the layer, in
+    /// rows, are not taken as one.
+    private static let greatestShear = 0.25
+
+    /// Kept clear of the ends of opaque runs, in rows, for what fixed-point positions may be off.
+    private static let slack = 1.0 / 256
+
+    /// How far one sample may be from the next, in rows.
+    static let longestStep = 16.0
+
+    private(set) var stretches = (Stretch.none, Stretch.none, Stretch.none)
+    private var full = LevelTaps.none
+    private var half = LevelTaps.none
+    private var gains = SIMD2<Double>()
+    /// What the full level and the halved one add up to, each 0…256.
+    private var opacities: (full: UInt16, half: UInt16) = (0, 0)
+    private var lines = (SampleLine(top: 0, step: 0), SampleLine(top: 0, step: 0))
+    private var middle = 0
+    /// For both halves at once.
+    private var meanRows = SampleRows(SampleLine(top: 0, step: 0), about: 0)
+    private var isSheared = false
+    /// Whether the same samples may stand for left and right at the column's upper and lower edge.
+    private var isLevel = false
+    /// Rows that hold pixels; all others are transparent.
+    private var inkRows = 0
+
+    /// Looks at a layer's column. In place, because a column is large and there are many.
+    @inline(__always)
+    mutating func look(at layer: UnsafePointer<PlacedLayer>, x: Int) -> Sight {
+        let map = layer.pointee.toLayer
+        let x = Double(x) + SIMD2(ColumnHalf.left.offset, ColumnHalf.right.offset)
+        let scale = 1 / (map.wx * x + map.w1)
+        let u = (map.xx * x + map.x1) * scale
+
+        let opacity = layer.pointee.opacity
+        var ink = Ink()
+        var share: UInt16 = 0
+        if let halved = layer.pointee.halvedColumns {
+            let distance = (abs(u.y - u.x) - Self.halvedFrom) / (Self.halvedWholly - Self.halvedFrom)
+            share = UInt16(truncatingIfNeeded: Rounding.nearest(min(max(distance, 0), 1) * Double(opacity)))
+            if share > 0 { half = LevelTaps(halved, Self.halvedPlaces(u) * 0.5, isHalved: true, &ink) }
+        }
+        if share < opacity { full = LevelTaps(layer.pointee.columns, u, isHalved: false, &ink) }
+        guard !ink.isEmpty else { return .nothing }
+
+        let step = map.yy / 2 * scale
+        // Half a pixel less than from the edge.
+        let top = (map.yx * x + map.y1) * scale - 0.5 + step * 0.5
+        let mean = SampleLine(top: (top.x + top.y) / 2, step: (step.x + step.y) / 2)
+        let shearTop = top.x - top.y, shearStep = step.x - step.y
+        // Of all that is seen of the layer, whatever part is drawn: a pixel is the same in any clip.
+        let area = layer.pointee.area, reach = layer.pointee.reach
+        let shear = max(
+            abs(shearTop + shearStep * Double(2 &* reach.y)),
+            abs(shearTop + shearStep * Double(2 &* reach.maxY)))
+        guard shear < Self.longestStep else { return .extreme }
+        let outer: Stretch.Treatment = layer.pointee.isOverEvenGround && !ink.hasBody ? .veil : .rim
+        guard
+            let stretches = Self.stretches(
+                of: ink, mean, shear: shear / 2, in: area, outer,
+                inner: !ink.hasSide ? opacity == 256 ? .solid : .veil : outer == .rim ? .side : .veil)
+        else { return .nothing }
+        self.stretches = stretches
+        gains = layer.pointee.ramp(u)
+        opacities = (opacity &- share, share)
+        lines = (SampleLine(top: top.x, step: step.x), SampleLine(top: top.y, step: step.y))
+        middle = Int(layer.pointee.middle)
+        meanRows = SampleRows(mean, about: middle)
+        isSheared = shear > Self.greatestShear
+        isLevel = ink.hasBody && ink.isLevel
+        inkRows = layer.pointee.columns.stride
+        return .something
+    }
+
+    /// Whether a layer may show anything of its halved level.
+    ///
+    /// Depth is linear across the canvas, and samples lie (xx·w1 − x1·wx) / (w₁·w₂) apart: farthest at one of the ends.
+    ///
+    /// - Parameter reach: the pixels that the layer may touch.
+    static func showsHalved(_ map: Homography, _ reach: PixelRect) -> Bool {
+        func distance(at x: Int) -> Double {
+            let x = Double(x) + SIMD2(ColumnHalf.left.offset, ColumnHalf.right.offset)
+            let u = (map.xx * x + map.x1) / (map.wx * x + map.w1)
+            return abs(u.y - u.x)
+        }
+        return max(distance(at: reach.x), distance(at: reach.maxX - 1)) >= halvedFrom
+    }
+
+    /// The places of two samples on the halved level, in the layer's pixels, that make the best of it.
+    ///
+    /// What is to be seen is a box of 2·s columns, s the distance of samples, over bilinear pixels, of
+    /// variance s²/3 + 1/6. Two samples t apart on the halved level come to t²/4 + 1. They are alike for
+    /// t² = (4·s² − 10)/3. Where that falls behind, `leastSpread` of s was found to be nearest.
+    @inline(__always)
+    private static func halvedPlaces(_ u: SIMD2<Double>) -> SIMD2<Double> {
+        let middle = (u.x + u.y) / 2, distance = u.y - u.x, square = distance * distance
+        let alike = max((4 * square - 10) / (3 * square), leastSpread * leastSpread).squareRoot()
+        let reach = distance / 2 * alike
+        return SIMD2(middle - reach, middle + reach)
+    }
+
+    private static let leastSpread = 0.8
 
     // MARK: Drawing
 
     func prepare(_ start: Int, _ end: Int, on bench: Workbench) {
-        guard !column.pointee.is_sheared else { return }
-        let rows = column.pointee.both
-        let position = combine(rows, 2 * start, 2 * end - 1, into: bench.rows, on: bench) { level, _ in level }
-        bench.rowsPosition = position - 2 * start * Int(rows.step)
+        guard !isSheared else { return }
+        let position = combine(meanRows, 2 * start, 2 * end - 1, into: bench.rows, on: bench) { level, opacity in
+            (
+                level.columns,
+                TapWeights(
+                    first: level.places.0, second: level.places.1, firstGain: gains.x, secondGain: gains.y,
+                    opacity: opacity)
+            )
+        }
+        bench.rowsPosition = position - 2 * start * meanRows.step
     }
 
     func drawPixels(_ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>, on bench: Workbench) {
-        guard !column.pointee.is_sheared else {
+        guard !isSheared else {
             drawSamples(start, end, isEdge: false, into: bench.leftSamples, bench.rightSamples, on: bench)
             bench.kernels.box(out, bench.leftSamples, bench.rightSamples, count: end - start)
             return
         }
-        let rows = column.pointee.both, first = 2 * start * Int(rows.step)
-        let level = half.pointee.opacity > 0 ? half : full
-        let ahead = level.pointee.columns.3! + 2 &* level.pointee.ahead
+        let first = 2 * start * meanRows.step
+        let columns = opacities.half > 0 ? half.columns : full.columns
         bench.kernels.resampleBoxed(
-            out, bench.rows, position: bench.rowsPosition + first, halfStep: Int(rows.step), count: end - start,
-            ahead: ahead + max((Int(rows.origin) + first) >> 16, 0))
+            out, bench.rows, position: bench.rowsPosition + first, halfStep: meanRows.step,
+            count: end - start, ahead: columns.d + 2 &* columns.ahead + max((meanRows.origin + first) >> 16, 0))
     }
 
     func drawSamples(
@@ -59,10 +160,10 @@ struct UprightColumn: ColumnSource {
         _ right: UnsafeMutablePointer<UInt32>, on bench: Workbench
     ) {
         let count = 2 * (end - start)
-        if isEdge, column.pointee.is_level, !column.pointee.is_sheared {
-            let step = Int(column.pointee.both.step)
+        if isEdge, isLevel, !isSheared {
             bench.kernels.resample(
-                left, bench.rows, position: bench.rowsPosition + 2 * start * step, step: step, count: count)
+                left, bench.rows, position: bench.rowsPosition + 2 * start * meanRows.step,
+                step: meanRows.step, count: count)
             right.update(from: left, count: count)
             return
         }
@@ -82,56 +183,49 @@ struct UprightColumn: ColumnSource {
         _ half: ColumnHalf, _ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>,
         on bench: Workbench
     ) {
-        let (step, position) = combine(half, 2 * start, 2 * end - 1, on: bench)
+        let (rows, position) = combine(half, 2 * start, 2 * end - 1, on: bench)
         bench.kernels.resampleBoxed(
-            out, bench.halfRows, position: position, halfStep: step, count: end - start, ahead: bench.halfRows)
+            out, bench.halfRows, position: position, halfStep: rows.step, count: end - start,
+            ahead: bench.halfRows)
     }
 
     private func drawSamples(
         _ half: ColumnHalf, _ start: Int, _ count: Int, into out: UnsafeMutablePointer<UInt32>,
         on bench: Workbench
     ) {
-        let (step, position) = combine(half, 2 * start, 2 * start + count - 1, on: bench)
-        bench.kernels.resample(out, bench.halfRows, position: position, step: step, count: count)
-    }
-
-    // MARK: Combining
-
-    private var full: UnsafePointer<projection_level> {
-        @inline(__always) get { column.pointer(to: \.full)! }
-    }
-
-    private var half: UnsafePointer<projection_level> {
-        @inline(__always) get { column.pointer(to: \.half)! }
+        let (rows, position) = combine(half, 2 * start, 2 * start + count - 1, on: bench)
+        bench.kernels.resample(out, bench.halfRows, position: position, step: rows.step, count: count)
     }
 
     /// Combines the rows that one half's samples from `first` to `last` need.
     ///
-    /// - Returns: how far those samples are apart, and where the first lies in the bench's rows.
-    private func combine(_ half: ColumnHalf, _ first: Int, _ last: Int, on bench: Workbench) -> (Int, Int) {
-        let isLeft = half == .left, gain = isLeft ? column.pointee.gains.0 : column.pointee.gains.1
-        let rows = isLeft ? column.pointee.halves.0 : column.pointee.halves.1
-        let position = combine(rows, first, last, into: bench.halfRows, on: bench) { level, memory in
-            memory.pointee = projection_only_half(level, gain, isLeft ? 0 : 1)
-            return UnsafePointer(memory)
+    /// - Returns: how those samples find their rows, and where the first lies in the bench's.
+    private func combine(
+        _ half: ColumnHalf, _ first: Int, _ last: Int, on bench: Workbench
+    ) -> (SampleRows, Int) {
+        let isLeft = half == .left, gain = isLeft ? gains.x : gains.y
+        let rows = SampleRows(isLeft ? lines.0 : lines.1, about: middle)
+        let position = combine(rows, first, last, into: bench.halfRows, on: bench) { level, opacity in
+            let place = isLeft ? level.places.0 : level.places.1
+            return (
+                level.columns.only(half),
+                TapWeights(first: place, second: place, firstGain: gain, secondGain: gain, opacity: opacity)
+            )
         }
-        return (Int(rows.step), position)
+        return (rows, position)
     }
 
     /// Combines the rows that samples from `first` to `last` need, of one level or of both.
     ///
-    /// - Parameter choose: what is wanted of a level, given memory to put it.
+    /// - Parameter weigh: which columns of a level count how much, where all of it counts so much of 256.
     /// - Returns: where the first sample lies in `out`, with 16 bits of fraction.
     @inline(__always)
     private func combine(
-        _ rows: projection_rows, _ first: Int, _ last: Int, into out: UnsafeMutablePointer<UInt32>,
-        on bench: Workbench,
-        _ choose: (UnsafePointer<projection_level>, UnsafeMutablePointer<projection_level>)
-            -> UnsafePointer<projection_level>
+        _ rows: SampleRows, _ first: Int, _ last: Int, into out: UnsafeMutablePointer<UInt32>,
+        on bench: Workbench, _ weigh: (LevelTaps, UInt16) -> (TapColumns, TapWeights)
     ) -> Int {
-        let (origin, step) = (Int(rows.origin), Int(rows.step))
-        let position = origin + first * step
-        let a = position >> 16, b = (origin + last * step) >> 16
+        let position = rows.origin + first * rows.step
+        let a = position >> 16, b = (rows.origin + last * rows.step) >> 16
         // Kernels take whole cache lines; columns are padded for that.
         let lowest = min(a, b) & ~15, highest = (max(a, b) + 2 + 15) & ~15
         precondition(highest - lowest <= bench.rowCapacity)
@@ -139,16 +233,65 @@ struct UprightColumn: ColumnSource {
         if lowest < inkStart { out.update(repeating: 0, count: inkStart - lowest) }
         if inkStart < inkEnd {
             let count = inkEnd - inkStart, ink = out + (inkStart - lowest)
-            let isHalved = half.pointee.opacity > 0
-            bench.kernels.combine(
-                ink, choose(isHalved ? half : full, bench.chosenLevel), from: inkStart, count: count)
-            if isHalved, full.pointee.opacity > 0 {
-                bench.kernels.combine(
-                    bench.otherRows, choose(full, bench.chosenLevel), from: inkStart, count: count)
-                bench.kernels.add(ink, bench.otherRows, count: count)
+            if opacities.half > 0 {
+                let (columns, weights) = weigh(half, opacities.half)
+                bench.kernels.combine(ink, columns, from: inkStart, count: count, weights)
+                if opacities.full > 0 {
+                    let (columns, weights) = weigh(full, opacities.full)
+                    bench.kernels.combine(bench.otherRows, columns, from: inkStart, count: count, weights)
+                    bench.kernels.add(ink, bench.otherRows, count: count)
+                }
+            } else {
+                let (columns, weights) = weigh(full, opacities.full)
+                bench.kernels.combine(ink, columns, from: inkStart, count: count, weights)
             }
         }
         if inkEnd < highest { (out + (inkEnd - lowest)).update(repeating: 0, count: highest - inkEnd) }
         return position - (lowest << 16)
+    }
+
+    // MARK: Stretches
+
+    /// The pixels between the ends of the ink, and those in which all samples are opaque.
+    ///
+    /// - Parameter shear: how far a half's samples may be from the mean ones, in rows.
+    @inline(__always)
+    private static func stretches(
+        of ink: Ink, _ line: SampleLine, shear: Double, in area: PixelRect, _ outer: Stretch.Treatment,
+        inner: Stretch.Treatment
+    ) -> (Stretch, Stretch, Stretch)? {
+        // Samples in (touchedStart − 1, touchedEnd) have ink; those in [opaqueStart, opaqueEnd − 1] have
+        // only opaque pixels.
+        let inset = shear + slack
+        var rows = SIMD4(
+            Double(ink.touchedStart &- 1) - shear, Double(ink.touchedEnd) + shear,
+            Double(ink.opaqueStart) + inset, Double(ink.opaqueEnd &- 1) - inset)
+        let hasOpaque = ink.opaqueStart < ink.opaqueEnd && rows[2] < rows[3]
+        let samplesPerRow = 1 / line.step
+        if samplesPerRow < 0 { rows = SIMD4(rows[1], rows[0], rows[3], rows[2]) }
+        let areaStart = Int32(truncatingIfNeeded: area.y), areaEnd = Int32(truncatingIfNeeded: area.maxY)
+        var samples = (rows - line.top) * samplesPerRow
+        let lowest = Double(2 &* areaStart &- 4), highest = Double(2 &* areaEnd &+ 4)
+        samples.replace(with: lowest, where: .!(samples .>= lowest))
+        samples.replace(with: highest, where: samples .> highest)
+        // Down; a whole number may go to the one before.
+        let whole = Rounding.nearest(samples - 0.5)
+        // The pixel of sample j is j/2.
+        let start = max((whole[0] &+ 1) &>> 1, areaStart), end = min((whole[1] &>> 1) &+ 1, areaEnd)
+        guard start < end else { return nil }
+        if hasOpaque {
+            // A pixel is solid when its first sample, 2y, and its last, 2y + 1, are.
+            let solidStart = max((whole[2] &+ 2) &>> 1, start)
+            let solidEnd = min(((whole[3] &- 1) &>> 1) &+ 1, end)
+            if solidStart < solidEnd {
+                return (
+                    Stretch(start: start, end: solidStart, treatment: outer),
+                    Stretch(start: solidStart, end: solidEnd, treatment: inner),
+                    Stretch(start: solidEnd, end: end, treatment: outer)
+                )
+            }
+        }
+        let nothing = Stretch(start: end, end: end, treatment: outer)
+        return (Stretch(start: start, end: end, treatment: outer), nothing, nothing)
     }
 }

@@ -1,15 +1,12 @@
-import CProjectionKernels
-
 /// The memory that one thread draws a tile in: small enough for the second-level cache, made once and
 /// kept. All columns are counted from the tile's top.
 final class Workbench {
     /// Tiles are 16 columns wide, one cache line of the canvas, and at most this many rows high.
     /// Higher ones overflow the cache, much lower ones pay for setting up a column too often.
-    static let tileWidth = Int(PROJECTION_TILE_WIDTH)
+    static let tileWidth = 16
     static let tileHeight = 544
 
-    /// From one column's pixels to the next one's: an odd number of cache lines. Kernels read a few more than they
-    /// need.
+    /// From one column of `pixels` to the next: an odd number of cache lines.
     static let columnStride = tileHeight + 16
 
     /// Rows beyond a layer's column that its samples may ask for.
@@ -17,13 +14,14 @@ final class Workbench {
 
     let kernels: Kernels
 
-    /// The tile's columns, and their memory.
-    let columns: UnsafeMutablePointer<TileColumn>
-    private let columnMemory: UnsafeMutablePointer<UInt32>
-    private let spanMemory: UnsafeMutablePointer<Span>
+    /// The tile, column by column. Where a column is veiled, what lies in front so far.
+    let pixels: UnsafeMutablePointer<UInt32>
 
-    /// Where a column's spans are put together anew.
-    var spareSpans: SpanList
+    /// What lies in front so far where a column is split: two samples a pixel.
+    let leftFront, rightFront: UnsafeMutablePointer<UInt32>
+
+    /// What lies in front so far where a column is sided: one value a pixel.
+    let leftSides, rightSides: UnsafeMutablePointer<UInt32>
 
     /// What is being drawn, before it goes under what lies in front.
     let leftSamples, rightSamples, drawn: UnsafeMutablePointer<UInt32>
@@ -36,37 +34,29 @@ final class Workbench {
     /// Where the canvas's first sample would lie in `rows`, with 16 bits of fraction.
     var rowsPosition = 0
 
-    /// What the tile's columns show of the layer that is being drawn, and one half of what one shows of a level.
-    let found: UnsafeMutablePointer<projection_column>
-    let chosenLevel: UnsafeMutablePointer<projection_level>
+    /// The column that is looked at.
+    let upright: UnsafeMutablePointer<UprightColumn>
+
+    let openSpans, nextSpans: UnsafeMutablePointer<Span>
 
     init(kernels: Kernels) {
         self.kernels = kernels
-        let height = Self.tileHeight, stride = Self.columnStride
-        // For each column its pixels, two values for each in its halves, and four.
-        columnMemory = Self.pixels(Self.tileWidth * 7 * stride)
-        spanMemory = .allocate(capacity: (Self.tileWidth + 1) * height)
-        columns = .allocate(capacity: Self.tileWidth)
-        for index in 0..<Self.tileWidth {
-            let others = columnMemory + (Self.tileWidth + 6 * index) * stride
-            (columns + index).initialize(
-                to: TileColumn(
-                    pixels: columnMemory + index * stride,
-                    leftSides: others, rightSides: others + stride,
-                    leftFront: others + 2 * stride, rightFront: others + 4 * stride,
-                    open: SpanList(storage: spanMemory + index * height, capacity: height)))
-        }
-        spareSpans = SpanList(storage: spanMemory + Self.tileWidth * height, capacity: height)
-        leftSamples = Self.pixels(2 * stride)
-        rightSamples = Self.pixels(2 * stride)
-        drawn = Self.pixels(2 * stride)
-        rows = Self.pixels(0)
-        halfRows = Self.pixels(0)
-        otherRows = Self.pixels(0)
-        found = .allocate(capacity: Self.tileWidth)
-        found.initialize(repeating: projection_column(), count: Self.tileWidth)
-        chosenLevel = .allocate(capacity: 1)
-        chosenLevel.initialize(to: projection_level())
+        let pixels = Self.pixels
+        self.pixels = pixels(Self.tileWidth * Self.columnStride)
+        leftFront = pixels(2 * Self.tileHeight)
+        rightFront = pixels(2 * Self.tileHeight)
+        leftSides = pixels(Self.tileHeight)
+        rightSides = pixels(Self.tileHeight)
+        leftSamples = pixels(2 * Self.tileHeight)
+        rightSamples = pixels(2 * Self.tileHeight)
+        drawn = pixels(2 * Self.tileHeight)
+        rows = pixels(0)
+        halfRows = pixels(0)
+        otherRows = pixels(0)
+        upright = .allocate(capacity: 1)
+        upright.initialize(to: UprightColumn())
+        openSpans = .allocate(capacity: Self.tileHeight)
+        nextSpans = .allocate(capacity: Self.tileHeight)
     }
 
     private static func pixels(_ count: Int) -> UnsafeMutablePointer<UInt32> {
@@ -75,13 +65,14 @@ final class Workbench {
     }
 
     deinit {
-        for memory in [columnMemory, leftSamples, rightSamples, drawn, rows, halfRows, otherRows] {
-            memory.deallocate()
-        }
-        columns.deallocate()
-        spanMemory.deallocate()
-        found.deallocate()
-        chosenLevel.deallocate()
+        let all = [
+            pixels, leftFront, rightFront, leftSides, rightSides, leftSamples, rightSamples, drawn, rows,
+            halfRows, otherRows,
+        ]
+        for memory in all { memory.deallocate() }
+        upright.deallocate()
+        openSpans.deallocate()
+        nextSpans.deallocate()
     }
 
     /// Makes room for layers the longest column of which has so many rows.

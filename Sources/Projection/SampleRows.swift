@@ -1,0 +1,14 @@
+/// How a column of samples finds its rows: sample j (two to a device pixel, counted from the canvas's
+/// top) lies at row origin + j · step, with 16 bits of fraction. Integers, so that a row is found at the
+/// same place wherever a tile or a clip begins.
+struct SampleRows {
+    let origin, step: Int
+
+    /// - Parameter middle: the sample about which the rounding of the step grows.
+    @inline(__always)
+    init(_ line: SampleLine, about middle: Int) {
+        step = Int(Rounding.nearest(line.step * 65536))
+        let row = line.top + line.step * Double(middle), whole = Rounding.nearest(row - 0.5)
+        origin = Int(whole) << 16 + Int(Rounding.nearest((row - Double(whole)) * 65536)) - middle * step
+    }
+}
