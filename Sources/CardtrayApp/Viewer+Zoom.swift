@@ -13,7 +13,7 @@ extension Viewer {
         case Keysym("-"): zoom?.step(inward: false, time: key.time)
         case Keysym("0"): if !key.isRepeat { zoom?.reset(time: key.time) }
         default:
-            guard key.latinKeysym == Keysym("a"), key.modifiers.isDisjoint(with: .shift) else { return false }
+            guard key.latinKeysym == Keysym("a") else { return false }
             if !key.isRepeat, let hindrance = spreadSides(nil, time: key.time) { logger.notice("\(hindrance)") }
         }
         return true
