@@ -256,6 +256,7 @@ import Testing
     @Test func aDoubleClickLeavesTheFacetAsItWas() {
         let stage = ZoomStage()
         let zoom = stage.zoom, note = NotePath(section: 0, note: 0), point = Point(330, 120)
+        let before = stage.picture
         func click() {
             zoom.press(at: point, time: stage.time)
             stage.wait(0.04)
@@ -277,6 +278,8 @@ import Testing
         }
         stage.settle()
         #expect(zoom.trays.model.facet(of: note) == 0 && !zoom.isCloseUp && zoom.factor == 1)
+        stage.wait(5)
+        #expect(stage.picture == before)
     }
 
     @Test func aCloseUpGoesFromCardToCard() {

@@ -1,7 +1,7 @@
 import Raster
 
 extension FaceBlock {
-    /// The sources of the formulas that begin in what is shown of the block. O(runs), where there are some O(characters).
+    /// The sources of the formulas that begin in what is shown of the block. O(runs + characters).
     var formulas: [String] {
         if let table { return table.formulas }
         guard paragraph.runs.contains(where: { $0.formula != nil }) else { return [] }
