@@ -78,11 +78,13 @@ final class StagedWindow {
         return card
     }
 
-    /// Says something to the window, as `cardtray msg` does.
+    /// Says something to the window, as `cardtray msg` does, once it has heard all that the compositor told it: two
+    /// sockets have no order.
     ///
     /// - Throws: where that fails.
     @discardableResult
     func say(_ words: String...) throws -> String {
+        try compositor.settle()
         do { return try MessageClient.say(words, in: compositor.directory) } catch {
             throw StagedWindowError(
                 "\(words): \(error) \(program.isRunning ? "" : "It has ended: ")\(program.standardError) "
