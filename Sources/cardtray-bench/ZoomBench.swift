@@ -1,7 +1,6 @@
 import ArgumentParser
 import CardtrayApp
 import Foundation
-import WaylandClient
 
 /// Twenty seconds of zooming into a long card and out of it, and the same time of a client that does nothing but fill
 /// its window, in turns.
@@ -11,27 +10,15 @@ struct ZoomBench: ParsableCommand {
         discussion: """
             From the trays to a card that fills the window, to 64 times that, and back, again and again: with two \
             fingers, a wheel, and flings. The program's window and that of a client which only fills its window \
-            with a colour take turns under the same injected input. What the program has allocated at the height of it all, and \
-            when it is back at rest, more than at the beginning, is compared with what layers and tiles may take.
+            with a colour take turns under the same injected input. What the program has allocated at the height of \
+            it all, and when it is back at rest, more than at the beginning, is compared with what layers and tiles \
+            may take.
             """)
 
-    @Option(help: "How long the program is zoomed, in seconds; the plain client runs as long.")
-    var seconds = 20.0
-
-    @Option(help: "The turns that this time is cut into.")
-    var turns = 5
+    @OptionGroup var options: WindowRunOptions
 
     @Option(help: "The characters of the card's text.")
     var characters = 20_000
-
-    @Option(help: "The screen's width, and the windows', in pixels.")
-    var width = 1920
-
-    @Option(help: "The screen's height.")
-    var height = 1080
-
-    @Flag(help: "Print the figures as JSON.")
-    var json = false
 
     /// Cards in the deck: a row, more or less.
     private static let notes = 36
@@ -41,24 +28,19 @@ struct ZoomBench: ParsableCommand {
     private static let watchInterval: UInt32 = 20_000
 
     func validate() throws {
-        guard seconds >= 1, seconds <= 60, turns > 0, characters > 0 else {
-            throw ValidationError("--seconds must lie between 1 and 60, --turns and --characters be more than 0.")
-        }
-        guard width >= 640, width <= 8192, height >= 480, height <= 8192 else {
-            throw ValidationError("--width must lie between 640 and 8192, --height between 480 and 8192.")
-        }
+        guard characters > 0 else { throw ValidationError("--characters must be more than 0.") }
     }
 
     func run() throws {
         let report = try MainActor.assumeIsolated {
             let run = try WindowRun(
-                .sway, size: LogicalSize(width, height), seconds: seconds / Double(turns),
+                .sway, size: options.size, seconds: options.secondsOfTurn,
                 deck: { try LongCard.writeDeck(characters: characters, notes: Self.notes, in: $0) },
                 script: { ZoomScript(injector: $0, place: Self.place) })
             defer { run.stop() }
             let start = try run.memoryAtRest()
             let watch = try run.watchMemory(every: Self.watchInterval)
-            for _ in 0..<turns { try run.turn() }
+            for _ in 0..<options.turns { try run.turn() }
             let peak = watch.end(), end = try run.memoryAtRest(after: "0")
             var report = try run.report("zoom")
             for (phase, memory) in [("start", start), ("height", peak), ("end", end)] {
@@ -69,6 +51,6 @@ struct ZoomBench: ParsableCommand {
             report.addRatio("sway/end-over-capacity", Double(end.anonymous - start.anonymous) / room)
             return report
         }
-        try report.print(asJSON: json)
+        try report.print(asJSON: options.json)
     }
 }
