@@ -3,19 +3,22 @@ import Raster
 /// Where the cards of one row stand at one moment: the exposed position e and the place of the row.
 /// All that draws a row or hits a card in it asks here, so that both see the same picture.
 public struct RowGeometry: Hashable, Sendable {
-    public var metrics: TrayMetrics
+    public let metrics: TrayMetrics
 
     /// The row's recess, in logical pixels.
-    public var frame: Rect
+    public private(set) var frame: Rect
 
     /// The exposed position: an integer at rest, any real number in flight.
     public var exposed: Double
 
     /// How many notes the row holds.
-    public var count: Int
+    public let count: Int
 
     /// The whole row mirrored, for sections that read from right to left.
-    public var isMirrored: Bool
+    public let isMirrored: Bool
+
+    /// The distance of the first card's hinge from the left edge of the recess, before mirroring.
+    let firstHinge: Double
 
     /// How its cards are out of their places, one by one; nil where none is.
     var offsets: [CardOffset]?
@@ -29,6 +32,14 @@ public struct RowGeometry: Hashable, Sendable {
         self.exposed = exposed
         self.count = count
         self.isMirrored = isMirrored
+        firstHinge = Self.firstHinge(metrics, width: frame.width)
+    }
+
+    /// A window too narrow for a second card needs no room for flipped ones: there the only card stands in the middle.
+    private static func firstHinge(_ metrics: TrayMetrics, width: Double) -> Double {
+        let free = width - 2 * metrics.padding - CardPose(u: 0, metrics: metrics).reachOfFreeEdge(metrics: metrics)
+        let overhang = free < metrics.overhang ? max(0, free / 2) : metrics.overhang
+        return metrics.padding + overhang
     }
 
     /// The place of the card beside the exposed one: 0 for that, positive behind it.
@@ -52,15 +63,6 @@ public struct RowGeometry: Hashable, Sendable {
     func presence(_ index: Int) -> Double { offsets?[index].presence ?? 1 }
 
     public func pose(_ index: Int) -> CardPose { CardPose(u: u(index), metrics: metrics) }
-
-    /// The distance of the first card's hinge from the left edge of the recess, before mirroring. A window
-    /// too narrow for a second card needs no room for flipped ones: there the only card stands in the middle.
-    var firstHinge: Double {
-        let free =
-            frame.width - 2 * metrics.padding - CardPose(u: 0, metrics: metrics).reachOfFreeEdge(metrics: metrics)
-        let overhang = free < metrics.overhang ? max(0, free / 2) : metrics.overhang
-        return metrics.padding + overhang
-    }
 
     /// The transform of a card from card units to logical pixels. In a mirrored row the card's own
     /// face is turned back, so that it reads the right way.

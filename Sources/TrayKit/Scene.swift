@@ -6,6 +6,9 @@ public struct Scene {
     public var size: Size
     public var layers: [SceneLayer]
 
+    /// How many device pixels of the page lie above the window; nil where it does not stand on whole ones.
+    public var top: Int?
+
     /// What layers are measured in.
     public var units = Units()
 

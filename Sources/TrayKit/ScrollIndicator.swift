@@ -2,7 +2,7 @@ import Raster
 
 /// The thumb at the page's right edge: comes with every movement, fades when it rests, and can be
 /// dragged as a scrubber, naming the section that is in sight.
-public struct ScrollIndicator: Sendable {
+struct ScrollIndicator {
     static let width = 8.0
     static let margin = 5.0
     /// As near to the edge as the pointer must come to take the thumb.
@@ -17,6 +17,10 @@ public struct ScrollIndicator: Sendable {
     /// While the thumb is dragged: how far below its top the hand took it.
     private(set) var grip: Double?
 
+    /// The sums of what cuts have moved the thumb's ends by. What is left of these ways is laid upon where it lies.
+    private var top = AnimatedValue(0)
+    private var bottom = AnimatedValue(0)
+
     var isDragged: Bool { grip != nil }
 
     mutating func show(at time: Double) { shownAt = max(shownAt, time) }
@@ -27,8 +31,9 @@ public struct ScrollIndicator: Sendable {
     }
 
     /// When the indicator next changes by itself, for the view's clock: the start of its fade, or now
-    /// while it fades; nil when it has gone.
+    /// while it fades or glides; nil when it has gone.
     func nextChange(at time: Double) -> Double? {
+        if top.isMoving || bottom.isMoving { return time }
         guard !isDragged, shownAt > -.infinity, time < shownAt + Self.stay + Self.fade else { return nil }
         return max(time, shownAt + Self.stay)
     }
@@ -41,6 +46,25 @@ public struct ScrollIndicator: Sendable {
         let share = min(max(offset / (page - window.height), 0), 1)
         return Rect(
             x: window.width - margin - width, y: margin + (track - height) * share, width: width, height: height)
+    }
+
+    /// Rows were cut anew, and the thumb has another place and size: it glides there as cards do.
+    mutating func carry(from before: Rect, to after: Rect, at time: Double) {
+        guard opacity(at: time) > 0 else { return }
+        top.animate(to: top.target + after.minY - before.minY, by: Reflow.curve, at: time)
+        bottom.animate(to: bottom.target + after.maxY - before.maxY, by: Reflow.curve, at: time)
+    }
+
+    mutating func advance(to time: Double) {
+        top.advance(to: time)
+        bottom.advance(to: time)
+    }
+
+    /// Where a thumb is seen that lies somewhere.
+    func seen(_ thumb: Rect, at time: Double) -> Rect {
+        let minY = thumb.minY + top.state(at: time).position - top.target
+        let maxY = thumb.maxY + bottom.state(at: time).position - bottom.target
+        return Rect(x: thumb.minX, y: minY, width: thumb.width, height: maxY - minY)
     }
 
     mutating func grab(at y: Double, thumb: Rect) {

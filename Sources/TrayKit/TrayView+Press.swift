@@ -149,11 +149,17 @@ extension TrayView {
         setFlapped(note, true)
     }
 
-    /// The thumb as it lies now; nil where the whole page is in sight.
+    /// The thumb as it is seen now, in the page in sight; nil where the whole page is.
     var indicatorThumb: Rect? {
         let m = lens.scale
-        return ScrollIndicator.thumb(page: layout.contentHeight * m, window: size * m, offset: page.value * m)
+        return restingThumb.map { indicator.seen($0, at: now) }
             .map { Rect(x: $0.x / m, y: $0.y / m, width: $0.width / m, height: $0.height / m) }
+    }
+
+    /// Where in the window the thumb lies when it does not glide.
+    var restingThumb: Rect? {
+        let m = lens.scale
+        return ScrollIndicator.thumb(page: layout.contentHeight * m, window: size * m, offset: page.value * m)
     }
 
     private func scrub(to y: Double) {

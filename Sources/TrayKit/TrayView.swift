@@ -101,7 +101,12 @@ public final class TrayView {
     var drawn = Scene(size: .zero, layers: [], wanted: [])
     var near: [RowPath] = []
     var nearNotes: [(section: Int, notes: Range<Int>)] = []
+    /// How much of cards is seen by their colours only in the scene that is made.
+    var seenSwatchShare = 0.0
     var indicator = ScrollIndicator()
+
+    /// Device pixels to a logical one, where they are known: the page then stands on whole ones.
+    public var deviceScale: Double?
 
     /// Cards on the move to other places in the deck.
     var rearrangement = Rearrangement()
@@ -278,6 +283,7 @@ public final class TrayView {
         finishTransactions()
         tellPasses()
         if let next = indicator.nextChange(at: now), next <= now { needsDisplay = true }
+        indicator.advance(to: now)
     }
 
     func pageMoved(from before: Double) {
@@ -321,7 +327,8 @@ public final class TrayView {
 
     /// Flicks a row to a card by itself.
     func animate(
-        _ path: RowPath, to place: Double, rate: Double = KineticValue.snapRate, in transaction: MotionTransaction? = nil
+        _ path: RowPath, to place: Double, rate: Double = KineticValue.snapRate,
+        in transaction: MotionTransaction? = nil
     ) {
         guard !reducesMotion else { return show(path, at: place) }
         withFlick(path, in: transaction) { $0.animate(to: place, rate: rate, at: now) }

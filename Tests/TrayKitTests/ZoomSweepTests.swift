@@ -51,6 +51,30 @@ import Testing
         #expect(stage.zoom.factor == 1)
     }
 
+    /// The thumb of a page that was scrolled a moment ago goes on from where it lay, as long as it lay.
+    @Test func theThumbGlides() throws {
+        let stage = ZoomStage(sections: [60, 30, 1, 0, 90, 14, 400], size: Size(900, 600))
+        func thumb() -> Rect? {
+            for layer in stage.zoom.scene().layers {
+                guard case .scrollThumb(let size) = layer.name, case .flat(let at, _) = layer.placement else { continue }
+                return Rect(x: at.x, y: at.y, width: size.width, height: size.height)
+            }
+            return nil
+        }
+        stage.zoom.trays.scroll(by: 300, time: 0)
+        stage.wait(0.3)
+        var farthest = 0.0
+        for step in 0..<6 {
+            let before = try #require(thumb())
+            stage.zoom.step(inward: step >= 3, time: stage.time)
+            let after = try #require(thumb())
+            #expect(abs(after.minY - before.minY) < 0.1 && abs(after.maxY - before.maxY) < 0.1)
+            stage.wait(0.1)
+            farthest = max(farthest, abs(try #require(thumb()).maxY - after.maxY))
+        }
+        #expect(farthest > 5)
+    }
+
     /// One way at once.
     @Test(arguments: [0.125, 0.35]) func aLongWayPopsNothing(_ factor: Double) {
         let stage = ZoomStage(sections: [60, 30, 9, 120], size: Size(900, 600))

@@ -10,12 +10,15 @@ extension TrayView {
         let offset: Double
         /// Where in the page the mark stands at the foot of the card in front.
         let mark: Point
+        /// Where in the window the scroll indicator's thumb lies when it does not glide.
+        let thumb: Rect?
     }
 
     /// How the page is seen now.
     func seenPage() -> SeenPage {
         SeenPage(
-            picture: scene(), cut: cut(moving: flicks.positions), lens: lens, offset: page.value, mark: markPlace)
+            picture: scene(), cut: cut(moving: flicks.positions), lens: lens, offset: page.value, mark: markPlace,
+            thumb: restingThumb)
     }
 
     /// The rows as they are cut now.
@@ -50,6 +53,9 @@ extension TrayView {
                 Reflow(before: before.cut, after: cut(), shift: move, mark: (before.mark, markPlace), at: now))
         } else {
             reflows = []
+        }
+        if !reducesMotion, let from = before.thumb, let to = restingThumb {
+            indicator.carry(from: from, to: to, at: now)
         }
         needsDisplay = true
     }
