@@ -110,6 +110,26 @@ import Testing
         #expect(zoom.closeUpNote == NotePath(section: 2, note: 6))
     }
 
+    /// What is still on its way when another card is asked for stays what it is, and the other card comes.
+    @Test(arguments: [
+        NotePath(section: 2, note: 6), NotePath(section: 2, note: 30), NotePath(section: 1, note: 50),
+        NotePath(section: 0, note: 2), NotePath(section: 0, note: 40),
+    ])
+    func anotherFarCardChangesNoneThatIsSeen(_ next: NotePath) {
+        for pause in stride(from: 0.03, through: 0.4, by: 0.03) {
+            let stage = stage([60, 90, 40], at: NotePath(section: 0, note: 3)), zoom = stage.zoom
+            zoom.expose(NotePath(section: 2, note: 7), time: stage.time)
+            stage.wait(pause)
+            func seen() -> [String] { zoom.trays.closeUp?.state.shown.map { "\($0.note) at \($0.strip)" } ?? [] }
+            let before = seen()
+            zoom.expose(next, time: stage.time)
+            #expect(seen() == before)
+            stage.settle()
+            #expect(zoom.closeUpNote == next)
+            #expect(zoom.trays.exposedNote(of: zoom.trays.focus) == next)
+        }
+    }
+
     /// Whatever is asked for at whatever moment, no card that is seen jumps.
     @Test(arguments: 0..<16) func noCardJumps(_ seed: Int) {
         var random = SplitMix(seed: UInt64(seed) + 31)
@@ -118,13 +138,17 @@ import Testing
             stage.wait(Double.random(in: 0...0.25, using: &random))
             let held = Set(zoom.trays.closeUp?.state.shown.map(\.note) ?? [])
             let before = stage.hinges
-            switch Int.random(in: 0..<8, using: &random) {
+            switch Int.random(in: 0..<9, using: &random) {
             case 0, 1: zoom.perform(.cardRight, time: stage.time)
             case 2: zoom.perform(.cardLeft, time: stage.time)
             case 3: zoom.perform(.lastCard, time: stage.time)
             case 4: _ = zoom.spread(time: stage.time)
             case 5: zoom.perform(.turn, time: stage.time)
             case 6:
+                let note = NotePath(
+                    section: [1, 4].randomElement(using: &random)!, note: .random(in: 0..<30, using: &random))
+                zoom.expose(note, time: stage.time)
+            case 7:
                 let notches = Double.random(in: -1...1, using: &random)
                 zoom.wheel(notchesX: notches, notchesY: 0, at: Self.middle, time: stage.time)
             default:
@@ -148,9 +172,10 @@ import Testing
         let deck = DeckLine(FakeDeck([3, 0, 2]))
         let line = CardLine(at: NotePath(section: 0, note: 1))
         #expect(line.bounds(in: deck) == -1...3)
-        #expect((-2...4).map { line.note(at: $0, in: deck) } == [
-            nil, NotePath(section: 0, note: 0), NotePath(section: 0, note: 1), NotePath(section: 0, note: 2),
-            NotePath(section: 2, note: 0), NotePath(section: 2, note: 1), nil,
-        ])
+        #expect(
+            (-2...4).map { line.note(at: $0, in: deck) } == [
+                nil, NotePath(section: 0, note: 0), NotePath(section: 0, note: 1), NotePath(section: 0, note: 2),
+                NotePath(section: 2, note: 0), NotePath(section: 2, note: 1), nil,
+            ])
     }
 }

@@ -13,8 +13,10 @@ struct CardLine {
     /// From here on places are counted both ways.
     private var origin: Stretch
 
-    /// From here on outward the line goes on elsewhere in the deck, until it comes to rest there.
-    private var far: (stretch: Stretch, side: Int)?
+    /// Where the line goes on elsewhere in the deck, outward from each of these, until it comes to rest. The last ones
+    /// lie farthest out.
+    private var before: [Stretch] = []
+    private var after: [Stretch] = []
 
     /// No more cards are passed on the way to one.
     private static let mostPassed = 2
@@ -23,24 +25,19 @@ struct CardLine {
 
     /// The note at a place; nil beyond the deck's ends.
     func note(at place: Int, in deck: DeckLine) -> NotePath? {
-        if let (stretch, side) = far, (place - stretch.place) * side >= 0 {
-            return deck.note(place - stretch.place, from: stretch.note)
-        }
-        return deck.note(place - origin.place, from: origin.note)
+        let stretch = stretch(at: place)
+        return deck.note(place - stretch.place, from: stretch.note)
+    }
+
+    private func stretch(at place: Int) -> Stretch {
+        after.last { $0.place <= place } ?? before.last { $0.place >= place } ?? origin
     }
 
     /// The places of the deck's ends.
     func bounds(in deck: DeckLine) -> ClosedRange<Double> {
-        func ends(_ stretch: Stretch) -> (first: Int, last: Int) {
-            let number = deck.number(of: stretch.note)
-            return (stretch.place - number, stretch.place + deck.count - 1 - number)
-        }
-        var (first, last) = ends(origin)
-        if let (stretch, side) = far {
-            let ends = ends(stretch)
-            if side > 0 { last = ends.last } else { first = ends.first }
-        }
-        return Double(min(first, last))...Double(last)
+        let first = before.last ?? origin, last = after.last ?? origin
+        return Double(first.place - deck.number(of: first.note))
+            ... Double(last.place + deck.count - 1 - deck.number(of: last.note))
     }
 
     /// Makes a way to a note.
@@ -52,18 +49,23 @@ struct CardLine {
     mutating func way(to note: NotePath, from place: Int, seen: Double, in deck: DeckLine) -> Int {
         guard let now = self.note(at: place, in: deck) else { return place }
         let cards = deck.number(of: note) - deck.number(of: now)
-        guard abs(cards) > Self.mostPassed else { return place + cards }
-        rest(at: place, in: deck)
-        let side = cards.signum()
-        let last = side > 0 ? max(place, Int(seen.rounded(.up))) : min(place, Int(seen.rounded(.down)))
-        far = (Stretch(note: note, place: last + side), side)
-        return last + side
+        if abs(cards) <= Self.mostPassed, self.note(at: place + cards, in: deck) == note { return place + cards }
+        if cards > 0 {
+            let next = max(place, Int(seen.rounded(.up))) + 1
+            after.removeAll { $0.place >= next }
+            after.append(Stretch(note: note, place: next))
+            return next
+        }
+        let next = min(place, Int(seen.rounded(.down))) - 1
+        before.removeAll { $0.place <= next }
+        before.append(Stretch(note: note, place: next))
+        return next
     }
 
     /// The line stands at a place: what is beside it is the deck's from now on.
-    mutating func rest(at place: Int, in deck: DeckLine) {
-        guard let (stretch, side) = far else { return }
-        if (place - stretch.place) * side >= 0 { origin = stretch }
-        far = nil
+    mutating func rest(at place: Int) {
+        origin = stretch(at: place)
+        before.removeAll()
+        after.removeAll()
     }
 }

@@ -71,7 +71,7 @@ extension ZoomView {
             state.line.note(at: Int(place.clamped(to: bounds).rounded()), in: deck) ?? state.note
         }
         if !state.place.isMoving, !state.place.isHeld {
-            state.line.rest(at: Int(state.place.value.rounded()), in: deck)
+            state.line.rest(at: Int(state.place.value.rounded()))
             state.place.bounds = state.line.bounds(in: deck)
             state.direction = direction(at: note(at: state.place.value))
         }
