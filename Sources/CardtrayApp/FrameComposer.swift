@@ -35,13 +35,43 @@ struct FrameComposer {
 
     /// The layers of the last frame that belong to no note, by their place, and the scale they were drawn for:
     /// each stands in for the next one there.
-    private var lastSeen: [Slot: StandIn] = [:]
-    private var seen: [Slot: StandIn] = [:]
+    private var lastSeen = Ground()
+    private var seen = Ground()
 
     private enum Slot: Hashable {
         case recess, focus, focusMark, veil, pageMark, mark, handful, title(Int), thumb, label(Int), paper, back, edge
         case shadow(Size), flap(FlapFace), flapWell(FlapWell), flapTotal(Int), flapGloss(FlapKind), counterSlash
         case headerGloss
+    }
+
+    /// What places show. Those of which every card has one are found without a search.
+    private struct Ground {
+        private var paper, back, edge: StandIn?
+        private var others: [Slot: StandIn] = [:]
+
+        subscript(slot: Slot) -> StandIn? {
+            get {
+                switch slot {
+                case .paper: paper
+                case .back: back
+                case .edge: edge
+                default: others[slot]
+                }
+            }
+            set {
+                switch slot {
+                case .paper: paper = newValue
+                case .back: back = newValue
+                case .edge: edge = newValue
+                default: others[slot] = newValue
+                }
+            }
+        }
+
+        mutating func removeAll() {
+            (paper, back, edge) = (nil, nil, nil)
+            others.removeAll(keepingCapacity: true)
+        }
     }
 
     /// A layer that is there at another resolution: device pixels to a unit of what it is measured in.
@@ -72,10 +102,11 @@ struct FrameComposer {
         standIn: (LayerName) -> OtherLayer? = { _ in nil }, tiles: (TileRequest) -> [PlacedTile] = { _ in [] }
     ) {
         frame.removeAll()
-        seen.removeAll(keepingCapacity: true)
+        seen.removeAll()
         func add(_ layers: [SceneLayer]) {
             self.add(
-                layers, of: scene, to: &frame, scale: scale, time: time, arrival: arrival, layer: layer, standIn: standIn,
+                layers, of: scene, to: &frame, scale: scale, time: time, arrival: arrival, layer: layer,
+                standIn: standIn,
                 tiles: tiles)
         }
         add(scene.layers)
@@ -89,7 +120,7 @@ struct FrameComposer {
     ) {
         var card = 0
         for item in layers {
-            if item.name == .paper { card = frame.list.items.count }
+            if case .paper = item.name { card = frame.list.items.count }
             if let request = TileRequest(item, of: scene, scale: scale) {
                 add(tiles(request), of: request, to: &frame, over: card)
                 // Another page comes over this one.
@@ -252,7 +283,7 @@ struct FrameComposer {
         case .plane(let area, let transform):
             placement = .projected(Homography.scale(scale, scale).after(transform).after(into(area)))
         case .turned(let area, let transform, let point):
-            let corner = Point((point.x * scale).rounded(), (point.y * scale).rounded())
+            let corner = Point(Self.whole(point.x * scale), Self.whole(point.y * scale))
             let across = (area.width * scale).rounded() / area.width
             let down = 2 * (area.height / 2 * scale).rounded() / area.height
             placement = .projected(
@@ -267,9 +298,15 @@ struct FrameComposer {
         case .flat(let point, let anchor):
             // Whole device pixels, so that text and edges stay as sharp as they were drawn.
             placement = .flat(
-                x: Int((point.x * scale - anchor.x * Double(bitmap.size.width)).rounded()),
-                y: Int((point.y * scale - anchor.y * Double(bitmap.size.height)).rounded()))
+                x: Int(Self.whole(point.x * scale - anchor.x * Double(bitmap.size.width))),
+                y: Int(Self.whole(point.y * scale - anchor.y * Double(bitmap.size.height))))
         }
         frame.list.items.append(DrawItem(bitmap, at: placement, light: item.light, opacity: opacity))
     }
+
+    /// The whole number nearest to a place in device pixels. What lies between two, but for the rounding of what it was
+    /// computed from, goes to the same side whatever page it has been scrolled along with.
+    private static func whole(_ place: Double) -> Double { (place + 0.5 + evenness).rounded(.down) }
+
+    private static let evenness = 1e-6
 }

@@ -14,8 +14,7 @@ import WaylandClient
     package struct Plan {
         package var list: DrawList
 
-        /// The part of the canvas that must be drawn, and the part that differs from the frame before.
-        package var drawn, changed: DamageRegion
+        package var damage: FrameDamage
 
         /// A layer is still fading in: another frame is due.
         package var isFading: Bool
@@ -68,6 +67,9 @@ import WaylandClient
     private var frame: FrameComposer.Frame
     private var lastFrame: FrameComposer.Frame
     private var pixels: PixelSize?
+
+    /// How many device pixels of the page the last frame had above the window.
+    private var lastTop: Int?
 
     /// - Parameters:
     ///   - scale: device pixels to a logical one, as far as it is known.
@@ -179,9 +181,13 @@ import WaylandClient
 
     /// Plans the frame that shows a view that is not zoomed.
     package func plan(
-        _ view: TrayView, scale: Double, pixels: PixelSize, age: Int, overlay: (inout DrawList) -> Void = { _ in }
+        _ view: TrayView, scale: Double, pixels: PixelSize, age: Int, hasLast: Bool = false,
+        overlay: (inout DrawList) -> Void = { _ in }
     ) -> Plan {
-        plan(view.scene(), of: view, zoom: 1, scale: scale, pixels: pixels, age: age, layers: [], overlay: overlay)
+        view.deviceScale = scale
+        return plan(
+            view.scene(), of: view, zoom: 1, scale: scale, pixels: pixels, age: age, hasLast: hasLast, layers: [],
+            overlay: overlay)
     }
 
     /// Plans the frame that shows a view as it stands.
@@ -190,20 +196,22 @@ import WaylandClient
     ///   - scale: device pixels to a logical one.
     ///   - pixels: the canvas.
     ///   - age: how many frames ago the canvas was drawn into; 0 for never.
+    ///   - hasLast: whether what the last frame showed can be copied into it.
     ///   - layers: what lies over all that the view shows.
     ///   - overlay: puts more over that.
     package func plan(
-        _ view: ZoomView, scale: Double, pixels: PixelSize, age: Int, layers: [SceneLayer] = [],
-        overlay: (inout DrawList) -> Void = { _ in }
+        _ view: ZoomView, scale: Double, pixels: PixelSize, age: Int, hasLast: Bool = false,
+        layers: [SceneLayer] = [], overlay: (inout DrawList) -> Void = { _ in }
     ) -> Plan {
-        plan(
-            view.scene(), of: view.trays, zoom: view.pageScale, scale: scale, pixels: pixels, age: age, layers: layers,
-            overlay: overlay)
+        view.trays.deviceScale = scale
+        return plan(
+            view.scene(), of: view.trays, zoom: view.pageScale, scale: scale, pixels: pixels, age: age,
+            hasLast: hasLast, layers: layers, overlay: overlay)
     }
 
     private func plan(
         _ scene: Scene, of view: TrayView, zoom: Double, scale: Double, pixels: PixelSize, age: Int,
-        layers: [SceneLayer], overlay: (inout DrawList) -> Void
+        hasLast: Bool, layers: [SceneLayer], overlay: (inout DrawList) -> Void
     ) -> Plan {
         if factory.scale != scale || factory.zoom != zoom {
             supersede(by: factory.with(scale: scale).with(zoom: zoom))
@@ -242,10 +250,12 @@ import WaylandClient
         if !older.isEmpty, store.isComplete, !view.isReflowing { older = [] }
         overlay(&frame.list)
         self.pixels = pixels
-        let damage = damage.take(frame.list, size: pixels, age: age)
+        let shift = if let lastTop, let top = scene.top { lastTop - top } else { 0 }
+        let damage = damage.take(frame.list, size: pixels, age: age, hasLast: hasLast, shift: shift)
+        lastTop = scene.top
         // What only the frame before showed need not be kept alive by it.
         lastFrame.removeAll()
         tiles.freeMemory()
-        return Plan(list: frame.list, drawn: damage.drawn, changed: damage.changed, isFading: frame.isFading || tiles.isFading)
+        return Plan(list: frame.list, damage: damage, isFading: frame.isFading || tiles.isFading)
     }
 }

@@ -6,7 +6,7 @@ extension Viewer: WindowDelegate {
         let canvas = Canvas(
             size: PixelSize(target.width, target.height), rowStride: target.rowStride, pixels: target.pixels)
         let changed = draw(
-            into: canvas, age: target.age, time: frame.time,
+            into: canvas, age: target.age, last: target.last, time: frame.time,
             size: Size(Double(frame.size.width), Double(frame.size.height)), scale: frame.scale)
         return changed.map { DamageRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
     }

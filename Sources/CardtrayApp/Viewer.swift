@@ -278,9 +278,13 @@ final class Viewer {
 
     /// Draws what has changed of a frame.
     ///
-    /// - Parameter age: how many frames ago the canvas was drawn into; 0 for never.
+    /// - Parameters:
+    ///   - age: how many frames ago the canvas was drawn into; 0 for never.
+    ///   - last: the pixels of the last frame, if they can be read.
     /// - Returns: what differs from the last frame.
-    func draw(into canvas: Canvas, age: Int, time: Double, size: Size, scale: Double) -> DamageRegion {
+    func draw(into canvas: Canvas, age: Int, last: UnsafePointer<UInt32>?, time: Double, size: Size, scale: Double)
+        -> DamageRegion
+    {
         guard let zoom else { return DamageRegion() }
         lastDraw = MonotonicClock.now
         isDrawDue = false
@@ -288,7 +292,9 @@ final class Viewer {
         zoom.advance(to: time)
         advanceClock(to: time)
         let clockLayers = clock.layers(in: size, reversesDigits: frames.numerals.runsRightToLeft)
-        let plan = frames.plan(zoom, scale: scale, pixels: canvas.size, age: age, layers: clockLayers) { list in
+        let plan = frames.plan(
+            zoom, scale: scale, pixels: canvas.size, age: age, hasLast: last != nil, layers: clockLayers
+        ) { list in
             addSearchBar(to: &list, size: size, scale: scale)
             notice.add(to: &list, canvas: canvas.size, scale: scale)
             addOverlay(to: &list, width: canvas.size.width, time: time, scale: scale)
@@ -296,7 +302,7 @@ final class Viewer {
                 to: &list, window: size, pixels: canvas.size, style: frames.factory.theme.style, scale: scale,
                 time: time)
         }
-        project(plan, into: canvas)
+        project(plan, last: last, into: canvas)
         pictureChange = frames.nextPictureChange(after: zoom.trays.now).map { next in
             loop.timer(at: next) { [weak self] in self?.setNeedsDisplay() }
         }
@@ -305,14 +311,17 @@ final class Viewer {
         update()
         tellOpening(hasDrawn: true)
         tellRest()
-        return plan.changed
+        return plan.damage.changed
     }
 
-    private func project(_ plan: FramePlanner.Plan, into canvas: Canvas) {
-        func draw() { for rect in plan.drawn { projector.draw(plan.list, into: canvas, clip: rect) } }
+    private func project(_ plan: FramePlanner.Plan, last: UnsafePointer<UInt32>?, into canvas: Canvas) {
+        func draw() {
+            if let last { projector.carry(plan.damage.carried, shift: plan.damage.shift, from: last, into: canvas) }
+            projector.draw(plan.list, into: canvas, region: plan.damage.drawn)
+        }
         guard let statistics else { return draw() }
         statistics.project(draw)
-        if plan.changed.isEmpty { statistics.drewNothing() }
+        if plan.damage.changed.isEmpty { statistics.drewNothing() }
     }
 
     private func addOverlay(to list: inout DrawList, width: Int, time: Double, scale: Double) {

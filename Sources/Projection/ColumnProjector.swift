@@ -6,7 +6,7 @@ import Raster
 ///
 /// Owns threads and their memory; make one and keep it. Belongs to one thread at a time.
 public final class ColumnProjector: Projector {
-    private let pool: WorkerPool
+    let pool: WorkerPool
     private let halves: Bool
     private let benches: [Workbench]
     private let bins = TileBins()
@@ -35,21 +35,39 @@ public final class ColumnProjector: Projector {
     /// Draws the part of a frame that lies in `clip`. A pixel comes out the same whatever the clip and
     /// the number of threads.
     public func draw(_ list: DrawList, into canvas: Canvas, clip: PixelRect) {
-        let clip = clip.intersection(PixelRect(canvas.size))
-        guard !clip.isEmpty else { return }
+        draw(list, into: canvas, region: CollectionOfOne(clip))
+    }
+
+    public func draw(_ list: DrawList, into canvas: Canvas, region: some Collection<PixelRect>) {
+        let whole = PixelRect(canvas.size)
+        let bounds = region.reduce(PixelRect.empty) { $0.union($1.intersection(whole)) }
+        guard !bounds.isEmpty else { return }
+        // Taken out for as long as it is written, which else would be looked into at every access.
+        var layers: [PlacedLayer] = []
+        swap(&layers, &self.layers)
+        defer { swap(&layers, &self.layers) }
         layers.removeAll(keepingCapacity: true)
         for item in list.items.reversed() {
-            if let layer = PlacedLayer(item, on: PixelRect(canvas.size), clip: clip, halves: halves) {
-                layers.append(layer)
-            }
+            if let layer = PlacedLayer(item, on: whole, clip: bounds, halves: halves) { layers.append(layer) }
         }
-        for index in layers.indices {
+        for index in layers.indices where !layers[index].reach.intersection(bounds).isEmpty {
             // Apart from the change, which would else copy all layers.
             let isOverEvenGround = layers[index].findsEvenGround(in: layers[(index + 1)...])
             layers[index].isOverEvenGround = isOverEvenGround
         }
         let longest = layers.reduce(0) { max($0, $1.columns.stride) }
         for bench in benches { bench.reserve(rows: longest) }
+        for rect in region {
+            let rect = rect.intersection(whole)
+            guard !rect.isEmpty else { continue }
+            for index in layers.indices { layers[index].clip(to: rect) }
+            paint(layers, of: list, into: canvas, clip: rect)
+        }
+        // The layers' memory was used through bare pointers.
+        withExtendedLifetime(list) {}
+    }
+
+    private func paint(_ layers: [PlacedLayer], of list: DrawList, into canvas: Canvas, clip: PixelRect) {
         let grid = TileGrid(clip)
         bins.fill(layers, on: grid)
         layers.withUnsafeBufferPointer { layers in
@@ -61,7 +79,5 @@ public final class ColumnProjector: Projector {
                 painter.paint()
             }
         }
-        // The layers' memory was used through bare pointers.
-        withExtendedLifetime(list) {}
     }
 }

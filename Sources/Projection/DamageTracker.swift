@@ -11,11 +11,13 @@ public struct DamageTracker: Sendable {
     private var newest = 0
     private var count = 0
 
-    /// A buffer that is older is drawn whole.
+    /// What a buffer that is older has missed is not known.
     private static let longestMemory = 8
 
-    /// By how many items more the one of two lists may have than the other where they begin to agree again.
-    private static let longestShift = 16
+    /// By how many items more the one of two lists may have than the other where they begin to agree again: some
+    /// that fade, or a row of cards, where the page has moved.
+    private static let longestStep = 16
+    private static let longestShiftedStep = 400
 
     /// Once so much of a frame has changed, all of it has: to look further costs more than to draw the rest.
     private static let nearlyWhole = 0.9
@@ -27,75 +29,119 @@ public struct DamageTracker: Sendable {
     /// O(items). Takes no memory while frames have as many items as earlier ones.
     ///
     /// - Parameters:
-    ///   - age: 0 for a buffer with undefined contents.
     ///   - size: the frame's, in device pixels.
-    /// - Returns: the part of the buffer that is to be drawn, and the part that differs from the last frame. A
-    ///   frame that differs in nothing need not be drawn, nor shown: it is not counted among the frames.
+    ///   - age: 0 for a buffer with undefined contents.
+    ///   - hasLast: whether the pixels of the last frame that was shown can be taken over. What other buffers have
+    ///     missed need not be drawn for this one then; it is copied.
+    ///   - shift: by how many rows most of the picture has moved down, as far as it is known: it is copied, too.
+    /// - Returns: what is to be done. A frame that differs in nothing need not be drawn, nor shown: it is not counted
+    ///   among the frames.
     public mutating func take(
-        _ list: DrawList, size: PixelSize, age: Int
-    ) -> (drawn: DamageRegion, changed: DamageRegion) {
+        _ list: DrawList, size: PixelSize, age: Int, hasLast: Bool = false, shift: Int = 0
+    ) -> FrameDamage {
         let whole = PixelRect(size)
-        var changed = DamageRegion()
-        if let last, self.size == size, last.background == list.background {
-            Self.addDifference(last.items, list.items, in: whole, to: &changed)
-        } else {
-            changed.add(whole)
+        var damage = FrameDamage()
+        defer {
+            last = list
+            self.size = size
+        }
+        guard let last, self.size == size, last.background == list.background else {
+            (damage.drawn, damage.changed) = (DamageRegion(whole), DamageRegion(whole))
             count = 0
+            remember(damage.changed)
+            return damage
         }
-        last = list
-        self.size = size
-        if !changed.isEmpty {
-            newest = (newest + 1) % Self.longestMemory
-            changes[newest] = changed
-            count = min(count + 1, Self.longestMemory)
+        if hasLast, shift != 0, abs(shift) < size.height,
+            let rest = Self.difference(last.items, list.items, shiftedBy: shift, in: whole)
+        {
+            (damage.shift, damage.drawn, damage.changed) = (shift, rest, DamageRegion(whole))
+            damage.carried.add(whole)
+            remember(damage.changed)
+            return damage
         }
-        guard age > 0, age <= count else { return (DamageRegion(whole), changed) }
-        guard age > 1, !changed.isEmpty else { return (changed, changed) }
-        var drawn = changed
-        for back in 1..<age { drawn.add(changes[(newest - back + Self.longestMemory) % Self.longestMemory]) }
-        return (drawn, changed)
+        damage.changed = Self.difference(last.items, list.items, in: whole) ?? DamageRegion(whole)
+        damage.drawn = damage.changed
+        if !damage.changed.isEmpty { remember(damage.changed) }
+        // Where nothing has changed no frame is shown, and no buffer need catch up.
+        guard age != 1, !damage.changed.isEmpty || age == 0 && !hasLast else { return damage }
+        let missed = missed(by: age) ?? DamageRegion(whole)
+        if hasLast, damage.changed.area < whole.area {
+            damage.carried = missed
+        } else {
+            damage.drawn.add(missed)
+        }
+        return damage
     }
 
-    /// Adds the bounds of all items that are in one list only. Items that stay the same keep their order: a card
-    /// that comes to lie on another has moved.
+    private mutating func remember(_ changed: DamageRegion) {
+        newest = (newest + 1) % Self.longestMemory
+        changes[newest] = changed
+        count = min(count + 1, Self.longestMemory)
+    }
+
+    /// What has changed from the frame that a buffer holds to the last one before this; nil where that is not known.
+    private func missed(by age: Int) -> DamageRegion? {
+        guard age > 0, age <= count else { return nil }
+        var missed = DamageRegion()
+        for back in 1..<age { missed.add(changes[(newest - back + Self.longestMemory) % Self.longestMemory]) }
+        return missed
+    }
+
+    /// The bounds of all items that are in one list only, and of all that has come into sight. Items that stay the
+    /// same keep their order: a card that comes to lie on another has moved.
     ///
     /// The lists are walked side by side. Where they differ they are taken to go on differing until an item of
     /// the one is found near the same place of the other; a list in which more has come or gone than is sought
     /// for only counts for more damage.
-    private static func addDifference(
-        _ a: [DrawItem], _ b: [DrawItem], in clip: PixelRect, to region: inout DamageRegion
-    ) {
+    ///
+    /// - Parameter rows: how far the first list's items lie farther down in the second one.
+    /// - Returns: nil for nearly all.
+    private static func difference(
+        _ a: [DrawItem], _ b: [DrawItem], shiftedBy rows: Int = 0, in clip: PixelRect
+    ) -> DamageRegion? {
         let enough = Int(Double(clip.area) * nearlyWhole)
+        var region = DamageRegion()
+        region.add(PixelRect(x: 0, y: rows > 0 ? 0 : clip.maxY + rows, width: clip.width, height: abs(rows)))
+        func addGone(_ item: DrawItem) {
+            var bounds = item.bounds(in: clip)
+            bounds.y += rows
+            region.add(bounds.intersection(clip))
+        }
         var (i, j) = (0, 0)
         while i < a.count || j < b.count {
             if i < a.count, j < b.count {
-                if a[i] == b[j] {
+                if isSame(a[i], b[j], shiftedBy: rows) {
                     (i, j) = (i + 1, j + 1)
                     continue
                 }
-                if let (gone, new) = shift(a[i...], b[j...]) {
-                    for item in a[i..<i + gone] { region.add(item.bounds(in: clip)) }
+                if let (gone, new) = step(a[i...], b[j...], shiftedBy: rows) {
+                    for item in a[i..<i + gone] { addGone(item) }
                     for item in b[j..<j + new] { region.add(item.bounds(in: clip)) }
                     (i, j) = (i + gone, j + new)
                     continue
                 }
             }
-            if i < a.count { region.add(a[i].bounds(in: clip)) }
+            if i < a.count { addGone(a[i]) }
             if j < b.count { region.add(b[j].bounds(in: clip)) }
             (i, j) = (min(i + 1, a.count), min(j + 1, b.count))
-            if region.area >= enough {
-                region = DamageRegion(clip)
-                return
-            }
+            if region.area >= enough { return nil }
         }
+        return region.area >= enough ? nil : region
+    }
+
+    @inline(__always)
+    private static func isSame(_ a: DrawItem, _ b: DrawItem, shiftedBy rows: Int) -> Bool {
+        rows == 0 ? a == b : b.isEqual(to: a, shiftedBy: rows)
     }
 
     /// How many items must be left out of the one list or the other for the first that remain to be the same.
-    private static func shift(_ a: ArraySlice<DrawItem>, _ b: ArraySlice<DrawItem>) -> (gone: Int, new: Int)? {
+    private static func step(
+        _ a: ArraySlice<DrawItem>, _ b: ArraySlice<DrawItem>, shiftedBy rows: Int
+    ) -> (gone: Int, new: Int)? {
         let (i, j) = (a.startIndex, b.startIndex)
-        for distance in 1...longestShift {
-            if j + distance < b.endIndex, a[i] == b[j + distance] { return (0, distance) }
-            if i + distance < a.endIndex, a[i + distance] == b[j] { return (distance, 0) }
+        for distance in 1...(rows == 0 ? longestStep : longestShiftedStep) {
+            if j + distance < b.endIndex, isSame(a[i], b[j + distance], shiftedBy: rows) { return (0, distance) }
+            if i + distance < a.endIndex, isSame(a[i + distance], b[j], shiftedBy: rows) { return (distance, 0) }
         }
         return nil
     }
@@ -126,7 +172,8 @@ extension DrawItem {
             }
             guard left.isFinite, top.isFinite, right.isFinite, bottom.isFinite else { return .empty }
             return PixelRect(
-                from: (left.rounded(.down), top.rounded(.down)), to: (right.rounded(.up), bottom.rounded(.up)), in: clip)
+                from: (left.rounded(.down), top.rounded(.down)), to: (right.rounded(.up), bottom.rounded(.up)), in: clip
+            )
         }
     }
 }

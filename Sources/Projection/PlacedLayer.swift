@@ -26,8 +26,10 @@ struct PlacedLayer {
     private(set) var isNear = false
     /// The sample about which rounding grows, near the layer's middle.
     private(set) var middle: Int32 = 0
-    /// The device pixels that the layer may touch: of the canvas, and of the clip in it.
-    let reach, area: PixelRect
+    /// The device pixels of the canvas that the layer may touch.
+    let reach: PixelRect
+    /// Those of them that are drawn now.
+    private(set) var area = PixelRect.empty
     /// Where its corners come to lie, in device pixels.
     private let corners: (Point, Point, Point, Point)
     /// Whether the layer itself is an even ground.
@@ -41,7 +43,7 @@ struct PlacedLayer {
 
     /// - Parameters:
     ///   - canvas: all of it.
-    ///   - clip: the part that is drawn.
+    ///   - clip: all that is drawn lies in it; of a layer that does not, only its place is known.
     ///   - halves: whether layers may be drawn from their halved level.
     /// - Returns: nil where nothing of the item can be seen on the canvas.
     init?(_ item: DrawItem, on canvas: PixelRect, clip: PixelRect, halves: Bool) {
@@ -68,6 +70,10 @@ struct PlacedLayer {
                 homography(Point(width, height))
             )
             reach = footprint.pixels(in: canvas)
+            guard !reach.intersection(clip).isEmpty else {
+                path = .general
+                break
+            }
             if homography.keepsVerticals, ramp.highest <= TapWeights.highestGain,
                 let middle = Self.middle(of: columns, reach, toLayer)
             {
@@ -77,12 +83,14 @@ struct PlacedLayer {
             } else {
                 path = .general
             }
-            isNear = !reach.isEmpty && Self.isNear(toLayer, reach, size, ramp)
+            isNear = Self.isNear(toLayer, reach, size, ramp)
         }
         edges = Self.edges(toLayer, height: size.height)
         guard !reach.isEmpty else { return nil }
-        area = reach.intersection(clip)
     }
+
+    /// From here on so much of the canvas is drawn: some of the clip that the layer was placed for.
+    mutating func clip(to rect: PixelRect) { area = reach.intersection(rect) }
 
     /// The rows that the layer can touch in a column, by its upper and lower edge with their fringe: straight
     /// lines, because the layer's row r lies at y = (r·w − yx·x − y1) / yy.

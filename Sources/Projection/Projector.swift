@@ -14,9 +14,25 @@ public protocol Projector {
     ///   - canvas: where to draw, in device pixels; its origin is that of the list's placements.
     ///   - clip: device pixels; what lies outside the canvas is ignored.
     func draw(_ list: DrawList, into canvas: Canvas, clip: PixelRect)
+
+    /// The same for what lies in some rectangles: what is drawn twice comes out the same.
+    func draw(_ list: DrawList, into canvas: Canvas, region: some Collection<PixelRect>)
+
+    /// Takes over some of another canvas: what lay so many rows higher there, as far as it has that.
+    ///
+    /// - Parameters:
+    ///   - region: of the canvas that is written.
+    ///   - shift: how many rows farther down the pixels come to lie.
+    ///   - source: the pixels of a canvas of the same size and stride, or of the same one.
+    func carry(_ region: DamageRegion, shift: Int, from source: UnsafePointer<UInt32>, into canvas: Canvas)
 }
 
 extension Projector {
+    /// Draws the parts of a frame that lie in some rectangles.
+    public func draw(_ list: DrawList, into canvas: Canvas, region: some Collection<PixelRect>) {
+        for rect in region { draw(list, into: canvas, clip: rect) }
+    }
+
     /// Draws the whole of a frame.
     public func draw(_ list: DrawList, into canvas: Canvas) {
         draw(list, into: canvas, clip: PixelRect(canvas.size))

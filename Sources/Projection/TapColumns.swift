@@ -14,6 +14,8 @@ struct TapColumns {
     /// The columns of one half, in place of those of both.
     @inline(__always)
     func only(_ half: ColumnHalf) -> TapColumns {
-        half == .left ? TapColumns(a: a, b: b, c: a, d: b, ahead: ahead, farthest: farthest) : TapColumns(a: c, b: d, c: c, d: d, ahead: ahead, farthest: farthest)
+        half == .left
+            ? TapColumns(a: a, b: b, c: a, d: b, ahead: ahead, farthest: farthest)
+            : TapColumns(a: c, b: d, c: c, d: d, ahead: ahead, farthest: farthest)
     }
 }

@@ -134,7 +134,8 @@ struct TilePainter {
     /// Draws both halves of each pixel and puts them under what lies in front.
     @inline(__always)
     private func paintSides<Source: ColumnSource>(
-        _ source: UnsafePointer<Source>, _ start: Int, _ end: Int, _ cover: Cover, _ column: UnsafeMutablePointer<UInt32>
+        _ source: UnsafePointer<Source>, _ start: Int, _ end: Int, _ cover: Cover,
+        _ column: UnsafeMutablePointer<UInt32>
     ) {
         let left = bench.leftSides + start, right = bench.rightSides + start, count = end - start
         if cover == .veiled {

@@ -7,7 +7,8 @@ import Typesetting
 /// A card with a long text, zoomed into: what its tiles cost at every scale, on one thread.
 struct TileBench: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "tiles", abstract: "Draw tiles of a card with a long text, from a full window to 64 times as near.")
+        commandName: "tiles", abstract: "Draw tiles of a card with a long text, from a full window to 64 times as near."
+    )
 
     @Option(help: "The characters of the text.")
     var characters = 20_000

@@ -76,14 +76,14 @@ import WaylandClient
         }
         view.advance(to: time)
         let planned = Self.processorTime
-        let plan = planner.plan(view, scale: 1, pixels: Self.pixels, age: 2)
+        let plan = planner.plan(view, scale: 1, pixels: Self.pixels, age: 2, hasLast: true)
         let planning = Self.processorTime - planned
         // Waiting takes no processor time.
         while !planner.isComplete { try loop.runOnce(timeout: 5) }
         return Sample(
             time: Self.processorTime - started, planning: planning,
             allocations: Int(allocations_of_this_thread() - before),
-            drawnShare: Double(plan.drawn.area) / Double(Self.pixels.area))
+            drawnShare: Double(plan.damage.drawn.area) / Double(Self.pixels.area))
     }
 
     /// Of the calling thread, in milliseconds.

@@ -29,9 +29,10 @@ import WaylandClient
 
         /// The next frame, into the buffer of the frame before it.
         func plan(scale: Double = 1) -> FramePlanner.Plan {
-            let pixels = PixelSize(Int(size.width * scale), Int(size.height * scale))
-            return planner.plan(view, scale: scale, pixels: pixels, age: 1)
+            planner.plan(view, scale: scale, pixels: pixels(scale), age: 1, hasLast: true)
         }
+
+        func pixels(_ scale: Double) -> PixelSize { PixelSize(Int(size.width * scale), Int(size.height * scale)) }
 
         func finishLayers() throws { while !planner.isComplete { try loop.runOnce(timeout: 5) } }
 
@@ -50,7 +51,7 @@ import WaylandClient
         let stage = try Stage()
         _ = try stage.settle()
         let plan = stage.plan()
-        #expect(plan.drawn.isEmpty && plan.changed.isEmpty)
+        #expect(plan.damage.drawn.isEmpty && plan.damage.changed.isEmpty)
     }
 
     /// Cards in lines stand in for those in columns until these are there, and nothing else is drawn anew.
@@ -59,11 +60,11 @@ import WaylandClient
         let lines = try stage.settle()
         stage.planner.setVertical(VerticalSetting(isOn: true))
         let meanwhile = stage.plan()
-        #expect(meanwhile.changed.isEmpty && meanwhile.list.items.count == lines.list.items.count)
+        #expect(meanwhile.damage.changed.isEmpty && meanwhile.list.items.count == lines.list.items.count)
         #expect(!stage.planner.isComplete)
         try stage.finishLayers()
         let columns = stage.plan()
-        #expect(!columns.changed.isEmpty && !columns.isFading)
+        #expect(!columns.damage.changed.isEmpty && !columns.isFading)
         #expect(columns.list.items.count == lines.list.items.count)
     }
 
@@ -76,7 +77,7 @@ import WaylandClient
         var drawn = DamageRegion()
         for _ in 0..<12 {
             view.advance(to: view.now + 1 / 60)
-            drawn.add(stage.plan().drawn)
+            drawn.add(stage.plan().damage.drawn)
         }
         let card = row.transform(0).bounds(of: Rect(x: 0, y: 0, width: 240, height: 168))
         // Half a card comes as near to the eye, 1500 away, as it is wide.
@@ -86,6 +87,26 @@ import WaylandClient
         #expect(drawn.bounds.area > 0)
         #expect(Double(drawn.bounds.width) < card.width * nearer + shadow)
         #expect(Double(drawn.bounds.height) < card.height * nearer + shadow)
+    }
+
+    /// What scrolls is copied, by whole device pixels however the fingers go; what comes into sight is drawn, and what
+    /// does not go along.
+    @Test(arguments: [1, 1.25, 2]) func aScrolledPageIsCarriedAlong(_ scale: Double) throws {
+        let stage = try Stage(), view = stage.view
+        _ = try stage.settle(scale: scale)
+        // The thumb comes, and the row that keys act on is another one.
+        view.scroll(dx: 0, dy: 300, at: Point(400, 400), time: view.now)
+        _ = try stage.settle(scale: scale)
+        let whole = stage.pixels(scale).area
+        var top = try #require(view.scene().top)
+        for step in 1...12 {
+            view.scroll(dx: 0, dy: 7.3, at: Point(400, 400), time: view.now + 0.01)
+            let damage = stage.plan(scale: scale).damage, now = try #require(view.scene().top)
+            #expect(damage.shift == top - now && damage.shift < 0)
+            #expect(damage.drawn.area * 5 < whole, "step \(step): \(Array(damage.drawn))")
+            top = now
+            try stage.finishLayers()
+        }
     }
 
     /// A row at the bottom moves, and the counter at the top counts: the rows between are not drawn.
@@ -99,9 +120,9 @@ import WaylandClient
         var counts = 0
         for step in 1...20 {
             view.hold(path, at: Double(step) * 0.1)
-            var drawn = Array(stage.plan().drawn)
+            var drawn = Array(stage.plan().damage.drawn)
             try stage.finishLayers()
-            drawn += stage.plan().drawn
+            drawn += stage.plan().damage.drawn
             for rect in drawn {
                 let isInRow = Double(rect.y) >= row.minY - view.metrics.rowGap
                 #expect(isInRow || Double(rect.maxY) <= header.maxY)

@@ -96,12 +96,12 @@ import Testing
     }
 
     /// Buffers drawn into only where damage says so hold the same picture as if drawn whole.
-    @Test func buffersOfAnyAgeComeOutRight() {
+    @Test(arguments: [false, true]) func buffersOfAnyAgeComeOutRight(_ copies: Bool) {
         var random = SplitMix(seed: 7)
         var tracker = DamageTracker()
         let projector = ColumnProjector(threads: 1)
         let buffers = (0..<4).map { _ in Picture(400, 300) }
-        var drawnAt = [Int?](repeating: nil, count: 4), frame = 0
+        var drawnAt = [Int?](repeating: nil, count: 4), frame = 0, shown: Int?
         var places = [10.0, 90, 170, 250, 330]
         for _ in 0..<60 {
             switch random.next() % 8 {
@@ -115,15 +115,90 @@ import Testing
             let list = list(places)
             let target = Int(random.next() % 4)
             let age = drawnAt[target].map { frame - $0 + 1 } ?? 0
-            let damage = tracker.take(list, size: Self.size, age: age)
+            let damage = tracker.take(list, size: Self.size, age: age, hasLast: copies && shown != nil)
+            if let shown { buffers[target].carry(damage, from: buffers[shown], with: projector) }
             for rect in damage.drawn { buffers[target].draw(list, with: projector, clip: rect) }
             guard !damage.changed.isEmpty else { continue }
             frame += 1
             drawnAt[target] = frame
+            shown = target
             let whole = Picture(400, 300)
             whole.draw(list, with: projector)
             #expect(buffers[target].pixels == whole.pixels, "a buffer of age \(age)")
         }
         #expect(frame > 20)
+    }
+
+    /// A page of rows of cards, with something at its side that does not move with it.
+    private struct Page {
+        var top = 0
+        var places: [(x: Double, y: Int)] = (0..<9).map { number in
+            let (row, column) = number.quotientAndRemainder(dividingBy: 3)
+            return (x: Double(20 + 90 * column), y: 40 + 110 * row)
+        }
+        var mark = 10
+
+        func list(_ layer: LayerBitmap) -> DrawList {
+            // As a view does: only what is in sight, or nearly.
+            let seen = places.filter { (-100...310).contains($0.y - top) }
+            let turn = Homography(0.9, 0, 0, 0.02, 1, 0, -0.0005, 0, 1)
+            var items = seen.map { place in
+                let corner = Point(place.x, Double(place.y - top))
+                return DrawItem(layer, at: .projected(Homography.translation(corner).after(turn)))
+            }
+            items.append(DrawItem(layer, at: .flat(x: 340, y: mark)))
+            return DrawList(background: 0xFF20_2020, items: items)
+        }
+    }
+
+    @Test func aScrolledPageDrawsWhatComesIntoSight() {
+        var tracker = DamageTracker(), page = Page()
+        _ = tracker.take(page.list(Self.layer), size: Self.size, age: 0)
+        page.top = 20
+        let damage = tracker.take(page.list(Self.layer), size: Self.size, age: 2, hasLast: true, shift: -20)
+        #expect(damage.shift == -20 && damage.changed.elementsEqual([PixelRect(Self.size)]))
+        #expect(damage.drawn.contains { $0.maxY == 300 && $0.y == 280 && $0.width == 400 })
+        // Beside that, the mark where it stands, and where it was carried along.
+        #expect(damage.drawn.area == 400 * 20 + 60 * 90)
+        page.top = 40
+        // Nothing to take it from.
+        #expect(tracker.take(page.list(Self.layer), size: Self.size, age: 2, shift: -20).drawn.area == 400 * 300)
+    }
+
+    /// Whatever moves, comes and goes while a page scrolls, and into whichever buffer: what is carried along and what
+    /// is drawn make the same picture as if all were drawn.
+    @Test(arguments: 0..<4) func scrolledBuffersComeOutRight(_ seed: Int) {
+        var random = SplitMix(seed: UInt64(seed) + 11)
+        var tracker = DamageTracker(), page = Page(), shown: Int?, last = page.top, carried = 0
+        let projector = ColumnProjector(threads: 2)
+        let buffers = (0..<3).map { _ in Picture(400, 300) }
+        var drawnAt = [Int?](repeating: nil, count: 3), frame = 0
+        for _ in 0..<60 {
+            switch Int.random(in: 0..<8, using: &random) {
+            case 0: page.mark += Int.random(in: -9...9, using: &random)
+            case 1: page.places[Int.random(in: 0..<page.places.count, using: &random)].x += 7
+            case 2: page.places.append((Double.random(in: 0...300, using: &random), page.top + 120))
+            case 3: page.places.removeFirst()
+            case 4: page.places.insert((Double.random(in: 0...300, using: &random), page.top + 20), at: 0)
+            default: page.top += Int.random(in: -70...70, using: &random)
+            }
+            if Int.random(in: 0..<12, using: &random) == 0 { page.top += 290 }
+            let list = page.list(Self.layer), target = Int.random(in: 0..<3, using: &random)
+            let age = drawnAt[target].map { frame - $0 + 1 } ?? 0
+            let damage = tracker.take(
+                list, size: Self.size, age: age, hasLast: shown != nil, shift: last - page.top)
+            last = page.top
+            if let shown { buffers[target].carry(damage, from: buffers[shown], with: projector) }
+            for rect in damage.drawn { buffers[target].draw(list, with: projector, clip: rect) }
+            guard !damage.changed.isEmpty else { continue }
+            frame += 1
+            (drawnAt[target], shown) = (frame, target)
+            if damage.shift != 0 { carried += 1 }
+            let whole = Picture(400, 300)
+            whole.draw(list, with: projector)
+            // Where a card's edge falls between two rows its place is rounded by its height in the window.
+            #expect(buffers[target].isNear(whole, within: 3), "frame \(frame)")
+        }
+        #expect(carried > 15)
     }
 }

@@ -21,9 +21,31 @@ final class Picture {
             projector.draw(list, into: canvas, clip: clip ?? PixelRect(size))
         }
     }
+
+    /// Takes over what damage says from the picture shown last, maybe this one.
+    func carry(_ damage: FrameDamage, from source: Picture, with projector: ColumnProjector) {
+        pixels.withUnsafeMutableBufferPointer { buffer in
+            let canvas = Canvas(size: size, rowStride: size.width, pixels: buffer.baseAddress!)
+            func carry(from pixels: UnsafePointer<UInt32>) {
+                projector.carry(damage.carried, shift: damage.shift, from: pixels, into: canvas)
+            }
+            if source === self {
+                carry(from: canvas.pixels)
+            } else {
+                source.pixels.withUnsafeBufferPointer { carry(from: $0.baseAddress!) }
+            }
+        }
+    }
 }
 
 extension Picture {
+    /// Whether no channel of any pixel differs by more.
+    func isNear(_ other: Picture, within most: Int) -> Bool {
+        zip(pixels, other.pixels).allSatisfy { a, b in
+            [0, 8, 16].allSatisfy { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) <= most }
+        }
+    }
+
     /// 10 · log₁₀(255² / mean squared difference) over the three colour channels, in decibels.
     func peakSignalToNoise(against other: Picture) -> Double {
         var sum = 0

@@ -46,6 +46,16 @@ import Testing
         #expect(fourth.buffer === first.buffer && fourth.age == 1)
     }
 
+    @Test func theBufferShownLastIsKnown() throws {
+        #expect(pool.shown == nil)
+        let first = try show()
+        #expect(pool.shown === first.buffer)
+        let second = try show()
+        #expect(pool.shown === second.buffer)
+        _ = try pool.acquire(width: 9, height: 8)
+        #expect(pool.shown == nil, "it has another size than is asked for now")
+    }
+
     @Test func theYoungestFreeOneIsNext() throws {
         let buffers = try (0..<3).map { _ in try show().buffer }
         buffers[0].release()

@@ -41,6 +41,9 @@
         return (buffer, 0)
     }
 
+    /// The buffer shown last, if its size still is the one asked for last.
+    var shown: Buffer? { entries.first { $0.frame == frameCount - 1 }?.buffer }
+
     /// `buffer`, from ``acquire(width:height:)``, is the frame that is shown from now on.
     func present(_ buffer: Buffer) {
         guard let index = entries.firstIndex(where: { $0.buffer === buffer }) else {

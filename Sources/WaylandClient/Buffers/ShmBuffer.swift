@@ -40,13 +40,17 @@ import WaylandProtocols
     }
 
     /// Lets `body` draw. Traps while the compositor may be reading.
-    func withTarget<Result>(age: Int, _ body: (borrowing DrawTarget) -> Result) -> Result {
+    ///
+    /// - Parameter last: the buffer shown last, of the same size.
+    func withTarget<Result>(age: Int, last: ShmBuffer?, _ body: (borrowing DrawTarget) -> Result) -> Result {
         precondition(!isHeld, "the compositor holds this buffer")
         guard let memory else { preconditionFailure("the buffer is destroyed") }
         let target = DrawTarget(
             width: width, height: height, rowStride: bytesPerRow / 4,
-            pixels: memory.pointer.assumingMemoryBound(to: UInt32.self), age: age)
-        return body(target)
+            pixels: memory.pointer.assumingMemoryBound(to: UInt32.self), age: age,
+            // The compositor may be reading it, as may we.
+            last: last?.memory.map { UnsafePointer($0.pointer.assumingMemoryBound(to: UInt32.self)) })
+        return withExtendedLifetime(last) { body(target) }
     }
 
     /// Attaches it; with the next commit it is the compositor's.

@@ -11,4 +11,7 @@ public struct DrawTarget: ~Copyable {
     public let pixels: UnsafeMutablePointer<UInt32>
     /// How many frames ago this buffer was shown: 1 holds the previous frame; 0 nothing that can be kept.
     public let age: Int
+    /// The pixels of the frame shown last, of the same size and stride: with an age of 1 those of this buffer. To be
+    /// read only, and only while drawing. Nil where there are none.
+    public let last: UnsafePointer<UInt32>?
 }

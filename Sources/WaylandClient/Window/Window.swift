@@ -305,7 +305,7 @@ extension Window {
         let frame = FrameInfo(
             time: frameClock.predict(framesDrawn, now: began), refreshInterval: frameClock.interval, size: size,
             scale: scale)
-        var damage = buffer.withTarget(age: isResized ? 0 : age) { target in
+        var damage = buffer.withTarget(age: isResized ? 0 : age, last: isResized ? nil : buffers.shown) { target in
             delegate.window(self, draw: target, frame: frame)
         }
         // The delegate closed the window.

@@ -4,7 +4,7 @@
     ///
     /// - Returns: what differs from the frame before, in buffer pixels. Empty means nothing does, whatever was
     ///   drawn into `target` is not shown. Whoever draws only what changed must also catch up the `target.age` − 1
-    ///   frames that this buffer has missed.
+    ///   frames that this buffer has missed, be it by copying from `target.last`.
     func window(_ window: Window, draw target: borrowing DrawTarget, frame: FrameInfo) -> [DamageRect]
 
     /// Its size, scale or state has changed. When the number of pixels did, a draw follows by itself.

@@ -11,7 +11,8 @@ struct FlickScript: HandScript {
 
     /// Pixels under the fingers, and the seconds until the next gesture.
     private static let gestures: [(Gesture, Double)] = [
-        (.page(900), 0.5), (.page(900), 0.7), (.page(-1100), 0.8), (.row(320), 0.7), (.row(280), 0.5), (.row(-420), 0.6),
+        (.page(900), 0.5), (.page(900), 0.7), (.page(-1100), 0.8), (.row(320), 0.7), (.row(280), 0.5),
+        (.row(-420), 0.6),
         (.page(260), 0.5), (.row(200), 0.3), (.row(240), 0.8), (.row(-300), 0.6), (.page(-500), 0.8), (.row(500), 0.7),
     ]
     /// Frames of a gesture, and the milliseconds between them: a touchpad's 125 reports a second.
