@@ -52,7 +52,8 @@ final class SoundPipeline {
         if let pad = gst_element_get_static_pad(sink, "sink") {
             let types = GST_PAD_PROBE_TYPE_BUFFER.rawValue | GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM.rawValue
             gst_pad_add_probe(
-                pad, GstPadProbeType(rawValue: types), { _, info, bus in SoundPipeline.inspect(info, bus: bus) }, bus, nil)
+                pad, GstPadProbeType(rawValue: types), { _, info, bus in SoundPipeline.inspect(info, bus: bus) }, bus,
+                nil)
             gst_object_unref(pad)
         }
         gst_object_unref(source)
@@ -61,15 +62,17 @@ final class SoundPipeline {
     /// The name of the message that there is no sound in the sound.
     private static let empty = "empty"
 
-    /// Looks at what comes to the sink until the first sound does. A sink that gets an end without a beginning spins for
-    /// ever, so that it must not get one. Called on GStreamer's threads.
+    /// Looks at what comes to the sink until the first sound does. A sink that gets an end without a beginning spins
+    /// for ever, so that it must not get one. Called on GStreamer's threads.
     private static func inspect(
         _ info: UnsafeMutablePointer<GstPadProbeInfo>?, bus: UnsafeMutableRawPointer?
     ) -> GstPadProbeReturn {
         guard let info, info.pointee.type.rawValue & GST_PAD_PROBE_TYPE_BUFFER.rawValue == 0 else {
             return GST_PAD_PROBE_REMOVE
         }
-        guard let event = gst_pad_probe_info_get_event(info), event.pointee.type == GST_EVENT_EOS, let bus else { return GST_PAD_PROBE_OK }
+        guard let event = gst_pad_probe_info_get_event(info), event.pointee.type == GST_EVENT_EOS, let bus else {
+            return GST_PAD_PROBE_OK
+        }
         gst_bus_post(
             bus.assumingMemoryBound(to: GstBus.self), gst_message_new_application(nil, gst_structure_new_empty(empty)))
         return GST_PAD_PROBE_DROP
@@ -107,7 +110,9 @@ final class SoundPipeline {
                 if hasBegun || rest > 0 { continue }
                 throw .stuck
             }
-            defer { gst_mini_object_unref(UnsafeMutableRawPointer(message).assumingMemoryBound(to: GstMiniObject.self)) }
+            defer {
+                gst_mini_object_unref(UnsafeMutableRawPointer(message).assumingMemoryBound(to: GstMiniObject.self))
+            }
             switch message.pointee.type {
             case GST_MESSAGE_EOS: return
             case GST_MESSAGE_ASYNC_DONE:
@@ -167,7 +172,8 @@ final class SoundPipeline {
 
     /// A decoder says what it found nobody for. An error follows, if there is nothing else to be heard.
     private func noteMissing(_ message: UnsafeMutablePointer<GstMessage>) {
-        guard let structure = gst_message_get_structure(message), gst_structure_has_name(structure, "missing-plugin") != 0,
+        guard let structure = gst_message_get_structure(message),
+            gst_structure_has_name(structure, "missing-plugin") != 0,
             let value = gst_structure_get_value(structure, "detail"), let caps = g_value_get_boxed(value)
         else { return }
         let found = Self.kind(of: UnsafeRawPointer(caps).assumingMemoryBound(to: GstCaps.self))

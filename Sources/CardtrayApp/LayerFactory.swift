@@ -34,7 +34,6 @@ struct LayerFactory: Sendable {
     private static let veilSize = Size(8, 8)
     private static let titleSize = 15.0
     private static let slashSize = 15.0
-    private static let pageMarkSize = 14.0
     private static let bubbleSize = 13.0
     private static let bubblePadding = Size(12, 7)
     private static let bubbleWidth = 320.0
@@ -182,8 +181,11 @@ struct LayerFactory: Sendable {
         case .tiles:
             preconditionFailure("tiles are not made as one layer")
         case .pageMark(let page, let count):
-            let label = LabelStyle(size: Self.pageMarkSize, color: style.headerText, tabularDigits: true)
-            return typesetter.label("\(page + 1) / \(count)", style: label, maxWidth: .infinity, scale: scale)?.layer
+            return typesetter.bubble(
+                "\(page + 1) / \(count)",
+                style: LabelStyle(
+                    size: Self.bubbleSize, weight: .medium, color: style.bubbleText, tabularDigits: true),
+                fill: style.bubble, padding: Self.bubblePadding, maxWidth: .infinity, scale: scale)
         case .veil:
             return typesetter.roundedRect(size: Self.veilSize, radius: 0, fill: style.ground, scale: scale)
         case .mark:

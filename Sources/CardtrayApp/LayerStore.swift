@@ -9,7 +9,7 @@ import WaylandClient
 /// urgent first, and takes back what it no longer does.
 @MainActor
 final class LayerStore {
-    private let cache: LayerCache<LayerKey>
+    private var cache: LayerCache<LayerKey>
     private let pool: TypesettingPool
     private let mailbox: Mailbox
     private let logger: Logger
@@ -107,7 +107,8 @@ final class LayerStore {
 
     private func request(_ wanted: [LayerWish], from factory: LayerFactory, as requests: inout LayerRequests) {
         requests.update(
-            wanted, from: factory, isThere: { [cache, blank, flaps] in cache.touch($0) || blank.contains($0) || flaps[$0] != nil },
+            wanted, from: factory,
+            isThere: { cache.touch($0) || blank.contains($0) || flaps[$0] != nil },
             submit: { [pool, mailbox] key, rank in
                 pool.submit(priority: rank) { [mailbox, weak self] typesetter in
                     let made = Result { try factory.make(key.name, with: typesetter) }

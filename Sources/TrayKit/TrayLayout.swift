@@ -37,7 +37,8 @@ public struct TrayLayout: Sendable {
             let rows = Self.rowCount(
                 notes: section.noteCount, perRow: notesPerRow, least: leastRows?[index] ?? 1)
             tops.append(
-                tops.last! + metrics.headerHeight + Double(rows) * (metrics.rowHeight + metrics.rowGap) - metrics.rowGap)
+                tops.last! + metrics.headerHeight + Double(rows) * (metrics.rowHeight + metrics.rowGap) - metrics.rowGap
+            )
         }
         self.tops = tops
     }
@@ -134,8 +135,14 @@ public struct TrayLayout: Sendable {
         var tail = rows.last ?? head
         if rows.isEmpty { rows.append(head) }
         for _ in 0..<margin {
-            if let row = row(before: head) { rows.insert(row, at: 0); head = row }
-            if let row = row(after: tail) { rows.append(row); tail = row }
+            if let row = row(before: head) {
+                rows.insert(row, at: 0)
+                head = row
+            }
+            if let row = row(after: tail) {
+                rows.append(row)
+                tail = row
+            }
         }
     }
 

@@ -83,7 +83,9 @@ extension TrayView {
         }
         var stance = stance
         var side = frontSide(of: card)
-        if isLifted { (side.facet, side.transform, side.light) = (card.facet + 1, behind(card, 1).transform, card.light) }
+        if isLifted {
+            (side.facet, side.transform, side.light) = (card.facet + 1, behind(card, 1).transform, card.light)
+        }
         stance.light = side.light
         addEdge(of: card, stance, opacity: edgeShare, to: &scene)
         // A further page is no face that a tray shows, but what it becomes there.
@@ -119,7 +121,8 @@ extension TrayView {
         let turn = reducesMotion ? 0 : card.turn - card.turn.rounded(.down)
         guard turn != 0 else {
             return addEdge(
-                stance.edgeArea, at: card.placeAsIs(stance.edgeTransform), stance.edgeLight, opacity: opacity, to: &scene)
+                stance.edgeArea, at: card.placeAsIs(stance.edgeTransform), stance.edgeLight, opacity: opacity,
+                to: &scene)
         }
         let pose = FacetPose(u: card.u, turn: turn, flatness: card.flatness)
         addEdge(of: card, pose, stance.edgeArea, light: stance.edgeLight, opacity: opacity, to: &scene)
@@ -234,7 +237,9 @@ extension TrayView {
 
     /// A card near the window whose facet is lifted.
     private func liftedCard(_ motion: CardMotion, offset: Double) -> NearCard? {
-        guard motion.flap.isMoving || motion.flap.target > 0, rearrangement[lifted: motion.path] == nil else { return nil }
+        guard motion.flap.isMoving || motion.flap.target > 0, rearrangement[lifted: motion.path] == nil else {
+            return nil
+        }
         let (path, index) = layout.position(ofNote: motion.path.note, inSection: motion.path.section)
         let row = geometry(of: path, exposed: exposedPosition(of: path), offset: offset)
         let u = row.u(index)

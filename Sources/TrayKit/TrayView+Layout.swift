@@ -68,7 +68,8 @@ extension TrayView {
     func relayout(focusing focused: NotePath?) {
         layout = TrayLayout(metrics: metrics, sections: model.source.sections, width: size.width)
         stances = StanceTable(notesPerRow: layout.notesPerRow, metrics: metrics)
-        focus = focused.map { layout.position(ofNote: $0.note, inSection: $0.section).row } ?? RowPath(section: 0, row: 0)
+        focus =
+            focused.map { layout.position(ofNote: $0.note, inSection: $0.section).row } ?? RowPath(section: 0, row: 0)
         scrolling = nil
         wheel = nil
         skim.row = nil

@@ -62,7 +62,8 @@ extension TrayView {
         let notes = companions(of: note)
         // Counted without them: they stand after so many others.
         let before = notes.lazy.filter { $0.section == note.section && $0.note < note.note }.count
-        let others = model.source.sections[note.section].noteCount - notes.lazy.filter { $0.section == note.section }.count
+        let others =
+            model.source.sections[note.section].noteCount - notes.lazy.filter { $0.section == note.section }.count
         moveExposed(notes, to: min(max(Double(note.note - before) + step, 0), Double(others)), in: note.section)
     }
 
@@ -106,7 +107,8 @@ extension TrayView {
         let exposed = exposures(after: change, notesPerRow: layout.notesPerRow, counts: deck.sections.map(\.noteCount))
         let rowCounts = rearrangement.drag?.rowCounts ?? []
         let newLayout = TrayLayout(
-            metrics: metrics, sections: deck.sections, width: size.width, leastRows: rowCounts.isEmpty ? nil : rowCounts)
+            metrics: metrics, sections: deck.sections, width: size.width, leastRows: rowCounts.isEmpty ? nil : rowCounts
+        )
         // What the hand, or else the keys, act on stays where it is, and with it all of its section.
         let anchor = rearrangement.drag?.destination.section ?? topmost()?.note.section ?? 0
         let way = newLayout.rect(ofSection: anchor).minY - layout.rect(ofSection: anchor).minY

@@ -3,9 +3,10 @@ import Raster
 /// Layers by key, bounded in bytes: the least recently used go first, but never one that the current
 /// frame has used, so that a frame can always be drawn from what it asked for.
 ///
-/// It belongs to one thread. Its methods are inlinable: a frame asks for hundreds of layers, and only a cache
-/// compiled for its key answers fast. All operations are O(1) (insertion amortised over what it evicts).
-public final class LayerCache<Key: Hashable & Sendable> {
+/// Not to be copied: its copies would keep the layers alive. Its methods are inlinable: a frame asks for hundreds of
+/// layers, and only a cache compiled for its key answers fast. All operations are O(1) (insertion amortised over what
+/// it evicts).
+public struct LayerCache<Key: Hashable & Sendable> {
     /// A layer's place in the order of use. Slots of layers that are gone are used again.
     @usableFromInline struct Entry {
         @usableFromInline var key: Key
@@ -44,10 +45,12 @@ public final class LayerCache<Key: Hashable & Sendable> {
     public var count: Int { slots.count }
 
     /// The layer, marked as used in this frame.
-    @inlinable public subscript(key: Key) -> LayerBitmap? {
-        guard let slot = slots[key] else { return nil }
-        markUsed(slot)
-        return entries[slot].layer
+    public subscript(key: Key) -> LayerBitmap? {
+        @inlinable mutating get {
+            guard let slot = slots[key] else { return nil }
+            markUsed(slot)
+            return entries[slot].layer
+        }
     }
 
     /// Whether the layer is there, without marking it as used.
@@ -55,14 +58,14 @@ public final class LayerCache<Key: Hashable & Sendable> {
 
     /// Marks the layer as used in this frame; false if it is not there.
     @inlinable @discardableResult
-    public func touch(_ key: Key) -> Bool {
+    public mutating func touch(_ key: Key) -> Bool {
         guard let slot = slots[key] else { return false }
         markUsed(slot)
         return true
     }
 
     /// Puts a layer in, in place of the one that had the key, and evicts what no longer fits.
-    @inlinable public func insert(_ layer: LayerBitmap, for key: Key) {
+    @inlinable public mutating func insert(_ layer: LayerBitmap, for key: Key) {
         remove(key)
         let entry = Entry(key: key, layer: layer, frame: frame)
         let slot = free.popLast() ?? entries.count
@@ -74,7 +77,7 @@ public final class LayerCache<Key: Hashable & Sendable> {
     }
 
     @inlinable @discardableResult
-    public func remove(_ key: Key) -> LayerBitmap? {
+    public mutating func remove(_ key: Key) -> LayerBitmap? {
         guard let slot = slots.removeValue(forKey: key), let layer = entries[slot].layer else { return nil }
         unlink(slot)
         entries[slot].layer = nil
@@ -85,7 +88,7 @@ public final class LayerCache<Key: Hashable & Sendable> {
 
     /// - Returns: the layers that were there, for who would rather free their memory elsewhere.
     @inlinable @discardableResult
-    public func removeAll() -> [LayerBitmap] {
+    public mutating func removeAll() -> [LayerBitmap] {
         let layers = entries.compactMap(\.layer)
         slots.removeAll()
         entries.removeAll()
@@ -97,20 +100,20 @@ public final class LayerCache<Key: Hashable & Sendable> {
 
     /// Evicts the least recently used until the bytes are within the capacity, but nothing used in
     /// the given frame or later.
-    @inlinable public func trim(keeping frame: UInt64) {
+    @inlinable public mutating func trim(keeping frame: UInt64) {
         while byteCount > capacity, oldest >= 0, entries[oldest].frame < frame { remove(entries[oldest].key) }
     }
 
-    @usableFromInline func add(_ bytes: Int) { byteCount += bytes }
+    @usableFromInline mutating func add(_ bytes: Int) { byteCount += bytes }
 
-    @inlinable func markUsed(_ slot: Int) {
+    @inlinable mutating func markUsed(_ slot: Int) {
         entries[slot].frame = frame
         guard slot != newest else { return }
         unlink(slot)
         link(slot)
     }
 
-    @inlinable func link(_ slot: Int) {
+    @inlinable mutating func link(_ slot: Int) {
         entries[slot].newer = -1
         entries[slot].older = newest
         if newest >= 0 { entries[newest].newer = slot }
@@ -118,12 +121,9 @@ public final class LayerCache<Key: Hashable & Sendable> {
         if oldest < 0 { oldest = slot }
     }
 
-    @inlinable func unlink(_ slot: Int) {
+    @inlinable mutating func unlink(_ slot: Int) {
         let (newer, older) = (entries[slot].newer, entries[slot].older)
         if newer >= 0 { entries[newer].older = older } else { newest = older }
         if older >= 0 { entries[older].newer = newer } else { oldest = newer }
     }
 }
-
-@available(*, unavailable)
-extension LayerCache: Sendable {}

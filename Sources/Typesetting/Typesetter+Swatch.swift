@@ -5,8 +5,8 @@ extension Typesetter {
     /// Of a swatch, in pixels: enough to tell a short text from a long one, and where a picture is light or dark.
     private static let swatchSize = PixelSize(4, 14)
 
-    /// Seen from afar, thin ink looks paler than it is: by how much it is strengthened, from the strip's one side to the
-    /// other. At the sides paper is left between it and the next card's.
+    /// Seen from afar, thin ink looks paler than it is: by how much it is strengthened, from the strip's one side to
+    /// the other. At the sides paper is left between it and the next card's.
     private static let inkGains = [0.3, 1.9, 1.9, 0.3]
     /// How much of a picture is there, at its middle and at its ends.
     private static let pictureShare = (middle: 0.9, end: 0.55)
@@ -15,8 +15,8 @@ extension Typesetter {
     private static let greyWeight = 0.08
     private static let rowShare = 0.55
 
-    /// What a card is told by from so far away that nothing on it can be read: the colours of its picture and the density
-    /// of its ink, from the top of its strip to its foot.
+    /// What a card is told by from so far away that nothing on it can be read: the colours of its picture and the
+    /// density of its ink, from the top of its strip to its foot.
     ///
     /// - Parameters:
     ///   - ink: its spine, at whatever resolution.

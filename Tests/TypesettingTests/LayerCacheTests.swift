@@ -11,13 +11,14 @@ import Testing
     private let bytes = layer().byteCount
 
     @Test func theLeastRecentlyUsedGoFirst() {
-        let cache = LayerCache<Int>(capacity: 3 * bytes)
+        var cache = LayerCache<Int>(capacity: 3 * bytes)
         for key in 0..<3 {
             cache.frame += 1
             cache.insert(Self.layer(), for: key)
         }
         cache.frame += 1
-        #expect(cache[0] != nil)
+        let first = cache[0]
+        #expect(first != nil)
         cache.frame += 1
         cache.insert(Self.layer(), for: 3)
         #expect([0, 1, 2, 3].map(cache.contains) == [true, false, true, true])
@@ -25,13 +26,14 @@ import Testing
     }
 
     @Test func whatTheFrameUsesStays() {
-        let cache = LayerCache<Int>(capacity: 2 * bytes)
+        var cache = LayerCache<Int>(capacity: 2 * bytes)
         cache.frame = 1
         for key in 0..<6 { cache.insert(Self.layer(), for: key) }
         #expect(cache.count == 6)
         cache.frame = 2
-        #expect(cache.touch(1))
-        #expect(!cache.touch(77))
+        let (isTouched, isUnknownTouched) = (cache.touch(1), cache.touch(77))
+        #expect(isTouched)
+        #expect(!isUnknownTouched)
         cache.trim(keeping: 2)
         #expect(cache.count == 2)
         #expect(cache.contains(1) && cache.contains(5))
@@ -39,23 +41,28 @@ import Testing
     }
 
     @Test func replacingAndRemoving() {
-        let cache = LayerCache<String>(capacity: 1 << 20)
+        var cache = LayerCache<String>(capacity: 1 << 20)
         let second = Self.layer(20)
         cache.insert(Self.layer(), for: "a")
         cache.insert(second, for: "a")
-        #expect(cache["a"] === second)
+        let found = cache["a"]
+        #expect(found === second)
         #expect(cache.count == 1 && cache.byteCount == second.byteCount)
-        #expect(cache.remove("a") === second)
-        #expect(cache.remove("a") == nil && cache["a"] == nil && cache.byteCount == 0)
+        let removed = cache.remove("a")
+        #expect(removed === second)
+        let (again, missing) = (cache.remove("a"), cache["a"])
+        #expect(again == nil && missing == nil && cache.byteCount == 0)
         cache.insert(second, for: "b")
         cache.removeAll()
-        #expect(cache.count == 0 && cache.byteCount == 0 && cache["b"] == nil)
+        let gone = cache["b"]
+        #expect(cache.count == 0 && cache.byteCount == 0 && gone == nil)
         cache.insert(second, for: "b")
-        #expect(cache["b"] === second)
+        let other = cache["b"]
+        #expect(other === second)
     }
 
     @Test func aSmallerCapacityTakesEffect() {
-        let cache = LayerCache<Int>(capacity: 10 * bytes)
+        var cache = LayerCache<Int>(capacity: 10 * bytes)
         for key in 0..<10 { cache.insert(Self.layer(), for: key) }
         cache.frame += 1
         cache.capacity = 4 * bytes
@@ -71,7 +78,7 @@ import Testing
             var frame: UInt64
         }
         let capacity = 12 * bytes
-        let cache = LayerCache<Int>(capacity: capacity)
+        var cache = LayerCache<Int>(capacity: capacity)
         var model: [Entry] = []
         var random = SystemRandomNumberGenerator()
         for _ in 0..<5000 {
@@ -83,7 +90,8 @@ import Testing
                 cache.remove(key)
                 if let index { model.remove(at: index) }
             case 2...5:
-                #expect((cache[key] != nil) == (index != nil))
+                let found = cache[key]
+                #expect((found != nil) == (index != nil))
                 if let index {
                     var entry = model.remove(at: index)
                     entry.frame = cache.frame

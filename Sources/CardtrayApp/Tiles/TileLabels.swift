@@ -29,7 +29,7 @@ import WaylandClient
 
     private let pool: TypesettingPool
     private let mailbox: Mailbox
-    private let layers = LayerCache<Text>(capacity: capacity)
+    private var layers = LayerCache<Text>(capacity: capacity)
     private var asked: Set<Text> = []
     private var seen: [TileKey: Seen] = [:]
     private var noted: [(tile: PlacedTile, item: DrawItem)] = []

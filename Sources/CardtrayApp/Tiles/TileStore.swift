@@ -30,7 +30,7 @@ import Glibc
 ///   where the tiles of one scale alone are more. Without faces there are none.
 @MainActor final class TileStore {
     private let workshop: any TileWorkshop
-    private let cache: LayerCache<TileKey>
+    private var cache: LayerCache<TileKey>
 
     /// What bitmaps may take, in bytes: a window at 1080p with what lies around it, and what stands in for it.
     static let capacity = 80 << 20
