@@ -34,7 +34,8 @@ public struct StillRenderer {
         if options.zoom < 1 { zoom.hold(factor: ZoomView.overviewFactor(near: options.zoom)) }
         layers = FinishedLayers(factory)
         try place()
-        if options.zoom > 1 { zoom.hold(factor: options.zoom, isSpread: options.isSpread) }
+        zoom.isSpread = options.isSpread
+        if options.zoom > 1 { zoom.hold(factor: options.zoom) }
     }
 
     private func place() throws(SectionError) {

@@ -193,6 +193,7 @@ final class Viewer {
         view.onPass = { [unowned view, sounder] _, place in sounder.pass(place: place, time: view.now) }
         view.onFlap = { [unowned view, sounder] place in sounder.tick(place: place, time: view.now) }
         let zoom = ZoomView(view)
+        zoom.isSpread = self.zoom?.isSpread ?? false
         // What is found is seen as large as what it was sought in.
         if let seen = self.zoom?.targetFactor, seen < 1 { zoom.hold(factor: seen) }
         return zoom

@@ -58,6 +58,32 @@ import Testing
         #expect(window.compositor.stop() == 0, "\(window.compositor.log)")
     }
 
+    /// A finger that rests on a card and then moves carries it; one that is taken away leaves all as it was.
+    @Test(arguments: [true, false]) func aFingerCarriesACard(_ isLifted: Bool) throws {
+        let window = try StagedWindow()
+        let first = try #require(try window.report().rows[0].id)
+        try window.compositor.play("touch down 0 300 160", "touch frame")
+        #expect(try poll(seconds: 20) { try window.report(atRest: false).rows[0].flapped == [0] }, "it rested")
+        for step in 1...10 {
+            try window.compositor.play("touch motion 0 \(300 + 40 * step) \(160 + 20 * step)", "touch frame")
+        }
+        try window.compositor.settle()
+        let carried = try #require(try window.report(atRest: false).order?.carried)
+        #expect(carried.map(\.id) == [first] && carried[0].note > 3)
+        if isLifted {
+            try window.compositor.play("touch up 0", "touch frame")
+            let dropped = try order(window)
+            #expect(!dropped.deck && dropped.undo == 1 && dropped.carried.isEmpty)
+            #expect(try window.report().rows[0].id != first)
+        } else {
+            try window.compositor.send("touch cancel")
+            let left = try order(window)
+            #expect(left.deck && left.undo == 0 && left.carried.isEmpty)
+            #expect(try window.report().rows[0].id == first)
+        }
+        window.end()
+    }
+
     @Test func escapePutsACardBack() throws {
         let window = try StagedWindow()
         try window.enterPointer()

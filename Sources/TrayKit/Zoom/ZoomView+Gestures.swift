@@ -146,10 +146,7 @@ extension ZoomView {
     }
 
     /// Stands at a factor at once, for pictures: between the trays and a card that fills the window anywhere.
-    ///
-    /// - Parameter isSpread: the card's facets lie beside each other.
-    public func hold(factor: Double, isSpread: Bool = false) {
-        self.isSpread = isSpread
+    public func hold(factor: Double) {
         let target = ladder.exact(min(max(factor.octaves, ZoomLadder.lowest), ladder.fill + ZoomLadder.depth))
         begin(about: Point(size.width / 2, trays.focusMiddle))
         if target > 0, closeUp == nil, let note = subject(at: nil) { take(note) }

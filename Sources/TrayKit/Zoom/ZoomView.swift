@@ -63,7 +63,7 @@ public final class ZoomView {
     var lastClick: CardClick?
 
     /// Whether facets lie beside each other in close-ups, where a card has several and the window is large enough.
-    public internal(set) var isSpread = false
+    public var isSpread = false
 
     var closeUp: CloseUp? {
         get { trays.closeUp?.state }
