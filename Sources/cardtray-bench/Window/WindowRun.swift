@@ -31,6 +31,7 @@ import WaylandClient
     private var turns: [ClosedRange<Double>] = []
     private var clientTurns: [ClosedRange<Double>] = []
     private var allocated: (warm: Int, last: Int)?
+    private let machine = StolenTime()
 
     /// - Parameters:
     ///   - seconds: how long a turn is.
@@ -237,6 +238,7 @@ import WaylandClient
             others.compactMap(\.callbackInterval), late: others.compactMap(\.isLate), as: "\(kind)/plain", to: &report)
         report.add("\(kind)/cardtray/processor", processorTime.viewer / elapsed * 100, "%")
         report.add("\(kind)/plain/processor", processorTime.client / (seconds * Double(clientTurns.count)) * 100, "%")
+        if let stolen = machine.flatMap(StolenTime.percentage) { report.add("\(kind)/machine/stolen", stolen, "%") }
         report.add("\(kind)/cardtray/layers-late", Double(lateLayers), "")
         report.add("\(kind)/cardtray/layers", Double(layerBytes) / 1e6, "MB")
         Self.add(mine.compactMap(\.inputToCommit), as: "\(kind)/cardtray/input-to-commit", to: &report)
