@@ -24,8 +24,9 @@ extension TrayView {
         addPageMark(of: state, geometry, to: &scene)
     }
 
-    /// Between the page's number and the window's edges, in logical pixels.
-    private static let markInset = Point(16, 14)
+    /// From the plate with the page's number to the window's right edge, and from its middle to the lower one, in
+    /// logical pixels.
+    private static let markInset = Point(16, 28)
 
     /// Says which page is seen, where there are more.
     private func addPageMark(of state: CloseUp, _ geometry: CloseUpGeometry, to scene: inout Scene) {
