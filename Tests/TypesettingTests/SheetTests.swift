@@ -79,6 +79,20 @@ import Testing
         #expect(shades.count > 4, "a pattern")
     }
 
+    /// Nothing that is printed on a card runs out over the edge of its paper, nor through the light on that.
+    @Test(arguments: Theme.allCases) func linesEndAtTheEdge(_ theme: Theme) {
+        let scale = 8.0, paper = typesetter.paper(style: theme.style, scale: scale)
+        let line = Int(CardMetrics.headLine * scale), beside = line - 40, edge = Int(1.6 * scale)
+        func difference(_ x: Int) -> Int {
+            zip(channels(paper[x, line]), channels(paper[x, beside])).map { abs($0 - $1) }.max()!
+        }
+        for x in Array(1..<edge) + Array(paper.size.width - edge..<paper.size.width - 1) {
+            // The grain, and the light that falls off to the foot.
+            #expect(difference(x) <= 14, "at \(x)")
+        }
+        #expect(difference(paper.size.width / 2) > 60)
+    }
+
     @Test(arguments: Theme.allCases) func edgesAreOpaque(_ theme: Theme) {
         let edge = typesetter.edge(style: theme.style, scale: 2)
         #expect(edge.size.height == 336)

@@ -14,20 +14,25 @@ struct Sheet {
     /// No rule stands nearer to the foot.
     private static let footSpace = 6.0
 
+    /// The edge, with the light just inside of it, is so wide: lines end there, or their ends would look through it.
+    private static let edgeWidth = 1.7
+
     /// Draws it with the lines of a card's front.
     func drawRuled(_ pen: Pen) {
         draw(pen) { pen in
             let card = CardMetrics.size
+            func fillLine(_ y: Double, width: Double, _ color: Color) {
+                pen.fill(
+                    Rect(
+                        x: Self.edgeWidth, y: y - width / 2, width: card.width - 2 * Self.edgeWidth, height: width),
+                    color)
+            }
             var y = CardMetrics.headLine + CardMetrics.rulePitch
             while y < card.height - Self.footSpace {
-                pen.fill(
-                    Rect(x: 0, y: y - Self.ruleWidth / 2, width: card.width, height: Self.ruleWidth), style.ruledLine)
+                fillLine(y, width: Self.ruleWidth, style.ruledLine)
                 y += CardMetrics.rulePitch
             }
-            pen.fill(
-                Rect(
-                    x: 0, y: CardMetrics.headLine - Self.headLineWidth / 2, width: card.width,
-                    height: Self.headLineWidth), style.headLine)
+            fillLine(CardMetrics.headLine, width: Self.headLineWidth, style.headLine)
         }
     }
 
