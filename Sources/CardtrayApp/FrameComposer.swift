@@ -119,28 +119,40 @@ struct FrameComposer {
         layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> OtherLayer?, tiles: (TileRequest) -> [PlacedTile]
     ) {
         var card = 0
-        for item in layers {
-            if case .paper = item.name { card = frame.list.items.count }
-            if let request = TileRequest(item, of: scene, scale: scale) {
+        // By index: a loop over the layers themselves would copy each.
+        for index in layers.indices {
+            if case .paper = layers[index].name { card = frame.list.items.count }
+            if let closeUp = scene.closeUp,
+                let request = TileRequest(layers[index], closeUp: closeUp, window: scene.size, scale: scale)
+            {
                 add(tiles(request), of: request, to: &frame, over: card)
                 // Another page comes over this one.
                 card = frame.list.items.count
                 continue
             }
-            if case .flapWell(let well) = item.name, !frame.flaps.contains(well.kind) { frame.flaps.append(well.kind) }
-            guard let slot = Self.slot(of: item.name) else {
-                place(item, scale: scale, time: time, arrival: arrival, in: &frame, layer: layer, standIn: standIn)
-                continue
-            }
-            let unit = scene.units[item.name.measure]
-            guard
-                let shown = ground(
-                    item, in: slot, scale: scale * unit, missing: &frame.missing, layer: layer, standIn: standIn)
-            else { continue }
-            append(
-                shown.isStale ? Self.stretched(item, shown, unit: unit) : item, shown.bitmap, scale: scale,
-                opacity: item.opacity, to: &frame)
+            add(
+                layers[index], units: scene.units, to: &frame, scale: scale, time: time, arrival: arrival,
+                layer: layer, standIn: standIn)
         }
+    }
+
+    /// Adds a layer that is not seen close up.
+    private mutating func add(
+        _ item: SceneLayer, units: Scene.Units, to frame: inout Frame, scale: Double, time: Double, arrival: Arrival,
+        layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> OtherLayer?
+    ) {
+        if case .flapWell(let well) = item.name, !frame.flaps.contains(well.kind) { frame.flaps.append(well.kind) }
+        guard let slot = Self.slot(of: item.name) else {
+            return place(item, scale: scale, time: time, arrival: arrival, in: &frame, layer: layer, standIn: standIn)
+        }
+        let unit = units[item.name.measure]
+        guard
+            let shown = ground(
+                item, in: slot, scale: scale * unit, missing: &frame.missing, layer: layer, standIn: standIn)
+        else { return }
+        append(
+            shown.isStale ? Self.stretched(item, shown, unit: unit) : item, shown.bitmap, scale: scale,
+            opacity: item.opacity, to: &frame)
     }
 
     /// Forgets what stood where: sections are others now, and their titles must not stand in for these.
@@ -272,29 +284,23 @@ struct FrameComposer {
         _ item: SceneLayer, _ bitmap: LayerBitmap, scale: Double, opacity: Double, to frame: inout Frame
     ) {
         guard opacity > 0 else { return }
-        func into(_ area: Rect) -> Homography {
-            Homography(
-                area.width / Double(bitmap.size.width), 0, area.x,
-                0, area.height / Double(bitmap.size.height), area.y,
-                0, 0, 1)
-        }
         let placement: DrawItem.Placement
         switch item.placement {
         case .plane(let area, let transform):
-            placement = .projected(Homography.scale(scale, scale).after(transform).after(into(area)))
+            placement = .projected(transform.scaled(by: scale).mapping(bitmap.size, over: area))
         case .turned(let area, let transform, let point):
             let corner = Point(Self.whole(point.x * scale), Self.whole(point.y * scale))
             let across = (area.width * scale).rounded() / area.width
             let down = 2 * (area.height / 2 * scale).rounded() / area.height
             placement = .projected(
                 Homography.translation(corner).after(Homography.scale(across, down)).after(transform)
-                    .after(into(area)))
+                    .mapping(bitmap.size, over: area))
         case .scaled(let point, let anchor, let factor):
             let size = Size(Double(bitmap.size.width) / scale * factor, Double(bitmap.size.height) / scale * factor)
             let area = Rect(
                 x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height, width: size.width,
                 height: size.height)
-            placement = .projected(Homography.scale(scale, scale).after(into(area)))
+            placement = .projected(Homography.scale(scale, scale).mapping(bitmap.size, over: area))
         case .flat(let point, let anchor):
             // Whole device pixels, so that text and edges stay as sharp as they were drawn.
             placement = .flat(

@@ -12,4 +12,11 @@ struct LayerKey: Hashable, Sendable {
     var theme: Theme
     /// Off for what no text has a part in.
     var vertical = VerticalSetting.off
+
+    /// Colours and columns change for all at once, and are left to be compared: a frame looks up hundreds of keys.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(generation)
+        hasher.combine(scale)
+    }
 }

@@ -34,15 +34,30 @@ public struct Homography: Hashable, Sendable {
 
     /// The map that applies `inner` first and this one after it.
     public func after(_ inner: Homography) -> Homography {
-        func row(_ a: Double, _ b: Double, _ c: Double) -> (Double, Double, Double) {
-            (
-                a * inner.xx + b * inner.yx + c * inner.wx,
-                a * inner.xy + b * inner.yy + c * inner.wy,
-                a * inner.x1 + b * inner.y1 + c * inner.w1
-            )
-        }
-        let x = row(xx, xy, x1), y = row(yx, yy, y1), w = row(wx, wy, w1)
-        return Homography(x.0, x.1, x.2, y.0, y.1, y.2, w.0, w.1, w.2)
+        Homography(
+            xx * inner.xx + xy * inner.yx + x1 * inner.wx,
+            xx * inner.xy + xy * inner.yy + x1 * inner.wy,
+            xx * inner.x1 + xy * inner.y1 + x1 * inner.w1,
+            yx * inner.xx + yy * inner.yx + y1 * inner.wx,
+            yx * inner.xy + yy * inner.yy + y1 * inner.wy,
+            yx * inner.x1 + yy * inner.y1 + y1 * inner.w1,
+            wx * inner.xx + wy * inner.yx + w1 * inner.wx,
+            wx * inner.xy + wy * inner.yy + w1 * inner.wy,
+            wx * inner.x1 + wy * inner.y1 + w1 * inner.w1)
+    }
+
+    /// The same with `factor` units where there was one. What `scale(_:_:).after(self)` is, for less.
+    public func scaled(by factor: Double) -> Homography {
+        Homography(factor * xx, factor * xy, factor * x1, factor * yx, factor * yy, factor * y1, wx, wy, w1)
+    }
+
+    /// The map of a picture's pixels, once they are stretched to fill `area`, which this map is from.
+    public func mapping(_ picture: PixelSize, over area: Rect) -> Homography {
+        let across = area.width / Double(picture.width), down = area.height / Double(picture.height)
+        return Homography(
+            xx * across, xy * down, xx * area.x + xy * area.y + x1,
+            yx * across, yy * down, yx * area.x + yy * area.y + y1,
+            wx * across, wy * down, wx * area.x + wy * area.y + w1)
     }
 
     /// Where a point comes to lie. The point must be in front of the eye (`depth(of:)` > 0).

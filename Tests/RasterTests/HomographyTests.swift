@@ -24,6 +24,15 @@ import Testing
         expectSame(Homography.translation(Point(1, 2)).after(turned)(p), turned(p) + Point(1, 2))
     }
 
+    @Test func shorterWaysAreTheSame() {
+        let area = Rect(x: 12, y: -7, width: 90, height: 40), size = PixelSize(360, 120)
+        let intoArea = Homography(0.25, 0, 12, 0, 1 / 3.0, -7, 0, 0, 1)
+        for p in [Point(0, 0), Point(360, 0), Point(17, 93)] {
+            expectSame(turned.scaled(by: 1.5)(p), Homography.scale(1.5, 1.5).after(turned)(p))
+            expectSame(turned.mapping(size, over: area)(p), turned.after(intoArea)(p))
+        }
+    }
+
     @Test func edgeOnHasNoInverse() {
         #expect(Homography(0, 0, 5, 0, 1, 0, 0, 0, 1).inverse == nil)
         #expect(Homography(.nan, 0, 5, 0, 1, 0, 0, 0, 1).inverse == nil)

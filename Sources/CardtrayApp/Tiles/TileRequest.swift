@@ -23,22 +23,24 @@ struct TileRequest {
     /// From card units to device pixels.
     private let transform: Homography
 
-    /// - Parameter scale: device pixels to a logical one.
+    /// - Parameters:
+    ///   - window: its size in logical pixels.
+    ///   - scale: device pixels to a logical one.
     /// - Returns: nil for a layer that is no such face.
-    init?(_ layer: SceneLayer, of scene: Scene, scale: Double) {
+    init?(_ layer: borrowing SceneLayer, closeUp: Scene.CloseUpScale, window size: Size, scale: Double) {
         guard case .tiles(let note, let facet, let page) = layer.name,
-            case .plane(let area, let transform) = layer.placement, let closeUp = scene.closeUp
+            case .plane(let area, let transform) = layer.placement
         else { return nil }
         face = TiledFace(note: note, facet: facet, page: page)
         self.scale = closeUp.factor(of: note) * scale
         isSteady = closeUp.isSteady
         (light, opacity) = (layer.light, layer.opacity)
-        self.transform = Homography.scale(scale, scale).after(transform)
+        self.transform = transform.scaled(by: scale)
         guard Self.isFlat(transform) else {
             (visible, fillsWindow) = (area, false)
             return
         }
-        let window = Self.visible(transform, in: scene.size)
+        let window = Self.visible(transform, in: size)
         visible = window.intersection(area)
         let opaque = area.inset(by: CardMetrics.cornerRadius)
         fillsWindow =
@@ -60,12 +62,9 @@ struct TileRequest {
         if Self.isFlat(transform) {
             item = tile.item(cardAt: Point(transform.x1, transform.y1), scale: scale, opacity: opacity)
         } else {
-            let intoArea = Homography(
-                tile.area.width / Double(tile.bitmap.size.width), 0, tile.area.x,
-                0, tile.area.height / Double(tile.bitmap.size.height), tile.area.y,
-                0, 0, 1)
             item = DrawItem(
-                tile.bitmap, at: .projected(transform.after(intoArea)), opacity: tile.opacity * opacity)
+                tile.bitmap, at: .projected(transform.mapping(tile.bitmap.size, over: tile.area)),
+                opacity: tile.opacity * opacity)
         }
         let width = CardMetrics.size.width
         item.light = light.restricted(to: tile.area.minX / width, tile.area.maxX / width)
