@@ -64,7 +64,7 @@ extension TrayView {
             liftCards(from: note, at: point)
         case .page:
             if let moved = gesture.lock.add(dx: dx, dy: dy) {
-                move(moved, row: gesture.row, velocity: &gesture.velocity)
+                move(moved, row: gesture.row, velocity: &gesture.velocity, time: time)
             }
         }
         pressing = gesture
