@@ -141,17 +141,23 @@ import Testing
     @Test(arguments: [CompositorKind.mutter, .kwin])
     func fingersTouch(_ kind: CompositorKind) throws {
         let (setting, injector) = try Self.stage(kind)
+        func way() -> Double? {
+            let points = setting.painter.touches.flatMap(\.points)
+            guard let first = points.firstIndex(where: { $0.phase == .began }),
+                let last = points[first...].first(where: { $0.phase == .ended })
+            else { return nil }
+            return last.position.x - points[first].position.x
+        }
         try setting.run("a finger") {
-            // The first touch of a new device may come before the window has taken it up.
+            if let way = way(), way != 0 { return true }
+            // The first touch of a new device may come before the window has taken it up, and its movement be lost.
+            if way() != nil { setting.painter.touches = [] }
             try? injector.touchDown(x: 600, y: 400)
             try? injector.touchMove(x: 620, y: 400)
             try? injector.touchUp()
-            return setting.painter.touches.contains { $0.points.contains { $0.phase == .ended } }
+            return false
         }
-        let points = setting.painter.touches.flatMap(\.points)
-        let first = try #require(points.firstIndex { $0.phase == .began })
-        let last = try #require(points[first...].first { $0.phase == .ended })
-        #expect(abs(last.position.x - points[first].position.x - 20) < 1)
+        #expect(abs(try #require(way()) - 20) < 1)
     }
 
     @Test func copiedTextCanBePasted() throws {
