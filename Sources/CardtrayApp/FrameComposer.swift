@@ -119,40 +119,30 @@ struct FrameComposer {
         layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> OtherLayer?, tiles: (TileRequest) -> [PlacedTile]
     ) {
         var card = 0
-        // By index: a loop over the layers themselves would copy each.
-        for index in layers.indices {
-            if case .paper = layers[index].name { card = frame.list.items.count }
+        for item in layers {
+            if case .paper = item.name { card = frame.list.items.count }
             if let closeUp = scene.closeUp,
-                let request = TileRequest(layers[index], closeUp: closeUp, window: scene.size, scale: scale)
+                let request = TileRequest(item, closeUp: closeUp, window: scene.size, scale: scale)
             {
                 add(tiles(request), of: request, to: &frame, over: card)
                 // Another page comes over this one.
                 card = frame.list.items.count
                 continue
             }
-            add(
-                layers[index], units: scene.units, to: &frame, scale: scale, time: time, arrival: arrival,
-                layer: layer, standIn: standIn)
+            if case .flapWell(let well) = item.name, !frame.flaps.contains(well.kind) { frame.flaps.append(well.kind) }
+            guard let slot = Self.slot(of: item.name) else {
+                place(item, scale: scale, time: time, arrival: arrival, in: &frame, layer: layer, standIn: standIn)
+                continue
+            }
+            let unit = scene.units[item.name.measure]
+            guard
+                let shown = ground(
+                    item, in: slot, scale: scale * unit, missing: &frame.missing, layer: layer, standIn: standIn)
+            else { continue }
+            append(
+                shown.isStale ? Self.stretched(item, shown, unit: unit) : item, shown.bitmap, scale: scale,
+                opacity: item.opacity, to: &frame)
         }
-    }
-
-    /// Adds a layer that is not seen close up.
-    private mutating func add(
-        _ item: SceneLayer, units: Scene.Units, to frame: inout Frame, scale: Double, time: Double, arrival: Arrival,
-        layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> OtherLayer?
-    ) {
-        if case .flapWell(let well) = item.name, !frame.flaps.contains(well.kind) { frame.flaps.append(well.kind) }
-        guard let slot = Self.slot(of: item.name) else {
-            return place(item, scale: scale, time: time, arrival: arrival, in: &frame, layer: layer, standIn: standIn)
-        }
-        let unit = units[item.name.measure]
-        guard
-            let shown = ground(
-                item, in: slot, scale: scale * unit, missing: &frame.missing, layer: layer, standIn: standIn)
-        else { return }
-        append(
-            shown.isStale ? Self.stretched(item, shown, unit: unit) : item, shown.bitmap, scale: scale,
-            opacity: item.opacity, to: &frame)
     }
 
     /// Forgets what stood where: sections are others now, and their titles must not stand in for these.

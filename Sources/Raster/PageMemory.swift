@@ -21,8 +21,9 @@ final class PageMemory: Sendable {
         let byteCount: Int
     }
 
+    /// Unchecked: nobody else knows of the blocks' memory, so that it may go from thread to thread.
     private struct Kept: @unchecked Sendable {
-        /// The latest last. Nobody else knows of their memory: it may go from thread to thread.
+        /// The latest last.
         var blocks: [Block] = []
         var byteCount = 0
     }

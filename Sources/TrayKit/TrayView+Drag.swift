@@ -78,8 +78,8 @@ extension TrayView {
     func carry(to hand: Point) {
         guard var drag = rearrangement.drag else { return }
         needsDisplay = true
-        drag.velocityX.add(hand.x - drag.hand.x, at: now)
-        drag.velocityY.add(hand.y - drag.hand.y, at: now)
+        drag.velocityX.add(hand.x - drag.hand.x, at: handTime)
+        drag.velocityY.add(hand.y - drag.hand.y, at: handTime)
         drag.hand = hand
         drag.page.move(to: EdgePush.depth(of: hand.y, in: size.height, reach: Self.pageEdge / lens.scale), at: now)
         drag.row.move(to: EdgePush.depth(of: hand.x, in: size.width, reach: Self.rowEdge / lens.scale), at: now)
@@ -170,7 +170,7 @@ extension TrayView {
     /// The hand lets go: the cards go to the places that are kept for them.
     func dropCards() {
         guard var drag = rearrangement.drag else { return }
-        let velocity = Point(drag.velocityX.release(at: now), drag.velocityY.release(at: now))
+        let velocity = Point(drag.velocityX.release(at: handTime), drag.velocityY.release(at: handTime))
         endDrag(in: arranged ?? drag.base, velocity: velocity)
         focus = layout.position(ofNote: drag.destination.note, inSection: drag.destination.section).row
     }

@@ -41,7 +41,7 @@ extension TrayView {
             kind: .page, last: point, row: row, note: lifted ?? note(at: point), start: now, isOnLifted: lifted != nil,
             spot: spot(at: point), isSpent: moving, origin: point, lifts: lifts, lock: AxisLock(unit: 1 / lens.scale))
         holdMotions(for: row)
-        stopGlides(time: now)
+        stopGlides(time: time)
     }
 
     public func drag(to point: Point, time: Double) {
@@ -64,7 +64,7 @@ extension TrayView {
             liftCards(from: note, at: point)
         case .page:
             if let moved = gesture.lock.add(dx: dx, dy: dy) {
-                move(moved, row: gesture.row, velocity: &gesture.velocity, time: time)
+                move(moved, row: gesture.row, velocity: &gesture.velocity)
             }
         }
         pressing = gesture
@@ -82,7 +82,7 @@ extension TrayView {
             needsDisplay = true
         case .page:
             let axis = gesture.lock.axis
-            release(axis, row: gesture.row, velocity: gesture.velocity.release(at: time))
+            release(axis, row: gesture.row, velocity: gesture.velocity.release(at: handTime))
             if axis == nil, !gesture.isSpent { click(gesture, turnsBack: turnsBack) }
         case .cards:
             dropCards()
@@ -111,14 +111,16 @@ extension TrayView {
         }
         let row = layout.position(ofNote: note.note, inSection: note.section).row
         focus = row
-        if let first = lastClick, first.isFollowed(byOneOn: note, at: gesture.last, time: now, unit: 1 / lens.scale) {
+        if let first = lastClick,
+            first.isFollowed(byOneOn: note, at: gesture.last, time: handTime, unit: 1 / lens.scale)
+        {
             lastClick = nil
             // Clicks are answered at once: what the first one did to the card is undone by the second.
             if first.turns != 0 { turn(note, by: -first.turns) }
             if onDoubleClick(note) { return }
         }
         if let spot = gesture.spot, onTap(spot) { return }
-        var click = CardClick(note: note, point: gesture.last, time: now)
+        var click = CardClick(note: note, point: gesture.last, time: handTime)
         if gesture.isOnLifted {
             setFlapped(note, false)
         } else if exposedNote(of: row) == note {

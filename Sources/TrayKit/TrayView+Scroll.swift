@@ -15,9 +15,7 @@ extension TrayView {
         // Taken out while it changes: a second reference would have it copied.
         var gesture = scrolling.take() ?? ScrollGesture(row: row(at: point), lock: AxisLock(unit: 1 / lens.scale))
         if isNew { holdMotions(for: gesture.row) }
-        if let moved = gesture.lock.add(dx: dx, dy: dy) {
-            move(moved, row: gesture.row, velocity: &gesture.velocity, time: time)
-        }
+        if let moved = gesture.lock.add(dx: dx, dy: dy) { move(moved, row: gesture.row, velocity: &gesture.velocity) }
         scrolling = gesture
     }
 
@@ -32,7 +30,7 @@ extension TrayView {
         case nil: break
         }
         scrolling = nil
-        release(gesture.lock.axis, row: gesture.row, velocity: gesture.velocity.release(at: time))
+        release(gesture.lock.axis, row: gesture.row, velocity: gesture.velocity.release(at: handTime))
     }
 
     /// Whether fingers are scrolling now.
@@ -91,16 +89,13 @@ extension TrayView {
     }
 
     /// Moves along an axis by logical pixels of content: a card for each `spacing` of the way.
-    ///
-    /// - Parameter time: when the hand did. What is shown may be farther on, as it is drawn for when it will be seen,
-    ///   but how fast a hand is only its own times tell.
-    func move(_ movement: AxisLock.Movement, row: RowPath?, velocity: inout VelocityTracker, time: Double) {
+    func move(_ movement: AxisLock.Movement, row: RowPath?, velocity: inout VelocityTracker) {
         if let left = movement.left {
             // What the gesture has left comes to rest, and has no part in how it flings the other.
             release(left, row: row, velocity: 0)
             velocity = VelocityTracker()
         }
-        velocity.add(movement.delta, at: time)
+        velocity.add(movement.delta, at: handTime)
         let delta = movement.delta
         switch movement.axis {
         case .vertical:

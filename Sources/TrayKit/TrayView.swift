@@ -133,8 +133,12 @@ public final class TrayView {
     /// What a series of resizes keeps at the window's top, until the page is moved otherwise.
     var resizeAnchor: (note: NotePath, offset: Double)?
 
-    /// The time of the last `advance`.
+    /// How far everything has moved on.
     public internal(set) var now = 0.0
+
+    /// When what the view was last told of happened. A frame is drawn for when it will be seen, and a busy machine hands
+    /// events over late: `now` may be later, but how fast a hand is only its own times tell.
+    private(set) var handTime = 0.0
 
     /// The direction in which the page moved last: where cells are wanted first.
     var travel = 1.0
@@ -263,6 +267,7 @@ public final class TrayView {
     /// Moves everything on to a time.
     public func advance(to time: Double) {
         now = max(now, time)
+        handTime = time
         let before = page.value
         if page.isMoving {
             page.advance(to: now)

@@ -31,10 +31,7 @@ struct PlacedTile {
                 bitmap, at: .flat(x: Int(origin.x.rounded()) + corner.x, y: Int(origin.y.rounded()) + corner.y),
                 opacity: opacity)
         }
-        let toDevice = Homography(
-            scale * area.width / Double(bitmap.size.width), 0, origin.x + scale * area.x,
-            0, scale * area.height / Double(bitmap.size.height), origin.y + scale * area.y,
-            0, 0, 1)
-        return DrawItem(bitmap, at: .projected(toDevice), opacity: opacity)
+        let ofCard = Homography(scale, 0, origin.x, 0, scale, origin.y, 0, 0, 1)
+        return DrawItem(bitmap, at: .projected(ofCard.mapping(bitmap.size, over: area)), opacity: opacity)
     }
 }

@@ -27,7 +27,7 @@ struct TileRequest {
     ///   - window: its size in logical pixels.
     ///   - scale: device pixels to a logical one.
     /// - Returns: nil for a layer that is no such face.
-    init?(_ layer: borrowing SceneLayer, closeUp: Scene.CloseUpScale, window size: Size, scale: Double) {
+    init?(_ layer: SceneLayer, closeUp: Scene.CloseUpScale, window size: Size, scale: Double) {
         guard case .tiles(let note, let facet, let page) = layer.name,
             case .plane(let area, let transform) = layer.placement
         else { return nil }

@@ -29,7 +29,7 @@ extension ZoomView {
         guard let pinch, scale > 0, scale.isFinite, dx.isFinite, dy.isFinite else { return }
         let step = min(max(scale / pinch.scale, Self.pinchStep.lowerBound), Self.pinchStep.upperBound).octaves
         self.pinch?.scale = scale
-        self.pinch?.velocity.add(step, at: time)
+        self.pinch?.velocity.add(step, at: trays.handTime)
         move(by: Point(min(max(dx, -size.width), size.width), min(max(dy, -size.height), size.height)))
         drag(by: step)
     }
@@ -37,7 +37,7 @@ extension ZoomView {
     public func pinchEnded(isCancelled: Bool = false, time: Double) {
         advance(to: time)
         guard var pinch else { return }
-        let velocity = isCancelled ? 0 : pinch.velocity.release(at: time)
+        let velocity = isCancelled ? 0 : pinch.velocity.release(at: trays.handTime)
         self.pinch = nil
         release(velocity: velocity)
     }
@@ -100,7 +100,7 @@ extension ZoomView {
             pinch?.isScroll = true
         }
         let step = min(max(-dy / Self.octaveWay, -1), 1)
-        pinch?.velocity.add(step, at: trays.now)
+        pinch?.velocity.add(step, at: trays.handTime)
         drag(by: step)
     }
 

@@ -126,13 +126,13 @@ extension ZoomView {
         if hand.moves == nil { hand.moves = isInsideCard ? .card : .row }
         switch hand.moves {
         case .card where !isZooming:
-            hand.velocityX.add(way.x, at: trays.now)
-            hand.velocityY.add(way.y, at: trays.now)
+            hand.velocityX.add(way.x, at: trays.handTime)
+            hand.velocityY.add(way.y, at: trays.handTime)
             closeUp?.panX.drag(by: -way.x, at: trays.now)
             closeUp?.panY.drag(by: -way.y, at: trays.now)
         case .row where moved.axis == .horizontal:
             guard let state = closeUp, let pitch = trays.closeUp?.geometry.pitch else { return }
-            hand.velocityX.add(way.x, at: trays.now)
+            hand.velocityX.add(way.x, at: trays.handTime)
             closeUp?.place.drag(by: state.direction * way.x / pitch, at: trays.now)
             followLine()
         default: break
@@ -143,7 +143,7 @@ extension ZoomView {
     private func release(_ hand: CloseUpPress) {
         guard let state = closeUp else { return }
         var hand = hand
-        let velocity = Point(hand.velocityX.release(at: trays.now), hand.velocityY.release(at: trays.now))
+        let velocity = Point(hand.velocityX.release(at: trays.handTime), hand.velocityY.release(at: trays.handTime))
         if !isZooming {
             closeUp?.panX.release(velocity: hand.moves == .card ? -velocity.x : 0, at: trays.now)
             closeUp?.panY.release(velocity: hand.moves == .card ? -velocity.y : 0, at: trays.now)
@@ -167,7 +167,8 @@ extension ZoomView {
     private func click(_ hand: CloseUpPress, turnsBack: Bool) {
         guard let note = closeUp?.note else { return }
         guard let spot = hand.spot else { return animate(to: 0, about: nil) }
-        if let first = lastClick, first.isFollowed(byOneOn: note, at: hand.last, time: trays.now, unit: 1) {
+        let time = trays.handTime
+        if let first = lastClick, first.isFollowed(byOneOn: note, at: hand.last, time: time, unit: 1) {
             lastClick = nil
             if first.endsSpread {
                 isSpread = true
@@ -181,12 +182,12 @@ extension ZoomView {
             // The one that is clicked is to be seen alone.
             let turns = spot.facet - trays.model.facet(of: note)
             show(spot.facet, of: note)
-            lastClick = CardClick(note: note, point: hand.last, time: trays.now, turns: turns, endsSpread: true)
+            lastClick = CardClick(note: note, point: hand.last, time: time, turns: turns, endsSpread: true)
             return
         }
         let turns = turnsBack ? -1 : 1
-        _ = turn(by: turns, time: trays.now)
-        lastClick = CardClick(note: note, point: hand.last, time: trays.now, turns: turns)
+        _ = turn(by: turns, time: time)
+        lastClick = CardClick(note: note, point: hand.last, time: time, turns: turns)
     }
 
     // MARK: Moving a card

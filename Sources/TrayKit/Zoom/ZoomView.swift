@@ -240,7 +240,7 @@ public final class ZoomView {
             shift.jump(to: 0)
             slack.jump(to: 0)
             pivot = point
-            trays.stopGlides(time: trays.now)
+            trays.stopGlides(time: trays.handTime)
         }
         // Another pivot leaves what is seen where it is.
         let seen = heldShift(at: level.value) + shift.state(at: trays.now).position
@@ -254,7 +254,7 @@ public final class ZoomView {
     /// What a hand carries goes back, and what is on its way to another place is there: cards do not fly by two
     /// causes at once.
     private func endRearrangement() {
-        if trays.isCarrying { trays.cancelPress(time: trays.now) }
+        if trays.isCarrying { trays.cancelPress(time: trays.handTime) }
         trays.endRearrangement()
     }
 
