@@ -22,6 +22,9 @@ final class DeckSession {
     private var deck: (any DeckSource)?
     private var orders: OrderKeeper?
     private var orderTimer: EventTimer?
+    /// Counts changes of the order; the last of them, until it is known to have been kept.
+    private var orderChanges = 0
+    private var unkeptChange: Int?
     private var isWhole = true
 
     /// Counts what was opened: what an older opening has to say is not for the newer one.
@@ -108,8 +111,8 @@ final class DeckSession {
             viewer.logger.warning("the place could not be kept: \(error)")
         }
         // Asked for after the place, which drops what the hand still carries.
-        guard orderTimer != nil, let arranged = viewer.arrangedDeck else { return }
-        orderTimer = nil
+        guard unkeptChange != nil, let arranged = viewer.arrangedDeck else { return }
+        (orderTimer, unkeptChange) = (nil, nil)
         do {
             try orders?.keep(arranged)
         } catch {
@@ -120,6 +123,8 @@ final class DeckSession {
     /// Keeps the order in a while, unless it changes until then.
     private func keepOrderSoon() {
         guard isNamed, isWhole else { return }
+        orderChanges += 1
+        unkeptChange = orderChanges
         orderTimer = loop.timer(at: MonotonicClock.now + Self.orderDelay) { [weak self] in self?.keepOrder() }
     }
 
@@ -128,10 +133,11 @@ final class DeckSession {
         // What the hand carries is nowhere yet.
         guard !viewer.isCarrying else { return keepOrderSoon() }
         orderTimer = nil
-        let (logger, serial) = (viewer.logger, orders.begin())
-        let isStarted = BackgroundThread.run {
+        let (logger, serial, change, mailbox) = (viewer.logger, orders.begin(), unkeptChange, loop.mailbox)
+        let isStarted = BackgroundThread.run { [weak self] in
             do {
                 try orders.keep(arranged, serial: serial)
+                mailbox.post { if self?.unkeptChange == change { self?.unkeptChange = nil } }
             } catch {
                 logger.warning("the order could not be kept: \(error)")
             }
@@ -144,7 +150,7 @@ final class DeckSession {
     ) -> Bool {
         for failure in outcome.failures { report("\(failure)") }
         guard let deck = outcome.deck else { return false }
-        orderTimer = nil
+        (orderTimer, unkeptChange) = (nil, nil)
         orders = OrderKeeper(store, key: PlaceStore.key(for: names))
         self.deck = deck
         self.names = names

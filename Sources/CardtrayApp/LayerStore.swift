@@ -128,9 +128,11 @@ final class LayerStore {
         case .success(nil):
             blank.insert(key)
         case .failure(let error):
+            logger.debug("\(error)")
+            // It may be one of a deck that is no longer shown.
+            guard rank != nil else { break }
             blank.insert(key)
             if let note = key.name.note { unreadable.insert(note) }
-            logger.debug("\(error)")
         }
         // What was made ahead changes nothing that is seen.
         if let rank, LayerWish(key.name, rank: rank).isVisible { onArrival() }

@@ -8,7 +8,8 @@ extension Viewer {
     ///
     /// - Returns: whether it was one.
     func handleZoom(_ key: KeyPress) -> Bool {
-        switch key.keysym {
+        // Where digits are typed in another script, the key is still that of the zero.
+        switch key.keysym.isASCII ? key.keysym : key.latinKeysym {
         case Keysym("+"), Keysym("="): zoom?.step(inward: true, time: key.time)
         case Keysym("-"): zoom?.step(inward: false, time: key.time)
         case Keysym("0"): if !key.isRepeat { zoom?.reset(time: key.time) }
@@ -51,10 +52,10 @@ extension Viewer {
 extension Viewer {
     /// A second finger beside the one that holds something makes a pinch of it, until one of the two lifts.
     ///
-    /// - Returns: whether the finger is one of a pinch.
+    /// - Returns: whether the finger is one of a pinch, or another beside it, which means nothing.
     func pinchTakes(_ point: TouchFrame.Point, at place: Point, of frame: TouchFrame) -> Bool {
         if let pinch = input.pinch {
-            guard pinch.seat == frame.seat, pinch.holds(point.id) else { return false }
+            guard pinch.seat == frame.seat, pinch.holds(point.id) else { return true }
             switch point.phase {
             case .began, .moved: input.pinch?.move(point.id, to: place)
             case .ended, .cancelled:

@@ -15,8 +15,12 @@ struct CardClick {
     private static let distance = 16.0
 
     /// - Parameter unit: a logical pixel in the points' own unit.
-    func isFollowed(byOneOn note: NotePath, at point: Point, time: Double, unit: Double) -> Bool {
+    func isFollowed(byOneAt point: Point, time: Double, unit: Double) -> Bool {
         let way = point - self.point, reach = Self.distance * unit
-        return note == self.note && time - self.time < Self.interval && way.x * way.x + way.y * way.y < reach * reach
+        return time - self.time < Self.interval && way.x * way.x + way.y * way.y < reach * reach
+    }
+
+    func isFollowed(byOneOn note: NotePath, at point: Point, time: Double, unit: Double) -> Bool {
+        note == self.note && isFollowed(byOneAt: point, time: time, unit: unit)
     }
 }

@@ -74,11 +74,15 @@ extension TrayView {
         guard !model.isFlapped(path), facets(of: path) > 1 else { return }
         let (row, place) = layout.position(ofNote: path.note, inSection: path.section)
         focus = row
-        let transaction = MotionTransaction { [weak self] in self?.model.finish([.flap(path, isOpen: true)]) }
+        // One that waits for a turn has its own transaction, once it begins.
+        let waits = animated && cards[path].map { $0.turn.isMoving || $0.waitingTurns != 0 } == true
+        let transaction = MotionTransaction { [weak self] in
+            if !waits { self?.model.finish([.flap(path, isOpen: true)]) }
+        }
         if exposedNote(of: row) != path || flicks[row]?.isHeld == true {
             animated ? animate(row, to: Double(place), in: transaction) : expose(path, animated: false)
         }
-        if animated, let motion = cards[path], motion.turn.isMoving || motion.waitingTurns != 0 {
+        if waits {
             cards.change(path, facet: 0) { $0.waitsForFlap = true }
         } else {
             lift(path, animated: animated, in: transaction)

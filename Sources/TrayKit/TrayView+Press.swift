@@ -37,11 +37,26 @@ extension TrayView {
         let moving = page.isMoving || row.map { flicks[$0]?.isMoving == true && $0 != skim.row } ?? false
         skim.pointer = point
         let lifted = flyingCard(at: point) == nil ? liftedSpot(at: point)?.note : nil
-        pressing = PressGesture(
+        var gesture = PressGesture(
             kind: .page, last: point, row: row, note: lifted ?? note(at: point), start: now, isOnLifted: lifted != nil,
             spot: spot(at: point), isSpent: moving, origin: point, lifts: lifts, lock: AxisLock(unit: 1 / lens.scale))
-        holdMotions(for: row)
-        stopGlides(time: time)
+        if moving, !lifts, let called = calledCard(of: row, at: point) {
+            (gesture.note, gesture.isOnLifted, gesture.spot, gesture.isSpent) = (called, false, nil, false)
+        } else {
+            holdMotions(for: row)
+            stopGlides(time: time)
+        }
+        pressing = gesture
+    }
+
+    /// The card that a click has just called to the front of a row, if a press makes a double click of it: that card
+    /// is meant, and not the one that passes there now.
+    private func calledCard(of row: RowPath?, at point: Point) -> NotePath? {
+        guard let lastClick, let row, let motion = flicks[row], motion.isMoving, !motion.isThrown,
+            lastClick.isFollowed(byOneAt: point, time: handTime, unit: 1 / lens.scale),
+            layout.position(ofNote: lastClick.note.note, inSection: lastClick.note.section).row == row
+        else { return nil }
+        return lastClick.note
     }
 
     public func drag(to point: Point, time: Double) {

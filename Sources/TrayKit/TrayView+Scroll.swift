@@ -70,12 +70,12 @@ extension TrayView {
     public func stopGlides(time: Double) {
         advance(to: time)
         if page.isThrown {
-            page.hold(at: time)
-            page.release(velocity: 0, at: time)
+            page.hold(at: now)
+            page.release(velocity: 0, at: now)
         }
         flicks.changeThrown {
-            $0.hold(at: time)
-            $0.release(velocity: 0, at: time) { $0.rounded() }
+            $0.hold(at: now)
+            $0.release(velocity: 0, at: now) { $0.rounded() }
         }
     }
 

@@ -54,6 +54,8 @@ extension TrayView {
         let place = (pointer.x - inner.minX) / max(1, inner.width)
         let position = Skim.position(at: isMirrored(row.section) ? 1 - place : place, of: count)
         focus = row
-        withFlick(row) { $0.follow(to: position, rate: Self.skimRate, at: now) }
+        guard reducesMotion else { return withFlick(row) { $0.follow(to: position, rate: Self.skimRate, at: now) } }
+        let nearest = position.rounded()
+        if nearest != flicks[row]?.target ?? restingPosition(of: row) { animate(row, to: nearest) }
     }
 }

@@ -114,6 +114,21 @@ import Testing
         window.end()
     }
 
+    @Test func aKeyThatIsReleasedElsewhereIsHeldNoMore() throws {
+        let window = try StagedWindow()
+        try window.compositor.play(
+            "pointer enter 300 \(StagedWindow.onRow.y)", "pointer frame", "keyboard enter", "modifiers 4 0 0 0",
+            "pointer motion 600 \(StagedWindow.onRow.y)", "pointer frame")
+        usleep(300_000)
+        let skimmed = try window.report().rows[0].exposed
+        #expect(skimmed > 5)
+        try window.compositor.play(
+            "keyboard leave", "pointer motion 1000 \(StagedWindow.onRow.y)", "pointer frame")
+        usleep(300_000)
+        #expect(abs(try window.report().rows[0].exposed - skimmed) < 1, "it skims no more")
+        window.end()
+    }
+
     @Test(arguments: [["seat none", "seat pointer keyboard touch"], ["global wl_seat off", "global wl_seat on"]])
     func devicesGoInTheMiddleOfADrag(_ commands: [String]) throws {
         let window = try StagedWindow()

@@ -103,6 +103,27 @@ import Testing
         #expect(velocity.x > 500 && velocity.x < 1001 && abs(velocity.y - velocity.x / 2) < 1)
     }
 
+    @Test(arguments: aheads) func whatIsStoppedStaysWhereItIsSeen(ahead: Double) {
+        let stage = ZoomStage(), zoom = stage.zoom, trays = zoom.trays
+        let row = RowPath(section: 0, row: 0), onRow = Point(640, 120)
+        for isPage in [true, false] {
+            let start = stage.time
+            for step in 1...8 {
+                let time = start + Double(step) * 0.008
+                zoom.scroll(dx: isPage ? 0 : 30, dy: isPage ? 30 : 0, at: onRow, time: time)
+            }
+            zoom.scrollEnded(time: start + 0.07)
+            zoom.advance(to: start + 0.1 + ahead / 4)
+            let before = (trays.pageOffset, trays.exposedPosition(of: row))
+            zoom.stop(time: start + 0.1)
+            #expect(trays.pageOffset == before.0)
+            #expect(abs(trays.exposedPosition(of: row) - before.1) < 1e-9)
+            stage.wait(4)
+            zoom.perform(.top, time: stage.time)
+            stage.settle()
+        }
+    }
+
     @Test(arguments: aheads) func aDoubleClickIsOne(ahead: Double) {
         let stage = ZoomStage(), zoom = stage.zoom
         for time in [0.1, 0.24] {

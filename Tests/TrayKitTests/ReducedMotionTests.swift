@@ -46,6 +46,24 @@ import Testing
         #expect(isWhole(view))
     }
 
+    @Test func skimmingShowsCardsWithoutAnyThatFly() {
+        let view = view(), middle = view.geometry(of: row).frame.centre.y
+        var seen: [Int: Set<Homography>] = [:]
+        for x in [300.0, 800, 1000, 500] {
+            view.hover(at: Point(x, middle), skims: true, time: view.now + 0.02)
+            let e = view.exposedPosition(of: row)
+            #expect(e == e.rounded() && e > 0)
+            for card in 0..<22 {
+                seen[card, default: []].formUnion(
+                    places(view) { $0 == .face(NotePath(section: 0, note: card), facet: 0) })
+            }
+        }
+        #expect(seen.values.count { !$0.isEmpty } == 5 && seen.values.allSatisfy { $0.count <= 1 })
+        view.skimKeyReleased(time: view.now + 1)
+        view.advance(to: view.now + 1)
+        #expect(!view.isAnimating && view.exposedPosition(of: row) > 3)
+    }
+
     @Test func everyFacetIsStillReached() {
         let view = view()
         let before = places(view) { $0 == .face(note, facet: 0) }

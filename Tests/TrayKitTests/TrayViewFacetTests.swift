@@ -163,6 +163,17 @@ import Testing
         #expect(ears.heard.suffix(2) == ["flap 0 false", "finish flap 0 false"])
     }
 
+    @Test func aPeekThatWaitsForATurnIsToldOnce() {
+        let view = view(), ears = Ears()
+        view.model.delegate = ears
+        view.perform(.turn, time: view.now)
+        view.perform(.flap, time: view.now + 0.1)
+        view.advance(to: view.now + 0.05)
+        #expect(!ears.heard.contains("finish flap 0 true"), "it has not begun")
+        settle(view)
+        #expect(ears.heard.filter { $0 == "finish flap 0 true" }.count == 1 && view.model.isFlapped(note(0)))
+    }
+
     @Test func theNoteIsExposedFirst() {
         let view = view()
         view.setFlapped(note(6), true)

@@ -38,4 +38,16 @@ import Testing
         #expect(keymap.keysym(1) == .escape && keymap.text(1) == "")
         #expect(keymap.repeats(105) && !keymap.repeats(42))
     }
+
+    /// 78 and 74 are the keypad's + and −, 82 its 0, 11 the 0 above the letters.
+    @Test func theKeypadsSignsAndDigitsAreThoseAboveTheLetters() throws {
+        let keymap = try #require(Keymap(layouts: "us"))
+        #expect(keymap.keysym(78) == Keysym("+") && keymap.latinKeysym(78) == Keysym("+"))
+        #expect(keymap.keysym(74) == Keysym("-"))
+        // With the lock on it.
+        keymap.update(depressed: 0, latched: 0, locked: 16, group: 0)
+        #expect(keymap.keysym(82) == Keysym("0"))
+        let persian = try #require(Keymap(layouts: "ir"))
+        #expect(!persian.keysym(11).isASCII && persian.latinKeysym(11) == Keysym("0"))
+    }
 }

@@ -14,4 +14,7 @@ struct CloseUpPress {
     var lock = AxisLock()
     var velocityX = VelocityTracker()
     var velocityY = VelocityTracker()
+    /// How far it has gone up or down since it turned a page, in logical pixels, and whether it has turned one.
+    var pageWay = 0.0
+    var hasTurned = false
 }

@@ -6,6 +6,10 @@ extension ZoomView {
     private static let notchWay = 80.0
     /// From which velocity on a card is flicked to the next one, in cards a second.
     private static let flickVelocity = 0.3
+    /// How far a hand moves up or down for each page of a card, and from which velocity on it is flicked to the next
+    /// one, in logical pixels.
+    private static let pageWay = 120.0
+    private static let pageVelocity = 300.0
     /// Nearer to its place than this, in cards, a card is taken to stand.
     private static let restingWay = 0.02
 
@@ -72,10 +76,9 @@ extension ZoomView {
         advance(to: time)
         // A scroll that zooms ends as a pinch does.
         if pinch?.isScroll == true { pinchEnded(time: time) }
-        guard let hand = scrolling.take() else {
-            return trays.scrollEnded(horizontal: horizontal, vertical: vertical, time: time)
-        }
-        release(hand)
+        if let hand = scrolling.take() { release(hand) }
+        // Fingers that began in a close-up may have gone on in the trays.
+        trays.scrollEnded(horizontal: horizontal, vertical: vertical, time: time)
     }
 
     /// Whether fingers are scrolling now.
@@ -90,12 +93,19 @@ extension ZoomView {
         if isInsideCard {
             pan(by: Point(notchesX * Self.notchWay, notchesY * Self.notchWay))
         } else if notchesX != 0 {
-            let rest = (lineRest * notchesX > 0 ? lineRest : 0) + notchesX
-            lineRest = rest - rest.rounded(.towardZero)
-            step(by: state.direction * rest.rounded(.towardZero))
+            step(by: state.direction * Self.wholeNotches(notchesX, rest: &lineRest))
         } else if notchesY != 0 {
-            turnPage(by: notchesY)
+            turnPage(by: Self.wholeNotches(notchesY, rest: &pageRest))
         }
+    }
+
+    /// Parts of a notch add up, as long as the wheel turns one way.
+    ///
+    /// - Parameter rest: what the ones before have left, and what is left now.
+    private static func wholeNotches(_ notches: Double, rest: inout Double) -> Double {
+        let sum = (rest * notches > 0 ? rest : 0) + notches
+        rest = sum - sum.rounded(.towardZero)
+        return sum.rounded(.towardZero)
     }
 
     // MARK: What a hand does in a close-up
@@ -135,6 +145,13 @@ extension ZoomView {
             hand.velocityX.add(way.x, at: trays.handTime)
             closeUp?.place.drag(by: state.direction * way.x / pitch, at: trays.now)
             followLine()
+        case .row:
+            hand.velocityY.add(way.y, at: trays.handTime)
+            hand.pageWay += way.y
+            guard abs(hand.pageWay) >= Self.pageWay else { break }
+            turnPage(by: hand.pageWay)
+            hand.pageWay.formTruncatingRemainder(dividingBy: Self.pageWay)
+            hand.hasTurned = true
         default: break
         }
         trays.needsDisplay = true
@@ -148,6 +165,7 @@ extension ZoomView {
             closeUp?.panX.release(velocity: hand.moves == .card ? -velocity.x : 0, at: trays.now)
             closeUp?.panY.release(velocity: hand.moves == .card ? -velocity.y : 0, at: trays.now)
         }
+        if hand.moves == .row, !hand.hasTurned, abs(velocity.y) >= Self.pageVelocity { turnPage(by: velocity.y) }
         if state.place.isHeld, let pitch = trays.closeUp?.geometry.pitch {
             let cards = hand.moves == .row ? state.direction * velocity.x / pitch : 0
             closeUp?.place.release(velocity: 0, at: trays.now)

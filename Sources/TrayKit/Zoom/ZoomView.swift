@@ -55,6 +55,8 @@ public final class ZoomView {
     var wheelRest = 0.0
     /// The same of the wheel that turns from card to card.
     var lineRest = 0.0
+    /// The same of the wheel that turns pages.
+    var pageRest = 0.0
 
     /// A button or a finger that is down in a close-up.
     var press: CloseUpPress?

@@ -28,6 +28,8 @@ import WaylandProtocols
     func dropFocus() {
         stopRepeat()
         compose?.reset()
+        // What is released elsewhere is not told; who has the focus next is told anew what is held.
+        modifiers = []
         guard let focus else { return }
         self.focus = nil
         focus.receive(keyboardFocus: false)

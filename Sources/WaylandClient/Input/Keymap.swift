@@ -90,16 +90,16 @@ final class Keymap {
         let code = Self.code(key)
         let current = xkb_state_key_get_layout(state, code)
         let count = xkb_keymap_num_layouts_for_key(keymap, code)
-        let own = Self.unshifted(keymap, code, layout: current < count ? current : 0)
+        let own = Self.withoutKeypad(Self.unshifted(keymap, code, layout: current < count ? current : 0))
         // Arrows, function keys and their like are the same everywhere.
-        if Self.isASCII(own) || xkb_keysym_to_utf32(own.rawValue) < 0x20 { return Self.withoutKeypad(own) }
+        if own.isASCII || xkb_keysym_to_utf32(own.rawValue) < 0x20 { return own }
         for layout in 0..<count {
             let keysym = Self.unshifted(keymap, code, layout: layout)
-            if Self.isASCII(keysym) { return keysym }
+            if keysym.isASCII { return keysym }
         }
         guard let latin else { return own }
         let fallback = Self.unshifted(latin, code, layout: 0)
-        return Self.isASCII(fallback) ? fallback : own
+        return fallback.isASCII ? fallback : own
     }
 }
 
@@ -128,13 +128,11 @@ extension Keymap {
         return count > 0 ? symbols.map { Keysym(rawValue: $0.pointee) } ?? .none : .none
     }
 
-    private static func isASCII(_ keysym: Keysym) -> Bool { (0x20...0x7E).contains(keysym.rawValue) }
-
     /// Whether the key that is C on an American keyboard types a Latin letter in some layout.
     private static func hasLatinLetters(_ keymap: OpaquePointer) -> Bool {
         let keyC = code(46)
         return (0..<xkb_keymap_num_layouts_for_key(keymap, keyC)).contains {
-            isASCII(unshifted(keymap, keyC, layout: $0))
+            unshifted(keymap, keyC, layout: $0).isASCII
         }
     }
 
@@ -143,6 +141,8 @@ extension Keymap {
         case 0xFF95...0xFF9B: Keysym(rawValue: keysym.rawValue - 0x45)
         case 0xFF9C: .end
         case 0xFF9F: .delete
+        // *, +, the separator, -, the point, / and the digits lie as in ASCII.
+        case 0xFFAA...0xFFB9: Keysym(rawValue: keysym.rawValue - 0xFF80)
         default: keysym
         }
     }

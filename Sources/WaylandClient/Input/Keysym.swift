@@ -31,6 +31,8 @@ public struct Keysym: RawRepresentable, Hashable, Sendable {
     public static let f11 = Self(rawValue: 0xFFC8)
     public static let delete = Self(rawValue: 0xFFFF)
 
+    /// Whether it is a printable ASCII character.
+    public var isASCII: Bool { (0x20...0x7E).contains(rawValue) }
     /// Shift, Control, Alt and their like, on either side.
     public var isModifier: Bool { (0xFFE1...0xFFEE).contains(rawValue) }
     public var isControl: Bool { rawValue == 0xFFE3 || rawValue == 0xFFE4 }
