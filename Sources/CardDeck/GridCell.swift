@@ -9,6 +9,8 @@ public struct GridCell: Hashable, Sendable {
 
     /// Nil: as the card has it (centred).
     public var alignment: Paragraph.Alignment?
+    /// Nil: by its first strong character.
+    public var direction: TextDirection?
     public var background: ThemedColor?
     public var hasBorder = false
 

@@ -1,10 +1,22 @@
 /// Text whose direction is its own, whatever stands around it, as HTML's `bdi` and `dir` have it.
-public enum TextIsolate: Hashable, Sendable {
-    /// By the first strong character.
-    case automatic
-    case leftToRight, rightToLeft
+public struct TextIsolate: Hashable, Sendable {
+    public enum Direction: Hashable, Sendable {
+        /// By the first strong character.
+        case automatic
+        case leftToRight, rightToLeft
 
-    public init(_ direction: TextDirection) {
-        self = direction == .rightToLeft ? .rightToLeft : .leftToRight
+        public init(_ direction: TextDirection) {
+            self = direction == .rightToLeft ? .rightToLeft : .leftToRight
+        }
+    }
+
+    public var direction: Direction
+
+    /// Tells it from the others of a text: two that stand beside each other are not one.
+    public var number: Int
+
+    public init(_ direction: Direction, number: Int = 0) {
+        self.direction = direction
+        self.number = number
     }
 }

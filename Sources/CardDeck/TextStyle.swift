@@ -30,8 +30,8 @@ public struct TextStyle: Hashable, Sendable {
     /// The language of the run where it differs from the facet's.
     public var language: LanguageTag?
 
-    /// The run's direction is its own.
-    public var isolate: TextIsolate?
+    /// What gives the run a direction of its own, from the outermost to the innermost.
+    public var isolates: [TextIsolate] = []
 
     public init() {}
 

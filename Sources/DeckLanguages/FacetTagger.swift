@@ -9,6 +9,7 @@ struct FacetTagger {
 
     /// - Parameter choice: the language that a person set.
     func tag(_ facet: inout Facet, choice: LanguageTag?) {
+        if let choice { Self.set(choice, of: &facet.text) }
         let found = Self.scripts(in: facet.text)
         let declared = choice ?? facet.language.map(refined)
         let hint = facet.hint.map(refined)
@@ -61,6 +62,18 @@ struct FacetTagger {
             }
         }
         return language(most.script)
+    }
+
+    /// What a person set goes before what the card says of its parts, where their letters may be in it.
+    private static func set(_ choice: LanguageTag, of text: inout StyledText) {
+        for paragraph in text.paragraphs.indices {
+            for run in text.paragraphs[paragraph].runs.indices
+            where text.paragraphs[paragraph].runs[run].style.language != nil {
+                let script = text.paragraphs[paragraph].runs[run].text.unicodeScalars.lazy.compactMap(Script.init).first
+                guard script?.isUsed(by: choice) == true else { continue }
+                text.paragraphs[paragraph].runs[run].style.language = nil
+            }
+        }
     }
 
     /// The scripts of a text's letters, and how much is written in each.

@@ -90,6 +90,41 @@ import Testing
         #expect(huge.rules.count <= StyleSheet.ruleLimit)
     }
 
+    @Test(.timeLimit(.minutes(1))) func survivesManyClasses() {
+        let again = String(repeating: "a ", count: 400_000)
+        let rules = String(repeating: ".a{color:red}", count: StyleSheet.ruleLimit)
+        #expect(MarkupText(html: "<p class='\(again)'>x", look: MarkupLook(css: rules)).text.plain == "x")
+        let classes = (0..<100_000).map { "c\($0)" }.joined(separator: " ")
+        let html = "<div class='\(classes)'>" + String(repeating: "<i>x</i>", count: 20_000) + "</div>"
+        #expect(MarkupText(html: html, look: MarkupLook(css: ".b i{color:red}")).text.plain.utf8.count == 20_000)
+    }
+
+    /// A formula stands as often as the card has it, and not as often as somebody writes its mark.
+    @Test(.timeLimit(.minutes(1))) func marksOfFormulasAreNoWay() {
+        let mark = "&#1114108;0&#1114109;"
+        let html = "\\(" + String(repeating: "x_1", count: 2000) + "\\)" + String(repeating: mark, count: 40_000)
+        #expect(MarkupText(html: html).text.plain.utf8.count < 20_000)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func survivesManyBasesAndReadings() {
+        let html =
+            "<ruby>" + String(repeating: "<rb>漢", count: 60_000) + String(repeating: "<rt>か", count: 60_000) + "</ruby>"
+        #expect(MarkupText(html: html).text.plain.unicodeScalars.count { $0 == "漢" } == 60_000)
+    }
+
+    @Test(.timeLimit(.minutes(2)), arguments: 0..<8) func survivesMadeUpReadings(seed: Int) {
+        var random = SplitMix(seed: UInt64(seed))
+        for _ in 0..<400 {
+            var source = MadeUpMarkup.ruby.text(Int.random(in: 1...60, using: &random), &random)
+            if Bool.random(using: &random) { source = MadeUpMarkup.mutated(source, &random) }
+            for form in [Furigana.Form.ruby, .base, .reading] {
+                let html = Furigana(form).apply(source)
+                #expect(html.utf8.count <= 40 * source.utf8.count)
+                #expect(Self.count(MarkupText(html: html).text) <= 40 * html.utf8.count + 64, "\(source)")
+            }
+        }
+    }
+
     @Test(.timeLimit(.minutes(1))) func survivesManyAttributesAndCells() {
         let attributes = (0..<20_000).map { "a\($0)=b" }.joined(separator: " ")
         #expect(

@@ -57,16 +57,47 @@ import Testing
     }
 
     @Test func isolatesTextWithinALine() {
-        func isolates(_ html: String) -> [TextIsolate?] {
-            MarkupText(html: html).text.paragraphs[0].runs.map(\.style.isolate)
+        func isolates(_ html: String) -> [[TextIsolate.Direction]] {
+            MarkupText(html: html).text.paragraphs[0].runs.map { $0.style.isolates.map(\.direction) }
         }
-        #expect(isolates("a <bdi>b</bdi> c") == [nil, .automatic, nil])
-        #expect(isolates("a <span dir=RTL>b</span>") == [nil, .rightToLeft])
-        #expect(isolates("a <b dir=ltr>b</b><i dir=auto>c</i>") == [nil, .leftToRight, .automatic])
+        #expect(isolates("a <bdi>b</bdi> c") == [[], [.automatic], []])
+        #expect(isolates("a <span dir=RTL>b</span>") == [[], [.rightToLeft]])
+        #expect(isolates("a <b dir=ltr>b</b><i dir=auto>c</i>") == [[], [.leftToRight], [.automatic]])
+        #expect(
+            isolates("<span dir=rtl>a <bdi>b</bdi> c</span>")
+                == [[.rightToLeft], [.rightToLeft, .automatic], [.rightToLeft]])
+        #expect(isolates("<bdi>a</bdi><bdi>b</bdi>") == [[.automatic], [.automatic]], "two, and not one")
         let block = MarkupText(html: "<p dir=rtl>a</p><p dir=rtl><span dir=bad>b</span></p>").text.paragraphs
         #expect(block.map(\.direction) == [.rightToLeft, .rightToLeft])
-        #expect(block.flatMap(\.runs).allSatisfy { $0.style.isolate == nil })
+        #expect(block.flatMap(\.runs).allSatisfy { $0.style.isolates.isEmpty })
         #expect(MarkupText(html: "a <bdi>b</bdi>").text.plain == "a b")
+    }
+
+    @Test func directionIsThatOfBlocksAndCells() throws {
+        func paragraph(_ html: String) -> Paragraph { MarkupText(html: html).text.paragraphs[0] }
+        #expect(paragraph("<span style='direction: rtl'>cat</span> is an animal.").direction == nil)
+        #expect(paragraph("<div style='direction: rtl'>cat</div>").direction == .rightToLeft)
+        #expect(paragraph("<span style='direction: rtl; display: block'>cat</span>").direction == .rightToLeft)
+        let cells = "<tr><td dir=rtl>a.<td>b.<td dir=ltr>c</tr></table>"
+        let row = paragraph("<table border>" + cells)
+        #expect(row.direction == nil)
+        #expect(try #require(row.row).cells.map(\.direction) == [.rightToLeft, nil, .leftToRight])
+        let mirrored = paragraph("<table border dir=rtl>" + cells)
+        #expect(mirrored.direction == .rightToLeft)
+        #expect(try #require(mirrored.row).cells.map(\.direction) == [.rightToLeft, .rightToLeft, .leftToRight])
+    }
+
+    @Test func lettersChangeAsTheirLanguageHasThem() {
+        func plain(_ html: String) -> String { MarkupText(html: html).text.plain }
+        #expect(plain("<p lang=tr style='text-transform: uppercase'>istanbul ılık") == "İSTANBUL ILIK")
+        #expect(plain("<p lang=tr style='text-transform: capitalize'>izmir") == "İzmir")
+        #expect(plain("<p lang=az style='text-transform: lowercase'>IĞDIR") == "ığdır")
+        #expect(plain("<p lang=de style='text-transform: uppercase'>straße i") == "STRASSE I")
+    }
+
+    @Test(arguments: ["button", "object", "noscript", "marquee", "details"])
+    func whatIsNotKnownKeepsItsText(tag: String) {
+        #expect(MarkupText(html: "a <\(tag)>word</\(tag)>").text.plain.contains("word"))
     }
 
     @Test(arguments: [

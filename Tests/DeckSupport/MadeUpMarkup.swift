@@ -55,5 +55,6 @@ public enum MadeUpMarkup: CaseIterable, Sendable {
     private static let rubyPieces = [
         "<ruby>", "</ruby>", "<rt>", "</rt>", "<rp>(</rp>", "<rb>", "漢字", "かんじ", "中", "zhōng", "ㄓㄨㄥ", "食べる", "た",
         " ", "，", "x", "<br>", "<b>", "</b>", "<ruby>漢<rt>かん</rt>字<rt>じ</rt></ruby>", "&nbsp;",
+        "[", "]", " 漢字[かんじ]", "[sound:a.mp3]", "\n", ">",
     ]
 }

@@ -51,9 +51,9 @@ import Testing
     }
 
     @Test func aRunMayBeIsolated() throws {
-        func seen(_ isolate: TextIsolate?) throws -> String {
+        func seen(_ direction: TextIsolate.Direction?) throws -> String {
             var style = TextStyle()
-            style.isolate = isolate
+            style.isolates = direction.map { [TextIsolate($0)] } ?? []
             return try shown(
                 Paragraph([TextRun(encode("ABC ")), TextRun("cat!", style: style), TextRun(" 12.")]))
         }
@@ -61,6 +61,27 @@ import Testing
         #expect(try seen(.automatic) == encode(".12 cat! CBA"))
         #expect(try seen(.leftToRight) == encode(".12 cat! CBA"))
         #expect(try seen(.rightToLeft) == encode(".12 !cat CBA"))
+    }
+
+    @Test func isolatesStandWithinEachOtherAndBesideEachOther() throws {
+        func style(_ isolates: TextIsolate...) -> TextStyle {
+            var style = TextStyle()
+            style.isolates = isolates
+            return style
+        }
+        let outer = TextIsolate(.rightToLeft, number: 1), inner = TextIsolate(.automatic, number: 2)
+        let nested = Paragraph([
+            TextRun(encode("in: ")), TextRun(encode("AB "), style: style(outer)),
+            TextRun(encode("two"), style: style(outer, inner)), TextRun(encode(" CD"), style: style(outer)),
+            TextRun("."),
+        ])
+        #expect(try shown(nested) == encode("in: DC two BA."))
+        let beside = Paragraph(
+            [
+                TextRun(encode("cat"), style: style(TextIsolate(.automatic, number: 1))),
+                TextRun(encode("AB"), style: style(TextIsolate(.automatic, number: 2))),
+            ], direction: .rightToLeft)
+        #expect(try shown(beside) == encode("BAcat"))
     }
 
     @Test func rightToLeftLanguagesEndAtTheLeft() throws {

@@ -32,7 +32,7 @@ struct MarkupElement {
         let name = gumbo_normalized_tagname(tag).map { String(cString: $0) } ?? ""
         return CSSElement(
             tag: name, id: attribute("id"),
-            classes: attribute("class")?.split(whereSeparator: \.isWhitespace).map(String.init) ?? [])
+            classes: CSSElement.classes(attribute("class") ?? ""))
     }
 
     /// The style of what is within; nil where nothing of it is seen.
@@ -42,6 +42,7 @@ struct MarkupElement {
         if isNeverSeen || attribute("hidden") != nil { return nil }
         var style = outer
         style.isBlock = isBlock
+        style.holdsParagraphs = holdsParagraphs
         style.hasBorder = false
         applyElement(to: &style)
         applyAttributes(to: &style)
@@ -54,7 +55,7 @@ struct MarkupElement {
     private var isNeverSeen: Bool {
         switch tag {
         case GUMBO_TAG_SCRIPT, GUMBO_TAG_STYLE, GUMBO_TAG_HEAD, GUMBO_TAG_TITLE, GUMBO_TAG_TEMPLATE,
-            GUMBO_TAG_RP, GUMBO_TAG_BUTTON, GUMBO_TAG_IFRAME, GUMBO_TAG_OBJECT, GUMBO_TAG_NOFRAMES, GUMBO_TAG_NOSCRIPT:
+            GUMBO_TAG_RP, GUMBO_TAG_IFRAME, GUMBO_TAG_NOFRAMES:
             true
         default: false
         }
@@ -115,15 +116,30 @@ struct MarkupElement {
         if tag == GUMBO_TAG_TABLE, let border = attribute("border") { style.hasBorder = border != "0" }
     }
 
+    /// What is nested more deeply goes along with what it stands in.
+    private static let deepestIsolate = 32
+
+    private var holdsParagraphs: Bool {
+        switch tag {
+        case GUMBO_TAG_LI, GUMBO_TAG_TABLE, GUMBO_TAG_THEAD, GUMBO_TAG_TBODY, GUMBO_TAG_TFOOT, GUMBO_TAG_TR,
+            GUMBO_TAG_TD, GUMBO_TAG_TH:
+            true
+        default: isBlock
+        }
+    }
+
     /// A block's word is for its paragraphs; within a line text is isolated.
     private func setDirection(of style: inout MarkupStyle) {
         let word = attribute("dir")?.lowercased() ?? (tag == GUMBO_TAG_BDI ? "auto" : "")
         let direction = TextDirection(rawValue: word)
         guard direction != nil || word == "auto" else { return }
-        if isBlock || tag == GUMBO_TAG_LI || tag == GUMBO_TAG_TD || tag == GUMBO_TAG_TH {
+        if holdsParagraphs {
             style.direction = direction
         } else {
-            style.text.isolate = direction.map(TextIsolate.init) ?? .automatic
+            guard style.text.isolates.count < Self.deepestIsolate else { return }
+            let place = Int(node.pointee.v.element.start_pos.offset)
+            style.text.isolates.append(
+                TextIsolate(direction.map(TextIsolate.Direction.init) ?? .automatic, number: place))
         }
     }
 

@@ -25,6 +25,8 @@ struct MarkupStyle: Sendable {
 
     /// Stands in lines of its own.
     var isBlock = false
+    /// Paragraphs, or parts of a table, stand within: their direction is the element's to say.
+    var holdsParagraphs = false
     var hasBorder = false
 
     /// The sizes of the card's text and of the document's, in pixels: the first is taken for 1.
@@ -40,6 +42,7 @@ struct MarkupStyle: Sendable {
         let outer = self
         self = element
         var isShown = true
+        var direction = direction
         for match in matches {
             switch match.entry.declaration {
             case .color(let color): setColor(color, match.theme, outer: outer)
@@ -56,7 +59,7 @@ struct MarkupStyle: Sendable {
                 text.shift = outer.text.shift
                 if shift != .none { self.shift(shift) }
             case .align(let alignment): self.alignment = alignment
-            case .direction(let direction): self.direction = direction
+            case .direction(let said): direction = said
             case .display(let display):
                 isShown = display != .none
                 if isShown { isBlock = display == .block }
@@ -66,6 +69,7 @@ struct MarkupStyle: Sendable {
             case .border(let hasBorder): self.hasBorder = hasBorder
             }
         }
+        if holdsParagraphs || isBlock { self.direction = direction }
         if !matches.isEmpty { settleColors() }
         return isShown
     }
@@ -82,6 +86,7 @@ struct MarkupStyle: Sendable {
             cascade.enter(element)
             var inner = style
             inner.hasBorder = false
+            inner.holdsParagraphs = true
             if !style.apply(cascade.matches(inline: []), to: inner) { isShown = false }
             // The document's size is what `rem` counts.
             if depth == 0 { style.settleRoot() }

@@ -15,6 +15,9 @@ struct MarkupTable {
     private var column = 0
     private var cells: [GridCell] = []
 
+    /// Of the row, in which its cells follow each other.
+    private(set) var direction: TextDirection?
+
     private(set) var isInCell = false
 
     /// The first run of the open cell, or of the row's last one.
@@ -33,7 +36,8 @@ struct MarkupTable {
 
     var hasCells: Bool { !cells.isEmpty }
 
-    mutating func beginRow() {
+    mutating func beginRow(_ style: MarkupStyle) {
+        direction = style.direction
         column = 0
         cells = []
     }
@@ -44,6 +48,7 @@ struct MarkupTable {
         cell.columns = min(max(columns, 1), Self.columnLimit - cell.column)
         cell.rows = min(max(rows, 1), Self.rowSpanLimit)
         cell.alignment = style.alignment
+        cell.direction = style.direction
         cell.background = style.background
         cell.hasBorder = style.hasBorder || hasBorder && bordersCells
         if column >= Self.columnLimit { isTooWide = true }

@@ -21,6 +21,8 @@ struct TextFlow {
 
     /// Where the bases begin that the document marks one by one and that have no reading yet.
     private var markedBases: [Int] = []
+    /// More of them are part of the last one.
+    private static let mostMarkedBases = 256
     /// The next numbers of the lists so far; nil for those of bullets.
     private var lists: [Int?] = []
 
@@ -31,6 +33,8 @@ struct TextFlow {
 
     /// The formulas that the text has marks for.
     private let formulas: [MathFormula]
+    /// Those that stand already: a mark that the document wrote itself could have one stand again and again.
+    private var setFormulas: Set<Int> = []
 
     init(formulas: [MathFormula] = []) { self.formulas = formulas }
 
@@ -117,7 +121,7 @@ struct TextFlow {
     mutating func beginRow(_ style: MarkupStyle) {
         endBlock()
         guard innerTables == 0, table != nil else { return }
-        table?.beginRow()
+        table?.beginRow(style)
     }
 
     mutating func beginCell(_ style: MarkupStyle, columns: Int, rows: Int) {
@@ -129,7 +133,7 @@ struct TextFlow {
         if table?.hasCells == false {
             endBlock()
             begin(style)
-            (current.alignment, current.background) = (nil, nil)
+            (current.alignment, current.background, current.direction) = (nil, nil, table?.direction)
         } else {
             current.runs.append(TextRun("\t"))
         }
@@ -180,7 +184,7 @@ struct TextFlow {
 
     /// A base begins that a reading of its own may follow.
     mutating func beginBase() {
-        guard rubyStart != nil, readingStart == nil else { return }
+        guard rubyStart != nil, readingStart == nil, markedBases.count < Self.mostMarkedBases else { return }
         pendingSpace = nil
         markedBases.append(current.runs.count)
     }
@@ -234,10 +238,9 @@ struct TextFlow {
     }
 
     private mutating func appendText(_ text: String, _ style: MarkupStyle) {
-        let text = style.transform?.apply(text) ?? text
+        let text = style.transform?.apply(text, language: style.text.language) ?? text
         if style.keepsSpaces {
-            for (index, line) in text.replacing("\r\n", with: "\n").components(separatedBy: "\n").enumerated()
-            {
+            for (index, line) in text.replacing("\r\n", with: "\n").components(separatedBy: "\n").enumerated() {
                 if index > 0 { breakLine(style) }
                 if !line.isEmpty {
                     begin(style)
@@ -272,7 +275,7 @@ struct TextFlow {
         for piece in MathMarks.pieces(of: text, count: formulas.count) {
             switch piece {
             case .text(let text): appendText(text, style)
-            case .formula(let index): append(formulas[index], style)
+            case .formula(let index): if setFormulas.insert(index).inserted { append(formulas[index], style) }
             }
         }
     }

@@ -27,11 +27,13 @@ extension FaceText {
             uprights.append(Upright(range: place..<text.utf8.count, text: piece.text, style: piece.style))
         }
         text += paragraph.text[end...]
-        /// Where an end of a run falls, which is never within a piece.
+        var count = 0
+        /// Where an end of a run falls, which is never within a piece: as far behind the last piece before it as it was.
+        /// Asked for one end after the other.
         func moved(_ offset: Int) -> Int {
-            found.prefix { $0.range.upperBound <= offset }.reduce(offset) {
-                $0 + stand(for: $1).utf8.count - $1.range.count
-            }
+            while count < found.count, found[count].range.upperBound <= offset { count += 1 }
+            guard count > 0 else { return offset }
+            return uprights[count - 1].range.upperBound + offset - found[count - 1].range.upperBound
         }
         var replaced = Paragraph(
             text: text,

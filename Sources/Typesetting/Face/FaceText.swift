@@ -150,7 +150,7 @@ struct FaceText {
         let cells = source.runs.split(omittingEmptySubsequences: false) { $0.text == "\t" }
         let paragraphs = zip(cells, row.cells).map { runs, cell in
             var paragraph = makeParagraph(
-                CardDeck.Paragraph(Array(runs), alignment: cell.alignment, direction: source.direction),
+                CardDeck.Paragraph(Array(runs), alignment: cell.alignment, direction: cell.direction),
                 facet: facet, budget: &free)
             paragraph.background = cell.background
             paragraph.isCell = true
@@ -170,13 +170,15 @@ struct FaceText {
         var runs: [Run] = []
         budget.paragraphs -= 1
         budget.scalars -= text.unicodeScalars.count
-        var isolate: TextIsolate?
+        var open: [TextIsolate] = []
         for run in source.runs {
-            if run.style.isolate != isolate, budget.scalars > 0 {
-                if isolate != nil { text.unicodeScalars.append(Self.endOfIsolate) }
-                isolate = run.style.isolate
-                if let isolate { text.unicodeScalars.append(Self.beginning(of: isolate)) }
-                budget.scalars -= 1
+            let isolates = run.style.isolates
+            if isolates != open, budget.scalars > 0 {
+                let common = zip(open, isolates).prefix { $0 == $1 }.count
+                for _ in open[common...] { text.unicodeScalars.append(Self.endOfIsolate) }
+                for isolate in isolates[common...] { text.unicodeScalars.append(Self.beginning(of: isolate)) }
+                budget.scalars -= open.count + isolates.count - 2 * common
+                open = isolates
             }
             let start = text.utf8.count
             if run.image != nil {
@@ -253,7 +255,7 @@ struct FaceText {
     private static let endOfIsolate: Unicode.Scalar = "\u{2069}"
 
     private static func beginning(of isolate: TextIsolate) -> Unicode.Scalar {
-        switch isolate {
+        switch isolate.direction {
         case .automatic: "\u{2068}"
         case .leftToRight: "\u{2066}"
         case .rightToLeft: "\u{2067}"
