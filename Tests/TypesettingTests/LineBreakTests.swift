@@ -47,6 +47,17 @@ import Testing
         }
     }
 
+    @Test func koreanLinesEndBetweenWords() {
+        let text = "고양이가 집 지붕 위에서 자고 있습니다. 강아지는 마당에서 뛰어놀다가 물을 마셨습니다. "
+        for count in 1...4 {
+            let lines = lines(String(repeating: text, count: count) + "끝", "ko")
+            #expect(lines.count > 1)
+            for line in lines.dropLast() { #expect(line.hasSuffix(" "), "\(line)") }
+        }
+        // One that is longer than a line is still broken.
+        #expect(lines("긴 " + String(repeating: "가나다라", count: 40), "ko").count > 2)
+    }
+
     /// What may not begin or end a line of Japanese doesn't, however long the lines are.
     @Test func punctuationStaysWithItsWord() {
         let text = "「こんにちは」と、彼女は言った。「きょうは、とてもいい天気ですね！」（本当に）ラーメンを、食べよう。"

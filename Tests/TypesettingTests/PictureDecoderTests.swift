@@ -114,6 +114,14 @@ import Testing
         #expect(throws: PictureError.self) { try decoder.decode(boxes) }
     }
 
+    /// Large ones are decoded one at a time, however short their files are.
+    @Test func shortFilesOfLargePicturesAreKnown() {
+        #expect(decoder.mayTakeMuch(SamplePicture.hollowPNG(width: 5000, height: 5000)))
+        #expect(!decoder.mayTakeMuch(SamplePicture.encoded(width: 640, height: 400)))
+        #expect(decoder.mayTakeMuch(Array("GIF89a".utf8) + [0x00, 0x10, 0x00, 0x10, 0, 0, 0]))
+        #expect(!decoder.mayTakeMuch(Array("GIF89a".utf8) + [0x40, 0x01, 0xF0, 0x00, 0, 0, 0]))
+    }
+
     @Test func damageNeverCrashes() {
         var random = UInt64(7)
         for format in ["png", "jpeg", "webp", "bmp", "tiff"] {

@@ -15,6 +15,8 @@ struct PictureDecoder {
 
     /// Files from this length on may hold a picture that takes much memory, in bytes.
     private static let largeFile = 1 << 20
+    /// The same of what a short file says that it holds, in pixels.
+    private static let largePicture = 4 << 20
 
     /// Pictures are decoded so that they fill it either way up, but never larger than they are.
     let box: PixelSize
@@ -36,10 +38,12 @@ struct PictureDecoder {
 
     /// Whether decoding may take much memory: the picture is decoded whole, and large enough for that.
     ///
-    /// A shorter file may be as large, but not one that somebody drew.
+    /// A shorter file may be as large, though not one that somebody drew.
     func mayTakeMuch(_ bytes: [UInt8]) -> Bool {
-        guard bytes.count >= Self.largeFile, let format = PictureFormat(bytes) else { return false }
-        return !PictureHeader(format, bytes).isScaledWhileDecoding
+        guard let format = PictureFormat(bytes) else { return false }
+        let header = PictureHeader(format, bytes)
+        return !header.isScaledWhileDecoding
+            && (bytes.count >= Self.largeFile || header.statedSize.map { $0.area >= Self.largePicture } == true)
     }
 
     /// A loader that has decoded a picture.

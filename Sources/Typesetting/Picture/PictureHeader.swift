@@ -13,6 +13,10 @@ struct PictureHeader {
     /// The picture's own size where gdk-pixbuf tells it too late.
     private(set) var size: PixelSize?
 
+    /// The size that the file says, of those formats in which a short file may hold a large picture and where it is
+    /// easily read.
+    private(set) var statedSize: PixelSize?
+
     /// Nothing is missing at the end, as far as the format tells.
     private(set) var isWhole = true
 
@@ -37,11 +41,16 @@ struct PictureHeader {
             isWhole = UInt64(bytes.count) >= Self.little(bytes, at: 4) + 8
         case .avif, .heif:
             size = Self.largestBox(bytes.prefix(Self.boxReach))
+            statedSize = size
         case .png:
+            statedSize = PixelSize(Self.big(bytes[...], at: 16), Self.big(bytes[...], at: 20))
             isWhole = Self.find("IEND", in: bytes.suffix(Self.endReach)) != nil
         case .bmp:
             isWhole = UInt64(bytes.count) >= Self.little(bytes, at: 2)
-        case .gif, .tiff:
+        case .gif:
+            statedSize = PixelSize(
+                Int(Self.little(bytes, at: 6) & 0xFFFF), Int(Self.little(bytes, at: 8) & 0xFFFF))
+        case .tiff:
             break
         }
     }

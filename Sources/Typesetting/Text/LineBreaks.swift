@@ -1,16 +1,20 @@
 import CLineBreaks
 
-/// Where lines of a text may begin beside the places that Pango finds: between the words of scripts that
-/// are written without spaces and that Pango has no dictionary of, and within addresses of the web.
+/// Where lines of a text may begin other than at the places that Pango finds: between the words of scripts that
+/// are written without spaces and that Pango has no dictionary of, within addresses of the web, and between Korean
+/// words only, where they are spaced.
 struct LineBreaks {
     private let text: String
     private let hasUnspacedWords: Bool
     private let hasAddress: Bool
+    private let hasKoreanWords: Bool
 
     init(_ text: String) {
         self.text = text
         var hasUnspacedWords = false
         var hasAddress = false
+        var hasHangul = false
+        var hasSpace = false
         var colons = false
         var before: UInt8 = 0
         for byte in text.utf8 {
@@ -20,18 +24,32 @@ struct LineBreaks {
                 hasUnspacedWords = true
             case (0x3A, 0x2F): colons = true
             case (0x2F, 0x2F) where colons: hasAddress = true
+            case (0xEA, 0xB0...0xBF), (0xEB...0xEC, _), (0xED, 0x80...0x9E): hasHangul = true
+            case (_, 0x20): hasSpace = true
             default: break
             }
             before = byte
         }
         self.hasUnspacedWords = hasUnspacedWords
         self.hasAddress = hasAddress
+        hasKoreanWords = hasHangul && hasSpace
     }
 
     /// O(text).
     func mark(_ characters: inout [ShapedText.Character]) {
         if hasUnspacedWords { markWords(&characters) }
         if hasAddress { markAddresses(&characters) }
+        if hasKoreanWords { joinKoreanWords(&characters) }
+    }
+
+    /// Pango lets lines begin at every syllable, as newspapers set them; a card is read by words.
+    private func joinKoreanWords(_ characters: inout [ShapedText.Character]) {
+        var isAfterHangul = false
+        for (place, scalar) in text.unicodeScalars.enumerated() {
+            let isHangul = (0xAC00...0xD7A3).contains(scalar.value)
+            if isHangul, isAfterHangul { characters[place].mayBeginLine = false }
+            isAfterHangul = isHangul
+        }
     }
 
     private func markWords(_ characters: inout [ShapedText.Character]) {
