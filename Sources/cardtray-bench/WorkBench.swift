@@ -58,6 +58,10 @@ struct WorkBench: ParsableCommand {
             }
             let medians = samples.map { $0.map(\.time).median }
             report.addRatio("\(motion)/\(stages[1].name)-over-1k", medians[1] / medians[0])
+            for (index, entry) in stages.enumerated() {
+                let count = samples[index].reduce(0) { $0 + $1.allocations }
+                report.addRatio("\(motion)/\(entry.name)/allocations-a-frame", Double(count) / Double(frames))
+            }
         }
         try report.print(asJSON: json)
     }

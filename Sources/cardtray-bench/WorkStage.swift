@@ -41,7 +41,7 @@ import WaylandClient
 
     private let loop: EventLoop
     private let planner: FramePlanner
-    private let view: TrayView
+    private let view: ZoomView
     private var time = 1.0
     private var count = 0
 
@@ -50,14 +50,15 @@ import WaylandClient
         planner = FramePlanner(
             deck: deck, theme: .dark, scale: 1, pool: TypesettingPool(), mailbox: loop.mailbox,
             logger: Logger(label: "cardtray-bench"))
-        view = TrayView(source: deck, size: Size(Double(Self.pixels.width), Double(Self.pixels.height)))
-        view.facetCount = { [planner] in planner.facetCount(of: $0) }
+        let trays = TrayView(source: deck, size: Size(Double(Self.pixels.width), Double(Self.pixels.height)))
+        trays.facetCount = { [planner] in planner.facetCount(of: $0) }
+        view = ZoomView(trays)
     }
 
     /// Goes to and fro once, so that what a motion needs again and again is there.
     func begin(_ motion: Motion) throws {
         view.scrollEnded(time: time)
-        view.finishMotions()
+        view.trays.finishMotions()
         count = 0
         for _ in 0..<2 * Self.stroke { _ = try frame(motion) }
     }
@@ -68,7 +69,7 @@ import WaylandClient
         time += Self.interval
         let way = count / Self.stroke % 2 == 0 ? 1.0 : -1.0
         count += 1
-        let middle = Point(view.size.width / 2, view.size.height / 2)
+        let middle = Point(view.trays.size.width / 2, view.trays.size.height / 2)
         switch motion {
         case .scroll: view.scroll(dx: 0, dy: way * Self.scrollStep, at: middle, time: time)
         case .flick: view.scroll(dx: way * Self.flickStep, dy: 0, at: middle, time: time)

@@ -12,13 +12,18 @@ import WaylandClient
     static let pixels = PixelSize(1920, 1080)
     private static let interval = 1.0 / 60
     private static let step = 9.0
+    /// As many cards as a row of the window takes, and more rows than it shows.
+    private static let notesPerRow = 39
+    private static let rows = 8
+    /// Where the flick begins: cards lie before the open one and behind it.
+    private static let firstExposed = 14
 
     private let frames: [DrawList]
 
     /// - Parameter isLit: whether cards are lit and throw shadows, as they do.
     init(isLit: Bool = true) throws {
         let loop = try EventLoop()
-        let deck = SampleDeck()
+        let deck = FullTrays(noteCount: Self.rows * Self.notesPerRow)
         let planner = FramePlanner(
             deck: deck, theme: .dark, scale: 1, pool: TypesettingPool(), mailbox: loop.mailbox,
             logger: Logger(label: "cardtray-bench"))
@@ -27,11 +32,19 @@ import WaylandClient
         let view = TrayView(
             source: deck, metrics: metrics, size: Size(Double(Self.pixels.width), Double(Self.pixels.height)))
         view.facetCount = { planner.facetCount(of: $0) }
+        // In the middle, where likeness is told, too.
+        let middle = Point(view.size.width / 2, view.size.height / 2)
+        guard let row = view.row(at: middle),
+            (0..<Self.rows).allSatisfy({ view.layout.notes(inRow: $0, ofSection: 0).count == Self.notesPerRow })
+        else {
+            throw BenchError("the trays do not stand as they should")
+        }
+        let first = view.layout.notes(inRow: row.row, ofSection: row.section).lowerBound + Self.firstExposed
+        view.expose(NotePath(section: row.section, note: first), animated: false)
         var frames: [DrawList] = [], time = 1.0
         for _ in 0..<48 {
             time += Self.interval
-            view.scroll(
-                dx: Self.step, dy: 0, at: Point(view.size.width / 2, view.size.height / 2), time: time)
+            view.scroll(dx: Self.step, dy: 0, at: middle, time: time)
             view.advance(to: time)
             var plan = planner.plan(view, scale: 1, pixels: Self.pixels, age: 1)
             while !planner.isComplete {
@@ -39,6 +52,9 @@ import WaylandClient
                 plan = planner.plan(view, scale: 1, pixels: Self.pixels, age: 1)
             }
             frames.append(plan.list)
+        }
+        guard view.exposedPosition(of: row) > Double(Self.firstExposed) + 5 else {
+            throw BenchError("the row was not flicked")
         }
         self.frames = frames
     }
