@@ -41,7 +41,7 @@ struct FrameComposer {
     private enum Slot: Hashable {
         case recess, focus, focusMark, veil, pageMark, mark, handful, title(Int), thumb, label(Int), paper, back, edge
         case shadow(Size), flap(FlapFace), flapWell(FlapWell), flapTotal(Int), flapGloss(FlapKind), counterSlash
-        case headerGloss
+        case headerGloss, cardGloss
     }
 
     /// What places show. Those of which every card has one are found without a search.
@@ -129,7 +129,7 @@ struct FrameComposer {
                 card = frame.list.items.count
                 continue
             }
-            if case .flapWell(let well) = item.name, !frame.flaps.contains(well.kind) { frame.flaps.append(well.kind) }
+            if let kind = item.name.flapKind, !frame.flaps.contains(kind) { frame.flaps.append(kind) }
             guard let slot = Self.slot(of: item.name) else {
                 place(item, scale: scale, time: time, arrival: arrival, in: &frame, layer: layer, standIn: standIn)
                 continue
@@ -220,6 +220,7 @@ struct FrameComposer {
         case .flapGloss(let kind): .flapGloss(kind)
         case .counterSlash: .counterSlash
         case .headerGloss: .headerGloss
+        case .cardGloss: .cardGloss
         case .scrollThumb: .thumb
         case .scrollLabel(let section): .label(section)
         case .paper: .paper

@@ -218,7 +218,8 @@ import WaylandClient
         }
         store.beginFrame(scale: scale)
         store.update(scene.wanted, from: factory)
-        player.rest(Self.restingFace(of: view), of: factory)
+        // Close up, tiles stand over the face, and what moves below them would be drawn for nobody.
+        player.rest(scene.closeUp == nil ? Self.restingFace(of: view) : nil, of: factory)
         // Twice the memory, but no copies: the last frame is still to be compared with this one.
         swap(&frame, &lastFrame)
         tiles.beginFrame(from: factory, at: view.now)

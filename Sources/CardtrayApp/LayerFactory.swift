@@ -203,6 +203,8 @@ struct LayerFactory: Sendable {
             return typesetter.label(deck.sections[section].title, style: label, maxWidth: width, scale: scale)?.layer
         case .headerGloss:
             return typesetter.headerGloss(style: style)
+        case .cardGloss:
+            return typesetter.cardGloss(style: style)
         case .flap(let face):
             return typesetter.flap(
                 face.digit, of: numerals, size: face.kind.cell, half: face.half, style: face.kind.style(style),

@@ -13,7 +13,8 @@ extension LayerName {
         case .answer(let path): .answer(derived.deckPath(of: path))
         case .title(let section, let width): .title(section: derived.deckSection(section), maximumWidth: width)
         case .scrollLabel(let section): .scrollLabel(section: derived.deckSection(section))
-        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .veil, .pageMark, .mark, .handful, .flap,
+        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .veil, .pageMark, .mark, .handful,
+            .cardGloss, .flap,
             .flapWell, .flapTotal, .flapGloss, .counterSlash, .headerGloss, .scrollThumb:
             self
         }

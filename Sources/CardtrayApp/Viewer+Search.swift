@@ -12,6 +12,8 @@ extension Viewer {
 
     func openSearch() {
         guard let finder, let deck = arrangedDeck else { return }
+        // What is found is seen in trays: a card that fills the window goes back to its place first.
+        if let zoom, zoom.isCloseUp { zoom.reset(time: MonotonicClock.now) }
         let search =
             search
             ?? Search(

@@ -57,12 +57,12 @@ extension WrittenLanguage {
             endings: "ning het lig tion ien erna arna else"),
         WrittenLanguage(
             "da", .latin, letters: "éüö", tells: "æøå", share: 0.035,
-            words: "og at det er af en et på ikke til med af øerne øer øen også kongerige republikken",
-            endings: "hed lig tion øerne else ning ede ien rig øer ige"),
+            words: "og at det er af en et på ikke til med af øerne øer øen også kongerige republikken syd",
+            endings: "hed lig tion erne else ning ede ien rig øer ige"),
         WrittenLanguage(
             "nb", .latin, letters: "éòôü", tells: "æøå", share: 0.035,
-            words: "og at det er av en et på ikke til med øyene øya også å republikken",
-            endings: "het lig sjon øyene else ning ike eia"),
+            words: "og at det er av en et på ikke til med øyene øya også å republikken sør",
+            endings: "het lig sjon ene else ning ike eia kta øya"),
         WrittenLanguage(
             "fi", .latin, letters: "åšž", tells: "äö", share: 0.05, words: "ja on ei se että oli hän saaret tasavalta",
             endings: "inen nen ssa ssä lla llä sta stä minen uus yys mpi saari maa"),

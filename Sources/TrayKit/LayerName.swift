@@ -34,6 +34,8 @@ public enum LayerName: Hashable, Sendable {
     case mark
     /// How many cards the hand holds.
     case handful(Int)
+    /// The light on a card that the hand holds.
+    case cardGloss
     case title(section: Int, maximumWidth: Double)
     /// The light on a header.
     case headerGloss
@@ -67,6 +69,14 @@ extension LayerName {
         }
     }
 
+    /// The kind of the flaps that stand in it, or that turn there once its number changes.
+    public var flapKind: FlapKind? {
+        switch self {
+        case .flapWell(let well), .flapTotal(let well, _, _): well.kind
+        default: nil
+        }
+    }
+
     /// What it is measured by: the page, what is written in the page's headers, or the window.
     public var measure: Measure {
         switch self {
@@ -85,7 +95,8 @@ extension LayerName {
     public var isOfDeck: Bool {
         switch self {
         case .face, .tiles, .spine, .swatch, .answer, .title, .scrollLabel: true
-        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .veil, .pageMark, .mark, .handful, .flap,
+        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .veil, .pageMark, .mark, .handful,
+            .cardGloss, .flap,
             .flapWell, .flapTotal, .flapGloss, .counterSlash, .headerGloss, .scrollThumb:
             false
         }

@@ -7,7 +7,7 @@ extension TrayView {
     /// - Returns: the place from 1 of the card that is shown, once all leaves lie, and whether some are on their way.
     public func counter(ofSection section: Int) -> (position: Int, count: Int, isMoving: Bool)? {
         guard let entry = counters[section] else { return nil }
-        return (entry.number, model.source.sections[section].noteCount, entry.isMoving)
+        return (entry.position.number, entry.total.number, entry.isMoving)
     }
 
     /// The sections that are to be seen now, if only in part, from the top.
@@ -24,11 +24,13 @@ extension TrayView {
             guard count > 0 else { continue }
             let position = position(inSection: section)
             if position.isStill, position.number != position.number.rounded() {
-                counters.stand(position.number, inSection: section, places: HeaderLayout.places(of: count))
+                counters.stand(
+                    position.number, of: count, inSection: section, places: HeaderLayout.places(of: count))
             } else {
                 counters.show(
-                    Int(position.number.rounded()), inSection: section, places: HeaderLayout.places(of: count),
-                    at: reducesMotion || position.isStill ? nil : now)
+                    Int(position.number.rounded()), of: count, inSection: section,
+                    places: HeaderLayout.places(of: count), at: reducesMotion || position.isStill ? nil : now,
+                    totalAt: reducesMotion ? nil : now)
             }
         }
     }
@@ -48,14 +50,19 @@ extension TrayView {
     func addCounter(of section: Int, in header: HeaderLayout, to scene: inout Scene) {
         guard header.count > 0, let entry = counters[section] else { return }
         let corner = header.positionCorner
-        if let counter = entry.counter {
+        if let counter = entry.position.counter {
             scene.add(
                 counter, .position, at: corner, isReversed: reversesDigits, isLit: metrics.isLit, time: now)
         } else {
-            scene.add(entry.number, in: header.position, at: corner, isReversed: reversesDigits)
+            scene.add(entry.position.number, in: header.position, at: corner, isReversed: reversesDigits)
         }
         guard let total = header.total, let corner = header.totalCorner else { return }
         scene.layers.append(SceneLayer(.counterSlash, at: .flat(header.slash, anchor: Point(0.5, 0.5))))
+        if let counter = entry.total.counter {
+            return scene.add(
+                counter, .count, at: corner, isReversed: reversesDigits, isLit: metrics.isLit, time: now)
+        }
+        // Nearly always: one layer for all of it.
         scene.layers.append(
             SceneLayer(
                 .flapTotal(total, number: header.count, isReversed: reversesDigits), at: .flat(corner, anchor: .zero)))

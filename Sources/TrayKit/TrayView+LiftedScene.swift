@@ -166,6 +166,9 @@ extension TrayView {
             layer.standIn = .paper
             scene.layers.append(layer)
         }
+        if metrics.isLit, height > 0 {
+            scene.layers.append(SceneLayer(.cardGloss, at: plane, opacity: opacity * min(1, height)))
+        }
         if model.marked.contains(card.path) { addMark(at: transform, light, opacity: opacity, to: &scene) }
     }
 

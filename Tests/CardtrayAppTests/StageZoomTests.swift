@@ -64,6 +64,20 @@ import Testing
         window.end()
     }
 
+    @Test func aSearchPutsTheCardBackIntoItsTray() throws {
+        let window = try StagedWindow()
+        try window.enterPointer()
+        try window.say("--wait", "key", "+")
+        #expect(try window.report().zoom?.card?.note == 0)
+        try window.say("--wait", "key", "/")
+        let report = try window.report()
+        #expect(report.zoom?.factor == 1 && report.zoom?.card == nil)
+        try window.say("--wait", "key", "Escape")
+        #expect(try window.report().zoom?.factor == 1)
+        #expect(try window.shows([]))
+        window.end()
+    }
+
     @Test func anotherFingerBesideAPinchMeansNothing() throws {
         let window = try StagedWindow()
         try window.compositor.play(

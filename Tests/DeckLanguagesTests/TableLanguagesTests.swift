@@ -110,6 +110,46 @@ import Testing
         for row in found { #expect(row == order.map { Self.columns[$0].tag }) }
     }
 
+    /// Names alone, as decks of geography have them: hardly any word of them is a frequent one.
+    @Test func neighboursAreToldApartByNames() throws {
+        let columns: [(String, String)] = [
+            (
+                "nb",
+                """
+                Sør-Korea|Nordsjøen|Kypros|Frankrike|Spania|Filippinene|Østersjøen|Finskebukta|Storbritannia|Jomfruøyene\
+                |Tsjekkia|Østerrike|Færøyene|Maldivene|Seychellene|Sør-Afrika|Komorene|Bjørnøya|Alpene|Pyreneene
+                """
+            ),
+            (
+                "da",
+                """
+                Sydkorea|Nordsøen|Cypern|Frankrig|Spanien|Filippinerne|Østersøen|Den Finske Bugt|Storbritannien\
+                |Jomfruøerne|Tjekkiet|Østrig|Færøerne|Maldiverne|Seychellerne|Sydafrika|Comorerne|Bjørneøen|Alperne\
+                |Pyrenæerne
+                """
+            ),
+            (
+                "sv",
+                """
+                Sydkorea|Nordsjön|Cypern|Frankrike|Spanien|Filippinerna|Östersjön|Finska viken|Storbritannien\
+                |Jungfruöarna|Tjeckien|Österrike|Färöarna|Maldiverna|Seychellerna|Sydafrika|Komorerna|Björnön|Alperna\
+                |Pyrenéerna
+                """
+            ),
+            (
+                "nl",
+                """
+                Zuid-Korea|Noordzee|Cyprus|Frankrijk|Spanje|Filipijnen|Oostzee|Finse Golf|Verenigd Koninkrijk\
+                |Maagdeneilanden|Tsjechië|Oostenrijk|Faeröer|Maldiven|Seychellen|Zuid-Afrika|Comoren|Bereneiland|Alpen\
+                |Pyreneeën
+                """
+            ),
+        ]
+        let words = columns.map { $0.1.split(separator: "|").map(String.init) }
+        #expect(words.allSatisfy { $0.count == 20 })
+        for row in try tags(try deck(words)) { #expect(row == columns.map(\.0)) }
+    }
+
     @Test func latinLanguagesByLettersAndWords() throws {
         let columns: [(String?, [String])] = [
             ("de", ["das Mädchen", "die Straße", "nicht schön", "Frühstück", "der Schlüssel", "grün und weiß"]),

@@ -63,6 +63,33 @@ import Testing
         #expect(fastestFlap <= 800)
     }
 
+    /// Nor does its angle or its light change faster than the turn explains.
+    @Test(arguments: [FlapSide.after, .before]) func angleAndLightAreLipschitz(side: FlapSide) {
+        let lighting = CardLighting(metrics: metrics), step = 0.001
+        for u in [-0.4, 0.0, 0.3, 0.8] {
+            let rest = FacetPose(u: u).angle(metrics: metrics), light = lighting.light(u: u, hasNeighbour: false)
+            func seen(_ pose: FacetPose) -> (angle: Double, light: ColumnLight) {
+                let angle = pose.angle(metrics: metrics)
+                return (angle, lighting.turned(light, from: rest, to: angle))
+            }
+            for count in 0..<1000 {
+                let t = Double(count) * step
+                let turns = [seen(FacetPose(u: u, turn: t)), seen(FacetPose(u: u, turn: t + step))]
+                #expect(abs(turns[1].angle - turns[0].angle) <= 1.0001 * .pi * step)
+                let flaps = [
+                    seen(FacetPose(u: u, flap: t, side: side)), seen(FacetPose(u: u, flap: t + step, side: side)),
+                ]
+                #expect(abs(flaps[1].angle - flaps[0].angle) <= 1.0001 * abs(side.turnAboutY) * step)
+                for pair in [turns, flaps] {
+                    let rate = 2 * abs(pair[1].angle - pair[0].angle)
+                    #expect(abs(pair[1].light.left - pair[0].light.left) <= rate)
+                    #expect(abs(pair[1].light.right - pair[0].light.right) <= rate)
+                }
+            }
+            #expect(seen(FacetPose(u: u, turn: 0.25)).light != light, "a turn changes the light")
+        }
+    }
+
     @Test func aLiftedFacetGoesOutOfTheWayOfTheOneBehindIt() {
         let face = FacetPose(u: 0).transform(metrics: metrics)(Point(120, 84))
         for (side, isAfter) in [(FlapSide.after, true), (.before, false)] {

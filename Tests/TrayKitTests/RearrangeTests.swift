@@ -378,6 +378,8 @@ import Testing
         #expect(abs(grip.x - 640) < 1e-6 && abs(grip.y - 300) < 1e-6, "under the hand")
         let layers = view.scene().layers.filter { $0.name == .face(card.path, facet: 0) }
         #expect(layers.count == 1 && layers[0].opacity == 0.6 && layers[0].standIn == .paper)
+        let gloss = view.scene().layers.filter { $0.name == .cardGloss }
+        #expect(gloss.count == 1 && abs(gloss[0].opacity - 0.6) < 0.01, "it is held toward the light")
         #expect(view.scene().wanted.contains { $0.name == .face(card.path, facet: 0) && $0.isVisible })
     }
 }

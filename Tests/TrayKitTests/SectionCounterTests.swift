@@ -72,6 +72,28 @@ import Testing
         #expect(!view.counter(ofSection: 0)!.isMoving && view.nextChange == nil)
     }
 
+    /// A card that goes to another tray is one less in its own: both counts fall.
+    @Test func countsFallToo() {
+        let view = RearrangeTests.view([22, 30])
+        _ = view.scene()
+        var time = view.now
+        view.expose(NotePath(section: 0, note: 21), animated: false)
+        view.rearrange(time: time) { $0.move([CardPath(section: 0, note: 21)], to: CardPath(section: 1, note: 0)) }
+        var landings = 0, parts: [FlapKind: Set<FlapFace.Part>] = [:]
+        view.onFlap = { _ in landings += 1 }
+        repeat {
+            time += 1 / 60
+            view.advance(to: time)
+            for face in faces(view) where face.kind == .count { parts[face.kind, default: []].insert(face.part) }
+        } while view.isAnimating
+        #expect(parts[.count] == Set(FlapFace.Part.allCases) && landings >= 2)
+        #expect(view.counter(ofSection: 0)!.count == 21 && view.counter(ofSection: 1)!.count == 31)
+        let totals = view.scene().layers.compactMap { layer -> Int? in
+            if case .flapTotal(_, let number, _) = layer.name { number } else { nil }
+        }
+        #expect(totals == [21, 31], "at rest they are one layer each again")
+    }
+
     @Test func aSectionThatComesIntoSightDoesNotCount() {
         let view = view([22, 500, 500])
         view.expose(NotePath(section: 2, note: 321), animated: false)

@@ -15,7 +15,9 @@ import Testing
         }
     }
 
-    private func alphas(_ swatch: LayerBitmap) -> [UInt32] { (0..<swatch.size.height).map { swatch[swatch.size.width / 2, $0] >> 24 } }
+    private func alphas(_ swatch: LayerBitmap) -> [UInt32] {
+        (0..<swatch.size.height).map { swatch[swatch.size.width / 2, $0] >> 24 }
+    }
 
     @Test func nothingHasNoSwatch() { #expect(typesetter.swatch(ink: nil, picture: nil) == nil) }
 
@@ -54,9 +56,10 @@ import Testing
         }
     }
 
-    /// The light comes from the left and from above, and ends before the header does.
-    @Test(arguments: [CardStyle.light, .dark]) func aHeadersGlossIsQuiet(_ style: CardStyle) {
-        let gloss = typesetter.headerGloss(style: style), size = gloss.size
+    /// The light comes from the left and from above, and ends before a header or a card does.
+    @Test(arguments: [CardStyle.light, .dark], [false, true]) func glossIsQuiet(_ style: CardStyle, ofCard: Bool) {
+        let gloss = ofCard ? typesetter.cardGloss(style: style) : typesetter.headerGloss(style: style)
+        let size = gloss.size
         func alpha(_ x: Int, _ y: Int) -> UInt32 { gloss[x, y] >> 24 }
         let brightest = (0..<size.height).max { alpha(size.width / 3, $0) < alpha(size.width / 3, $1) } ?? 0
         #expect(alpha(size.width / 3, brightest) > alpha(size.width * 4 / 5, brightest))

@@ -52,10 +52,11 @@ struct MarkupElement {
         return result.apply(cascade.matches(inline: inline), to: style) ? result : nil
     }
 
+    /// What is no text of the card. A button, as that of Anki's image occlusion, has nothing to be pressed for here.
     private var isNeverSeen: Bool {
         switch tag {
         case GUMBO_TAG_SCRIPT, GUMBO_TAG_STYLE, GUMBO_TAG_HEAD, GUMBO_TAG_TITLE, GUMBO_TAG_TEMPLATE,
-            GUMBO_TAG_RP, GUMBO_TAG_IFRAME, GUMBO_TAG_NOFRAMES:
+            GUMBO_TAG_RP, GUMBO_TAG_BUTTON, GUMBO_TAG_IFRAME, GUMBO_TAG_NOFRAMES:
             true
         default: false
         }

@@ -1,19 +1,11 @@
-/// The counters of the sections in sight. One that rests is a number and nothing more.
+/// The counters of the sections in sight.
 struct SectionCounters {
     struct Entry {
         let section: Int
-        var number: Int
-        /// Made when it turns for the first time.
-        fileprivate var flaps: FlapCounter?
-        /// Whether it was stood between two numbers.
-        fileprivate var isBetween = false
+        var position: ShownNumber
+        var total: ShownNumber
 
-        init(section: Int, number: Int) { (self.section, self.number) = (section, number) }
-
-        var isMoving: Bool { flaps?.isMoving == true }
-
-        /// Its flaps, unless all of them rest at the number.
-        var counter: FlapCounter? { isMoving || isBetween ? flaps : nil }
+        var isMoving: Bool { position.isMoving || total.isMoving }
     }
 
     private var entries: [Entry] = []
@@ -33,33 +25,28 @@ struct SectionCounters {
         }
     }
 
-    /// Has a section show a number: a section that comes into sight at once, any other by its flaps.
+    /// Has a section show a place and how many there are: a section that comes into sight at once, any other by its
+    /// flaps.
     ///
-    /// - Parameter time: nil for at once.
-    mutating func show(_ number: Int, inSection section: Int, places: @autoclosure () -> Int, at time: Double?) {
+    /// - Parameters:
+    ///   - time: nil for at once.
+    ///   - totalTime: the same for how many there are.
+    mutating func show(
+        _ number: Int, of total: Int, inSection section: Int, places: @autoclosure () -> Int, at time: Double?,
+        totalAt totalTime: Double?
+    ) {
         guard let index = entries.firstIndex(where: { $0.section == section }) else {
-            return entries.append(Entry(section: section, number: number))
+            return entries.append(
+                Entry(section: section, position: ShownNumber(number), total: ShownNumber(total)))
         }
-        let isBetween = entries[index].isBetween
-        guard entries[index].number != number || isBetween else { return }
-        // In its place, so that nothing is copied.
-        if entries[index].flaps == nil {
-            entries[index].flaps = FlapCounter(entries[index].number, places: places())
-        }
-        entries[index].number = number
-        entries[index].isBetween = false
-        if let time {
-            entries[index].flaps!.count(to: number, at: time)
-        } else {
-            entries[index].flaps!.jump(to: number)
-        }
+        entries[index].position.show(number, places: places(), at: time)
+        entries[index].total.show(total, places: places(), at: totalTime)
     }
 
-    /// Stands a section's counter between two numbers.
-    mutating func stand(_ number: Double, inSection section: Int, places: Int) {
-        var entry = Entry(section: section, number: Int(number.rounded()))
-        entry.flaps = FlapCounter(between: number, places: places)
-        entry.isBetween = true
+    /// Stands a section's counter between two places.
+    mutating func stand(_ number: Double, of total: Int, inSection section: Int, places: Int) {
+        let entry = Entry(
+            section: section, position: ShownNumber(between: number, places: places), total: ShownNumber(total))
         if let index = entries.firstIndex(where: { $0.section == section }) {
             entries[index] = entry
         } else {
@@ -70,7 +57,8 @@ struct SectionCounters {
     /// Moves on to a time.
     mutating func advance(to time: Double) {
         for index in entries.indices where entries[index].isMoving {
-            if entries[index].flaps!.advance(to: time) > 0 { landed.append(entries[index].section) }
+            let count = entries[index].position.advance(to: time) + entries[index].total.advance(to: time)
+            if count > 0 { landed.append(entries[index].section) }
         }
     }
 

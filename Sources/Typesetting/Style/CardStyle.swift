@@ -12,6 +12,8 @@ public struct CardStyle: Hashable, Sendable {
     public var mutedHeaderText: Color
     /// The light that the ledge above a tray reflects, where it is brightest.
     public var headerGloss: Color
+    /// The same on a card that is held.
+    public var cardGloss: Color
 
     /// The floor of a tray, sunk into the ground, at its head and at its foot.
     public var recess: Color
@@ -59,6 +61,7 @@ public struct CardStyle: Hashable, Sendable {
     public static let light = CardStyle(
         ground: Color(hex: 0xECE6DB), headerText: Color(hex: 0x38322A), mutedHeaderText: Color(hex: 0x655E54),
         headerGloss: Color(hex: 0xFFFFFF, alpha: 0.45),
+        cardGloss: Color(hex: 0xFFFFFF, alpha: 0.5),
         recess: Color(hex: 0xCFC3B0), recessFoot: Color(hex: 0xD9CFBF), recessEdge: Color(hex: 0x8F836F),
         recessShadow: Color(hex: 0x3A2A14, alpha: 0.46), recessRim: Color(hex: 0xFFFFFF, alpha: 0.9),
         clothStrength: 1.3, focus: Color(hex: 0x2A66B8),
@@ -74,6 +77,7 @@ public struct CardStyle: Hashable, Sendable {
     public static let dark = CardStyle(
         ground: Color(hex: 0x2A2724), headerText: Color(hex: 0xE4DFD5), mutedHeaderText: Color(hex: 0xA9A296),
         headerGloss: Color(hex: 0xFFEBD0, alpha: 0.085),
+        cardGloss: Color(hex: 0xFFF6E6, alpha: 0.42),
         recess: Color(hex: 0x1B1917), recessFoot: Color(hex: 0x221F1C), recessEdge: Color(hex: 0x0C0B0A),
         recessShadow: Color(hex: 0x000000, alpha: 0.62), recessRim: Color(hex: 0xFFEBD0, alpha: 0.2),
         clothStrength: 0.8, focus: Color(hex: 0x769FD2),

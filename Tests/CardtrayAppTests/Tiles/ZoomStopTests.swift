@@ -73,9 +73,12 @@ import WaylandClient
         stage.zoom.zoom(to: stage.zoom.fillFactor, about: nil, time: 0)
         var picture = try stage.settle()
         let place = Self.edge(in: picture)
-        for stop in 0..<Self.stops {
-            if stop > 0 {
-                stage.zoom.step(inward: true, about: place * (1 / scale), time: stage.zoom.trays.now)
+        // Inward, and back again.
+        let way = Array(0..<Self.stops) + (0..<Self.stops - 1).reversed()
+        for (step, stop) in way.enumerated() {
+            if step > 0 {
+                stage.zoom.step(
+                    inward: step < Self.stops, about: place * (1 / scale), time: stage.zoom.trays.now)
                 picture = try stage.settle()
             }
             let factor = stage.zoom.fillFactor * exp2(Double(stop) / 2)
