@@ -41,7 +41,7 @@ public enum LayerName: Hashable, Sendable {
     case headerGloss
     case flap(FlapFace)
     case flapWell(FlapWell)
-    /// A well with a number in it that never turns.
+    /// A well whose number rests, all of it in one.
     case flapTotal(FlapWell, number: Int, isReversed: Bool)
     /// The light that a flap on its way reflects: over the half that faces the viewer.
     case flapGloss(FlapKind)

@@ -49,7 +49,8 @@ import Testing
         window.end()
     }
 
-    @Test func twoFingersOnAScreenPinch() throws {
+    /// Another finger, or a palm, beside them means nothing.
+    @Test(arguments: [false, true]) func twoFingersOnAScreenPinch(besideAnother: Bool) throws {
         let window = try StagedWindow()
         try window.compositor.play(
             "touch down 0 600 300", "touch frame", "touch down 1 700 300", "touch frame")
@@ -58,9 +59,14 @@ import Testing
                 "touch motion 0 \(600 - 10 * step) 300", "touch motion 1 \(700 + 10 * step) 300", "touch frame")
         }
         usleep(300_000)
+        if besideAnother {
+            try window.compositor.play("touch down 2 400 700", "touch frame", "touch up 2", "touch frame")
+            usleep(300_000)
+        }
         try window.compositor.play("touch up 0", "touch frame", "touch up 1", "touch frame")
         let report = try window.report()
         #expect(report.zoom?.card != nil && report.zoom?.factor == report.zoom?.fill)
+        #expect(report.rows.allSatisfy { $0.facet == 0 }, "nothing has been clicked")
         window.end()
     }
 
@@ -75,25 +81,6 @@ import Testing
         try window.say("--wait", "key", "Escape")
         #expect(try window.report().zoom?.factor == 1)
         #expect(try window.shows([]))
-        window.end()
-    }
-
-    @Test func anotherFingerBesideAPinchMeansNothing() throws {
-        let window = try StagedWindow()
-        try window.compositor.play(
-            "touch down 0 600 300", "touch frame", "touch down 1 700 300", "touch frame")
-        for step in 1...10 {
-            try window.compositor.play(
-                "touch motion 0 \(600 - 10 * step) 300", "touch motion 1 \(700 + 10 * step) 300", "touch frame")
-        }
-        usleep(300_000)
-        // A palm.
-        try window.compositor.play("touch down 2 400 700", "touch frame", "touch up 2", "touch frame")
-        usleep(300_000)
-        try window.compositor.play("touch up 0", "touch frame", "touch up 1", "touch frame")
-        let report = try window.report()
-        #expect(report.zoom?.card != nil && report.zoom?.factor == report.zoom?.fill)
-        #expect(report.rows.allSatisfy { $0.facet == 0 }, "nothing has been clicked")
         window.end()
     }
 
