@@ -15,80 +15,141 @@ struct GeneralColumn: ColumnSource {
     /// Where single precision can hold the samples' places.
     private let rays: (left: projection_ray, right: projection_ray)?
 
-    /// - Returns: nil where the column meets nothing of the layer.
-    init?(_ layer: borrowing PlacedLayer, x: Int) {
-        columns = layer.columns
-        toLayer = layer.toLayer
-        light = layer.light
-        opacity = UInt32(layer.opacity)
-        self.x = x
-        top = layer.reach.y
-        rays = layer.isNear ? (layer.ray(x: x, .left), layer.ray(x: x, .right)) : nil
-        let left = Self.rows(of: layer, x: Double(x) + ColumnHalf.left.offset)
-        let right = Self.rows(of: layer, x: Double(x) + ColumnHalf.right.offset)
-        let (first, last) = (min(left.0, right.0), max(left.1, right.1))
-        guard first < last else { return nil }
-        let start = Int32(first), end = Int32(min(last + 1, Double(layer.area.maxY)))
-        guard start < end else { return nil }
-        let nothing = Stretch(start: end, end: end, treatment: .unknown)
-        stretches = (Stretch(start: start, end: end, treatment: .unknown), nothing, nothing)
+    /// The rows of which samples need no look at the layer's edges.
+    private let inner: (start: Int, end: Int)
+
+    /// Kept clear of the body's edges, in the layer's pixels, for what single precision may be off.
+    private static let slack = 1.0 / 64
+
+    /// Where columns meet a layer, and where all that a sample takes in lies within its body.
+    static func bounds(
+        of size: PixelSize, body: PixelRect, _ toLayer: Homography
+    ) -> (outer: RowBounds, inner: RowBounds) {
+        let whole = Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height)).inset(by: -0.5)
+        let within = Rect(
+            x: Double(body.x), y: Double(body.y), width: Double(body.width), height: Double(body.height)
+        ).inset(by: 0.5 + slack)
+        return (RowBounds(toLayer, whole), RowBounds(toLayer, within))
     }
 
-    /// The device rows where a vertical line meets the layer, within its area; empty (∞, −∞) if none.
-    /// Inside, with (U, V, W) = H⁻¹·(x, y, 1), each of these linear functions of y is positive:
-    ///
-    ///     W,   U + W/2,   (width + ½)·W − U,   V + W/2,   (height + ½)·W − V
-    private static func rows(of layer: borrowing PlacedLayer, x: Double) -> (Double, Double) {
-        let map = layer.toLayer
-        let u = (map.xx * x + map.x1, map.xy), v = (map.yx * x + map.y1, map.yy)
-        let w = (map.wx * x + map.w1, map.wy)
-        let width = Double(layer.columns.size.width) + 0.5, height = Double(layer.columns.size.height) + 0.5
-        var (first, last) = (Double(layer.area.y), Double(layer.area.maxY))
-        func keep(_ constant: Double, _ slope: Double) {
-            if slope > 0 {
-                first = max(first, -constant / slope)
-            } else if slope < 0 {
-                last = min(last, -constant / slope)
-            } else if constant <= 0 {
-                last = -.infinity
-            }
+    /// The pixels of a column that the layer may touch, all others lying beyond its edges; none where the first is
+    /// not above the end.
+    static func rows(of layer: UnsafePointer<PlacedLayer>, x: Int) -> (start: Int, end: Int) {
+        let bounds = bounds(of: layer).outer
+        let left = bounds(x: Double(x) + ColumnHalf.left.offset)
+        let right = bounds(x: Double(x) + ColumnHalf.right.offset)
+        let first = min(
+            left.first < left.last ? left.first : .infinity, right.first < right.last ? right.first : .infinity)
+        let last = max(
+            left.first < left.last ? left.last : -.infinity, right.first < right.last ? right.last : -.infinity)
+        let area = layer.pointee.area
+        return (row(first, .down, in: area), row(last, .up, in: area))
+    }
+
+    /// - Parameter rows: those that the layer may touch, at least one.
+    init(_ layer: UnsafePointer<PlacedLayer>, x: Int, rows: (start: Int, end: Int)) {
+        columns = layer.pointee.columns
+        toLayer = layer.pointee.toLayer
+        light = layer.pointee.light
+        opacity = UInt32(layer.pointee.opacity)
+        self.x = x
+        top = layer.pointee.reach.y
+        let isThin = layer.pointee.isOverEvenGround && !layer.pointee.hasBody
+        var inner = (start: rows.end, end: rows.end)
+        if layer.pointee.isNear {
+            rays = (layer.pointee.ray(x: x, .left), layer.pointee.ray(x: x, .right))
+            if isThin || layer.pointee.hasBody { inner = Self.innerRows(of: layer, x: x, within: rows) }
+        } else {
+            rays = nil
         }
-        keep(w.0, w.1)
-        keep(u.0 + w.0 / 2, u.1 + w.1 / 2)
-        keep(width * w.0 - u.0, width * w.1 - u.1)
-        keep(v.0 + w.0 / 2, v.1 + w.1 / 2)
-        keep(height * w.0 - v.0, height * w.1 - v.1)
-        return first < last ? (first, last) : (.infinity, -.infinity)
+        self.inner = inner
+        let outer: Stretch.Treatment = isThin ? .veil : .unknown
+        stretches = (
+            Stretch(start: Int32(rows.start), end: Int32(inner.start), treatment: outer),
+            Stretch(
+                start: Int32(inner.start), end: Int32(inner.end), treatment: isThin || opacity < 256 ? .veil : .solid),
+            Stretch(start: Int32(inner.end), end: Int32(rows.end), treatment: outer)
+        )
+    }
+
+    private static func innerRows(
+        of layer: UnsafePointer<PlacedLayer>, x: Int, within rows: (start: Int, end: Int)
+    ) -> (start: Int, end: Int) {
+        let bounds = bounds(of: layer).inner, area = layer.pointee.area
+        let left = bounds(x: Double(x) + ColumnHalf.left.offset)
+        let right = bounds(x: Double(x) + ColumnHalf.right.offset)
+        // A pixel's samples lie a quarter from its edges.
+        let start = row(max(left.first, right.first) - 0.25, .up, in: area)
+        let end = row(min(left.last, right.last) + 0.25, .down, in: area)
+        let inner = (start: max(start, rows.start), end: min(end, rows.end))
+        return inner.start < inner.end ? inner : (rows.end, rows.end)
+    }
+
+    private static func bounds(of layer: UnsafePointer<PlacedLayer>) -> (outer: RowBounds, inner: RowBounds) {
+        layer.pointee.bounds
+            ?? bounds(of: layer.pointee.columns.size, body: .empty, layer.pointee.toLayer)
+    }
+
+    /// A whole row of the area, or its end.
+    private static func row(_ y: Double, _ rule: FloatingPointRoundingRule, in area: PixelRect) -> Int {
+        guard y > Double(area.y) else { return area.y }
+        guard y < Double(area.maxY) else { return area.maxY }
+        return Int(y.rounded(rule))
     }
 
     func prepare(_ start: Int, _ end: Int, on bench: Workbench) {}
 
     func drawPixels(_ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>, on bench: Workbench) {
+        if let rays, start >= inner.start, end <= inner.end {
+            bench.kernels.sampleBoxed(
+                out, rays.left, rays.right, first: start - top, count: end - start,
+                ahead: ahead(of: start, end))
+            return
+        }
         drawSamples(start, end, isEdge: false, into: bench.leftSamples, bench.rightSamples, on: bench)
         bench.kernels.box(out, bench.leftSamples, bench.rightSamples, count: end - start)
     }
+
+    /// How far from a column's samples those of a later one lie, in the layer's pixels; 0 beyond the layer's size.
+    /// With (u, v) = (U/W, V/W), one column on they change by (U′ − u·W′, V′ − v·W′) / W.
+    private func ahead(of start: Int, _ end: Int) -> Int {
+        let middle = Point(Double(x), Double(start + end) / 2), here = toLayer(middle)
+        let step = Self.columnsAhead / toLayer.depth(of: middle)
+        let across = (toLayer.xx - here.x * toLayer.wx) * step, down = (toLayer.yx - here.y * toLayer.wx) * step
+        guard abs(across) < Double(columns.size.width), abs(down) < Double(columns.size.height) else { return 0 }
+        return Int(across) * columns.stride + Int(down)
+    }
+
+    /// One or two are too few for what comes from memory.
+    private static let columnsAhead = 3.0
 
     func drawSides(
         _ start: Int, _ end: Int, into left: UnsafeMutablePointer<UInt32>,
         _ right: UnsafeMutablePointer<UInt32>, on bench: Workbench
     ) {
-        preconditionFailure("a column of which nothing is known is drawn in samples")
+        drawSamples(.left, start, end, into: bench.drawn, on: bench)
+        bench.kernels.box(left, bench.drawn, bench.drawn, count: end - start)
+        drawSamples(.right, start, end, into: bench.drawn, on: bench)
+        bench.kernels.box(right, bench.drawn, bench.drawn, count: end - start)
     }
 
     func drawSamples(
         _ start: Int, _ end: Int, isEdge: Bool, into left: UnsafeMutablePointer<UInt32>,
         _ right: UnsafeMutablePointer<UInt32>, on bench: Workbench
     ) {
-        if let rays {
-            let first = 2 * (start - top), count = 2 * (end - start)
-            bench.kernels.sample(left, rays.left, first: first, count: count)
-            bench.kernels.sample(right, rays.right, first: first, count: count)
-        } else {
-            drawSamples(.left, start, end, into: left)
-            drawSamples(.right, start, end, into: right)
-        }
+        drawSamples(.left, start, end, into: left, on: bench)
+        drawSamples(.right, start, end, into: right, on: bench)
     }
 
+    private func drawSamples(
+        _ half: ColumnHalf, _ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>, on bench: Workbench
+    ) {
+        guard let rays else { return drawSamples(half, start, end, into: out) }
+        let ray = half == .left ? rays.left : rays.right
+        bench.kernels.sample(out, ray, first: 2 * (start - top), count: 2 * (end - start))
+    }
+
+    /// For places that single precision cannot hold.
     private func drawSamples(
         _ half: ColumnHalf, _ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>
     ) {

@@ -12,8 +12,8 @@ enum Kernels {
     /// The kernels that this machine can run, the best last.
     static var usable: [Kernels] {
         #if arch(x86_64)
-            if projection_has_avx512() != 0 { return [.portable, .avx2, .avx512] }
-            if projection_has_avx2() != 0 { return [.portable, .avx2] }
+        if projection_has_avx512() != 0 { return [.portable, .avx2, .avx512] }
+        if projection_has_avx2() != 0 { return [.portable, .avx2] }
         #endif
         return [.portable]
     }
@@ -26,21 +26,21 @@ enum Kernels {
         _ weights: TapWeights
     ) {
         #if arch(x86_64)
-            if self != .portable {
-                let (a, b, c, d) = (columns.a + row, columns.b + row, columns.c + row, columns.d + row)
-                // The one between is fetched while this one is resampled.
-                var ahead = projection_ahead(near: d + columns.ahead, far: d + columns.farthest)
-                var cWeights = unsafeBitCast(weights, to: projection_weights.self)
-                switch (self, weights.isBright) {
-                case (.avx512, true):
-                    projection_avx512_combine_bright(out, a, b, c, d, count, &ahead, &cWeights)
-                case (.avx512, false):
-                    projection_avx512_combine(out, a, b, c, d, count, &ahead, &cWeights)
-                case (_, true): projection_avx2_combine_bright(out, a, b, c, d, count, &ahead, &cWeights)
-                case (_, false): projection_avx2_combine(out, a, b, c, d, count, &ahead, &cWeights)
-                }
-                return
+        if self != .portable {
+            let (a, b, c, d) = (columns.a + row, columns.b + row, columns.c + row, columns.d + row)
+            // The one between is fetched while this one is resampled.
+            var ahead = projection_ahead(near: d + columns.ahead, far: d + columns.farthest)
+            var cWeights = unsafeBitCast(weights, to: projection_weights.self)
+            switch (self, weights.isBright) {
+            case (.avx512, true):
+                projection_avx512_combine_bright(out, a, b, c, d, count, &ahead, &cWeights)
+            case (.avx512, false):
+                projection_avx512_combine(out, a, b, c, d, count, &ahead, &cWeights)
+            case (_, true): projection_avx2_combine_bright(out, a, b, c, d, count, &ahead, &cWeights)
+            case (_, false): projection_avx2_combine(out, a, b, c, d, count, &ahead, &cWeights)
             }
+            return
+        }
         #endif
         PortableKernels.combine(out, columns, from: row, count: count, weights)
     }
@@ -51,16 +51,16 @@ enum Kernels {
         count: Int, ahead: UnsafePointer<UInt32>
     ) {
         #if arch(x86_64)
-            if self != .portable, halfStep >= 0, halfStep <= 65536 {
-                let position = Int32(truncatingIfNeeded: position)
-                let halfStep = Int32(truncatingIfNeeded: halfStep)
-                if self == .avx512 {
-                    projection_avx512_resample_boxed(out, column, position, halfStep, count, ahead)
-                } else {
-                    projection_avx2_resample_boxed(out, column, position, halfStep, count, ahead)
-                }
-                return
+        if self != .portable, halfStep >= 0, halfStep <= 65536 {
+            let position = Int32(truncatingIfNeeded: position)
+            let halfStep = Int32(truncatingIfNeeded: halfStep)
+            if self == .avx512 {
+                projection_avx512_resample_boxed(out, column, position, halfStep, count, ahead)
+            } else {
+                projection_avx2_resample_boxed(out, column, position, halfStep, count, ahead)
             }
+            return
+        }
         #endif
         PortableKernels.resampleBoxed(out, column, position: position, halfStep: halfStep, count: count)
     }
@@ -77,10 +77,10 @@ enum Kernels {
     func putUnder(_ front: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int) {
         var done = 0
         #if arch(x86_64)
-            if self != .portable, count >= 8 {
-                done = count & ~7
-                projection_avx2_put_under(front, source, done)
-            }
+        if self != .portable, count >= 8 {
+            done = count & ~7
+            projection_avx2_put_under(front, source, done)
+        }
         #endif
         if done < count { PortableKernels.putUnder(front + done, source + done, count: count - done) }
     }
@@ -92,10 +92,10 @@ enum Kernels {
     ) {
         var done = 0
         #if arch(x86_64)
-            if self != .portable {
-                done = count & ~7
-                projection_avx2_box(out, left, right, done)
-            }
+        if self != .portable {
+            done = count & ~7
+            projection_avx2_box(out, left, right, done)
+        }
         #endif
         PortableKernels.box(out + done, left + 2 * done, right + 2 * done, count: count - done)
     }
@@ -103,13 +103,28 @@ enum Kernels {
     @inline(__always)
     func sample(_ out: UnsafeMutablePointer<UInt32>, _ ray: projection_ray, first: Int, count: Int) {
         #if arch(x86_64)
-            if self != .portable {
-                var ray = ray
-                projection_avx2_sample(out, &ray, first, count)
-                return
-            }
+        if self != .portable {
+            var ray = ray
+            projection_avx2_sample(out, &ray, first, count)
+            return
+        }
         #endif
         PortableKernels.sample(out, ray, first: first, count: count)
+    }
+
+    @inline(__always)
+    func sampleBoxed(
+        _ out: UnsafeMutablePointer<UInt32>, _ left: projection_ray, _ right: projection_ray, first: Int, count: Int,
+        ahead: Int
+    ) {
+        #if arch(x86_64)
+        if self != .portable {
+            var left = left, right = right
+            projection_avx2_sample_boxed(out, &left, &right, first, count, ahead)
+            return
+        }
+        #endif
+        PortableKernels.sampleBoxed(out, left, right, first: first, count: count)
     }
 
     @inline(__always)
@@ -124,10 +139,10 @@ enum Kernels {
     @inline(__always)
     func add(_ out: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int) {
         #if arch(x86_64)
-            if self != .portable {
-                projection_avx2_add(out, source, count)
-                return
-            }
+        if self != .portable {
+            projection_avx2_add(out, source, count)
+            return
+        }
         #endif
         PortableKernels.add(out, source, count: count)
     }
@@ -140,10 +155,10 @@ enum Kernels {
     ) {
         var done = 0
         #if arch(x86_64)
-            if self != .portable {
-                done = count & ~7
-                projection_avx2_put_rows(rows, rowStride, columns, columnStride, done)
-            }
+        if self != .portable {
+            done = count & ~7
+            projection_avx2_put_rows(rows, rowStride, columns, columnStride, done)
+        }
         #endif
         PortableKernels.putRows(
             rows + done * rowStride, rowStride: rowStride, columns + done, columnStride: columnStride,

@@ -27,9 +27,9 @@ extension PlacedLayer {
     /// One half's samples in a column of device pixels, counted from the upper one of the reach's first row.
     func ray(x: Int, _ half: ColumnHalf) -> projection_ray {
         let x = Double(x) + half.offset, y = Double(reach.y) + 0.25
-        let w = toLayer.wx * x + toLayer.wy * y + toLayer.w1
-        func start(_ x1: Double, _ y1: Double, _ c: Double) -> Float { Float((x1 * x + y1 * y + c) / w) }
-        func step(_ y1: Double) -> Float { Float(y1 / 2 / w) }
+        let scale = 1 / (toLayer.wx * x + toLayer.wy * y + toLayer.w1)
+        func start(_ x1: Double, _ y1: Double, _ c: Double) -> Float { Float((x1 * x + y1 * y + c) * scale) }
+        func step(_ y1: Double) -> Float { Float(y1 / 2 * scale) }
         var ray = projection_ray()
         (ray.pixels, ray.stride) = (columns.pixels, Int32(columns.stride))
         (ray.width, ray.height) = (Int32(columns.size.width), Int32(columns.size.height))

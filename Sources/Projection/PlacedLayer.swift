@@ -24,6 +24,11 @@ struct PlacedLayer {
     let toLayer: Homography
     /// Whether samples can be found in single precision, in a layer that is not upright.
     private(set) var isNear = false
+    /// Where columns of a layer that is not upright meet it, and where they meet what can be sampled without a look at
+    /// its edges; nil where `Path` is another.
+    private(set) var bounds: (outer: RowBounds, inner: RowBounds)?
+    /// Whether most of the layer is opaque: its edge is that of a body and may run along another's.
+    let hasBody: Bool
     /// The sample about which rounding grows, near the layer's middle.
     private(set) var middle: Int32 = 0
     /// The device pixels of the canvas that the layer may touch.
@@ -52,7 +57,8 @@ struct PlacedLayer {
         columns = item.layer.columns
         isEvenGround = item.layer.isEvenGround && opacity == 256
         isSoft = item.layer.isSoft
-        let size = columns.size
+        let size = columns.size, body = item.layer.body
+        hasBody = 2 * body.area > size.area
         light = item.light
         ramp = LightRamp(light, width: size.width)
         switch item.placement {
@@ -84,6 +90,9 @@ struct PlacedLayer {
                 path = .general
             }
             isNear = Self.isNear(toLayer, reach, size, ramp)
+            if case .general = path {
+                bounds = GeneralColumn.bounds(of: size, body: hasBody ? body : PixelRect(size), toLayer)
+            }
         }
         edges = Self.edges(toLayer, height: size.height)
         guard !reach.isEmpty else { return nil }

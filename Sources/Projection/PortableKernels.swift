@@ -178,6 +178,62 @@ enum PortableKernels {
         }
     }
 
+    /// Pixels through any transform that lie within the layer, each the mean of two samples of either ray, lit as
+    /// its middle is. What is rounded, and when, is what vectors can do.
+    ///
+    /// - Parameters:
+    ///   - first, count: the pixels; pixel i has the samples 2·i and 2·i + 1 of both rays.
+    static func sampleBoxed(
+        _ out: UnsafeMutablePointer<UInt32>, _ left: projection_ray, _ right: projection_ray, first: Int, count: Int
+    ) {
+        for index in 0..<count {
+            let j = Float(2 &* (first &+ index))
+            let samples = (Inner(left, j), Inner(left, j + 1), Inner(right, j), Inner(right, j + 1))
+            let across = (samples.0.across + samples.3.across) * 0.5
+            let t = min(max(left.start + across * left.rate, 0), 1)
+            let gain = (left.base + across * left.slope) * (1 - left.strength * ((1 - t) * (1 - t)))
+            let weight = Int32(max(gain, 0) * 256 + 0.5)
+            func mean(_ shift: UInt32) -> Int32 {
+                let sum =
+                    samples.0.channel(shift) &+ samples.1.channel(shift) &+ samples.2.channel(shift)
+                    &+ samples.3.channel(shift)
+                return (sum &+ 32768) &>> 1
+            }
+            func lit(_ shift: UInt32, _ weight: Int32) -> Int32 { (mean(shift) &* weight &+ 0x4000) &>> 15 }
+            let alpha = lit(24, 256)
+            func finished(_ value: Int32) -> UInt32 { UInt32(value &* left.opacity &+ 128) &>> 8 }
+            func colour(_ shift: UInt32) -> UInt32 { finished(min(lit(shift, weight), alpha)) &<< shift }
+            out[index] = colour(0) | colour(8) | colour(16) | finished(alpha) &<< 24
+        }
+    }
+
+    /// A sample that lies within its layer.
+    private struct Inner {
+        let across: Float
+        private let left, right: UnsafePointer<UInt32>
+        private let fx, fy: Int32
+
+        init(_ ray: projection_ray, _ j: Float) {
+            let scale = 1 / (ray.w0 + j * ray.w1)
+            across = (ray.u0 + j * ray.u1) * scale
+            let down = (ray.v0 + j * ray.v1) * scale
+            let column = Int32((across - 0.5) * 128), row = Int32((down - 0.5) * 128)
+            left = ray.pixels + (Int(column &>> 7) &* Int(ray.stride) &+ Int(row &>> 7))
+            right = left + Int(ray.stride)
+            (fx, fy) = (column & 127, row & 127)
+        }
+
+        /// In 64ths, less 128.
+        func channel(_ shift: UInt32) -> Int32 {
+            func part(_ pixel: UInt32) -> Int32 { Int32(pixel &>> shift & 0xFF) &- 128 }
+            func down(_ column: UnsafePointer<UInt32>) -> Int32 {
+                part(column[0]) &* (128 &- fy) &+ part(column[1]) &* fy
+            }
+            let (a, b) = (down(left), down(right))
+            return (a &+ ((b &- a) &* (fx &<< 8) &+ 0x4000) &>> 15) &>> 1
+        }
+    }
+
     /// The mean of two columns.
     static func average(
         _ out: UnsafeMutablePointer<UInt32>, _ left: UnsafePointer<UInt32>, _ right: UnsafePointer<UInt32>,

@@ -52,20 +52,22 @@ struct TilePainter {
             switch bench.upright.pointee.look(at: layer, x: x) {
             case .nothing: break
             case .something: paint(UnsafePointer(bench.upright), column)
-            case .extreme:
-                if let source = GeneralColumn(layer.pointee, x: x) {
-                    withUnsafePointer(to: source) { paint($0, column) }
-                }
+            case .extreme: paintGeneral(layer, x: x, column)
             }
-        case .general:
-            if let source = GeneralColumn(layer.pointee, x: x) {
-                withUnsafePointer(to: source) { paint($0, column) }
-            }
+        case .general: paintGeneral(layer, x: x, column)
         case .flat(let left, let top):
             if let source = FlatColumn(layer.pointee, x: x, left: left, top: top) {
                 withUnsafePointer(to: source) { paint($0, column) }
             }
         }
+    }
+
+    private mutating func paintGeneral(
+        _ layer: UnsafePointer<PlacedLayer>, x: Int, _ column: UnsafeMutablePointer<UInt32>
+    ) {
+        let rows = GeneralColumn.rows(of: layer, x: x)
+        guard rows.start < rows.end, open.isOpen(rows.start - tile.y, rows.end - tile.y) else { return }
+        withUnsafePointer(to: GeneralColumn(layer, x: x, rows: rows)) { paint($0, column) }
     }
 
     /// Draws what shows of a layer in the column's open spans, and keeps the spans that are still open.

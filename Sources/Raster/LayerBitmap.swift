@@ -21,6 +21,9 @@ public final class LayerBitmap: Sendable {
     /// pixel of the screen.
     public let isSoft: Bool
 
+    /// A rectangle in which every pixel is opaque, as large as one about the middle can be. May be empty.
+    package let body: PixelRect
+
     let full: ColumnStore
 
     /// Whether the layer may be seen from aside.
@@ -72,6 +75,7 @@ public final class LayerBitmap: Sendable {
         full = ColumnStore(size: size, fill: fill)
         half = Monitor(isTurned ? full.halved : nil)
         isEvenGround = Evenness.isEven(full.columns)
+        body = OpaqueBody.rect(of: full.columns)
     }
 
     /// Makes a bitmap on a ground, drawing over it. With ink on it the ground counts as even no more.
@@ -84,6 +88,7 @@ public final class LayerBitmap: Sendable {
         isSoft = false
         var changed = PixelRect.empty
         isTurned = base.isTurned
+        body = base.body
         full = ColumnStore(copying: base.full, sources: ground.sources) { pixels, stride in
             changed = draw(pixels, stride)
             return changed

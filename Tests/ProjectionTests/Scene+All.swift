@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 
 @testable import Projection
@@ -139,6 +140,33 @@ extension Scene {
                     DrawItem(Layers.paper(240, 168), at: .projected(place)),
                     DrawItem(Layers.ink(240, 168, part: 1, seed: 6), at: .projected(place)),
                 ])
+        },
+        Scene(name: "cards that wiggle", width: 400, height: 160) {
+            DrawList(
+                background: dark,
+                items: row(notes: 14, exposed: 3.4, from: 110.3, middle: 80.2).enumerated().map { index, item in
+                    guard case .projected(let place) = item.placement else { return item }
+                    let angle = 0.05 * sin(Double(index / 2)), middle = place(Point(120, 84))
+                    let wiggle = Homography.translation(middle)
+                        .after(Homography(cos(angle), -sin(angle), 0, sin(angle), cos(angle), 0, 0, 0, 1))
+                        .after(.translation(Point(-middle.x, -middle.y)))
+                    return DrawItem(
+                        item.layer, at: .projected(wiggle.after(place)), light: item.light, opacity: item.opacity)
+                })
+        },
+        Scene(name: "edges over cards turned about two axes", width: 320, height: 220) {
+            let stripes = Layers.stripes(240, 168), paper = Layers.paper(240, 168)
+            let turned = [
+                DrawItem(paper, at: .projected(flapped(x: 150, y: 110, aboutZ: 20, aboutY: 20))),
+                DrawItem(stripes, at: .projected(flapped(x: 180, y: 100, aboutZ: -65, aboutY: 10)), opacity: 0.7),
+                DrawItem(paper, at: .projected(flapped(x: 90, y: 120, aboutZ: 93, aboutY: -20)), opacity: 0.5),
+            ]
+            let upright = (0..<7).map { index in
+                let place = card(hinge: 20.3 + 37.7 * Double(index), middle: 110, turn: 80)
+                return DrawItem(
+                    index % 2 == 0 ? stripes : paper, at: .projected(place), opacity: index % 3 == 0 ? 0.6 : 1)
+            }
+            return DrawList(background: dark, items: turned + upright)
         },
     ]
 }

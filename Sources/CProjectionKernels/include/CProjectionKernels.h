@@ -86,6 +86,12 @@ void projection_avx512_resample_boxed(uint32_t *out, const uint32_t *column, int
 /// `count` samples from `first` on, bilinear, lit; transparent outside the layer.
 void projection_avx2_sample(uint32_t *out, const projection_ray *ray, long first, long count);
 
+/// `count` pixels from `first` on, each the mean of two samples of either ray, lit as its middle is. No sample
+/// may lie beyond the centres of the layer's outermost pixels. Meanwhile what lies so many of the layer's pixels
+/// `ahead` is fetched.
+void projection_avx2_sample_boxed(uint32_t *out, const projection_ray *left, const projection_ray *right,
+                                  long first, long count, long ahead);
+
 /// The mean of two samples of the left half and two of the right one; `count` is a multiple of 8.
 void projection_avx2_box(uint32_t *out, const uint32_t *left, const uint32_t *right, long count);
 

@@ -10,7 +10,7 @@ struct FrameBench: ParsableCommand {
         abstract: "Draw frames of moving cards.",
         discussion: """
             Walls of cards, each with a layer of its own of 640 × 480, turned by 60 ± 10°, lit; and a window of the \
-            program's own trays, a row of which is flicked. Projectors of one thread and of two take turns, and \
+            program's own trays, a row of which is flicked, or of which a card is carried while all others wiggle. Projectors of one thread and of two take turns, and \
             with them the memory floor: reading what is seen of the layers and writing the canvas, once. Medians.
             """)
 
@@ -33,7 +33,7 @@ struct FrameBench: ParsableCommand {
         guard frames > 0, naiveFrames >= 0 else {
             throw ValidationError("At least one frame has to be drawn.")
         }
-        let names = Self.walls.map(\.name) + [Self.flapped, Self.tray]
+        let names = Self.walls.map(\.name) + [Self.flapped, Self.tray, Self.wiggling]
         if let scene, !names.contains(scene) {
             throw ValidationError("There is no scene \(scene); there are \(names.joined(separator: ", ")).")
         }
@@ -50,6 +50,7 @@ struct FrameBench: ParsableCommand {
     private static let common = "1080p-96"
     private static let flapped = "1080p-flapped"
     private static let tray = "1080p-tray"
+    private static let wiggling = "1080p-wiggling"
 
     func run() throws {
         try MainActor.assumeIsolated { try measure() }
@@ -65,7 +66,12 @@ struct FrameBench: ParsableCommand {
             return
         }
         if let scene {
-            let stage = scene == Self.flapped ? flappedStage() : stage(scene)
+            let stage =
+                switch scene {
+                case Self.flapped: flappedStage()
+                case Self.wiggling: try wigglingStage()
+                default: stage(scene)
+                }
             stage.rounds(frames, projectors)
             add(stage, to: &report)
             try report.print(asJSON: json)
@@ -92,9 +98,10 @@ struct FrameBench: ParsableCommand {
             }
         }
         add(common, to: &report)
-        let flapped = flappedStage()
-        flapped.rounds(frames, projectors)
-        add(flapped, to: &report)
+        for stage in [flappedStage(), try wigglingStage()] {
+            stage.rounds(frames, projectors)
+            add(stage, to: &report)
+        }
         try addTrays(to: &report, projectors)
         try report.print(asJSON: json)
     }
@@ -120,6 +127,12 @@ struct FrameBench: ParsableCommand {
     @MainActor private func trayStage(isLit: Bool) throws -> FrameStage {
         let tray = try TrayStage(isLit: isLit)
         return FrameStage(Self.tray, TrayStage.pixels, hasFloor: false) { tray.frame($0) }
+    }
+
+    /// Every card but those that cannot be seen, turned about two axes.
+    @MainActor private func wigglingStage() throws -> FrameStage {
+        let tray = try TrayStage(.rearrange)
+        return FrameStage(Self.wiggling, TrayStage.pixels, hasFloor: false) { tray.frame($0) }
     }
 
     /// Eight cards turned about two axes over the wall of 96.
