@@ -201,7 +201,7 @@ extension Viewer {
         case Keysym("q"): loop.stop()
         case Keysym("c"): copyExposed()
         case Keysym("m"): toggleSound()
-        case Keysym("o"): chooseDecks()
+        case Keysym("o"): chooseDecks(folders: key.modifiers.contains(.shift))
         case .home: zoom?.perform(.top, time: key.time)
         case .end: zoom?.perform(.bottom, time: key.time)
         default: break

@@ -5,13 +5,16 @@ import WaylandClient
 /// Other decks, chosen in the desktop's own dialogue.
 extension Viewer {
     /// Asks for it, unless it is open already.
-    func chooseDecks() {
+    ///
+    /// - Parameter folders: whether it is for folders of decks: no dialogue shows files and folders to choose.
+    func chooseDecks(folders: Bool) {
         // One that was open when the bus went is never heard of again.
         if fileDialogue != nil, desktop?.bus != nil { return }
         do {
-            fileDialogue = try FileDialogue(bus: try desktopBus(), title: "Open Decks", filters: Self.deckFilters) {
-                [weak self] in self?.finishChoice($0)
-            }
+            fileDialogue = try FileDialogue(
+                bus: try desktopBus(), title: folders ? "Open Folders of Decks" : "Open Decks",
+                choosesFolders: folders, filters: folders ? [] : Self.deckFilters
+            ) { [weak self] in self?.finishChoice($0) }
         } catch {
             finishChoice(.failure(error))
         }

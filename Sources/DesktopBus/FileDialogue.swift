@@ -1,6 +1,6 @@
 import Glibc
 
-/// A dialogue of the desktop's, in which somebody chooses files to open. Whoever drops it hears no more of it; the
+/// A dialogue of the desktop's, in which somebody chooses files or folders to open. Whoever drops it hears no more of it; the
 /// dialogue itself goes with the connection to the bus.
 @MainActor public final class FileDialogue {
     /// Some files, of which the dialogue may show no others.
@@ -43,12 +43,14 @@ import Glibc
     /// Asks for it. The window's owner has to serve the bus from then on.
     ///
     /// - Parameters:
-    ///   - filters: the first is the one that is set when the dialogue comes.
+    ///   - choosesFolders: whether it is for folders, and not for files.
+    ///   - filters: the first is the one that is set when the dialogue comes; a dialogue for folders needs none.
     ///   - done: called once, with the URIs of what was chosen, none where the dialogue was cancelled, or with why
     ///     there is no dialogue.
     /// - Throws: where it cannot even be asked for.
     public init(
-        bus: DesktopBus, title: String, filters: [Filter], done: @escaping (Result<[String], BusError>) -> Void
+        bus: DesktopBus, title: String, choosesFolders: Bool = false, filters: [Filter] = [],
+        done: @escaping (Result<[String], BusError>) -> Void
     ) throws(BusError) {
         Self.serial += 1
         token = "cardtray\(getpid())_\(Self.serial)"
@@ -56,10 +58,9 @@ import Glibc
         // First of all, so that no answer is missed.
         responses = try bus.match(Self.responseRule) { [weak self] values, path in self?.answered(values, path) }
         owners = try bus.match(Self.ownerRule) { [weak self] values, _ in self?.ownerChanged(values) }
-        let options: [String: BusValue] = [
-            "handle_token": .string(token), "multiple": .boolean(true),
-            "filters": .array(filters.map(\.value), of: "(sa(us))"),
-        ]
+        var options: [String: BusValue] = ["handle_token": .string(token), "multiple": .boolean(true)]
+        if choosesFolders { options["directory"] = .boolean(true) }
+        if !filters.isEmpty { options["filters"] = .array(filters.map(\.value), of: "(sa(us))") }
         let parent = BusValue.string("")
         try bus.call(.portal("FileChooser", "OpenFile"), [parent, .string(title), .options(options)]) {
             [weak self] reply in

@@ -40,6 +40,19 @@ import Testing
         window.end()
     }
 
+    @Test func opensAFolderThatIsChosen() throws {
+        let session = try DesktopSession()
+        let window = try window(session.address)
+        let deck = try #require(URL(string: try window.makeDeck("decks/a deck.csv", notes: 3)))
+        try window.say("key", "Ctrl+Shift+O")
+        #expect(poll(seconds: 20) { session.dialogues.count == 1 })
+        #expect(session.dialogues == ["Open Folders of Decks True folders"])
+        try session.tell("choose \(deck.deletingLastPathComponent().absoluteString)")
+        #expect(try window.opens("decks", rows: [3]))
+        #expect(window.program.standardError == "")
+        window.end()
+    }
+
     @Test func nothingComesOfADialogueThatIsCancelled() throws {
         let session = try DesktopSession()
         let window = try window(session.address)

@@ -72,7 +72,8 @@ public enum KeyTable {
                 Entry("find cards by their words", keys: ["/", "Ctrl+F"]),
                 Entry("answers on flicked cards", keys: ["M"]),
                 Entry("cards in columns or in lines", keys: ["V"]),
-                Entry("open another deck", hands: "drop it, or a folder, on the window", keys: ["Ctrl+O"]),
+                Entry(
+                    "open another deck, or a folder", hands: "drop it on the window", keys: ["Ctrl+O", "Ctrl+Shift+O"]),
             ]),
         Group(
             title: "The window",
