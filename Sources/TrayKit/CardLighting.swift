@@ -41,9 +41,13 @@ struct CardLighting {
     /// - Parameter hasNeighbour: a card stands in front of it, or lies on it. Only a row pulled beyond its
     ///   end shows one that has none.
     func light(u: Double, hasNeighbour: Bool = true) -> ColumnLight {
+        light(on: CardPose(u: u, metrics: metrics), u: u, hasNeighbour: hasNeighbour)
+    }
+
+    /// The same for the card's pose, where that is known.
+    func light(on pose: CardPose, u: Double, hasNeighbour: Bool) -> ColumnLight {
         guard metrics.isLit else { return .full }
-        let pose = CardPose(u: u, metrics: metrics)
-        let (s, c) = (abs(sin(pose.angle)), abs(cos(pose.angle)))
+        let (s, c) = (abs(pose.sine), abs(pose.cosine))
         let lambert = Self.direction.x * s + Self.direction.y * c
         let back = 1 - Self.backLoss * smoothstep((pose.angle - .pi / 2) / 0.4)
         let gain = (Self.ambient + (1 - Self.ambient) * lambert) * depth(u) * back
@@ -53,10 +57,9 @@ struct CardLighting {
     }
 
     /// The light on the card's cut edge. Its normal is the card's own direction: (cos θ, sin θ).
-    func edgeLight(u: Double) -> ColumnLight {
+    func edgeLight(on pose: CardPose, u: Double) -> ColumnLight {
         guard metrics.isLit else { return .full }
-        let angle = CardPose(u: u, metrics: metrics).angle
-        let lambert = max(0, Self.direction.y * sin(angle) - Self.direction.x * cos(angle))
+        let lambert = max(0, Self.direction.y * pose.sine - Self.direction.x * pose.cosine)
         let gain = Self.cutBrightness * (Self.cutAmbient + (1 - Self.cutAmbient) * lambert) * depth(u)
         return ColumnLight(left: gain, right: gain)
     }
@@ -91,7 +94,7 @@ extension CardPose {
     /// hinge: the inverse of x' = (x·cos θ + b·sin θ) / (1 − (x·sin θ − b·cos θ + lift)/d).
     func place(seenAt x: Double, metrics: TrayMetrics) -> Double {
         let d = metrics.eyeDistance, b = depthOfSide(metrics: metrics)
-        let (c, s) = (cos(angle), sin(angle))
+        let (c, s) = (cosine, sine)
         return (x * (1 - (lift - b * c) / d) - b * s) / (c + x * s / d)
     }
 }

@@ -20,6 +20,9 @@ public struct CardPose: Hashable, Sendable {
     /// How far the card is lifted toward the eye, in logical pixels.
     public let lift: Double
 
+    /// sin θ and cos θ, of which every card of a frame wants many.
+    let sine, cosine: Double
+
     /// How many cards beyond the exposed one still lie flatter than the rest.
     public static let reach = 8.0
     private static let standingSquash = 0.58
@@ -33,6 +36,7 @@ public struct CardPose: Hashable, Sendable {
         }
         func standing(_ u: Double) -> Double { a * (1 - Self.standingSquash * parabola(u)) }
         func flipped(_ u: Double) -> Double { .pi - a * (1 - Self.flippedSquash * parabola(-u - 1)) }
+        let angle: Double
         if u >= 0 {
             angle = standing(u)
         } else if u <= -1 {
@@ -41,10 +45,13 @@ public struct CardPose: Hashable, Sendable {
             let from = standing(0), to = flipped(-1)
             angle = from + (to - from) * smoothstep(-u)
         }
-        lift = metrics.lift * (1 - smoothstep(min(1, abs(u))))
+        self.init(angle: angle, lift: metrics.lift * (1 - smoothstep(min(1, abs(u)))))
     }
 
-    private init(angle: Double, lift: Double) { (self.angle, self.lift) = (angle, lift) }
+    private init(angle: Double, lift: Double) {
+        (self.angle, self.lift) = (angle, lift)
+        (sine, cosine) = (sin(angle), cos(angle))
+    }
 
     /// The same on its way to lying flat before the eye: 0 as it stands … 1 flat.
     func flattened(by share: Double) -> CardPose {
@@ -64,7 +71,7 @@ public struct CardPose: Hashable, Sendable {
     /// and is seen at (X·k, y·k) with k = 1 / (1 − Z/d), b the depth of the side behind the front.
     public func transform(metrics: TrayMetrics) -> Homography {
         let d = metrics.eyeDistance
-        let (c, s) = (cos(angle), sin(angle)), b = depthOfSide(metrics: metrics)
+        let (c, s) = (cosine, sine), b = depthOfSide(metrics: metrics)
         return Homography(
             c, 0, b * s,
             0, 1, -metrics.cardSize.height / 2,
@@ -85,7 +92,7 @@ public struct CardPose: Hashable, Sendable {
     ///     X = w·cos θ + t·sin θ,   Z = w·sin θ − t·cos θ + lift
     public func edgeTransform(metrics: TrayMetrics) -> Homography {
         let d = metrics.eyeDistance, w = metrics.cardSize.width
-        let (c, s) = (cos(angle), sin(angle))
+        let (c, s) = (cosine, sine)
         return Homography(
             s, 0, w * c,
             0, 1, -metrics.cardSize.height / 2,
@@ -95,7 +102,7 @@ public struct CardPose: Hashable, Sendable {
     /// What is drawn of the cut: its thickness, a little more under the side that is seen, so that nothing shows
     /// between them, and less at the round corners, which stand back from it but edge on.
     func edgeArea(metrics: TrayMetrics) -> Rect {
-        let c = cos(angle), under = Self.edgeUnderlap * abs(c)
+        let c = cosine, under = Self.edgeUnderlap * abs(c)
         let inset = metrics.cornerRadius * min(1, abs(c) * Self.cornerGrowth)
         return Rect(
             x: c > 0 ? -under : 0, y: inset, width: metrics.cardThickness + under,
@@ -116,12 +123,15 @@ public struct CardPose: Hashable, Sendable {
         edgeTransform(metrics: metrics)(Point(t, 0)).x
     }
 
-    /// How wide a strip of the card at u shows beside the card in front of it, or the one that lies on it if it is
+    /// How wide a strip of the card at u, of which this is the pose, shows beside the card in front of it, or the one that lies on it if it is
     /// flipped, in logical pixels. Held at its value for u = 1 nearer than that, where a standing card is about to
     /// show its face, and at that for u = −2 for the last of the flipped, which shows its whole back.
-    static func visibleStrip(_ u: Double, metrics: TrayMetrics) -> Double {
-        func edge(_ u: Double) -> Double { CardPose(u: u, metrics: metrics).reachOfFreeEdge(metrics: metrics) }
-        if CardPose(u: u, metrics: metrics).showsFront {
+    func visibleStrip(at u: Double, metrics: TrayMetrics) -> Double {
+        func edge(_ place: Double) -> Double {
+            let pose = place == u ? self : CardPose(u: place, metrics: metrics)
+            return pose.reachOfFreeEdge(metrics: metrics)
+        }
+        if showsFront {
             let u = max(u, 1)
             return metrics.spacing + edge(u) - edge(u - 1)
         }

@@ -46,19 +46,20 @@ struct CardStance {
 
     /// - Parameter flatness: how far it has come to lie flat before the eye.
     init(u: Double, metrics: TrayMetrics, hasNeighbour: Bool = true, flatness: Double = 0) {
-        let pose = CardPose(u: u, metrics: metrics).flattened(by: flatness)
+        let upright = CardPose(u: u, metrics: metrics), pose = upright.flattened(by: flatness)
+        let lighting = CardLighting(metrics: metrics)
         showsFront = pose.showsFront
         transform = pose.transform(metrics: metrics)
-        light = CardLighting(metrics: metrics).light(u: u, hasNeighbour: hasNeighbour)
+        light = lighting.light(on: upright, u: u, hasNeighbour: hasNeighbour)
         edgeTransform = pose.edgeTransform(metrics: metrics)
         edgeArea = pose.edgeArea(metrics: metrics)
-        edgeLight = CardLighting(metrics: metrics).edgeLight(u: u)
+        edgeLight = lighting.edgeLight(on: upright, u: u)
         edgeShare = 1 - smoothstep((abs(u) - Self.edgesWhole) / (Self.edgesGone - Self.edgesWhole))
         let front = pose.reachOfFreeEdge(behindFront: 0, metrics: metrics)
         let back = pose.reachOfFreeEdge(behindFront: metrics.cardThickness, metrics: metrics)
         reach = min(0, min(front, back))...max(0, max(front, back))
         liftShare = pose.lift / metrics.lift
-        spine = SpinePlacement(u: u, metrics: metrics).area
+        spine = SpinePlacement(on: upright, u: u, metrics: metrics).area
         answerShare = smoothstep((-u - Self.answerBegins) / (1 - Self.answerBegins))
         faceShare = 1 - smoothstep(u)
     }

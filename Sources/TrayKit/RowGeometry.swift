@@ -104,7 +104,9 @@ public struct RowGeometry: Hashable, Sendable {
     }
 
     /// How wide a strip of a standing card shows beside the card in front of it, in logical pixels.
-    public func visibleStrip(_ u: Double) -> Double { CardPose.visibleStrip(u, metrics: metrics) }
+    public func visibleStrip(_ u: Double) -> Double {
+        CardPose(u: u, metrics: metrics).visibleStrip(at: u, metrics: metrics)
+    }
 
     /// The indices from one u to another, both included; a whole number apart from the row's end they are none.
     func indices(from first: Double, through last: Double) -> Range<Int> {

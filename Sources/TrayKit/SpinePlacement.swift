@@ -1,9 +1,5 @@
 import Raster
 
-#if canImport(Glibc)
-import Glibc
-#endif
-
 /// Where a spine lies on its card: in the middle of the strip that is seen, and no wider, so that every
 /// spine of a row can be read. It is anamorphic: stretched across the card just so far that it looks
 /// right from where it is seen.
@@ -23,15 +19,17 @@ public struct SpinePlacement {
     /// On the card, in units from the hinge and from the card's top.
     let area: Rect
 
-    init(u: Double, metrics: TrayMetrics) {
-        let pose = CardPose(u: u, metrics: metrics)
+    init(u: Double, metrics: TrayMetrics) { self.init(on: CardPose(u: u, metrics: metrics), u: u, metrics: metrics) }
+
+    /// - Parameter pose: that of the card at u.
+    init(on pose: CardPose, u: Double, metrics: TrayMetrics) {
         // A back has a margin that is better left free.
         let margin = pose.showsFront ? 0 : Self.backMargin
-        let strip = CardPose.visibleStrip(u, metrics: metrics) - margin
+        let strip = pose.visibleStrip(at: u, metrics: metrics) - margin
         let edge = pose.reachOfFreeEdge(metrics: metrics)
         let middle = pose.showsFront ? edge - strip / 2 : edge + margin + strip / 2
         let place = pose.place(seenAt: middle, metrics: metrics)
-        let k = 1 / (1 - (place * sin(pose.angle) + pose.lift) / metrics.eyeDistance)
+        let k = 1 / (1 - (place * pose.sine + pose.lift) / metrics.eyeDistance)
         let scale = min(1, Self.fill * strip / (Self.thickness * k))
         let seen = Self.thickness * k * scale
         let near = pose.place(seenAt: middle - seen / 2, metrics: metrics)

@@ -26,10 +26,13 @@ import Testing
     /// What is lit and shaded moves at a bounded rate with u: nothing ever pops.
     @Test func isLipschitzInU() {
         let step = 0.001
-        var before = lighting.light(u: -12), edgeBefore = lighting.edgeLight(u: -12)
+        func edgeLight(_ u: Double) -> ColumnLight {
+            lighting.edgeLight(on: CardPose(u: u, metrics: lighting.metrics), u: u)
+        }
+        var before = lighting.light(u: -12), edgeBefore = edgeLight(-12)
         for i in 1...40_000 {
             let u = -12 + Double(i) * step
-            let light = lighting.light(u: u), edge = lighting.edgeLight(u: u)
+            let light = lighting.light(u: u), edge = edgeLight(u)
             #expect(abs(light.left - before.left) < 2 * step && abs(light.right - before.right) < 2 * step, "at \(u)")
             #expect(abs(edge.left - edgeBefore.left) < 2 * step, "at \(u)")
             let strength = light.shadow?.strength ?? 0, strengthBefore = before.shadow?.strength ?? 0
