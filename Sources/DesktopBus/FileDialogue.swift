@@ -1,7 +1,7 @@
 import Glibc
 
-/// A dialogue of the desktop's, in which somebody chooses files or folders to open. Whoever drops it hears no more of it; the
-/// dialogue itself goes with the connection to the bus.
+/// A dialogue of the desktop's, in which somebody chooses files or folders to open. Whoever drops it hears no more of
+/// it; the dialogue itself goes with the connection to the bus.
 @MainActor public final class FileDialogue {
     /// Some files, of which the dialogue may show no others.
     public struct Filter: Hashable, Sendable {

@@ -1,8 +1,8 @@
 import CProjectionKernels
 import Raster
 
-/// One column of device pixels through any transform, sample by sample: for layers that turn about z
-/// as well, and for what fixed-point arithmetic cannot hold.
+/// One column of device pixels through any transform: for layers that turn about z as well, and for what
+/// fixed-point arithmetic cannot hold. Samples are found one by one; well inside a layer, four of them at once.
 struct GeneralColumn: ColumnSource {
     let stretches: (Stretch, Stretch, Stretch)
     private let columns: LayerColumns

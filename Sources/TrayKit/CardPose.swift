@@ -123,9 +123,9 @@ public struct CardPose: Hashable, Sendable {
         edgeTransform(metrics: metrics)(Point(t, 0)).x
     }
 
-    /// How wide a strip of the card at u, of which this is the pose, shows beside the card in front of it, or the one that lies on it if it is
-    /// flipped, in logical pixels. Held at its value for u = 1 nearer than that, where a standing card is about to
-    /// show its face, and at that for u = −2 for the last of the flipped, which shows its whole back.
+    /// How wide a strip shows of the card at u, whose pose this is, beside the card in front of it, or the one that
+    /// lies on it if it is flipped, in logical pixels. Held at its value for u = 1 nearer than that, where a standing
+    /// card is about to show its face, and at that for u = −2 for the last of the flipped, which shows its whole back.
     func visibleStrip(at u: Double, metrics: TrayMetrics) -> Double {
         func edge(_ place: Double) -> Double {
             let pose = place == u ? self : CardPose(u: place, metrics: metrics)

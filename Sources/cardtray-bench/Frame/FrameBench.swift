@@ -10,8 +10,9 @@ struct FrameBench: ParsableCommand {
         abstract: "Draw frames of moving cards.",
         discussion: """
             Walls of cards, each with a layer of its own of 640 × 480, turned by 60 ± 10°, lit; and a window of the \
-            program's own trays, a row of which is flicked, or of which a card is carried while all others wiggle. Projectors of one thread and of two take turns, and \
-            with them the memory floor: reading what is seen of the layers and writing the canvas, once. Medians.
+            program's own trays, a row of which is flicked, or of which a card is carried while all others wiggle. \
+            Projectors of one thread and of two take turns, and with them the memory floor: reading what is \
+            seen of the layers and writing the canvas, once. Medians.
             """)
 
     @Option(help: "How many frames each draws of a scene.")
@@ -129,7 +130,8 @@ struct FrameBench: ParsableCommand {
         return FrameStage(Self.tray, TrayStage.pixels, hasFloor: false) { tray.frame($0) }
     }
 
-    /// Every card but those that cannot be seen, turned about two axes.
+    /// All cards move. Of those that wiggle only the ones that face the eye are turned about two axes; standing ones
+    /// keep their upright edges.
     @MainActor private func wigglingStage() throws -> FrameStage {
         let tray = try TrayStage(.rearrange)
         return FrameStage(Self.wiggling, TrayStage.pixels, hasFloor: false) { tray.frame($0) }

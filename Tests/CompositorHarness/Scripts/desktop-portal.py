@@ -50,7 +50,8 @@ def called(connection, sender, path, interface, method, arguments, invocation):
         dialogues.append((sender, handle))
         invocation.return_value(GLib.Variant("(o)", (handle,)))
         patterns = [pattern for name, kinds in options.get("filters", []) for kind, pattern in kinds if kind == 0]
-        print("asked", title, options["multiple"], *["folders"] * options.get("directory", False), *patterns, flush=True)
+        kind = ["folders"] if options.get("directory") else []
+        print("asked", title, options["multiple"], *kind, *patterns, flush=True)
         return
     wanted = arguments.unpack()[0]
     found = {namespace: values for namespace, values in settings.items() if namespace in wanted}
