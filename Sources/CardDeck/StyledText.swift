@@ -14,6 +14,9 @@ public struct StyledText: Hashable, Sendable {
     /// without its reading.
     public var plain: String { paragraphs.map(\.plain).joined(separator: "\n") }
 
+    /// What is set over bases, in order.
+    public var readings: [String] { paragraphs.flatMap { $0.runs.compactMap(\.ruby) } }
+
     public var isEmpty: Bool {
         paragraphs.allSatisfy { $0.runs.allSatisfy { $0.text.isEmpty && $0.image == nil } }
     }

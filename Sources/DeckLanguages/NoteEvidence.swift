@@ -15,6 +15,11 @@ struct NoteEvidence {
             byteCount += text.utf8.count
             var evidence = TextEvidence()
             evidence.add(text)
+            for reading in facet.text.readings {
+                let script = reading.unicodeScalars.lazy.compactMap(Script.init).first
+                // Pinyin and other transcriptions are in no language's own letters.
+                if script == .kana || script == .bopomofo { evidence.add(reading) }
+            }
             facets.append((FacetName(of: facet, at: number), evidence))
         }
     }

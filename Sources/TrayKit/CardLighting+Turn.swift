@@ -12,7 +12,11 @@ extension CardLighting {
     }
 
     /// The gain on a card whose front or back is seen at an angle, by that angle alone.
+    ///
+    /// sin² and not |sin θ|, which has a kink at π: there the turning card faces the viewer, broad and bright, and
+    /// the light would turn from falling to rising at once.
     private static func gain(at angle: Double) -> Double {
-        ambient + (1 - ambient) * (direction.x * abs(sin(angle)) + direction.y * abs(cos(angle)))
+        let s = sin(angle)
+        return ambient + (1 - ambient) * (direction.x * s * s + direction.y * abs(cos(angle)))
     }
 }

@@ -7,7 +7,8 @@ import Typesetting
 @testable import CardtrayApp
 
 /// One row of real cards, drawn as the window draws it at any moment of a motion, and seen as the means of its
-/// blocks of 8 × 8 pixels.
+/// blocks of 8 × 8 pixels, wherever they lie: what is thinner than a block shows in them as it moves, and not only
+/// where it leaves one of a grid for the next.
 final class RowSweep {
     /// What a position along the sweep is.
     enum Motion: Sendable {
@@ -29,6 +30,8 @@ final class RowSweep {
     }
 
     private static let block = 8
+    /// From one block to the next, which overlaps it. Cards move across.
+    private static let pitch = (across: 1, down: 5)
     private static let width = 760.0
 
     private let motion: Motion
@@ -94,7 +97,7 @@ final class RowSweep {
         }
         composer.compose(scene, into: &frame, scale: 1, time: 0, arrival: .atOnce, layer: { layers[$0] ?? nil })
         projector.draw(frame.list, into: canvas, clip: seen)
-        return Picture(columns: seen.width / Self.block, blocks: means())
+        return Picture(columns: (seen.width - Self.block) / Self.pitch.across + 1, blocks: means())
     }
 
     private func hold(at position: Double) {
@@ -111,32 +114,45 @@ final class RowSweep {
         }
     }
 
-    /// The row's recess, as whole blocks.
+    /// The row's recess.
     private var seen: PixelRect {
-        let rect = view.geometry(of: row).frame, block = Self.block
-        let (left, top) = (Int(rect.minX) / block * block, Int(rect.minY) / block * block)
-        let right = (Int(rect.maxX) + block - 1) / block * block, bottom = (Int(rect.maxY) + block - 1) / block * block
-        return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+        let rect = view.geometry(of: row).frame
+        let (left, top) = (Int(rect.minX), Int(rect.minY))
+        return PixelRect(
+            x: left, y: top, width: Int(rect.maxX.rounded(.up)) - left, height: Int(rect.maxY.rounded(.up)) - top)
     }
 
     private func means() -> [Double] {
         let (seen, block) = (seen, Self.block)
+        let area = summedArea(of: seen), stride = seen.width + 1
         var blocks: [Double] = []
-        blocks.reserveCapacity(seen.width * seen.height / block / block)
-        for top in stride(from: seen.y, to: seen.maxY, by: block) {
-            for left in stride(from: seen.x, to: seen.maxX, by: block) {
-                var sum = 0
-                for y in top..<top + block {
-                    let line = canvas.pixels + (y * canvas.rowStride + left)
-                    for x in 0..<block {
-                        let pixel = line[x]
-                        sum &+= Int(pixel >> 16 & 0xFF) &+ Int(pixel >> 8 & 0xFF) &+ Int(pixel & 0xFF)
-                    }
-                }
+        for y in Swift.stride(from: 0, through: seen.height - block, by: Self.pitch.down) {
+            for x in Swift.stride(from: 0, through: seen.width - block, by: Self.pitch.across) {
+                let upper = y * stride + x, lower = upper + block * stride
+                let sum = area[lower + block] - area[lower] - area[upper + block] + area[upper]
                 blocks.append(Double(sum) / Double(3 * block * block))
             }
         }
         return blocks
+    }
+
+    /// The sum of all brightness above and to the left of each corner between pixels.
+    private func summedArea(of rect: PixelRect) -> [Int] {
+        let stride = rect.width + 1
+        return Array(unsafeUninitializedCapacity: stride * (rect.height + 1)) { area, count in
+            area[..<stride].initialize(repeating: 0)
+            for y in 0..<rect.height {
+                let line = canvas.pixels + ((rect.y + y) * canvas.rowStride + rect.x)
+                var sum = 0
+                area[(y + 1) * stride] = 0
+                for x in 0..<rect.width {
+                    let pixel = line[x]
+                    sum &+= Int(pixel >> 16 & 0xFF) &+ Int(pixel >> 8 & 0xFF) &+ Int(pixel & 0xFF)
+                    area[(y + 1) * stride + x + 1] = area[y * stride + x + 1] &+ sum
+                }
+            }
+            count = stride * (rect.height + 1)
+        }
     }
 
     /// For each column of blocks, whether it is seen to be swept by a card that passes: one less than a card away
@@ -151,7 +167,7 @@ final class RowSweep {
         for index in 0..<row.count where abs(row.u(index)) < 1.1 {
             let bounds = row.transform(index).bounds(of: card)
             for column in 0..<columns {
-                let left = Double(seen.x) + Double(column) * block
+                let left = Double(seen.x + column * Self.pitch.across)
                 if left + block > bounds.minX - margin, left < bounds.maxX + margin { isFast[column] = true }
             }
         }

@@ -175,6 +175,12 @@ import Testing
         #expect(found.map { $0[0] } == [expected, expected, expected])
     }
 
+    @Test(arguments: [("[あお]", "ja"), ("[ㄑㄧㄥ]", "zh-Hant")])
+    func readingsTellToo(reading: String, expected: String) throws {
+        let found = try tags(try deck([["青", "山", "天"].map { $0 + reading }]))
+        #expect(found.map { $0[0] } == [expected, expected, expected])
+    }
+
     @Test func runsInAnotherScriptHaveTheirOwnLanguage() throws {
         let deck = try deck([["the character 直 and the word", "to eat", "the blue sky"], ["なおす", "たべる", "あおい そら"]])
         let facet = try deck.note(section: 0, note: 0).facets[0]

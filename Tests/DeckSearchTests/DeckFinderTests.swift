@@ -21,10 +21,12 @@ import Testing
         func note(section: Int, note: Int) throws -> Note {
             reads.add(1, ordering: .relaxed)
             let (front, back) = words[section][note]
+            var text = StyledText(plain: front)
+            if front == "漢字" { text.paragraphs[0].runs[0].ruby = "かんじ" }
             if front == "broken" { throw DeckError(file: title, "cannot be read") }
             return Note(
                 id: noteID(section: section, note: note), tags: note == 0 ? ["first"] : [],
-                facets: [Facet(StyledText(plain: front)), Facet(StyledText(plain: back))])
+                facets: [Facet(text), Facet(StyledText(plain: back))])
         }
 
         func media(named name: String) throws -> [UInt8] { [] }
@@ -55,6 +57,13 @@ import Testing
         // A word does not reach from one side to the next.
         #expect(find("chatkatze", finder)?.count == 0)
         #expect(deck.reads.load(ordering: .relaxed) == 6, "each note is read once for all searches")
+    }
+
+    @Test func findsReadings() {
+        let finder = DeckFinder(WordDeck([[("漢字", "sign"), ("仮名", "kana")]]))
+        #expect(find("かんじ", finder)?.notes == [[0]])
+        #expect(find("漢字", finder)?.notes == [[0]])
+        #expect(find("漢字かんじ", finder)?.count == 0)
     }
 
     @Test func aNewerSearchEndsAnOlder() {

@@ -56,7 +56,7 @@ struct KVTMLReader {
         let notes = root.children(named: "e").enumerated().map { index, entry in
             var facets = entry.children.filter { $0.name == "o" || $0.name == "t" }.map { text in
                 Facet(
-                    StyledText(plain: text.text),
+                    StyledText(plain: text.text).settingReadings(),
                     language: text.attribute("l").flatMap(LanguageTag.init(locale:)))
             }
             while facets.count > 1, facets.last?.text.isEmpty == true { facets.removeLast() }
@@ -108,6 +108,7 @@ struct KVTMLReader {
         if !pronunciation.isEmpty, !text.isEmpty, styled.paragraphs.count == 1 {
             styled.paragraphs[0].runs[0].ruby = pronunciation
         }
+        styled = styled.settingReadings()
         var media: [MediaReference] = []
         for (name, kind) in [("image", MediaReference.Kind.image), ("sound", .audio)] {
             guard let source = translation.child(name)?.text, let file = MediaName.decoded(source) else {

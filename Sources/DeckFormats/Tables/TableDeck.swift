@@ -207,7 +207,7 @@ final class TableDeck: DeckSource {
     private func markupFacet(_ cell: String) -> Facet {
         let markup = MarkupText(html: cell)
         if markup.isCut { log.add("cells are longer than 1 MB; their ends are left out") }
-        return Facet(markup.text, media: markup.media)
+        return Facet(markup.text.settingReadings(), media: markup.media)
     }
 
     private static func plainFacet(_ cell: String) -> Facet {
@@ -221,7 +221,7 @@ final class TableDeck: DeckSource {
             }
         }
         let lines = text.nfc.replacing("\r\n", with: "\n").trimmingBlanks()
-        return Facet(StyledText(plain: lines), media: media)
+        return Facet(StyledText(plain: lines).settingReadings(), media: media)
     }
 
     /// The file's text as UTF-8, and where it begins after the byte order mark.
