@@ -90,20 +90,6 @@ import Typesetting
         }
     }
 
-    @Test func aFadeTurnsBackFromWhereverItIs() {
-        var fade = Fade()
-        #expect(fade.isOver(at: 0) && fade.share(at: 0) == 0)
-        fade.go(to: 1, at: 1)
-        let middle = fade.share(at: 1 + Fade.time * 0.4)
-        #expect(middle > 0.2 && middle < 0.5)
-        #expect(!fade.isOver(at: 1 + Fade.time * 0.4))
-        fade.go(to: 0, at: 1 + Fade.time * 0.4)
-        #expect(fade.share(at: 1 + Fade.time * 0.4) == middle)
-        #expect(fade.isOver(at: 1 + Fade.time) && fade.share(at: 1 + Fade.time) == 0)
-        fade.go(to: 1, at: 5)
-        #expect(fade.share(at: 5 + Fade.time) == 1 && fade.isOver(at: 6))
-    }
-
     /// The table in the read-me is the program's own.
     @Test func theReadMeTellsTheSameKeys() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -20,7 +20,7 @@ import Typesetting
     /// How much of the change of a whole step half of it may make.
     private static let limit = 0.6
     /// What rounding to whole colours may add to the mean of a block, and to that of all.
-    private static let rounding = (block: 1.0, all: 0.04)
+    private static let rounding = (block: 1.0, all: 0.06)
 
     struct Row: CustomTestStringConvertible, Sendable {
         let testDescription: String
@@ -82,8 +82,8 @@ import Typesetting
             }
     }
 
-    /// Compares the half steps to either side of a place with the whole ones about them, and for the row as a whole
-    /// the half step from there with the whole one from there.
+    /// Compares, for the row as a whole, the halves of the step from a place with that step, and for each block the
+    /// half steps to either side of the place with the whole ones about them.
     ///
     /// - Returns: what popped.
     private static func pop(of sweep: RowSweep, at place: Int) throws -> String? {
@@ -93,7 +93,7 @@ import Typesetting
         func mean(_ changes: [Double]) -> Double { changes.reduce(0, +) / Double(changes.count) }
         let halves = try [place - 1, place].map { try changes($0, 1) }
         let wholes = try (place - 3...place + 1).map { try changes($0, 2) }
-        let half = mean(halves[1]), whole = mean(wholes[3])
+        let half = max(mean(halves[1]), try mean(changes(place + 1, 1))), whole = mean(wholes[3])
         if half > limit * whole + rounding.all {
             return "at \(RowSweep.position(place)) the row by \(half) of \(whole)"
         }

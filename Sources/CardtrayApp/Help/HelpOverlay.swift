@@ -1,5 +1,6 @@
 import Projection
 import Raster
+import TrayKit
 import Typesetting
 import WaylandClient
 
@@ -8,6 +9,8 @@ import WaylandClient
 @MainActor final class HelpOverlay {
     /// How much of the trays the ground covers.
     private static let dimming = 0.5
+    /// How it comes and goes.
+    private static let fading = MotionCurve.ease(duration: 0.16)
     /// Layers are sampled between pixels: a plain colour needs some that lie outside of the window.
     private static let veilPixels = 4
 
@@ -26,7 +29,7 @@ import WaylandClient
     /// Whether it is shown or about to be.
     private(set) var isOpen = false
 
-    private var fade = Fade()
+    private var presence = AnimatedValue(0)
     /// When it was drawn last, or changed.
     private var now = 0.0
     private var card: (wish: Wish, layer: LayerBitmap)?
@@ -46,7 +49,7 @@ import WaylandClient
         isOpen = true
         now = max(now, time)
         // The first time it waits for its card.
-        if card != nil { fade.go(to: 1, at: now) }
+        if card != nil { presence.animate(to: 1, by: Self.fading, at: now) }
     }
 
     /// - Returns: whether it was open.
@@ -54,15 +57,15 @@ import WaylandClient
         guard isOpen else { return false }
         isOpen = false
         now = max(now, time)
-        fade.go(to: 0, at: now)
+        presence.animate(to: 0, by: Self.fading, at: now)
         return true
     }
 
     /// Whether it comes or goes, so that the next frame is due.
-    var isFading: Bool { !fade.isOver(at: now) }
+    var isFading: Bool { presence.isMoving }
 
     /// Whether it is not yet as it will be.
-    var isChanging: Bool { isFading || asked != nil || isOpen && fade.target == 0 }
+    var isChanging: Bool { isFading || asked != nil || isOpen && presence.target == 0 }
 
     /// Puts it over all else, if it is to be seen.
     ///
@@ -71,8 +74,9 @@ import WaylandClient
         to list: inout DrawList, window: Size, pixels: PixelSize, style: CardStyle, scale: Double, time: Double
     ) {
         now = max(now, time)
+        presence.advance(to: now)
         if isOpen { refresh(Wish(window: window, style: style, scale: scale)) }
-        let share = fade.share(at: now)
+        let share = presence.state(at: now).position
         guard share > 0, let card else {
             if !isOpen { release() }
             return
@@ -122,7 +126,9 @@ import WaylandClient
         asked = nil
         // Closed meanwhile, and gone: it is not kept.
         if isOpen || isFading { card = (wish, layer) }
-        if isOpen, fade.target == 0 { fade.go(to: 1, at: max(now, MonotonicClock.now)) }
+        if isOpen, presence.target == 0 {
+            presence.animate(to: 1, by: Self.fading, at: max(now, MonotonicClock.now))
+        }
         onArrival()
     }
 }
