@@ -17,6 +17,12 @@ public struct StyledText: Hashable, Sendable {
     /// What is set over bases, in order.
     public var readings: [String] { paragraphs.flatMap { $0.runs.compactMap(\.ruby) } }
 
+    /// The text as it is read: each base's reading in its place. Nil where nothing has one.
+    public var asRead: String? {
+        guard paragraphs.contains(where: { $0.runs.contains { $0.ruby != nil } }) else { return nil }
+        return paragraphs.map { $0.runs.map { $0.ruby ?? $0.text }.joined() }.joined(separator: "\n")
+    }
+
     public var isEmpty: Bool {
         paragraphs.allSatisfy { $0.runs.allSatisfy { $0.text.isEmpty && $0.image == nil } }
     }

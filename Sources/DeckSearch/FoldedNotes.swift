@@ -31,7 +31,7 @@ struct FoldedNotes {
         return text.bytes.withUnsafeBytes(body)
     }
 
-    /// All sides of a note, the readings over them and what is on its spine, one to a line, so that no word reaches
+    /// All sides of a note, how they are read and what is on its spine, one to a line, so that no word reaches
     /// from one to the next.
     private static func text(of path: CardPath, in deck: any DeckSource) -> FoldedText {
         var text = FoldedText()
@@ -40,10 +40,9 @@ struct FoldedNotes {
         for facet in note.facets {
             text.append(separator: UInt8(ascii: "\n"))
             text.append(facet.text.plain)
-            for reading in facet.text.readings {
-                text.append(separator: UInt8(ascii: "\n"))
-                text.append(reading)
-            }
+            guard let reading = facet.text.asRead else { continue }
+            text.append(separator: UInt8(ascii: "\n"))
+            text.append(reading)
         }
         for tag in note.tags {
             text.append(separator: UInt8(ascii: "\n"))

@@ -41,6 +41,22 @@ import Testing
         ("妈妈[māma]", ["妈妈|māma"]),
         ("西安[Xī’ān]", ["西安|Xī’ān"]),
         ("𠮟[しか]", ["𠮟|しか"]),
+        ("私の物語[ものがたり]を", ["私の", "物語|ものがたり", "を"]),
+        ("私は母親[ははおや]", ["私は", "母親|ははおや"]),
+        ("彼と弟[おとうと]", ["彼と", "弟|おとうと"]),
+        ("世の中[よのなか]", ["世の中|よのなか"]),
+        ("その女の子[おんなのこ]が", ["その", "女の子|おんなのこ", "が"]),
+        ("気を付ける[きをつける]", ["気を付ける|きをつける"]),
+        ("バス停[ばすてい]", ["バス停|ばすてい"]),
+        ("一ヵ月[いっかげつ]", ["一ヵ月|いっかげつ"]),
+        ("10日[とおか]", ["10日|とおか"]),
+        ("志[こころざし]", ["志|こころざし"]),
+        ("知識[ㄓㄕˋ]", ["知識|ㄓㄕˋ"]),
+        ("我在學校[ㄒㄩㄝˊㄒㄧㄠˋ]", ["我在", "學校|ㄒㄩㄝˊㄒㄧㄠˋ"]),
+        ("好嗎[˙ㄇㄚ]", ["好", "嗎|˙ㄇㄚ"]),
+        ("喜欢[xi3 huan]", ["喜欢|xi3 huan"]),
+        ("女[nu:3]", ["女|nu:3"]),
+        ("我[wǒ]的[de]书[shū]", ["我|wǒ", "的|de", "书|shū"]),
     ])
     func stand(_ text: String, _ expected: [String]) { #expect(runs(text) == expected) }
 
@@ -50,17 +66,33 @@ import Testing
         (" 漢字[かんじ]", ["漢字|かんじ"]),
         ("漢字[かんじ] 食[た]べる", ["漢字|かんじ", "食|た", "べる"]),
         ("、 漢字[かんじ]", ["、", "漢字|かんじ"]),
+        ("see[1] 漢字[かんじ]", ["see[1] ", "漢字|かんじ"]),
+        ("この\u{A0}漢字[かんじ]", ["この", "漢字|かんじ"]),
         ("read 漢字[かんじ] so", ["read ", "漢字|かんじ", " so"]),
     ])
     func spacesThatOnlyPart(_ text: String, _ expected: [String]) { #expect(runs(text) == expected) }
 
     @Test(arguments: [
-        "漢字[kanji]", "漢字[1]", "学校[école]", "日本[Japón]", "喫茶[café]", "猫[chat4]", "汉字[han4zi]", "漢字[]", "漢字[かんじ", "[かんじ]",
+        "漢字[kanji]", "漢字[1]", "学校[école]", "日本[Japón]", "喫茶[café]", "猫[chat4]", "勉強[する]", "有名[な]", "见表[a1]",
+        "西安市[Xīāx]", "饥[jīè]", "你[de]",
+        "可愛いお花[かわいいおはな]", "漢字[]", "漢字[かんじ", "[かんじ]",
         "word[かんじ]", "かな[かな]",
-        "漢字 [かんじ]", "漢字[漢字]", "漢字[hànzìbiǎo]", "銀行[bank]", "花[はな/か]", "漢字(かんじ)", "好[4]", "a[0]",
+        "漢字 [かんじ]", "漢字[漢字]", "漢字[hànzìbiǎo]", "漢字[[かんじ]", "銀行[bank]", "花[はな/か]", "漢字(かんじ)", "好[4]", "a[0]",
         "漢字[ ]", "漢字[sound:a.mp3]", "飲む[たべる]", "食べる[の]",
     ])
     func otherBracketsStay(_ text: String) { #expect(runs(text) == [text]) }
+
+    /// A run's first space may part it from the run before.
+    @Test func spacesBetweenStylesStay() {
+        let text = StyledText([Paragraph([TextRun("to read"), TextRun(" 漢字[かんじ]")])])
+        #expect(text.settingReadings().plain == "to read 漢字")
+    }
+
+    @Test func areReadInTheirPlace() {
+        let text = StyledText(plain: "ご飯[はん]を\n食[た]べる").settingReadings()
+        #expect(text.plain == "ご飯を\n食べる" && text.asRead == "ごはんを\nたべる")
+        #expect(StyledText(plain: "食べる").asRead == nil)
+    }
 
     @Test func formulasAndReadingsStay() {
         var math = TextRun("漢字[かんじ]")

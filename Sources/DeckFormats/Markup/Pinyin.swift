@@ -39,41 +39,51 @@ enum Pinyin {
         return Dictionary(uniqueKeysWithValues: vowels.flatMap { vowel in vowel.toned.map { ($0, vowel.plain) } })
     }()
 
-    /// How many syllables there are; nil for what has no tones, or is no pinyin. O(length).
-    static func syllables(in text: String) -> Int? {
-        var words: [[Character]] = [[]], numbers = 0, isToned = false
+    /// How many syllables there are; nil for what is no pinyin. O(length).
+    ///
+    /// - Parameter needsTones: nil for what has none, as well.
+    static func syllables(in text: String, needsTones: Bool) -> Int? {
+        var words: [[Character]] = [[]], hasNumbers = false, hasMarks = false
         for character in text.lowercased() {
-            if let plain = tones[character] {
-                isToned = true
-                words[words.count - 1].append(plain)
-            } else if "12345".contains(character) {
-                numbers += 1
+            switch character {
+            case "1"..."5":
+                // `a1` is a place in a table.
+                guard words[words.count - 1].count > 1 else { return nil }
+                hasNumbers = true
                 words.append([])
-            } else if character.isWhitespace || "'’-".contains(character) {
-                words.append([])
-            } else {
-                words[words.count - 1].append(character == "v" ? "ü" : character)
+            case " ", "\u{A0}", "\u{3000}", "'", "’", "-": words.append([])
+            case ":" where words[words.count - 1].last == "u":
+                words[words.count - 1][words[words.count - 1].count - 1] = "ü"
+            case "v": words[words.count - 1].append("ü")
+            default:
+                hasMarks = hasMarks || tones[character] != nil
+                words[words.count - 1].append(character)
             }
         }
-        guard isToned != (numbers > 0) else { return nil }
+        guard hasMarks != hasNumbers || !needsTones && !hasMarks else { return nil }
         var count = 0
         for word in words {
             guard let syllables = syllables(inWord: word) else { return nil }
             count += syllables
         }
-        return numbers == 0 || numbers == count ? count : nil
+        return count
     }
 
     private static func syllables(inWord word: [Character]) -> Int? {
-        // From each place to the end, the longest first syllable that leaves only syllables.
+        // From each place to the end, with the longest first syllable that leaves only syllables.
         var counts: [Int?] = Array(repeating: nil, count: word.count) + [0]
         for start in word.indices.reversed() {
             for end in stride(from: min(start + longest, word.count), to: start, by: -1) {
-                guard let rest = counts[end], syllables.contains(String(word[start..<end])) else { continue }
+                guard let rest = counts[end], isSyllable(word[start..<end]) else { continue }
                 counts[start] = rest + 1
                 break
             }
         }
         return counts[0]
+    }
+
+    /// With one tone at most.
+    private static func isSyllable(_ letters: ArraySlice<Character>) -> Bool {
+        letters.count { tones[$0] != nil } <= 1 && syllables.contains(String(letters.map { tones[$0] ?? $0 }))
     }
 }

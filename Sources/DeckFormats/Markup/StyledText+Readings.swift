@@ -8,34 +8,40 @@ extension StyledText {
         var text = self
         for paragraph in text.paragraphs.indices
         where text.paragraphs[paragraph].runs.contains(where: { $0.text.utf8.contains(0x5B) }) {
-            text.paragraphs[paragraph].runs = text.paragraphs[paragraph].runs.flatMap { $0.settingReadings() }
+            var last: Unicode.Scalar?
+            text.paragraphs[paragraph].runs = text.paragraphs[paragraph].runs.flatMap { run in
+                defer { last = run.text.unicodeScalars.last ?? last }
+                return run.settingReadings(after: last)
+            }
         }
         return text
     }
 }
 
 extension TextRun {
-    fileprivate func settingReadings() -> [TextRun] {
+    /// - Parameter last: what stands before it in the line; nil where it begins the line.
+    fileprivate func settingReadings(after last: Unicode.Scalar?) -> [TextRun] {
         guard ruby == nil, image == nil, !style.math, text.utf8.contains(0x5B) else { return [self] }
         let scalars = Array(text.unicodeScalars)
         var runs: [TextRun] = [], start = 0
         func add(_ range: Range<Int>, ruby: Range<Int>? = nil) {
             guard !range.isEmpty else { return }
-            func string(_ range: Range<Int>) -> String {
-                var string = String.UnicodeScalarView()
-                string.append(contentsOf: scalars[range])
-                return String(string)
-            }
+            func string(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
             var run = self
             (run.text, run.ruby) = (string(range), ruby.map(string))
             runs.append(run)
         }
+        func isParting(_ space: Int) -> Bool {
+            guard space >= start, scalars[space] == " " || scalars[space] == "\u{A0}" else { return false }
+            if space == start, !runs.isEmpty { return true }
+            return (space > 0 ? scalars[space - 1] : last)?.needsNoSpace ?? true
+        }
         for bracket in scalars.indices where bracket >= start && scalars[bracket] == "[" {
-            guard let found = WrittenReading(in: scalars, at: bracket, from: start) else { continue }
+            guard
+                let found = WrittenReading(in: scalars, at: bracket, from: start, followsReading: !runs.isEmpty)
+            else { continue }
             let space = found.base.lowerBound - 1
-            let isParting =
-                space >= start && scalars[space] == " " && (space == 0 || Self.needsNoSpace(after: scalars[space - 1]))
-            add(start..<(isParting ? space : found.base.lowerBound))
+            add(start..<(isParting(space) ? space : found.base.lowerBound))
             add(found.base, ruby: found.reading)
             start = found.reading.upperBound + 1
         }
@@ -43,12 +49,14 @@ extension TextRun {
         add(start..<scalars.count)
         return runs
     }
+}
 
-    /// After Chinese and Japanese and their punctuation, and after a reading.
-    private static func needsNoSpace(after scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x5D, 0x3000...0x30FF, 0xFF00...0xFFEF: true
-        default: scalar.properties.isIdeographic
+extension Unicode.Scalar {
+    /// Chinese, Japanese and their punctuation.
+    fileprivate var needsNoSpace: Bool {
+        switch value {
+        case 0x3000...0x30FF, 0xFF00...0xFFEF: true
+        default: properties.isIdeographic
         }
     }
 }
