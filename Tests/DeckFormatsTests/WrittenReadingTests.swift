@@ -1,4 +1,5 @@
 import CardDeck
+import RandomSupport
 import Testing
 
 @testable import DeckFormats
@@ -78,7 +79,7 @@ import Testing
         "可愛いお花[かわいいおはな]", "漢字[]", "漢字[かんじ", "[かんじ]",
         "word[かんじ]", "かな[かな]",
         "漢字 [かんじ]", "漢字[漢字]", "漢字[hànzìbiǎo]", "漢字[[かんじ]", "銀行[bank]", "花[はな/か]", "漢字(かんじ)", "好[4]", "a[0]",
-        "漢字[ ]", "漢字[sound:a.mp3]", "飲む[たべる]", "食べる[の]",
+        "漢字[ ]", "漢字[sound:a.mp3]", "飲む[たべる]", "食べる[eat]", "食べる[chī]", "かな[hǎo]", "ー[ㄏㄠˇ]", "食べる[の]",
     ])
     func otherBracketsStay(_ text: String) { #expect(runs(text) == [text]) }
 
@@ -92,6 +93,25 @@ import Testing
         let text = StyledText(plain: "ご飯[はん]を\n食[た]べる").settingReadings()
         #expect(text.plain == "ご飯を\n食べる" && text.asRead == "ごはんを\nたべる")
         #expect(StyledText(plain: "食べる").asRead == nil)
+    }
+
+    /// Whatever is written, nothing of it is lost but single spaces before bases.
+    @Test func nothingIsLost() {
+        let pieces = [
+            "漢", "字", "食べる", "の", "か", "カ", "ー", "々", "ヶ", "1", "３", " ", "\u{A0}", "[", "]", "[", "]", "かんじ", "た",
+            "hàn", "zi4", "de", "a1", "u:", "ㄏ", "ㄢ", "ˋ", "˙", "'", "[sound:a]", "e\u{301}", "\u{301}", "🧵", "、", "する",
+        ]
+        for seed in 0..<4000 {
+            var random = SplitMix(seed: UInt64(seed))
+            let written = (0..<Int.random(in: 0..<24, using: &random))
+                .map { _ in pieces.randomElement(using: &random)! }.joined()
+            let runs = StyledText(plain: written).settingReadings().paragraphs.first?.runs ?? []
+            let read = runs.map { run in run.ruby.map { "\(run.text)[\($0)]" } ?? run.text }.joined()
+            func scalars(_ text: String) -> [Unicode.Scalar] {
+                text.unicodeScalars.filter { !" \u{A0}".unicodeScalars.contains($0) }
+            }
+            #expect(scalars(read) == scalars(written), "\(written)")
+        }
     }
 
     @Test func formulasAndReadingsStay() {

@@ -61,7 +61,7 @@ struct WrittenReading {
                 Bopomofo.syllables(in: reading)
                 ?? Pinyin.syllables(
                     in: String(String.UnicodeScalarView(reading)), needsTones: !(followsReading && han == start))
-            guard let syllables, 1...(bracket - han) ~= syllables else { return nil }
+            guard let syllables, syllables > 0, syllables <= bracket - han else { return nil }
             base = bracket - syllables..<bracket
         }
     }
