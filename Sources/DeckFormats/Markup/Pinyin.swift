@@ -43,29 +43,28 @@ enum Pinyin {
     ///
     /// - Parameter needsTones: nil for what has none, as well.
     static func syllables(in text: String, needsTones: Bool) -> Int? {
-        var words: [[Character]] = [[]], hasNumbers = false, hasMarks = false
+        var count = 0, word: [Character] = [], hasNumbers = false, hasMarks = false
+        func endWord() -> Bool {
+            guard let syllables = syllables(inWord: word) else { return false }
+            count += syllables
+            word = []
+            return true
+        }
         for character in text.lowercased() {
             switch character {
             case "1"..."5":
                 // `a1` is a place in a table.
-                guard words[words.count - 1].count > 1 else { return nil }
+                guard word.count > 1, endWord() else { return nil }
                 hasNumbers = true
-                words.append([])
-            case " ", "\u{A0}", "\u{3000}", "'", "’", "-": words.append([])
-            case ":" where words[words.count - 1].last == "u":
-                words[words.count - 1][words[words.count - 1].count - 1] = "ü"
-            case "v": words[words.count - 1].append("ü")
+            case " ", "\u{A0}", "\u{3000}", "'", "’", "-": guard endWord() else { return nil }
+            case ":" where word.last == "u": word[word.count - 1] = "ü"
+            case "v": word.append("ü")
             default:
                 hasMarks = hasMarks || tones[character] != nil
-                words[words.count - 1].append(character)
+                word.append(character)
             }
         }
-        guard hasMarks != hasNumbers || !needsTones && !hasMarks else { return nil }
-        var count = 0
-        for word in words {
-            guard let syllables = syllables(inWord: word) else { return nil }
-            count += syllables
-        }
+        guard endWord(), hasMarks != hasNumbers || !needsTones && !hasMarks else { return nil }
         return count
     }
 

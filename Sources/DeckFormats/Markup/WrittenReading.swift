@@ -1,3 +1,5 @@
+import CardDeck
+
 /// A reading written in brackets after the Chinese characters it belongs to, as in `漢字[かんじ]`.
 ///
 /// Brackets stand for much else: what counts is kana, bopomofo, or pinyin with its tones. Which characters it belongs
@@ -12,15 +14,6 @@ struct WrittenReading {
     private static let longestBase = 32
     private static let longestReading = 128
 
-    /// A character that other text stands before has no more kana; more are of a word that began farther on.
-    private static let mostKana = 4
-
-    /// What parts words where it stands alone between characters.
-    private static let particles = Set("はがをにへとでもや".unicodeScalars)
-
-    /// What a dictionary says of a word, but not how it is read.
-    private static let grammar = Array("する".unicodeScalars)
-
     /// The reading whose bracket opens at `bracket`; nil where none does.
     ///
     /// O(1): neither base nor reading is looked for farther than the longest reaches.
@@ -34,86 +27,83 @@ struct WrittenReading {
         guard let end = scalars[inside..<limit].firstIndex(where: { $0 == "]" || $0 == "[" }), scalars[end] == "]",
             scalars[inside..<end].contains(where: { !$0.properties.isWhitespace })
         else { return nil }
-        let reading = scalars[inside..<end], earliest = max(start, bracket - Self.longestBase)
-        func first(from bracket: Int = bracket, _ belongs: (Unicode.Scalar) -> Bool) -> Int {
-            var first = bracket
-            while first > earliest, belongs(scalars[first - 1]) { first -= 1 }
-            return first
-        }
-        let han = first(\.isHan), word = first { $0.isHan || $0.isKana }
-        self.reading = inside..<end
-        if reading.allSatisfy({ $0.isKana || $0.properties.isWhitespace }) {
-            guard Array(reading) != Self.grammar else { return nil }
-            let isToken = end + 1 == scalars.count || scalars[end + 1].properties.isWhitespace
-            if let found = Self.word(in: scalars, word..<bracket, han: han, read: reading, isToken: isToken) {
-                base = found
-            } else {
-                let count = bracket - han
-                // Numbers are read with what they count.
-                let start = first(from: han, \.isDigit)
-                guard count > 0, reading.count >= count, word == han || reading.count <= Self.mostKana * count else {
-                    return nil
-                }
-                base = start..<bracket
-            }
+        reading = inside..<end
+        let before = scalars[max(start, bracket - Self.longestBase)..<bracket], read = scalars[reading]
+        let base: Range<Int>?
+        if read.allSatisfy(\.isReadAsKana) {
+            base = Self.base(
+                before, readAs: read, endsToken: scalars[(end + 1)...].first?.properties.isWhitespace != false)
         } else {
+            let characters = before.trailing(\.isHan)
             let syllables =
-                Bopomofo.syllables(in: reading)
+                Bopomofo.syllables(in: read)
                 ?? Pinyin.syllables(
-                    in: String(String.UnicodeScalarView(reading)), needsTones: !(followsReading && han == start))
-            guard let syllables, syllables > 0, syllables <= bracket - han else { return nil }
-            base = bracket - syllables..<bracket
+                    in: String(String.UnicodeScalarView(read)),
+                    needsTones: !followsReading || characters.lowerBound > start)
+            base = syllables.flatMap { (1...).contains($0) && $0 <= characters.count ? bracket - $0..<bracket : nil }
         }
+        guard let base else { return nil }
+        self.base = base
     }
+}
 
-    /// The longest word with kana that a reading in kana repeats: it begins where `stretch` does, or with a
-    /// Chinese character.
-    ///
+/// What a reading in kana belongs to.
+extension WrittenReading {
+    /// A character that other text stands before has no more kana; more are of a word that began farther on.
+    private static let mostKana = 4
+
+    /// What parts words where it stands alone between characters.
+    private static let particles = Set("はがをにへとでもや".unicodeScalars)
+
+    /// What a dictionary says of a word, but not how it is read.
+    private static let grammar = Array("する".unicodeScalars)
+
     /// - Parameters:
-    ///   - han: where the characters begin that the stretch ends in.
-    ///   - isToken: nothing follows the reading.
-    private static func word(
-        in scalars: [Unicode.Scalar], _ stretch: Range<Int>, han: Int, read reading: ArraySlice<Unicode.Scalar>,
-        isToken: Bool
+    ///   - text: what stands before the bracket.
+    ///   - endsToken: only white space follows the reading.
+    private static func base(
+        _ text: ArraySlice<Unicode.Scalar>, readAs reading: ArraySlice<Unicode.Scalar>, endsToken: Bool
     ) -> Range<Int>? {
-        for start in stretch.lowerBound..<max(han, stretch.lowerBound)
-        where start == stretch.lowerBound || scalars[start].isHan && !scalars[start - 1].isHan {
-            let base = scalars[start..<stretch.upperBound]
-            guard base.contains(where: \.isHan), repeats(reading, kanaOf: base) else { continue }
-            if han < stretch.upperBound, reading.count <= mostKana * (stretch.upperBound - han) {
-                // The characters at the end may have it for themselves.
-                if hasParticle(base) { continue }
-                if base.contains("の"), !(isToken && start == stretch.lowerBound) { continue }
-            }
-            return start..<stretch.upperBound
+        guard Array(reading) != grammar else { return nil }
+        let characters = text.trailing(\.isHan), stretch = text.trailing { $0.isHan || $0.isKana }
+        // The characters at the end may have it for themselves.
+        let mayBeTheirs = !characters.isEmpty && reading.count <= mostKana * characters.count
+        for start in stretch.lowerBound..<characters.lowerBound
+        where start == stretch.lowerBound || text[start].isHan && !text[start - 1].isHan {
+            let word = text[start...]
+            guard word.contains(where: \.isHan), repeats(reading, kanaOf: word) else { continue }
+            // `世の中` is a word where it stands alone.
+            let isPhrase = hasParticle(word) || word.contains("の") && !(endsToken && start == stretch.lowerBound)
+            if !mayBeTheirs || !isPhrase { return start..<text.endIndex }
         }
-        return nil
+        guard !characters.isEmpty, reading.count >= characters.count, mayBeTheirs || characters == stretch else {
+            return nil
+        }
+        // Numbers are read with what they count.
+        return text[..<characters.lowerBound].trailing(\.isDigit).lowerBound..<text.endIndex
     }
 
-    private static func hasParticle(_ base: ArraySlice<Unicode.Scalar>) -> Bool {
-        base.indices.dropFirst().dropLast().contains {
-            particles.contains(base[$0]) && base[$0 - 1].isHan && base[$0 + 1].isHan
+    private static func hasParticle(_ word: ArraySlice<Unicode.Scalar>) -> Bool {
+        word.indices.dropFirst().dropLast().contains {
+            particles.contains(word[$0]) && word[$0 - 1].isHan && word[$0 + 1].isHan
         }
     }
 
-    /// Whether a reading has the kana of a base in their order, and something for the characters between them.
+    /// Whether a reading has the kana of a word in their order, and something for the characters between them.
     private static func repeats(
-        _ reading: ArraySlice<Unicode.Scalar>, kanaOf base: ArraySlice<Unicode.Scalar>
+        _ reading: ArraySlice<Unicode.Scalar>, kanaOf word: ArraySlice<Unicode.Scalar>
     ) -> Bool {
-        let base = base.map(\.hiragana)
-        let ending = base.reversed().prefix { !$0.isHan }
+        let ending = word[word.trailing { !$0.isHan }]
         var rest = reading.map(\.hiragana)[...], isAfterHan = false
-        guard rest.reversed().starts(with: ending) else { return false }
+        guard rest.reversed().starts(with: ending.reversed().map(\.hiragana)) else { return false }
         rest.removeLast(ending.count)
-        for scalar in base.dropLast(ending.count) {
+        for scalar in word[..<ending.startIndex] {
             if scalar.isHan {
                 if !isAfterHan, rest.popFirst() == nil { return false }
                 isAfterHan = true
             } else {
-                guard let place = isAfterHan ? rest.firstIndex(of: scalar) : rest.startIndex,
-                    rest.indices.contains(place), rest[place] == scalar
-                else { return false }
-                rest = rest[(place + 1)...]
+                if isAfterHan { rest = rest.drop { $0 != scalar.hiragana } }
+                guard rest.popFirst() == scalar.hiragana else { return false }
                 isAfterHan = false
             }
         }
@@ -121,23 +111,18 @@ struct WrittenReading {
     }
 }
 
+extension ArraySlice<Unicode.Scalar> {
+    /// Where the longest end lies of which all belong.
+    fileprivate func trailing(_ belongs: (Unicode.Scalar) -> Bool) -> Range<Int> {
+        (lastIndex { !belongs($0) } ?? startIndex - 1) + 1..<endIndex
+    }
+}
+
 extension Unicode.Scalar {
     /// Chinese characters, and the signs that repeat them or stand for one.
     fileprivate var isHan: Bool { properties.isIdeographic || self == "々" || self == "ヶ" || self == "ヵ" }
 
+    fileprivate var isReadAsKana: Bool { isKana || self == "・" || properties.isWhitespace }
+
     fileprivate var isDigit: Bool { ("0"..."9").contains(self) || ("０"..."９").contains(self) }
-
-    /// Hiragana, katakana and the signs that lengthen, repeat and divide them.
-    fileprivate var isKana: Bool {
-        switch value {
-        case 0x30F5, 0x30F6: false
-        case 0x3041...0x3096, 0x309D...0x309F, 0x30A1...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: true
-        default: false
-        }
-    }
-
-    /// Hiragana for katakana, all else as it is.
-    fileprivate var hiragana: Unicode.Scalar {
-        (0x30A1...0x30F4).contains(value) ? Unicode.Scalar(value - 0x60) ?? self : self
-    }
 }

@@ -1,3 +1,5 @@
+import CardDeck
+
 /// Which part of a reading belongs to which part of a base that has kana between its ideographs.
 struct KanaAlignment {
     private(set) var pieces: [RubyPiece] = []
@@ -74,21 +76,7 @@ extension Character {
     /// A Chinese character.
     var isIdeograph: Bool { unicodeScalars.first!.properties.isIdeographic }
 
-    /// Hiragana for katakana, all else as it is.
     fileprivate var hiragana: Character {
-        guard let scalar = unicodeScalars.first, unicodeScalars.count == 1,
-            (0x30A1...0x30F6).contains(scalar.value)
-        else { return self }
-        return Character(Unicode.Scalar(scalar.value - 0x60)!)
-    }
-}
-
-extension Unicode.Scalar {
-    /// Hiragana, katakana and the signs that lengthen and repeat them.
-    var isKana: Bool {
-        switch value {
-        case 0x3041...0x3096, 0x309D, 0x309E, 0x30A1...0x30FA, 0x30FC...0x30FE, 0x31F0...0x31FF: true
-        default: false
-        }
+        unicodeScalars.count == 1 ? Character(unicodeScalars.first!.hiragana) : self
     }
 }

@@ -1,3 +1,5 @@
+import CardDeck
+
 extension ShapedText {
     /// How far a reading may reach over kana beside its base: by a whole letter of its own, as the
     /// Japanese rules have it, but by no more than this share of the kana.
