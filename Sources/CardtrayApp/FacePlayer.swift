@@ -4,18 +4,24 @@ import TrayKit
 import Typesetting
 import WaylandClient
 
-/// Plays the moving picture of the one card that lies open and at rest. Its frames are made by a worker, and kept for
-/// as long as the card rests; nothing is made, and nobody woken, for cards whose pictures stand still.
+/// Plays the moving pictures of the one card that lies open, or is seen close up, and rests. Their frames are made by a
+/// worker, and kept for as long as the card rests; nothing is made, and nobody woken, for cards whose pictures stand
+/// still.
 @MainActor final class FacePlayer {
     private let pool: TypesettingPool
     private let mailbox: Mailbox
 
-    /// The face that rests, whether or not anything moves on it.
-    private var resting: LayerKey?
-    private var ticket: TypesettingTicket?
-    private var playing: (animation: FaceAnimation, start: Double?)?
+    private struct Playing {
+        /// Nil where nothing is on its way.
+        var ticket: TypesettingTicket?
+        var animation: FaceAnimation?
+        var start: Double?
+    }
 
-    /// What the frames of a card may take at scale 1, in bytes; more, and it stands still.
+    /// What rests, whether or not anything moves in it.
+    private var resting: [MovingPart: Playing] = [:]
+
+    /// What the frames of a part may take at scale 1, in bytes; more, and it stands still.
     private static let limit = 48 << 20
     private static let largestLimit = 256 << 20
 
@@ -30,41 +36,52 @@ import WaylandClient
         self.mailbox = mailbox
     }
 
-    /// Tells which face rests now; nil where none does, or nothing is to move.
-    func rest(_ face: (note: NotePath, facet: Int)?, of factory: LayerFactory) {
-        var key = face.map { factory.key(.face($0.note, facet: $0.facet)) }
+    /// Tells what rests now: nothing where nothing does, or nothing is to move.
+    func rest(_ parts: [MovingPart], of factory: LayerFactory) {
         // Of a note that has not been read yet nothing is known: the frame that shows it asks again.
-        let mayMove = key.flatMap { factory.mayMove($0.name) }
-        if mayMove == nil { key = nil }
-        guard key != resting else { return }
-        resting = key
-        ticket?.cancel()
-        (ticket, playing) = (nil, nil)
-        guard let key, mayMove == true else { return }
-        let limit = min(Self.largestLimit, Int(Double(Self.limit) * max(1, key.scale * key.scale)))
-        ticket = pool.submit(priority: Self.rank) { [mailbox, weak self] typesetter in
-            guard let animation = factory.animation(of: key.name, limit: limit, with: typesetter) else { return }
-            mailbox.post { self?.arrived(animation, for: key) }
+        let known = parts.filter { factory.mayMove($0) != nil }
+        guard !resting.isEmpty || !known.isEmpty else { return }
+        for (part, playing) in resting where !known.contains(part) {
+            playing.ticket?.cancel()
+            resting[part] = nil
+        }
+        for part in known where resting[part] == nil {
+            resting[part] = Playing()
+            guard factory.mayMove(part) == true else { continue }
+            let limit = Self.limit(of: part, scale: factory.scale)
+            resting[part]?.ticket = pool.submit(priority: Self.rank) { [mailbox, weak self] typesetter in
+                guard let animation = factory.animation(of: part, limit: limit, with: typesetter) else { return }
+                mailbox.post { self?.arrived(animation, for: part) }
+            }
         }
     }
 
-    private func arrived(_ animation: FaceAnimation, for key: LayerKey) {
-        guard key == resting else { return }
-        playing = (animation, nil)
+    /// - Parameter scale: device pixels to a logical one.
+    private static func limit(of part: MovingPart, scale: Double) -> Int {
+        // A face has more pixels where trays are seen larger; a page's are the window's.
+        let scale = if case .face(let key) = part { key.scale } else { scale }
+        return min(largestLimit, Int(Double(limit) * max(1, scale * scale)))
+    }
+
+    private func arrived(_ animation: FaceAnimation, for part: MovingPart) {
+        guard resting[part] != nil else { return }
+        resting[part] = Playing(animation: animation)
         onArrival()
     }
 
-    /// The frame that a face shows at a time; nil for one that doesn't move.
-    func layer(_ key: LayerKey, at time: Double) -> LayerBitmap? {
-        guard let playing, key == resting else { return nil }
+    /// The frame that a part shows at a time, and where it lies on the card; nil for one in which nothing moves.
+    func frame(_ part: MovingPart, at time: Double) -> (layer: LayerBitmap, animation: FaceAnimation)? {
+        guard let playing = resting[part], let animation = playing.animation else { return nil }
         let start = playing.start ?? time
-        self.playing?.start = start
-        return playing.animation.frames[playing.animation.frame(at: time - start).index]
+        resting[part]?.start = start
+        return (animation.frames[animation.frame(at: time - start).index], animation)
     }
 
     /// When the next frame is to be seen; nil where nothing moves.
     func nextChange(after time: Double) -> Double? {
-        guard let playing, let start = playing.start else { return nil }
-        return start + playing.animation.frame(at: time - start).end
+        resting.values.compactMap { playing in
+            guard let animation = playing.animation, let start = playing.start else { return nil }
+            return start + animation.frame(at: time - start).end
+        }.min()
     }
 }

@@ -57,7 +57,7 @@ struct FinishedLayers {
     }
 
     /// What a face is drawn with that is seen close up: all that is seen of it, at just the scale.
-    func tiles(_ request: TileRequest) -> [PlacedTile] {
+    func tiles(_ request: TileRequest) -> [DrawItem] {
         let grid = TileGrid(scale: request.scale)
         var face = request.face
         face.note = factory.origin(of: face.note)
@@ -78,9 +78,10 @@ struct FinishedLayers {
         return keys.compactMap { key in
             guard let bitmap = tiles[key], case .tile(let scale, let column, let row) = key.piece else { return nil }
             let frame = grid.frame(column: column, row: row)
-            return PlacedTile(
-                bitmap: bitmap, key: key, area: grid.area(of: frame), corner: (frame.x, frame.y), scale: scale,
-                opacity: 1)
+            return request.item(
+                PlacedTile(
+                    bitmap: bitmap, key: key, area: grid.area(of: frame), corner: (frame.x, frame.y), scale: scale,
+                    opacity: 1))
         }
     }
 

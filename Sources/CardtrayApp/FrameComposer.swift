@@ -99,7 +99,7 @@ struct FrameComposer {
     mutating func compose(
         _ scene: Scene, overlay: [SceneLayer] = [], into frame: inout Frame, scale: Double, time: Double,
         arrival: Arrival = .fading, layer: (LayerName) -> LayerBitmap?,
-        standIn: (LayerName) -> OtherLayer? = { _ in nil }, tiles: (TileRequest) -> [PlacedTile] = { _ in [] }
+        standIn: (LayerName) -> OtherLayer? = { _ in nil }, tiles: (TileRequest) -> [DrawItem] = { _ in [] }
     ) {
         frame.removeAll()
         seen.removeAll()
@@ -116,7 +116,7 @@ struct FrameComposer {
 
     private mutating func add(
         _ layers: [SceneLayer], of scene: Scene, to frame: inout Frame, scale: Double, time: Double, arrival: Arrival,
-        layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> OtherLayer?, tiles: (TileRequest) -> [PlacedTile]
+        layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> OtherLayer?, tiles: (TileRequest) -> [DrawItem]
     ) {
         var card = 0
         for item in layers {
@@ -235,12 +235,9 @@ struct FrameComposer {
     /// all else, once the card fills the window.
     ///
     /// - Parameter card: the first of the items that belong to the same card.
-    private func add(_ tiles: [PlacedTile], of request: TileRequest, to frame: inout Frame, over card: Int) {
-        guard let first = tiles.first else { return }
-        if first.opacity == 1, request.opacity == 1 {
-            frame.list.items.removeSubrange((request.fillsWindow ? 0 : card)...)
-        }
-        for tile in tiles { frame.list.items.append(request.item(tile)) }
+    private func add(_ tiles: [DrawItem], of request: TileRequest, to frame: inout Frame, over card: Int) {
+        if tiles.first?.opacity == 1 { frame.list.items.removeSubrange((request.fillsWindow ? 0 : card)...) }
+        frame.list.items += tiles
     }
 
     /// A layer of a note: fades in over its paper.

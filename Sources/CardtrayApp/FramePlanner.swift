@@ -165,12 +165,17 @@ import WaylandClient
     /// When a picture that moves next changes; nil where none moves.
     func nextPictureChange(after time: Double) -> Double? { player.nextChange(after: time) }
 
-    /// The face that lies open in the row that the keys act on, once nothing moves any more.
-    private static func restingFace(of view: TrayView) -> (note: NotePath, facet: Int)? {
-        guard !view.isAnimating, !view.reducesMotion, let note = view.exposedNote(of: view.focus),
-            !view.model.isFlapped(note)
-        else { return nil }
-        return (note, view.model.facet(of: note))
+    /// The face that lies open in the row that the keys act on.
+    private func openFace(of view: TrayView) -> MovingPart? {
+        guard let note = view.exposedNote(of: view.focus), !view.model.isFlapped(note) else { return nil }
+        return .face(factory.key(.face(note, facet: view.model.facet(of: note))))
+    }
+
+    /// The page that a frame shows close up.
+    private func page(_ request: TileRequest) -> MovingPart {
+        var face = request.face
+        face.note = factory.origin(of: face.note)
+        return .page(face, world: factory.tileWorld, visible: request.visible, scale: request.scale)
     }
 
     /// How many facets a note has, once it has been read.
@@ -186,8 +191,8 @@ import WaylandClient
     ) -> Plan {
         view.deviceScale = scale
         return plan(
-            view.scene(), of: view, zoom: 1, scale: scale, pixels: pixels, age: age, hasLast: hasLast, layers: [],
-            overlay: overlay)
+            view.scene(), of: view, zoom: 1, isAtRest: !view.isAnimating, scale: scale, pixels: pixels, age: age,
+            hasLast: hasLast, layers: [], overlay: overlay)
     }
 
     /// Plans the frame that shows a view as it stands.
@@ -205,21 +210,23 @@ import WaylandClient
     ) -> Plan {
         view.trays.deviceScale = scale
         return plan(
-            view.scene(), of: view.trays, zoom: view.pageScale, scale: scale, pixels: pixels, age: age,
-            hasLast: hasLast, layers: layers, overlay: overlay)
+            view.scene(), of: view.trays, zoom: view.pageScale, isAtRest: !view.isAnimating, scale: scale,
+            pixels: pixels, age: age, hasLast: hasLast, layers: layers, overlay: overlay)
     }
 
     private func plan(
-        _ scene: Scene, of view: TrayView, zoom: Double, scale: Double, pixels: PixelSize, age: Int,
-        hasLast: Bool, layers: [SceneLayer], overlay: (inout DrawList) -> Void
+        _ scene: Scene, of view: TrayView, zoom: Double, isAtRest: Bool, scale: Double, pixels: PixelSize,
+        age: Int, hasLast: Bool, layers: [SceneLayer], overlay: (inout DrawList) -> Void
     ) -> Plan {
         if factory.scale != scale || factory.zoom != zoom {
             supersede(by: factory.with(scale: scale).with(zoom: zoom))
         }
         store.beginFrame(scale: scale)
         store.update(scene.wanted, from: factory)
+        let mayMove = isAtRest && !view.reducesMotion
         // Close up, tiles stand over the face, and what moves below them would be drawn for nobody.
-        player.rest(scene.closeUp == nil ? Self.restingFace(of: view) : nil, of: factory)
+        let face = mayMove && scene.closeUp == nil ? openFace(of: view) : nil
+        var moving = face.map { [$0] } ?? []
         // Twice the memory, but no copies: the last frame is still to be compared with this one.
         swap(&frame, &lastFrame)
         tiles.beginFrame(from: factory, at: view.now)
@@ -228,7 +235,8 @@ import WaylandClient
             layer: { [factory, store, player] name in
                 let key = factory.key(name)
                 let kept = store.layer(key)
-                return player.layer(key, at: view.now) ?? kept
+                guard let face, face == .face(key) else { return kept }
+                return player.frame(face, at: view.now)?.layer ?? kept
             },
             standIn: { [older, store] name in
                 for factory in older {
@@ -237,13 +245,24 @@ import WaylandClient
                 }
                 return nil
             },
-            tiles: { [tiles, tileLabels] request in
+            tiles: { [tiles, tileLabels, player] request in
                 let placed = tiles.tiles(
                     of: request.face, visible: request.visible, scale: request.scale, isSteady: request.isSteady)
-                if let tileLabels { for tile in placed { tileLabels.note(tile, request.item(tile)) } }
-                return placed
+                var items = placed.map { request.item($0) }
+                if let tileLabels { for (tile, item) in zip(placed, items) { tileLabels.note(tile, item) } }
+                guard mayMove else { return items }
+                let page = page(request)
+                moving.append(page)
+                // Over a page that is still fading in it would stand there at once.
+                if !items.isEmpty, items.allSatisfy({ $0.opacity == 1 }),
+                    let (layer, animation) = player.frame(page, at: view.now)
+                {
+                    items.append(request.item(PlacedFrame(layer, of: animation)))
+                }
+                return items
             })
         tiles.endFrame()
+        player.rest(moving, of: factory)
         tileLabels?.add(to: &frame.list, at: view.now, theme: factory.theme, scale: scale)
         store.update(missingGround: frame.missing, from: factory)
         store.update(flaps: frame.flaps, from: factory)

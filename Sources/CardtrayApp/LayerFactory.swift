@@ -232,21 +232,29 @@ struct LayerFactory: Sendable {
         }
     }
 
-    /// Whether a face may have a picture that moves; nil if its note has not been read. Quick.
-    func mayMove(_ face: LayerName) -> Bool? {
-        guard case .face(let path, let facet) = face, let facets = notes.known(path)?.facets else { return nil }
-        return facets[facet % facets.count].media.contains { $0.kind == .image }
+    /// Whether a picture may move in a part; nil if its note has not been read. Quick.
+    func mayMove(_ part: MovingPart) -> Bool? {
+        guard let face = part.face, let facets = notes.known(face.note)?.facets else { return nil }
+        return facets[face.facet % facets.count].media.contains { $0.kind == .image }
     }
 
-    /// The frames of a face whose picture moves, by its key's name; nil where it stands still. For worker threads.
+    /// The frames of a part whose picture moves; nil where it stands still. For worker threads.
     ///
     /// - Parameter limit: the most that they may take, in bytes.
-    func animation(of face: LayerName, limit: Int, with typesetter: Typesetter) -> FaceAnimation? {
-        guard case .face(let path, let facet) = face, let facets = try? notes.note(path).facets else { return nil }
+    func animation(of part: MovingPart, limit: Int, with typesetter: Typesetter) -> FaceAnimation? {
+        guard let face = part.face, let facets = try? notes.note(face.note).facets else { return nil }
+        let facet = facets[face.facet % facets.count]
         typesetter.use(fonts.fonts)
-        return typesetter.animation(
-            of: facets[facet % facets.count], pictures: pictures, style: theme.style,
-            scale: scale(of: face) * Self.supersampling, limit: limit)
+        switch part {
+        case .face(let key):
+            return typesetter.animation(
+                of: facet, pictures: pictures, vertical: key.vertical, style: key.theme.style,
+                scale: key.scale * Self.supersampling, limit: limit)
+        case .page(let face, let world, let visible, let scale):
+            return typesetter.animation(
+                of: facet, page: face.page, within: visible, pictures: pictures, vertical: world.vertical,
+                style: world.theme.style, scale: scale, limit: limit)
+        }
     }
 
     private func spine(_ text: String, of facet: Facet, scale: Double, with typesetter: Typesetter) -> LayerBitmap? {

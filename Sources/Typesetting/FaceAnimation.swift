@@ -1,15 +1,22 @@
 import Raster
 
-/// A face whose picture moves: one layer for each of its frames, over and over.
+/// A face whose picture moves, or the part of it that does: one layer for each of its frames, over and over.
 public struct FaceAnimation: Sendable {
     /// At least two.
     public let frames: [LayerBitmap]
 
+    /// What they show of the card, in its pixels at the scale.
+    public let area: PixelRect
+
+    /// Pixels to a card unit.
+    public let scale: Double
+
     /// When each frame ends, in seconds from the first one's beginning.
     private let ends: [Double]
 
-    init(_ frames: [(layer: LayerBitmap, duration: Double)]) {
+    init(_ frames: [(layer: LayerBitmap, duration: Double)], area: PixelRect, scale: Double) {
         self.frames = frames.map(\.layer)
+        (self.area, self.scale) = (area, scale)
         var end = 0.0
         ends = frames.map {
             end += $0.duration

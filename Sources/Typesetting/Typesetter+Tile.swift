@@ -24,6 +24,11 @@ extension Typesetter {
     ) -> LayerBitmap {
         contexts.fonts.trim(scale: scale)
         let face = keptFace(facet, pictures: pictures, vertical: vertical, style: style, scale: scale)
+        return tile(frame, of: face, page: page, style: style, scale: scale)
+    }
+
+    /// A part of a page of a face that has been set.
+    func tile(_ frame: PixelRect, of face: SetFace, page: Int, style: CardStyle, scale: Double) -> LayerBitmap {
         let card = Self.cardPixels(scale: scale)
         let (scaleX, scaleY) = (
             Double(card.width) / CardMetrics.size.width, Double(card.height) / CardMetrics.size.height

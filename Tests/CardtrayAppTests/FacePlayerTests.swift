@@ -36,18 +36,22 @@ import WaylandClient
 
     private func note(_ number: Int) -> NotePath { NotePath(section: 0, note: number) }
 
-    private func key(_ number: Int) -> LayerKey { factory.key(.face(note(number), facet: 0)) }
-
     @MainActor private final class Flag { var isSet = false }
 
-    /// A player that rests on a note, once nothing is left to be made.
-    private func player(on number: Int, _ loop: EventLoop) throws -> (player: FacePlayer, hasArrived: Bool) {
+    private func face(_ number: Int) -> MovingPart { .face(factory.key(.face(note(number), facet: 0))) }
+
+    private func page(_ number: Int, visible: Rect) -> MovingPart {
+        .page(TiledFace(note: note(number), facet: 0), world: factory.tileWorld, visible: visible, scale: 2)
+    }
+
+    /// A player of parts that rest, once nothing is left to be made.
+    private func player(of parts: [MovingPart], _ loop: EventLoop) throws -> (player: FacePlayer, hasArrived: Bool) {
         let pool = TypesettingPool(threads: 1)
         let player = FacePlayer(pool: pool, mailbox: loop.mailbox)
         var hasArrived = false
         player.onArrival = { hasArrived = true }
-        _ = try factory.notes.note(note(number))
-        player.rest((note(number), 0), of: factory)
+        for part in parts { _ = try factory.notes.note(#require(part.face).note) }
+        player.rest(parts, of: factory)
         // The last job's word comes after all others'.
         let done = Flag()
         pool.submit(priority: .max) { [mailbox = loop.mailbox] _ in mailbox.post { done.isSet = true } }
@@ -56,27 +60,40 @@ import WaylandClient
     }
 
     @Test func aPictureMovesOnTheCardThatRests() throws {
-        let (player, hasArrived) = try player(on: 0, try EventLoop())
+        let (player, hasArrived) = try player(of: [face(0)], try EventLoop())
         #expect(hasArrived)
-        let first = try #require(player.layer(key(0), at: 100))
+        let first = try #require(player.frame(face(0), at: 100)).layer
         let next = try #require(player.nextChange(after: 100))
         #expect(next > 100 && next < 100.2)
-        #expect(player.layer(key(0), at: next - 0.001) === first)
-        let second = try #require(player.layer(key(0), at: next + 0.001))
+        #expect(player.frame(face(0), at: next - 0.001)?.layer === first)
+        let second = try #require(player.frame(face(0), at: next + 0.001)).layer
         #expect(second !== first)
-        #expect(player.layer(key(1), at: 100) == nil, "only that card's")
+        #expect(player.frame(face(1), at: 100) == nil, "only that card's")
+    }
+
+    @Test func itMovesCloseUpWhereItIsSeen() throws {
+        let card = Rect(x: 0, y: 0, width: CardMetrics.size.width, height: CardMetrics.size.height)
+        let corner = Rect(x: 0, y: 0, width: 4, height: 4)
+        let (seen, unseen) = (page(0, visible: card), page(0, visible: corner))
+        let (player, hasArrived) = try player(of: [seen, unseen, page(2, visible: card)], try EventLoop())
+        #expect(hasArrived)
+        let (first, animation) = try #require(player.frame(seen, at: 7))
+        #expect(animation.scale == 2 && first.size == PixelSize(animation.area.width, animation.area.height))
+        let next = try #require(player.nextChange(after: 7))
+        #expect(try #require(player.frame(seen, at: next + 0.001)).layer !== first)
+        #expect(player.frame(unseen, at: 7) == nil && player.frame(page(2, visible: card), at: 7) == nil)
     }
 
     @Test func itStopsWhenTheCardGoes() throws {
-        let (player, _) = try player(on: 0, try EventLoop())
-        _ = player.layer(key(0), at: 1)
+        let (player, _) = try player(of: [face(0)], try EventLoop())
+        _ = player.frame(face(0), at: 1)
         #expect(player.nextChange(after: 1) != nil)
-        player.rest(nil, of: factory)
-        #expect(player.layer(key(0), at: 1) == nil && player.nextChange(after: 1) == nil)
+        player.rest([], of: factory)
+        #expect(player.frame(face(0), at: 1) == nil && player.nextChange(after: 1) == nil)
     }
 
     @Test(arguments: [1, 2]) func nothingWakesAWindowWhereNothingMoves(_ number: Int) throws {
-        let (player, hasArrived) = try player(on: number, try EventLoop())
-        #expect(!hasArrived && player.nextChange(after: 0) == nil && player.layer(key(number), at: 0) == nil)
+        let (player, hasArrived) = try player(of: [face(number)], try EventLoop())
+        #expect(!hasArrived && player.nextChange(after: 0) == nil && player.frame(face(number), at: 0) == nil)
     }
 }

@@ -247,6 +247,62 @@ import Threads
         #expect(animated(face, moving(), limit: whole) != nil)
     }
 
+    private func animatedPage(
+        _ facet: Facet, _ cache: PictureCache, page: Int = 0,
+        visible: Rect = Rect(x: 0, y: 0, width: CardMetrics.size.width, height: CardMetrics.size.height),
+        vertical: VerticalSetting = .off, limit: Int = 64 << 20
+    ) -> FaceAnimation? {
+        typesetter.animation(
+            of: facet, page: page, within: visible, pictures: cache, vertical: vertical, style: .light, scale: 2,
+            limit: limit)
+    }
+
+    @Test(arguments: [VerticalSetting.off, VerticalSetting(isOn: true)]) func aPageMovesWhereItsPictureIs(
+        _ vertical: VerticalSetting
+    ) throws {
+        let cache = moving()
+        let face = facet([image("a.gif")], [TextRun("文字")])
+        let animation = try #require(animatedPage(face, cache, vertical: vertical))
+        let area = animation.area, card = Typesetter.pixels(ofCardAt: 2)
+        #expect(animation.frames.count == 3 && animation.scale == 2)
+        #expect(area.area < card.area * 3 / 4, "the text stands still")
+        func tile(_ frame: PixelRect) -> LayerBitmap {
+            typesetter.tile(frame, of: face, pictures: cache, vertical: vertical, style: .light, scale: 2)
+        }
+        #expect(tile(area) == animation.frames[0])
+        // What is red lies within it.
+        let whole = tile(PixelRect(card))
+        let outside = (0..<card.width).contains { x in
+            (0..<card.height).contains { y in
+                let isInside = x >= area.x && x < area.maxX && y >= area.y && y < area.maxY
+                return !isInside && whole[x, y] == 0xFFDC_0000
+            }
+        }
+        #expect(!outside)
+        #expect(animation.frames[1][area.width / 2, area.height / 2] == 0xFF00_C800)
+    }
+
+    @Test func onlyWhatIsSeenOfAPageMoves() throws {
+        let face = facet([image("a.gif")])
+        let whole = try #require(animatedPage(face, moving())).area
+        let part = Rect(x: Double(whole.x) / 2, y: Double(whole.y) / 2, width: 5, height: 7)
+        let seen = try #require(animatedPage(face, moving(), visible: part))
+        #expect(seen.area == PixelRect(x: whole.x, y: whole.y, width: 10, height: 14))
+        #expect(animatedPage(face, moving(), visible: Rect(x: 0, y: 0, width: 3, height: 3)) == nil)
+        #expect(animatedPage(face, moving(), page: 1) == nil)
+        #expect(animatedPage(facet([image("wide.png")]), cache()) == nil)
+    }
+
+    @Test func framesThatAreTooLargeAreCoarser() throws {
+        let face = facet([image("a.gif")])
+        let whole = try #require(animatedPage(face, moving()))
+        let limit = whole.frames.count * whole.area.area * MemoryLayout<UInt32>.size
+        #expect(animatedPage(face, moving(), limit: limit)?.scale == 2)
+        #expect(animatedPage(face, moving(), limit: limit - 1)?.scale == 1)
+        #expect(animatedPage(face, moving(), limit: limit / 12)?.scale == 0.5)
+        #expect(animatedPage(face, moving(), limit: limit / 64) == nil)
+    }
+
     @Test func stillPicturesDoNotMove() {
         #expect(animated(facet([image("wide.png")]), cache()) == nil)
         #expect(animated(facet([TextRun("word")]), cache()) == nil)

@@ -57,17 +57,17 @@ struct TileRequest {
         Rect(x: -t.x1 / t.xx, y: -t.y1 / t.yy, width: window.width / t.xx, height: window.height / t.yy)
     }
 
-    func item(_ tile: PlacedTile) -> DrawItem {
+    func item(_ patch: some CardPatch) -> DrawItem {
         var item: DrawItem
         if Self.isFlat(transform) {
-            item = tile.item(cardAt: Point(transform.x1, transform.y1), scale: scale, opacity: opacity)
+            item = patch.item(cardAt: Point(transform.x1, transform.y1), scale: scale, opacity: opacity)
         } else {
             item = DrawItem(
-                tile.bitmap, at: .projected(transform.mapping(tile.bitmap.size, over: tile.area)),
-                opacity: tile.opacity * opacity)
+                patch.bitmap, at: .projected(transform.mapping(patch.bitmap.size, over: patch.area)),
+                opacity: patch.opacity * opacity)
         }
         let width = CardMetrics.size.width
-        item.light = light.restricted(to: tile.area.minX / width, tile.area.maxX / width)
+        item.light = light.restricted(to: patch.area.minX / width, patch.area.maxX / width)
         return item
     }
 }

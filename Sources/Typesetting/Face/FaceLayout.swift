@@ -44,6 +44,12 @@ struct FaceLayout {
         return extent.isEmpty ? .zero : placeOnCard.bounds(of: extent)
     }
 
+    /// The box of what shows a picture, on the card; nil where nothing does.
+    func area(ofPicture name: String) -> Rect? {
+        let extent = blocks.filter { $0.shows(picture: name) }.reduce(Rect.zero) { $0.union($1.extent) }
+        return extent.isEmpty ? nil : placeOnCard.bounds(of: extent)
+    }
+
     func draw(_ canvas: ColumnCanvas) {
         let place = GlyphTransform.scale(canvas.scaleX, canvas.scaleY).after(placeOnCard)
         for block in blocks { block.draw(canvas, at: place) }

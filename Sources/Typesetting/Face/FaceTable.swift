@@ -209,6 +209,9 @@ final class FaceTable {
     /// The sources of the formulas that begin in the cells that are shown.
     var formulas: [String] { seen.flatMap(\.block.formulas) }
 
+    /// Whether a picture of that name is in one of them.
+    func shows(picture name: String) -> Bool { seen.contains { $0.block.shows(picture: name) } }
+
     // MARK: Drawing
 
     func draw(_ canvas: ColumnCanvas, at place: GlyphTransform, origin: Point) {

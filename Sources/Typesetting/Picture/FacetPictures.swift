@@ -71,6 +71,9 @@ struct FacetPictures {
     /// Shows a picture in place of the one of that name.
     mutating func show(_ picture: Picture, named name: String) { found[name] = picture }
 
+    /// What a picture takes as it was decoded, in bytes.
+    func byteCount(of name: String) -> Int { found[name]?.byteCount ?? 0 }
+
     func picture(_ reference: MediaReference) -> Picture? { found[reference.name] }
 
     // MARK: Sizes
