@@ -15,7 +15,10 @@ extension Viewer {
         case Keysym("0"): if !key.isRepeat { zoom?.reset(time: key.time) }
         default:
             guard key.latinKeysym == Keysym("a") else { return false }
-            if !key.isRepeat, let hindrance = spreadSides(nil, time: key.time) { logger.notice("\(hindrance)") }
+            if !key.isRepeat, let hindrance = spreadSides(nil, time: key.time) {
+                logger.notice("\(hindrance)")
+                notify(hindrance)
+            }
         }
         return true
     }

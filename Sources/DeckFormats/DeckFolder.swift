@@ -22,7 +22,12 @@ public enum DeckFolder {
                 $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
             }
             let folded = name.lowercased()
-            if !name.hasPrefix("."), suffixes.contains(where: folded.hasSuffix) { names.append(name) }
+            // Nobody named what else is there: a pipe would be waited for.
+            if !name.hasPrefix("."), suffixes.contains(where: folded.hasSuffix),
+                fstatat(dirfd(folder), name, &status, 0) == 0, status.st_mode & S_IFMT == S_IFREG
+            {
+                names.append(name)
+            }
         }
         guard !names.isEmpty else {
             throw DeckError(

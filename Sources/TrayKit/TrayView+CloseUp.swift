@@ -24,8 +24,8 @@ extension TrayView {
         addPageMark(of: state, geometry, to: &scene)
     }
 
-    /// From the plate with the page's number to the window's right edge, and from its middle to the lower one, in
-    /// logical pixels.
+    /// From the plate with the page's number to the window's left edge, and from its middle to the lower one, in logical
+    /// pixels: the clock stands in the other corner.
     private static let markInset = Point(16, 28)
 
     /// Says which page is seen, where there are more.
@@ -35,8 +35,8 @@ extension TrayView {
             SceneLayer(
                 .pageMark(page: page, count: count),
                 at: .flat(
-                    Point(geometry.window.width - Self.markInset.x, geometry.window.height - Self.markInset.y),
-                    anchor: Point(1, 0.5)),
+                    Point(Self.markInset.x, geometry.window.height - Self.markInset.y),
+                    anchor: Point(0, 0.5)),
                 opacity: geometry.flatness))
     }
 

@@ -20,6 +20,7 @@ struct MessageCommand: ParsableCommand {
               scroll to SECTION      scroll to a tray
               zoom FACTOR            below 1 an overview, above 1 the card in front
               zoom FACTOR about X Y  the same about a point of the window
+              clock [on|off]         show the clock, or hide it; also stop, go, zero
               spread [on|off]        all sides of its card beside each other, or one
               key KEY                press a key: Right, ctrl+Home, shift+Return, space, ?
               play                   the sounds of the card in front, from their beginning

@@ -6,6 +6,8 @@ import Testing
 @Suite struct DeckFolderTests {
     @Test func decksOfAFolderByName() throws {
         let folder = try Scratch()
+        // A reader would wait for somebody to write into it.
+        try #require(mkfifo(folder.folder.path + "/pipe.csv", 0o600) == 0)
         for name in ["b.csv", "a.KVTML", ".hidden.csv", "readme.txt", "c.apkg", "picture.png"] {
             _ = try folder.write("x".utf8, as: name)
         }

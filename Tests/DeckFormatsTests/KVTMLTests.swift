@@ -70,6 +70,8 @@ import Testing
             #"<?xml version="1.0"?><kvtml version="1.0" generator="kvoctrain"><e><o>a</o><t>b</t></e></kvtml>"#
         let error = try #require(try scratch.failure(text.utf8, as: "old.kvtml"))
         #expect(error.message == "is KVTML 1.0, which is not read; open it in Parley and save it as KVTML 2")
+        let cut = try #require(try scratch.failure("<kvtml><entries><entry id='0'>".utf8, as: "cut.kvtml"))
+        #expect(cut.message.hasPrefix("line 1: is not well-formed XML"))
     }
 
     @Test func tellsOfOtherXML() throws {

@@ -94,6 +94,14 @@ import Testing
 
         let cards = try scratch.open("word,Wort\nhouse,Haus\n", as: "c.csv")
         #expect(cards.sections[0].noteCount == 2)
+        let own = try scratch.open("日本語,English\n本,book\n", as: "o.csv")
+        #expect(try own.texts() == [["本", "book"]])
+        #expect(try own.notes()[0].facets.map { $0.language?.rawValue } == ["ja", "en"])
+        #expect(try scratch.open("汉字,Pinyin,עברית\n书,shū,ספר\n", as: "p.csv").texts() == [["书", "shū", "ספר"]])
+        // What a deck teaches is no header.
+        for words in ["漢字,kanji\n本,book\n", "日本語,Japanese\n한국어,Korean\n", "Deutsch,German\nhouse,Haus\n"] {
+            #expect(try scratch.open(words, as: "words.csv").sections[0].noteCount == 2)
+        }
         let alone = try scratch.open("front,back\n", as: "a.csv")
         #expect(alone.sections[0].noteCount == 1)
     }

@@ -56,7 +56,7 @@ enum LanguageHint {
 
     private static let topics = [
         "jlpt": "ja", "n5": "ja", "kanji": "ja", "genki": "ja", "hsk": "zh-Hans", "hanzi": "zh", "tocfl": "zh-Hant",
-        "topik": "ko", "mandarin": "zh", "cantonese": "yue", "farsi": "fa", "日本語": "ja", "中文": "zh", "한국어": "ko",
+        "topik": "ko", "mandarin": "zh", "cantonese": "yue", "farsi": "fa",
     ]
 
     private static let foreign: Set<String> = [

@@ -33,10 +33,12 @@ final class KVTMLDeck: DeckSource {
         } else {
             guard let version = root.attribute("version").flatMap(Double.init), version >= 2, version < 3
             else {
-                let version = root.attribute("version") ?? "1"
+                let version = root.attribute("version")
+                // Where it is damaged, it may have lost what would tell.
+                if version == nil, let flaw { throw DeckError(file: file.name, flaw) }
                 throw DeckError(
                     file: file.name,
-                    "is KVTML \(version), which is not read; open it in Parley and save it as KVTML 2"
+                    "is KVTML \(version ?? "1"), which is not read; open it in Parley and save it as KVTML 2"
                 )
             }
             reader.readEntries()

@@ -12,6 +12,9 @@ struct TableHeader {
         "translation", "transliteration", "vocabulary", "word",
     ]
 
+    /// Names that may be words of a card as well: they count beside a language's.
+    private static let writings: Set<String> = ["かな", "仮名", "漢字", "汉字", "拼音", "注音"]
+
     private static let codes: Set<String> = [
         "ar", "bg", "bn", "ca", "cs", "da", "de", "el", "en", "es", "et", "eu", "fa", "fi", "fr", "ga", "gl",
         "he", "hi", "hr", "hu", "hy", "id", "is", "it", "ja", "ka", "ko", "la", "lt", "lv", "nb", "nl", "nn",
@@ -43,10 +46,13 @@ struct TableHeader {
         let names = cells.map { $0.lowercased() }
         let filled = names.filter { !$0.isEmpty }
         guard filled.count > 1, Set(filled).count == filled.count else { return nil }
+        let languages = filled.compactMap(LanguageName.tag)
+        // Two names of one language are a card of a deck about languages.
+        guard Set(languages).count == languages.count else { return nil }
         let namesTheRest = filled.contains { $0 == "tags" || $0 == "guid" || Self.suffix($0) != nil }
         let isKnown = filled.allSatisfy {
             Self.facetNames.contains($0) || LanguageName.tag(of: $0) != nil
-                || ["tags", "guid", "deck"].contains($0)
+                || ["tags", "guid", "deck"].contains($0) || !languages.isEmpty && Self.writings.contains($0)
         }
         let isCodes = filled.allSatisfy { Self.codes.contains(String($0.prefix { $0 != "-" && $0 != "_" })) }
         guard namesTheRest || isKnown || isCodes else { return nil }
