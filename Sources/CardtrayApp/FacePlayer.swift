@@ -4,24 +4,30 @@ import TrayKit
 import Typesetting
 import WaylandClient
 
-/// Plays the moving pictures of the one card that lies open, or is seen close up, and rests. Their frames are made by a
-/// worker, and kept for as long as the card rests; nothing is made, and nobody woken, for cards whose pictures stand
-/// still.
+/// Plays the moving pictures of the card that lies open, or of those that are seen close up, once they rest. Their
+/// frames are made by a worker, and kept for as long as the cards rest; nothing is made, and nobody woken, for cards
+/// without pictures.
 @MainActor final class FacePlayer {
     private let pool: TypesettingPool
     private let mailbox: Mailbox
 
-    private struct Playing {
-        /// Nil where nothing is on its way.
-        var ticket: TypesettingTicket?
-        var animation: FaceAnimation?
-        var start: Double?
+    private enum Playing {
+        case awaited(TypesettingTicket, serial: Int)
+        case still
+        case moving(FaceAnimation, start: Double?)
     }
 
-    /// What rests, whether or not anything moves in it.
+    /// What has rested for long enough.
     private var resting: [MovingPart: Playing] = [:]
 
-    /// What the frames of a part may take at scale 1, in bytes; more, and it stands still.
+    /// What has not, and since when it does.
+    private var fresh: (parts: [MovingPart], since: Double)?
+    private var serial = 0
+
+    /// How long something is to rest before its frames are made: a hand that holds it may move it on. In seconds.
+    private static let patience = 0.15
+
+    /// What all frames may take at scale 1, in bytes; what would take more stands still.
     private static let limit = 48 << 20
     private static let largestLimit = 256 << 20
 
@@ -37,22 +43,38 @@ import WaylandClient
     }
 
     /// Tells what rests now: nothing where nothing does, or nothing is to move.
-    func rest(_ parts: [MovingPart], of factory: LayerFactory) {
+    func rest(_ parts: [MovingPart], of factory: LayerFactory, at time: Double) {
         // Of a note that has not been read yet nothing is known: the frame that shows it asks again.
-        let known = parts.filter { factory.mayMove($0) != nil }
-        guard !resting.isEmpty || !known.isEmpty else { return }
-        for (part, playing) in resting where !known.contains(part) {
-            playing.ticket?.cancel()
-            resting[part] = nil
+        let parts = parts.filter { factory.mayMove($0) == true }
+        for (part, playing) in resting where !parts.contains(part) { end(playing, of: part) }
+        let new = parts.filter { resting[$0] == nil }
+        guard !new.isEmpty else {
+            fresh = nil
+            return
         }
-        for part in known where resting[part] == nil {
-            resting[part] = Playing()
-            guard factory.mayMove(part) == true else { continue }
-            let limit = Self.limit(of: part, scale: factory.scale)
-            resting[part]?.ticket = pool.submit(priority: Self.rank) { [mailbox, weak self] typesetter in
-                guard let animation = factory.animation(of: part, limit: limit, with: typesetter) else { return }
-                mailbox.post { self?.arrived(animation, for: part) }
-            }
+        if fresh?.parts != new { fresh = (new, time) }
+        guard let fresh, time >= fresh.since + Self.patience else { return }
+        self.fresh = nil
+        for part in new { play(part, of: factory, share: parts.count) }
+    }
+
+    /// - Parameter share: how many parts share the memory.
+    private func play(_ part: MovingPart, of factory: LayerFactory, share: Int) {
+        serial += 1
+        let serial = serial, limit = Self.limit(of: part, scale: factory.scale) / share
+        let ticket = pool.submit(priority: Self.rank) { [mailbox, weak self] typesetter in
+            let animation = factory.animation(of: part, limit: limit, with: typesetter)
+            mailbox.post { self?.arrived(animation, for: part, serial) }
+        }
+        resting[part] = .awaited(ticket, serial: serial)
+    }
+
+    private func end(_ playing: Playing, of part: MovingPart) {
+        resting[part] = nil
+        switch playing {
+        case .awaited(let ticket, _): ticket.cancel()
+        case .still: break
+        case .moving(let animation, _): pool.free(animation.frames)
         }
     }
 
@@ -63,25 +85,27 @@ import WaylandClient
         return min(largestLimit, Int(Double(limit) * max(1, scale * scale)))
     }
 
-    private func arrived(_ animation: FaceAnimation, for part: MovingPart) {
-        guard resting[part] != nil else { return }
-        resting[part] = Playing(animation: animation)
-        onArrival()
+    private func arrived(_ animation: FaceAnimation?, for part: MovingPart, _ serial: Int) {
+        // What was begun for the same part before it moved on and came back is of no use.
+        guard case .awaited(_, serial) = resting[part] else { return }
+        resting[part] = animation.map { .moving($0, start: nil) } ?? .still
+        if animation != nil { onArrival() }
     }
 
     /// The frame that a part shows at a time, and where it lies on the card; nil for one in which nothing moves.
     func frame(_ part: MovingPart, at time: Double) -> (layer: LayerBitmap, animation: FaceAnimation)? {
-        guard let playing = resting[part], let animation = playing.animation else { return nil }
-        let start = playing.start ?? time
-        resting[part]?.start = start
+        guard case .moving(let animation, let known) = resting[part] else { return nil }
+        let start = known ?? time
+        if known == nil { resting[part] = .moving(animation, start: start) }
         return (animation.frames[animation.frame(at: time - start).index], animation)
     }
 
-    /// When the next frame is to be seen; nil where nothing moves.
+    /// When something next changes, or has rested for long enough; nil where nothing moves.
     func nextChange(after time: Double) -> Double? {
-        resting.values.compactMap { playing in
-            guard let animation = playing.animation, let start = playing.start else { return nil }
+        let changes = resting.values.compactMap { playing -> Double? in
+            guard case .moving(let animation, let start?) = playing else { return nil }
             return start + animation.frame(at: time - start).end
-        }.min()
+        }
+        return (changes + [fresh.map { $0.since + Self.patience }].compactMap(\.self)).min()
     }
 }

@@ -250,7 +250,7 @@ import WaylandClient
                     of: request.face, visible: request.visible, scale: request.scale, isSteady: request.isSteady)
                 var items = placed.map { request.item($0) }
                 if let tileLabels { for (tile, item) in zip(placed, items) { tileLabels.note(tile, item) } }
-                guard mayMove else { return items }
+                guard mayMove, !request.visible.isEmpty else { return items }
                 let page = page(request)
                 moving.append(page)
                 // Over a page that is still fading in it would stand there at once.
@@ -262,7 +262,7 @@ import WaylandClient
                 return items
             })
         tiles.endFrame()
-        player.rest(moving, of: factory)
+        player.rest(moving, of: factory, at: view.now)
         tileLabels?.add(to: &frame.list, at: view.now, theme: factory.theme, scale: scale)
         store.update(missingGround: frame.missing, from: factory)
         store.update(flaps: frame.flaps, from: factory)

@@ -234,16 +234,16 @@ struct LayerFactory: Sendable {
 
     /// Whether a picture may move in a part; nil if its note has not been read. Quick.
     func mayMove(_ part: MovingPart) -> Bool? {
-        guard let face = part.face, let facets = notes.known(face.note)?.facets else { return nil }
-        return facets[face.facet % facets.count].media.contains { $0.kind == .image }
+        guard let source = part.source, let facets = notes.known(source.note)?.facets else { return nil }
+        return facets[source.facet % facets.count].media.contains { $0.kind == .image }
     }
 
     /// The frames of a part whose picture moves; nil where it stands still. For worker threads.
     ///
     /// - Parameter limit: the most that they may take, in bytes.
     func animation(of part: MovingPart, limit: Int, with typesetter: Typesetter) -> FaceAnimation? {
-        guard let face = part.face, let facets = try? notes.note(face.note).facets else { return nil }
-        let facet = facets[face.facet % facets.count]
+        guard let source = part.source, let facets = try? notes.note(source.note).facets else { return nil }
+        let facet = facets[source.facet % facets.count]
         typesetter.use(fonts.fonts)
         switch part {
         case .face(let key):

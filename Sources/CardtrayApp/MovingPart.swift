@@ -14,8 +14,8 @@ enum MovingPart: Hashable, Sendable {
     ///   - scale: device pixels to a card unit.
     case page(_ face: TiledFace, world: TileKey.World, visible: Rect, scale: Double)
 
-    /// The note and its facet; nil where there is none.
-    var face: (note: NotePath, facet: Int)? {
+    /// The note and its facet, by where it stands in the whole of a filtered deck; nil where there is none.
+    var source: (note: NotePath, facet: Int)? {
         switch self {
         case .face(let key): if case .face(let note, let facet) = key.name { (note, facet) } else { nil }
         case .page(let face, _, _, _): (face.note, face.facet)

@@ -5,23 +5,27 @@ extension Typesetter {
     /// How often the scale of frames is halved before they are too many after all.
     private static let mostHalvings = 2
 
+    /// By how much frames reach over what moves, in pixels: drawn through a transform, their edges fade.
+    private static let apron = 1
+
     /// The face of a facet whose picture moves, frame by frame; of several, the first one moves.
     ///
     /// - Parameters:
     ///   - vertical: whether it may be set in columns.
     ///   - scale: bitmap pixels to a card unit.
-    ///   - limit: the most that all frames may take, in bytes.
+    ///   - limit: the most that all frames may take, drawn and decoded, in bytes.
     /// - Returns: nil where nothing moves, or it would take more.
     public func animation(
         of facet: Facet, pictures: PictureCache, vertical: VerticalSetting = .off, style: CardStyle, scale: Double,
         limit: Int
     ) -> FaceAnimation? {
-        guard let found = FacetPictures(facet, from: pictures, scale: scale) else { return nil }
-        let still = face(facet, pictures: found, vertical: vertical, style: style, scale: scale)
+        guard let found = FacetPictures(facet, from: pictures, scale: scale), found.moving != nil else { return nil }
+        contexts.fonts.trim(scale: scale)
+        let set = set(facet, pictures: found, vertical: vertical, style: style)
         return animation(
-            found, from: pictures, area: PixelRect(still.size), scale: scale, most: limit / max(1, still.byteCount)
+            found, from: pictures, area: PixelRect(Self.cardPixels(scale: scale)), scale: scale, limit: limit
         ) {
-            face(facet, pictures: $0, vertical: vertical, style: style, scale: scale)
+            face(style: style, scale: scale) { set.draw(page: 0, on: $0, style: style) }
         }
     }
 
@@ -33,7 +37,7 @@ extension Typesetter {
     ///   - visible: what is to be seen of the card, in card units.
     ///   - vertical: whether it may be set in columns.
     ///   - scale: pixels to a card unit. Where the frames would take too much, they are of half of it, or a quarter.
-    ///   - limit: the most that all frames may take, in bytes; as much again while they are drawn.
+    ///   - limit: the most that all frames may take, drawn and decoded, in bytes.
     /// - Returns: nil where nothing moves in what is to be seen, or it would take more.
     public func animation(
         of facet: Facet, page: Int, within visible: Rect, pictures: PictureCache, vertical: VerticalSetting,
@@ -42,50 +46,44 @@ extension Typesetter {
         for halvings in 0...Self.mostHalvings {
             let scale = scale / Double(1 << halvings)
             let detail = FacetPictures.detail(scale: scale, count: facet.text.pictureCount)
-            func set(_ pictures: FacetPictures) -> SetFace {
-                self.set(facet, pictures: pictures, vertical: vertical, style: style)
+            guard let found = FacetPictures(facet, from: pictures, scale: detail), let moving = found.moving else {
+                return nil
             }
-            guard let found = FacetPictures(facet, from: pictures, scale: detail), let moving = found.moving,
-                let area = set(found).page(page)?.area(ofPicture: moving)
-            else { return nil }
+            contexts.fonts.trim(scale: scale)
+            let set = set(facet, pictures: found, vertical: vertical, style: style)
+            guard let area = set.page(page)?.area(ofPicture: moving) else { return nil }
             let frame = Self.pixels(over: area.intersection(visible), scale: scale)
             guard !frame.isEmpty else { return nil }
-            let bytes = max(frame.width * frame.height * MemoryLayout<UInt32>.size, found.byteCount(of: moving))
-            let animation = animation(found, from: pictures, area: frame, scale: scale, most: limit / bytes) {
-                tile(frame, of: set($0), page: page, style: style, scale: scale)
+            let animation = animation(found, from: pictures, area: frame, scale: scale, limit: limit) {
+                tile(frame, of: set, page: page, style: style, scale: scale)
             }
             if let animation { return animation }
         }
         return nil
     }
 
-    /// - Parameters:
-    ///   - most: more frames are too many.
-    ///   - draw: draws what is to move.
+    /// - Parameter draw: draws what moves, with the pictures as they are shown.
     private func animation(
-        _ found: FacetPictures, from pictures: PictureCache, area: PixelRect, scale: Double, most: Int,
-        draw: (FacetPictures) -> LayerBitmap
+        _ found: FacetPictures, from pictures: PictureCache, area: PixelRect, scale: Double, limit: Int,
+        draw: () -> LayerBitmap
     ) -> FaceAnimation? {
-        guard most > 1, let moving = found.moving, let bytes = pictures.bytes(of: moving),
-            let sequence = PictureFrames(bytes, filling: found.box, most: most)
-        else { return nil }
-        var found = found
+        guard let moving = found.moving, let bytes = pictures.bytes(of: moving) else { return nil }
+        let most = limit / (draw().byteCount + found.byteCount(of: moving))
+        guard most > 1, let sequence = PictureFrames(bytes, filling: found.box, most: most) else { return nil }
         let frames = sequence.frames.map { frame in
             found.show(frame.picture, named: moving)
-            return (draw(found), frame.duration)
+            return (draw(), frame.duration)
         }
         return FaceAnimation(frames, area: area, scale: scale)
     }
 
-    /// The pixels of a card that a part of it touches.
+    /// The pixels of a card that a part of it touches, and those next to them.
     private static func pixels(over area: Rect, scale: Double) -> PixelRect {
         guard !area.isEmpty else { return .empty }
         let card = cardPixels(scale: scale)
         let (x, y) = (Double(card.width) / CardMetrics.size.width, Double(card.height) / CardMetrics.size.height)
-        let (left, top) = (Int((area.minX * x).rounded(.down)), Int((area.minY * y).rounded(.down)))
-        return PixelRect(
-            x: left, y: top, width: Int((area.maxX * x).rounded(.up)) - left,
-            height: Int((area.maxY * y).rounded(.up)) - top
-        ).intersection(PixelRect(card))
+        let left = Int((area.minX * x).rounded(.down)) - apron, top = Int((area.minY * y).rounded(.down)) - apron
+        let right = Int((area.maxX * x).rounded(.up)) + apron, bottom = Int((area.maxY * y).rounded(.up)) + apron
+        return PixelRect(x: left, y: top, width: right - left, height: bottom - top).intersection(PixelRect(card))
     }
 }

@@ -41,7 +41,7 @@ extension Typesetter {
         }
     }
 
-    private func face(style: CardStyle, scale: Double, draw: (ColumnCanvas) -> Void) -> LayerBitmap {
+    func face(style: CardStyle, scale: Double, draw: (ColumnCanvas) -> Void) -> LayerBitmap {
         let ground = ground(style: style, scale: scale)
         return LayerBitmap(on: ground) { pixels, stride in
             let canvas = Self.cardCanvas(size: ground.layer.size, pixels: pixels, stride: stride)

@@ -50,8 +50,9 @@ import WaylandClient
         let player = FacePlayer(pool: pool, mailbox: loop.mailbox)
         var hasArrived = false
         player.onArrival = { hasArrived = true }
-        for part in parts { _ = try factory.notes.note(#require(part.face).note) }
-        player.rest(parts, of: factory)
+        for part in parts { _ = try factory.notes.note(#require(part.source).note) }
+        player.rest(parts, of: factory, at: 0)
+        if let next = player.nextChange(after: 0) { player.rest(parts, of: factory, at: next) }
         // The last job's word comes after all others'.
         let done = Flag()
         pool.submit(priority: .max) { [mailbox = loop.mailbox] _ in mailbox.post { done.isSet = true } }
@@ -84,11 +85,28 @@ import WaylandClient
         #expect(player.frame(unseen, at: 7) == nil && player.frame(page(2, visible: card), at: 7) == nil)
     }
 
+    @Test func nothingIsMadeOfWhatIsHeldAndMoved() throws {
+        let pool = TypesettingPool(threads: 1), loop = try EventLoop()
+        let player = FacePlayer(pool: pool, mailbox: loop.mailbox)
+        _ = try factory.notes.note(note(0))
+        func seen(_ step: Int) -> [MovingPart] {
+            [page(0, visible: Rect(x: Double(step), y: 0, width: 300, height: 200))]
+        }
+        var arrivals = 0
+        player.onArrival = { arrivals += 1 }
+        for step in 0..<30 { player.rest(seen(step), of: factory, at: Double(step) / 60) }
+        let done = Flag()
+        pool.submit(priority: .max) { [mailbox = loop.mailbox] _ in mailbox.post { done.isSet = true } }
+        while !done.isSet { try loop.runOnce(timeout: 5) }
+        #expect(arrivals == 0)
+        #expect(try #require(player.nextChange(after: 0.5)) > 0.5, "it may come to rest there")
+    }
+
     @Test func itStopsWhenTheCardGoes() throws {
         let (player, _) = try player(of: [face(0)], try EventLoop())
         _ = player.frame(face(0), at: 1)
         #expect(player.nextChange(after: 1) != nil)
-        player.rest([], of: factory)
+        player.rest([], of: factory, at: 2)
         #expect(player.frame(face(0), at: 1) == nil && player.nextChange(after: 1) == nil)
     }
 

@@ -240,9 +240,14 @@ import Threads
         #expect(abs(animation.duration - 0.3) < 0.01)
     }
 
+    /// What an animation takes, drawn and decoded, in bytes.
+    private func byteCount(_ animation: FaceAnimation) -> Int {
+        animation.byteCount + animation.frames.count * 60 * 60 * MemoryLayout<UInt32>.size
+    }
+
     @Test func whatWouldTakeTooMuchStandsStill() throws {
         let face = facet([image("a.gif")])
-        let whole = try #require(animated(face, moving())).byteCount
+        let whole = byteCount(try #require(animated(face, moving())))
         #expect(animated(face, moving(), limit: whole - 1) == nil)
         #expect(animated(face, moving(), limit: whole) != nil)
     }
@@ -285,9 +290,9 @@ import Threads
     @Test func onlyWhatIsSeenOfAPageMoves() throws {
         let face = facet([image("a.gif")])
         let whole = try #require(animatedPage(face, moving())).area
-        let part = Rect(x: Double(whole.x) / 2, y: Double(whole.y) / 2, width: 5, height: 7)
+        let part = Rect(x: Double(whole.x) / 2 + 20, y: Double(whole.y) / 2 + 30, width: 5, height: 7)
         let seen = try #require(animatedPage(face, moving(), visible: part))
-        #expect(seen.area == PixelRect(x: whole.x, y: whole.y, width: 10, height: 14))
+        #expect(seen.area == PixelRect(x: whole.x + 39, y: whole.y + 59, width: 12, height: 16))
         #expect(animatedPage(face, moving(), visible: Rect(x: 0, y: 0, width: 3, height: 3)) == nil)
         #expect(animatedPage(face, moving(), page: 1) == nil)
         #expect(animatedPage(facet([image("wide.png")]), cache()) == nil)
@@ -295,12 +300,22 @@ import Threads
 
     @Test func framesThatAreTooLargeAreCoarser() throws {
         let face = facet([image("a.gif")])
-        let whole = try #require(animatedPage(face, moving()))
-        let limit = whole.frames.count * whole.area.area * MemoryLayout<UInt32>.size
-        #expect(animatedPage(face, moving(), limit: limit)?.scale == 2)
-        #expect(animatedPage(face, moving(), limit: limit - 1)?.scale == 1)
-        #expect(animatedPage(face, moving(), limit: limit / 12)?.scale == 0.5)
-        #expect(animatedPage(face, moving(), limit: limit / 64) == nil)
+        var animation = try #require(animatedPage(face, moving()))
+        for scale in [1, 0.5] {
+            #expect(animatedPage(face, moving(), limit: byteCount(animation))?.scale == animation.scale)
+            animation = try #require(animatedPage(face, moving(), limit: byteCount(animation) - 1))
+            #expect(animation.scale == scale)
+        }
+        #expect(animatedPage(face, moving(), limit: byteCount(animation) - 1) == nil)
+    }
+
+    @Test func aPictureMovesOnThePageThatHasIt() throws {
+        let words = TextRun(String(repeating: "word ", count: 2000))
+        let sign = TextRun("", image: MediaReference(kind: .image, name: "a.gif", height: 20))
+        let face = facet([TextRun("sign "), sign, words])
+        #expect(animatedPage(face, moving()) != nil)
+        #expect(typesetter.pageCount(of: face, pictures: moving(), style: .light) > 1)
+        #expect(animatedPage(face, moving(), page: 1) == nil)
     }
 
     @Test func stillPicturesDoNotMove() {

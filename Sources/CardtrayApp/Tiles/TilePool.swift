@@ -1,6 +1,5 @@
 import Logging
 import Raster
-import Threads
 import Typesetting
 import WaylandClient
 
@@ -24,10 +23,7 @@ import WaylandClient
         submit(rank: rank, { try factory.pageCount(of: face, with: $0) }, deliver: { deliver($0 ?? 1) })
     }
 
-    func free(_ bitmaps: [LayerBitmap]) {
-        let last = Monitor(bitmaps)
-        pool.submit(priority: .max) { _ in last.withLock { $0 = [] } }
-    }
+    func free(_ bitmaps: [LayerBitmap]) { pool.free(bitmaps) }
 
     private func submit<Made: Sendable>(
         rank: Int, _ make: @escaping @Sendable (Typesetter) throws -> Made,

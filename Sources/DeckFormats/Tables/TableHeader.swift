@@ -47,13 +47,14 @@ struct TableHeader {
         let filled = names.filter { !$0.isEmpty }
         guard filled.count > 1, Set(filled).count == filled.count else { return nil }
         let languages = filled.compactMap(LanguageName.tag)
-        // Two names of one language are a card of a deck about languages.
-        guard Set(languages).count == languages.count else { return nil }
         let namesTheRest = filled.contains { $0 == "tags" || $0 == "guid" || Self.suffix($0) != nil }
-        let isKnown = filled.allSatisfy {
-            Self.facetNames.contains($0) || LanguageName.tag(of: $0) != nil
-                || ["tags", "guid", "deck"].contains($0) || !languages.isEmpty && Self.writings.contains($0)
-        }
+        // Two names of one language are a card of a deck about languages.
+        let isKnown =
+            Set(languages).count == languages.count
+            && filled.allSatisfy {
+                Self.facetNames.contains($0) || LanguageName.tag(of: $0) != nil
+                    || ["tags", "guid", "deck"].contains($0) || !languages.isEmpty && Self.writings.contains($0)
+            }
         let isCodes = filled.allSatisfy { Self.codes.contains(String($0.prefix { $0 != "-" && $0 != "_" })) }
         guard namesTheRest || isKnown || isCodes else { return nil }
         self.init(names: cells)

@@ -4,11 +4,21 @@ extension FaceBlock {
     /// The sources of the formulas that begin in what is shown of the block. O(runs + characters).
     var formulas: [String] {
         if let table { return table.formulas }
-        guard paragraph.runs.contains(where: { $0.formula != nil }) else { return [] }
+        return shownRuns { $0.formula != nil }.compactMap(\.formula)
+    }
+
+    /// Whether a picture of that name is in what is shown of the block. O(runs + characters).
+    func shows(picture name: String) -> Bool {
+        if let table { return table.shows(picture: name) }
+        return paragraph.pictures.contains { $0.name == name } || !shownRuns { $0.image?.name == name }.isEmpty
+    }
+
+    /// The runs that begin in what is shown of the block.
+    private func shownRuns(_ isWanted: (FaceText.Run) -> Bool) -> [FaceText.Run] {
+        let wanted = paragraph.runs.filter(isWanted)
+        guard !wanted.isEmpty else { return [] }
         let characters = CharacterIndex(paragraph.text), shown = shownCharacters
-        return paragraph.runs.compactMap { run in
-            shown.contains(characters[run.range.lowerBound]) ? run.formula : nil
-        }
+        return wanted.filter { shown.contains(characters[$0.range.lowerBound]) }
     }
 
     /// The box of what is seen, with what is painted behind it.

@@ -11,7 +11,7 @@ extension FaceBlock {
             attributes.add(
                 bounded(run.style), style: style, on: ground ?? style.paper, choices: fonts.choices, to: run.range)
             if let image = run.image { attributes.add(frame(for: image), to: run.range) }
-            if let gallery { attributes.add(shape(of: gallery), to: run.range) }
+            if let gallery, let pictures { attributes.add(shape(of: gallery, pictures), to: run.range) }
             if run.reading != nil { attributes.separate(run.range) }
         }
         if let uprightContext {
@@ -32,13 +32,13 @@ extension FaceBlock {
     private static let frameShare = 2.4
     private static let frameWidths = 26.0...150.0
 
-    private func shape(of gallery: PictureGallery) -> InlineShape {
+    private func shape(of gallery: PictureGallery, _ pictures: FacetPictures) -> InlineShape {
         let (style, nameLayout, frames) = (style, nameLayout, gallery.arrangement.frames)
         let unit = TextLayout.shapedSize / size
         return InlineShape(size: gallery.arrangement.size, descent: 0, unit: unit) { pen, slot in
             for (member, frame) in zip(gallery.slots, frames) {
                 PictureFrame.draw(
-                    pen, member,
+                    pen, pictures.slot(member.reference),
                     in: Rect(x: slot.x + frame.x, y: slot.y + frame.y, width: frame.width, height: frame.height),
                     style: style, layout: nameLayout)
             }
@@ -50,11 +50,11 @@ extension FaceBlock {
 
     /// A picture in the line; else a small frame that names the picture it stands for.
     private func frame(for image: MediaReference) -> InlineShape {
-        if let picture = pictures?.picture(image), let ems = pictures?.sizeInLine(image) {
+        if let pictures, let ems = pictures.sizeInLine(image) {
             let size = Size(ems.width * size, ems.height * size)
             return InlineShape(
                 size: size, descent: size.height * Self.pictureDescent, unit: TextLayout.shapedSize / self.size
-            ) { pen, slot in pen.draw(picture, in: slot) }
+            ) { pen, slot in if let picture = pictures.picture(image) { pen.draw(picture, in: slot) } }
         }
         let width = min(max(size * Self.frameShare, Self.frameWidths.lowerBound), Self.frameWidths.upperBound)
         let (style, nameLayout) = (style, nameLayout)

@@ -198,12 +198,6 @@ final class FaceBlock {
     /// Whether it shows pictures and nothing else.
     var isGallery: Bool { gallery != nil }
 
-    /// Whether a picture of that name is among what it shows.
-    func shows(picture name: String) -> Bool {
-        table?.shows(picture: name)
-            ?? (paragraph.pictures.contains { $0.name == name } || paragraph.runs.contains { $0.image?.name == name })
-    }
-
     /// Gives a block of pictures so much height, in card units.
     func setRoom(_ room: Double) {
         guard let gallery, gallery.room != room else { return }

@@ -1,8 +1,9 @@
 import CardDeck
 import Raster
 
-/// The pictures of a facet, decoded, and how its paragraphs make room for them.
-struct FacetPictures {
+/// The pictures of a facet, decoded, and how its paragraphs make room for them. What is set with them looks for them
+/// when it is drawn, so that a picture may move without another layout.
+final class FacetPictures {
     /// How a picture stands on a card.
     struct Slot {
         var reference: MediaReference
@@ -68,8 +69,8 @@ struct FacetPictures {
         moving = names.first { [found] in found[$0]?.isAnimated == true }
     }
 
-    /// Shows a picture in place of the one of that name.
-    mutating func show(_ picture: Picture, named name: String) { found[name] = picture }
+    /// Shows a picture of the same size in place of the one of that name.
+    func show(_ picture: Picture, named name: String) { found[name] = picture }
 
     /// What a picture takes as it was decoded, in bytes.
     func byteCount(of name: String) -> Int { found[name]?.byteCount ?? 0 }
