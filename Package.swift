@@ -153,7 +153,7 @@ let package = Package(
 
         .testTarget(name: "CardDeckTests", dependencies: ["CardDeck", "RandomSupport"]),
         .target(
-            name: "DeckSupport", dependencies: ["RandomSupport", "CSQLite", "CZip", "CZstd"],
+            name: "DeckSupport", dependencies: ["RandomSupport", "CDeflate", "CSQLite", "CZip", "CZstd"],
             path: "Tests/DeckSupport"),
         .testTarget(
             name: "DeckFormatsTests", dependencies: ["DeckFormats", "DeckSupport", "RandomSupport"], exclude: ["Oracle"]

@@ -66,6 +66,24 @@ import Testing
         #expect(try deck.texts(0) == [["q10", "a10"]])
     }
 
+    /// Of 4 KB pages one database in 32 has just the size of zstd's buffer, or a multiple of it.
+    @Test(arguments: [1 << 17, 2 << 17, 1 << 18, 1 << 16])
+    func opensDatabasesThatFillItsBuffers(buffer: Int) throws {
+        var builder = Self.builder
+        var database: [UInt8] = []
+        var filler = buffer - (64 << 10)
+        repeat {
+            builder.notes[12] = (1, [String(repeating: "x", count: max(0, filler)), ""])
+            database = try builder.database()
+            filler += 1 << 12
+        } while database.count < buffer
+        try #require(database.count == buffer)
+        let latest = [(name: "collection.anki21b", bytes: PackageBuilder.zstd(database)), ("meta", [8, 3])]
+        for members in [latest, [("collection.anki21", database)]] {
+            #expect(try DeckOpener.open(path: package(members)).texts(0) == [["q10", "a10"]])
+        }
+    }
+
     @Test func doesNotFallBackToTheDecoy() throws {
         let error = try failure(package([("collection.anki2", Self.decoy()), ("meta", [8, 3])]))
         #expect(

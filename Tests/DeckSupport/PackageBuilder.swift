@@ -1,3 +1,4 @@
+import CDeflate
 import CSQLite
 import CZip
 import CZstd
@@ -104,6 +105,15 @@ struct PackageBuilder {
     static func zstd(_ bytes: [UInt8]) -> [UInt8] {
         var packed = [UInt8](repeating: 0, count: ZSTD_compressBound(bytes.count))
         let count = ZSTD_compress(&packed, packed.count, bytes, bytes.count, 3)
+        return Array(packed.prefix(count))
+    }
+
+    /// A bare deflate stream.
+    static func deflate(_ bytes: [UInt8]) -> [UInt8] {
+        let compressor = libdeflate_alloc_compressor(6)
+        defer { libdeflate_free_compressor(compressor) }
+        var packed = [UInt8](repeating: 0, count: libdeflate_deflate_compress_bound(compressor, bytes.count))
+        let count = libdeflate_deflate_compress(compressor, bytes, bytes.count, &packed, packed.count)
         return Array(packed.prefix(count))
     }
 

@@ -1,12 +1,12 @@
 import CZstd
 import CardDeck
 
-/// Unpacks a zstd stream that arrives in parts.
+/// Unpacks a zstd stream, any number of frames one after the other, that arrives in parts.
 final class ZstdDecoder {
     private let stream: OpaquePointer
     private let file: String
     private let place: String
-    private var isFrameOpen = true
+    private var isFrameOpen = false
     private var spare = [UInt8](repeating: 0, count: ZSTD_DStreamOutSize())
 
     /// - Parameters: the deck's file and the member, for messages.
@@ -29,7 +29,7 @@ final class ZstdDecoder {
         swap(&output, &spare)
         defer { swap(&output, &spare) }
         var consumed = 0
-        var mayHoldMore = true
+        var mayHoldMore = false
         while consumed < packed.byteCount || mayHoldMore {
             var produced = 0
             let hint = packed.withUnsafeBytes { source in
@@ -49,7 +49,8 @@ final class ZstdDecoder {
                 )
             }
             isFrameOpen = hint != 0
-            mayHoldMore = produced == output.count
+            // Asked once more after a frame's end, it would take that for the beginning of another one.
+            mayHoldMore = isFrameOpen && produced == output.count
             try body(output.span.bytes.extracting(first: produced))
         }
     }
