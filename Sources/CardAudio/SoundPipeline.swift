@@ -7,10 +7,12 @@ import CGStreamer
 final class SoundPipeline {
     let waker: PipelineWaker
     private let file: MemoryFile
-    private let pipeline: UnsafeMutablePointer<GstElement>
+    let pipeline: UnsafeMutablePointer<GstElement>
     private let bus: UnsafeMutablePointer<GstBus>
     private let decoder: UnsafeMutablePointer<GstElement>
     private let sink: UnsafeMutablePointer<GstElement>
+    /// Where all that is heard comes to the sink.
+    private let entrance: UnsafeMutablePointer<GstPad>
     /// Whether sound has come as far as the server.
     private var hasBegun = false
     /// What nothing could be found to decode with.
@@ -36,12 +38,13 @@ final class SoundPipeline {
             pipeline.withMemoryRebound(to: GstBin.self, capacity: 1) { gst_bin_get_by_name($0, name) }
         }
         guard let source = part("source"), let decoder = part("decoder"), let sink = part("sink"),
-            let bus = gst_element_get_bus(pipeline)
+            let entrance = gst_element_get_static_pad(sink, "sink"), let bus = gst_element_get_bus(pipeline)
         else {
             gst_object_unref(pipeline)
             throw .noGStreamer("a part is missing")
         }
-        (self.pipeline, self.bus, self.decoder, self.sink) = (pipeline, bus, decoder, sink)
+        (self.pipeline, self.bus, self.decoder) = (pipeline, bus, decoder)
+        (self.sink, self.entrance) = (sink, entrance)
         waker = PipelineWaker(bus: bus)
         Self.set("location", of: source, to: file.path)
         self.file = file
@@ -49,13 +52,10 @@ final class SoundPipeline {
         let select: Selector = { _, _, caps, factory, _ in SoundPipeline.choice(caps: caps, factory: factory) }
         g_signal_connect_data(
             decoder, "autoplug-select", unsafeBitCast(select, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0))
-        if let pad = gst_element_get_static_pad(sink, "sink") {
-            let types = GST_PAD_PROBE_TYPE_BUFFER.rawValue | GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM.rawValue
-            gst_pad_add_probe(
-                pad, GstPadProbeType(rawValue: types), { _, info, bus in SoundPipeline.inspect(info, bus: bus) }, bus,
-                nil)
-            gst_object_unref(pad)
-        }
+        let types = GST_PAD_PROBE_TYPE_BUFFER.rawValue | GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM.rawValue
+        gst_pad_add_probe(
+            entrance, GstPadProbeType(rawValue: types), { _, info, bus in SoundPipeline.inspect(info, bus: bus) }, bus,
+            nil)
         gst_object_unref(source)
     }
 
@@ -80,11 +80,14 @@ final class SoundPipeline {
 
     deinit {
         // Shut down as a whole, the sink is closed first, and aborts the program where a decoder's thread still asks it
-        // something. So the sink lets go of who waits in it, and the threads end before it does.
-        gst_element_send_event(sink, gst_event_new_flush_start())
+        // something. So the sink lets go of who waits in it, and the threads end before it does. It is its pad that must
+        // be told: an event that the sink is sent goes on upstream, past those who wait for it to play, or for a server
+        // that takes no more; and the decoder would wait for them for good.
+        gst_pad_send_event(entrance, gst_event_new_flush_start())
         gst_element_set_state(decoder, GST_STATE_NULL)
         gst_element_set_state(pipeline, GST_STATE_NULL)
         gst_object_unref(decoder)
+        gst_object_unref(entrance)
         gst_object_unref(sink)
         gst_object_unref(bus)
         gst_object_unref(pipeline)

@@ -104,6 +104,43 @@ import Testing
         #expect(log.failures.isEmpty)
     }
 
+    /// Whoever waits until the server takes more is let go, and what is played then is heard.
+    @Test func itStopsAtOnceWhereTheServerTakesNothing() throws {
+        let server = try SoundServer()
+        let player = AudioPlayer(server: server.address), later = EventLog()
+        try server.suspend()
+        player.play([clip(Tone(pitch: 400, length: 60).wav)], handler: log.note)
+        var waiting = 0.0
+        #expect(
+            try poll(seconds: 20) {
+                let before = waiting
+                waiting = try server.waitingSound() ?? 0
+                return waiting > 0 && waiting == before
+            }, "there is always room for more")
+        player.stop()
+        #expect(log.ends(seconds: 5))
+        #expect(try poll(seconds: 5) { try server.streamCount() == 0 })
+        try server.resume()
+        player.play([clip(Tone(pitch: 800, length: 0.2).wav)], handler: later.note)
+        #expect(later.ends())
+        #expect(later.failures.isEmpty, "\(later.failures)")
+    }
+
+    /// What is asked for while it is stuck is heard once it goes on.
+    @Test func aStuckServerIsSurvived() throws {
+        let server = try SoundServer()
+        let player = AudioPlayer(server: server.address), later = EventLog()
+        player.play([clip(Tone(pitch: 400, length: 60).wav)], handler: log.note)
+        #expect(try poll(seconds: 20) { try server.streamCount() == 1 })
+        server.freeze()
+        player.stop()
+        player.play([clip(Tone(pitch: 800, length: 0.2).wav)], handler: later.note)
+        server.thaw()
+        #expect(log.ends())
+        #expect(later.ends())
+        #expect(later.failures.isEmpty, "\(later.failures)")
+    }
+
     /// However quickly it is asked for this and that, the last word counts, and all hear of their end.
     @Test func theLastWordCounts() throws {
         let server = try SoundServer()

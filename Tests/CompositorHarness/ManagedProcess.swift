@@ -58,6 +58,11 @@ public final class ManagedProcess: Sendable {
         if process.isRunning { Glibc.kill(process.processIdentifier, number) }
     }
 
+    /// Sends a signal to the process and all that it has started.
+    public func signalGroup(_ number: Int32) {
+        if process.isRunning { Glibc.kill(-process.processIdentifier, number) }
+    }
+
     /// Waits for its end.
     ///
     /// - Returns: the exit status, or 128 plus the signal that ended it; nil if it still runs after `seconds`.
@@ -83,7 +88,7 @@ public final class ManagedProcess: Sendable {
     /// Ends it and its group at once, as a crash would.
     @discardableResult
     public func kill() -> Int32 {
-        if process.isRunning { Glibc.kill(-process.processIdentifier, SIGKILL) }
+        signalGroup(SIGKILL)
         process.waitUntilExit()
         return wait(seconds: 1) ?? 128 + SIGKILL
     }

@@ -62,6 +62,25 @@ public final class SoundServer {
         try ask("list", "short", "sink-inputs").split(separator: "\n").count
     }
 
+    /// Takes nothing from its streams any more, as where a device is suspended.
+    public func suspend() throws { try ask("suspend-sink", "null", "1") }
+
+    public func resume() throws { try ask("suspend-sink", "null", "0") }
+
+    /// Does nothing at all until it is thawed: a process that got stuck.
+    public func freeze() { server.signalGroup(SIGSTOP) }
+
+    public func thaw() { server.signalGroup(SIGCONT) }
+
+    /// How much of a stream that may play waits to be taken, in seconds; nil where there is no such stream.
+    public func waitingSound() throws -> Double? {
+        let lines = try ask("list", "sink-inputs").split(separator: "\n").map { $0.trimmingPrefix { $0.isWhitespace } }
+        guard lines.contains("Corked: no"), let latency = lines.first(where: { $0.hasPrefix("Buffer Latency: ") }),
+            let microseconds = Double(latency.split(separator: " ")[2])
+        else { return nil }
+        return microseconds / 1e6
+    }
+
     @discardableResult
     private func ask(_ arguments: String...) throws -> String {
         let process = try ManagedProcess("pactl", arguments, environment: environment, directory: directory)
