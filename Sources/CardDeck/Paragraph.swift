@@ -13,6 +13,9 @@ public struct Paragraph: Hashable, Sendable {
     /// A horizontal rule stands above the paragraph.
     public var ruleAbove: Bool
 
+    /// A line to write on, and nothing else; it has no text.
+    public var isWritingLine = false
+
     /// What stands before a list's item, as `•` or `3.`; no part of the text.
     public var marker: String?
 

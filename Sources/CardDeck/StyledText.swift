@@ -10,9 +10,11 @@ public struct StyledText: Hashable, Sendable {
             .map { Paragraph([TextRun(String($0))]) }
     }
 
-    /// The text alone, paragraphs joined by line feeds; pictures leave nothing, a ruby base stands
-    /// without its reading.
-    public var plain: String { paragraphs.map(\.plain).joined(separator: "\n") }
+    /// The text alone, paragraphs joined by line feeds; pictures and lines to write on leave nothing, a ruby base
+    /// stands without its reading.
+    public var plain: String { written.map(\.plain).joined(separator: "\n") }
+
+    private var written: some Sequence<Paragraph> { paragraphs.lazy.filter { !$0.isWritingLine } }
 
     /// What is set over bases, in order.
     public var readings: [String] { paragraphs.flatMap { $0.runs.compactMap(\.ruby) } }
@@ -20,10 +22,10 @@ public struct StyledText: Hashable, Sendable {
     /// The text as it is read: each base's reading in its place. Nil where nothing has one.
     public var asRead: String? {
         guard paragraphs.contains(where: { $0.runs.contains { $0.ruby != nil } }) else { return nil }
-        return paragraphs.map { $0.runs.map { $0.ruby ?? $0.text }.joined() }.joined(separator: "\n")
+        return written.map { $0.runs.map { $0.ruby ?? $0.text }.joined() }.joined(separator: "\n")
     }
 
     public var isEmpty: Bool {
-        paragraphs.allSatisfy { $0.runs.allSatisfy { $0.text.isEmpty && $0.image == nil } }
+        paragraphs.allSatisfy { !$0.isWritingLine && $0.runs.allSatisfy { $0.text.isEmpty && $0.image == nil } }
     }
 }

@@ -8,6 +8,8 @@ import Testing
     private struct Side: Decodable {
         var text: [String]
         var media: [[String]]
+        /// How many lines to type in there are.
+        var boxes: Int
     }
 
     private struct Card: Decodable {
@@ -56,19 +58,22 @@ import Testing
     @Test(arguments: ["legacy.apkg", "latest.apkg", "legacy.colpkg", "latest.colpkg", "genanki.apkg"])
     func saysWhatAnkiSays(package: String) throws {
         let (path, decks) = try Self.expected(package)
-        let deck = try DeckOpener.open(path: path)
-        let report = try JSONDecoder().decode(Report.self, from: Data(DeckReport.json(of: deck).utf8))
+        let source = try DeckOpener.open(path: path)
+        let report = try JSONDecoder().decode(Report.self, from: Data(DeckReport.json(of: source).utf8))
         #expect(report.format == "anki")
         #expect(report.sections.map(\.path) == decks.map(\.path))
         #expect(report.warnings.isEmpty)
         var compared = 0
-        for (section, deck) in zip(report.sections, decks) {
+        for (index, (section, deck)) in zip(report.sections, decks).enumerated() {
             #expect(section.notes.map(\.id) == deck.cards.map(\.id))
-            for (note, card) in zip(section.notes, deck.cards) {
+            for (position, (note, card)) in zip(section.notes, deck.cards).enumerated() {
                 #expect(note.tags == card.tags)
                 try #require(note.facets.count == 2)
                 // Where Anki shows how to mend a card with an empty question, the card itself is shown.
                 if card.isError { continue }
+                let boxes = try source.note(section: index, note: position).facets
+                    .map { $0.text.paragraphs.count(where: \.isWritingLine) }
+                #expect(boxes == [card.question.boxes, card.answer.boxes], "card \(card.id) in \(deck.path)")
                 for (facet, side) in zip(note.facets, [card.question, card.answer]) {
                     #expect(
                         Self.lines(facet.text) == side.text.map(Self.blanks),

@@ -114,7 +114,7 @@ import Testing
         let deck = try DeckOpener.open(path: package([("collection.anki2", builder.database())]))
         #expect(
             try deck.texts(0) == [
-                ["q10", "a10"], ["q10", "a10"], ["no type", "raw\nthird"], ["too few", ""], ["too", "many"],
+                ["q10", "a10"], ["q10", "a10"], ["no type", "raw\nthird"], ["too few", "too few"], ["too", "many"],
                 ["unknown field", "raw"], ["no gap", "raw"],
             ])
         let warnings = deck.warnings
@@ -129,6 +129,41 @@ import Testing
         }
         _ = try deck.texts(0)
         #expect(deck.warnings == warnings)
+    }
+
+    /// What stands around a question is around the answer, too: it keeps its style, and its place in the fields.
+    @Test(arguments: [
+        "<div style='text-align: right'>{{FrontSide}}<hr id=answer>{{Back}}</div>",
+        "<div style='text-align: right'>{{FrontSide}} {{Back}}</div>",
+        "<div style='text-align: right'><b>{{Front}}</b><hr>{{Back}}</div>",
+    ])
+    func answersKeepWhatTheirQuestionsStandIn(answer: String) throws {
+        var builder = Self.builder
+        builder.notetypes[0].fonts = ["", "MS Mincho"]
+        builder.notetypes[0].question = "<style>i { color: #c00 }</style>{{Front}}"
+        builder.notetypes[0].answer = answer
+        builder.notes[10] = (1, ["q", "<i>a</i>"])
+        let deck = try DeckOpener.open(path: package([("collection.anki2", builder.database())]))
+        let facet = try deck.note(section: 0, note: 0).facets[1]
+        #expect(facet.text.plain == "a")
+        #expect(facet.field == "Back")
+        #expect(facet.font == "MS Mincho")
+        #expect(facet.text.paragraphs.map(\.alignment) == [.right])
+        let isStyled = !answer.contains("<b>")
+        #expect((facet.text.paragraphs[0].runs[0].style.foreground != nil) == isStyled)
+    }
+
+    @Test func tellsTheFieldOfATypedAnswer() throws {
+        var builder = Self.builder
+        builder.notetypes[0].question = "{{Front}} {{type:Back}}"
+        builder.notetypes[0].answer = "{{Front}}<hr id=answer>{{type:Back}}"
+        builder.notetypes[0].fonts = ["", "MS Mincho"]
+        let deck = try DeckOpener.open(path: package([("collection.anki2", builder.database())]))
+        let facets = try deck.note(section: 0, note: 0).facets
+        #expect(facets.map(\.text.plain) == ["q10", "a10"])
+        #expect(facets.map(\.field) == ["Front", "Back"])
+        #expect(facets[0].text.paragraphs.map(\.isWritingLine) == [false, true])
+        #expect(facets[1].font == "MS Mincho")
     }
 
     @Test func tellsOfTheFontsItShips() throws {
@@ -203,6 +238,7 @@ import Testing
         .timeLimit(.minutes(1)),
         arguments: [
             String(repeating: "{{A}}", count: 40_000), String(repeating: "{{cloze-only:A}}", count: 15_000),
+            String(repeating: "{{type:A}}", count: 25_000),
             String(repeating: "{{#A}}{{/A}}", count: 15_000) + String(repeating: "{{text:A}}", count: 50),
         ])
     func boundsWhatATemplateMakes(question: String) throws {

@@ -56,6 +56,15 @@ import Testing
         #expect(paragraphs[3].direction == .rightToLeft)
     }
 
+    @Test func setsBoxesToTypeInAsLines() {
+        let html = "a<input>b<div><input type=Text></div><input type=checkbox><input type=hidden>"
+        let text = MarkupText(html: html).text
+        #expect(text.paragraphs.map(\.isWritingLine) == [false, true, false, true])
+        #expect(text.plain == "a\nb")
+        #expect(!MarkupText(html: "<input>").text.isEmpty)
+        #expect(!MarkupText(html: "<span style='visibility: hidden'><input></span>").isSeen)
+    }
+
     @Test func isolatesTextWithinALine() {
         func isolates(_ html: String) -> [[TextIsolate.Direction]] {
             MarkupText(html: html).text.paragraphs[0].runs.map { $0.style.isolates.map(\.direction) }
@@ -191,8 +200,9 @@ import Testing
                 "<span"))
         var side = RenderedSide()
         side.append(text)
-        side.cutAtAnswer()
-        #expect(side.html == text)
+        #expect(side.aboveRule(isNamed: true) == nil)
+        #expect(side.aboveRule(isNamed: false) == nil)
+        #expect(TypedAnswer.marks(in: text).isEmpty)
     }
 
     @Test(.timeLimit(.minutes(1)))
@@ -242,15 +252,29 @@ import Testing
         #expect(Furigana(.reading).apply(text) == reading)
     }
 
-    @Test func cutsAnswersAtTheRule() {
+    @Test func findsTheRuleAboveAnAnswer() {
         for rule in ["<hr id=answer>", "<HR class=\"x\" id='answer' />", "<hr id = \"answer\">"] {
             var side = RenderedSide()
-            side.append("question", field: 0)
-            side.append("<hr><hr id=answers>\(rule)")
-            side.append("answer", field: 1)
-            side.cutAtAnswer()
-            #expect(side.html == "answer")
-            #expect(side.fields.map(\.offset) == [0] && side.fields.map(\.field) == [1])
+            let (above, other) = ("question<hr><hr id=answers>", "question<hr>")
+            side.append(above + rule + "answer")
+            #expect(side.aboveRule(isNamed: true) == 0..<(above + rule).utf8.count)
+            #expect(side.aboveRule(isNamed: false) == 0..<other.utf8.count)
         }
+    }
+
+    @Test func replacesStretchesOfASide() throws {
+        var side = RenderedSide()
+        side.append("12", field: 0)
+        var question = RenderedSide()
+        question.append("[[x]]", field: 1)
+        question.append("q", field: 2)
+        side.appendQuestion(question)
+        side.append("[[x]]")
+        side.append("é", field: 3)
+        try side.replace([2..<7, 8..<13], with: "ab", field: 9)
+        #expect(side.html == "12abqabé")
+        #expect(side.fields.map(\.offset) == [0, 2, 2, 4, 5, 7])
+        #expect(Set(side.fields.map(\.field)) == [0, 1, 2, 3, 9])
+        #expect(side.question == 2..<5)
     }
 }

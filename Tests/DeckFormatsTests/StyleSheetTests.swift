@@ -121,15 +121,6 @@ import Testing
         #expect(try style(html, "p { color: lime; }").foreground == 0xFF0000)
     }
 
-    @Test func theQuestionsSheetIsTheAnswersToo() {
-        var side = RenderedSide()
-        side.append("<style>b { color: red }</style>question<hr id=answer>")
-        side.append("<b>answer</b>", field: 1)
-        side.cutAtAnswer()
-        #expect(side.html == "<style>b { color: red }</style><b>answer</b>")
-        #expect(side.fields.map(\.offset) == [side.html.utf8.count - "<b>answer</b>".utf8.count])
-    }
-
     @Test func clozesTakeTheSheetsColour() throws {
         #expect(try style("<b class=cloze>x", ".cloze { color: #c00 }").foreground == 0xCC0000)
         #expect(try style("<b class=cloze>x", Self.stock).foreground == nil)

@@ -134,6 +134,16 @@ import Testing
         #expect(ink(Paragraph([TextRun("a")]), Paragraph([TextRun("b")])).inkRows.count == 2)
     }
 
+    @Test func aLineToWriteOnIsDrawn() throws {
+        var line = Paragraph([])
+        line.isWritingLine = true
+        let alone = try #require(ink(line).inkBounds)
+        #expect(alone.width > alone.height * 20)
+        let below = ink(Paragraph([TextRun("a")]), line)
+        #expect(below.inkRows.count == 2)
+        #expect(try #require(below.inkBounds).width > Int(CardMetrics.textArea.width))
+    }
+
     @Test func soundShowsInTheHead() throws {
         let sound = [MediaReference(kind: .audio, name: "a.ogg")]
         let silent = try #require(ink(Facet(StyledText(plain: "cat"))).inkBounds)

@@ -7,6 +7,13 @@ struct AnkiCard {
         case fieldCount, template, gap, length
     }
 
+    /// What is seen of a side.
+    private struct Shown {
+        var markup: MarkupText
+        /// Where the question stands in the side, if that is left out.
+        var question: Range<Int>?
+    }
+
     let id: Int64
     let stored: AnkiNoteQuery.StoredNote
 
@@ -32,17 +39,20 @@ struct AnkiCard {
             notetype: notetype, values: values, specials: specials(notetype, template),
             ordinal: stored.ordinal)
         guard let questionTemplate = template.question, let answerTemplate = template.answer,
-            let question = try? renderer.question(questionTemplate),
-            var answer = try? renderer.answer(answerTemplate, question: question)
+            let (question, answer) = try? renderer.sides(question: questionTemplate, answer: answerTemplate)
         else {
             flaw(.template)
             return rawNote(values, flaw)
         }
-        answer.cutAtAnswer()
-        var facets = [question, answer].map { side in
-            let first = side.fields.first.map { notetype.fields[$0.field] }
+        let shownQuestion = read(question)
+        let sides = [(question, shownQuestion), (answer, read(answer, after: shownQuestion.markup))]
+        var facets = sides.map { side, shown in
+            if shown.markup.isCut { flaw(.length) }
+            let first = side.fields.first { !(shown.question?.contains($0.offset) ?? false) }
+                .map { notetype.fields[$0.field] }
             let isRightToLeft = notetype.isRightToLeft || first?.isRightToLeft ?? false
-            var facet = facet(side.html, direction: isRightToLeft ? .rightToLeft : nil, flaw)
+            var facet = Facet(
+                shown.markup.text, direction: isRightToLeft ? .rightToLeft : nil, media: shown.markup.media)
             facet.field = first?.name
             facet.font = first.flatMap { $0.font.isEmpty ? nil : $0.font }
             facet.hint = first?.hint ?? notetype.hint ?? path.lazy.compactMap(LanguageHint.tag(ofTopic:)).first
@@ -55,6 +65,39 @@ struct AnkiCard {
         return Note(
             id: NoteID(String(id)), tags: tags, facets: facets,
             spine: isShown && values.indices.contains(sortField) ? spine(values[sortField]) : nil)
+    }
+
+    /// - Parameter question: where the question stands in the side; it is left out.
+    private func read(_ side: RenderedSide, without question: Range<Int>? = nil) -> Shown {
+        Shown(
+            markup: MarkupText(
+                html: question.map { QuestionMarks.mark($0, in: side.html) } ?? side.html,
+                look: notetype?.look ?? .plain, card: stored.ordinal &+ 1),
+            question: question)
+    }
+
+    /// The answer without the question.
+    ///
+    /// That is what `{{FrontSide}}` put, where nothing is seen above it; else all above the rule named for it; else all
+    /// above the first rule, where that shows what the question shows. Where nothing else is seen, the question stays.
+    private func read(_ answer: RenderedSide, after question: MarkupText) -> Shown {
+        func markup(above end: Int) -> MarkupText {
+            let html = String(decoding: answer.html.utf8.prefix(end), as: UTF8.self)
+            return MarkupText(html: html, look: notetype?.look ?? .plain, card: stored.ordinal &+ 1)
+        }
+        if let repeated = answer.question, !markup(above: repeated.lowerBound).isSeen {
+            let shown = read(answer, without: repeated)
+            if shown.markup.isSeen { return shown }
+        }
+        var above = answer.aboveRule(isNamed: true)
+        if above == nil, let any = answer.aboveRule(isNamed: false), markup(above: any.upperBound).shows(question) {
+            above = any
+        }
+        if let above {
+            let shown = read(answer, without: above)
+            if shown.markup.isSeen { return shown }
+        }
+        return read(answer)
     }
 
     private var tags: [String] { TableDirectives.words(stored.tags) }

@@ -21,18 +21,19 @@ struct CardRenderer {
         self.ordinal = ordinal
     }
 
+    /// Both sides of a card.
+    ///
     /// - Throws: `UnknownField`, or `RenderedSide.TooLong`.
-    func question(_ template: CardTemplate) throws -> RenderedSide {
-        var side = RenderedSide()
-        try render(template.nodes, isQuestion: true, question: nil, into: &side)
-        return side
-    }
-
-    /// - Throws: `UnknownField`, or `RenderedSide.TooLong`.
-    func answer(_ template: CardTemplate, question: RenderedSide) throws -> RenderedSide {
-        var side = RenderedSide()
-        try render(template.nodes, isQuestion: false, question: question, into: &side)
-        return side
+    func sides(
+        question questionTemplate: CardTemplate, answer answerTemplate: CardTemplate
+    ) throws -> (question: RenderedSide, answer: RenderedSide) {
+        var question = RenderedSide(), answer = RenderedSide()
+        try render(questionTemplate.nodes, isQuestion: true, question: nil, into: &question)
+        try render(answerTemplate.nodes, isQuestion: false, question: question, into: &answer)
+        let typed = TypedAnswer(askedBy: question, notetype: notetype, values: values, card: ordinal + 1)
+        try question.replace(TypedAnswer.marks(in: question.html), with: typed?.box ?? "", field: nil)
+        try answer.replace(TypedAnswer.marks(in: answer.html), with: typed?.html ?? "", field: typed?.field)
+        return (question, answer)
     }
 
     private func render(
@@ -52,7 +53,7 @@ struct CardRenderer {
                 _ = filters
                 guard let question else { continue }
                 try side.spend(question.html)
-                side.append(question)
+                side.appendQuestion(question)
             case .field(let key, let filters):
                 if filters.last == "tts-voices" { continue }
                 let (text, field) = try value(key)
@@ -60,7 +61,12 @@ struct CardRenderer {
                 let filtered = FieldFilter.apply(
                     filters, to: text, field: key,
                     cloze: ClozeContext(ordinal: ordinal + 1, isQuestion: isQuestion))
-                if let field { side.append(filtered, field: field) } else { side.append(filtered) }
+                // A place to type in does not show its field.
+                if let field, !filters.contains("type") {
+                    side.append(filtered, field: field)
+                } else {
+                    side.append(filtered)
+                }
             }
         }
     }

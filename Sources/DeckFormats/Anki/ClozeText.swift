@@ -87,13 +87,21 @@ struct ClozeText {
         return found.joined(separator: ", ")
     }
 
+    /// What is to be typed for the gaps of that number: what they hide, once where they all hide the same.
+    func typed(_ ordinal: Int) -> String {
+        let found = hidden(by: ordinal)
+        return Set(found).count == 1 ? found[0] : found.joined(separator: ", ")
+    }
+
     /// Whether the text has a gap of that number.
-    func contains(_ ordinal: Int) -> Bool {
+    func contains(_ ordinal: Int) -> Bool { !hidden(by: ordinal).isEmpty }
+
+    private func hidden(by ordinal: Int) -> [String] {
         var found: [String] = []
         for node in nodes {
             Self.revealOnly(node, ClozeContext(ordinal: ordinal, isQuestion: false), into: &found)
         }
-        return !found.isEmpty
+        return found
     }
 
     /// The gaps that are shapes drawn on a picture.

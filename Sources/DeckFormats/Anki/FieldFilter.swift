@@ -5,8 +5,7 @@ enum FieldFilter {
     ///     leaves the text to it from there on.
     ///   - field: the field's name, which `hint` shows.
     static func apply(_ filters: [String], to text: String, field: String, cloze: ClozeContext) -> String {
-        // `type` asks for a box to type in, in place of the text.
-        if filters == ["type"] || filters == ["cloze", "type"] || filters == ["nc", "type"] { return "" }
+        if filters.last == "type" { return TypedAnswer.mark(filters, field: field) }
         var text = text
         for filter in filters {
             switch filter.trimmingBlanks() {
@@ -17,7 +16,7 @@ enum FieldFilter {
             case "hint": text = hint(text, field: field)
             case "cloze": text = ClozeText(text).reveal(cloze)
             case "cloze-only": text = ClozeText(text).revealOnly(cloze)
-            case "type": return ""
+            case "type": text = TypedAnswer.mark(["type"], field: field)
             case let name where name == "tts" || name.hasPrefix("tts "): return ""
             default: return text
             }

@@ -12,6 +12,9 @@ struct RenderedSide {
     /// Where in `html` (in UTF-8 bytes) which field of the notetype was put.
     private(set) var fields: [(offset: Int, field: Int)] = []
 
+    /// Where the question stands that an answer was first asked to repeat.
+    private(set) var question: Range<Int>?
+
     private var spent = 0
 
     /// Counts what is about to be put in.
@@ -27,14 +30,49 @@ struct RenderedSide {
         html += text
     }
 
-    mutating func append(_ side: RenderedSide) {
+    mutating func appendQuestion(_ side: RenderedSide) {
         let shift = html.utf8.count
         fields += side.fields.map { ($0.offset + shift, $0.field) }
         html += side.html
+        if question == nil { question = shift..<html.utf8.count }
     }
 
-    /// Drops all up to and including the rule that divides answers from the question above them.
-    mutating func cutAtAnswer() {
+    /// Puts the same HTML in place of some stretches, which rise; none reaches over an end of the question.
+    ///
+    /// - Parameter field: what the new HTML shows.
+    mutating func replace(_ stretches: [Range<Int>], with new: String, field: Int?) throws(TooLong) {
+        let text = MarkedText(html)
+        var output = ""
+        var position = 0
+        // How far what follows each of them moves.
+        var shifts = [0]
+        for stretch in stretches {
+            try spend(new)
+            output += text.string(position..<stretch.lowerBound) + new
+            position = stretch.upperBound
+            shifts.append(output.utf8.count - position)
+        }
+        var passed = 0
+        func moved(_ offset: Int) -> Int {
+            while passed < stretches.count, stretches[passed].upperBound <= offset { passed += 1 }
+            return offset + shifts[passed]
+        }
+        html = output + text.string(position...)
+        fields = fields.map { (moved($0.offset), $0.field) }
+        if let field {
+            fields += stretches.indices.map { (stretches[$0].lowerBound + shifts[$0], field) }
+            fields.sort { $0.offset < $1.offset }
+        }
+        guard let question else { return }
+        passed = 0
+        let start = moved(question.lowerBound)
+        self.question = start..<moved(question.upperBound)
+    }
+
+    /// All up to and including the first rule; nil where there is none.
+    ///
+    /// - Parameter isNamed: only the rule counts that divides answers from the questions above them by its name.
+    func aboveRule(isNamed: Bool) -> Range<Int>? {
         // No regular expression: Swift's cost a hundred times the rest of a card.
         var text = MarkedText(html)
         var position = 0
@@ -45,31 +83,16 @@ struct RenderedSide {
             }
             let tag = text.bytes[position..<close]
             position = close
-            guard Self.isNamedAnswer(tag) else { continue }
-            // The style sheets above are for all of the card.
-            let sheets = Self.styleSheets(in: text.string(..<open))
-            let shift = sheets.utf8.count - close - 1
-            html = sheets + text.string((close + 1)...)
-            fields = fields.filter { $0.offset > close }.map { ($0.offset + shift, $0.field) }
-            return
+            if !isNamed || Self.isNamedAnswer(tag) { return 0..<(close + 1) }
         }
-    }
-
-    private static func styleSheets(in html: String) -> String {
-        var text = MarkedText(html)
-        var sheets = ""
-        var position = 0
-        while let open = text.first("<style", from: position), let end = text.first("</style>", from: open) {
-            position = end + "</style>".utf8.count
-            sheets += text.string(open..<position)
-        }
-        return sheets
+        return nil
     }
 
     private static func isRule(_ tag: ArraySlice<UInt8>) -> Bool {
-        let head = tag.prefix(3).map { $0 | 0x20 }
-        return head.count == 3 && head[0] == UInt8(ascii: "h") && head[1] == UInt8(ascii: "r")
-            && (tag[tag.startIndex + 2] <= 0x20 || tag[tag.startIndex + 2] == UInt8(ascii: "/"))
+        guard tag.count > 2, tag.starts(with: "h".utf8) || tag.starts(with: "H".utf8) else { return false }
+        let (second, third) = (tag[tag.startIndex + 1], tag[tag.startIndex + 2])
+        return second | 0x20 == UInt8(ascii: "r")
+            && (third <= 0x20 || third == UInt8(ascii: "/") || third == UInt8(ascii: ">"))
     }
 
     /// Whether the tag has the attribute `id=answer`, quoted or not.

@@ -27,6 +27,19 @@ struct MarkupElement {
     /// Whether something else stands in the text in place of the element's content.
     var isReplaced: Bool { tag == GUMBO_TAG_IMG || tag == GUMBO_TAG_AUDIO || tag == GUMBO_TAG_VIDEO }
 
+    /// The answer that was to be typed, in Anki's own words.
+    private var isTypedAnswer: Bool { tag == GUMBO_TAG_CODE && attribute("id") == "typeans" }
+
+    /// Whether a line of text can be typed into it.
+    private var isLineToType: Bool {
+        guard tag == GUMBO_TAG_INPUT else { return false }
+        let kinds = ["", "text", "search", "number", "email", "url", "tel", "password"]
+        return kinds.contains(attribute("type")?.lowercased() ?? "")
+    }
+
+    /// The mark that the element is.
+    var questionMark: QuestionMarks? { tag == GUMBO_TAG_WBR ? QuestionMarks(attribute) : nil }
+
     /// What selectors ask of it.
     var selectable: CSSElement {
         let name = gumbo_normalized_tagname(tag).map { String(cString: $0) } ?? ""
@@ -70,6 +83,7 @@ struct MarkupElement {
             style.text.italic = true
         case GUMBO_TAG_U, GUMBO_TAG_INS, GUMBO_TAG_A: style.text.underline = true
         case GUMBO_TAG_S, GUMBO_TAG_STRIKE, GUMBO_TAG_DEL: style.text.strikethrough = true
+        case GUMBO_TAG_CODE where isTypedAnswer: (style.isTypedAnswer, style.isBlock) = (true, true)
         case GUMBO_TAG_CODE, GUMBO_TAG_TT, GUMBO_TAG_KBD, GUMBO_TAG_SAMP: style.text.monospace = true
         case GUMBO_TAG_PRE, GUMBO_TAG_LISTING, GUMBO_TAG_XMP:
             style.text.monospace = true
@@ -150,6 +164,7 @@ struct MarkupElement {
         case GUMBO_TAG_BR: flow.breakLine(style)
         case GUMBO_TAG_HR: flow.rule()
         case GUMBO_TAG_IMG: image(style, in: &flow)
+        case GUMBO_TAG_INPUT: if isLineToType, !style.isHidden { flow.addWritingLine(style) }
         case GUMBO_TAG_AUDIO: addSource(.audio, to: &flow)
         case GUMBO_TAG_VIDEO: addSource(.video, to: &flow)
         case GUMBO_TAG_RUBY: flow.beginRuby()

@@ -18,6 +18,9 @@ struct MarkupStyle: Sendable {
     /// Behind whole paragraphs.
     var background: ThemedColor?
 
+    /// What was to be typed, which an answer shows even where it leaves out the question around it.
+    var isTypedAnswer = false
+
     /// The list that the text stands in, as the flow numbers them: nil outside of lists.
     var list: Int?
 

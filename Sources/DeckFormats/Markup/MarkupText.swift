@@ -23,6 +23,12 @@ struct MarkupText {
     private(set) var text: StyledText
     private(set) var media: [MediaReference]
 
+    /// Whether there is anything to see or hear.
+    var isSeen: Bool { !text.isEmpty || !media.isEmpty }
+
+    /// Whether it is the same words and media as another.
+    func shows(_ other: MarkupText) -> Bool { isSeen && text.plain == other.text.plain && media == other.media }
+
     /// Whether the HTML was longer than what is read of it.
     let isCut: Bool
 
@@ -60,7 +66,7 @@ struct MarkupText {
 
     private enum Step {
         case enter(UnsafePointer<GumboNode>, MarkupStyle)
-        case leave(MarkupElement, MarkupStyle)
+        case leave(MarkupElement, MarkupStyle, hasBegun: Bool)
     }
 
     /// - Returns: how many elements selectors looked at.
@@ -105,25 +111,30 @@ struct MarkupText {
         into flow: inout TextFlow
     ) {
         let hasSheets = !cascade.isEmpty
+        // Within the question that an answer repeats.
+        var isQuestion = false
         var steps = MarkupElement(root).children.reversed().map { Step.enter($0, style) }
         while let step = steps.popLast() {
             switch step {
-            case .leave(let element, let style):
-                element.end(style, in: &flow)
+            case .leave(let element, let style, let hasBegun):
+                if hasBegun { element.end(style, in: &flow) }
                 if hasSheets { cascade.leave() }
             case .enter(let node, let style):
+                let isShown = !isQuestion || style.isTypedAnswer
                 switch node.pointee.type {
                 case GUMBO_NODE_TEXT, GUMBO_NODE_WHITESPACE, GUMBO_NODE_CDATA:
-                    if !style.isHidden { flow.append(String(cString: node.pointee.v.text.text), style) }
+                    if isShown, !style.isHidden { flow.append(String(cString: node.pointee.v.text.text), style) }
                 case GUMBO_NODE_ELEMENT:
                     let element = MarkupElement(node)
+                    if let mark = element.questionMark { isQuestion = mark == .begin }
                     if hasSheets { cascade.enter(element.selectable) }
                     guard var inner = element.style(within: style, &cascade) else {
                         if hasSheets { cascade.leave() }
                         continue
                     }
-                    element.begin(&inner, in: &flow)
-                    steps.append(.leave(element, inner))
+                    let begins = !isQuestion || inner.isTypedAnswer
+                    if begins { element.begin(&inner, in: &flow) }
+                    steps.append(.leave(element, inner, hasBegun: begins))
                     if !element.isReplaced {
                         steps += element.children.reversed().map { .enter($0, inner) }
                     }

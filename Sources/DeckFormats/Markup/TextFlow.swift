@@ -82,6 +82,15 @@ struct TextFlow {
         if table?.isInCell != true { pendingRule = !paragraphs.isEmpty }
     }
 
+    /// A line to write on. Cells have none, being of text.
+    mutating func addWritingLine(_ style: MarkupStyle) {
+        endBlock()
+        guard table?.isInCell != true else { return }
+        begin(style)
+        current.isWritingLine = true
+        endParagraph()
+    }
+
     // MARK: Lists
 
     /// - Parameter first: the first item's number; nil for a list of bullets.
@@ -227,7 +236,8 @@ struct TextFlow {
         }
         endBlock()
         let isSeen = { (paragraph: Paragraph) in
-            paragraph.runs.contains { $0.image != nil || !$0.text.allSatisfy(\.isWhitespace) }
+            paragraph.isWritingLine
+                || paragraph.runs.contains { $0.image != nil || !$0.text.allSatisfy(\.isWhitespace) }
         }
         guard let first = paragraphs.firstIndex(where: isSeen), let last = paragraphs.lastIndex(where: isSeen)
         else {

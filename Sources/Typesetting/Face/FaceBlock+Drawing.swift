@@ -33,6 +33,7 @@ extension FaceBlock {
     /// The ink in card units.
     var ink: Rect {
         if let table { return table.ink(at: origin) }
+        if paragraph.isWritingLine { return writingLine }
         guard !paragraph.isBlank else { return .zero }
         var ink = Rect.zero
         forEachLine { line, place in
@@ -57,12 +58,27 @@ extension FaceBlock {
             canvas.paint(line, transform: place) { $0.fill(line, style.mutedInk.faded(0.55)) }
         }
         if let table { return table.draw(canvas, at: place, origin: origin) }
+        if paragraph.isWritingLine {
+            let line = writingLine
+            return canvas.paint(line, transform: place) { $0.fill(line, style.mutedInk) }
+        }
         if let ground, !paragraph.isCell { paint(ground, canvas, at: place) }
         let scale = size / TextLayout.shapedSize
         forEachLine { line, origin in
             canvas.draw(
                 line, at: place.after(.translation(origin)).after(.scale(scale, scale)), color: style.ink)
         }
+    }
+
+    /// How wide a line to write on is, beside the text area, and how far down its block it lies.
+    private static let writingShare = 0.6
+    private static let writingDepth = 0.8
+
+    private var writingLine: Rect {
+        let area = mode.frame.textArea
+        return Rect(
+            x: area.centre.x - area.width * Self.writingShare / 2, y: origin.y + height * Self.writingDepth,
+            width: area.width * Self.writingShare, height: 1)
     }
 
     /// A block's ground is as wide as the text area, and reaches this far beyond it, beside the size.

@@ -42,7 +42,7 @@ extension FaceText {
                 run.range = moved(run.range.lowerBound)..<moved(run.range.upperBound)
                 return run
             }, direction: paragraph.direction, alignment: paragraph.alignment, ruleAbove: paragraph.ruleAbove,
-            isBlank: paragraph.isBlank, background: paragraph.background)
+            isBlank: paragraph.isBlank, isWritingLine: paragraph.isWritingLine, background: paragraph.background)
         replaced.uprights = uprights
         return replaced
     }

@@ -24,6 +24,8 @@ struct FaceText {
         let alignment: CardDeck.Paragraph.Alignment
         var ruleAbove: Bool
         var isBlank: Bool
+        /// A line to write on, without text.
+        var isWritingLine = false
         var background: ThemedColor?
 
         /// What stands upright within columns; each has one character.
@@ -111,7 +113,7 @@ struct FaceText {
     mutating func replaceParagraphs(_ transform: (Paragraph) -> Paragraph) { paragraphs = paragraphs.map(transform) }
 
     private static func hasContent(_ paragraph: CardDeck.Paragraph) -> Bool {
-        paragraph.marker != nil
+        paragraph.marker != nil || paragraph.isWritingLine
             || paragraph.runs.contains { run in
                 run.image != nil || !run.text.unicodeScalars.allSatisfy(\.isSpaceOrControl)
             }
@@ -205,7 +207,8 @@ struct FaceText {
             direction: source.direction ?? TextDirection(firstStrongIn: text) ?? facet.direction,
             alignment: source.alignment ?? (source.indent > 0 ? .start : .centre),
             ruleAbove: source.ruleAbove,
-            isBlank: text.unicodeScalars.allSatisfy(\.isSpaceOrControl), background: source.background)
+            isBlank: !source.isWritingLine && text.unicodeScalars.allSatisfy(\.isSpaceOrControl),
+            isWritingLine: source.isWritingLine, background: source.background)
     }
 
     private mutating func append(_ piece: String, to text: inout String, _ budget: inout Budget) {

@@ -4,8 +4,16 @@ Usage: anki_oracle.py FOLDER
 
 Leaves in FOLDER the packages and `expected.json`: for each package a list of its decks in order, each with
 its cards in order, each with question and answer as a reader sees them.
+
+What Anki's backend renders is completed as its reviewer does it, with nothing typed, and read as a browser shows
+it. Nothing that is seen is left out, but for three things:
+
+- what can be pressed (buttons), since scripts never run;
+- Anki's own words to the author: that a question is empty, that a field to type does not exist;
+- on an answer, the question above it (`below_question` says which part that is).
 """
 
+import html
 import html.parser
 import json
 import os
@@ -16,81 +24,179 @@ import unicodedata
 import genanki
 from anki.collection import Collection, ExportAnkiPackageOptions
 from anki.errors import CardTypeError
+from anki.template import TemplateRenderContext, apply_custom_filters, av_tags_to_native
 
 BLOCKS = set(
-    "address article aside blockquote body center dd div dl dt figure footer form h1 h2 h3 h4 h5 h6 header hr "
-    "li main nav ol p pre section table tr ul".split()
+    "address article aside blockquote body center dd details div dl dt figure footer form h1 h2 h3 h4 h5 h6 header hr "
+    "li main nav ol p pre section summary table tr ul".split()
 )
 VOID = set("br hr img input meta link source wbr col".split())
+UNSEEN = set("script style rt rp title head button canvas".split())
+
+# Around the question that an answer repeats.
+BEGIN, END = "\ue000", "\ue001"
 
 
 class Reader(html.parser.HTMLParser):
-    """Text and media as they are seen; readings of ruby and hidden elements are not part of the text."""
+    """What is seen, as a list of events: pieces of text, ends of lines, media, rules, lines to type in."""
 
     def __init__(self, av):
         super().__init__(convert_charrefs=True)
         self.av = av
-        self.out = []
-        self.media = []
+        self.events = []
         self.hidden = []
-        self.isPre = False
+        self.pre = []
+        self.typed = False
+
+    def add(self, kind, value=None):
+        if not self.hidden:
+            self.events.append(("typed " + kind if self.typed else kind, value))
 
     def handle_starttag(self, tag, attributes):
         attributes = dict(attributes)
-        isHidden = tag in ("script", "style", "rt", "rp", "title", "head") or "none" in (
-            attributes.get("style") or ""
-        )
+        isHidden = tag in UNSEEN or "hidden" in attributes or re.search(
+            r"display:\s*none", attributes.get("style") or "")
         if tag == "br" or tag in BLOCKS and not isHidden:
-            self.newline()
-        self.isPre = self.isPre or tag == "pre"
+            self.add("line")
+        if tag == "hr":
+            self.add("rule", attributes.get("id") == "answer")
         if tag in VOID:
-            if tag == "img" and not self.hidden and attributes.get("src"):
-                self.media.append(["image", attributes["src"]])
+            if tag == "img" and attributes.get("src"):
+                self.add("media", ["image", attributes["src"]])
+            if tag == "input" and attributes.get("type", "text") == "text":
+                self.add("box")
             return
-        if self.hidden:
-            self.hidden.append(tag)
-        elif isHidden:
+        if attributes.get("id") == "typeans":
+            self.typed = True
+            self.add("line")
+        if tag == "pre" or attributes.get("id") == "typeans":
+            self.pre.append(tag)
+        if self.hidden or isHidden:
             self.hidden.append(tag)
 
     def handle_endtag(self, tag):
-        self.isPre = self.isPre and tag != "pre"
+        if self.pre and self.pre[-1] == tag:
+            self.pre.pop()
         if self.hidden:
             if self.hidden[-1] == tag:
                 self.hidden.pop()
         elif tag in BLOCKS:
-            self.newline()
+            self.add("line")
+        elif tag == "code" and self.typed:
+            self.add("line")
+            self.typed = False
 
     def handle_data(self, data):
-        if self.hidden:
-            return
-        data = re.sub(r"\[\[type:.*?\]\]", "", data)
-        for part in re.split(r"(\[anki:play:[qa]:\d+\])", data):
+        for part in re.split(r"(\[anki:play:[qa]:\d+\]|[\ue000\ue001])", data):
             match = re.fullmatch(r"\[anki:play:([qa]):(\d+)\]", part)
             if match:
                 tag = self.av[match[1]][int(match[2])]
                 if hasattr(tag, "filename"):
                     video = tag.filename.endswith((".mp4", ".webm"))
-                    self.media.append(["video" if video else "audio", tag.filename])
+                    self.add("media", ["video" if video else "audio", tag.filename])
+            elif part in (BEGIN, END):
+                self.add("begin" if part == BEGIN else "end")
             else:
-                self.out.append(part if self.isPre else re.sub(r"[ \t\n\r\f]+", " ", part))
-
-    def newline(self):
-        if not self.hidden:
-            self.out.append("\n")
+                self.add("text", part if self.pre else re.sub(r"[ \t\n\r\f]+", " ", part))
 
 
 # How the formulas below are read; those that are displayed stand in lines of their own.
 FORMULAS = {"\\(x^2\\)": "x²", "\\(x^{2}\\)": "x²", "\\(y\\)": "y", "\\([...]\\)": "[...]", "\\[y\\]": "<div>y</div>"}
 
 
-def seen(text, av):
+def events(text, av):
     for source, readable in FORMULAS.items():
         text = text.replace(source, readable)
     reader = Reader(av)
     reader.feed(text)
     reader.close()
-    lines = [line.strip() for line in unicodedata.normalize("NFC", "".join(reader.out)).split("\n")]
-    return {"text": [re.sub(" +", " ", line) for line in lines if line], "media": reader.media}
+    return reader.events
+
+
+def seen(events):
+    """The lines of text, the media, and how many lines to type in there are."""
+    output, media, boxes = [], [], 0
+    for kind, value in events:
+        kind = kind.removeprefix("typed ")
+        if kind == "text":
+            output.append(value)
+        elif kind == "line":
+            output.append("\n")
+        elif kind == "media":
+            media.append(value)
+        elif kind == "box":
+            boxes += 1
+    lines = [line.strip() for line in unicodedata.normalize("NFC", "".join(output)).split("\n")]
+    return {"text": [re.sub(" +", " ", line) for line in lines if line], "media": media, "boxes": boxes}
+
+
+def is_seen(events):
+    return any(seen(events).values())
+
+
+def below_question(answer, question):
+    """An answer begins below its question. The question is what `{{FrontSide}}` put, where nothing is seen above that.
+    Else it is all above the first rule that is named `answer`. Else, if all above the first rule of any kind is what
+    the question shows, it is that. The answers that were to be typed are no part of the question, wherever they stand.
+    If nothing else is seen on the side, the question stays.
+    """
+    def without(part, rest):
+        below = [event for event in part if event[0].startswith("typed ")] + rest
+        return below if is_seen(below) else None
+
+    kinds = [kind for kind, _ in answer]
+    if "begin" in kinds:
+        begin = kinds.index("begin")
+        end = kinds.index("end", begin) if "end" in kinds[begin:] else len(kinds)
+        if not is_seen(answer[:begin]):
+            below = without(answer[begin:end], answer[end:])
+            if below:
+                return below
+    named = [index for index, event in enumerate(answer) if event == ("rule", True)]
+    if named:
+        return without(answer[: named[0]], answer[named[0] :]) or answer
+    if "rule" in kinds:
+        rule = kinds.index("rule")
+        if is_seen(question) and seen(answer[:rule]) == seen(question):
+            return without(answer[:rule], answer[rule:]) or answer
+    return answer
+
+
+TYPE = r"\[\[type:(.+?)\]\]"
+
+
+def fill_typed(col, card, question, answer):
+    """What Anki's reviewer makes of the marks that `{{type:…}}` leaves, when nothing is typed."""
+    match = re.search(TYPE, question)
+    if not match:
+        return question, re.sub(TYPE, "", answer)
+    field, isGap, combining = match[1], False, True
+    if field.startswith("cloze:"):
+        isGap, field = True, field.split(":")[1]
+    if field.startswith("nc:"):
+        combining, field = False, field.split(":")[1]
+    expected = dict(card.note().items()).get(field, "")
+    if isGap:
+        expected = col.extract_cloze_for_typing(expected, card.ord + 1)
+    if not expected:
+        return re.sub(TYPE, "", question), re.sub(TYPE, "", answer)
+    shown = "<div>" + col.compare_answer(expected, "", combining) + "</div>"
+    box = "<center><input type=text id=typebox></center>"
+    return re.sub(TYPE, lambda _: box, question), re.sub(TYPE, lambda _: shown, answer)
+
+
+def render(col, card):
+    """Question and answer with their media, the answer with marks around the question where it repeats it."""
+    context = TemplateRenderContext.from_existing_card(card, False)
+    partial = context._partially_render()
+    texts, av = [], {}
+    for kind, nodes in (("q", partial.qnodes), ("a", partial.anodes)):
+        front = BEGIN + texts[0] + END if texts else None
+        text = apply_custom_filters(nodes, context, front_side=front)
+        output = col._backend.extract_av_tags(text=text, question_side=kind == "q")
+        av[kind] = av_tags_to_native(output.av_tags)
+        texts.append(output.text)
+    return *fill_typed(col, card, *texts), av
 
 
 def expected(col):
@@ -98,15 +204,14 @@ def expected(col):
     for id in sorted(col.find_cards(""), key=lambda id: (col.get_card(id).nid, col.get_card(id).ord)):
         card = col.get_card(id)
         path = col.decks.name(card.odid or card.did).split("::")
-        output = card.render_output()
-        av = {"q": output.question_av_tags, "a": output.answer_av_tags}
-        answer = re.split(r"<hr[^>]*\bid=[\"']?answer\b[^>]*>", output.answer_text, maxsplit=1, flags=re.I)[-1]
+        question, answer, av = render(col, card)
+        questionEvents = events(question, av)
         entry = {
             "id": str(card.id),
             "tags": card.note().tags,
-            "isError": "docs.ankiweb.net/templates/errors" in output.question_text,
-            "question": seen(output.question_text, av),
-            "answer": seen(answer, av),
+            "isError": "docs.ankiweb.net/templates/errors" in question,
+            "question": seen(questionEvents),
+            "answer": seen(below_question(events(answer, av), questionEvents)),
         }
         decks.setdefault(tuple(path), []).append(entry)
     order = sorted(decks, key=lambda path: [level.lower() for level in path])
@@ -185,6 +290,15 @@ BASIC = [
     ("x", "b", "  {{=<% %>=}}<%A%> {{B}} <%#B%>cc<%/B%> <%text:B%>"),
     ("x", "b", "{{A}} {{type:B}}"),
     ("x", "b", "{{type:A}} {{type:nc:B}} {{A}}"),
+    ("x", "[sound:a.mp3]<b>b</b> &lt;c&gt; &amp;<br>  d<div>e</div>", "{{A}}<br>{{type:nc:B}}", "{{A}}<hr id=answer>{{type:nc:B}}"),
+    ("x", "b", "{{A}}<br>{{type:B}}", "{{FrontSide}}<hr id=answer>extra"),
+    ("x", "b", "{{A}}<br>{{type:B}}<p>more</p>", "{{FrontSide}}<hr>extra"),
+    ("x", "b", "{{A}} {{text:type:B}} {{type:text:B}}", "{{FrontSide}}"),
+    ("x", "", "{{A}} {{type:B}}", "{{FrontSide}}<hr id=answer>{{type:B}} none"),
+    ("x", "b", "{{A}} {{type:Tags}}", "{{FrontSide}}<hr id=answer>{{B}}"),
+    ("x", "b", "{{A}}", "{{FrontSide}}<hr id=answer>{{B}} {{type:B}}"),
+    ("x [[type:B]]", "b", "{{A}}", "{{A}}<hr>{{B}}"),
+    ("x", "e\u0301 か\u3099", "{{A}} {{type:nc:B}}", "{{A}}<hr id=answer>{{type:nc:B}}"),
     ("漢[か]", "<b>b</b>", "{{furigana:foo:A}} {{foo:text:B}} {{text:foo:B}} {{foo:furigana:A}}"),
     ("x", "b", "{{A}} {{Tags}}/{{Type}}/{{Deck}}/{{Subdeck}}/{{Card}}/{{CardFlag}}/{{CardID}}"),
     ("x", "b", "{{A}}{{#Tags}}T{{/Tags}}{{^CardFlag}}nf{{/CardFlag}}{{^Tags}}nt{{/Tags}}"),
@@ -200,6 +314,28 @@ BASIC = [
     ("x", "b", "{{#A}}{{A}}{{/A}}{{# B}}in{{/B }}"),
     ("x", "b", "{{ text:A }}{{text :B}}"),
     ("x", "b", "{{A}}", "{{FrontSide}}<HR class=z id='answer' />{{B}}"),
+    ("x", "b", "{{A}}", "{{FrontSide}}<hr>{{B}}"),
+    ("x", "b", "{{A}}", "{{FrontSide}}<br>{{B}}"),
+    ("x", "b", "{{A}}", " <style>.a { color: red }</style><script>y()</script>{{FrontSide}}{{B}}"),
+    ("x [sound:a.mp3]", "b", "{{A}}", "<div class=card>{{FrontSide}}<hr id=answer>{{B}}</div>"),
+    ("x", "b", "<div class=open>{{A}}", "<section>{{FrontSide}}<hr><p>{{B}}</p></section>"),
+    ("x", "b", "{{A}}", "<table><tr><td>{{FrontSide}}</td></tr><tr><td>{{B}}</td></tr></table>"),
+    ("x", "b", "{{A}}", "<div hidden>{{Tags}}</div>{{FrontSide}}<hr>{{B}}"),
+    ("x", "b", "{{A}}", "{{FrontSide}}between<hr id=answer>{{B}}"),
+    ("x", "b", "{{A}}", "{{B}}<br>{{FrontSide}}"),
+    ("x", "b", "{{A}}", "head {{FrontSide}}<hr id=answer>{{B}}"),
+    ("x", "b", "{{A}}", "head {{FrontSide}}<hr>{{B}}"),
+    ("x", "b", "{{A}}", "{{FrontSide}} {{FrontSide}} {{B}}"),
+    ("x", "b", "{{A}}", "{{FrontSide}}"),
+    ("x", "", "{{A}}", "{{FrontSide}}<hr id=answer>{{B}}"),
+    ("x", "", "{{A}}", "head<hr id=answer>{{B}}"),
+    ("x", "b", "<div class=front>{{A}}</div>", "<p>{{A}}</p><hr>{{B}}"),
+    ("x <img src=p.png>[sound:a.mp3]", "b", "{{A}}", "{{A}}<hr>{{B}}"),
+    ("x", "b", "{{A}}", "{{A}} more<hr>{{B}}"),
+    ("x", "b", "{{A}}", "{{A}}<br>{{B}}"),
+    ("x<!-- <hr id=answer> -->", "b<hr id=answer>c", "{{A}}", "{{B}}"),
+    ("x", "[sound:a.mp3]", "{{A}}", "{{FrontSide}}{{B}}"),
+    ("<b>unclosed <i>front", "b", "{{A}}", "{{FrontSide}}<hr>{{B}}"),
     ("x", "b", "<div style='color: red'>{{A}}<hr id=answer2></div>", "<div>{{FrontSide}}<hr id=\"answer\">{{B}}</div>"),
     ("<div>one</div><div>two<br></div><div><br></div><div>four</div>", "<ul><li>p</li><li>q</li></ul>r", "{{A}}"),
     ("a<p>b</p>c", "1 &lt; 2 &amp; 3 &gt; 2", "{{A}}"),
@@ -232,6 +368,8 @@ CLOZE = [
     ("{{c1::a::}} {{c2::b::<b>h</b>}} {{C3::d}} {{c1:x}}", "{{cloze:A}}"),
     ("{{c1::a}} {{c2::b}}", "{{cloze-only:A}}|{{cloze:A}}|{{text:cloze:A}}|{{type:cloze:A}}|{{hint:cloze:A}}"),
     ("{{c2::y}} }} {{c1::a::h}} {{c1::b {{c2::in::hh}}}} {{c1::n {{c1::m}}}}", "{{cloze-only:A}}|{{cloze:A}}|{{Card}}{{#c1}}C1{{/c1}}{{^c1}}NC1{{/c1}}{{#c2}}C2{{/c2}}"),
+    ("{{c1::a <b>b</b>}} x {{c1::c::hint}} {{c2::d}} {{c2::d}} {{c3::e {{c4::f}}}}", "{{cloze:A}}<br>{{type:cloze:A}}"),
+    ("{{c1::a}} {{c2::b}}", "{{cloze:A}}<hr>{{type:cloze:B}} x"),
     ("{{c1::漢字[かんじ]}} 食[た]べる", "{{furigana:cloze:A}}|{{kana:cloze:A}}"),
     ("{{c1::漢字[かんじ]::hint[h]}} 食[た]べる", "{{furigana:cloze:A}}|{{cloze:furigana:A}}"),
     ("{{c1::a<br>b::h1::h2}} {{c1::&nbsp;}} {{c2::z}}", "{{cloze:A}}"),
@@ -247,8 +385,31 @@ CLOZE = [
 ]
 
 
+# Notes of Anki's own types; what is not said is empty.
+STOCK = [
+    ("Basic", {"Front": "Capital of Finland?", "Back": "Helsinki"}),
+    ("Basic", {"Front": "no answer"}),
+    ("Basic (and reversed card)", {"Front": "一", "Back": "one<br>[sound:a.mp3]"}),
+    ("Basic (optional reversed card)", {"Front": "f", "Back": "b"}),
+    ("Basic (optional reversed card)", {"Front": "f", "Back": "b", "Add Reverse": "y"}),
+    ("Basic (type in the answer)", {"Front": "Type it", "Back": "<i>this</i> &amp; that<br>too"}),
+    ("Basic (type in the answer)", {"Front": "Type nothing", "Back": ""}),
+    ("Cloze", {"Text": "{{c1::Canberra::city}} was founded in {{c2::1913}}", "Back Extra": "in the <b>south</b>"}),
+    ("Image Occlusion", {
+        "Occlusion": "{{c1::image-occlusion:rect:left=.1:top=.2:width=.3:height=.1}}<br>"
+        "{{c2::image-occlusion:ellipse:left=.5:top=.5:rx=.1:ry=.1}}",
+        "Image": "<img src=p.png>", "Header": "A map", "Back Extra": "extra", "Comments": "unseen",
+    }),
+]
+
+
 def fill(col):
     author = Author(col)
+    for name, fields in STOCK:
+        note = col.new_note(col.models.by_name(name))
+        for field, value in fields.items():
+            note[field] = value
+        col.add_note(note, col.decks.id("Stock"))
     for name in ("a.mp3", "b.mp4", "p.png", "sub p.png", "が.png"):
         col.media.write_data(name, name.encode())
     for name, (a, b) in SCRIPTS.items():

@@ -1,0 +1,72 @@
+/// The answer that a question asks to be typed, as `{{type:Field}}` does.
+///
+/// A template leaves a mark, `[[type:Field]]`, and as in Anki the question's first mark is the one that counts: all
+/// places on both sides are for it.
+struct TypedAnswer {
+    /// The field that holds it.
+    let field: Int
+
+    private let text: String
+
+    /// - Parameters:
+    ///   - values: the note's fields.
+    ///   - card: its number, from 1: the gap that is asked for, where only a gap is.
+    /// - Returns: nil where nothing is asked for that the note has.
+    init?(askedBy question: RenderedSide, notetype: AnkiNotetype, values: [String], card: Int) {
+        let html = MarkedText(question.html)
+        guard let mark = Self.marks(in: html).first else { return nil }
+        let name = html.string((mark.lowerBound + Self.open.utf8.count)..<(mark.upperBound - Self.close.utf8.count))
+        let parts = name.components(separatedBy: ":")
+        let isGap = parts.count > 1 && parts[0] == "cloze"
+        let fieldName = isGap || parts.count > 1 && parts[0] == "nc" ? parts[1] : name
+        guard let field = notetype.fields.firstIndex(where: { $0.name == fieldName }) else { return nil }
+        let expected = isGap ? ClozeText(values[field]).typed(card) : values[field]
+        guard !expected.isEmpty else { return nil }
+        self.field = field
+        text = Self.plain(expected)
+    }
+
+    /// Where it is to be typed.
+    let box = "<center><input id=typeans></center>"
+
+    /// How it is shown, where nothing was typed.
+    var html: String {
+        let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+        return "<code id=typeans style=\"white-space: pre-wrap\">\(escaped)</code>"
+    }
+
+    // MARK: Marks
+
+    private static let open = "[[type:", close = "]]"
+
+    /// - Parameter filters: in the order of their use, `type` the last of them.
+    static func mark(_ filters: [String], field: String) -> String {
+        let kind = filters == ["cloze", "type"] ? "cloze:" : filters == ["nc", "type"] ? "nc:" : ""
+        return open + kind + field + close
+    }
+
+    /// Where marks stand in a side's HTML.
+    static func marks(in html: String) -> [Range<Int>] { marks(in: MarkedText(html)) }
+
+    private static func marks(in html: MarkedText) -> [Range<Int>] {
+        var html = html
+        var marks: [Range<Int>] = []
+        var position = 0
+        while let start = html.first(open, from: position),
+            let end = html.first(close, from: start + open.utf8.count + 1)
+        {
+            position = end + close.utf8.count
+            marks.append(start..<position)
+        }
+        return marks
+    }
+
+    // MARK: Text
+
+    /// A field in one line, without sounds and tags.
+    private static func plain(_ field: String) -> String {
+        let silent = TextMarks.split(field).map { if case .text(let text) = $0 { text } else { "" } }.joined()
+        let lineEnds = /(?:\n|<br\s?\/?>|<\/?div>)+/.ignoresCase().matchingSemantics(.unicodeScalar)
+        return PlainMarkup.text(silent.replacing(lineEnds, with: " ")).trimmingBlanks()
+    }
+}
