@@ -56,14 +56,29 @@ public struct Facet: Hashable, Sendable {
         }
     }
 
+    /// Shows pictures that others lie over only together with those.
+    public mutating func keepPicturesCovered() {
+        changePictures { image in
+            if image.layers.contains(where: { !$0.isUnder }) { image.isCovered = true }
+        }
+    }
+
     /// Gives pictures and sounds other names, wherever the facet refers to them.
     mutating func renameMedia(_ rename: (String) -> String) {
         for index in media.indices { media[index].name = rename(media[index].name) }
+        changePictures { image in
+            image.name = rename(image.name)
+            for layer in image.layers.indices {
+                image.layers[layer].image.name = rename(image.layers[layer].image.name)
+            }
+        }
+    }
+
+    private mutating func changePictures(_ change: (inout MediaReference) -> Void) {
         for paragraph in text.paragraphs.indices {
-            for run in text.paragraphs[paragraph].runs.indices {
-                if let name = text.paragraphs[paragraph].runs[run].image?.name {
-                    text.paragraphs[paragraph].runs[run].image?.name = rename(name)
-                }
+            for run in text.paragraphs[paragraph].runs.indices
+            where text.paragraphs[paragraph].runs[run].image != nil {
+                change(&text.paragraphs[paragraph].runs[run].image!)
             }
         }
     }

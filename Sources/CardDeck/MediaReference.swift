@@ -15,10 +15,19 @@ public struct MediaReference: Hashable, Sendable {
     /// What is drawn over a picture, from back to front.
     public var shapes: [OcclusionShape] = []
 
+    /// The pictures that stand in one place with it, in the order in which they are painted.
+    public var layers: [PictureLayer] = []
+
+    /// What lies over it hides what is asked for: it is not shown without.
+    public var isCovered = false
+
     public init(kind: Kind, name: String, width: Double? = nil, height: Double? = nil) {
         self.kind = kind
         self.name = name
         self.width = width
         self.height = height
     }
+
+    /// It, and all that stands in one place with it.
+    public var stacked: [MediaReference] { [self] + layers.map(\.image) }
 }

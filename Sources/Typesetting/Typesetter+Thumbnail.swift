@@ -23,7 +23,8 @@ extension Typesetter {
         let tallest = min(width * Self.thumbnailHeights.upperBound, length)
         let side = PixelSize(
             max(1, Int((tallest * scaleAcross).rounded(.up))), max(1, Int((tallest * scaleAlong).rounded(.up))))
-        guard let picture = pictures.picture(named: reference.name, filling: side) else { return nil }
+        var slot = FacetPictures(reference.stacked, from: pictures, filling: side).slot(reference)
+        guard let picture = slot.picture else { return nil }
         let aspect = picture.naturalSize.width / max(picture.naturalSize.height, 1)
         let height = min(max(width / aspect, width * Self.thumbnailHeights.lowerBound), tallest)
         let frame = Rect(x: (thickness - width) / 2, y: (length - height) / 2, width: width, height: height)
@@ -32,7 +33,7 @@ extension Typesetter {
         let place = Rect(
             x: frame.centre.x - whole.width / 2, y: frame.centre.y - whole.height / 2, width: whole.width,
             height: whole.height)
-        let slot = FacetPictures.Slot(reference: reference, picture: picture, aspect: aspect, largest: whole)
+        slot.largest = whole
         let pixels = PixelSize(
             max(1, Int((thickness * scaleAcross).rounded(.up))), max(1, Int((length * scaleAlong).rounded(.up))))
         let surface = Surface(size: pixels)

@@ -125,6 +125,67 @@ import Threads
         }
     }
 
+    // MARK: Stacks
+
+    private static let mask = Array(
+        ("<svg xmlns='http://www.w3.org/2000/svg' width='640' height='400'>"
+            + "<rect width='320' height='400' fill='#ff0000'/></svg>").utf8)
+
+    private func stack(_ layers: PictureLayer...) -> Facet {
+        var reference = MediaReference(kind: .image, name: "wide.png")
+        reference.layers = layers
+        return facet([TextRun("", image: reference)])
+    }
+
+    /// The colours of a face in the middle of its left and of its right half.
+    private func halves(_ facet: Facet) -> [UInt32] {
+        let cache = PictureCache { $0 == "mask.svg" ? Self.mask : Self.files[$0] ?? [] }
+        let face = typesetter.face(facet, pictures: cache, style: .light, scale: 2)
+        let area = CardMetrics.textArea
+        return [0.3, 0.7].map { face[Int((area.x + area.width * $0) * 2), Int(area.centre.y * 2)] }
+    }
+
+    @Test func whatLiesOverAPictureHidesIt() throws {
+        let mask = PictureLayer(MediaReference(kind: .image, name: "mask.svg"))
+        let (bare, masked) = (halves(facet([image("wide.png")])), halves(stack(mask)))
+        #expect(masked[0] == 0xFFFF_0000 && bare[0] != masked[0] && bare[1] == masked[1])
+        var under = mask
+        under.depth = -1
+        #expect(halves(stack(under)) == bare)
+        // A drawing of another shape is stretched over it all the same; one with a place of its own is not.
+        var right = mask
+        right.place = [.left: .share(0.5), .width: .share(1)]
+        let shifted = halves(stack(right))
+        #expect(shifted[0] == bare[0] && shifted[1] == 0xFFFF_0000)
+    }
+
+    /// A mask that is missing must not give away what it hides.
+    @Test func aPictureThatMustBeCoveredIsNotShownBare() throws {
+        var covered = stack(PictureLayer(MediaReference(kind: .image, name: "none.svg")))
+        #expect(try layout(covered).ink.height > 100, "an answer shows it all the same")
+        covered.keepPicturesCovered()
+        #expect(try layout(covered).ink.height < 60, "a mark")
+        #expect(
+            typesetter.thumbnail(
+                of: covered, pictures: cache(), length: 100, thickness: 20, style: .light, scaleAcross: 1,
+                scaleAlong: 1) == nil)
+    }
+
+    @Test func layersLieWhereTheyAreSaidTo() {
+        func frame(_ place: [PictureLayer.Side: PictureLayer.Length], _ size: Size) -> Rect {
+            PictureLayer(MediaReference(kind: .image, name: "x"), place: place).frame(of: size, on: Size(400, 200))
+        }
+        let whole = Rect(x: 0, y: 0, width: 1, height: 1)
+        #expect(frame([:], Size(800, 400)) == whole && frame([.top: .pixels(0)], Size(390, 200)) == whole)
+        #expect(frame([:], Size(40, 20)) == whole, "of the same shape")
+        #expect(frame([:], Size(40, 40)) == Rect(x: 0, y: 0, width: 0.1, height: 0.2), "an ornament")
+        let corner = frame([.right: .share(0.1), .bottom: .pixels(20), .width: .pixels(40)], Size(80, 80))
+        let expected = Rect(x: 0.8, y: 0.7, width: 0.1, height: 0.2)
+        #expect(abs(corner.x - expected.x) + abs(corner.y - expected.y) < 1e-9)
+        #expect(abs(corner.width - expected.width) + abs(corner.height - expected.height) < 1e-9)
+        #expect(frame([.left: .pixels(0), .right: .pixels(0), .width: .share(0.5)], Size(400, 200)).x == 0.25)
+    }
+
     @Test func aSmallPictureStandsInTheLine() throws {
         let layout = try layout(facet([TextRun("one "), image("icon.png"), TextRun(" two")]))
         #expect(layout.blocks.count == 1 && layout.blocks[0].lineCount == 1 && !layout.blocks[0].isGallery)

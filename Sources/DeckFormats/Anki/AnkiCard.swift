@@ -58,6 +58,7 @@ struct AnkiCard {
             facet.hint = first?.hint ?? notetype.hint ?? path.lazy.compactMap(LanguageHint.tag(ofTopic:)).first
             return facet
         }
+        facets[0].keepPicturesCovered()
         if notetype.isCloze { facets = occluded(facets, values: values) }
         // The sort field names the card, unless the question doesn't show it: then it would tell the answer.
         let sortField = notetype.sortField

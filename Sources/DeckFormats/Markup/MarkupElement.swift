@@ -57,6 +57,7 @@ struct MarkupElement {
         style.isBlock = isBlock
         style.holdsParagraphs = holdsParagraphs
         style.hasBorder = false
+        style.box = MarkupBox()
         applyElement(to: &style)
         applyAttributes(to: &style)
         let inline = attribute("style").map(StyleSheet.entries) ?? []
@@ -160,6 +161,7 @@ struct MarkupElement {
 
     /// What the element's beginning does to the text.
     func begin(_ style: inout MarkupStyle, in flow: inout TextFlow) {
+        if style.box.isPlaced { flow.beginBox(style.box) }
         switch tag {
         case GUMBO_TAG_BR: flow.breakLine(style)
         case GUMBO_TAG_HR: flow.rule()
@@ -201,6 +203,7 @@ struct MarkupElement {
         case GUMBO_TAG_LI: flow.endBlock()
         default: if style.isBlock { flow.endBlock() }
         }
+        if style.box.isPlaced { flow.endBox() }
     }
 
     private func number(_ name: String) -> Int? { attribute(name).flatMap { Int($0.trimmingBlanks()) } }
@@ -222,9 +225,13 @@ struct MarkupElement {
     }
 
     private func image(_ style: MarkupStyle, in flow: inout TextFlow) {
-        guard !style.isHidden, let source = attribute("src"), let name = MediaName.decoded(source) else { return }
+        guard let source = attribute("src"), let name = MediaName.decoded(source) else { return }
+        let (width, height) = (style.box.pixels(.width), style.box.pixels(.height))
+        let isSized = width != nil || height != nil
         flow.append(
-            MediaReference(kind: .image, name: name, width: pixels("width"), height: pixels("height")), style)
+            MediaReference(
+                kind: .image, name: name, width: isSized ? width : pixels("width"),
+                height: isSized ? height : pixels("height")), style)
     }
 
     /// A length in pixels; nil for shares of something and what is no length.

@@ -31,6 +31,7 @@ struct MarkupStyle: Sendable {
     /// Paragraphs, or parts of a table, stand within: their direction is the element's to say.
     var holdsParagraphs = false
     var hasBorder = false
+    var box = MarkupBox()
 
     /// The sizes of the card's text and of the document's, in pixels: the first is taken for 1.
     private var cardPixels = 20.0
@@ -70,6 +71,9 @@ struct MarkupStyle: Sendable {
             case .keepsSpaces(let keepsSpaces): self.keepsSpaces = keepsSpaces
             case .transform(let transform): self.transform = transform
             case .border(let hasBorder): self.hasBorder = hasBorder
+            case .position(let position): box.position = position
+            case .depth(let depth): box.depth = depth
+            case .side(let side, let length): box.place[side] = length
             }
         }
         if holdsParagraphs || isBlock { self.direction = direction }
@@ -89,6 +93,7 @@ struct MarkupStyle: Sendable {
             cascade.enter(element)
             var inner = style
             inner.hasBorder = false
+            inner.box = MarkupBox()
             inner.holdsParagraphs = true
             if !style.apply(cascade.matches(inline: []), to: inner) { isShown = false }
             // The document's size is what `rem` counts.
@@ -111,6 +116,7 @@ struct MarkupStyle: Sendable {
         background = nil
         isBlock = false
         hasBorder = false
+        box = MarkupBox()
         // Greys are chosen for the grounds that are left out with them.
         text.foreground = ThemedColor(
             light: text.foreground?.light.flatMap { MarkupColor.isGrey($0) ? nil : $0 },

@@ -28,6 +28,12 @@ struct TextFlow {
 
     private var table: MarkupTable?
 
+    /// The boxes that are open, the card first.
+    var boxes = [PictureStack()]
+
+    /// How often something was begun that is seen in a line.
+    private(set) var seenCount = 0
+
     /// Tables that are open within a cell: they are set as lines of it.
     private var innerTables = 0
 
@@ -48,12 +54,25 @@ struct TextFlow {
         }
     }
 
-    mutating func append(_ image: MediaReference, _ style: MarkupStyle) {
-        media.append(image)
+    /// A picture in the line.
+    mutating func appendRun(_ image: MediaReference, _ style: MarkupStyle) {
         begin(style)
         flushBreaks(style.text)
         flushSpace()
         current.runs.append(TextRun("", style: style.text, image: image))
+    }
+
+    /// Changes the last picture of a name that stands in the text.
+    ///
+    /// - Returns: false where there is none any more.
+    mutating func changeRun(ofPicture name: String, _ change: (inout MediaReference) -> Void) -> Bool {
+        func find(in runs: inout [TextRun]) -> Bool {
+            guard let index = runs.lastIndex(where: { $0.image?.name == name }) else { return false }
+            change(&runs[index].image!)
+            return true
+        }
+        return find(in: &current.runs)
+            || paragraphs.indices.reversed().contains { find(in: &paragraphs[$0].runs) }
     }
 
     /// A line ends here, even an empty one.
@@ -228,6 +247,7 @@ struct TextFlow {
 
     /// The paragraphs, without empty ones at the beginning and the end.
     mutating func finish() -> StyledText {
+        while !boxes.isEmpty { endBox() }
         if table != nil {
             innerTables = 0
             endCell()
@@ -309,6 +329,7 @@ struct TextFlow {
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
     private mutating func begin(_ style: MarkupStyle) {
+        seenCount += 1
         guard !hasContent else { return }
         hasContent = true
         pendingSpace = nil

@@ -1,3 +1,4 @@
+import CardDeck
 import Raster
 
 extension FaceBlock {
@@ -10,7 +11,8 @@ extension FaceBlock {
     /// Whether a picture of that name is in what is shown of the block. O(runs + characters).
     func shows(picture name: String) -> Bool {
         if let table { return table.shows(picture: name) }
-        return paragraph.pictures.contains { $0.name == name } || !shownRuns { $0.image?.name == name }.isEmpty
+        func shows(_ image: MediaReference) -> Bool { image.stacked.contains { $0.name == name } }
+        return paragraph.pictures.contains(where: shows) || !shownRuns { $0.image.map(shows) ?? false }.isEmpty
     }
 
     /// The runs that begin in what is shown of the block.

@@ -13,6 +13,16 @@ final class FacetPictures {
         var aspect: Double
         /// What it may take, in card units.
         var largest: Size
+        /// What stands in one place with it, as far as it can be shown.
+        var layers: [Layer] = []
+    }
+
+    /// A picture that lies on another, or under it.
+    struct Layer {
+        var picture: Picture
+        /// Where it lies, in shares of the other's frame.
+        var frame: Rect
+        var isUnder: Bool
     }
 
     private var found: [String: Picture] = [:]
@@ -57,12 +67,19 @@ final class FacetPictures {
 
     /// - Parameter scale: pixels to a card unit.
     /// - Returns: nil where the facet has no pictures.
-    init?(_ facet: Facet, from cache: PictureCache, scale: Double) {
-        let names = facet.text.paragraphs.lazy.flatMap(\.runs).compactMap { $0.image?.name }
-        guard !names.isEmpty else { return nil }
+    convenience init?(_ facet: Facet, from cache: PictureCache, scale: Double) {
+        let references = facet.text.paragraphs.lazy.flatMap(\.runs).compactMap(\.image)
+        guard !references.isEmpty else { return nil }
         let area = CardMetrics.textArea
-        box = PixelSize(
-            max(1, Int((area.width * scale).rounded(.up))), max(1, Int((area.height * scale).rounded(.up))))
+        self.init(
+            references.flatMap(\.stacked), from: cache,
+            filling: PixelSize(
+                max(1, Int((area.width * scale).rounded(.up))), max(1, Int((area.height * scale).rounded(.up)))))
+    }
+
+    init(_ references: some Sequence<MediaReference>, from cache: PictureCache, filling box: PixelSize) {
+        self.box = box
+        let names = references.map(\.name)
         for name in names.prefix(Self.mostPictures) where found[name] == nil {
             found[name] = cache.picture(named: name, filling: box)
         }
@@ -93,7 +110,7 @@ final class FacetPictures {
     }
 
     func slot(_ reference: MediaReference) -> Slot {
-        guard let picture = found[reference.name], let size = statedSize(reference) else {
+        guard let picture = found[reference.name], let size = statedSize(reference), !isBare(reference) else {
             return Slot(
                 reference: reference, picture: nil, aspect: Self.markSize.width / Self.markSize.height,
                 largest: Self.markSize)
@@ -102,12 +119,21 @@ final class FacetPictures {
         let zoom = picture.isVector ? .infinity : Self.largestZoom
         let height = min(picture.naturalSize.height, picture.naturalSize.width / aspect) * zoom
         return Slot(
-            reference: reference, picture: picture, aspect: aspect, largest: Size(height * aspect, height))
+            reference: reference, picture: picture, aspect: aspect, largest: Size(height * aspect, height),
+            layers: reference.layers.compactMap { layer in
+                guard let picture = found[layer.image.name], let own = statedSize(layer.image) else { return nil }
+                return Layer(picture: picture, frame: layer.frame(of: own, on: size), isUnder: layer.isUnder)
+            })
+    }
+
+    /// Whether something that must lie over the picture cannot be shown.
+    private func isBare(_ reference: MediaReference) -> Bool {
+        reference.isCovered && reference.layers.contains { !$0.isUnder && found[$0.image.name] == nil }
     }
 
     /// The size of a picture that is small enough to stand in a line of text, in ems; nil for one that is not.
     func sizeInLine(_ reference: MediaReference) -> Size? {
-        guard let size = statedSize(reference) else { return nil }
+        guard let size = statedSize(reference), reference.layers.isEmpty else { return nil }
         // What is made of lines has no size of its own, though its file may state one.
         if found[reference.name]?.isVector == true, reference.width == nil, reference.height == nil { return nil }
         let height = size.height / Self.textPixels
@@ -163,7 +189,9 @@ final class FacetPictures {
 
 extension StyledText {
     /// How many pictures there are.
-    var pictureCount: Int { paragraphs.reduce(0) { $0 + $1.runs.count { $0.image != nil } } }
+    var pictureCount: Int {
+        paragraphs.reduce(0) { $0 + $1.runs.reduce(0) { $0 + ($1.image?.stacked.count ?? 0) } }
+    }
 
     var hasPictures: Bool { paragraphs.contains { $0.runs.contains { $0.image != nil } } }
 }

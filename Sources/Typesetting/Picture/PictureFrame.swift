@@ -21,7 +21,7 @@ enum PictureFrame {
         guard let picture = slot.picture else {
             return PictureMark.draw(pen, in: rect, name: slot.reference.name, style: style, layout: layout)
         }
-        draw(pen, picture, slot.reference.shapes, at: rect, in: rect, style: style, layout: layout)
+        draw(pen, picture, slot, at: rect, in: rect, style: style, layout: layout)
     }
 
     /// Draws as much of a picture as its frame shows.
@@ -32,18 +32,24 @@ enum PictureFrame {
         layout: (String) -> TextLayout
     ) {
         guard let picture = slot.picture else { return }
-        draw(pen, picture, slot.reference.shapes, at: place, in: rect, style: style, layout: layout)
+        draw(pen, picture, slot, at: place, in: rect, style: style, layout: layout)
     }
 
     private static func draw(
-        _ pen: Pen, _ picture: Picture, _ shapes: [OcclusionShape], at place: Rect, in rect: Rect, style: CardStyle,
+        _ pen: Pen, _ picture: Picture, _ slot: FacetPictures.Slot, at place: Rect, in rect: Rect, style: CardStyle,
         layout: (String) -> TextLayout
     ) {
         pen.saved {
             pen.addRoundedRect(rect, radius: cornerRadius)
             pen.clip()
+            for layer in slot.layers where layer.isUnder {
+                pen.draw(layer.picture, in: layer.frame.scaled(into: place))
+            }
             pen.draw(picture, in: place)
-            for shape in shapes { draw(pen, shape, on: place, layout: layout) }
+            for layer in slot.layers where !layer.isUnder {
+                pen.draw(layer.picture, in: layer.frame.scaled(into: place))
+            }
+            for shape in slot.reference.shapes { draw(pen, shape, on: place, layout: layout) }
         }
         pen.setColor(style.mutedInk.faded(borderShare))
         pen.addRoundedRect(rect.inset(by: borderWidth / 2), radius: cornerRadius)

@@ -22,6 +22,10 @@ enum CSSDeclaration: Hashable, Sendable {
     case keepsSpaces(Bool)
     case transform(TextTransform?)
     case border(Bool)
+    case position(BoxPosition)
+    case depth(Int?)
+    /// Nil: as it is by itself.
+    case side(PictureLayer.Side, PictureLayer.Length?)
 
     /// What `name: value` says; empty where it is of no concern or makes no sense.
     ///
@@ -67,6 +71,34 @@ enum CSSDeclaration: Hashable, Sendable {
             if words.contains("none") || words.contains("hidden") { return [.border(false)] }
             let isZero = value.contains { $0 == .number(0) || $0 == .dimension(0, "px") }
             return isZero ? [.border(false)] : value.isEmpty ? [] : [.border(true)]
+        default: return placement(name, value, word)
+        }
+    }
+
+    private static let sides: [String: PictureLayer.Side] = [
+        "left": .left, "top": .top, "right": .right, "bottom": .bottom, "width": .width, "height": .height,
+    ]
+
+    /// Where an element stands, and how large it is.
+    private static func placement(_ name: String, _ value: [CSSToken], _ word: String) -> [CSSDeclaration] {
+        if let side = sides[name] {
+            if word == "auto" { return [.side(side, nil)] }
+            return PictureLayer.Length(value.first).map { [.side(side, $0)] } ?? []
+        }
+        switch name {
+        case "position": return BoxPosition(rawValue: word).map { [.position($0)] } ?? []
+        case "z-index":
+            if case .number(let depth)? = value.first { return [.depth(MarkupBox.bounded(depth))] }
+            return word == "auto" ? [.depth(nil)] : []
+        case "inset":
+            // Top, right, bottom and left; what is not said is as on the other side.
+            let lengths = value.split(separator: .space).map { PictureLayer.Length($0.first) }
+            guard (1...4).contains(lengths.count) else { return [] }
+            let right = lengths.count > 1 ? 1 : 0, bottom = lengths.count > 2 ? 2 : 0
+            return [
+                .side(.top, lengths[0]), .side(.right, lengths[right]), .side(.bottom, lengths[bottom]),
+                .side(.left, lengths[lengths.count > 3 ? 3 : right]),
+            ]
         default: return []
         }
     }

@@ -1,0 +1,29 @@
+/// A picture that is laid over another one, or under it.
+public struct PictureLayer: Hashable, Sendable {
+    /// A length beside the picture that it is laid on.
+    public enum Length: Hashable, Sendable {
+        /// A share of its width or height.
+        case share(Double)
+        /// Of the deck's pixels.
+        case pixels(Double)
+    }
+
+    public enum Side: Hashable, Sendable { case left, top, right, bottom, width, height }
+
+    public var image: MediaReference
+
+    /// How far its sides are from those of the other picture, and how large it is, as far as the deck says it. Without
+    /// a word it covers all of it.
+    public var place: [Side: Length]
+
+    /// What is higher is painted later; below zero it lies under the other picture.
+    public var depth: Int
+
+    public var isUnder: Bool { depth < 0 }
+
+    public init(_ image: MediaReference, place: [Side: Length] = [:], depth: Int = 1) {
+        self.image = image
+        self.place = place
+        self.depth = depth
+    }
+}
