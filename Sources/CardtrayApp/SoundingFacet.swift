@@ -7,6 +7,6 @@ struct SoundingFacet: Equatable {
     var facet: Int
     /// Counts what was asked for.
     var serial: Int
-    /// The sound that is heard, by its name in the deck; nil until it is known.
+    /// The sound that is heard or about to be, by its name in the deck; nil until the note has been read.
     var name: String?
 }

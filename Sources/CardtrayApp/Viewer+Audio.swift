@@ -64,7 +64,8 @@ extension Viewer {
 
     private func play(_ names: [String], serial: Int) {
         guard sounding?.serial == serial else { return }
-        guard !names.isEmpty else { return stopCardSounds() }
+        guard let first = names.first else { return stopCardSounds() }
+        sounding?.name = first
         let deck = frames.factory.deck, mailbox = loop.mailbox
         let clips = names.map { name in AudioClip { try deck.media(named: name) } }
         player.play(clips) { [weak self] event in

@@ -33,6 +33,16 @@ import TrayKit
         #expect(WindowReport.Row(path, of: view).exposed == 2.25)
     }
 
+    /// A silent card is never told of as one that is heard, not even before its note has been read.
+    @Test func aSoundIsToldOfOnceItsNameIsKnown() {
+        let deck = view().model.source
+        var sounding = SoundingFacet(note: NotePath(section: 0, note: 2), facet: 1, serial: 1)
+        #expect(WindowReport.Playing(sounding, in: deck) == nil)
+        sounding.name = "a.ogg"
+        let id = deck.noteID(section: 0, note: 2).rawValue
+        #expect(WindowReport.Playing(sounding, in: deck) == WindowReport.Playing(id: id, facet: 1, name: "a.ogg"))
+    }
+
     @Test func countersTellWhatTheyShow() throws {
         let view = view()
         _ = view.scene()

@@ -40,8 +40,8 @@ struct WindowReport: Codable, Equatable {
         /// The note's id, and which of its facets.
         var id: String
         var facet: Int
-        /// The sound's name in the deck; left out until it is known.
-        var name: String?
+        /// The sound's name in the deck.
+        var name: String
     }
 
     /// A row that is to be seen, if only in part.
@@ -144,10 +144,12 @@ struct WindowReport: Codable, Equatable {
 }
 
 extension WindowReport.Playing {
-    init(_ sounding: SoundingFacet, in deck: any DeckSource) {
+    /// Nil until it is known whether there is anything to be heard.
+    init?(_ sounding: SoundingFacet, in deck: any DeckSource) {
+        guard let name = sounding.name else { return nil }
         self.init(
             id: deck.noteID(section: sounding.note.section, note: sounding.note.note).rawValue, facet: sounding.facet,
-            name: sounding.name)
+            name: name)
     }
 }
 
