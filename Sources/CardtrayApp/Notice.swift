@@ -17,7 +17,8 @@ final class Notice {
     private let pool: TypesettingPool
     private let loop: EventLoop
     private let onChange: () -> Void
-    private var layer: LayerBitmap?
+    /// What is to be seen now.
+    private var shown: (text: String, layer: LayerBitmap)?
     private var end: EventTimer?
     private var serial = 0
 
@@ -36,23 +37,26 @@ final class Notice {
             let made = typesetter.bubble(
                 text, style: label, fill: theme.style.bubble, padding: Self.padding, maxWidth: Self.widest,
                 scale: scale)
-            mailbox.post { self?.arrived(made, serial) }
+            mailbox.post { self?.arrived(made.map { (text, $0) }, serial) }
         }
     }
 
-    private func arrived(_ made: LayerBitmap?, _ serial: Int) {
+    private func arrived(_ made: (text: String, layer: LayerBitmap)?, _ serial: Int) {
         guard serial == self.serial else { return }
-        layer = made
+        shown = made
         end = loop.timer(at: MonotonicClock.now + Self.stay) { [weak self] in
-            self?.layer = nil
+            self?.shown = nil
             self?.onChange()
         }
         onChange()
     }
 
+    /// What it says; nil where it is not to be seen.
+    var text: String? { shown?.text }
+
     /// Puts it over everything else.
     func add(to list: inout DrawList, canvas: PixelSize, scale: Double) {
-        guard let layer else { return }
+        guard let layer = shown?.layer else { return }
         list.items.append(
             DrawItem(
                 layer,

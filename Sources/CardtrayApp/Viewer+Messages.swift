@@ -86,6 +86,7 @@ extension Viewer {
             sound: sounder.isOn, vertical: frames.factory.vertical.isOn, rows: [])
         clock.advance(to: MonotonicClock.now)
         report.clock = WindowReport.Clock(shown: clock.isShown, running: clock.isRunning, seconds: clock.seconds)
+        report.notice = notice.text
         report.playing = sounding.flatMap { WindowReport.Playing($0, in: frames.factory.deck) }
         if let view, isOpen {
             report.scroll = view.pageOffset

@@ -38,7 +38,7 @@ final class Viewer {
     /// Called with the paths of files that were dropped on the window.
     var onDrop: ([String]) -> Void = { _ in }
 
-    private lazy var notice = Notice(pool: pool, loop: loop) { [weak self] in self?.setNeedsDisplay() }
+    private(set) lazy var notice = Notice(pool: pool, loop: loop) { [weak self] in self?.setNeedsDisplay() }
 
     /// Says something in the window, for a while.
     func notify(_ text: String) {

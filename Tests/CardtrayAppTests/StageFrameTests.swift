@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func framesAreSkippedWhileBuffersAreWithheld() throws {
-        let window = try StagedWindow("withhold releases on")
+        let window = try StagedWindow("withhold releases on", comesToRest: false)
         let compositor = window.compositor
         try window.enterPointer()
         for _ in 0..<3 {
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func resizingWithoutReleasesEndsSomewhere() throws {
-        let window = try StagedWindow("withhold releases on")
+        let window = try StagedWindow("withhold releases on", comesToRest: false)
         let compositor = window.compositor
         for step in 1...40 {
             try compositor.send("size \(1280 - step) \(800 - step)")

@@ -18,8 +18,10 @@ final class StagedWindow {
     /// - Parameters:
     ///   - commands: what the compositor is told before the program starts.
     ///   - settings: what `config.toml` says.
+    ///   - comesToRest: false for one that may have no buffer left for its last frame.
     init(
-        _ commands: String..., arguments: [String] = [], environment: [String: String] = [:], settings: String = ""
+        _ commands: String..., arguments: [String] = [], environment: [String: String] = [:], settings: String = "",
+        comesToRest: Bool = true
     ) throws {
         compositor = try PrivateCompositor()
         for command in commands { try compositor.send(command) }
@@ -27,9 +29,23 @@ final class StagedWindow {
         try FileManager.default.createDirectory(at: configuration, withIntermediateDirectories: true)
         try settings.write(to: configuration.appending(path: "config.toml"), atomically: true, encoding: .utf8)
         program = try compositor.launch(TestProducts.path(of: "cardtray"), arguments, environment: environment)
-        do { atRest = try compositor.settledScreenshot() } catch {
+        do {
+            try compositor.awaitWindow()
+            if comesToRest { try Self.awaitRest(in: compositor) }
+            atRest = try compositor.settledScreenshot()
+        } catch {
             throw StagedWindowError("\(error) \(program.standardError)")
         }
+    }
+
+    /// Waits until the window says that all is there. That there are no frames for a while does not tell where the
+    /// machine is busy.
+    private static func awaitRest(in compositor: PrivateCompositor) throws {
+        let directory = compositor.directory
+        guard poll(seconds: 60, until: { (try? MessageClient.say(["settle"], in: directory)) != nil }) else {
+            throw StagedWindowError("the window does not come to rest")
+        }
+        try compositor.settle()
     }
 
     /// The pointer comes onto the first row.

@@ -1,7 +1,8 @@
-import CardtrayApp
 import CompositorHarness
 import Foundation
 import Testing
+
+@testable import CardtrayApp
 
 /// `--stats` in real compositors.
 @Suite(.serialized) struct StatisticsWindowTests {
@@ -28,7 +29,9 @@ import Testing
         #expect(corner(shown).difference(from: corner(try Picture(png: still))) > 1000, "figures in the corner")
 
         let probe = ProcessProbe(process: program.processIdentifier)
-        sleep(2)
+        try MessageClient.say(["settle"], in: sway.directory)
+        // Until whoever asked has gone again.
+        sleep(1)
         let before = try probe.wakeUps()
         sleep(2)
         #expect(try probe.wakeUps() == before, "figures keep no window awake")

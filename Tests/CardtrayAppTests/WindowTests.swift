@@ -2,6 +2,8 @@ import CompositorHarness
 import Foundation
 import Testing
 
+@testable import CardtrayApp
+
 /// The program as a person sees it, in real compositors.
 @Suite(.serialized) struct WindowTests {
     /// Draws what a window should show.
@@ -95,7 +97,12 @@ import Testing
         let program = try sway.launch(TestProducts.path(of: "cardtray"))
         _ = try sway.settledScreenshot(otherThan: empty, seconds: 60)
         let probe = ProcessProbe(process: program.processIdentifier)
-        sleep(2)
+        func awaitRest() throws {
+            try MessageClient.say(["settle"], in: sway.directory)
+            // Until whoever asked has gone again.
+            sleep(1)
+        }
+        try awaitRest()
         let before = try probe.wakeUps()
         sleep(3)
         #expect(try probe.wakeUps() == before)
@@ -105,7 +112,7 @@ import Testing
         usleep(1_900_000)
         let fading = try probe.wakeUps() - before
         #expect(fading < 1500, "\(fading) wake-ups")
-        sleep(1)
+        try awaitRest()
         let faded = try probe.wakeUps()
         sleep(2)
         #expect(try probe.wakeUps() == faded)

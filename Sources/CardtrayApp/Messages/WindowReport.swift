@@ -116,6 +116,8 @@ struct WindowReport: Codable, Equatable {
     var settled: Bool
     /// Whether the keys and gestures are shown over the trays.
     var help: Bool
+    /// The line at the window's foot; left out where there is none.
+    var notice: String?
     /// What is sought; left out where nothing is.
     var search: String?
     /// Whether the pointer's place along a row opens its cards, without a key held.
