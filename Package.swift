@@ -29,7 +29,9 @@ let package = Package(
         system("CXKBCommon", "xkbcommon", apt: "libxkbcommon-dev"),
         system("CLibdecor", "libdecor-0", apt: "libdecor-0-dev"),
         system("CGLib", "glib-2.0", apt: "libglib2.0-dev"),
-        system("CPango", "pangocairo", apt: "libpango1.0-dev"),
+        system("CPango", "pangoft2", apt: "libpango1.0-dev"),
+        // What others draw text with: for benchmarks alone.
+        system("CPangoCairo", "pangocairo", apt: "libpango1.0-dev"),
         system("CPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev"),
         system("CPixman", "pixman-1", apt: "libpixman-1-dev"),
         system("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
@@ -124,7 +126,7 @@ let package = Package(
         .executableTarget(
             name: "cardtray-bench",
             dependencies: [
-                "CardtrayApp", "DeckFormats", "CAllocationCounter", "CLinux", "CMemoryFloor", "CPango", "CPixman",
+                "CardtrayApp", "DeckFormats", "CAllocationCounter", "CLinux", "CMemoryFloor", "CPangoCairo", "CPixman",
                 "CompositorHarness", "DeckSupport", "RandomSupport", "WaylandClient",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),

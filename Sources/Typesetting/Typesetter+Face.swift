@@ -98,7 +98,7 @@ extension Typesetter {
         layout.setAttributes(attributes)
         layout.width = width
         layout.limit(toLines: 1)
-        return layout.glyphLines(contexts.fonts).first
+        return layout.glyphLines().first
     }
 
     private func fitter(
@@ -120,7 +120,7 @@ extension Typesetter {
                         language: language, family: family, rightToLeft: paragraph.direction == .rightToLeft,
                         turn: turn))
             },
-            nameLayout: { [contexts] in TextLayout($0, context: contexts.context(names)) })
+            nameLayout: { [contexts] in TextLayout($0, context: contexts.context(names), fonts: contexts.fonts) })
     }
 
     /// The size at which a facet's text is set, in card units; 0 where there is none.

@@ -97,20 +97,14 @@ extension Typesetter {
         return draw(layout, zoom: zoom, at: Point(left, baseline - zoom * layout.baseline), color, leaf.pixels)
     }
 
-    /// Drawn at four times the width and halved twice: Cairo sets glyphs on whole pixels.
     private func draw(
         _ layout: TextLayout, zoom: Double, at origin: Point, _ color: Color, _ size: PixelSize
     ) -> Surface {
         let surface = Surface(size: size)
-        let double = Surface(size: PixelSize(size.width * 2, size.height))
-        let fourfold = Surface(size: PixelSize(size.width * 4, size.height))
-        fourfold.pen.scale(4, 1)
-        fourfold.pen.translate(origin.x, origin.y)
-        fourfold.pen.scale(zoom, zoom)
-        fourfold.pen.setColor(color)
-        layout.draw(fourfold.pen, at: .zero)
-        double.drawHalved(fourfold)
-        surface.drawHalved(double)
+        surface.pen.translate(origin.x, origin.y)
+        surface.pen.scale(zoom, zoom)
+        surface.pen.setColor(color)
+        layout.draw(surface.pen, at: .zero)
         return surface
     }
 

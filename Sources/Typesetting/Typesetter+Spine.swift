@@ -54,13 +54,13 @@ extension Typesetter {
             for range in upright { attributes.addUpright(to: range) }
             layout.setAttributes(attributes)
         }
-        guard var set = layout.glyphLines(contexts.fonts).first, !set.ink.isEmpty else { return nil }
+        guard var set = layout.glyphLines().first, !set.ink.isEmpty else { return nil }
         let size = Self.spineSize(of: set, length: length, thickness: thickness)
         let unit = size / TextLayout.shapedSize / Double(PANGO_SCALE)
         if set.ink.width * unit > length {
             layout.width = length * TextLayout.shapedSize / size
             layout.limit(toLines: 1)
-            guard let cut = layout.glyphLines(contexts.fonts).first else { return nil }
+            guard let cut = layout.glyphLines().first else { return nil }
             set = cut
         }
         let box = set.ink

@@ -72,7 +72,7 @@ public final class Typesetter {
 
     /// A layout of one paragraph.
     func makeLayout(_ text: String, _ spec: FontSpec) -> TextLayout {
-        TextLayout(text, context: contexts.context(spec))
+        TextLayout(text, context: contexts.context(spec), fonts: contexts.fonts)
     }
 
     /// The bitmap of a card at a scale.

@@ -1,4 +1,4 @@
-import CPango
+import CPangoCairo
 import CardDeck
 import Raster
 import Typesetting

@@ -18,7 +18,7 @@ import Testing
             attributes.addHanja(to: text.hanRanges)
             layout.setAttributes(attributes)
         }
-        let runs = layout.glyphLines(typesetter.contexts.fonts).flatMap(\.runs)
+        let runs = layout.glyphLines().flatMap(\.runs)
         return (runs.map { Self.family(of: $0.font.font) }, runs.flatMap { $0.glyphs.map(\.id) })
     }
 
@@ -213,7 +213,7 @@ import Testing
         "👩‍👩‍👧‍👦", "🏳️‍🌈", "🇯🇵", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "👍🏽", "👩🏿‍🚀", "1️⃣", "#️⃣", "*️⃣", "☺️", "❤️", "❤️‍🔥", "👁️‍🗨️", "🧑🏻‍🤝‍🧑🏿", "😀",
     ])
     func aSequenceIsOnePicture(_ sequence: String) {
-        let runs = typesetter.makeLayout(sequence, FontSpec(language: nil)).glyphLines(typesetter.contexts.fonts)
+        let runs = typesetter.makeLayout(sequence, FontSpec(language: nil)).glyphLines()
             .flatMap(\.runs)
         #expect(runs.flatMap { $0.glyphs.filter { $0.id != Glyph.empty && $0.width > 0 } }.count == 1)
         #expect(runs.allSatisfy { $0.font.isColored })
@@ -222,7 +222,7 @@ import Testing
     /// A selector for text makes letters of pictures.
     @Test(arguments: ["☺\u{FE0E}", "❤\u{FE0E}", "☀\u{FE0E}", "©", "1", "#"])
     func aTextSymbolIsInk(_ symbol: String) {
-        let runs = typesetter.makeLayout(symbol, FontSpec(language: nil)).glyphLines(typesetter.contexts.fonts)
+        let runs = typesetter.makeLayout(symbol, FontSpec(language: nil)).glyphLines()
             .flatMap(\.runs)
         #expect(runs.allSatisfy { !$0.font.isColored })
     }

@@ -1,4 +1,9 @@
-#include <pango/pangocairo.h>
-#include <pango/pangofc-fontmap.h>
+#include <cairo.h>
 #include <fontconfig/fontconfig.h>
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include FT_MULTIPLE_MASTERS_H
+#include FT_OUTLINE_H
 #include <hb-ot.h>
+#include <pango/pangofc-fontmap.h>
+#include <pango/pangoft2.h>

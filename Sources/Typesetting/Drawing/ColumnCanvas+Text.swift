@@ -38,7 +38,7 @@ extension ColumnCanvas {
     }
 
     private func draw(_ run: GlyphRun, at place: GlyphTransform, color: Color, isPartial: Bool) {
-        let masks = run.font.masks(place.linear)
+        guard let masks = run.font.masks(place.linear) else { return }
         let pixel = color.premultiplied
         let unit = 1 / Double(PANGO_SCALE)
         var x = run.x
@@ -59,21 +59,22 @@ extension ColumnCanvas {
 
     /// Fills the outlines of the glyphs that can be seen.
     private func drawOutlines(of run: GlyphRun, at place: GlyphTransform, color: Color) {
-        var seen: [(id: UInt32, x: Int32, y: Int32)] = []
+        var seen: [(id: UInt32, origin: Point)] = []
         var box = Rect.zero
         var x = run.x
         for glyph in run.glyphs {
             defer { x += glyph.width }
-            let (left, baseline) = (x + glyph.xOffset, run.y + glyph.yOffset)
-            let ink = Rect(glyph.ink, offset: Point(Double(pangoUnits: left), Double(pangoUnits: baseline)))
+            let origin = Point(
+                Double(pangoUnits: x + glyph.xOffset), Double(pangoUnits: run.y + glyph.yOffset))
+            let ink = Rect(glyph.ink, offset: origin)
             guard glyph.id != Glyph.empty, sees(ink, at: place) else { continue }
-            seen.append((glyph.id, left, baseline))
+            seen.append((glyph.id, origin))
             box = box.union(ink)
         }
         guard !seen.isEmpty else { return }
         paint(box, transform: place) { pen in
             pen.setColor(color)
-            pen.addOutlines(of: seen, in: run.font.font)
+            for glyph in seen { run.font.outlines?.add(glyph.id, at: glyph.origin, to: pen) }
             pen.fill()
         }
     }
@@ -94,50 +95,16 @@ extension ColumnCanvas {
             }
             let box = Rect(glyph.ink, offset: origin)
             guard glyph.id != Glyph.empty, !box.isEmpty, sees(box, at: place) else { continue }
-            let tallness = run.font.height * place.stretch / Self.tallestMask
-            if run.font.isColored, tallness > 1 {
-                // Their pictures are no larger, and Cairo would keep each as large as it is seen.
-                let picture = Self.picture(of: glyph.id, in: run.font, box, origin, scale: place.stretch / tallness)
-                paint(box, transform: place) { $0.draw(picture, in: box) }
-                continue
-            }
             paint(box, transform: place) { pen in
                 pen.setColor(color)
-                pen.draw(glyph.id, of: run.font.font, at: origin)
+                pen.draw(glyph, of: run.font, at: origin)
             }
         }
-    }
-
-    /// A glyph drawn by itself.
-    private static func picture(
-        of glyph: UInt32, in font: GlyphFont, _ box: Rect, _ origin: Point, scale: Double
-    ) -> Surface {
-        let size = PixelSize(
-            max(1, Int((box.width * scale).rounded(.up))), max(1, Int((box.height * scale).rounded(.up))))
-        let surface = Surface(size: size)
-        surface.pen.scale(Double(size.width) / box.width, Double(size.height) / box.height)
-        surface.pen.translate(-box.x, -box.y)
-        surface.pen.draw(glyph, of: font.font, at: origin)
-        return surface
     }
 
     private func fill(_ box: GlyphBox, x: Int32, y: Int32 = 0, at place: GlyphTransform, _ color: Color) {
         let rect = Rect(box, offset: Point(Double(pangoUnits: x), Double(pangoUnits: y)))
         guard !rect.isEmpty, sees(rect, at: place) else { return }
         paint(rect, transform: place) { $0.fill(rect, color) }
-    }
-}
-
-extension Rect {
-    /// A box in Pango's units, moved.
-    fileprivate init(_ box: GlyphBox, offset: Point) {
-        guard !box.isEmpty else {
-            self = .zero
-            return
-        }
-        let unit = 1 / Double(PANGO_SCALE)
-        self.init(
-            x: offset.x + Double(box.left) * unit, y: offset.y + Double(box.top) * unit,
-            width: box.width * unit, height: box.height * unit)
     }
 }

@@ -32,30 +32,6 @@ struct Pen {
         cairo_restore(context)
     }
 
-    /// Draws a glyph as Pango does, at the size its font has.
-    func draw(_ glyph: UInt32, of font: UnsafeMutablePointer<PangoFont>, at origin: Point) {
-        let glyphs = pango_glyph_string_new()
-        defer { pango_glyph_string_free(glyphs) }
-        pango_glyph_string_set_size(glyphs, 1)
-        glyphs!.pointee.glyphs[0].glyph = glyph
-        glyphs!.pointee.glyphs[0].geometry = PangoGlyphGeometry(width: 0, x_offset: 0, y_offset: 0)
-        cairo_move_to(context, origin.x, origin.y)
-        pango_cairo_show_glyph_string(context, font, glyphs)
-    }
-
-    /// Adds the outlines of glyphs to the path; their places are Pango's units.
-    func addOutlines(of glyphs: [(id: UInt32, x: Int32, y: Int32)], in font: UnsafeMutablePointer<PangoFont>) {
-        let string = pango_glyph_string_new()
-        defer { pango_glyph_string_free(string) }
-        pango_glyph_string_set_size(string, Int32(glyphs.count))
-        for (i, glyph) in glyphs.enumerated() {
-            string!.pointee.glyphs[i].glyph = glyph.id
-            string!.pointee.glyphs[i].geometry = PangoGlyphGeometry(width: 0, x_offset: glyph.x, y_offset: glyph.y)
-        }
-        cairo_move_to(context, 0, 0)
-        pango_cairo_glyph_string_path(context, font, string)
-    }
-
     /// Draws all of a surface into a rectangle.
     func draw(_ picture: Surface, in rect: Rect) {
         saved {

@@ -23,6 +23,22 @@ final class Surface {
         pen = Pen(context: cairo_create(surface))
     }
 
+    /// A picture of premultiplied ARGB32.
+    ///
+    /// - Parameters:
+    ///   - size: in pixels, within Cairo's range.
+    ///   - rowBytes: from one row to the next.
+    convenience init(size: PixelSize, rows: UnsafePointer<UInt8>, rowBytes: Int) {
+        self.init(size: size)
+        withRows { pixels, rowStride in
+            for y in 0..<size.height {
+                UnsafeMutableRawPointer(pixels + y * rowStride).copyMemory(
+                    from: rows + y * rowBytes, byteCount: size.width * MemoryLayout<UInt32>.stride)
+            }
+        }
+        cairo_surface_mark_dirty(surface)
+    }
+
     /// Makes it what a pen draws with, its top left corner at the pen's origin.
     func becomeSource(of pen: Pen) { cairo_set_source_surface(pen.context, surface, 0, 0) }
 
@@ -36,21 +52,6 @@ final class Surface {
         cairo_save(pen.context)
         cairo_identity_matrix(pen.context)
         cairo_set_source_surface(pen.context, other.surface, Double(x), Double(y))
-        cairo_paint(pen.context)
-        cairo_restore(pen.context)
-    }
-
-    /// Draws another surface of the same height and twice the width over this one, halved across: each
-    /// pixel the mean of two.
-    ///
-    /// Cairo sets glyphs on whole pixels. Drawn so, they fall on half ones, and small letters keep
-    /// their distances.
-    func drawHalved(_ wide: Surface) {
-        cairo_save(pen.context)
-        cairo_identity_matrix(pen.context)
-        cairo_scale(pen.context, 0.5, 1)
-        cairo_set_source_surface(pen.context, wide.surface, 0, 0)
-        cairo_pattern_set_filter(cairo_get_source(pen.context), CAIRO_FILTER_BILINEAR)
         cairo_paint(pen.context)
         cairo_restore(pen.context)
     }

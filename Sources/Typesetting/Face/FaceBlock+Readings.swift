@@ -29,9 +29,9 @@ extension FaceBlock {
         if mode.isVertical {
             above = VerticalForms.shape(joined, context: context, fonts: fonts, attributes: attributes)
         } else {
-            let layout = TextLayout(joined, context: context)
+            let layout = TextLayout(joined, context: context, fonts: fonts)
             layout.setAttributes(attributes())
-            above = layout.shapedText(fonts)
+            above = layout.shapedText()
         }
         let lines = above.lines(width: .max)
         guard lines.count == runs.count else { return }

@@ -13,7 +13,7 @@ extension FaceBlock {
         // Colours and lines are the column's.
         (look.underline, look.strikethrough, look.foreground, look.background) = (false, false, nil, nil)
         (look.bold, look.cloze) = (look.bold || look.cloze, false)
-        let layout = TextLayout(piece.text, context: context)
+        let layout = TextLayout(piece.text, context: context, fonts: fonts)
         let attributes = TextAttributes()
         attributes.add(look, style: style, on: style.paper, choices: fonts.choices, to: 0..<piece.text.utf8.count)
         layout.setAttributes(attributes)

@@ -130,7 +130,7 @@ final class FaceBlock {
         shaped =
             mode.isVertical
             ? VerticalForms.shape(paragraph.text, context: context, fonts: fonts) { attributes }
-            : makeLayout(paragraph.text).shapedText(fonts)
+            : makeLayout(paragraph.text).shapedText()
         shaped.baseLevel = paragraph.direction == .rightToLeft ? 1 : 0
         if hyphenates { addHyphen() }
         guard hasReadings else { return }
@@ -155,7 +155,7 @@ final class FaceBlock {
     }
 
     private func addHyphen() {
-        shaped.hyphen = TextLayout(Self.hyphen, context: context).glyphLines(fonts)[0].detached
+        shaped.hyphen = TextLayout(Self.hyphen, context: context, fonts: fonts).glyphLines()[0].detached
     }
 
     /// Keeps all lines at one height.
@@ -167,7 +167,7 @@ final class FaceBlock {
     }
 
     private func makeLayout(_ text: String) -> TextLayout {
-        let layout = TextLayout(text, context: context)
+        let layout = TextLayout(text, context: context, fonts: fonts)
         if isStyled || !hanja.isEmpty { layout.setAttributes(attributes) }
         return layout
     }
@@ -202,7 +202,7 @@ final class FaceBlock {
     func setRoom(_ room: Double) {
         guard let gallery, gallery.room != room else { return }
         gallery.room = room
-        shaped = makeLayout(paragraph.text).shapedText(fonts)
+        shaped = makeLayout(paragraph.text).shapedText()
         wrap(to: fullWidth)
     }
 
@@ -297,7 +297,7 @@ final class FaceBlock {
         if let table { return table.cut(toRows: count) }
         width = fullWidth
         let text = textFollows ? Self.mark : String(Self.mark.drop(while: \.isWhitespace))
-        let mark = TextLayout(text, context: context).glyphLines(fonts)[0]
+        let mark = TextLayout(text, context: context, fonts: fonts).glyphLines()[0]
         cut = shaped.cut(toLines: count, width: Int(width / unit), mark: mark, isMarked: textFollows)
     }
 

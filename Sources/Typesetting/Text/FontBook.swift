@@ -4,7 +4,8 @@ import CPango
 final class FontBook {
     private var fonts: [UnsafeMutablePointer<PangoFont>: GlyphFont] = [:]
     private var last: GlyphFont?
-    private let masks = MaskCount()
+    private let files = FontFiles()
+    private let memory = GlyphMemory()
 
     /// What a person chose: for runs in a language of their own.
     var choices = FontChoices()
@@ -16,7 +17,7 @@ final class FontBook {
 
     /// What masks of glyphs may take, in bytes, at two pixels to a card unit: some thousand letters of a
     /// card's sizes. They grow as cards do.
-    private static let mostMaskBytes = 12 << 20
+    private static let mostDrawnBytes = 12 << 20
 
     /// By how much more they may grow: large letters have no masks.
     private static let mostGrowth = 4.0
@@ -26,7 +27,7 @@ final class FontBook {
 
     func font(_ font: UnsafeMutablePointer<PangoFont>) -> GlyphFont {
         if let last, last.font == font { return last }
-        let known = fonts[font] ?? GlyphFont(font, masks)
+        let known = fonts[font] ?? GlyphFont(font, files, memory)
         fonts[font] = known
         last = known
         return known
@@ -47,16 +48,16 @@ final class FontBook {
     ///
     /// - Parameter scale: bitmap pixels to a card unit.
     func trim(scale: Double) {
-        let most = Int(Double(Self.mostMaskBytes) * min(max(1, scale * scale / 4), Self.mostGrowth))
+        let most = Int(Double(Self.mostDrawnBytes) * min(max(1, scale * scale / 4), Self.mostGrowth))
         if fonts.count > Self.mostFonts {
             // Lines that are kept go on using their fonts.
-            for font in fonts.values { font.dropMasks() }
+            for font in fonts.values { font.dropDrawings() }
             fonts = [:]
             last = nil
-            masks.reset()
-        } else if masks.byteCount > most {
-            for font in fonts.values { font.dropMasks() }
-            masks.reset()
+            memory.reset()
+        } else if memory.byteCount > most {
+            for font in fonts.values { font.dropDrawings() }
+            memory.reset()
         }
     }
 }

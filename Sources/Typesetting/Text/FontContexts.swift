@@ -18,7 +18,6 @@ final class FontContexts {
     static func giveBack(_ contexts: FontContexts) { spare.withLock { $0.append(contexts) } }
 
     private let map: UnsafeMutablePointer<PangoFontMap>
-    private let options: OpaquePointer
     /// The fonts that texts have used.
     let fonts = FontBook()
     private var contexts: [FontSpec: OpaquePointer] = [:]
@@ -37,23 +36,18 @@ final class FontContexts {
     private init(_ deckFonts: DeckFontSet?) {
         self.deckFonts = deckFonts
         precondition(FontSystem.isReady, "fontconfig cannot read its configuration")
-        map = pango_cairo_font_map_new()
+        map = pango_ft2_font_map_new()
+        pango_ft2_font_map_set_resolution(OpaquePointer(map), 96, 96)
         if let deckFonts {
             pango_fc_font_map_set_config(OpaquePointer(map), deckFonts.configuration)
         }
-        // Nothing is fitted to pixels: a card is laid out once, in card units, and scaled when drawn.
-        options = cairo_font_options_create()
-        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     }
 
     func context(_ spec: FontSpec) -> OpaquePointer {
         if let context = contexts[spec] { return context }
         if contexts.count >= Self.mostContexts { forgetContexts() }
         let context = pango_font_map_create_context(map)!
-        pango_cairo_context_set_font_options(context, options)
-        pango_cairo_context_set_resolution(context, 96)
+        // Nothing is fitted to pixels: a card is laid out once, in card units, and scaled when drawn.
         pango_context_set_round_glyph_positions(context, 0)
         pango_context_set_base_dir(context, spec.rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
         switch spec.turn {

@@ -4,11 +4,12 @@ import CPango
 struct FontLines {
     private let underline, strikethrough: Range<Int32>
 
-    init(_ font: UnsafeMutablePointer<PangoFont>) {
+    /// - Parameter lowered: how much lower than the font has them.
+    init(_ font: UnsafeMutablePointer<PangoFont>, lowered: Int32) {
         let metrics = pango_font_get_metrics(font, nil)
         defer { pango_font_metrics_unref(metrics) }
         func line(_ position: Int32, _ thickness: Int32) -> Range<Int32> {
-            -position..<(thickness - position)
+            (lowered - position)..<(lowered + thickness - position)
         }
         underline = line(
             pango_font_metrics_get_underline_position(metrics), pango_font_metrics_get_underline_thickness(metrics))

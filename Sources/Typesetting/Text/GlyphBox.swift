@@ -1,4 +1,5 @@
 import CPango
+import Raster
 
 /// An upright box in Pango's units. Empty where left is not below right.
 struct GlyphBox {
@@ -26,5 +27,19 @@ struct GlyphBox {
         top = min(top, other.top + y)
         right = max(right, other.right + x)
         bottom = max(bottom, other.bottom + y)
+    }
+}
+
+extension Rect {
+    /// A box in Pango's units, moved.
+    init(_ box: GlyphBox, offset: Point) {
+        guard !box.isEmpty else {
+            self = .zero
+            return
+        }
+        let unit = 1 / Double(PANGO_SCALE)
+        self.init(
+            x: offset.x + Double(box.left) * unit, y: offset.y + Double(box.top) * unit,
+            width: box.width * unit, height: box.height * unit)
     }
 }

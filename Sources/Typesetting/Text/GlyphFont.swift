@@ -8,54 +8,96 @@ final class GlyphFont {
     /// The box that a line makes room for, in Pango's units from the baseline.
     let top, bottom: Int32
 
+    /// How much lower than in its own lines the box is.
+    private let lowered: Int32
+
     /// The height of its lines, in the units of its size.
     var height: Double { Double(pangoUnits: bottom - top) }
 
     /// Its glyphs are pictures with colours of their own.
     let isColored: Bool
 
-    private let count: MaskCount
+    /// Nil where the font's file is gone: nothing is drawn then.
+    let outlines: GlyphOutlines?
+
+    private let memory: GlyphMemory
     private var inkBoxes: [UInt32: GlyphBox] = [:]
     private var scaled: [GlyphTransform: ScaledGlyphs] = [:]
     private var lastScaled: (transform: GlyphTransform, glyphs: ScaledGlyphs)?
+    private var coloredGlyphs: [GlyphOutlines.ColorKey: GlyphOutlines.ColoredGlyph?] = [:]
 
-    /// - Parameter count: is told of the masks.
-    init(_ font: UnsafeMutablePointer<PangoFont>, _ count: MaskCount) {
+    /// - Parameters:
+    ///   - files: where the font is opened.
+    ///   - memory: is told of what is kept of its glyphs.
+    init(_ font: UnsafeMutablePointer<PangoFont>, _ files: FontFiles, _ memory: GlyphMemory) {
         self.font = font
-        self.count = count
+        self.memory = memory
         g_object_ref(UnsafeMutableRawPointer(font))
+        let pattern = font.withMemoryRebound(to: PangoFcFont.self, capacity: 1) { pango_fc_font_get_pattern($0)! }
+        outlines = GlyphOutlines(pattern, files)
+        isColored = pattern.isSet(FC_COLOR)
         var logical = PangoRectangle()
         pango_font_get_glyph_extents(font, Glyph.empty, nil, &logical)
-        (top, bottom) = (logical.y, logical.y + logical.height)
-        var colored: FcBool = 0
-        let pattern = font.withMemoryRebound(to: PangoFcFont.self, capacity: 1) { pango_fc_font_get_pattern($0) }
-        isColored = FcPatternGetBool(pattern, FC_COLOR, 0, &colored) == FcResultMatch && colored != 0
+        // What stands upright in a turned line has its middle on the baseline.
+        top = outlines?.isUpright == true ? -logical.height / 2 : logical.y
+        bottom = top + logical.height
+        lowered = top - logical.y
     }
 
     deinit { g_object_unref(UnsafeMutableRawPointer(font)) }
 
     /// The box of a glyph's ink around its origin.
     func inkBox(of glyph: UInt32) -> GlyphBox {
+        if glyph & Glyph.unknown != 0 { return numberBox }
         if let box = inkBoxes[glyph] { return box }
         var ink = PangoRectangle()
         pango_font_get_glyph_extents(font, glyph, &ink, nil)
-        let box = GlyphBox(ink)
+        let box = outlines?.box(GlyphBox(ink)) ?? GlyphBox(ink)
         inkBoxes[glyph] = box
         return box
     }
 
     /// The masks of the font's glyphs under a transform.
-    func masks(_ transform: GlyphTransform) -> ScaledGlyphs {
+    func masks(_ transform: GlyphTransform) -> ScaledGlyphs? {
         if let last = lastScaled, last.transform == transform { return last.glyphs }
-        let glyphs = scaled[transform] ?? ScaledGlyphs(font, transform, count)
+        guard let outlines else { return nil }
+        let glyphs = scaled[transform] ?? ScaledGlyphs(outlines, transform, memory)
         scaled[transform] = glyphs
         lastScaled = (transform, glyphs)
         return glyphs
     }
 
-    func dropMasks() {
+    /// The picture that a glyph is: nil where it has no colours of its own.
+    ///
+    /// - Parameter stretch: how much larger it is drawn than shaped.
+    func coloredGlyph(_ glyph: UInt32, stretch: Double) -> GlyphOutlines.ColoredGlyph? {
+        guard isColored, let outlines else { return nil }
+        let key = GlyphOutlines.ColorKey(glyph: glyph, pixelsPerEm: outlines.resolution(stretch: stretch))
+        if let known = coloredGlyphs[key] { return known }
+        let colored = outlines.coloredGlyph(key)
+        coloredGlyphs[key] = .some(colored)
+        if let colored { memory.add(colored) }
+        return colored
+    }
+
+    /// What a box with a character's number takes of a line's height across, the room around it included.
+    private static let numberBoxShare = 0.62
+    private static let numberBoxRoom = 0.05
+
+    /// The width of a character that no font has. Pango's own depends on what other threads do meanwhile: it notes
+    /// in a variable that all share whether it measures a font.
+    var unknownWidth: Int32 { Int32(Double(bottom - top) * Self.numberBoxShare) }
+
+    private var numberBox: GlyphBox {
+        let room = Int32(Double(bottom - top) * Self.numberBoxRoom)
+        return GlyphBox(left: room, top: top + room, right: unknownWidth - room, bottom: bottom - room)
+    }
+
+    /// Forgets what has been drawn of its glyphs.
+    func dropDrawings() {
         scaled = [:]
         lastScaled = nil
+        coloredGlyphs = [:]
     }
 
     /// Whether it has other glyphs for signs, such as brackets, in columns.
@@ -73,5 +115,5 @@ final class GlyphFont {
     }()
 
     /// Where lines under and through the text fall.
-    private(set) lazy var lines = FontLines(font)
+    private(set) lazy var lines = FontLines(font, lowered: lowered)
 }

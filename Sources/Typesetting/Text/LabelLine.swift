@@ -43,16 +43,12 @@ struct LabelLine {
         size = PixelSize(Int(left + right), Int(baseline + down))
     }
 
-    /// The line alone. Drawn at four times the width and halved twice, for even spacing at scale 1.
+    /// The line alone.
     func draw(color: Color) -> Surface {
         let surface = Surface(size: size)
-        let double = Surface(size: PixelSize(size.width * 2, size.height))
-        let fourfold = Surface(size: PixelSize(size.width * 4, size.height))
-        fourfold.pen.scale(4 * scale, scale)
-        fourfold.pen.setColor(color)
-        layout.draw(fourfold.pen, at: Point(left / scale - logicalLeft, baseline / scale - layout.baseline))
-        double.drawHalved(fourfold)
-        surface.drawHalved(double)
+        surface.pen.scale(scale, scale)
+        surface.pen.setColor(color)
+        layout.draw(surface.pen, at: Point(left / scale - logicalLeft, baseline / scale - layout.baseline))
         return surface
     }
 }

@@ -2,15 +2,15 @@ import CPango
 
 extension TextLayout {
     /// The lines as Pango laid them out.
-    func glyphLines(_ fonts: FontBook) -> [GlyphLine] {
+    func glyphLines() -> [GlyphLine] {
         let characters = CharacterIndex(text)
         var lines: [GlyphLine] = []
         forEachLine { line in
             var runs: [GlyphRun] = []
             Self.forEachRun(of: line) { run in
                 var glyphs: [Glyph] = []
-                var glyphRun = Self.glyphRun(run, fonts)
-                Self.append(run, as: glyphRun, to: &glyphs, characters, fonts)
+                var glyphRun = glyphRun(run)
+                append(run, as: glyphRun, to: &glyphs, characters)
                 glyphRun.glyphs = glyphs[...]
                 runs.append(glyphRun)
             }
@@ -20,7 +20,7 @@ extension TextLayout {
     }
 
     /// The text as it was shaped, its lines to be found. The layout has no width.
-    func shapedText(_ fonts: FontBook) -> ShapedText {
+    func shapedText() -> ShapedText {
         let characters = CharacterIndex(text)
         var shaped = ShapedText(characterCount: characters.count)
         addBreaks(to: &shaped)
@@ -32,8 +32,8 @@ extension TextLayout {
             Self.forEachRun(of: line) { run in
                 let item = run.pointee.item!
                 let from = shaped.glyphs.count
-                let glyphRun = Self.glyphRun(run, fonts)
-                Self.append(run, as: glyphRun, to: &shaped.glyphs, characters, fonts)
+                let glyphRun = glyphRun(run)
+                append(run, as: glyphRun, to: &shaped.glyphs, characters)
                 let offset = characters[Int(item.pointee.offset)]
                 let count = Int(item.pointee.num_chars)
                 widths.removeAll(keepingCapacity: true)
@@ -89,17 +89,20 @@ extension TextLayout {
         }
     }
 
-    private static func append(
+    private func append(
         _ run: UnsafeMutablePointer<PangoGlyphItem>, as glyphRun: GlyphRun, to glyphs: inout [Glyph],
-        _ characters: CharacterIndex, _ fonts: FontBook
+        _ characters: CharacterIndex
     ) {
         let offset = Int(run.pointee.item.pointee.offset)
         let string = run.pointee.glyphs!
         let count = Int(string.pointee.num_glyphs)
         let shape = glyphRun.decoration?.shape?.box
         for i in 0..<count {
+            if string.pointee.glyphs[i].glyph & Glyph.unknown != 0 {
+                fonts.noteUnknown(string.pointee.glyphs[i].glyph)
+                string.pointee.glyphs[i].geometry.width = glyphRun.font.unknownWidth
+            }
             let info = string.pointee.glyphs[i]
-            if info.glyph & Glyph.unknown != 0 { fonts.noteUnknown(info.glyph) }
             // Pango's corrections at the ends of a run are parts of its first and last glyph.
             let start = i == 0 ? run.pointee.start_x_offset : 0
             let end = i == count - 1 ? run.pointee.end_x_offset : 0
@@ -112,9 +115,7 @@ extension TextLayout {
         }
     }
 
-    private static func glyphRun(
-        _ run: UnsafeMutablePointer<PangoGlyphItem>, _ fonts: FontBook
-    ) -> GlyphRun {
+    private func glyphRun(_ run: UnsafeMutablePointer<PangoGlyphItem>) -> GlyphRun {
         let analysis = run.pointee.item.pointee.analysis
         let font = fonts.font(analysis.font)
         let decoration = RunDecoration(analysis.extra_attrs)

@@ -8,14 +8,17 @@ final class TextLayout {
 
     let layout: OpaquePointer
     let text: String
+    let fonts: FontBook
 
     /// The size that texts are shaped at to be set at any, if no font is chosen. Large, as glyphs' widths
     /// come in 64ths of a pixel.
     static let shapedSize = 64.0
     static let family = "sans-serif"
 
-    init(_ text: String, context: OpaquePointer) {
+    /// - Parameter fonts: those of the context's font map.
+    init(_ text: String, context: OpaquePointer, fonts: FontBook) {
         self.text = text
+        self.fonts = fonts
         layout = pango_layout_new(context)
         // The context has the base direction; Pango's own guess would overrule it.
         pango_layout_set_auto_dir(layout, 0)
@@ -91,21 +94,26 @@ final class TextLayout {
         return Double(pangoUnits: strong.x)
     }
 
-    // MARK: Drawing
-
-    /// Drawn larger than this beside their size, outlines are filled.
-    private static let largestShown = 16.0
+    /// Where the lines' baselines begin, from the layout's top left corner.
+    private var origins: [Point] {
+        guard let iterator = pango_layout_get_iter(layout) else { return [] }
+        defer { pango_layout_iter_free(iterator) }
+        var origins: [Point] = []
+        repeat {
+            var logical = PangoRectangle()
+            pango_layout_iter_get_line_extents(iterator, nil, &logical)
+            origins.append(
+                Point(Double(pangoUnits: logical.x), Double(pangoUnits: pango_layout_iter_get_baseline(iterator))))
+        } while pango_layout_iter_next_line(iterator) != 0
+        return origins
+    }
 
     /// Draws in the pen's colour, the layout's top left corner at the point.
     func draw(_ pen: Pen, at point: Point) {
-        pen.saved {
-            cairo_move_to(pen.context, point.x, point.y)
-            if pen.stretch > Self.largestShown {
-                // Cairo would keep a picture of every glyph.
-                pango_cairo_layout_path(pen.context, layout)
-                pen.fill()
-            } else {
-                pango_cairo_show_layout(pen.context, layout)
+        for (line, origin) in zip(glyphLines(), origins) {
+            pen.saved {
+                pen.translate(point.x + origin.x, point.y + origin.y)
+                pen.draw(line)
             }
         }
     }

@@ -36,11 +36,11 @@ struct VerticalForms {
     ) -> ShapedText {
         var forms = VerticalForms(text)
         while true {
-            let layout = TextLayout(text, context: context)
+            let layout = TextLayout(text, context: context, fonts: fonts)
             let list = attributes()
             for sign in forms.signs { list.addUpright(to: sign.range) }
             layout.setAttributes(list)
-            let shaped = layout.shapedText(fonts)
+            let shaped = layout.shapedText()
             let count = forms.signs.count
             forms.keep(in: shaped)
             if forms.signs.count == count { return shaped }

@@ -1,4 +1,4 @@
-import CPango
+import CPangoCairo
 import CardtrayApp
 import Raster
 import Typesetting
