@@ -14,5 +14,16 @@ public struct GridCell: Hashable, Sendable {
     public var background: ThemedColor?
     public var hasBorder = false
 
+    /// Those of the cell's lines that belong to lists or quotations, counted from 0.
+    public var lines: [Int: GridLine] = [:]
+
     public init(column: Int) { self.column = column }
+}
+
+/// A line of a cell that stands in a list or a quotation: see `Paragraph`.
+public struct GridLine: Hashable, Sendable {
+    public var indent: Int
+    public var marker: TextRun?
+
+    public init(indent: Int, marker: TextRun? = nil) { (self.indent, self.marker) = (indent, marker) }
 }

@@ -16,14 +16,14 @@ public struct Paragraph: Hashable, Sendable {
     /// A line to write on, and nothing else; it has no text.
     public var isWritingLine = false
 
-    /// What stands before a list's item, as `•` or `3.`; no part of the text.
-    public var marker: String?
+    /// What hangs before a list's item, as `•` or `3.`; no part of the text.
+    public var marker: TextRun?
 
     /// How many lists or quotations the paragraph stands in.
     public var indent: Int
 
-    /// Behind all of the paragraph, not its letters alone.
-    public var background: ThemedColor?
+    /// What is painted behind the blocks that the paragraph stands in, the outermost first.
+    public var grounds: [BlockGround] = []
 
     /// The paragraph is a row of a table, its cells divided by runs that are a tabulator each; nil for others.
     public var row: GridRow?
@@ -31,7 +31,7 @@ public struct Paragraph: Hashable, Sendable {
     public init(
         _ runs: [TextRun], alignment: Alignment? = nil, direction: TextDirection? = nil,
         ruleAbove: Bool = false,
-        marker: String? = nil, indent: Int = 0
+        marker: TextRun? = nil, indent: Int = 0
     ) {
         self.runs = runs
         self.alignment = alignment

@@ -4,9 +4,9 @@ public struct StyledText: Hashable, Sendable {
 
     public init(_ paragraphs: [Paragraph]) { self.paragraphs = paragraphs }
 
-    /// Plain text; every line feed begins a paragraph.
+    /// Plain text; every line end, of whatever kind, begins a paragraph.
     public init(plain text: String) {
-        paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
+        paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .map { Paragraph([TextRun(String($0))]) }
     }
 

@@ -51,6 +51,15 @@ import Testing
         #expect(deck.warnings.isEmpty)
     }
 
+    @Test func namesAndFieldsAreTidied() throws {
+        var builder = Self.builder
+        builder.decks = [1: "Default", 2: " A :: B\u{7} "]
+        builder.notes[10] = (1, ["q\u{8}u", "a\u{FEFF}n"])
+        let deck = try DeckOpener.open(path: package([("collection.anki2", builder.database())]))
+        #expect(deck.sections.map(\.path) == [["A", "B"], ["Default"]])
+        #expect(try deck.texts(0).first == ["qu", "an"])
+    }
+
     @Test(
         arguments: [
             ([8, 1], "collection.anki2", false), ([8, 2], "collection.anki21", false),

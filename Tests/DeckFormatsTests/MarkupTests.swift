@@ -51,7 +51,7 @@ import Testing
         #expect(paragraphs.map(\.plain) == ["a", "b", "c", "d", "e"])
         #expect(paragraphs.map(\.alignment) == [.right, .centre, nil, nil, nil])
         #expect(paragraphs.map(\.ruleAbove) == [false, true, false, false, false])
-        #expect(paragraphs.map(\.marker) == [nil, nil, "3.", "4.", "•"])
+        #expect(paragraphs.map(\.marker?.text) == [nil, nil, "3.", "4.", "•"])
         #expect(paragraphs.map(\.indent) == [0, 0, 1, 1, 1])
         #expect(paragraphs[3].direction == .rightToLeft)
     }

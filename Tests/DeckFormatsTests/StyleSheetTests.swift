@@ -107,7 +107,7 @@ import Testing
 
     @Test func groundsOfBlocksAndOfWords() throws {
         let text = read("<div class=a>x <b>y</b></div>", ".a { background: #def } b { background-color: yellow }")
-        #expect(text.paragraphs[0].background == 0xDDEEFF)
+        #expect(text.paragraphs[0].grounds.map(\.color) == [0xDDEEFF])
         #expect(text.paragraphs[0].runs.map(\.style.background) == [nil, 0xFFFF00])
         // White is the card's paper, and white letters need a ground.
         let junk = "<span style='color: rgb(0, 0, 0); background-color: rgb(255, 255, 255)'>x</span>"

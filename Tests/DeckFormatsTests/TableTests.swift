@@ -1,7 +1,8 @@
 import CardDeck
-import DeckFormats
 import Foundation
 import Testing
+
+@testable import DeckFormats
 
 @Suite struct TableTests {
     private let scratch: Scratch
@@ -34,6 +35,26 @@ import Testing
     @Test func trustsTheNameOfAFileThatFits() throws {
         #expect(try scratch.open("12:30,noon\n18:00,evening\n", as: "t.csv").texts()[0] == ["12:30", "noon"])
         #expect(try scratch.open("a;b\nc;d\n", as: "t.csv").texts()[0] == ["a", "b"])
+    }
+
+    @Test func partsOfDeckNamesAreTrimmed() throws {
+        let text = "#separator:tab\n#deck column:1\nA :: B \tx\ty\nA::B\tz\tu\n :: C::\tv\tw\n"
+        let deck = try scratch.open(text, as: "t.txt")
+        #expect(deck.sections.map(\.path) == [["A", "B"], ["C"]])
+        #expect(deck.sections.map(\.noteCount) == [2, 1])
+        #expect(try scratch.open("#deck: A :: B \nx\ty\n", as: "u.txt").sections[0].path == ["A", "B"])
+    }
+
+    /// They come from programs that end lines or part fields by them.
+    @Test func controlCharactersVanish() throws {
+        let text = "a\u{1}b\tc\u{9B}\u{7F}d\u{FEFF}e\n\"line\u{85}end\rhere\"\t\u{200F}א\u{200D}\u{2067}\n"
+        for html in ["", "#html:true\n"] {
+            let notes = try scratch.open("\u{FEFF}" + html + text, as: "t.txt").texts()
+            #expect(notes[0] == ["ab", "cde"])
+            #expect(notes[1][1] == "\u{200F}א\u{200D}\u{2067}", "marks of direction and joiners stay")
+            if html.isEmpty { #expect(notes[1][0] == "line\nend\nhere") }
+        }
+        #expect(MarkupText(html: "a&#x1;b&#xFEFF;&#x9B;<b>\u{2}</b>c").text.plain == "ab\u{203A}c")
     }
 
     @Test func followsDirectives() throws {

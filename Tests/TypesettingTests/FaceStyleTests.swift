@@ -117,13 +117,13 @@ import Testing
 
     @Test func listsAreMarkedAndIndented() throws {
         func left(_ paragraph: Paragraph) throws -> Int { try #require(ink(paragraph).inkBounds).x }
-        let item = Paragraph([TextRun("item")], marker: "•", indent: 1)
-        let nested = Paragraph([TextRun("item")], marker: "•", indent: 2)
+        let item = Paragraph([TextRun("item")], marker: TextRun("•"), indent: 1)
+        let nested = Paragraph([TextRun("item")], marker: TextRun("•"), indent: 2)
         #expect(try left(item) < left(Paragraph([TextRun("item")])), "a list stands at its start")
         #expect(try left(nested) > left(item))
         let bare = Paragraph([TextRun("item")], alignment: .start, indent: 1)
         #expect(!(ink(item) == ink(bare)), "the marker is seen")
-        let mirrored = Paragraph([TextRun("פריט")], marker: "•", indent: 1)
+        let mirrored = Paragraph([TextRun("פריט")], marker: TextRun("•"), indent: 1)
         let right = try #require(ink(mirrored).inkBounds)
         #expect(right.maxX > 2 * Int(CardMetrics.size.width) * 3 / 4)
     }

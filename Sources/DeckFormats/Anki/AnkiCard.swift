@@ -24,7 +24,7 @@ struct AnkiCard {
     let notetype: AnkiNotetype?
 
     func note(flaw: (Flaw) -> Void) -> Note {
-        var values = stored.fields.components(separatedBy: "\u{1F}").map(\.nfc)
+        var values = stored.fields.components(separatedBy: "\u{1F}").map(\.clean)
         guard let notetype else { return rawNote(values, flaw) }
         if values.count != notetype.fields.count {
             flaw(.fieldCount)

@@ -91,7 +91,7 @@ struct AnkiSchema: Sendable {
     }
 
     private mutating func addField(_ name: String, isRightToLeft: Bool, font: String, to notetype: Int64) {
-        notetypes[notetype]?.fields.append(.init(name: name.nfc, isRightToLeft: isRightToLeft, font: font))
+        notetypes[notetype]?.fields.append(.init(name: name.clean, isRightToLeft: isRightToLeft, font: font))
     }
 
     private mutating func addTemplate(_ name: String, question: String, answer: String, to notetype: Int64) {
@@ -99,6 +99,6 @@ struct AnkiSchema: Sendable {
     }
 
     private mutating func addDeck(_ name: String, separator: String, id: Int64) {
-        decks[id] = name.nfc.components(separatedBy: separator)
+        decks[id] = name.deckPath(separator: separator)
     }
 }

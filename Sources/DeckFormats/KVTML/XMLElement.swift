@@ -27,11 +27,11 @@ struct XMLElement {
         return String(cString: value)
     }
 
-    /// All text within, comments left out, blanks at the ends cut off, in normalization form C.
+    /// All text within, comments left out, blanks at the ends cut off.
     var text: String {
         guard let content = xmlNodeGetContent(node) else { return "" }
         // libxml2 allocates with malloc unless told otherwise.
         defer { free(content) }
-        return String(cString: content).trimmingBlanks().nfc
+        return String(cString: content).clean.trimmingBlanks()
     }
 }

@@ -54,17 +54,43 @@ struct MarkupElement {
     func style(within outer: MarkupStyle, _ cascade: inout StyleCascade) -> MarkupStyle? {
         if isNeverSeen || attribute("hidden") != nil { return nil }
         var style = outer
-        style.isBlock = isBlock
+        style.isBlock = isBlock || tag == GUMBO_TAG_LI
         style.holdsParagraphs = holdsParagraphs
         style.hasBorder = false
         style.box = MarkupBox()
+        style.background = nil
         applyElement(to: &style)
         applyAttributes(to: &style)
         let inline = attribute("style").map(StyleSheet.entries) ?? []
-        guard !inline.isEmpty || !cascade.isEmpty else { return style }
-        var result = outer
-        return result.apply(cascade.matches(inline: inline), to: style) ? result : nil
+        if !inline.isEmpty || !cascade.isEmpty {
+            var result = outer
+            guard result.apply(cascade.matches(inline: inline), to: style) else { return nil }
+            style = result
+        }
+        settleGround(of: &style)
+        return style
     }
+
+    private func settleGround(of style: inout MarkupStyle) {
+        switch tag {
+        case GUMBO_TAG_TABLE: style.settleCellGround(inherits: false)
+        case GUMBO_TAG_THEAD, GUMBO_TAG_TBODY, GUMBO_TAG_TFOOT, GUMBO_TAG_TR, GUMBO_TAG_TD, GUMBO_TAG_TH:
+            style.settleCellGround()
+        default:
+            // Markers hang within a list, but before its items.
+            style.settleGround(number: place, indent: style.indent - (isList ? 1 : 0))
+        }
+    }
+
+    private var isList: Bool {
+        switch tag {
+        case GUMBO_TAG_OL, GUMBO_TAG_UL, GUMBO_TAG_MENU, GUMBO_TAG_DIR: true
+        default: false
+        }
+    }
+
+    /// Where it begins in the document, which tells it from others.
+    private var place: Int { Int(node.pointee.v.element.start_pos.offset) }
 
     /// What is no text of the card. A button, as that of Anki's image occlusion, has nothing to be pressed for here.
     private var isNeverSeen: Bool {
@@ -104,10 +130,18 @@ struct MarkupElement {
         case GUMBO_TAG_TH:
             style.text.bold = true
             style.alignment = .centre
-            style.background = nil
-        case GUMBO_TAG_TABLE, GUMBO_TAG_TD: style.background = nil
         case GUMBO_TAG_BLOCKQUOTE, GUMBO_TAG_DD: style.indent += 1
-        case GUMBO_TAG_OL, GUMBO_TAG_UL, GUMBO_TAG_MENU, GUMBO_TAG_DIR: style.indent += 1
+        case GUMBO_TAG_OL, GUMBO_TAG_UL, GUMBO_TAG_MENU, GUMBO_TAG_DIR:
+            style.indent += 1
+            style.listDepth += 1
+            let own =
+                tag == GUMBO_TAG_OL
+                ? CounterStyle.numbers(of: language ?? style.text.language) : .bullet(depth: style.listDepth)
+            style.counter = attribute("type").flatMap(CounterStyle.init(type:)) ?? own
+        case GUMBO_TAG_LI:
+            // An item that stands in no list hangs as if it did.
+            if style.list == nil { style.indent += 1 }
+            if let type = attribute("type").flatMap(CounterStyle.init(type:)) { style.counter = type }
         case GUMBO_TAG_FONT:
             if let color = attribute("color").flatMap(MarkupColor.parse) {
                 style.setColor(.rgb(color), outer: style)
@@ -126,11 +160,11 @@ struct MarkupElement {
         if let align = attribute("align") { style.align(align) }
         if let color = attribute("bgcolor").flatMap(MarkupColor.parse) { style.setBackground(.rgb(color)) }
         setDirection(of: &style)
-        if let language = attribute("lang"), let tag = LanguageTag(locale: language) {
-            style.text.language = tag
-        }
+        if let language { style.text.language = language }
         if tag == GUMBO_TAG_TABLE, let border = attribute("border") { style.hasBorder = border != "0" }
     }
+
+    private var language: LanguageTag? { attribute("lang").flatMap(LanguageTag.init(locale:)) }
 
     /// What is nested more deeply goes along with what it stands in.
     private static let deepestIsolate = 32
@@ -153,7 +187,6 @@ struct MarkupElement {
             style.direction = direction
         } else {
             guard style.text.isolates.count < Self.deepestIsolate else { return }
-            let place = Int(node.pointee.v.element.start_pos.offset)
             style.text.isolates.append(
                 TextIsolate(direction.map(TextIsolate.Direction.init) ?? .automatic, number: place))
         }
@@ -177,17 +210,17 @@ struct MarkupElement {
         case GUMBO_TAG_TR: flow.beginRow(style)
         case GUMBO_TAG_TD, GUMBO_TAG_TH:
             flow.beginCell(style, columns: number("colspan") ?? 1, rows: number("rowspan") ?? 1)
-            // The cell has them, not its text.
-            (style.alignment, style.background) = (nil, nil)
-        case GUMBO_TAG_OL:
+            // The cell has it, not its text.
+            style.alignment = nil
+        case GUMBO_TAG_OL where attribute("reversed") != nil:
+            flow.endBlock()
+            style.list = flow.beginList(first: number("start") ?? itemCount, step: -1)
+        case GUMBO_TAG_OL, GUMBO_TAG_UL, GUMBO_TAG_MENU, GUMBO_TAG_DIR:
             flow.endBlock()
             style.list = flow.beginList(first: number("start") ?? 1)
-        case GUMBO_TAG_UL, GUMBO_TAG_MENU, GUMBO_TAG_DIR:
-            flow.endBlock()
-            style.list = flow.beginList(first: nil)
         case GUMBO_TAG_LI:
             flow.endBlock()
-            flow.mark(style)
+            flow.mark(style, number: number("value"))
         default: if style.isBlock { flow.endBlock() }
         }
     }
@@ -200,10 +233,14 @@ struct MarkupElement {
         case GUMBO_TAG_TABLE: flow.endTable()
         case GUMBO_TAG_TR: flow.endRow()
         case GUMBO_TAG_TD, GUMBO_TAG_TH: flow.endCell()
-        case GUMBO_TAG_LI: flow.endBlock()
+        case GUMBO_TAG_LI: flow.endItem(style)
         default: if style.isBlock { flow.endBlock() }
         }
         if style.box.isPlaced { flow.endBox() }
+    }
+
+    private var itemCount: Int {
+        children.count { $0.pointee.type == GUMBO_NODE_ELEMENT && $0.pointee.v.element.tag == GUMBO_TAG_LI }
     }
 
     private func number(_ name: String) -> Int? { attribute(name).flatMap { Int($0.trimmingBlanks()) } }

@@ -15,14 +15,20 @@ struct MarkupStyle: Sendable {
     /// Nothing is seen, except within elements that are to be seen again.
     var isHidden = false
 
-    /// Behind whole paragraphs.
-    var background: ThemedColor?
+    /// Behind the blocks that the text stands in.
+    private(set) var grounds: [BlockGround] = []
 
     /// What was to be typed, which an answer shows even where it leaves out the question around it.
     var isTypedAnswer = false
 
-    /// The list that the text stands in, as the flow numbers them: nil outside of lists.
+    /// Behind the cells of a table, or of some of its rows.
+    private(set) var cellGround: ThemedColor?
+
+    /// The list that the text stands in, as the flow numbers them: nil outside of lists. How many lists there are
+    /// around the text, and what stands before the items of the innermost.
     var list: Int?
+    var listDepth = 0
+    var counter = CounterStyle.bullet(depth: 1)
 
     // Of the element itself, not of those within.
 
@@ -32,6 +38,8 @@ struct MarkupStyle: Sendable {
     var holdsParagraphs = false
     var hasBorder = false
     var box = MarkupBox()
+    /// Behind the whole block, or the cell.
+    var background: ThemedColor?
 
     /// The sizes of the card's text and of the document's, in pixels: the first is taken for 1.
     private var cardPixels = 20.0
@@ -47,6 +55,10 @@ struct MarkupStyle: Sendable {
         self = element
         var isShown = true
         var direction = direction
+        // Whether it is a block tells what its ground is behind.
+        for match in matches where match.theme != .dark {
+            if case .display(let display) = match.entry.declaration, display != .none { isBlock = display == .block }
+        }
         for match in matches {
             switch match.entry.declaration {
             case .color(let color): setColor(color, match.theme, outer: outer)
@@ -64,9 +76,8 @@ struct MarkupStyle: Sendable {
                 if shift != .none { self.shift(shift) }
             case .align(let alignment): self.alignment = alignment
             case .direction(let said): direction = said
-            case .display(let display):
-                isShown = display != .none
-                if isShown { isBlock = display == .block }
+            case .display(let display): isShown = display != .none
+            case .counter(let counter): self.counter = counter
             case .hidden(let isHidden): self.isHidden = isHidden
             case .keepsSpaces(let keepsSpaces): self.keepsSpaces = keepsSpaces
             case .transform(let transform): self.transform = transform
@@ -151,13 +162,31 @@ struct MarkupStyle: Sendable {
         if isBlock { background = new } else { text.background = new }
     }
 
+    /// Grounds more deeply nested are left out.
+    private static let mostGrounds = 8
+
+    /// The element's ground is behind all that is within.
+    ///
+    /// - Parameters:
+    ///   - number: tells the element from others.
+    ///   - indent: how many lists or quotations the element stands in.
+    mutating func settleGround(number: Int, indent: Int) {
+        guard let color = background, isBlock, grounds.count < Self.mostGrounds else { return }
+        grounds.append(BlockGround(color, number: number, indent: indent))
+    }
+
+    /// The ground of a table or a row is that of its cells that have none of their own.
+    mutating func settleCellGround(inherits: Bool = true) { cellGround = background ?? (inherits ? cellGround : nil) }
+
     /// Black letters are the card's ink, and white grounds are its paper. White letters stand on a ground of
     /// the deck's own, or they are ink, too.
     private mutating func settleColors() {
         func ground(_ color: UInt32?) -> UInt32? { color.flatMap { MarkupColor.isPaper($0) ? nil : $0 } }
         text.background = ThemedColor(light: ground(text.background?.light), dark: ground(text.background?.dark))
         background = ThemedColor(light: ground(background?.light), dark: ground(background?.dark))
-        func letters(_ color: UInt32?, on ground: UInt32?) -> UInt32? {
+        let grounds = [text.background, background, cellGround] + grounds.reversed().map(\.color)
+        func letters(_ color: UInt32?, on side: KeyPath<ThemedColor, UInt32?>) -> UInt32? {
+            let ground = grounds.lazy.compactMap { $0?[keyPath: side] }.first
             guard let color, !MarkupColor.isInk(color) else { return nil }
             return ground == nil && MarkupColor.isPaper(color) ? nil : color
         }
@@ -165,8 +194,7 @@ struct MarkupStyle: Sendable {
         if text.cloze { text.bold = false }
         guard let foreground = text.foreground else { return }
         text.foreground = ThemedColor(
-            light: letters(foreground.light, on: text.background?.light ?? background?.light),
-            dark: letters(foreground.dark, on: text.background?.dark ?? background?.dark))
+            light: letters(foreground.light, on: \.light), dark: letters(foreground.dark, on: \.dark))
         if text.cloze, let color = text.foreground,
             [color.light, color.dark].allSatisfy({ $0.map(Self.stockClozes.contains) ?? true })
         {

@@ -28,6 +28,14 @@ struct MarkupTable {
     private var isLineEnded = false
     private var isTooWide = false
 
+    /// How many lines the cell has ended, and whether the next was noted; what hangs before it.
+    private var line = 0
+    private var isLineNoted = false
+    private var marker: TextRun?
+
+    /// How far what the cell stands in stands in itself.
+    private var outerIndent = 0
+
     init(first: Int, hasBorder: Bool, bordersCells: Bool) {
         self.first = first
         self.hasBorder = hasBorder
@@ -49,7 +57,7 @@ struct MarkupTable {
         cell.rows = min(max(rows, 1), Self.rowSpanLimit)
         cell.alignment = style.alignment
         cell.direction = style.direction
-        cell.background = style.background
+        cell.background = style.cellGround
         cell.hasBorder = style.hasBorder || hasBorder && bordersCells
         if column >= Self.columnLimit { isTooWide = true }
         while taken.count < cell.column + cell.columns { taken.append(0) }
@@ -58,6 +66,7 @@ struct MarkupTable {
         cells.append(cell)
         isInCell = true
         (start, breaks, isLineEnded) = (run, 0, false)
+        (line, isLineNoted, marker, outerIndent) = (0, false, nil, style.indent)
     }
 
     mutating func endCell() {
@@ -93,7 +102,22 @@ struct MarkupTable {
     mutating func takeBreaks(hasText: Bool) -> Int {
         defer { (breaks, isLineEnded) = (0, false) }
         guard isInCell, hasText else { return 0 }
-        return max(breaks, isLineEnded ? 1 : 0)
+        let count = max(breaks, isLineEnded ? 1 : 0)
+        line += count
+        if count > 0 { isLineNoted = false }
+        return count
+    }
+
+    /// The cell's next line is a list's item.
+    mutating func mark(_ marker: TextRun) { self.marker = marker }
+
+    /// Text of the cell's line begins, unless it has before.
+    mutating func beginLine(_ style: MarkupStyle) {
+        guard isInCell, !isLineNoted else { return }
+        isLineNoted = true
+        let indent = style.indent - outerIndent
+        if indent > 0 || marker != nil { cells[cells.count - 1].lines[line] = GridLine(indent: indent, marker: marker) }
+        marker = nil
     }
 
     // MARK: The end
@@ -103,7 +127,9 @@ struct MarkupTable {
         var result = paragraphs
         let isOneColumn = result.allSatisfy { ($0.row?.cells.count ?? 1) <= 1 }
         let isPlain = !result.contains { $0.row?.cells.contains(where: \.hasBorder) ?? false }
-        if isTooWide || isOneColumn && isPlain && !hasBorder { return result.flatMap(Self.lines) }
+        if isTooWide || isOneColumn && isPlain && !hasBorder {
+            return result.flatMap { Self.lines(of: $0, table: ~first) }
+        }
         var after = -1
         for index in result.indices.reversed() {
             after = result[index].row == nil ? -1 : after + 1
@@ -113,14 +139,17 @@ struct MarkupTable {
     }
 
     /// A row as paragraphs of their own.
-    private static func lines(of row: Paragraph) -> [Paragraph] {
+    ///
+    /// - Parameter table: tells the table from other blocks.
+    private static func lines(of row: Paragraph, table: Int) -> [Paragraph] {
         guard let cells = row.row?.cells else { return [row] }
         var paragraph = row
         paragraph.row = nil
         paragraph.runs = []
         if cells.count == 1 {
             paragraph.alignment = cells[0].alignment
-            paragraph.background = cells[0].background
+            // Rows of one colour are one ground, as they would be in a table.
+            if let color = cells[0].background { paragraph.grounds.append(BlockGround(color, number: table)) }
         }
         var lines = [paragraph]
         paragraph.ruleAbove = false
@@ -131,6 +160,10 @@ struct MarkupTable {
                 run.text = piece
                 if !piece.isEmpty || run.image != nil { lines[lines.count - 1].runs.append(run) }
             }
+        }
+        for (number, line) in cells.count == 1 ? cells[0].lines : [:] where lines.indices.contains(number) {
+            lines[number].indent += line.indent
+            lines[number].marker = line.marker
         }
         return lines
     }

@@ -41,7 +41,7 @@ struct MarkupText {
     init(html: String, look: MarkupLook = .plain, card: Int = 1) {
         isCut = html.utf8.count > Self.byteLimit
         let bounded = isCut ? Self.cut(html) : html
-        let (html, formulas) = MathMarks.extract(from: bounded)
+        let (html, formulas) = MathMarks.extract(from: bounded.withoutControls)
         var flow = TextFlow(formulas: formulas)
         if !html.utf8.contains(where: { $0 == 0x3C || $0 == 0x26 }) {
             if let style = look.begin(card: card, sheets: []).style { flow.append(html, style) }

@@ -23,8 +23,8 @@ struct TextFlow {
     private var markedBases: [Int] = []
     /// More of them are part of the last one.
     private static let mostMarkedBases = 256
-    /// The next numbers of the lists so far; nil for those of bullets.
-    private var lists: [Int?] = []
+    /// The next numbers of the lists so far, and how they go on.
+    private var lists: [(next: Int, step: Int)] = []
 
     private var table: MarkupTable?
 
@@ -45,7 +45,7 @@ struct TextFlow {
     init(formulas: [MathFormula] = []) { self.formulas = formulas }
 
     mutating func append(_ text: String, _ style: MarkupStyle = MarkupStyle()) {
-        for piece in TextMarks.split(text) {
+        for piece in TextMarks.split(text.withoutControls) {
             switch piece {
             case .text(let text): appendFormulas(in: text, style)
             case .sound(let name):
@@ -57,7 +57,7 @@ struct TextFlow {
     /// A picture in the line.
     mutating func appendRun(_ image: MediaReference, _ style: MarkupStyle) {
         begin(style)
-        flushBreaks(style.text)
+        flushBreaks(style)
         flushSpace()
         current.runs.append(TextRun("", style: style.text, image: image))
     }
@@ -112,26 +112,40 @@ struct TextFlow {
 
     // MARK: Lists
 
-    /// - Parameter first: the first item's number; nil for a list of bullets.
+    /// - Parameters:
+    ///   - first: the first item's number.
+    ///   - step: from an item's number to the next.
     /// - Returns: what items name the list by.
-    mutating func beginList(first: Int?) -> Int {
-        lists.append(first)
+    mutating func beginList(first: Int, step: Int = 1) -> Int {
+        lists.append((first, step))
         return lists.count - 1
     }
 
     /// A list's item begins.
-    mutating func mark(_ style: MarkupStyle) {
-        var marker = "•"
-        if let list = style.list, let number = lists[list] {
-            marker = "\(number)."
-            lists[list] = number &+ 1
+    ///
+    /// - Parameter number: the item's, where it has one of its own.
+    mutating func mark(_ style: MarkupStyle, number: Int?) {
+        var count = number ?? 1
+        if let list = style.list {
+            count = number ?? lists[list].next
+            lists[list].next = count &+ lists[list].step
         }
+        guard let marker = style.counter.marker(number: count) else { return }
+        var look = style.text
+        // Lines and grounds are the text's.
+        (look.underline, look.strikethrough, look.background, look.isolates) = (false, false, nil, [])
         if table?.isInCell == true {
-            append(marker + " ", style)
+            table?.mark(TextRun(marker, style: look))
             return
         }
-        current.marker = marker
+        current.marker = TextRun(marker, style: look)
         current.indent = style.indent
+    }
+
+    /// A list's item ends, of which at least the marker is seen.
+    mutating func endItem(_ style: MarkupStyle) {
+        if current.marker != nil, table?.isInCell != true { begin(style) }
+        endBlock()
     }
 
     // MARK: Tables
@@ -161,7 +175,7 @@ struct TextFlow {
         if table?.hasCells == false {
             endBlock()
             begin(style)
-            (current.alignment, current.background, current.direction) = (nil, nil, table?.direction)
+            (current.alignment, current.direction) = (nil, table?.direction)
         } else {
             current.runs.append(TextRun("\t"))
         }
@@ -274,7 +288,7 @@ struct TextFlow {
                 if index > 0 { breakLine(style) }
                 if !line.isEmpty {
                     begin(style)
-                    flushBreaks(style.text)
+                    flushBreaks(style)
                     // A tabulator ends a cell.
                     add(table == nil ? line : line.replacing("\t", with: "    "), style.text)
                 }
@@ -291,7 +305,7 @@ struct TextFlow {
             let word = rest.prefix { !Self.isSpace($0) }
             rest = rest[word.endIndex...]
             begin(style)
-            flushBreaks(style.text)
+            flushBreaks(style)
             flushSpace()
             add(String(Substring(word)), style.text)
         }
@@ -318,7 +332,7 @@ struct TextFlow {
         for (index, line) in formula.markedLines(style: style.text).enumerated() {
             if index > 0 { endBlock() }
             begin(style)
-            flushBreaks(style.text)
+            flushBreaks(style)
             flushSpace()
             current.runs += line
         }
@@ -336,7 +350,7 @@ struct TextFlow {
         current.alignment = style.alignment
         current.direction = style.direction
         current.indent = style.indent
-        current.background = style.background
+        current.grounds = style.grounds
         current.ruleAbove = pendingRule
         pendingRule = false
     }
@@ -347,11 +361,13 @@ struct TextFlow {
     }
 
     /// Within a cell: the line ends that came before what follows.
-    private mutating func flushBreaks(_ style: TextStyle) {
+    private mutating func flushBreaks(_ style: MarkupStyle) {
         let hasText = current.runs.count > (table?.start ?? 0)
-        guard let breaks = table?.takeBreaks(hasText: hasText), breaks > 0 else { return }
+        let breaks = table?.takeBreaks(hasText: hasText) ?? 0
+        table?.beginLine(style)
+        guard breaks > 0 else { return }
         pendingSpace = nil
-        add(String(repeating: "\n", count: breaks), style)
+        add(String(repeating: "\n", count: breaks), style.text)
     }
 
     private mutating func add(_ text: String, _ style: TextStyle) {
@@ -368,8 +384,8 @@ struct TextFlow {
 
     private mutating func endParagraph() {
         for index in current.runs.indices {
-            current.runs[index].text = current.runs[index].text.nfc
-            current.runs[index].ruby = current.runs[index].ruby?.nfc
+            current.runs[index].text = current.runs[index].text.clean
+            current.runs[index].ruby = current.runs[index].ruby?.clean
         }
         paragraphs.append(current)
         current = Paragraph([])

@@ -79,7 +79,7 @@ final class TableDeck: DeckSource {
         repetitions = Self.repetitions(in: index.hashes)
 
         self.header = header
-        let title = directives.deck?.split(separator: "::").last.map(String.init) ?? original.stem
+        let title = directives.deck?.deckPath().last ?? original.stem.clean
         self.title = title
 
         let firstFacet = (0...sideColumns.count).first { !sideColumns.contains($0) } ?? 0
@@ -103,7 +103,7 @@ final class TableDeck: DeckSource {
             recordsOfSection = filled.map { records[$0] }
             sections = try filled.map { deck throws(DeckError) in
                 let name = index.decks[deck], own = records[deck]
-                let path = name.isEmpty ? [title] : name.components(separatedBy: "::")
+                let path = name.isEmpty ? [title] : name.deckPath()
                 return DeckSection(
                     title: path[path.count - 1], path: path, noteCount: own.count,
                     direction: try direction(count: own.count) { Int(own[$0]) })
@@ -112,7 +112,7 @@ final class TableDeck: DeckSource {
             recordsOfSection = nil
             sections = [
                 DeckSection(
-                    title: title, path: directives.deck?.components(separatedBy: "::"),
+                    title: title, path: directives.deck?.deckPath(),
                     noteCount: index.offsets.count, direction: try direction(count: index.offsets.count) { $0 })
             ]
         }
@@ -220,7 +220,7 @@ final class TableDeck: DeckSource {
                 media.append(MediaReference(kind: MediaName.kind(ofSound: name), name: name))
             }
         }
-        let lines = text.nfc.replacing("\r\n", with: "\n").trimmingBlanks()
+        let lines = text.clean.trimmingBlanks()
         return Facet(StyledText(plain: lines).settingReadings(), media: media)
     }
 

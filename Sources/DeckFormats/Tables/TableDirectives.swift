@@ -55,7 +55,7 @@ struct TableDirectives: Sendable {
     }
 
     static func words(_ text: some StringProtocol) -> [String] {
-        text.split { $0.isWhitespace }.map { String($0) }
+        String(text).clean.split { $0.isWhitespace }.map { String($0) }
     }
 
     private mutating func take(_ line: Substring) {

@@ -133,9 +133,12 @@ struct TableIndex: Sendable {
             if let deck = pass.decks[name] {
                 deckOfRecord.append(deck)
             } else {
-                let deck = UInt32(decks.count)
+                // Names that only blanks tell apart are one deck's.
+                let tidy = name.deckPath().joined(separator: "::")
+                let deck = pass.decks[tidy] ?? UInt32(decks.count)
+                if deck == decks.count { decks.append(tidy) }
+                pass.decks[tidy] = deck
                 pass.decks[name] = deck
-                decks.append(name)
                 deckOfRecord.append(deck)
             }
         }

@@ -4,20 +4,22 @@ extension FaceBlock {
     private enum Alignment { case left, centre, right }
 
     private var alignment: Alignment {
-        let isLeftToRight = paragraph.direction == .leftToRight
-        return switch paragraph.alignment {
+        switch paragraph.alignment {
         case .centre: mode.isVertical ? .left : .centre
         case .left: .left
         case .right: .right
-        case .start: isLeftToRight ? .left : .right
-        case .end: isLeftToRight ? .right : .left
+        case .start: hangsOnLeft ? .left : .right
+        case .end: hangsOnLeft ? .right : .left
         }
     }
 
-    /// Calls with every line and the left end of its baseline, in card units.
-    private func forEachLine(_ body: (GlyphLine, Point) -> Void) {
+    /// Calls with every line, and with the marker before the first, and the left end of its baseline, in card units.
+    func forEachLine(_ body: (GlyphLine, Point) -> Void) {
         var y = origin.y
-        for line in mode == .columnsFromLeft ? lines.reversed() : lines {
+        let lines = lines
+        for index in lines.indices {
+            let number = mode == .columnsFromLeft ? lines.count - 1 - index : index
+            let line = lines[number]
             let room = width - Double(line.width) * unit
             let indent =
                 switch alignment {
@@ -25,7 +27,9 @@ extension FaceBlock {
                 case .centre: room / 2
                 case .right: room
                 }
-            body(line, Point(origin.x + indent, y - Double(line.top) * unit))
+            let place = Point(origin.x + indent, y - Double(line.top) * unit)
+            if number == 0, let mark = markerLine(beside: line, at: place) { body(mark.line, mark.place) }
+            body(line, place)
             y += Double(line.bottom - line.top) * unit
         }
     }
@@ -62,7 +66,6 @@ extension FaceBlock {
             let line = writingLine
             return canvas.paint(line, transform: place) { $0.fill(line, style.mutedInk) }
         }
-        if let ground, !paragraph.isCell { paint(ground, canvas, at: place) }
         let scale = size / TextLayout.shapedSize
         forEachLine { line, origin in
             canvas.draw(
@@ -79,16 +82,5 @@ extension FaceBlock {
         return Rect(
             x: area.centre.x - area.width * Self.writingShare / 2, y: origin.y + height * Self.writingDepth,
             width: area.width * Self.writingShare, height: 1)
-    }
-
-    /// A block's ground is as wide as the text area, and reaches this far beyond it, beside the size.
-    private static let groundMargin = 0.3
-
-    private func paint(_ color: Color, _ canvas: ColumnCanvas, at place: GlyphTransform) {
-        let area = mode.frame.textArea
-        let margin = min(size * Self.groundMargin, area.x - mode.frame.padding.x)
-        let rect = Rect(
-            x: area.x - margin, y: origin.y, width: area.width + 2 * margin, height: height)
-        canvas.paint(rect, transform: place) { $0.fill(rect, color) }
     }
 }

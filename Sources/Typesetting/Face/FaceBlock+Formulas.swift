@@ -22,9 +22,4 @@ extension FaceBlock {
         let characters = CharacterIndex(paragraph.text), shown = shownCharacters
         return wanted.filter { shown.contains(characters[$0.range.lowerBound]) }
     }
-
-    /// The box of what is seen, with what is painted behind it.
-    var extent: Rect {
-        ground == nil ? ink : ink.union(Rect(x: origin.x, y: origin.y, width: fullWidth, height: height))
-    }
 }

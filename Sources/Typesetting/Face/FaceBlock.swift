@@ -24,6 +24,8 @@ final class FaceBlock {
     let gallery: PictureGallery?
     /// What a paragraph that is a table shows.
     let table: FaceTable?
+    /// What hangs before the first line.
+    let marker: FaceBlock?
     private let isStyled, dependsOnSize, hasReadings: Bool
     /// Where Korean text is written in Han characters.
     let hanja: [Range<Int>]
@@ -43,8 +45,20 @@ final class FaceBlock {
     /// The size the block is set at, in card units.
     private(set) var size = CardMetrics.textSizes.lowerBound
 
-    /// The largest size at which no line need be wrapped.
-    private(set) var largestUnwrappedSize = 0.0
+    /// The width of the longest line if none is wrapped, beside the size; nil where it is not known.
+    private(set) var naturalEms: Double?
+
+    /// How far the lines stand in, beside the size.
+    var indentEms = 0.0
+
+    /// The same in card units, as far as there is room.
+    private(set) var indent = 0.0
+
+    /// How far the grounds behind the block stand in, beside the size.
+    var groundIndents: [Double] = []
+
+    /// How many grounds begin or end between the block and the one before it.
+    var groundEdges = 0
 
     /// The size that the block was shaped for, if it depends on it.
     private var shapedSize = CardMetrics.textSizes.lowerBound
@@ -81,13 +95,14 @@ final class FaceBlock {
     /// - Parameters:
     ///   - pictures: those of the facet; nil where pictures have marks only.
     ///   - table: what is set in place of the paragraph's text.
+    ///   - marker: what hangs before the first line.
     ///   - nameLayout: lays out the file name in a picture's frame.
     ///   - uprightContext: for what stands upright within columns; nil where nothing does.
     ///   - source: where the block's text comes from.
     init(
         _ paragraph: FaceText.Paragraph, mode: WritingMode = .horizontal, style: CardStyle, context: OpaquePointer,
         fonts: FontBook, pictures: FacetPictures? = nil, table: FaceTable? = nil,
-        nameLayout: @escaping (String) -> TextLayout, uprightContext: OpaquePointer? = nil,
+        marker: FaceBlock? = nil, nameLayout: @escaping (String) -> TextLayout, uprightContext: OpaquePointer? = nil,
         source: FacePlace = FacePlace()
     ) {
         self.paragraph = paragraph
@@ -102,7 +117,8 @@ final class FaceBlock {
         self.nameLayout = nameLayout
         self.pictures = pictures
         self.table = table
-        ground = style.color(paragraph.background)
+        self.marker = marker
+        ground = paragraph.grounds.reversed().lazy.compactMap { style.color($0.color) }.first
         gallery =
             paragraph.pictures.isEmpty
             ? nil
@@ -119,10 +135,16 @@ final class FaceBlock {
         if table != nil { return }
         shape()
         if paragraph.isBlank {
-            largestUnwrappedSize = .infinity
+            naturalEms = 0
         } else if gallery == nil, !paragraph.runs.contains(where: { $0.image != nil }) {
-            largestUnwrappedSize = fullWidth / max(unit, Double(shaped.naturalWidth) * unit) * size
+            naturalEms = Double(max(1, shaped.naturalWidth)) * unit / size
         }
+    }
+
+    /// The largest size at which no line need be wrapped.
+    var largestUnwrappedSize: Double {
+        guard let naturalEms else { return 0 }
+        return naturalEms > 0 ? mode.frame.textArea.width / (naturalEms + indentEms) : .infinity
     }
 
     /// Shapes the paragraph for its size.
@@ -177,7 +199,10 @@ final class FaceBlock {
 
     /// Sets the block at a size, wrapped to the text area or to another width.
     func set(at size: Double, width room: Double? = nil) {
-        let fullWidth = room ?? mode.frame.textArea.width
+        marker?.set(at: size, width: Self.endless)
+        let room = room ?? mode.frame.textArea.width
+        indent = indent(of: indentEms, at: size, room: room)
+        let fullWidth = room - indent
         self.fullWidth = fullWidth
         if let table {
             self.size = size
@@ -242,7 +267,7 @@ final class FaceBlock {
 
     /// The width of the longest line if none is wrapped, and of the longest word.
     var widths: (natural: Double, least: Double) {
-        (Double(shaped.naturalWidth) * unit, Double(shaped.longestWord) * unit)
+        (Double(shaped.naturalWidth) * unit + indent, Double(shaped.longestWord) * unit + indent)
     }
 
     var lines: [GlyphLine] {
@@ -261,7 +286,9 @@ final class FaceBlock {
     var breaksWords: Bool { shaped.breaksWords(breaks) }
 
     /// The space above the block, where it is not the first.
-    var gap: Double { size * (paragraph.ruleAbove ? 0.7 : 0.12) }
+    var gap: Double {
+        size * ((paragraph.ruleAbove ? 0.7 : 0.12) + Double(groundEdges) * FaceLayout.groundPadding)
+    }
 
     /// A blank line takes half a line.
     var height: Double {
@@ -288,7 +315,10 @@ final class FaceBlock {
     var isCentred: Bool { paragraph.alignment == .centre }
 
     /// Where the block's left edge falls: it stands in the middle of the text area. Columns begin at its edge.
-    var left: Double { mode.frame.textArea.x + (mode.isVertical ? 0 : (fullWidth - width) / 2) }
+    var left: Double {
+        let side = hangsOnLeft ? indent : 0
+        return mode.frame.textArea.x + side + (mode.isVertical ? 0 : (fullWidth - width) / 2)
+    }
 
     // MARK: Cutting
 
@@ -348,6 +378,9 @@ final class FaceBlock {
         (nameLayout, uprightContext) = (whole.nameLayout, whole.uprightContext)
         (pictures, gallery) = (whole.pictures, whole.gallery)
         table = whole.table?.part(range)
+        marker = range.lowerBound == 0 && whole.start == 0 ? whole.marker : nil
+        (indent, indentEms, naturalEms) = (whole.indent, whole.indentEms, whole.naturalEms)
+        (groundIndents, groundEdges) = (whole.groundIndents, whole.groundEdges)
         (isStyled, dependsOnSize, hasReadings) = (whole.isStyled, whole.dependsOnSize, whole.hasReadings)
         (hanja, shaped, hyphenates) = (whole.hanja, whole.shaped, whole.hyphenates)
         (readingShare, readingSpace) = (whole.readingShare, whole.readingSpace)

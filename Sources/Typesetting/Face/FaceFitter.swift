@@ -47,7 +47,8 @@ struct FaceFitter {
         ) -> FaceBlock {
             FaceBlock(
                 paragraph, mode: mode, style: style, context: context(paragraph, mode.turn), fonts: fonts,
-                pictures: pictures, table: table, nameLayout: nameLayout,
+                pictures: pictures, table: table, marker: paragraph.marker(in: mode).map { block($0) },
+                nameLayout: nameLayout,
                 uprightContext: paragraph.uprights.isEmpty ? nil : context(paragraph, .none), source: place)
         }
         blocks = text.paragraphs.enumerated().flatMap { index, paragraph in
@@ -62,6 +63,10 @@ struct FaceFitter {
                 return table.map { [block(paragraph, $0, at: place)] }
                     ?? range.map { block(rows[$0].line, at: FacePlace(paragraph: index, row: $0)) }
             }
+        }
+        FaceBlock.indent(blocks)
+        for (before, block) in zip(blocks, blocks.dropFirst()) {
+            block.groundEdges = FaceLayout.groundEdges(between: before.paragraph, and: block.paragraph)
         }
         let spaces = blocks.compactMap(\.readingSpace)
         guard var space = spaces.first else { return }

@@ -40,18 +40,19 @@ struct FaceLayout {
 
     /// The box of all that is seen, on the card.
     var extentOnCard: Rect {
-        let extent = blocks.reduce(Rect.zero) { $0.union($1.extent) }
+        let extent = grounds.reduce(ink) { $0.union($1.box) }
         return extent.isEmpty ? .zero : placeOnCard.bounds(of: extent)
     }
 
     /// The box of what shows a picture, on the card; nil where nothing does.
     func area(ofPicture name: String) -> Rect? {
-        let extent = blocks.filter { $0.shows(picture: name) }.reduce(Rect.zero) { $0.union($1.extent) }
+        let extent = blocks.filter { $0.shows(picture: name) }.reduce(Rect.zero) { $0.union($1.ink) }
         return extent.isEmpty ? nil : placeOnCard.bounds(of: extent)
     }
 
     func draw(_ canvas: ColumnCanvas) {
         let place = GlyphTransform.scale(canvas.scaleX, canvas.scaleY).after(placeOnCard)
+        for ground in grounds { canvas.paint(ground.box, transform: place) { $0.fill(ground.box, ground.color) } }
         for block in blocks { block.draw(canvas, at: place) }
     }
 

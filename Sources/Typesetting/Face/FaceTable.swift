@@ -5,10 +5,33 @@ import Raster
 final class FaceTable {
     private struct Cell {
         let cell: GridCell
-        let block: FaceBlock
+        /// One below the other.
+        let blocks: [FaceBlock]
         let row: Int
         /// Before the columns' widths are found, those of the text; in card units at the table's size.
         var widths = (natural: 0.0, least: 0.0)
+
+        mutating func set(at size: Double) {
+            widths = (0, 0)
+            for block in blocks {
+                block.set(at: size)
+                widths = (max(widths.natural, block.widths.natural), max(widths.least, block.widths.least))
+            }
+        }
+
+        /// Of the text.
+        var height: Double {
+            zip(blocks, blocks.indices).reduce(0) { $0 + $1.0.height + ($1.1 > 0 ? $1.0.gap : 0) }
+        }
+
+        func place(at origin: Point) {
+            var y = origin.y
+            for (index, block) in blocks.enumerated() {
+                if index > 0 { y += block.gap }
+                block.origin = Point(origin.x + (block.hangsOnLeft ? block.indent : 0), y)
+                y += block.height
+            }
+        }
     }
 
     /// Beside the size: the space at the left and right of a cell's text and above and below it, without lines
@@ -53,7 +76,11 @@ final class FaceTable {
         hasLines = rows.contains { $0.row.cells.contains(where: \.hasBorder) }
         shownRows = 0..<rows.count
         cells = rows.enumerated().flatMap { index, row in
-            zip(row.row.cells, row.cells).map { Cell(cell: $0, block: block($1), row: index) }
+            zip(row.row.cells, row.cells).map { cell, paragraphs in
+                let blocks = paragraphs.map(block)
+                FaceBlock.indent(blocks)
+                return Cell(cell: cell, blocks: blocks, row: index)
+            }
         }
         columnCount = cells.reduce(0) { max($0, $1.cell.column + $1.cell.columns) }
         guard columnCount > 0 else { return nil }
@@ -83,10 +110,7 @@ final class FaceTable {
     func set(at size: Double) {
         guard size != self.size else { return }
         self.size = size
-        for index in cells.indices {
-            cells[index].block.set(at: size)
-            cells[index].widths = cells[index].block.widths
-        }
+        for index in cells.indices { cells[index].set(at: size) }
         setColumns()
         if hasRoom { setRows() }
     }
@@ -140,7 +164,7 @@ final class FaceTable {
         for cell in cells {
             let text = columnEdges[cell.cell.column + cell.cell.columns] - columnEdges[cell.cell.column] - padding.x * 2
             // A width that was summed up may be a hair less than the text that it was made for.
-            cell.block.set(at: size, width: text + 0.01 * size)
+            for block in cell.blocks { block.set(at: size, width: text + 0.01 * size) }
             if cell.cell.rows == 1 { heights[cell.row] = max(heights[cell.row], height(of: cell)) }
         }
         for cell in cells where cell.cell.rows > 1 {
@@ -151,7 +175,7 @@ final class FaceTable {
         rowEdges = heights.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
     }
 
-    private func height(of cell: Cell) -> Double { cell.block.height + padding.y * 2 }
+    private func height(of cell: Cell) -> Double { cell.height + padding.y * 2 }
 
     // MARK: Measures
 
@@ -192,7 +216,7 @@ final class FaceTable {
     private func place(from top: Double) {
         for cell in seen {
             let frame = frame(of: cell, from: top)
-            cell.block.origin = Point(frame.x + padding.x, frame.centre.y - cell.block.height / 2)
+            cell.place(at: Point(frame.x + padding.x, frame.centre.y - cell.height / 2))
         }
     }
 
@@ -200,17 +224,20 @@ final class FaceTable {
         guard hasRoom else { return .zero }
         place(from: origin.y)
         return seen.reduce(Rect.zero) { ink, cell in
-            let text = ink.union(cell.block.ink)
+            let text = cell.blocks.reduce(ink) { $0.union($1.ink) }
             let isFramed = hasFrame || cell.cell.hasBorder || style.color(cell.cell.background) != nil
             return isFramed ? text.union(frame(of: cell, from: origin.y)) : text
         }
     }
 
+    /// What is set in the cells that are shown, where it stood last.
+    var blocks: [FaceBlock] { seen.flatMap(\.blocks) }
+
     /// The sources of the formulas that begin in the cells that are shown.
-    var formulas: [String] { seen.flatMap(\.block.formulas) }
+    var formulas: [String] { blocks.flatMap(\.formulas) }
 
     /// Whether a picture of that name is in one of them.
-    func shows(picture name: String) -> Bool { seen.contains { $0.block.shows(picture: name) } }
+    func shows(picture name: String) -> Bool { blocks.contains { $0.shows(picture: name) } }
 
     // MARK: Drawing
 
@@ -227,7 +254,7 @@ final class FaceTable {
                 Rect(x: left, y: origin.y, width: width, height: height), canvas, place)
         }
         for cell in seen where cell.cell.hasBorder { outline(frame(of: cell, from: origin.y), canvas, place) }
-        for cell in seen { cell.block.draw(canvas, at: place) }
+        for block in blocks { block.draw(canvas, at: place) }
     }
 
     private func outline(_ rect: Rect, _ canvas: ColumnCanvas, _ place: GlyphTransform) {

@@ -13,7 +13,7 @@ extension FaceText {
         return text
     }
 
-    private static func withUprightPieces(_ paragraph: Paragraph) -> Paragraph {
+    static func withUprightPieces(_ paragraph: Paragraph) -> Paragraph {
         let found = pieces(of: paragraph)
         guard !found.isEmpty else { return paragraph }
         var text = "", end = paragraph.text.startIndex, uprights: [Upright] = []
@@ -35,14 +35,13 @@ extension FaceText {
             guard count > 0 else { return offset }
             return uprights[count - 1].range.upperBound + offset - found[count - 1].range.upperBound
         }
-        var replaced = Paragraph(
-            text: text,
-            runs: paragraph.runs.map { run in
-                var run = run
-                run.range = moved(run.range.lowerBound)..<moved(run.range.upperBound)
-                return run
-            }, direction: paragraph.direction, alignment: paragraph.alignment, ruleAbove: paragraph.ruleAbove,
-            isBlank: paragraph.isBlank, isWritingLine: paragraph.isWritingLine, background: paragraph.background)
+        var replaced = paragraph
+        replaced.text = text
+        replaced.runs = paragraph.runs.map { run in
+            var run = run
+            run.range = moved(run.range.lowerBound)..<moved(run.range.upperBound)
+            return run
+        }
         replaced.uprights = uprights
         return replaced
     }

@@ -16,8 +16,8 @@ struct FaceText {
     }
 
     struct Paragraph {
-        let text: String
-        let runs: [Run]
+        var text: String
+        var runs: [Run]
         /// All that it holds where it holds nothing but pictures; they have one character.
         var pictures: [MediaReference] = []
         let direction: TextDirection
@@ -26,12 +26,21 @@ struct FaceText {
         var isBlank: Bool
         /// A line to write on, without text.
         var isWritingLine = false
-        var background: ThemedColor?
+
+        /// What is painted behind the blocks that it stands in, the outermost first. A cell has at most its own, which
+        /// its table paints.
+        var grounds: [BlockGround] = []
+
+        /// How many lists or quotations it stands in, and what hangs before it.
+        var indent = 0
+        var marker: TextRun?
+
+        /// Where a list has its markers; nil where nothing is said of it.
+        var side: TextDirection?
 
         /// What stands upright within columns; each has one character.
         var uprights: [Upright] = []
 
-        /// What is behind it is painted by the table that it stands in.
         var isCell = false
 
         /// The rows of a table, which the paragraph is.
@@ -45,10 +54,12 @@ struct FaceText {
         var style: TextStyle
     }
 
-    /// A row of a table, its cells as paragraphs.
+    /// A row of a table.
     struct TableRow {
         let row: GridRow
-        let cells: [Paragraph]
+
+        /// The paragraphs of each cell: one, or one for each line where a list is among them.
+        let cells: [[Paragraph]]
 
         /// The row as a line of text, for a table that is too wide.
         let line: Paragraph
@@ -107,7 +118,22 @@ struct FaceText {
         while paragraphs.last?.isBlank == true { paragraphs.removeLast() }
         let blank = paragraphs.prefix(while: \.isBlank).count
         paragraphs.removeFirst(blank)
+        Self.settleSides(of: &paragraphs, direction: facet.direction)
         if !paragraphs.isEmpty { paragraphs[0].ruleAbove = false }
+    }
+
+    /// Items that stand together hang on one side, that of most of them, unless they say otherwise.
+    private static func settleSides(of paragraphs: inout [Paragraph], direction: TextDirection) {
+        var start = 0
+        while start < paragraphs.count {
+            let end = paragraphs[start...].firstIndex { $0.indent == 0 } ?? paragraphs.count
+            let items = start..<end
+            let rightToLeft = items.count { paragraphs[$0].direction == .rightToLeft }
+            let side =
+                rightToLeft * 2 == items.count ? direction : rightToLeft * 2 > items.count ? .rightToLeft : .leftToRight
+            for index in items where paragraphs[index].side == nil { paragraphs[index].side = side }
+            start = end + 1
+        }
     }
 
     mutating func replaceParagraphs(_ transform: (Paragraph) -> Paragraph) { paragraphs = paragraphs.map(transform) }
@@ -129,7 +155,8 @@ struct FaceText {
         paragraphs.append(
             Paragraph(
                 text: Self.thing, runs: [Run(range: 0..<Self.thing.utf8.count, style: .plain)], pictures: shown,
-                direction: .leftToRight, alignment: .centre, ruleAbove: source.ruleAbove, isBlank: false))
+                direction: .leftToRight, alignment: .centre, ruleAbove: source.ruleAbove, isBlank: false,
+                grounds: source.grounds))
     }
 
     /// The character that Unicode keeps for a thing in the line.
@@ -151,14 +178,34 @@ struct FaceText {
         var free = before
         let cells = source.runs.split(omittingEmptySubsequences: false) { $0.text == "\t" }
         let paragraphs = zip(cells, row.cells).map { runs, cell in
-            var paragraph = makeParagraph(
-                CardDeck.Paragraph(Array(runs), alignment: cell.alignment, direction: cell.direction),
-                facet: facet, budget: &free)
-            paragraph.background = cell.background
-            paragraph.isCell = true
-            return paragraph
+            let lines = cell.lines.isEmpty ? [Array(runs)] : Self.lines(of: runs)
+            var paragraphs = lines.enumerated().map { number, runs in
+                var paragraph = makeParagraph(
+                    CardDeck.Paragraph(
+                        runs, alignment: cell.alignment, direction: cell.direction, marker: cell.lines[number]?.marker,
+                        indent: cell.lines[number]?.indent ?? 0),
+                    facet: facet, budget: &free)
+                paragraph.grounds = cell.background.map { [BlockGround($0)] } ?? []
+                paragraph.isCell = true
+                return paragraph
+            }
+            Self.settleSides(of: &paragraphs, direction: cell.direction ?? facet.direction)
+            return paragraphs
         }
         return TableRow(row: row, cells: paragraphs, line: line)
+    }
+
+    private static func lines(of runs: ArraySlice<TextRun>) -> [[TextRun]] {
+        var lines: [[TextRun]] = [[]]
+        for run in runs {
+            for (index, piece) in run.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+                if index > 0 { lines.append([]) }
+                var part = run
+                part.text = String(piece)
+                if !piece.isEmpty || run.image != nil { lines[lines.count - 1].append(part) }
+            }
+        }
+        return lines
     }
 
     private mutating func append(_ source: CardDeck.Paragraph, facet: Facet, budget: inout Budget) {
@@ -168,10 +215,9 @@ struct FaceText {
     private mutating func makeParagraph(
         _ source: CardDeck.Paragraph, facet: Facet, budget: inout Budget
     ) -> Paragraph {
-        var text = Self.lead(of: source)
+        var text = ""
         var runs: [Run] = []
         budget.paragraphs -= 1
-        budget.scalars -= text.unicodeScalars.count
         var open: [TextIsolate] = []
         for run in source.runs {
             let isolates = run.style.isolates
@@ -202,13 +248,23 @@ struct FaceText {
                     Run(range: start..<text.utf8.count, style: run.style, image: run.image, formula: run.formula))
             }
         }
-        return Paragraph(
+        var paragraph = Paragraph(
             text: text, runs: runs,
             direction: source.direction ?? TextDirection(firstStrongIn: text) ?? facet.direction,
             alignment: source.alignment ?? (source.indent > 0 ? .start : .centre),
             ruleAbove: source.ruleAbove,
-            isBlank: !source.isWritingLine && text.unicodeScalars.allSatisfy(\.isSpaceOrControl),
-            isWritingLine: source.isWritingLine, background: source.background)
+            isBlank: !source.isWritingLine && source.marker == nil
+                && text.unicodeScalars.allSatisfy(\.isSpaceOrControl),
+            isWritingLine: source.isWritingLine,
+            grounds: source.grounds)
+        paragraph.indent = min(max(source.indent, source.marker == nil ? 0 : 1), Self.deepestIndent)
+        paragraph.side = source.direction
+        if var marker = source.marker {
+            marker.text = marker.text.singleLine(mostScalars: Self.mostMarkerScalars)
+            budget.scalars -= marker.text.unicodeScalars.count
+            if !marker.text.isEmpty { paragraph.marker = marker }
+        }
+        return paragraph
     }
 
     private mutating func append(_ piece: String, to text: inout String, _ budget: inout Budget) {
@@ -244,15 +300,6 @@ struct FaceText {
             runs.append(
                 Run(range: start..<text.utf8.count, style: run.style, reading: piece.reading))
         }
-    }
-
-    /// What stands before a paragraph of a list or a quotation: an em for each level, then the marker.
-    private static func lead(of paragraph: CardDeck.Paragraph) -> String {
-        let indent = min(paragraph.indent, deepestIndent)
-        guard indent > 0 else { return "" }
-        guard let marker = paragraph.marker else { return String(repeating: "\u{2003}", count: indent) }
-        return String(repeating: "\u{2003}", count: indent - 1)
-            + marker.singleLine(mostScalars: mostMarkerScalars) + "\u{2002}"
     }
 
     private static let endOfIsolate: Unicode.Scalar = "\u{2069}"

@@ -26,6 +26,7 @@ enum CSSDeclaration: Hashable, Sendable {
     case depth(Int?)
     /// Nil: as it is by itself.
     case side(PictureLayer.Side, PictureLayer.Length?)
+    case counter(CounterStyle)
 
     /// What `name: value` says; empty where it is of no concern or makes no sense.
     ///
@@ -67,6 +68,11 @@ enum CSSDeclaration: Hashable, Sendable {
                 "super": .superscript, "sub": .subscript, "baseline": .none,
             ]
             return shifts[word].map { [.shift($0)] } ?? []
+        case "list-style", "list-style-type":
+            if case .string(let sign)? = value.first(where: { if case .string = $0 { true } else { false } }) {
+                return [.counter(.sign(sign))]
+            }
+            return words.lazy.compactMap { CounterStyle(named: $0) }.first.map { [.counter($0)] } ?? []
         case "border", "border-style", "border-width", "border-bottom", "border-top":
             if words.contains("none") || words.contains("hidden") { return [.border(false)] }
             let isZero = value.contains { $0 == .number(0) || $0 == .dimension(0, "px") }
