@@ -158,7 +158,8 @@ let package = Package(
             name: "DeckSupport", dependencies: ["RandomSupport", "CDeflate", "CSQLite", "CZip", "CZstd"],
             path: "Tests/DeckSupport"),
         .testTarget(
-            name: "DeckFormatsTests", dependencies: ["DeckFormats", "DeckSupport", "RandomSupport"], exclude: ["Oracle"]
+            name: "DeckFormatsTests", dependencies: ["DeckFormats", "DeckSupport", "RandomSupport", "Threads"],
+            exclude: ["Oracle"]
         ),
         .testTarget(name: "DeckLanguagesTests", dependencies: ["DeckLanguages", "DeckFormats"]),
         .testTarget(name: "DeckSearchTests", dependencies: ["DeckSearch"]),

@@ -37,10 +37,16 @@ public struct Facet: Hashable, Sendable {
     /// Whether there is anything to hear.
     public var hasSound: Bool { media.contains { $0.kind != .image } }
 
+    /// The lines that have ink.
+    public var lines: [String] { text.paragraphs.map(\.plain).filter { !$0.allSatisfy(\.isWhitespace) } }
+
     /// The first line that has ink; empty where none has.
     public var firstLine: String {
         text.paragraphs.lazy.map(\.plain).first { !$0.allSatisfy(\.isWhitespace) } ?? ""
     }
+
+    /// Whether there is nothing on it, to see or to hear.
+    public var isBlank: Bool { media.isEmpty && firstLine.isEmpty }
 
     /// Has shapes drawn over a picture, where it is first shown.
     public mutating func draw(_ shapes: [OcclusionShape], onPicture name: String) {

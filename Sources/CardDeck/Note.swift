@@ -6,15 +6,26 @@ public struct Note: Hashable, Sendable {
     /// At least one.
     public var facets: [Facet]
 
-    /// What is written on the card's spine.
+    /// Lines that name the card before those of its first facet do, as Anki's sort field.
+    public var names: [String]
+
+    /// What is written on the card's spine: the first line that names it, unless the deck knows a better one.
     public var spine: String
 
-    /// - Parameter spine: nil for the first line of the first facet that has ink.
-    public init(id: NoteID, tags: [String] = [], facets: [Facet], spine: String? = nil) {
+    /// What is written on the card's back where answers are.
+    public var answer: String
+
+    /// The facet that the spine is of: the first with anything on it.
+    public var spineFacet: Int { facets.firstIndex { !$0.isBlank } ?? 0 }
+
+    public init(id: NoteID, tags: [String] = [], facets: [Facet], names: [String] = []) {
         precondition(!facets.isEmpty, "a note has at least one facet")
-        self.id = id
-        self.tags = tags
-        self.facets = facets
-        self.spine = spine ?? facets[0].firstLine
+        (self.id, self.tags, self.facets, self.names) = (id, tags, facets, names)
+        let first = facets.first { !$0.isBlank } ?? facets[0]
+        spine = names.first ?? first.firstLine
+        answer = facets.count > 1 ? facets[1].firstLine : ""
     }
+
+    /// The lines that the spine may show, the best first.
+    public var spineLines: [String] { names + facets[spineFacet].lines }
 }

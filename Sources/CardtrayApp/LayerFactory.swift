@@ -156,9 +156,9 @@ struct LayerFactory: Sendable {
             return typesetter.edge(style: style, scale: scale * Self.supersampling)
         case .spine(let path):
             let note = try notes.note(path)
-            return spine(note.spine, of: note.facets[0], scale: scale, with: typesetter)
+            return spine(note.spine, of: note.facets[note.spineFacet], scale: scale, with: typesetter)
         case .swatch(let path):
-            let note = try notes.note(path), facet = note.facets[0]
+            let note = try notes.note(path), facet = note.facets[note.spineFacet]
             return typesetter.swatch(
                 ink: note.spine.allSatisfy(\.isWhitespace)
                     ? nil : spine(note.spine, of: facet, scale: scale, with: typesetter),
@@ -168,7 +168,7 @@ struct LayerFactory: Sendable {
         case .answer(let path):
             let note = try notes.note(path)
             guard note.facets.count > 1 else { return nil }
-            return spine(note.facets[1].firstLine, of: note.facets[1], scale: scale, with: typesetter)
+            return spine(note.answer, of: note.facets[1], scale: scale, with: typesetter)
         case .shadow(let size, let blur):
             return typesetter.softShadow(size: size, blur: blur, style: style, scale: scale)
         case .recess(let size):

@@ -28,9 +28,10 @@ extension TypesettingPool {
         for _ in 0..<threadCount {
             submit(priority: .max) { typesetter in
                 for note in notes {
+                    let facet = note.facets[note.spineFacet]
                     _ = typesetter.spine(
-                        note.spine, language: note.facets[0].language,
-                        direction: TextDirection(firstStrongIn: note.spine) ?? note.facets[0].direction,
+                        note.spine, language: facet.language,
+                        direction: TextDirection(firstStrongIn: note.spine) ?? facet.direction,
                         length: SpinePlacement.length, thickness: SpinePlacement.thickness, style: style,
                         scaleAcross: scale, scaleAlong: scale)
                     _ = typesetter.face(note.facets[0], style: style, scale: scale)

@@ -19,14 +19,12 @@ public struct WarningReport {
         fonts: [String] = []
     ) -> [String] {
         var lines: [String] = []
-        for warning in deck.warnings where said.insert(warning).inserted {
-            // A stack names the deck that it speaks of.
-            lines.append(deck is DeckStack ? warning : "\(deck.title): \(warning)")
-        }
-        for warning in fonts where said.insert(warning).inserted { lines.append("\(deck.title): \(warning)") }
+        // A stack names the deck that it speaks of; its title names them all.
+        let place = deck is DeckStack ? "" : "\(deck.title): "
+        for warning in deck.warnings + fonts where said.insert(warning).inserted { lines.append(place + warning) }
         if unreadableNotes > 0 {
             let notes = unreadableNotes == 1 ? "1 note" : "\(unreadableNotes) notes"
-            lines.append("\(deck.title): \(notes) could not be read and stayed blank")
+            lines.append("\(place)\(notes) could not be read and stayed blank")
         }
         if let (name, reason) = pictures.first {
             let flaw = deck.error(inMedia: name, reason)

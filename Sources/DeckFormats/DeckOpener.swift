@@ -19,7 +19,9 @@ public enum DeckOpener {
         path: String, languages: LanguageChoices = LanguageChoices(), progress: (Double) -> Void = { _ in },
         foretaste: @escaping @Sendable ([Note]) -> Void = { _ in }
     ) throws(DeckError) -> any DeckSource {
-        TaggedDeck(try read(path: path, progress: progress, foretaste: foretaste), choices: languages)
+        let deck = try read(path: path, progress: progress, foretaste: foretaste)
+        // Around all: what it looks at in a section costs nothing before the section is looked at.
+        return SpineDeck(TaggedDeck(deck, choices: languages))
     }
 
     private static func read(

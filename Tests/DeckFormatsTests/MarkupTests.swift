@@ -102,6 +102,10 @@ import Testing
         #expect(plain("<p lang=tr style='text-transform: capitalize'>izmir") == "İzmir")
         #expect(plain("<p lang=az style='text-transform: lowercase'>IĞDIR") == "ığdır")
         #expect(plain("<p lang=de style='text-transform: uppercase'>straße i") == "STRASSE I")
+        // Greek words in capitals have no accents, but those that begin with one keep theirs.
+        #expect(plain("<p lang=el style='text-transform: uppercase'>Άδεια Μαΐου") == "ΑΔΕΙΑ ΜΑΪΟΥ")
+        #expect(plain("<p style='text-transform: uppercase'>καλημέρα ᾠδή é") == "ΚΑΛΗΜΕΡΑ ΩΙΔΗ É")
+        #expect(plain("<p lang=el style='text-transform: capitalize'>άδεια μαΐου") == "Άδεια Μαΐου")
     }
 
     @Test(arguments: ["object", "noscript", "marquee", "details"])

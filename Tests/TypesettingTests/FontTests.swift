@@ -184,7 +184,7 @@ import Testing
     // MARK: What no font has
 
     @Test func missingScriptsAreToldOfWithTheirPackage() {
-        let missing = MissingScripts()
+        let missing = MissingScripts { _ in false }
         missing.add([])
         #expect(missing.lines == [])
         missing.add(["ก", "ข", "\u{1F600}", "\u{10330}", "直", "\u{2A6D6}", "\u{E000}"])
@@ -196,6 +196,60 @@ import Testing
         #expect(lines.contains { $0.contains("CJK") && $0.hasSuffix("fonts-noto-cjk") })
         #expect(lines.contains { $0.contains("private use") && !$0.contains("package") })
     }
+
+    @Test func noPackageIsNamedThatIsInstalled() {
+        let lacking = MissingScripts { $0 == "fonts-noto-core" }
+        lacking.add(["ก"])
+        #expect(lacking.lines.count == 1 && lacking.lines[0].hasSuffix("install the package fonts-unifont"))
+        let helpless = MissingScripts { _ in true }
+        helpless.add(["ก", "直", "\u{1F600}"])
+        #expect(helpless.lines.count == 3)
+        for line in helpless.lines { #expect(!line.contains("fonts-") && line.contains("U+"), "\(line)") }
+    }
+
+    // MARK: Nastaliq
+
+    @Test(arguments: [
+        ("ur", true), ("ur-PK", true), ("ks", true), ("ks-Arab", true), ("ks-Deva", false), ("pnb", true),
+        ("pa", false), ("pa-Arab", true), ("pa-PK", true), ("pa-Guru", false), ("ur-Latn", false), ("fa", false),
+        ("fa-Aran", true), ("ar", false), ("ur-Aran", true),
+    ])
+    func someLanguagesAreWrittenInNastaliq(tag: String, isHand: Bool) throws {
+        #expect(Nastaliq.isHand(of: tag) == isHand)
+        let family = try #require(Nastaliq.family, "the tests want fonts-noto-core")
+        let runs = typesetter.makeLayout("پاکستان", FontSpec(language: tag, rightToLeft: true))
+            .glyphLines(typesetter.contexts.fonts).flatMap(\.runs)
+        #expect(runs.allSatisfy { (Self.family(of: $0.font.font) == family) == isHand })
+    }
+
+    @Test func aFontThatSomebodyChoseGoesBeforeNastaliq() {
+        typesetter.contexts.choices[LanguageTag(rawValue: "ur")] = "DejaVu Sans"
+        let runs = typesetter.makeLayout("پاکستان", FontSpec(language: "ur", rightToLeft: true))
+            .glyphLines(typesetter.contexts.fonts).flatMap(\.runs)
+        #expect(runs.allSatisfy { Self.family(of: $0.font.font) != Nastaliq.family })
+    }
+
+    /// The hand slopes: lines must be high enough for the words' beginnings, and for marks above and below them.
+    @Test(arguments: [
+        "پاکستان", "سیکھتا ہوں\nکچھ بہت سیکھتا",
+        "نستعلیق میں لکھنے کے لیے بہت سی جگہ چاہیے کیونکہ الفاظ ڈھلوان پر ہوتے ہیں",
+    ])
+    func nastaliqHasRoom(text: String) throws {
+        let facet = Facet(StyledText(plain: text), language: LanguageTag(rawValue: "ur"))
+        let layout = typesetter.layOut(facet, style: .light)
+        #expect(!layout.isCut)
+        let (ink, padding) = (layout.ink, CardMetrics.padding)
+        #expect(ink.minY >= padding.minY && ink.maxY <= padding.maxY)
+        #expect(ink.minX >= padding.minX && ink.maxX <= padding.maxX)
+        let spine = try #require(
+            typesetter.spine(
+                text, language: facet.language, direction: .rightToLeft, length: 140, thickness: 17, style: .light,
+                scaleAcross: 2, scaleAlong: 2))
+        #expect(spine.inkAcross.lowerBound >= 0 && spine.inkAcross.upperBound <= 17)
+        #expect(spine.inkAlong.lowerBound >= 0 && spine.inkAlong.upperBound <= 140)
+    }
+
+    // MARK: What no font of the system has
 
     @Test func charactersWithoutAFontAreNoticed() {
         _ = ink(facet("a word"))

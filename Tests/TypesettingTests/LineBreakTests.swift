@@ -105,4 +105,60 @@ import Testing
         let block = typesetter.layOut(facet, style: .light).blocks[0]
         #expect(block.ink.width <= CardMetrics.textArea.width + 0.5)
     }
+
+    // MARK: Words that are longer than a line
+
+    /// Where a word may be broken, and whether a hyphen is set there.
+    private func breaks(_ text: String, _ language: String) -> (broken: String, hyphens: Int) {
+        let layout = typesetter.makeLayout(text, FontSpec(language: language))
+        let characters = layout.shapedText(typesetter.contexts.fonts).characters
+        var broken = "", hyphens = 0
+        for (character, scalar) in zip(characters, text.unicodeScalars) {
+            if character.mayBeginBrokenWord, !broken.isEmpty {
+                broken += "-"
+                if character.hyphenates { hyphens += 1 }
+            }
+            broken.unicodeScalars.append(scalar)
+        }
+        return (broken, hyphens)
+    }
+
+    @Test(arguments: [
+        "ta-lo", "kirk-ko", "ka-la-ma-jo-ja", "aut-to-mai-nen", "val-koi-nen", "kort-te-li", "lu-ki-jal-le",
+        "hyö-dyl-li-nen", "maa-il-man-so-ta", "rau-ta-tie-a-se-ma", "hyp-py", "suo-ma-lai-nen", "ELO-KUU",
+        "mus-ta-suk-kai-suus", "kau-an", "ai-ka",
+    ])
+    func finnishWordsAreBrokenBetweenSyllables(word: String) {
+        let found = breaks(word.replacing("-", with: ""), "fi").broken
+        #expect(found == word)
+    }
+
+    @Test func longFinnishWordsEndLinesInSyllables() {
+        let word = "epäjärjestelmällistyttämättömyydellänsäkäänköhän"
+        for line in lines(word, "fi").dropFirst() {
+            #expect(line.dropFirst().first.map("aeiouyäö".contains) == true, "\(line)")
+        }
+        #expect(lines(word, "fi").count > 1)
+        // What has no syllables is broken all the same.
+        #expect(lines(String(repeating: "hm", count: 60), "fi").count > 1)
+    }
+
+    @Test(arguments: [
+        ("ar", "مدرستناوا", false), ("fa", "دانشگاهها", false), ("ur", "پاکستانی", false), ("ug", "مەكتەپلەر", true),
+        ("he", "שלוםעולם", false), ("hi", "नमसतभारत", false), ("ta", "வணககமஉலக", false), ("am", "ሰላምታዓለም", false),
+        ("bo", "བཀྲཤིསབདེ", false), ("mn-Mong", "ᠮᠣᠩᠭᠣᠯ", false), ("th", "กขคงจฉชซ", false), ("iu", "ᐃᓄᒃᑎᑐᑦ", false),
+        ("en", "abcdefgh", true), ("ru", "приветмир", true), ("el", "καλημερα", true), ("ka", "გამარჯობა", true),
+        ("hy", "բարևաշխարհ", true), ("en", "1234567890", false), ("nqo", "ߒߞߏߒߞߏ", false),
+    ])
+    func hyphensAreOfLanguagesThatHaveThem(language: String, text: String, hasHyphens: Bool) {
+        let found = breaks(text, language)
+        #expect(found.broken.contains("-"))
+        #expect((found.hyphens > 0) == hasHyphens)
+    }
+
+    /// Each word as its own script has it, and marks as what they stand on.
+    @Test func hyphensAreOfTheScriptBeforeThem() {
+        #expect(breaks("שלוםabcd", "he").hyphens == 3)
+        #expect(breaks("a\u{301}b\u{301}c", "en").hyphens == 2)
+    }
 }

@@ -65,7 +65,7 @@ struct AnkiCard {
         let isShown = !notetype.isCloze && question.fields.contains { $0.field == sortField }
         return Note(
             id: NoteID(String(id)), tags: tags, facets: facets,
-            spine: isShown && values.indices.contains(sortField) ? spine(values[sortField]) : nil)
+            names: isShown && values.indices.contains(sortField) ? lines(of: values[sortField]) : [])
     }
 
     /// - Parameter question: where the question stands in the side; it is left out.
@@ -126,7 +126,5 @@ struct AnkiCard {
         return Facet(markup.text, direction: direction, media: markup.media)
     }
 
-    private func spine(_ field: String) -> String? {
-        MarkupText(html: field).text.paragraphs.lazy.map(\.plain).first { !$0.allSatisfy(\.isWhitespace) }
-    }
+    private func lines(of field: String) -> [String] { Facet(MarkupText(html: field).text).lines }
 }

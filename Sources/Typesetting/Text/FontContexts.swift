@@ -75,7 +75,7 @@ final class FontContexts {
         let own = spec.family.flatMap { family in
             deckFonts?.families.contains(family.lowercased()) == true ? family : nil
         }
-        let named = [own, choices.family(for: spec.language)].compactMap(\.self)
+        let named = [own, choices.family(for: spec.language), Nastaliq.family(for: spec.language)].compactMap(\.self)
         // Commas part the names in a list.
         return (named.map { $0.replacing(",", with: " ") } + [TextLayout.family]).joined(separator: ",")
     }

@@ -1,20 +1,35 @@
 import CLineBreaks
+import CPango
 
 /// Where lines of a text may begin other than at the places that Pango finds: between the words of scripts that
 /// are written without spaces and that Pango has no dictionary of, within addresses of the web, and between Korean
-/// words only, where they are spaced.
+/// words only, where they are spaced. And how words are broken that are longer than a line: Finnish ones between their
+/// syllables, and with a hyphen only where the script has one.
 struct LineBreaks {
+    /// A stretch of the text that is in one language.
+    struct Stretch {
+        var characters: Range<Int>
+        var language: OpaquePointer?
+    }
+
     private let text: String
+    private let stretches: [Stretch]
+    private let hasFinnish: Bool
+    private let hasOtherLetters: Bool
     private let hasUnspacedWords: Bool
     private let hasAddress: Bool
     private let hasKoreanWords: Bool
 
-    init(_ text: String) {
+    /// - Parameter stretches: in the order of the text.
+    init(_ text: String, _ stretches: [Stretch]) {
         self.text = text
+        self.stretches = stretches
+        hasFinnish = stretches.contains { Self.finnish($0.language) }
         var hasUnspacedWords = false
         var hasAddress = false
         var hasHangul = false
         var hasSpace = false
+        var hasOtherLetters = false
         var colons = false
         var before: UInt8 = 0
         for byte in text.utf8 {
@@ -28,8 +43,11 @@ struct LineBreaks {
             case (_, 0x20): hasSpace = true
             default: break
             }
+            // Hebrew letters and all that follow in Unicode.
+            if byte >= 0xD6 { hasOtherLetters = true }
             before = byte
         }
+        self.hasOtherLetters = hasOtherLetters
         self.hasUnspacedWords = hasUnspacedWords
         self.hasAddress = hasAddress
         hasKoreanWords = hasHangul && hasSpace
@@ -40,7 +58,45 @@ struct LineBreaks {
         if hasUnspacedWords { markWords(&characters) }
         if hasAddress { markAddresses(&characters) }
         if hasKoreanWords { joinKoreanWords(&characters) }
+        if hasFinnish { markSyllables(&characters) }
+        if hasOtherLetters { dropHyphens(&characters) }
     }
+
+    private static func finnish(_ language: OpaquePointer?) -> Bool { pango_language_matches(language, "fi") != 0 }
+
+    private func markSyllables(_ characters: inout [ShapedText.Character]) {
+        let scalars = Array(text.unicodeScalars)
+        for stretch in stretches where Self.finnish(stretch.language) {
+            for word in scalars[stretch.characters].split(whereSeparator: { !$0.properties.isAlphabetic }) {
+                let starts = FinnishSyllables.starts(in: word)
+                guard !starts.isEmpty else { continue }
+                for place in word.indices.dropFirst() { characters[place].mayBeginBrokenWord = false }
+                for place in starts { characters[place].mayBeginBrokenWord = true }
+            }
+        }
+    }
+
+    /// Pango adds hyphens in scripts that have none, too.
+    private func dropHyphens(_ characters: inout [ShapedText.Character]) {
+        var isHyphenated = false
+        var stretch = stretches.startIndex
+        for (place, scalar) in text.unicodeScalars.enumerated() {
+            if characters[place].hyphenates, !isHyphenated { characters[place].hyphenates = false }
+            let script = g_unichar_get_script(scalar.value)
+            if script == G_UNICODE_SCRIPT_INHERITED { continue }
+            isHyphenated = Self.hyphenated.contains(script.rawValue)
+            guard script == G_UNICODE_SCRIPT_ARABIC else { continue }
+            while stretch < stretches.count, stretches[stretch].characters.upperBound <= place { stretch += 1 }
+            isHyphenated = stretch < stretches.count && pango_language_matches(stretches[stretch].language, "ug") != 0
+        }
+    }
+
+    /// Scripts that part words by a hyphen at the ends of lines; of Arabic letters, only Uyghur does.
+    private static let hyphenated: Set<Int32> = Set(
+        [
+            G_UNICODE_SCRIPT_LATIN, G_UNICODE_SCRIPT_GREEK, G_UNICODE_SCRIPT_CYRILLIC, G_UNICODE_SCRIPT_ARMENIAN,
+            G_UNICODE_SCRIPT_GEORGIAN, G_UNICODE_SCRIPT_COPTIC,
+        ].map(\.rawValue))
 
     /// Pango lets lines begin at every syllable, as newspapers set them; a card is read by words.
     private func joinKoreanWords(_ characters: inout [ShapedText.Character]) {

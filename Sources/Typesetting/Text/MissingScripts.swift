@@ -1,4 +1,5 @@
 import CPango
+import Glibc
 import Threads
 
 /// The scripts that texts had and no font of the system has: each is told of once, with what to install. Safe to
@@ -10,17 +11,25 @@ public final class MissingScripts: Sendable {
     }
 
     private let entries = Monitor<[Entry]>([])
+    private let isInstalled: @Sendable (String) -> Bool
 
-    public init() {}
+    public convenience init() {
+        // Debian's list of installed packages.
+        self.init { access("/var/lib/dpkg/info/\($0).list", F_OK) == 0 }
+    }
+
+    /// - Parameter isInstalled: whether the system has a package.
+    init(isInstalled: @escaping @Sendable (String) -> Bool) { self.isInstalled = isInstalled }
 
     /// A line for each script, in the order in which they were met.
     public var lines: [String] { entries.withLock { $0.map(\.line) } }
 
-    /// Takes characters that no font has. Quick where there are none.
+    /// Takes characters that no font has. Quick where there are none; else it looks for packages: for worker threads.
     public func add(_ characters: [Unicode.Scalar]) {
         for character in characters {
             let script = g_unichar_get_script(character.value)
-            let line = Self.line(for: character)
+            guard !entries.withLock({ $0.contains { $0.script == script } }) else { continue }
+            let line = line(for: character)
             entries.withLock { entries in
                 guard !entries.contains(where: { $0.script == script }) else { return }
                 entries.append(Entry(script: script, line: line))
@@ -28,7 +37,7 @@ public final class MissingScripts: Sendable {
         }
     }
 
-    static func line(for character: Unicode.Scalar) -> String {
+    private func line(for character: Unicode.Scalar) -> String {
         let digits = String(character.value, radix: 16, uppercase: true)
         let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
         if character.properties.generalCategory == .unassigned {
@@ -37,12 +46,20 @@ public final class MissingScripts: Sendable {
         if character.properties.generalCategory == .privateUse {
             return "\(number) is a character of private use, which only a font of the deck's own could have"
         }
-        let name = scriptName(of: character) ?? "this kind"
-        return "no font has characters of \(name) such as \(number): install the package \(package(for: character))"
+        let name = Self.scriptName(of: character) ?? "this kind"
+        let lack = "no font has characters of \(name) such as \(number)"
+        guard let package = Self.packages(for: character).first(where: { !isInstalled($0) }) else {
+            return lack + ", nor is a package known that has"
+        }
+        return lack + ": install the package \(package)"
     }
 
-    /// The Debian package that has them.
-    static func package(for character: Unicode.Scalar) -> String {
+    /// The Debian packages that have them, the best first.
+    private static func packages(for character: Unicode.Scalar) -> [String] {
+        [package(for: character), "fonts-unifont"]
+    }
+
+    private static func package(for character: Unicode.Scalar) -> String {
         if character.properties.isEmojiPresentation { return "fonts-noto-color-emoji" }
         switch character.value {
         case 0x20000...0x3FFFF: return "fonts-hanazono"

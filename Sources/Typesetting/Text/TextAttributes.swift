@@ -20,7 +20,8 @@ final class TextAttributes {
         if style.underline { insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), range) }
         if style.strikethrough { insert(pango_attr_strikethrough_new(1), range) }
         if !style.families.isEmpty {
-            insert(pango_attr_family_new(style.families.joined(separator: ",")), range)
+            let hand = Nastaliq.family(for: style.language?.rawValue)
+            insert(pango_attr_family_new((style.families + [hand].compactMap(\.self)).joined(separator: ",")), range)
         }
         if style.monospace { insert(pango_attr_family_new("monospace"), range) }
         addScale(of: style, to: range)
@@ -76,8 +77,8 @@ final class TextAttributes {
         guard let language = style.language else { return }
         addLanguage(language.rawValue, to: range)
         guard style.families.isEmpty, !style.monospace else { return }
-        let korean = language.language == "ko" ? PangoLanguage.koreanFamily : nil
-        guard let family = choices.family(for: language.rawValue) ?? korean else { return }
+        let usual = language.language == "ko" ? PangoLanguage.koreanFamily : Nastaliq.family(for: language.rawValue)
+        guard let family = choices.family(for: language.rawValue) ?? usual else { return }
         insert(pango_attr_family_new("\(family),\(TextLayout.family)"), range)
     }
 

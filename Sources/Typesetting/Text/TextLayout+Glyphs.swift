@@ -25,6 +25,7 @@ extension TextLayout {
         var shaped = ShapedText(characterCount: characters.count)
         addBreaks(to: &shaped)
         var widths: [Int32] = []
+        var stretches: [LineBreaks.Stretch] = []
         forEachLine { line in
             let first = shaped.segments.count
             let start = characters[Int(line.pointee.start_index)]
@@ -36,6 +37,9 @@ extension TextLayout {
                 append(run, as: glyphRun, to: &shaped.glyphs, characters)
                 let offset = characters[Int(item.pointee.offset)]
                 let count = Int(item.pointee.num_chars)
+                stretches.append(
+                    LineBreaks.Stretch(
+                        characters: offset..<(offset + count), language: item.pointee.analysis.language))
                 widths.removeAll(keepingCapacity: true)
                 widths.append(contentsOf: repeatElement(0, count: count))
                 pango_glyph_item_get_logical_widths(run, pango_layout_get_text(layout), &widths)
@@ -55,6 +59,8 @@ extension TextLayout {
                     segments: first..<shaped.segments.count, characters: start..<end,
                     emptyBox: end == start ? Self.box(of: line) : 0..<0))
         }
+        stretches.sort { $0.characters.lowerBound < $1.characters.lowerBound }
+        LineBreaks(text, stretches).mark(&shaped.characters)
         return shaped
     }
 
@@ -67,7 +73,6 @@ extension TextLayout {
             shaped.characters[i].isSpace = attributes[i].is_white != 0
             shaped.characters[i].hyphenates = attributes[i].break_inserts_hyphen != 0
         }
-        LineBreaks(text).mark(&shaped.characters)
     }
 
     private func forEachLine(_ body: (UnsafeMutablePointer<PangoLayoutLine>) -> Void) {

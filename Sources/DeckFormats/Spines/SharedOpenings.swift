@@ -1,0 +1,73 @@
+/// What the cards of a section begin with alike: whole lines, as "Translate:", and the words of a line, as "What is
+/// the capital of". It tells no card from another.
+struct SharedOpenings: Sendable {
+    /// Beyond these, texts of the sample are not compared.
+    private static let mostLines = 6
+    private static let mostWords = 16
+    private static let mostCharacters = 160
+
+    /// An opening of so many cards is shared by all of a few, and else by no less than a share of them: a section may
+    /// have cards of several kinds.
+    private static let fewCards = 8
+    private static let leastShare = 0.25
+    private static let leastCards = 4
+
+    /// Shorter ones leave enough room for what follows, as "to" before verbs, and are read with it.
+    private static let leastOpening = 10
+
+    private var heads: [[String]: Int] = [:]
+    private var words: [String: Int] = [:]
+    private let least: Int
+
+    /// - Parameter cards: for each card of a sample, the lines that may name it.
+    init(of cards: [[String]]) {
+        least =
+            cards.count < Self.fewCards
+            ? max(2, cards.count) : max(Self.leastCards, Int(Double(cards.count) * Self.leastShare))
+        for lines in cards {
+            let lines = lines.prefix(Self.mostLines).map { String($0.prefix(Self.mostCharacters)) }
+            for count in lines.indices { heads[Array(lines[...count]), default: 0] += 1 }
+        }
+        heads = heads.filter { $0.value >= least }
+        for line in cards.compactMap({ chosen(of: $0) }) {
+            for end in Self.wordEnds(in: line) { words[String(line[..<end]), default: 0] += 1 }
+        }
+        words = words.filter { $0.value >= least }
+    }
+
+    /// The first of the lines that not all begin with alike, without the words that it begins with as others do.
+    func label(of lines: [String]) -> String {
+        guard let line = chosen(of: lines) else { return "" }
+        let shared = Self.wordEnds(in: line).last { words[String(line[..<$0])] != nil }
+        guard let shared, line[..<shared].count >= Self.leastOpening else { return line }
+        let rest = line[shared...].drop(while: \.isWhitespace)
+        guard !rest.isEmpty else { return line }
+        let opening = line[..<shared].last { !$0.isWhitespace }
+        return (opening.map(Self.colons.contains) == true ? "" : "…") + rest
+    }
+
+    private func chosen(of lines: [String]) -> String? {
+        var head: [String] = []
+        for line in lines.prefix(Self.mostLines) {
+            head.append(String(line.prefix(Self.mostCharacters)))
+            if heads[head] == nil { return line }
+        }
+        return lines.count > Self.mostLines ? lines[Self.mostLines] : lines.first
+    }
+
+    private static let colons: Set<Character> = [":", "：", "︓", "﹕"]
+
+    /// Where words end in a line, white space that follows included; after a colon, too.
+    private static func wordEnds(in line: String) -> [String.Index] {
+        var ends: [String.Index] = []
+        let head = line.prefix(mostCharacters)
+        for index in head.indices {
+            let next = head.index(after: index)
+            let isEnd = head[index].isWhitespace || colons.contains(head[index])
+            let goesOn = next < head.endIndex && head[next].isWhitespace
+            if isEnd, !goesOn { ends.append(next) }
+            if ends.count == mostWords { break }
+        }
+        return ends
+    }
+}

@@ -1,0 +1,56 @@
+import CardDeck
+import Threads
+
+/// A deck whose spines tell its cards apart: what many cards of a section begin with is passed over on them.
+///
+/// A sample of a section decides, read when the first of its notes is.
+final class SpineDeck: DeckSource {
+    private static let sampleCount = 48
+
+    /// What the spines and the answers of a section's cards begin with.
+    private struct Openings: Sendable {
+        let spines, answers: SharedOpenings
+
+        init(_ notes: [Note]) {
+            spines = SharedOpenings(of: notes.map(\.spineLines))
+            answers = SharedOpenings(of: notes.map { $0.facets.count > 1 ? $0.facets[1].lines : [] })
+        }
+    }
+
+    private let source: any DeckSource
+    private let known = Monitor<[Int: Openings]>([:])
+
+    init(_ source: any DeckSource) { self.source = source }
+
+    var format: String { source.format }
+    var title: String { source.title }
+    var sections: [DeckSection] { source.sections }
+    var fonts: [DeckFont] { source.fonts }
+    var warnings: [String] { source.warnings }
+
+    func noteID(section: Int, note: Int) -> NoteID { source.noteID(section: section, note: note) }
+
+    func note(section: Int, note: Int) throws -> Note {
+        var found = try source.note(section: section, note: note)
+        let openings = openings(of: section)
+        found.spine = openings.spines.label(of: found.spineLines)
+        if found.facets.count > 1 { found.answer = openings.answers.label(of: found.facets[1].lines) }
+        return found
+    }
+
+    func media(named name: String) throws -> [UInt8] { try source.media(named: name) }
+
+    func error(inMedia name: String, _ message: String) -> DeckError { source.error(inMedia: name, message) }
+
+    func path(of id: NoteID) -> CardPath? { source.path(of: id) }
+
+    /// Two threads may look at one section at a time, and find the same.
+    private func openings(of section: Int) -> Openings {
+        if let openings = known.withLock({ $0[section] }) { return openings }
+        let count = source.sections[section].noteCount, taken = min(count, Self.sampleCount)
+        let openings = Openings(
+            (0..<taken).compactMap { try? source.note(section: section, note: $0 * count / taken) })
+        known.withLock { $0[section] = openings }
+        return openings
+    }
+}

@@ -1,0 +1,116 @@
+import CardDeck
+import Testing
+import Threads
+
+@testable import DeckFormats
+@testable import DeckSupport
+
+/// What is written on spines tells cards apart.
+@Suite struct SpineTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    private static let words = [
+        "cat", "dog", "house", "tree", "river", "stone", "bird", "fish", "bread", "water", "fire", "wind",
+    ]
+
+    private func deck(_ rows: [String], html: Bool = true) throws -> any DeckSource {
+        try scratch.open(
+            "#separator:tab\n\(html ? "#html:true\n" : "")" + rows.joined(separator: "\n") + "\n", as: "t.txt")
+    }
+
+    private func spines(_ rows: [String]) throws -> [String] {
+        let deck = try deck(rows)
+        return try (0..<deck.sections[0].noteCount).map { try deck.note(section: 0, note: $0).spine }
+    }
+
+    @Test func sharedLinesArePassedOver() throws {
+        let rows = Self.words.map { "<b>Translate:</b><br>into German<br>\($0)<p>a hint\tx" }
+        #expect(try spines(rows) == Self.words)
+        // A few cards are told apart as well.
+        #expect(try spines(Array(rows.prefix(2))) == Array(Self.words.prefix(2)))
+        #expect(try spines(Array(rows.prefix(1))) == ["Translate:"])
+        // What comes after lines of the card's own is no head.
+        #expect(try spines(Self.words.map { "\($0)<br>a noun\tx" }) == Self.words)
+    }
+
+    @Test func kindsOfCardsHaveHeadsOfTheirOwn() throws {
+        let rows = Self.words.enumerated().map { ($0 % 2 == 0 ? "Translate<br>" : "Listen<br>") + "\($1)\tx" }
+        #expect(try spines(rows) == Self.words)
+    }
+
+    @Test func aHeadThatIsAllStays() throws {
+        #expect(try spines(Array(repeating: "Translate:\tx", count: 9)).allSatisfy { $0 == "Translate:" })
+        let rows = Self.words.map { "Translate:<br>\($0)\tx" } + ["Translate:\tx"]
+        #expect(try spines(rows) == Self.words + ["Translate:"])
+    }
+
+    @Test func sharedWordsArePassedOver() throws {
+        #expect(try spines(Self.words.map { "What is the colour of the \($0)?\tx" }) == Self.words.map { "…\($0)?" })
+        #expect(try spines(Self.words.map { "Translate this: \($0)\tx" }) == Self.words)
+        // Short ones are read with what follows.
+        #expect(try spines(Self.words.map { "the \($0)\tx" }) == Self.words.map { "the \($0)" })
+        #expect(
+            try spines(Self.words.map { "\($0) is a word of English\tx" })
+                == Self.words.map { "\($0) is a word of English" })
+        let same = Array(repeating: "What is the colour of the sea?", count: 9)
+        #expect(try spines(same.map { $0 + "\tx" }).allSatisfy { $0.hasSuffix("sea?") })
+    }
+
+    @Test func anEmptyFieldLeavesItsPlaceToTheNext() throws {
+        let deck = try deck(["\tcat\tx", "<p> </p>\tdog\tx", "[sound:a.mp3]\tbird\tx", "<img src=a.png>\tfish\tx"])
+        let notes = try (0..<4).map { try deck.note(section: 0, note: $0) }
+        #expect(notes.map(\.spine) == ["cat", "dog", "", ""], "what is heard or seen is not told")
+        #expect(notes.map(\.spineFacet) == [1, 1, 0, 0])
+    }
+
+    @Test func answersAreToldApart() throws {
+        let deck = try deck(Self.words.map { "x\($0)\tThe answer<br>\($0)" })
+        let answers = try Self.words.indices.map { try deck.note(section: 0, note: $0).answer }
+        #expect(answers == Self.words)
+    }
+
+    /// Anki's sort field names a card; where it is empty or the same on all, the question does.
+    @Test func sortFieldsOfAnki() throws {
+        func spines(_ field: (Int) -> String) throws -> [String] {
+            var builder = PackageBuilder()
+            builder.notetypes[0].question = "{{Front}}<p>Say it:<p>{{Back}}"
+            for (number, word) in Self.words.enumerated() {
+                builder.notes[number + 1] = (1, [field(number), word])
+                builder.cards.append(.init(id: number + 1, note: number + 1))
+            }
+            let path = scratch.path("deck.apkg")
+            try PackageBuilder.zip([("collection.anki2", builder.database())], to: path)
+            let deck = try DeckOpener.open(path: path)
+            return try Self.words.indices.map { try deck.note(section: 0, note: $0).spine }
+        }
+        #expect(try spines { "number \($0)" } == Self.words.indices.map { "number \($0)" })
+        #expect(try spines { _ in "" } == Self.words)
+        #expect(try spines { _ in "Lesson 1" } == Self.words)
+        #expect(try spines { "Lesson 1<br>\(Self.words[$0])!" } == Self.words.map { $0 + "!" })
+    }
+
+    /// A section is known by a sample: the work does not grow with it.
+    @Test func aSampleDecides() throws {
+        final class Counting: DeckSource {
+            let format = "test", title = "test", warnings: [String] = []
+            let sections = [DeckSection(title: "a", noteCount: 100_000), DeckSection(title: "b", noteCount: 3)]
+            let count = Monitor(0)
+            func noteID(section: Int, note: Int) -> NoteID { NoteID("\(section)/\(note)") }
+            func note(section: Int, note: Int) throws -> Note {
+                count.withLock { $0 += 1 }
+                return Note(
+                    id: noteID(section: section, note: note),
+                    facets: [Facet(StyledText(plain: "Translate:\nword \(note)"))])
+            }
+            func media(named name: String) throws -> [UInt8] { [] }
+        }
+        let source = Counting()
+        let deck = SpineDeck(source)
+        #expect(source.count.withLock { $0 } == 0)
+        #expect(try deck.note(section: 0, note: 99_999).spine == "word 99999")
+        #expect(try deck.note(section: 0, note: 5).spine == "word 5")
+        #expect(source.count.withLock { $0 } <= 50)
+    }
+}
