@@ -10,7 +10,7 @@ import Testing
     init() throws { scratch = try Scratch() }
 
     @Test func writesJSONThatOthersRead() throws {
-        let text = "#html:true\n#separator:tab\n#tags:t\n\"q\"\"u\\o\u{1}te\"\t日本<img src=p.png>\n"
+        let text = "#html:true\n#separator:tab\n#tags:t\n\"q\"\"u\\o\u{1}te\"\t日本<img src=p%01.png>\n"
         let deck = try scratch.open(text, as: "d.txt")
         let object = try JSONSerialization.jsonObject(with: Data(DeckReport.json(of: deck).utf8))
         let id = deck.noteID(section: 0, note: 0).rawValue
@@ -24,12 +24,12 @@ import Testing
                             "id": id, "tags": ["t"],
                             "facets": [
                                 [
-                                    "text": "q\"u\\o\u{1}te", "language": NSNull(), "direction": "ltr",
+                                    "text": "q\"u\\ote", "language": NSNull(), "direction": "ltr",
                                     "media": [],
                                 ] as [String: Any],
                                 [
                                     "text": "日本", "language": "zh", "direction": "ltr",
-                                    "media": [["kind": "image", "name": "p.png"]],
+                                    "media": [["kind": "image", "name": "p\u{1}.png"]],
                                 ] as [String: Any],
                             ],
                         ] as [String: Any]

@@ -113,7 +113,7 @@ struct MarkupTable {
 
     /// Text of the cell's line begins, unless it has before.
     mutating func beginLine(_ style: MarkupStyle) {
-        guard isInCell, !isLineNoted else { return }
+        guard isInCell, hasCells, !isLineNoted else { return }
         isLineNoted = true
         let indent = style.indent - outerIndent
         if indent > 0 || marker != nil { cells[cells.count - 1].lines[line] = GridLine(indent: indent, marker: marker) }
