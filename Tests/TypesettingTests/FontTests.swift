@@ -218,14 +218,14 @@ import Testing
         #expect(Nastaliq.isHand(of: tag) == isHand)
         let family = try #require(Nastaliq.family, "the tests want fonts-noto-core")
         let runs = typesetter.makeLayout("پاکستان", FontSpec(language: tag, rightToLeft: true))
-            .glyphLines(typesetter.contexts.fonts).flatMap(\.runs)
+            .glyphLines().flatMap(\.runs)
         #expect(runs.allSatisfy { (Self.family(of: $0.font.font) == family) == isHand })
     }
 
     @Test func aFontThatSomebodyChoseGoesBeforeNastaliq() {
         typesetter.contexts.choices[LanguageTag(rawValue: "ur")] = "DejaVu Sans"
         let runs = typesetter.makeLayout("پاکستان", FontSpec(language: "ur", rightToLeft: true))
-            .glyphLines(typesetter.contexts.fonts).flatMap(\.runs)
+            .glyphLines().flatMap(\.runs)
         #expect(runs.allSatisfy { Self.family(of: $0.font.font) != Nastaliq.family })
     }
 

@@ -111,7 +111,7 @@ import Testing
     /// Where a word may be broken, and whether a hyphen is set there.
     private func breaks(_ text: String, _ language: String) -> (broken: String, hyphens: Int) {
         let layout = typesetter.makeLayout(text, FontSpec(language: language))
-        let characters = layout.shapedText(typesetter.contexts.fonts).characters
+        let characters = layout.shapedText().characters
         var broken = "", hyphens = 0
         for (character, scalar) in zip(characters, text.unicodeScalars) {
             if character.mayBeginBrokenWord, !broken.isEmpty {
