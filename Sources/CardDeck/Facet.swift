@@ -17,6 +17,9 @@ public struct Facet: Hashable, Sendable {
     /// Pictures and sounds, in the order of the text.
     public var media: [MediaReference]
 
+    /// What is shown only when it is asked for; the text has the labels.
+    public var hints: [Hint] = []
+
     private var declaredDirection: TextDirection?
 
     public init(
@@ -72,6 +75,11 @@ public struct Facet: Hashable, Sendable {
     /// Gives pictures and sounds other names, wherever the facet refers to them.
     mutating func renameMedia(_ rename: (String) -> String) {
         for index in media.indices { media[index].name = rename(media[index].name) }
+        for hint in hints.indices {
+            for index in hints[hint].media.indices {
+                hints[hint].media[index].name = rename(hints[hint].media[index].name)
+            }
+        }
         changePictures { image in
             image.name = rename(image.name)
             for layer in image.layers.indices {
@@ -81,16 +89,22 @@ public struct Facet: Hashable, Sendable {
     }
 
     private mutating func changePictures(_ change: (inout MediaReference) -> Void) {
-        for paragraph in text.paragraphs.indices {
-            for run in text.paragraphs[paragraph].runs.indices
-            where text.paragraphs[paragraph].runs[run].image != nil {
-                change(&text.paragraphs[paragraph].runs[run].image!)
-            }
-        }
+        text.changePictures(change)
+        for hint in hints.indices { hints[hint].text.changePictures(change) }
     }
 
     /// The base direction: the deck's word, else by the first strong character, else left to right.
     public var direction: TextDirection {
         declaredDirection ?? TextDirection(firstStrongIn: text.plain) ?? .leftToRight
+    }
+}
+
+extension StyledText {
+    fileprivate mutating func changePictures(_ change: (inout MediaReference) -> Void) {
+        for paragraph in paragraphs.indices {
+            for run in paragraphs[paragraph].runs.indices where paragraphs[paragraph].runs[run].image != nil {
+                change(&paragraphs[paragraph].runs[run].image!)
+            }
+        }
     }
 }

@@ -27,6 +27,9 @@ public struct TextStyle: Hashable, Sendable {
     /// Part of a cloze: the gap's label on the question, the revealed text on the answer.
     public var cloze = false
 
+    /// The number of the facet's hint that a click on the run opens, or closes again.
+    public var hint: Int?
+
     /// The language of the run where it differs from the facet's.
     public var language: LanguageTag?
 

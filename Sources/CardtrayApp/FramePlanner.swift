@@ -132,6 +132,12 @@ import WaylandClient
         supersede(by: factory.with(vertical: vertical))
     }
 
+    /// Opens or closes hints. What is shown stays as it is until it is there anew.
+    func setHints(_ hints: OpenHints) {
+        guard hints != factory.hints else { return }
+        supersede(by: factory.with(hints: hints))
+    }
+
     /// Has layers made anew; those that are there stand in until they are.
     private func supersede(by factory: LayerFactory) {
         older.removeAll { $0.state == factory.state }

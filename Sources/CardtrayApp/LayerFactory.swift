@@ -22,6 +22,9 @@ struct LayerFactory: Sendable {
     private(set) var zoom = 1.0
     /// Which cards are set in columns.
     private(set) var vertical = VerticalSetting.off
+    /// Which hints are open, and where those lie on faces that were drawn.
+    private(set) var hints = OpenHints.none
+    let hintPlaces = HintPlaces()
     /// The digits of counters.
     private let numerals: Numerals
 
@@ -95,6 +98,13 @@ struct LayerFactory: Sendable {
         return factory
     }
 
+    /// The same deck with other hints open.
+    func with(hints: OpenHints) -> LayerFactory {
+        var factory = self
+        factory.hints = hints
+        return factory
+    }
+
     /// The same deck, where names mean notes of a part of it from now on, or of another order.
     func with(derived: (any DerivedDeck)?) -> LayerFactory {
         var factory = self
@@ -117,12 +127,13 @@ struct LayerFactory: Sendable {
         var zoom: Double
         var theme: Theme
         var vertical: VerticalSetting
+        var hints: OpenHints
     }
 
     var state: State {
         State(
             generation: generation, derivedSerial: derivedSerial, scale: scale, zoom: zoom, theme: theme,
-            vertical: vertical)
+            vertical: vertical, hints: hints)
     }
 
     /// What a layer is kept by that a view names.
@@ -130,7 +141,10 @@ struct LayerFactory: Sendable {
         var key = LayerKey(
             name: derived.map(name.origin) ?? name, generation: name.isOfDeck ? generation : 0, scale: scale(of: name),
             theme: theme)
-        if case .face = name { key.vertical = vertical }
+        if case .face(let note, let facet) = key.name {
+            key.vertical = vertical
+            key.hints = hints[note, facet]
+        }
         return key
     }
 
@@ -148,10 +162,10 @@ struct LayerFactory: Sendable {
         case .back:
             return typesetter.back(style: style, scale: scale * Self.supersampling)
         case .face(let path, let facet):
-            let facets = try notes.note(path).facets
+            let shown = try self.facet(facet, of: path)
+            keepHintPlaces(of: shown, on: TiledFace(note: path, facet: facet), with: typesetter)
             return typesetter.face(
-                facets[facet % facets.count], pictures: pictures, vertical: vertical, style: style,
-                scale: scale * Self.supersampling)
+                shown, pictures: pictures, vertical: vertical, style: style, scale: scale * Self.supersampling)
         case .edge:
             return typesetter.edge(style: style, scale: scale * Self.supersampling)
         case .spine(let path):
@@ -234,16 +248,15 @@ struct LayerFactory: Sendable {
 
     /// Whether a picture may move in a part; nil if its note has not been read. Quick.
     func mayMove(_ part: MovingPart) -> Bool? {
-        guard let source = part.source, let facets = notes.known(source.note)?.facets else { return nil }
-        return facets[source.facet % facets.count].media.contains { $0.kind == .image }
+        guard let source = part.source, let facet = knownFacet(source.facet, of: source.note) else { return nil }
+        return facet.media.contains { $0.kind == .image }
     }
 
     /// The frames of a part whose picture moves; nil where it stands still. For worker threads.
     ///
     /// - Parameter limit: the most that they may take, in bytes.
     func animation(of part: MovingPart, limit: Int, with typesetter: Typesetter) -> FaceAnimation? {
-        guard let source = part.source, let facets = try? notes.note(source.note).facets else { return nil }
-        let facet = facets[source.facet % facets.count]
+        guard let source = part.source, let facet = try? facet(source.facet, of: source.note) else { return nil }
         typesetter.use(fonts.fonts)
         switch part {
         case .face(let key):

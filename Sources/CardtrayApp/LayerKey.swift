@@ -12,6 +12,8 @@ struct LayerKey: Hashable, Sendable {
     var theme: Theme
     /// Off for what no text has a part in.
     var vertical = VerticalSetting.off
+    /// Which of a face's hints are open.
+    var hints: Set<Int> = []
 
     /// Colours and columns change for all at once, and are left to be compared: a frame looks up hundreds of keys.
     func hash(into hasher: inout Hasher) {

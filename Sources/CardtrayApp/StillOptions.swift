@@ -22,6 +22,8 @@ public struct StillOptions: Sendable {
     public var isSpread = false
     /// Whether the backs of flicked cards show the answers.
     public var showsAnswers = false
+    /// Whether all hints are open.
+    public var opensHints = false
     /// Which cards are set in columns.
     public var vertical = VerticalSetting.off
     /// The digits of counters.

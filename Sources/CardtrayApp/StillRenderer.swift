@@ -25,7 +25,7 @@ public struct StillRenderer {
         self.options = options
         let factory = LayerFactory(
             deck: deck, generation: 1, theme: options.theme, scale: options.scale, numerals: options.numerals
-        ).with(vertical: options.vertical)
+        ).with(vertical: options.vertical).with(hints: options.opensHints ? .all : .none)
         view = TrayView(source: deck, size: Size(Double(options.size.width), Double(options.size.height)))
         view.facetCount = { [notes = factory.notes] in try? notes.note($0).facets.count }
         view.showsAnswers = options.showsAnswers

@@ -30,9 +30,10 @@ extension Viewer {
     /// A click on the badge is meant for the sound.
     ///
     /// - Returns: whether it was.
-    func takesTap(at spot: CardSpot) -> Bool {
-        guard let note = frames.factory.notes.known(frames.factory.origin(of: spot.note)),
-            let badge = SoundBadge.frame(on: note.facets[spot.facet % note.facets.count]),
+    func soundTakesTap(at spot: CardSpot) -> Bool {
+        let factory = frames.factory
+        guard let facet = factory.knownFacet(spot.facet, of: factory.origin(of: spot.note)),
+            let badge = SoundBadge.frame(on: facet),
             badge.inset(by: -Self.badgeMargin).contains(spot.point)
         else { return false }
         toggleSounds(of: spot.note, facet: spot.facet)
@@ -52,9 +53,9 @@ extension Viewer {
         let serial = soundSerial
         sounding = SoundingFacet(note: origin, facet: facet, serial: serial)
         // The note may have to be read first: a worker does.
-        let (notes, mailbox) = (frames.factory.notes, loop.mailbox)
+        let (factory, mailbox) = (frames.factory, loop.mailbox)
         pool.submit(priority: LayerWish.ground) { [weak self] _ in
-            let names = (try? notes.note(origin)).map { $0.facets[facet % $0.facets.count].sounds } ?? []
+            let names = (try? factory.facet(facet, of: origin))?.sounds ?? []
             mailbox.post {
                 self?.play(names, serial: serial)
                 reply(!names.isEmpty)

@@ -213,6 +213,9 @@ extension Viewer {
         case Keysym("r"):
             if !key.isRepeat { toggleCardSounds() }
             return
+        case Keysym("u"):
+            if !key.isRepeat { openNextHint() }
+            return
         case Keysym("v"):
             if !key.isRepeat { toggleVertical() }
             return
@@ -260,10 +263,9 @@ extension Viewer {
     private func copyExposed() {
         guard let view, let path = view.exposedNote(of: view.focus) else { return }
         let facet = view.model.facet(of: path), origin = frames.factory.origin(of: path)
-        let (notes, mailbox, connection) = (frames.factory.notes, loop.mailbox, connection)
+        let (factory, mailbox, connection) = (frames.factory, loop.mailbox, connection)
         pool.submit(priority: LayerWish.ground) { _ in
-            guard let note = try? notes.note(origin) else { return }
-            let text = note.facets[facet % note.facets.count].text.plain
+            guard let text = (try? factory.facet(facet, of: origin))?.text.plain else { return }
             // A picture has no text: it must not empty the clipboard.
             guard !text.isEmpty else { return }
             mailbox.post { connection.setClipboard(text: text) }

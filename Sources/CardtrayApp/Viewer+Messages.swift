@@ -23,6 +23,7 @@ extension Viewer {
         case .quit:
             reply(.done)
             loop.stop()
+        case .hints(let areOpen): whenOpen { [weak self] _ in self?.setHints(areOpen, reply: reply) }
         case .play: whenOpen { [weak self] _ in self?.playCardSounds(reply: reply) }
         default: whenOpen { [weak self] view in reply(self?.perform(request, on: view) ?? .done) }
         }
@@ -55,7 +56,7 @@ extension Viewer {
         case .stop: stopCardSounds()
         case .move, .moveMarked, .mark, .unmarkAll, .undo, .redo, .deckOrder:
             return rearrange(request, on: view, time: now)
-        case .play, .state, .settle, .screenshot, .quit: break
+        case .hints, .play, .state, .settle, .screenshot, .quit: break
         }
         return .done
     }
@@ -93,6 +94,7 @@ extension Viewer {
             if let zoom { report.zoom = WindowReport.Zoom(of: zoom) }
             report.order = WindowReport.Order(of: view)
             if view.layout.sectionCount > 0 { report.focus = WindowReport.Focus(of: view) }
+            report.focus?.hints = openHints(of: view)
             report.counters = view.visibleSections.compactMap { WindowReport.Counter(ofSection: $0, of: view) }
             report.rows = view.visibleRows.map { WindowReport.Row($0, of: view) }
         }

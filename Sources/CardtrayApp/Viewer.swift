@@ -189,7 +189,7 @@ final class Viewer {
         view.showsAnswers = wholeView?.showsAnswers ?? !settings.masksAnswers
         view.reducesMotion = reducesMotion
         view.reversesDigits = frames.numerals.runsRightToLeft
-        view.onTap = { [unowned self] in takesTap(at: $0) }
+        view.onTap = { [unowned self] in soundTakesTap(at: $0) || hintTakesTap(at: $0) }
         view.onPass = { [unowned view, sounder] _, place in sounder.pass(place: place, time: view.now) }
         view.onFlap = { [unowned view, sounder] place in sounder.tick(place: place, time: view.now) }
         let zoom = ZoomView(view)

@@ -4,12 +4,15 @@ import Raster
 public struct CardSpot: Hashable, Sendable {
     public var note: NotePath
     public var facet: Int
+    /// Which of the facet's pages it is on, counted from 0.
+    public var page: Int
     /// In card units, from the facet's top left corner.
     public var point: Point
 
-    public init(note: NotePath, facet: Int, point: Point) {
+    public init(note: NotePath, facet: Int, page: Int = 0, point: Point) {
         self.note = note
         self.facet = facet
+        self.page = page
         self.point = point
     }
 }

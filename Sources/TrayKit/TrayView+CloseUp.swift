@@ -171,7 +171,9 @@ extension TrayView {
             let transform = Homography.translation(card.way(toFacetBehind: place)).after(seen.transform)
             guard let back = transform.inverse, back.depth(of: point) != 0, cardArea.contains(back(point))
             else { continue }
-            return CardSpot(note: state.note, facet: card.facet(seen.facet + place), point: back(point))
+            let facet = card.facet(seen.facet + place)
+            let page = Int(closeUpPage(of: state.note, facet: facet).rounded())
+            return CardSpot(note: state.note, facet: facet, page: page, point: back(point))
         }
         return nil
     }

@@ -9,7 +9,7 @@ struct InfoCommand: ParsableCommand {
         abstract: "Tell what is in a deck.",
         discussion: """
             A few lines for people, or with --json everything: format, title, sections, and for each note its tags and \
-            facets as plain text with language, direction, pictures and sounds. With --order the notes come in the \
+            facets as plain text with language, direction, pictures, sounds and hints. With --order the notes come in the \
             order that was made of them in the window; alone, it lists them by their ids and what is on their spines.
             """)
 

@@ -48,6 +48,9 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Write the answers on the backs of flicked cards.")
     var answers = false
 
+    @Flag(help: "Open all hints.")
+    var hints = false
+
     @Flag(help: "Set cards in Chinese, Japanese and Mongolian in columns.")
     var vertical = false
 
@@ -87,6 +90,7 @@ struct RenderCommand: ParsableCommand {
         options.zoom = zoom
         options.isSpread = spread
         options.showsAnswers = answers
+        options.opensHints = hints
         options.vertical = VerticalSetting(isOn: vertical)
         options.numerals = numerals.value
         options.clock = clock

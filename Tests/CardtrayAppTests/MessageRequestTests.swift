@@ -11,6 +11,7 @@ import WaylandClient
         ("scroll -12.5", .scroll(-12.5)),
         ("scroll to 7", .scrollToSection(7)), ("clock", .clock(nil)), ("clock on", .clock(.on)),
         ("spread", .spread(nil)), ("spread on", .spread(true)), ("spread off", .spread(false)),
+        ("hints", .hints(nil)), ("hints on", .hints(true)), ("hints off", .hints(false)),
         ("clock zero", .clock(.zero)), ("clock stop", .clock(.stop)),
         ("move 0 3 to 1 2", .move(.init(section: 0, note: 3), to: .init(section: 1, note: 2))),
         ("move marked to 1 0", .moveMarked(to: .init(section: 1, note: 0))), ("undo", .undo), ("redo", .redo),
@@ -26,7 +27,8 @@ import WaylandClient
 
     @Test(arguments: [
         "", "   ", "dance", "expose", "expose 1", "expose -1 0", "expose 0 x", "expose 0 0 0", "turn x", "turn 1 2",
-        "turn 99999999999999", "flap maybe", "spread 3", "play 1", "stop it", "clock forever", "clock on off", "scroll",
+        "turn 99999999999999", "flap maybe", "hints 1", "spread 3", "play 1", "stop it", "clock forever",
+        "clock on off", "scroll",
         "scroll far", "scroll nan", "scroll inf", "scroll to", "scroll to -1", "scroll up 3", "move 0 1",
         "move 0 1 2 3", "move 0 1 to 2", "move marked", "move marked to 1", "move -1 0 to 0 0", "mark", "mark 1",
         "unmark 1", "undo 2", "order", "order mine", "key", "key Nothing", "key a b", "key hyper+a", "key ctrl+",

@@ -316,8 +316,9 @@ import Testing
             #expect(try !press(closing).help)
             #expect(try stage.picture() == plain)
         }
-        // A card of the sample deck is silent: what R does is heard elsewhere.
+        // A card of the sample deck is silent, and hides nothing: what R and U do is tried elsewhere.
         #expect(try press("R").playing == nil)
+        #expect(try press("U").focus?.hints == nil)
         tried.formUnion(["Ctrl+O", "Ctrl+Shift+O"])
         tried.insert("Ctrl+Q")
         #expect(tried.isSuperset(of: KeyTable.groups.flatMap(\.entries).flatMap(\.keys)), "every key of the table")

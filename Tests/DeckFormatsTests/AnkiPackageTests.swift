@@ -175,6 +175,23 @@ import Testing
         #expect(facets[1].font == "MS Mincho")
     }
 
+    @Test func showsFieldsWhereTemplatesLiveByScripts() throws {
+        var builder = Self.builder
+        builder.notetypes.append(
+            .init(
+                id: 2, isCloze: true, fields: ["Text", "Extra"],
+                question: "<div id=x style='display: none'>{{cloze:Text}}</div><script>show()</script>",
+                answer: "{{FrontSide}}<script>show('{{Extra}}')</script>"))
+        builder.notes[20] = (2, ["a {{c1::b::hint}} c", "extra"])
+        builder.cards = [.init(id: 200, note: 20)]
+        let deck = try DeckOpener.open(path: package([("collection.anki2", builder.database())]))
+        #expect(try deck.texts(0) == [["a [hint] c", "a b c\nextra"]])
+        #expect(
+            deck.warnings == [
+                "1 card shows nothing by its template; its note's fields are shown as they stand (the first: card 200)"
+            ])
+    }
+
     @Test func tellsOfTheFontsItShips() throws {
         var builder = Self.builder
         builder.notetypes[0].css = """

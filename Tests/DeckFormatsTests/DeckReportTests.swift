@@ -25,11 +25,11 @@ import Testing
                             "facets": [
                                 [
                                     "text": "q\"u\\ote", "language": NSNull(), "direction": "ltr",
-                                    "media": [],
+                                    "media": [], "hints": [],
                                 ] as [String: Any],
                                 [
                                     "text": "日本", "language": "zh", "direction": "ltr",
-                                    "media": [["kind": "image", "name": "p\u{1}.png"]],
+                                    "media": [["kind": "image", "name": "p\u{1}.png"]], "hints": [],
                                 ] as [String: Any],
                             ],
                         ] as [String: Any]

@@ -65,6 +65,35 @@ import Testing
         #expect(!MarkupText(html: "<span style='visibility: hidden'><input></span>").isSeen)
     }
 
+    @Test func keepsHintsBesideTheText() throws {
+        let html = """
+            a <a class=hint href="#">Label</a><div class="hint" style="display: none">b<br><b>c</b>[sound:s.mp3]</div> d
+            <details><summary>Sum <i>mary</i></summary><p>e</p><details>f</details></details>
+            <details></details><a class=hint>none</a><div class=other style="display: none">g</div>
+            """
+        let markup = MarkupText(html: html)
+        #expect(markup.text.plain == "a Label d\nSum mary\nDetails\nnone")
+        #expect(markup.hints.map(\.label) == ["Label", "Sum mary", "Details"])
+        #expect(markup.hints.map(\.text.plain) == ["b\nc", "e\nDetails", "f"])
+        #expect(markup.hints.map(\.keepsLabel) == [false, true, true])
+        #expect(markup.hints[0].media.map(\.name) == ["s.mp3"])
+        #expect(markup.media.isEmpty)
+        let marked = markup.text.paragraphs.map { $0.runs.compactMap(\.style.hint) }
+        #expect(marked == [[0], [1, 1], [], []])
+        #expect(markup.hints[1].text.paragraphs[1].runs.map(\.style.hint) == [2])
+    }
+
+    @Test func hintsStandInTablesAndAfterParagraphs() {
+        let hint = "<a class=hint>L</a><div class=hint hidden><p>x</p>y</div>"
+        let table = MarkupText(html: "<table><tr><td>a\(hint)</td><td>b</td></tr></table>")
+        #expect(table.text.plain == "aL\tb")
+        #expect(table.hints.map(\.text.plain) == ["x\ny"])
+        #expect(MarkupText(html: "<p>a \(hint) b</p>").hints.map(\.text.plain) == ["x\ny"])
+        #expect(MarkupText(html: "<style>div.hint { display: none }</style>\(hint)").hints.count == 1)
+        let many = MarkupText(html: String(repeating: hint, count: 2000))
+        #expect(many.hints.count == 256)
+    }
+
     @Test func isolatesTextWithinALine() {
         func isolates(_ html: String) -> [[TextIsolate.Direction]] {
             MarkupText(html: html).text.paragraphs[0].runs.map { $0.style.isolates.map(\.direction) }
@@ -108,7 +137,7 @@ import Testing
         #expect(plain("<p lang=el style='text-transform: capitalize'>άδεια μαΐου") == "Άδεια Μαΐου")
     }
 
-    @Test(arguments: ["object", "noscript", "marquee", "details"])
+    @Test(arguments: ["object", "noscript", "marquee", "dialog"])
     func whatIsNotKnownKeepsItsText(tag: String) {
         #expect(MarkupText(html: "a <\(tag)>word</\(tag)>").text.plain.contains("word"))
     }

@@ -35,6 +35,7 @@ public enum KeyTable {
             entries: [
                 Entry("turn it to its next side", hands: "click it", keys: ["Enter"]),
                 Entry("turn it back", hands: "Shift+click", keys: ["Shift+Enter", "Backspace"]),
+                Entry("open its hints, one by one", hands: "click one", keys: ["U"]),
                 Entry("hear it, or hear it no more", hands: "click its loudspeaker", keys: ["R"]),
                 Entry("peek at the sides behind", hands: "press it for half a second", keys: ["Space"]),
                 Entry("put all back", keys: ["Esc"]),

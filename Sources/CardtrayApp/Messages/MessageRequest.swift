@@ -15,6 +15,8 @@ public enum MessageRequest: Equatable, Sendable {
     case zoom(Double, about: ZoomPoint?)
     /// All facets of cards in close-ups beside each other; nil for the other state than it is.
     case spread(Bool?)
+    /// All hints of the exposed card's facet in front; nil for one more.
+    case hints(Bool?)
     case key(KeyName)
     /// The sounds of the exposed card's facet in front, from their beginning.
     case play
@@ -51,7 +53,8 @@ public enum MessageRequest: Equatable, Sendable {
     public var isQuestion: Bool {
         switch self {
         case .state, .screenshot, .settle: true
-        case .expose, .exposeNeighbour, .turn, .flap, .scroll, .scrollToSection, .zoom, .spread, .key, .play, .stop,
+        case .expose, .exposeNeighbour, .turn, .flap, .scroll, .scrollToSection, .zoom, .spread, .hints, .key, .play,
+            .stop,
             .clock, .search, .move, .moveMarked, .mark, .unmarkAll, .undo, .redo, .deckOrder, .quit:
             false
         }
@@ -119,6 +122,9 @@ public enum MessageRequest: Equatable, Sendable {
         case ("spread", 0): self = .spread(nil)
         case ("spread", 1) where words[0] == "on" || words[0] == "off": self = .spread(words[0] == "on")
         case ("spread", _): throw SyntaxError("spread wants on, off, or nothing")
+        case ("hints", 0): self = .hints(nil)
+        case ("hints", 1) where words[0] == "on" || words[0] == "off": self = .hints(words[0] == "on")
+        case ("hints", _): throw SyntaxError("hints wants on, off, or nothing")
         case ("key", 1):
             guard let key = KeyName(words[0]) else { throw SyntaxError("there is no key \(words[0].quoted)") }
             self = .key(key)
@@ -163,6 +169,7 @@ public enum MessageRequest: Equatable, Sendable {
         case .scrollToSection(let section): "scroll to \(section)"
         case .zoom(let factor, let point): "zoom \(factor)" + (point.map { " about \($0.x) \($0.y)" } ?? "")
         case .spread(let isOn): isOn.map { $0 ? "spread on" : "spread off" } ?? "spread"
+        case .hints(let areOpen): areOpen.map { $0 ? "hints on" : "hints off" } ?? "hints"
         case .key(let key): "key \(key)"
         case .clock(let order): order.map { "clock \($0.rawValue)" } ?? "clock"
         case .play: "play"

@@ -20,6 +20,8 @@ struct WindowReport: Codable, Equatable {
         /// The note in its section and its id; both left out for an empty row.
         var note: Int?
         var id: String?
+        /// The hints that are open on its side in front, by their numbers; left out where none is.
+        var hints: [Int]?
     }
 
     /// How near the deck is seen.

@@ -11,9 +11,10 @@ extension LayerFactory {
     ///
     /// - Throws: `DeckError` where the note cannot be read.
     func makeTile(_ key: TileKey, with typesetter: Typesetter) throws -> LayerBitmap {
-        let facet = try facet(of: key.face)
+        let facet = try facet(key.face.facet, of: key.face.note)
         typesetter.use(fonts.fonts)
         defer { missing.add(typesetter.takeMissingCharacters()) }
+        keepHintPlaces(of: facet, on: key.face, with: typesetter)
         let style = key.world.theme.style, page = key.face.page, vertical = key.world.vertical
         switch key.piece {
         case .page:
@@ -28,13 +29,8 @@ extension LayerFactory {
 
     /// How many pages a face has. For worker threads.
     func pageCount(of face: TiledFace, with typesetter: Typesetter) throws -> Int {
-        let facet = try facet(of: face)
+        let facet = try facet(face.facet, of: face.note)
         typesetter.use(fonts.fonts)
         return typesetter.pageCount(of: facet, pictures: pictures, vertical: vertical, style: theme.style)
-    }
-
-    private func facet(of face: TiledFace) throws -> Facet {
-        let facets = try notes.note(face.note).facets
-        return facets[face.facet % facets.count]
     }
 }

@@ -10,6 +10,7 @@ struct TileKey: Hashable, Sendable {
         var generation: Int
         var theme: Theme
         var vertical: VerticalSetting
+        var hints = OpenHints.none
     }
 
     enum Piece: Hashable, Sendable {
@@ -28,5 +29,7 @@ struct TileKey: Hashable, Sendable {
 
 extension LayerFactory {
     /// What tiles depend on.
-    var tileWorld: TileKey.World { TileKey.World(generation: generation, theme: theme, vertical: vertical) }
+    var tileWorld: TileKey.World {
+        TileKey.World(generation: generation, theme: theme, vertical: vertical, hints: hints)
+    }
 }

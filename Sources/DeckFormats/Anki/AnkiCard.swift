@@ -4,14 +4,14 @@ import CardDeck
 struct AnkiCard {
     /// What can be wrong with a card that is shown all the same.
     enum Flaw {
-        case fieldCount, template, gap, length
+        case fieldCount, template, gap, length, blank
     }
 
     /// What is seen of a side.
     private struct Shown {
         var markup: MarkupText
-        /// Where the question stands in the side, if that is left out.
-        var question: Range<Int>?
+        /// The field that it shows first; nil where that isn't known.
+        var field: Int?
     }
 
     let id: Int64
@@ -44,15 +44,23 @@ struct AnkiCard {
             flaw(.template)
             return rawNote(values, flaw)
         }
-        let shownQuestion = read(question)
-        let sides = [(question, shownQuestion), (answer, read(answer, after: shownQuestion.markup))]
-        var facets = sides.map { side, shown in
-            if shown.markup.isCut { flaw(.length) }
-            let first = side.fields.first { !(shown.question?.contains($0.offset) ?? false) }
-                .map { notetype.fields[$0.field] }
+        let front = read(question)
+        guard front.markup.isSeen else {
+            flaw(.blank)
+            return rawNote(values, flaw)
+        }
+        var back = read(answer, after: front.markup)
+        if !back.markup.isSeen {
+            let raw = rawFields(values, isQuestion: false).filter { !front.markup.includes($0.markup) }
+            if !raw.isEmpty {
+                flaw(.blank)
+                back = Shown(markup: markup(Self.html(raw)))
+            }
+        }
+        var facets = [front, back].map { side in
+            let first = side.field.map { notetype.fields[$0] }
             let isRightToLeft = notetype.isRightToLeft || first?.isRightToLeft ?? false
-            var facet = Facet(
-                shown.markup.text, direction: isRightToLeft ? .rightToLeft : nil, media: shown.markup.media)
+            var facet = facet(side.markup, direction: isRightToLeft ? .rightToLeft : nil, flaw)
             facet.field = first?.name
             facet.font = first.flatMap { $0.font.isEmpty ? nil : $0.font }
             facet.hint = first?.hint ?? notetype.hint ?? path.lazy.compactMap(LanguageHint.tag(ofTopic:)).first
@@ -71,10 +79,8 @@ struct AnkiCard {
     /// - Parameter question: where the question stands in the side; it is left out.
     private func read(_ side: RenderedSide, without question: Range<Int>? = nil) -> Shown {
         Shown(
-            markup: MarkupText(
-                html: question.map { QuestionMarks.mark($0, in: side.html) } ?? side.html,
-                look: notetype?.look ?? .plain, card: stored.ordinal &+ 1),
-            question: question)
+            markup: markup(question.map { QuestionMarks.mark($0, in: side.html) } ?? side.html),
+            field: side.fields.first { !(question?.contains($0.offset) ?? false) }?.field)
     }
 
     /// The answer without the question.
@@ -82,20 +88,15 @@ struct AnkiCard {
     /// That is what `{{FrontSide}}` put, where nothing is seen above it; else all above the rule named for it; else all
     /// above the first rule, where that shows what the question shows. Where nothing else is seen, the question stays.
     private func read(_ answer: RenderedSide, after question: MarkupText) -> Shown {
-        func markup(above end: Int) -> MarkupText {
-            let html = String(decoding: answer.html.utf8.prefix(end), as: UTF8.self)
-            return MarkupText(html: html, look: notetype?.look ?? .plain, card: stored.ordinal &+ 1)
-        }
-        if let repeated = answer.question, !markup(above: repeated.lowerBound).isSeen {
+        func above(_ end: Int) -> MarkupText { markup(String(decoding: answer.html.utf8.prefix(end), as: UTF8.self)) }
+        if let repeated = answer.question, !above(repeated.lowerBound).isSeen {
             let shown = read(answer, without: repeated)
             if shown.markup.isSeen { return shown }
         }
-        var above = answer.aboveRule(isNamed: true)
-        if above == nil, let any = answer.aboveRule(isNamed: false), markup(above: any.upperBound).shows(question) {
-            above = any
-        }
-        if let above {
-            let shown = read(answer, without: above)
+        var head = answer.aboveRule(isNamed: true)
+        if head == nil, let any = answer.aboveRule(isNamed: false), above(any.upperBound).shows(question) { head = any }
+        if let head {
+            let shown = read(answer, without: head)
             if shown.markup.isSeen { return shown }
         }
         return read(answer)
@@ -111,19 +112,47 @@ struct AnkiCard {
         ]
     }
 
+    // MARK: Fields as they stand
+
+    private struct RawField {
+        var index: Int
+        var html: String
+        var markup: MarkupText
+    }
+
+    /// The fields that show anything; those with the card's gap have it open on the question.
+    private func rawFields(_ values: [String], isQuestion: Bool) -> [RawField] {
+        values.enumerated().compactMap { index, value in
+            let context = ClozeContext(ordinal: stored.ordinal + 1, isQuestion: isQuestion)
+            let gaps = notetype?.isCloze == true ? ClozeText(value).reveal(context) : ""
+            let html = gaps.isEmpty ? value : gaps
+            let markup = markup(html)
+            return markup.isSeen ? RawField(index: index, html: html, markup: markup) : nil
+        }
+    }
+
+    private static func html(_ fields: [RawField]) -> String { fields.map { "<div>\($0.html)</div>" }.joined() }
+
     /// The first field, and on the other facet all others.
     private func rawNote(_ values: [String], _ flaw: (Flaw) -> Void) -> Note {
-        let others = values.dropFirst().filter { !$0.isEmpty }.map { "<div>\($0)</div>" }.joined()
-        var facets = [facet(values[0], direction: nil, flaw)]
-        if !others.isEmpty { facets.append(facet(others, direction: nil, flaw)) }
+        let first = rawFields(values, isQuestion: true).first
+        let others = rawFields(values, isQuestion: false).filter {
+            $0.index != first?.index || $0.html != first?.html
+        }
+        var facets = [facet(first?.markup ?? markup(""), direction: nil, flaw)]
+        if !others.isEmpty { facets.append(facet(markup(Self.html(others)), direction: nil, flaw)) }
         return Note(id: NoteID(String(id)), tags: tags, facets: facets)
     }
 
-    private func facet(_ html: String, direction: TextDirection?, _ flaw: (Flaw) -> Void) -> Facet {
-        let markup = MarkupText(
-            html: html, look: notetype?.look ?? .plain, card: stored.ordinal &+ 1)
+    private func facet(_ markup: MarkupText, direction: TextDirection?, _ flaw: (Flaw) -> Void) -> Facet {
         if markup.isCut { flaw(.length) }
-        return Facet(markup.text, direction: direction, media: markup.media)
+        var facet = Facet(markup.text, direction: direction, media: markup.media)
+        facet.hints = markup.hints
+        return facet
+    }
+
+    private func markup(_ html: String) -> MarkupText {
+        MarkupText(html: html, look: notetype?.look ?? .plain, card: stored.ordinal &+ 1)
     }
 
     private func lines(of field: String) -> [String] { Facet(MarkupText(html: field).text).lines }

@@ -22,7 +22,9 @@ final class AnkiDeck: DeckSource {
     private static let badTemplate = WarningLog.Kind(
         "card's template has an error; its note's fields are shown as they stand",
         "cards' templates have errors; their notes' fields are shown as they stand")
-
+    private static let blank = WarningLog.Kind(
+        "card shows nothing by its template; its note's fields are shown as they stand",
+        "cards show nothing by their templates; their notes' fields are shown as they stand")
     private static let missingGap = WarningLog.Kind(
         "card's gap is not in its note; the fields are shown as they stand",
         "cards' gaps are not in their notes; the fields are shown as they stand")
@@ -95,6 +97,7 @@ final class AnkiDeck: DeckSource {
                 log.count(Self.wrongFieldCount, thing: stored.note, first: "note \(stored.note)")
             case .length: log.count(Self.tooLong, thing: card, first: "card \(card)")
             case .gap: log.count(Self.missingGap, thing: card, first: "card \(card)")
+            case .blank: log.count(Self.blank, thing: card, first: "card \(card)")
             case .template: log.count(Self.badTemplate, thing: card, first: "card \(card)")
             }
         }

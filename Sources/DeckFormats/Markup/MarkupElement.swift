@@ -50,9 +50,11 @@ struct MarkupElement {
 
     /// The style of what is within; nil where nothing of it is seen.
     ///
-    /// - Parameter cascade: has entered the element.
-    func style(within outer: MarkupStyle, _ cascade: inout StyleCascade) -> MarkupStyle? {
-        if isNeverSeen || attribute("hidden") != nil { return nil }
+    /// - Parameters:
+    ///   - cascade: has entered the element.
+    ///   - isOpened: shows it as a block, whatever is said of that.
+    func style(within outer: MarkupStyle, _ cascade: inout StyleCascade, isOpened: Bool = false) -> MarkupStyle? {
+        if isNeverSeen || attribute("hidden") != nil && !isOpened { return nil }
         var style = outer
         style.isBlock = isBlock || tag == GUMBO_TAG_LI
         style.holdsParagraphs = holdsParagraphs
@@ -64,7 +66,8 @@ struct MarkupElement {
         let inline = attribute("style").map(StyleSheet.entries) ?? []
         if !inline.isEmpty || !cascade.isEmpty {
             var result = outer
-            guard result.apply(cascade.matches(inline: inline), to: style) else { return nil }
+            guard result.apply(cascade.matches(inline: inline), to: style) || isOpened else { return nil }
+            if isOpened { result.isBlock = true }
             style = result
         }
         settleGround(of: &style)
@@ -92,6 +95,26 @@ struct MarkupElement {
     /// Where it begins in the document, which tells it from others.
     private var place: Int { Int(node.pointee.v.element.start_pos.offset) }
 
+    // MARK: Hints
+
+    /// The label that Anki's `hint` filter makes; the text follows, hidden.
+    var isHintLabel: Bool { tag == GUMBO_TAG_A && hasClass("hint") }
+    var isHintText: Bool { tag == GUMBO_TAG_DIV && hasClass("hint") }
+
+    /// Shows its summary alone.
+    var isClosed: Bool { tag == GUMBO_TAG_DETAILS && attribute("open") == nil }
+
+    /// The summary, wherever it stands among the children, and the others.
+    var summaryAndContent: (UnsafePointer<GumboNode>?, [UnsafePointer<GumboNode>]) {
+        var content = children
+        let summary = content.firstIndex {
+            $0.pointee.type == GUMBO_NODE_ELEMENT && $0.pointee.v.element.tag == GUMBO_TAG_SUMMARY
+        }
+        return (summary.map { content.remove(at: $0) }, content)
+    }
+
+    // MARK: Styles
+
     /// What is no text of the card. A button, as that of Anki's image occlusion, has nothing to be pressed for here.
     private var isNeverSeen: Bool {
         switch tag {
@@ -108,7 +131,7 @@ struct MarkupElement {
         case GUMBO_TAG_B, GUMBO_TAG_STRONG: style.text.bold = true
         case GUMBO_TAG_I, GUMBO_TAG_EM, GUMBO_TAG_CITE, GUMBO_TAG_DFN, GUMBO_TAG_VAR, GUMBO_TAG_ADDRESS:
             style.text.italic = true
-        case GUMBO_TAG_U, GUMBO_TAG_INS, GUMBO_TAG_A: style.text.underline = true
+        case GUMBO_TAG_U, GUMBO_TAG_INS, GUMBO_TAG_A, GUMBO_TAG_SUMMARY: style.text.underline = true
         case GUMBO_TAG_S, GUMBO_TAG_STRIKE, GUMBO_TAG_DEL: style.text.strikethrough = true
         case GUMBO_TAG_CODE where isTypedAnswer: (style.isTypedAnswer, style.isBlock) = (true, true)
         case GUMBO_TAG_CODE, GUMBO_TAG_TT, GUMBO_TAG_KBD, GUMBO_TAG_SAMP: style.text.monospace = true

@@ -23,11 +23,20 @@ struct MarkupText {
     private(set) var text: StyledText
     private(set) var media: [MediaReference]
 
+    /// What is shown only when it is asked for.
+    private(set) var hints: [Hint]
+
     /// Whether there is anything to see or hear.
     var isSeen: Bool { !text.isEmpty || !media.isEmpty }
 
     /// Whether it is the same words and media as another.
     func shows(_ other: MarkupText) -> Bool { isSeen && text.plain == other.text.plain && media == other.media }
+
+    /// Whether it has all that another shows.
+    func includes(_ other: MarkupText) -> Bool {
+        let plain = other.text.plain
+        return (plain.isEmpty || text.plain.contains(plain)) && other.media.allSatisfy(media.contains)
+    }
 
     /// Whether the HTML was longer than what is read of it.
     let isCut: Bool
@@ -53,7 +62,8 @@ struct MarkupText {
         } else {
             work = Self.read(html, look, card, into: &flow)
         }
-        text = flow.finish()
+        let settled = HintNumbers(flow.finish(), flow.hints)
+        (text, hints) = (settled.text, settled.hints)
         media = flow.media
     }
 
@@ -67,6 +77,8 @@ struct MarkupText {
     private enum Step {
         case enter(UnsafePointer<GumboNode>, MarkupStyle)
         case leave(MarkupElement, MarkupStyle, hasBegun: Bool)
+        case beginHint
+        case endHint(Int)
     }
 
     /// - Returns: how many elements selectors looked at.
@@ -113,12 +125,16 @@ struct MarkupText {
         let hasSheets = !cascade.isEmpty
         // Within the question that an answer repeats.
         var isQuestion = false
+        // The hint whose label came last, and whose text is still to come.
+        var dueHint: Int?
         var steps = MarkupElement(root).children.reversed().map { Step.enter($0, style) }
         while let step = steps.popLast() {
             switch step {
             case .leave(let element, let style, let hasBegun):
                 if hasBegun { element.end(style, in: &flow) }
                 if hasSheets { cascade.leave() }
+            case .beginHint: flow.beginHint()
+            case .endHint(let number): flow.endHint(number)
             case .enter(let node, let style):
                 let isShown = !isQuestion || style.isTypedAnswer
                 switch node.pointee.type {
@@ -128,13 +144,37 @@ struct MarkupText {
                     let element = MarkupElement(node)
                     if let mark = element.questionMark { isQuestion = mark == .begin }
                     if hasSheets { cascade.enter(element.selectable) }
-                    guard var inner = element.style(within: style, &cascade) else {
+                    var inner = element.style(within: style, &cascade)
+                    if inner == nil, let number = dueHint, element.isHintText {
+                        inner = element.style(within: style, &cascade, isOpened: true)
+                        dueHint = nil
+                        flow.beginHint()
+                        steps.append(.endHint(number))
+                    }
+                    guard var inner else {
                         if hasSheets { cascade.leave() }
                         continue
                     }
                     let begins = !isQuestion || inner.isTypedAnswer
                     if begins { element.begin(&inner, in: &flow) }
                     steps.append(.leave(element, inner, hasBegun: begins))
+                    if begins, element.isHintLabel {
+                        dueHint = flow.addHint(keepsLabel: false)
+                        inner.text.hint = dueHint
+                    } else if begins, element.isClosed, let number = flow.addHint(keepsLabel: true) {
+                        steps.append(.endHint(number))
+                        let (summary, content) = element.summaryAndContent
+                        steps += content.reversed().map { .enter($0, inner) }
+                        steps.append(.beginHint)
+                        inner.text.hint = number
+                        if let summary {
+                            steps.append(.enter(summary, inner))
+                        } else {
+                            flow.append("Details", inner)
+                            flow.endBlock()
+                        }
+                        continue
+                    }
                     if !element.isReplaced {
                         steps += element.children.reversed().map { .enter($0, inner) }
                     }

@@ -5,6 +5,12 @@ import CardDeck
 struct TextFlow {
     var media: [MediaReference] = []
 
+    /// Hints by the numbers that they got as their labels began; without a text where none came.
+    var hints: [Hint] = []
+
+    /// What is around the hints whose texts are coming, from the outermost to the innermost.
+    var outer: [TextFlow] = []
+
     private var paragraphs: [Paragraph] = []
     private var current = Paragraph([])
 
@@ -24,7 +30,7 @@ struct TextFlow {
     /// More of them are part of the last one.
     private static let mostMarkedBases = 256
     /// The next numbers of the lists so far, and how they go on.
-    private var lists: [(next: Int, step: Int)] = []
+    var lists: [(next: Int, step: Int)] = []
 
     private var table: MarkupTable?
 
@@ -38,9 +44,9 @@ struct TextFlow {
     private var innerTables = 0
 
     /// The formulas that the text has marks for.
-    private let formulas: [MathFormula]
+    let formulas: [MathFormula]
     /// Those that stand already: a mark that the document wrote itself could have one stand again and again.
-    private var setFormulas: Set<Int> = []
+    var setFormulas: Set<Int> = []
 
     init(formulas: [MathFormula] = []) { self.formulas = formulas }
 

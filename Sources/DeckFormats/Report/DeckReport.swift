@@ -7,7 +7,7 @@ public enum DeckReport {
 
     /// Writes all notes of a deck as one JSON object:
     /// `{"format","title","sections":[{"title","path":[],"notes":[{"id","tags":[],"facets":[{"text","language",
-    /// "direction","media":[{"kind","name"}]}]}]}],"warnings":[]}`.
+    /// "direction","media":[{"kind","name"}],"hints":[{"label","text","media":[]}]}]}]}],"warnings":[]}`.
     ///
     /// Holds one note at a time. A note that cannot be read is left out and told of in the warnings, which
     /// therefore come last. `language` is null where it isn't known.
@@ -114,14 +114,16 @@ public enum DeckReport {
             if let language = facet.language { json.string(language.rawValue) } else { json.null() }
             json.key("direction")
             json.string(facet.direction.rawValue)
-            json.key("media")
+            write(facet.media, to: &json)
+            json.key("hints")
             json.beginArray()
-            for reference in facet.media {
+            for hint in facet.hints {
                 json.beginObject()
-                json.key("kind")
-                json.string(reference.kind.rawValue)
-                json.key("name")
-                json.string(reference.name)
+                json.key("label")
+                json.string(hint.label)
+                json.key("text")
+                json.string(hint.text.plain.nfc)
+                write(hint.media, to: &json)
                 json.endObject()
             }
             json.endArray()
@@ -129,6 +131,20 @@ public enum DeckReport {
         }
         json.endArray()
         json.endObject()
+    }
+
+    private static func write(_ media: [MediaReference], to json: inout JSONText) {
+        json.key("media")
+        json.beginArray()
+        for reference in media {
+            json.beginObject()
+            json.key("kind")
+            json.string(reference.kind.rawValue)
+            json.key("name")
+            json.string(reference.name)
+            json.endObject()
+        }
+        json.endArray()
     }
 
     private static func counted(_ count: Int, _ noun: String) -> String {

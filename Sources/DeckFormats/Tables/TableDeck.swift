@@ -207,7 +207,9 @@ final class TableDeck: DeckSource {
     private func markupFacet(_ cell: String) -> Facet {
         let markup = MarkupText(html: cell)
         if markup.isCut { log.add("cells are longer than 1 MB; their ends are left out") }
-        return Facet(markup.text.settingReadings(), media: markup.media)
+        var facet = Facet(markup.text.settingReadings(), media: markup.media)
+        facet.hints = markup.hints
+        return facet
     }
 
     private static func plainFacet(_ cell: String) -> Facet {

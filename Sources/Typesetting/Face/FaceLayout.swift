@@ -38,6 +38,11 @@ struct FaceLayout {
     /// The sources of the formulas that begin on the page, in the order of the text.
     var formulas: [String] { blocks.flatMap(\.formulas) }
 
+    /// The places of hints, on the card.
+    var hintAreas: [HintArea] {
+        blocks.flatMap(\.hintAreas).map { HintArea(hint: $0.hint, area: placeOnCard.bounds(of: $0.area)) }
+    }
+
     /// The box of all that is seen, on the card.
     var extentOnCard: Rect {
         let extent = grounds.reduce(ink) { $0.union($1.box) }

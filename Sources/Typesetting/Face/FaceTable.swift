@@ -233,6 +233,13 @@ final class FaceTable {
     /// What is set in the cells that are shown, where it stood last.
     var blocks: [FaceBlock] { seen.flatMap(\.blocks) }
 
+    /// The places of hints in the cells that are shown.
+    func hintAreas(at origin: Point) -> [HintArea] {
+        guard hasRoom else { return [] }
+        place(from: origin.y)
+        return blocks.flatMap(\.hintAreas)
+    }
+
     /// The sources of the formulas that begin in the cells that are shown.
     var formulas: [String] { blocks.flatMap(\.formulas) }
 

@@ -11,6 +11,11 @@ it. Nothing that is seen is left out, but for three things:
 - what can be pressed (buttons), since scripts never run;
 - Anki's own words to the author: that a question is empty, that a field to type does not exist;
 - on an answer, the question above it (`below_question` says which part that is).
+
+What is shown only after a click is no part of the text, but stands beside it with its label: the hidden part of a
+hint, and what is below the summary of a closed `details`.
+
+Where a side shows nothing, the note's fields are expected in place of it (`sides`).
 """
 
 import html
@@ -47,19 +52,52 @@ class Reader(html.parser.HTMLParser):
         self.hidden = []
         self.pre = []
         self.typed = False
+        # The hints whose label or content is open, each with the tags open in that part; where events went outside.
+        self.hints = []
+        self.outer = []
+        self.due = None
 
     def add(self, kind, value=None):
         if not self.hidden:
             self.events.append(("typed " + kind if self.typed else kind, value))
+            for hint in self.hints:
+                if hint["part"] == "label" and kind == "text":
+                    hint["label"] += value
+
+    def begin_hint(self, tag):
+        hint = {"label": "", "events": [], "part": "label", "tag": tag}
+        self.hints.append(hint)
+        self.add("hint", hint)
+
+    def begin_content(self, hint, tag):
+        hint["part"], hint["tag"], hint["depth"] = "content", tag, 0
+        self.outer.append(self.events)
+        self.events = hint["events"]
+        self.hints.append(hint)
+
+    def end_content(self):
+        self.events = self.outer.pop()
+        self.hints.pop()
 
     def handle_starttag(self, tag, attributes):
         attributes = dict(attributes)
+        if not self.hidden and self.due and tag == "div" and attributes.get("class") == "hint":
+            self.begin_content(self.due, "div")
+            self.due = None
+            return
+        isClosed = tag == "details" and "open" not in attributes
+        if self.hints and self.hints[-1]["part"] == "content" and tag == self.hints[-1]["tag"] and not isClosed:
+            self.hints[-1]["depth"] += 1
         isHidden = tag in UNSEEN or "hidden" in attributes or re.search(
             r"display:\s*none", attributes.get("style") or "")
         if tag == "br" or tag in BLOCKS and not isHidden:
             self.add("line")
         if tag == "hr":
             self.add("rule", attributes.get("id") == "answer")
+        if not self.hidden and not isHidden and tag == "a" and attributes.get("class") == "hint":
+            self.begin_hint("a")
+        if not self.hidden and not isHidden and isClosed:
+            self.begin_hint("summary")
         if tag in VOID:
             if tag == "img" and attributes.get("src"):
                 self.add("media", ["image", attributes["src"]])
@@ -80,8 +118,23 @@ class Reader(html.parser.HTMLParser):
         if self.hidden:
             if self.hidden[-1] == tag:
                 self.hidden.pop()
-        elif tag in BLOCKS:
+            return
+        top = self.hints[-1] if self.hints else None
+        if top and top["part"] == "content" and tag == top["tag"]:
+            top["depth"] -= 1
+            if top["depth"] < 0:
+                self.end_content()
+                # The hidden part of a hint leaves nothing, not even the end of a line.
+                if tag == "div":
+                    return
+        if tag in BLOCKS:
             self.add("line")
+        if top and top["part"] == "label" and tag == top["tag"]:
+            self.hints.pop()
+            if tag == "a":
+                self.due = top
+            else:
+                self.begin_content(top, "details")
         elif tag == "code" and self.typed:
             self.add("line")
             self.typed = False
@@ -115,7 +168,7 @@ def events(text, av):
 
 def seen(events):
     """The lines of text, the media, and how many lines to type in there are."""
-    output, media, boxes = [], [], 0
+    output, media, hints, boxes = [], [], [], 0
     for kind, value in events:
         kind = kind.removeprefix("typed ")
         if kind == "text":
@@ -126,8 +179,14 @@ def seen(events):
             media.append(value)
         elif kind == "box":
             boxes += 1
+        elif kind == "hint":
+            inner = seen(value["events"])
+            # What a click on a label shows nothing by is no hint.
+            if inner["text"] or inner["media"]:
+                hints += [{"label": " ".join(value["label"].split()), "text": inner["text"], "media": inner["media"]}]
+                hints += inner["hints"]
     lines = [line.strip() for line in unicodedata.normalize("NFC", "".join(output)).split("\n")]
-    return {"text": [re.sub(" +", " ", line) for line in lines if line], "media": media, "boxes": boxes}
+    return {"text": [re.sub(" +", " ", line) for line in lines if line], "media": media, "boxes": boxes, "hints": hints}
 
 
 def is_seen(events):
@@ -199,19 +258,44 @@ def render(col, card):
     return *fill_typed(col, card, *texts), av
 
 
+def sides(col, card):
+    """Both sides as they are seen, and whether one of them shows nothing. Of a card whose question shows nothing, the
+    first field that shows anything is the question, and all others that do are the answer. An answer that shows
+    nothing is made of those fields that say what the question does not.
+    """
+    question, answer, av = render(col, card)
+    words = "<div>[^<>]*<br><a href='https://docs.ankiweb.net/templates/errors[^<>]*>[^<>]*</a></div>"
+    # Where it says that a question has no field, Anki leaves out the answer.
+    hasAnswer = not re.search(words, answer)
+    question, answer = re.sub(words, "", question), re.sub(words, "", answer)
+    front, back = events(question, av), events(answer, av)
+    fields = []
+    for value in card.note().values():
+        output = col._backend.extract_av_tags(text=value, question_side=True)
+        field = events(output.text, {"q": av_tags_to_native(output.av_tags)})
+        if is_seen(field):
+            fields.append([("line", None), *field])
+    if not is_seen(front):
+        return seen(fields[0] if fields else []), seen(sum(fields[1:], [])), True
+    back = below_question(back, front)
+    if is_seen(back):
+        return seen(front), seen(back), False
+    def said(field):
+        return ("\n".join(seen(field)["text"]) in "\n".join(seen(front)["text"])
+                and all(item in seen(front)["media"] for item in seen(field)["media"]))
+
+    others = [field for field in fields if not said(field)]
+    return seen(front), seen(sum(others, [])), bool(others) and hasAnswer
+
+
 def expected(col):
     decks = {}
     for id in sorted(col.find_cards(""), key=lambda id: (col.get_card(id).nid, col.get_card(id).ord)):
         card = col.get_card(id)
         path = col.decks.name(card.odid or card.did).split("::")
-        question, answer, av = render(col, card)
-        questionEvents = events(question, av)
+        question, answer, isBlank = sides(col, card)
         entry = {
-            "id": str(card.id),
-            "tags": card.note().tags,
-            "isError": "docs.ankiweb.net/templates/errors" in question,
-            "question": seen(questionEvents),
-            "answer": seen(below_question(events(answer, av), questionEvents)),
+            "id": str(card.id), "tags": card.note().tags, "isBlank": isBlank, "question": question, "answer": answer,
         }
         decks.setdefault(tuple(path), []).append(entry)
     order = sorted(decks, key=lambda path: [level.lower() for level in path])
@@ -275,6 +359,12 @@ BASIC = [
     ("x<b>y</b>", "hidden", "{{hint:A}}"),
     ("x", "secret <i>hint</i>", "{{A}} {{hint:B}}"),
     ("x", " ", "{{A}}{{hint:B}}"),
+    ("x", "<ul><li>one</li><li>two [sound:a.mp3]</li></ul>", "{{A}}<br>{{hint:B}}<p>after</p>", "{{FrontSide}}<hr>{{hint:A}}{{hint:B}}"),
+    ("x", "b", "<p>{{hint:B}}</p>{{A}}", "{{hint:A}}<hr id=answer>{{hint:B}} {{B}}"),
+    ("x", "b", "{{A}}<details><summary>More <i>of</i> it</summary>{{B}}<img src=p.png></details>after", "{{FrontSide}}<details open><summary>Here</summary>{{B}}</details>"),
+    ("x", "b", "{{A}}<details><summary>One</summary>1<details><summary>Two</summary>{{hint:B}}</details>{{B}}</details>", "{{FrontSide}}<details><summary>Answer</summary><div>{{B}}</div></details>"),
+    ("<details><summary>S</summary></details>", "b", "{{A}}{{#B}}{{hint:B}}{{/B}}"),
+    ("漢[かん]", "b", "{{hint:furigana:A}} {{furigana:hint:A}}"),
     ("漢字[かんじ]&nbsp;食[た]べる", "", "{{furigana:A}}|{{kanji:A}}|{{kana:A}}"),
     ("[sound:a.mp3]漢[か] a]b[c] x[y[z] w[]d] 一[\n] 二[に\nx] 三[さ]<br>四[よ]", "b", "{{furigana:A}}|{{kanji:A}}|{{kana:A}}"),
     (" 日本[にほん] 語[ご]を [sound:a.mp3] 話[はな]す <b>人[ひと]</b>", "b", "{{furigana:A}}<br>{{kana:A}}<br>{{kanji:A}}"),
@@ -345,6 +435,12 @@ BASIC = [
     ("<b>broken</i> <", "a < b", "{{A}}"),
     ("", "b", "{{A}}"),
     ("", "b", "static {{A}}"),
+    ("", "", "{{A}}"),
+    ("x", "b", "<script>show('{{A}}')</script>", "<script>show('{{B}}')</script>"),
+    ("x <b>y</b>", "b[sound:a.mp3]", "<div id=here></div><script>var a = 'z'</script>", "{{FrontSide}}<hr id=answer><script></script>"),
+    ("x", "b", "{{A}}", "<script>show('{{B}}')</script>"),
+    ("x", "", "{{A}}", "{{B}}"),
+    ("<img src=p.png>", "", "{{A}}", "{{B}}"),
     ("x", "b", "{{A}}", "{{B}}"),
     ("x", "b", "{{A}}", ""),
     ("\\(x^2\\) and \\[y\\]", "b", "{{A}}"),
