@@ -33,6 +33,7 @@ let package = Package(
         // What others draw text with: for benchmarks alone.
         system("CPangoCairo", "pangocairo", apt: "libpango1.0-dev"),
         system("CPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev"),
+        system("CRSVG", "librsvg-2.0", apt: "librsvg2-dev"),
         system("CPixman", "pixman-1", apt: "libpixman-1-dev"),
         system("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
         system("CZip", "libzip", apt: "libzip-dev"),
@@ -75,7 +76,8 @@ let package = Package(
         .target(
             name: "Typesetting",
             dependencies: [
-                "CardDeck", "Raster", "Threads", "CLineBreaks", "CLinux", "CPango", "CPixbuf", "CTypesettingKernels",
+                "CardDeck", "Raster", "Threads", "CLineBreaks", "CLinux", "CPango", "CPixbuf", "CRSVG",
+                "CTypesettingKernels",
             ]),
         .target(name: "CProjectionKernels"),
         .target(name: "Projection", dependencies: ["Raster", "Threads", "CProjectionKernels"]),

@@ -7,6 +7,12 @@ public struct MediaReference: Hashable, Sendable {
     public var kind: Kind
     public var name: String
 
+    /// The picture itself, where it stands in the text and in no file.
+    public var embedded: EmbeddedPicture?
+
+    /// The deck only says where it is, as in the network: it is never fetched. The name is the address.
+    public var isElsewhere = false
+
     /// The size that the deck wants a picture to be seen at, in pixels beside text of 20; nil where it doesn't say,
     /// or says only one of them.
     public var width: Double?

@@ -51,7 +51,7 @@ extension Typesetter {
             }
             contexts.fonts.trim(scale: scale)
             let set = set(facet, pictures: found, vertical: vertical, style: style)
-            guard let area = set.page(page)?.area(ofPicture: moving) else { return nil }
+            guard let area = set.page(page)?.area(ofPicture: moving.name) else { return nil }
             let frame = Self.pixels(over: area.intersection(visible), scale: scale)
             guard !frame.isEmpty else { return nil }
             let animation = animation(found, from: pictures, area: frame, scale: scale, limit: limit) {
@@ -67,11 +67,11 @@ extension Typesetter {
         _ found: FacetPictures, from pictures: PictureCache, area: PixelRect, scale: Double, limit: Int,
         draw: () -> LayerBitmap
     ) -> FaceAnimation? {
-        guard let moving = found.moving, let bytes = pictures.bytes(of: moving) else { return nil }
-        let most = limit / (draw().byteCount + found.byteCount(of: moving))
+        guard let moving = found.moving, let bytes = try? pictures.bytes(of: moving) else { return nil }
+        let most = limit / (draw().byteCount + found.byteCount(of: moving.name))
         guard most > 1, let sequence = PictureFrames(bytes, filling: found.box, most: most) else { return nil }
         let frames = sequence.frames.map { frame in
-            found.show(frame.picture, named: moving)
+            found.show(frame.picture, named: moving.name)
             return (draw(), frame.duration)
         }
         return FaceAnimation(frames, area: area, scale: scale)

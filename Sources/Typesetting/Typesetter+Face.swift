@@ -71,19 +71,19 @@ extension Typesetter {
     func set(
         _ facet: Facet, pictures: FacetPictures? = nil, vertical: VerticalSetting = .off, style: CardStyle
     ) -> SetFace {
-        let first = layOut(facet, pictures: pictures, vertical: vertical, style: style)
+        let first = fitter(for: facet, pictures: pictures, vertical: vertical, style: style)
         return SetFace(
-            facet, first: first,
+            facet, first: first.fit(), isShort: !first.isShortened,
             caption: { [unowned self] page in
                 SourceCaption(page, isMirrored: facet.direction == .rightToLeft, hasSound: facet.hasSound) {
                     self.sourceLine($0, width: $1, style: style)
                 }
             },
             label: { [unowned self] in makeLayout($0, FontSpec(language: nil)) },
-            flow: { [unowned self] place in
+            flow: { [unowned self] place, size in
                 FaceFlow(
                     fitter(for: facet, pictures: pictures, vertical: vertical, style: style, budget: .pages),
-                    from: place)
+                    from: place, size: size)
             })
     }
 

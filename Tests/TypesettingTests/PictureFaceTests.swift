@@ -84,16 +84,6 @@ import Threads
         #expect(layout.ink.minY >= CardMetrics.padding.minY && layout.ink.maxY <= CardMetrics.padding.maxY)
     }
 
-    @Test func longTextStaysLegible() throws {
-        let text = Array(repeating: "A lake lies between the mountains.", count: 6).joined(separator: " ")
-        let layout = try layout(facet([image("wide.png")], [TextRun(text)]))
-        #expect(!layout.isCut && layout.size >= 10)
-        #expect(layout.blocks.contains { $0.isGallery && $0.ink.height > 20 })
-        let endless = try self.layout(
-            facet([image("wide.png")], [TextRun(Array(repeating: text, count: 20).joined())]))
-        #expect(endless.isCut && endless.blocks[0].isGallery)
-    }
-
     @Test func picturesThatFollowEachOtherShareTheCard() throws {
         let three = facet([image("wide.png")], [], [image("tall.png")], [image("wide.png")])
         let layout = try layout(three)
@@ -123,6 +113,30 @@ import Threads
                 }
             }
         }
+    }
+
+    // MARK: Pictures that are no files
+
+    @Test func whatStandsInTheTextItselfIsShown() throws {
+        var reference = MediaReference(kind: .image, name: "embedded-1.png")
+        reference.embedded = EmbeddedPicture(Self.files["wide.png"]!)
+        let own = try layout(facet([TextRun("", image: reference)]))
+        #expect(try own.ink == layout(facet([image("wide.png")])).ink)
+    }
+
+    /// It is not even asked for.
+    @Test func whatIsElsewhereLeavesAMark() throws {
+        var reference = MediaReference(kind: .image, name: "https://example.org/a.png")
+        reference.isElsewhere = true
+        let cache = PictureCache { name in
+            Issue.record("\(name) was asked for")
+            return []
+        }
+        let facet = facet([TextRun("", image: reference)], [TextRun("A cat")])
+        let pictures = try #require(FacetPictures(facet, from: cache, scale: 2))
+        let layout = typesetter.layOut(facet, pictures: pictures, style: .light)
+        #expect(layout.blocks.count == 2 && layout.blocks[0].ink.height > 30)
+        #expect(cache.flaws.count == 0)
     }
 
     // MARK: Stacks
@@ -391,11 +405,13 @@ import Threads
             return Self.files["icon.png"]!
         }
         let box = PixelSize(100, 100)
-        for number in 0..<100 { #expect(cache.picture(named: "\(number)", filling: box) != nil) }
+        for number in 0..<100 {
+            #expect(cache.picture(MediaReference(kind: .image, name: "\(number)"), filling: box) != nil)
+        }
         #expect(reads.withLock { $0 } == 100)
-        _ = cache.picture(named: "99", filling: box)
+        _ = cache.picture(MediaReference(kind: .image, name: "99"), filling: box)
         #expect(reads.withLock { $0 } == 100, "the last one is kept")
-        _ = cache.picture(named: "0", filling: box)
+        _ = cache.picture(MediaReference(kind: .image, name: "0"), filling: box)
         #expect(reads.withLock { $0 } == 101, "the first one is not")
     }
 }

@@ -88,7 +88,7 @@ final class AnkiDeck: DeckSource {
         guard let stored = try collection.stored(card) else {
             throw DeckError(file: file, place: "card \(card)", "its note is gone")
         }
-        return AnkiCard(
+        let found = AnkiCard(
             id: card, stored: stored, path: collection.index.paths[section],
             notetype: collection.schema.notetypes[stored.notetype]
         ).note { kind in
@@ -101,6 +101,8 @@ final class AnkiDeck: DeckSource {
             case .template: log.count(Self.badTemplate, thing: card, first: "card \(card)")
             }
         }
+        log.countPicturesElsewhere(in: found.facets)
+        return found
     }
 
     func media(named name: String) throws -> [UInt8] {

@@ -1,3 +1,4 @@
+import CardDeck
 import Threads
 
 /// What was wrong with parts of a deck, each kind said once with a count. Safe to use from several
@@ -36,6 +37,19 @@ final class WarningLog: Sendable {
                     let text = entry.count == 1 ? "1 \(entry.kind.one)" : "\(entry.count) \(entry.kind.many)"
                     return entry.first.map { "\(text) (the first: \($0))" } ?? text
                 }
+        }
+    }
+
+    private static let elsewhere = Kind(
+        "picture is in the network or elsewhere outside of the deck, from where nothing is fetched",
+        "pictures are in the network or elsewhere outside of the deck, from where nothing is fetched")
+
+    /// Counts the pictures that a note names and the deck doesn't have, each once.
+    func countPicturesElsewhere(in facets: [Facet]) {
+        for reference in facets.lazy.flatMap(\.media) where reference.isElsewhere {
+            var hash = ContentHash()
+            hash.combine(reference.name.utf8)
+            count(Self.elsewhere, thing: Int64(bitPattern: hash.value), first: reference.name)
         }
     }
 

@@ -57,9 +57,12 @@ final class KVTMLDeck: DeckSource {
                 title: path[path.count - 1], path: path, noteCount: section.notes.count, direction: direction)
         }
         notes = reader.sections.map(\.notes)
+        let log = WarningLog()
+        for note in notes.lazy.joined() { log.countPicturesElsewhere(in: note.facets) }
         let encoding = document.isLatin1 ? "is not UTF-8 and names no other encoding; read as Latin-1" : nil
         warnings =
             [encoding, flaw.map { "\($0); what could be read is shown" }].compactMap(\.self) + reader.warnings
+            + log.lines
     }
 
     func noteID(section: Int, note: Int) -> NoteID { notes[section][note].id }

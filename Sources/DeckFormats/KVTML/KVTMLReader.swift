@@ -110,16 +110,13 @@ struct KVTMLReader {
         }
         styled = styled.settingReadings()
         var media: [MediaReference] = []
-        for (name, kind) in [("image", MediaReference.Kind.image), ("sound", .audio)] {
-            guard let source = translation.child(name)?.text, let file = MediaName.decoded(source) else {
-                continue
-            }
-            let reference = MediaReference(kind: kind, name: file)
-            media.append(reference)
-            if kind == .image {
-                if text.isEmpty { styled.paragraphs.removeAll() }
-                styled.paragraphs.append(Paragraph([TextRun("", image: reference)]))
-            }
+        if let picture = translation.child("image").flatMap({ MediaReference(pictureAt: $0.text) }) {
+            media.append(picture)
+            if text.isEmpty { styled.paragraphs.removeAll() }
+            styled.paragraphs.append(Paragraph([TextRun("", image: picture)]))
+        }
+        if let sound = translation.child("sound").flatMap({ MediaName.decoded($0.text) }) {
+            media.append(MediaReference(kind: .audio, name: sound))
         }
         return Facet(
             styled, language: language,

@@ -19,8 +19,11 @@ struct MarkupBox: Hashable, Sendable {
     /// It says where it stands, and is not just where the text has come to.
     var hasPlace: Bool { [.left, .top, .right, .bottom].contains { place[$0] != nil } }
 
-    func pixels(_ side: PictureLayer.Side) -> Double? {
-        if case .pixels(let length)? = place[side], length >= 1 { length } else { nil }
+    /// A width or height in pixels that a picture can have.
+    func pixels(_ side: PictureLayer.Side) -> Double? { length(side).flatMap { $0 >= 1 ? $0 : nil } }
+
+    func length(_ side: PictureLayer.Side) -> Double? {
+        if case .pixels(let length)? = place[side] { length } else { nil }
     }
 
     private static let depths = -1e6...1e6

@@ -3,7 +3,7 @@ import CardDeck
 
 /// An element of the parsed tree, valid as long as the tree is.
 struct MarkupElement {
-    private let node: UnsafePointer<GumboNode>
+    let node: UnsafePointer<GumboNode>
     private let tag: GumboTag
 
     init(_ node: UnsafePointer<GumboNode>) {
@@ -25,7 +25,9 @@ struct MarkupElement {
     }
 
     /// Whether something else stands in the text in place of the element's content.
-    var isReplaced: Bool { tag == GUMBO_TAG_IMG || tag == GUMBO_TAG_AUDIO || tag == GUMBO_TAG_VIDEO }
+    var isReplaced: Bool {
+        tag == GUMBO_TAG_IMG || tag == GUMBO_TAG_SVG || tag == GUMBO_TAG_AUDIO || tag == GUMBO_TAG_VIDEO
+    }
 
     /// The answer that was to be typed, in Anki's own words.
     private var isTypedAnswer: Bool { tag == GUMBO_TAG_CODE && attribute("id") == "typeans" }
@@ -222,6 +224,7 @@ struct MarkupElement {
         case GUMBO_TAG_BR: flow.breakLine(style)
         case GUMBO_TAG_HR: flow.rule()
         case GUMBO_TAG_IMG: image(style, in: &flow)
+        case GUMBO_TAG_SVG: drawing(style, in: &flow)
         case GUMBO_TAG_INPUT: if isLineToType, !style.isHidden { flow.addWritingLine(style) }
         case GUMBO_TAG_AUDIO: addSource(.audio, to: &flow)
         case GUMBO_TAG_VIDEO: addSource(.video, to: &flow)
@@ -284,23 +287,6 @@ struct MarkupElement {
         }
     }
 
-    private func image(_ style: MarkupStyle, in flow: inout TextFlow) {
-        guard let source = attribute("src"), let name = MediaName.decoded(source) else { return }
-        let (width, height) = (style.box.pixels(.width), style.box.pixels(.height))
-        let isSized = width != nil || height != nil
-        flow.append(
-            MediaReference(
-                kind: .image, name: name, width: isSized ? width : pixels("width"),
-                height: isSized ? height : pixels("height")), style)
-    }
-
-    /// A length in pixels; nil for shares of something and what is no length.
-    private func pixels(_ name: String) -> Double? {
-        guard var text = attribute(name)?.trimmingBlanks() else { return nil }
-        if text.hasSuffix("px") { text.removeLast(2) }
-        return Double(text).flatMap { $0.isFinite && $0 >= 1 ? $0 : nil }
-    }
-
     private func addSource(_ kind: MediaReference.Kind, to flow: inout TextFlow) {
         let inner = children.lazy
             .filter { $0.pointee.type == GUMBO_NODE_ELEMENT && $0.pointee.v.element.tag == GUMBO_TAG_SOURCE }
@@ -313,7 +299,7 @@ struct MarkupElement {
         attribute("class")?.split(whereSeparator: \.isWhitespace).contains { $0 == name } ?? false
     }
 
-    private func attribute(_ name: String) -> String? {
+    func attribute(_ name: String) -> String? {
         withUnsafePointer(to: node.pointee.v.element.attributes) {
             gumbo_get_attribute($0, name).map { String(cString: $0.pointee.value) }
         }

@@ -48,10 +48,11 @@ struct MarkupText {
     ///   - look: of the notetype.
     ///   - card: which of the notetype's cards, from 1.
     init(html: String, look: MarkupLook = .plain, card: Int = 1) {
-        isCut = html.utf8.count > Self.byteLimit
-        let bounded = isCut ? Self.cut(html) : html
+        let (marked, embedded) = EmbeddedMarks.extract(from: html)
+        isCut = marked.utf8.count > Self.byteLimit
+        let bounded = isCut ? Self.cut(marked) : marked
         let (html, formulas) = MathMarks.extract(from: bounded.withoutControls)
-        var flow = TextFlow(formulas: formulas)
+        var flow = TextFlow(formulas: formulas, embedded: embedded)
         if !html.utf8.contains(where: { $0 == 0x3C || $0 == 0x26 }) {
             if let style = look.begin(card: card, sheets: []).style { flow.append(html, style) }
         } else if MarkupDepth.exceeds(Self.depthLimit, in: html)

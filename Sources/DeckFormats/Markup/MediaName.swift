@@ -12,8 +12,14 @@ enum MediaName {
         let source = source.trimmingBlanks()
         guard !source.isEmpty, !hasScheme(source), !source.hasPrefix("//") else { return nil }
         guard source.utf8.contains(0x25) else { return source.nfc }
+        return String(decoding: unescaped(source.utf8[...]), as: UTF8.self).nfc
+    }
+
+    /// Bytes that may be written as `%20`.
+    static func unescaped(_ source: some Collection<UInt8>) -> [UInt8] {
         var bytes: [UInt8] = []
-        var rest = source.utf8[...]
+        bytes.reserveCapacity(source.count)
+        var rest = Array(source)[...]
         while let byte = rest.popFirst() {
             if byte == 0x25, let value = hexadecimal(rest.prefix(2)) {
                 bytes.append(value)
@@ -22,14 +28,14 @@ enum MediaName {
                 bytes.append(byte)
             }
         }
-        return String(decoding: bytes, as: UTF8.self).nfc
+        return bytes
     }
 
     /// Nil for what is not two digits.
-    private static func hexadecimal(_ pair: Substring.UTF8View) -> UInt8? {
+    private static func hexadecimal(_ pair: ArraySlice<UInt8>) -> UInt8? {
         // A sign, which a number may have, is no digit.
         guard pair.count == 2, pair.first != UInt8(ascii: "+") else { return nil }
-        return UInt8(Substring(pair), radix: 16)
+        return UInt8(String(decoding: pair, as: UTF8.self), radix: 16)
     }
 
     /// Whether the source is an address, as `https:…` or `data:…`.

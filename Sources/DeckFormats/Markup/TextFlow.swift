@@ -48,7 +48,21 @@ struct TextFlow {
     /// Those that stand already: a mark that the document wrote itself could have one stand again and again.
     var setFormulas: Set<Int> = []
 
-    init(formulas: [MathFormula] = []) { self.formulas = formulas }
+    /// The pictures that the text has marks for.
+    private let embedded: [DataAddress]
+
+    init(formulas: [MathFormula] = [], embedded: [DataAddress] = []) {
+        self.formulas = formulas
+        self.embedded = embedded
+    }
+
+    /// The picture at an address; nil where it leads nowhere.
+    func picture(at address: String) -> MediaReference? {
+        guard let number = EmbeddedMarks.number(of: address), embedded.indices.contains(number) else {
+            return MediaReference(pictureAt: address)
+        }
+        return MediaReference(embedded: embedded[number].picture, type: embedded[number].type)
+    }
 
     mutating func append(_ text: String, _ style: MarkupStyle = MarkupStyle()) {
         for piece in TextMarks.split(text.withoutControls) {

@@ -144,6 +144,7 @@ final class TableDeck: DeckSource {
             facets.removeLast()
         }
         if facets.isEmpty { facets = [Facet(StyledText(plain: ""))] }
+        log.countPicturesElsewhere(in: facets)
         return Note(id: id(ofRecord: record), tags: tags, facets: facets)
     }
 

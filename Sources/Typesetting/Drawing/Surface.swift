@@ -91,6 +91,13 @@ final class Surface {
         withRows { LayerBitmap(size: size, isTurned: isTurned, rows: $0, rowStride: $1, draw: draw) }
     }
 
+    /// All pixels, row by row.
+    var pixels: [UInt32] {
+        withRows { rows, stride in
+            (0..<size.height).flatMap { UnsafeBufferPointer(start: rows + $0 * stride, count: size.width) }
+        }
+    }
+
     /// The first pixel of the first row, and the distance between rows in pixels.
     private func withRows<Result>(_ body: (UnsafeMutablePointer<UInt32>, Int) -> Result) -> Result {
         cairo_surface_flush(surface)

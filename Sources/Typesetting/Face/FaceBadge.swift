@@ -23,11 +23,23 @@ enum FaceBadge {
 
     private static let shortened = "The text goes on beyond what is shown."
     private static let shortenedSize = 5.4
+    private static let pageSize = 7.0
+
+    /// At the foot of a card that goes on, where its pages are few: which one it is, and of how many.
+    static func drawPage(_ words: String, _ canvas: ColumnCanvas, style: CardStyle, label: (String) -> TextLayout) {
+        draw(words, size: pageSize, canvas, style: style, label: label)
+    }
 
     /// At the foot of the last page of a text that is longer than what is read of it: words, as no next page follows.
     static func drawShortened(_ canvas: ColumnCanvas, style: CardStyle, label: (String) -> TextLayout) {
-        let layout = label(shortened)
-        layout.setFont(size: shortenedSize)
+        draw(shortened, size: shortenedSize, canvas, style: style, label: label)
+    }
+
+    private static func draw(
+        _ words: String, size: Double, _ canvas: ColumnCanvas, style: CardStyle, label: (String) -> TextLayout
+    ) {
+        let layout = label(words)
+        layout.setFont(size: size)
         let text = layout.bounds.logical
         let pill = Rect(
             x: cut.centre.x - text.width / 2 - 6, y: cut.centre.y - 5, width: text.width + 12, height: 10)

@@ -342,6 +342,8 @@ final class FaceBlock {
         var place = source
         if let table {
             place.row += table.rowCount
+        } else if isGallery {
+            place.paragraph += 1
         } else {
             place.character = cut?.end ?? shaped.characters.count
         }

@@ -76,7 +76,7 @@ struct FaceFitter {
 
     func fit() -> FaceLayout {
         guard !blocks.isEmpty else { return FaceLayout(blocks: [], isCut: false) }
-        if blocks.contains(where: \.isGallery) { return text.isTruncated ? cut() : fitBesidePictures() ?? cut() }
+        if blocks.contains(where: \.isGallery) { return fitBesidePictures() }
         guard let size = text.isTruncated ? nil : largest(allowingBreaks: false) ?? largestBreakingWords()
         else {
             return cut()

@@ -3,7 +3,7 @@ import Raster
 /// Spreads what follows a card's first page over further ones, line by line, one page at a time.
 ///
 /// Every line and every row of a table stands on one page, in the order of the text. What is taller than a page has
-/// one to itself, and is shrunk to it.
+/// one to itself, and is shrunk to it. Pictures take the room that the text of their page leaves them.
 struct FaceFlow {
     private let blocks: [FaceBlock]
     private let mode: WritingMode
@@ -13,16 +13,21 @@ struct FaceFlow {
     private var block: Int
     private var part = 0
 
-    /// - Parameter start: what the first page did not show.
-    init(_ fitter: FaceFitter, from start: FacePlace) {
+    /// The pictures that the first page has shown before their turn.
+    private let shownPictures: Int?
+
+    /// - Parameters:
+    ///   - start: what the first page did not show.
+    ///   - size: that of the text.
+    init(_ fitter: FaceFitter, from start: FacePlace, size: Double) {
         blocks = fitter.blocks
         mode = fitter.mode
         isShortened = fitter.isShortened
-        let room = mode.frame.cutTextArea.height
+        shownPictures = start.shownPictures
         for block in blocks {
             block.hyphenate()
-            block.set(at: CardMetrics.textSizes.lowerBound)
-            if block.isGallery { block.setRoom(room) }
+            block.set(at: size)
+            if block.isGallery { block.setRoom(FaceFitter.leastPicture) }
         }
         block =
             blocks.firstIndex { block in
@@ -44,7 +49,8 @@ struct FaceFlow {
         var y = 0.0
         while block < blocks.count {
             let current = blocks[block]
-            guard part < current.partCount, !(kept.isEmpty && current.paragraph.isBlank) else {
+            let isShown = current.isGallery && current.source.paragraph == shownPictures
+            guard part < current.partCount, !isShown, !(kept.isEmpty && current.paragraph.isBlank) else {
                 (block, part) = (block + 1, 0)
                 continue
             }
@@ -62,8 +68,12 @@ struct FaceFlow {
         while kept.last?.paragraph.isBlank == true { kept.removeLast() }
         guard !kept.isEmpty else { return nil }
         var layout = FaceLayout(blocks: kept, isCut: hasMore)
-        // Pages begin at one height, however much is on them.
-        layout.stack(from: mode == .columnsFromLeft ? area.maxY - y : area.y)
+        if kept.contains(where: \.isGallery) {
+            layout.spreadPictures(in: area)
+        } else {
+            // Pages begin at one height, however much is on them.
+            layout.stack(from: mode == .columnsFromLeft ? area.maxY - y : area.y)
+        }
         layout.fitInk(into: mode.frame.cutPadding)
         layout.isShortened = isShortened && !layout.isCut
         return layout
@@ -71,7 +81,8 @@ struct FaceFlow {
 
     private var hasMore: Bool {
         blocks[min(block, blocks.count)...].enumerated().contains { offset, block in
-            !block.paragraph.isBlank && (offset > 0 || part < block.partCount)
+            !block.paragraph.isBlank && !(block.isGallery && block.source.paragraph == shownPictures)
+                && (offset > 0 || part < block.partCount)
         }
     }
 }

@@ -12,6 +12,8 @@ enum PictureMark {
     static func draw(
         _ pen: Pen, in frame: Rect, name: String, style: CardStyle, layout: (String) -> TextLayout
     ) {
+        // Of an address, its last part says most.
+        let name = name.split(separator: "/").last.map { $0.prefix { $0 != "?" && $0 != "#" } } ?? ""
         pen.setColor(style.paper.mixed(with: style.mutedInk, 0.12))
         pen.addRoundedRect(frame, radius: 2.5)
         pen.fill()
@@ -33,7 +35,7 @@ enum PictureMark {
             centre: Point(foot.x + 2.2 * unit, foot.y - 4.1 * unit), radius: 0.8 * unit, from: 0, to: 2 * .pi)
         pen.fill()
         guard isNamed else { return }
-        let label = layout(name.singleLine(mostScalars: mostNameScalars))
+        let label = layout(String(name).singleLine(mostScalars: mostNameScalars))
         label.setFont(size: nameSize)
         label.alignment = .centre
         label.width = frame.width - 6

@@ -7,8 +7,10 @@ import CardDeck
 final class SetFace {
     let facet: Facet
     private var pages: [FaceLayout]
+    /// There are few pages: they are counted on the card itself.
+    private let isShort: Bool
     private var flow: FaceFlow?
-    private let makeFlow: (FacePlace) -> FaceFlow
+    private let makeFlow: (FacePlace, _ size: Double) -> FaceFlow
 
     /// The captions that were set, by their pages; nil for pages without formulas.
     private var captions: [Int: SourceCaption?] = [:]
@@ -20,15 +22,17 @@ final class SetFace {
 
     /// - Parameters:
     ///   - first: the first page.
+    ///   - isShort: whether a card's worth of text is all there is.
     ///   - caption: sets the sources of a page's formulas.
     ///   - label: lays out what signs say.
-    ///   - flow: sets what is not on the first page, from a place in the text.
+    ///   - flow: sets what is not on the first page, from a place in the text and in the size of that page.
     init(
-        _ facet: Facet, first: FaceLayout, caption: @escaping (FaceLayout) -> SourceCaption?,
-        label: @escaping (String) -> TextLayout, flow: @escaping (FacePlace) -> FaceFlow
+        _ facet: Facet, first: FaceLayout, isShort: Bool, caption: @escaping (FaceLayout) -> SourceCaption?,
+        label: @escaping (String) -> TextLayout, flow: @escaping (FacePlace, _ size: Double) -> FaceFlow
     ) {
         self.facet = facet
         pages = [first]
+        self.isShort = isShort
         makeCaption = caption
         makeLabel = label
         makeFlow = flow
@@ -37,7 +41,7 @@ final class SetFace {
     /// A page, counted from 0; nil beyond the last. All those before it are laid out first.
     func page(_ index: Int) -> FaceLayout? {
         guard index > 0, let end = pages[0].end else { return index == 0 ? pages[0] : nil }
-        if flow == nil { flow = makeFlow(end) }
+        if flow == nil { flow = makeFlow(end, pages[0].size) }
         while pages.count <= min(index, Self.mostPages - 1), let next = flow!.next() { pages.append(next) }
         return index < pages.count ? pages[index] : nil
     }
@@ -65,7 +69,13 @@ final class SetFace {
         guard let layout = page(index) else { return false }
         layout.draw(canvas)
         if showsSources { caption(page: index)?.draw(canvas, style: style) }
-        if layout.isCut { FaceBadge.drawCut(canvas, style: style) }
+        if layout.isCut {
+            if isShort {
+                FaceBadge.drawPage("\(index + 1)/\(pageCount)", canvas, style: style, label: makeLabel)
+            } else {
+                FaceBadge.drawCut(canvas, style: style)
+            }
+        }
         if layout.isShortened { FaceBadge.drawShortened(canvas, style: style, label: makeLabel) }
         if facet.hasSound {
             if layout.blocks.isEmpty {

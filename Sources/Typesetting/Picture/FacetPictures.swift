@@ -28,7 +28,7 @@ final class FacetPictures {
     private var found: [String: Picture] = [:]
 
     /// The first picture that moves.
-    let moving: String?
+    let moving: MediaReference?
 
     /// What pictures are decoded to fill.
     let box: PixelSize
@@ -79,11 +79,10 @@ final class FacetPictures {
 
     init(_ references: some Sequence<MediaReference>, from cache: PictureCache, filling box: PixelSize) {
         self.box = box
-        let names = references.map(\.name)
-        for name in names.prefix(Self.mostPictures) where found[name] == nil {
-            found[name] = cache.picture(named: name, filling: box)
+        for reference in references.prefix(Self.mostPictures) where found[reference.name] == nil {
+            found[reference.name] = cache.picture(reference, filling: box)
         }
-        moving = names.first { [found] in found[$0]?.isAnimated == true }
+        moving = references.first { [found] in found[$0.name]?.isAnimated == true }
     }
 
     /// Shows a picture of the same size in place of the one of that name.

@@ -3,7 +3,14 @@ import Raster
 
 extension Pen {
     /// Draws a picture into a rectangle, all of it.
-    func draw(_ picture: Picture, in rect: Rect) { draw(picture, Rect.whole(picture), in: rect) }
+    func draw(_ picture: Picture, in rect: Rect) {
+        // A pixel more or less is rounding.
+        if let drawing = picture.vector, rect.width * stretch > Double(picture.size.width) + 1 {
+            drawing.draw(self, in: rect)
+        } else {
+            draw(picture, Rect.whole(picture), in: rect)
+        }
+    }
 
     /// Draws a part of a picture, in its decoded pixels, into a rectangle.
     func draw(_ picture: Picture, _ part: Rect, in rect: Rect) {

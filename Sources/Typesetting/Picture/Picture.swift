@@ -8,8 +8,11 @@ public final class Picture: Sendable {
     /// The picture's own size, in its own pixels.
     public let naturalSize: Size
 
+    /// What it is drawn from at any size; nil where it has pixels of its own.
+    let vector: VectorDocument?
+
     /// It has no pixels of its own: it is as sharp at any size.
-    public let isVector: Bool
+    public var isVector: Bool { vector != nil }
 
     /// It has more frames than this, the first.
     public let isAnimated: Bool
@@ -17,14 +20,20 @@ public final class Picture: Sendable {
     let pixels: [UInt32]
 
     /// - Parameter pixels: `size.area` of them.
-    init(size: PixelSize, naturalSize: Size, isVector: Bool = false, isAnimated: Bool = false, pixels: [UInt32]) {
+    init(size: PixelSize, naturalSize: Size, isAnimated: Bool = false, vector: VectorDocument? = nil, pixels: [UInt32])
+    {
         precondition(pixels.count == size.area)
         self.size = size
         self.naturalSize = naturalSize
-        self.isVector = isVector
+        self.vector = vector
         self.isAnimated = isAnimated
         self.pixels = pixels
     }
 
-    public var byteCount: Int { pixels.count * MemoryLayout<UInt32>.stride }
+    /// A drawing's tree takes some times what its text does.
+    private static let treeShare = 8
+
+    public var byteCount: Int {
+        pixels.count * MemoryLayout<UInt32>.stride + (vector?.byteCount ?? 0) * Self.treeShare
+    }
 }

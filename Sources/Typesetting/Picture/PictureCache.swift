@@ -57,7 +57,9 @@ public final class PictureCache: Sendable {
 
     /// A picture decoded to fill a box, whichever way up, but not larger than it is; nil where it can't be shown, which
     /// is found out once.
-    public func picture(named name: String, filling box: PixelSize) -> Picture? {
+    public func picture(_ reference: MediaReference, filling box: PixelSize) -> Picture? {
+        guard !reference.isElsewhere else { return nil }
+        let name = reference.name
         let key = Key(name: name, box: box)
         let known = state.withLock { state -> Picture?? in
             state.clock += 1
@@ -68,7 +70,7 @@ public final class PictureCache: Sendable {
         if let known { return known }
         do {
             // Outside the lock: two threads may decode the same, none waits for another's small one.
-            let picture = try decode(try read(name), filling: box)
+            let picture = try decode(try bytes(of: reference), filling: box)
             keep(picture, for: key)
             return picture
         } catch {
@@ -82,8 +84,12 @@ public final class PictureCache: Sendable {
         }
     }
 
-    /// A picture's bytes, read anew; nil where they can't be.
-    func bytes(of name: String) -> [UInt8]? { try? read(name) }
+    /// A picture's bytes, read anew.
+    func bytes(of reference: MediaReference) throws -> [UInt8] {
+        guard let embedded = reference.embedded else { return try read(reference.name) }
+        if let problem = embedded.problem { throw PictureError(problem) }
+        return embedded.bytes
+    }
 
     private func decode(_ bytes: [UInt8], filling box: PixelSize) throws(PictureError) -> Picture {
         let decoder = PictureDecoder(box: box)

@@ -23,6 +23,7 @@ struct PictureDecoder {
 
     /// - Throws: `PictureError` for what is damaged, cut short, too large, or of a format that is not decoded here.
     func decode(_ bytes: [UInt8]) throws(PictureError) -> Picture {
+        if PictureFormat(bytes) == .svg { return Self.picture(of: try VectorDocument(bytes), in: box) }
         let loader = try load(bytes)
         guard let pixbuf = loader.takePixbuf(), let whole = loader.size else { throw PictureError("it is damaged") }
         defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
@@ -33,7 +34,7 @@ struct PictureDecoder {
             size: decoded,
             naturalSize: Size(
                 Double(isTurned ? whole.height : whole.width), Double(isTurned ? whole.width : whole.height)),
-            isVector: loader.format == .svg, isAnimated: loader.isAnimated, pixels: pixbuf.premultipliedPixels)
+            isAnimated: loader.isAnimated, pixels: pixbuf.premultipliedPixels)
     }
 
     /// Whether decoding may take much memory: the picture is decoded whole, and large enough for that.
@@ -64,7 +65,7 @@ struct PictureDecoder {
         if let size = header.size, isTooLarge(size) { throw refusal(size) }
         let box = box
         let loader = PixbufLoader(format) { size in
-            isTooLarge(size) ? .refuse : .decode(Self.seen(size, in: box, isVector: format == .svg))
+            isTooLarge(size) ? .refuse : .decode(Self.seen(size, in: box))
         }
         guard let loader else {
             throw PictureError(
@@ -77,15 +78,37 @@ struct PictureDecoder {
     }
 
     /// The size at which a picture fills the box either way up; which one it is, its orientation tag tells later.
-    private static func seen(_ size: PixelSize, in box: PixelSize, isVector: Bool) -> PixelSize {
-        let (width, height) = (Double(max(size.width, 1)), Double(max(size.height, 1)))
+    private static func seen(_ size: PixelSize, in box: PixelSize) -> PixelSize {
+        let natural = Size(Double(max(size.width, 1)), Double(max(size.height, 1)))
+        let scale = scale(filling: box, natural)
+        return scale < 1 ? pixels(natural * scale, in: box) : size
+    }
+
+    /// What takes a picture to a size at which it fills the box, one way up or the other.
+    private static func scale(filling box: PixelSize, _ size: Size) -> Double {
         let (across, down) = (Double(box.width), Double(box.height))
-        let scale = max(min(across / width, down / height), min(across / height, down / width))
-        guard scale < 1 || isVector else { return size }
-        // The long side of a very thin picture is that of the box, whatever its short one is.
-        return PixelSize(
-            max(1, min(Int((width * scale).rounded()), box.longestSide)),
-            max(1, min(Int((height * scale).rounded()), box.longestSide)))
+        return max(
+            min(across / size.width, down / size.height), min(across / size.height, down / size.width))
+    }
+
+    /// The long side of a very thin picture is that of the box, whatever its short one is.
+    private static func pixels(_ size: Size, in box: PixelSize) -> PixelSize {
+        PixelSize(
+            max(1, min(Int(size.width.rounded()), box.longestSide)),
+            max(1, min(Int(size.height.rounded()), box.longestSide)))
+    }
+
+    /// A drawing's pixels where it is not seen too near, in pixels; nearer, it is drawn for each tile.
+    private static let largestDrawing = 4.0 * 1024 * 1024
+
+    private static func picture(of document: VectorDocument, in box: PixelSize) -> Picture {
+        let natural = document.frame.size
+        var scale = scale(filling: box, natural)
+        scale = min(scale, (largestDrawing / (natural.width * natural.height)).squareRoot())
+        let surface = Surface(size: pixels(natural * scale, in: box))
+        document.draw(
+            surface.pen, in: Rect(x: 0, y: 0, width: Double(surface.size.width), height: Double(surface.size.height)))
+        return Picture(size: surface.size, naturalSize: natural, vector: document, pixels: surface.pixels)
     }
 }
 

@@ -40,8 +40,7 @@ enum PictureFormat: String {
         case .webp: "webp-pixbuf-loader"
         case .avif: "libavif-gdk-pixbuf"
         case .heif: "heif-gdk-pixbuf"
-        case .svg: "librsvg2-common"
-        case .png, .jpeg, .gif, .bmp, .tiff: nil
+        case .png, .jpeg, .gif, .bmp, .tiff, .svg: nil
         }
     }
 

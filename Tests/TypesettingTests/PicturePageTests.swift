@@ -1,0 +1,97 @@
+import CardDeck
+import Raster
+import Testing
+
+@testable import Typesetting
+
+/// A picture keeps its part of a card, and what then has no room goes on on further pages.
+@Suite struct PicturePageTests {
+    private let typesetter = Typesetter()
+
+    private let wide = TextRun("", image: MediaReference(kind: .image, name: "wide.png"))
+
+    private func text(_ words: Int) -> TextRun { TextRun(LongText.words(scalars: words * 6)) }
+
+    private func set(_ paragraphs: [TextRun]...) -> SetFace {
+        let facet = Facet(StyledText(paragraphs.map { Paragraph($0) }))
+        let found = FacetPictures(facet, from: SamplePicture.cache, scale: 2)
+        return typesetter.set(facet, pictures: found, style: .light)
+    }
+
+    private func pages(_ face: SetFace) -> [FaceLayout] { (0..<face.pageCount).compactMap(face.page) }
+
+    /// The characters that are shown of each paragraph of text, and the pictures.
+    private func shown(_ pages: [FaceLayout]) -> (characters: [Int: [Int]], pictures: [Int]) {
+        var (characters, pictures): ([Int: [Int]], [Int]) = ([:], [])
+        for block in pages.flatMap(\.blocks) {
+            if block.isGallery {
+                pictures.append(block.source.paragraph)
+            } else {
+                characters[block.source.paragraph, default: []] += block.lines.flatMap { line in
+                    line.runs.flatMap { $0.glyphs.map { Int($0.character) } }.filter { $0 >= 0 }.sorted()
+                }
+            }
+        }
+        return (characters, pictures)
+    }
+
+    @Test(arguments: [1, 5, 12, 20, 40, 80, 200, 600]) func aPictureGetsNearlyHalfOfItsCard(words: Int) throws {
+        for isFirst in [true, false] {
+            let face = isFirst ? set([wide], [text(words)]) : set([text(words)], [wide])
+            // What a tray reads of a text is no more than some cards full.
+            guard isFirst || words < 200 else { continue }
+            let first = try #require(face.page(0))
+            let gallery = try #require(first.blocks.first { $0.isGallery })
+            #expect(gallery.ink.height >= 0.45 * CardMetrics.size.height - 0.01, "\(words) words")
+            #expect(first.blocks.allSatisfy { $0.size >= 14 })
+            #expect(first.isCut == (face.pageCount > 1))
+            if words <= 5 { #expect(face.pageCount == 1) }
+            if words >= 40 { #expect(face.pageCount > 1) }
+        }
+    }
+
+    @Test(arguments: [12, 25, 40, 120, 400]) func nothingIsLostAndNothingStandsTwice(words: Int) throws {
+        let faces = [
+            set([wide], [text(words)]), set([text(words)], [wide]), set([text(words)], [wide], [text(words)]),
+            set([wide], [text(words)], [wide], [text(5)]), set([TextRun("one")], [text(words)], [wide], [text(words)]),
+        ]
+        for (number, face) in faces.enumerated() {
+            let pages = pages(face), shown = shown(pages)
+            let expected = face.facet.text.paragraphs
+            for (index, paragraph) in expected.enumerated() {
+                if paragraph.isOfPictures {
+                    #expect(shown.pictures.count { $0 == index } == 1, "face \(number)")
+                    continue
+                }
+                let found = shown.characters[index] ?? [], scalars = Array(paragraph.plain.unicodeScalars)
+                #expect(Set(found).count == found.count, "face \(number): none twice")
+                #expect(Set(scalars.indices).subtracting(found).allSatisfy { scalars[$0] == " " }, "face \(number)")
+            }
+            let area = CardMetrics.textArea
+            for page in pages {
+                #expect(!page.ink.isEmpty && page.extentOnCard.maxY <= CardMetrics.padding.maxY + 0.01)
+                #expect(page.extentOnCard.minY >= area.minY - 4)
+            }
+            #expect(pages.dropLast().allSatisfy(\.isCut) && pages.last?.isCut == false)
+        }
+    }
+
+    @Test func fewPagesAreCountedInTheTray() {
+        let size = Typesetter.pixels(ofCardAt: 4)
+        /// How wide the sign at the foot is, in pixels.
+        func sign(_ face: SetFace) -> Int {
+            let layer = LayerBitmap(size: size) { pixels, stride in
+                let canvas = ColumnCanvas(size: size, pixels: pixels, stride: stride, scaleX: 4, scaleY: 4)
+                face.draw(page: 0, on: canvas, style: .light)
+            }
+            let row = Int(FaceBadge.cut.centre.y * 4)
+            return (0..<size.width).count { layer[$0, row] != 0 }
+        }
+        #expect(sign(set([wide], [text(3)])) == 0)
+        let dots = sign(set([wide], [text(1000)]))
+        #expect(dots == Int(FaceBadge.cut.width * 4))
+        let counted = sign(set([wide], [text(60)]))
+        #expect(counted > 60 && counted != dots)
+        #expect(sign(set([text(160)])) == counted, "the same for texts without pictures: 1/2 or the like")
+    }
+}
