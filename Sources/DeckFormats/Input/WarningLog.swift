@@ -46,7 +46,8 @@ final class WarningLog: Sendable {
 
     /// Counts the pictures that a note names and the deck doesn't have, each once.
     func countPicturesElsewhere(in facets: [Facet]) {
-        for reference in facets.lazy.flatMap(\.media) where reference.isElsewhere {
+        let media = facets.lazy.flatMap { $0.media + $0.hints.flatMap(\.media) }
+        for reference in media where reference.isElsewhere {
             var hash = ContentHash()
             hash.combine(reference.name.utf8)
             count(Self.elsewhere, thing: Int64(bitPattern: hash.value), first: reference.name)
