@@ -57,12 +57,14 @@ let package = Package(
 
         // What a deck is, and how its files are read.
         .target(name: "CardDeck"),
+        // ICU (libicu-dev) guesses encodings and converts from them.
+        .target(name: "CTextEncodings", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
         .target(name: "DeckLanguages", dependencies: ["CardDeck", "Threads"]),
         .target(
             name: "DeckFormats",
             dependencies: [
                 "CardDeck", "DeckLanguages", "Threads", "CSQLite", "CZip", "CISAL", "CZstd", "CXML", "CGumbo", "CCSV",
-                "CLinux",
+                "CLinux", "CTextEncodings",
             ]),
 
         .target(name: "DeckSearch", dependencies: ["CardDeck", "Threads", "CGLib", "CLinux"]),

@@ -10,6 +10,9 @@ struct DeckLoader: Sendable {
     /// The languages that a person set, of any deck's facets.
     var languages = LanguageChoices()
 
+    /// The encoding of tables, as a person said; nil to find it out.
+    var encoding: TextEncoding?
+
     /// What came of it.
     struct Outcome: Sendable {
         var deck: (any DeckSource)?
@@ -33,7 +36,7 @@ struct DeckLoader: Sendable {
             do {
                 decks.append(
                     try DeckOpener.open(
-                        path: path, languages: languages,
+                        path: path, languages: languages, encoding: encoding,
                         progress: { progress((Double(index) + $0) / Double(paths.count)) },
                         foretaste: foretaste))
             } catch {

@@ -1,4 +1,5 @@
 import CardDeck
+import DeckFormats
 import DeckLanguages
 import Glibc
 import Threads
@@ -18,6 +19,8 @@ final class DeckSession {
     /// The decks as the user named them; none for the sample deck.
     private(set) var names: [String]
     private let languages: LanguageChoices
+    /// Of the tables that are opened first.
+    private let encoding: TextEncoding?
     private var warnings = WarningReport()
     private var deck: (any DeckSource)?
     private var orders: OrderKeeper?
@@ -41,13 +44,16 @@ final class DeckSession {
     /// What the threads that open decks are nicer by than the one that draws: as much as those that typeset.
     private nonisolated static let openingNiceness: Int32 = 10
 
-    /// - Parameter languages: those that a person set, of any deck's facets.
+    /// - Parameters:
+    ///   - languages: those that a person set, of any deck's facets.
+    ///   - encoding: of the tables among the decks named; those opened later may have others.
     init(
-        names: [String], languages: LanguageChoices = LanguageChoices(), loop: EventLoop, pool: TypesettingPool,
-        report: @escaping (String) -> Void
+        names: [String], languages: LanguageChoices = LanguageChoices(), encoding: TextEncoding? = nil,
+        loop: EventLoop, pool: TypesettingPool, report: @escaping (String) -> Void
     ) {
         self.names = names
         self.languages = languages
+        self.encoding = encoding
         self.loop = loop
         self.pool = pool
         self.report = report
@@ -78,7 +84,7 @@ final class DeckSession {
     func begin(in viewer: Viewer, restoring place: Place?, failed: @escaping @MainActor @Sendable () -> Void) {
         self.viewer = viewer
         viewer.onRearrange = { [weak self] _ in self?.keepOrderSoon() }
-        open(names, restoring: isNamed ? place : nil) { [weak self] outcome, arranged, restored in
+        open(names, encoding: encoding, restoring: isNamed ? place : nil) { [weak self] outcome, arranged, restored in
             guard let self else { return }
             guard take(outcome, names, arranged, restored) else { return failed() }
         }
@@ -163,13 +169,13 @@ final class DeckSession {
     }
 
     private func open(
-        _ names: [String], restoring place: Place?,
+        _ names: [String], encoding: TextEncoding? = nil, restoring place: Place?,
         done: @escaping @MainActor @Sendable (DeckLoader.Outcome, ArrangedDeck?, RestoredPlace?) -> Void
     ) {
         let store = store
         serial += 1
-        let loader = DeckLoader(names: names, languages: languages), mailbox = loop.mailbox, serial = serial,
-            pool = pool
+        let loader = DeckLoader(names: names, languages: languages, encoding: encoding), mailbox = loop.mailbox,
+            serial = serial, pool = pool
         let (theme, scale) = viewer.map { ($0.frames.factory.theme, $0.frames.factory.scale) } ?? (.dark, 1)
         let isStarted = BackgroundThread.run { [weak self] in
             // The window comes first. On Linux this is the calling thread's own, and that of the threads it

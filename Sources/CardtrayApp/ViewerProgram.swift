@@ -1,4 +1,5 @@
 import CardDeck
+import DeckFormats
 import DeckLanguages
 import FoundationEssentials
 import Glibc
@@ -14,6 +15,7 @@ public struct ViewerProgram {
     private let decks: [String]
     private let theme: ThemeChoice?
     private let languages: LanguageChoices
+    private let encoding: TextEncoding?
     private let statistics: StatisticsOptions
     private let logger: Logger
 
@@ -22,13 +24,15 @@ public struct ViewerProgram {
     /// - Parameters:
     ///   - theme: wins over the settings file's; nil where nobody said.
     ///   - languages: of the decks' facets; they win over the settings file's.
+    ///   - encoding: of the tables among the decks; nil to find it out.
     public init(
         decks: [String], theme: ThemeChoice? = nil, languages: LanguageChoices = LanguageChoices(),
-        statistics: StatisticsOptions = StatisticsOptions(), logger: Logger
+        encoding: TextEncoding? = nil, statistics: StatisticsOptions = StatisticsOptions(), logger: Logger
     ) {
         self.decks = decks
         self.theme = theme
         self.languages = languages
+        self.encoding = encoding
         self.statistics = statistics
         self.logger = logger
     }
@@ -60,7 +64,9 @@ public struct ViewerProgram {
                 for problem in settings.fonts.problems { StandardError.write("cardtray: \(problem)") }
             }
         }
-        let session = DeckSession(names: decks, languages: settings.languages, loop: loop, pool: pool) { report($0) }
+        let session = DeckSession(
+            names: decks, languages: settings.languages, encoding: encoding, loop: loop, pool: pool
+        ) { report($0) }
         let remembered = session.remembered()
         let viewer = Viewer(
             connection: connection, title: session.title,

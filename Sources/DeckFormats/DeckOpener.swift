@@ -11,21 +11,24 @@ public enum DeckOpener {
     /// - Parameters:
     ///   - path: the file; `-` for standard input, which is read to its end.
     ///   - languages: the languages of facets as a person set them.
+    ///   - encoding: of the text, where the file holds a table; nil to find it out.
     ///   - progress: gets the share that is done, 0…1, now and then, on the calling thread.
     ///   - foretaste: gets a few notes while a large deck is still being opened, where the format allows it:
     ///     what they are written in can be made ready meanwhile. On any thread.
     /// - Throws: `DeckError` with one line that says what is wrong.
     public static func open(
-        path: String, languages: LanguageChoices = LanguageChoices(), progress: (Double) -> Void = { _ in },
+        path: String, languages: LanguageChoices = LanguageChoices(), encoding: TextEncoding? = nil,
+        progress: (Double) -> Void = { _ in },
         foretaste: @escaping @Sendable ([Note]) -> Void = { _ in }
     ) throws(DeckError) -> any DeckSource {
-        let deck = try read(path: path, progress: progress, foretaste: foretaste)
+        let deck = try read(path: path, encoding: encoding, progress: progress, foretaste: foretaste)
         // Around all: what it looks at in a section costs nothing before the section is looked at.
         return SpineDeck(TaggedDeck(deck, choices: languages))
     }
 
     private static func read(
-        path: String, progress: (Double) -> Void, foretaste: @escaping @Sendable ([Note]) -> Void
+        path: String, encoding: TextEncoding?, progress: (Double) -> Void,
+        foretaste: @escaping @Sendable ([Note]) -> Void
     ) throws(DeckError) -> any DeckSource {
         let file = path == "-" ? try InputFile.standardInput() : try InputFile(path: path)
         guard file.byteCount > 0 else { throw DeckError(file: file.name, "is empty") }
@@ -39,7 +42,7 @@ public enum DeckOpener {
         case .xml:
             return try KVTMLDeck(file)
         case .text:
-            return try TableDeck(file, progress: progress)
+            return try TableDeck(try TextFile.open(file, encoding: encoding), progress: progress)
         case .foreign(let kind):
             throw DeckError(file: file.name, kind)
         }

@@ -46,6 +46,7 @@ struct FilmCommand: ParsableCommand {
 
     @OptionGroup var numerals: NumeralsOption
     @OptionGroup var languages: LanguageOptions
+    @OptionGroup var encoding: EncodingOption
 
     func validate() throws {
         guard scale >= 0.5, scale <= 8 else { throw ValidationError("--scale must lie between 0.5 and 8.") }
@@ -67,7 +68,7 @@ struct FilmCommand: ParsableCommand {
         options.numerals = numerals.value
         options.rate = rate
         options.colors = colors
-        let source = try DeckArgument.open(deck, languages)
+        let source = try DeckArgument.open(deck, languages, encoding)
         do {
             var renderer = try FilmRenderer(source, options: options)
             try OutputFile.write(renderer.render(), to: output)

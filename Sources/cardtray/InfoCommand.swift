@@ -23,9 +23,10 @@ struct InfoCommand: ParsableCommand {
     var order = false
 
     @OptionGroup var languages: LanguageOptions
+    @OptionGroup var encoding: EncodingOption
 
     mutating func run() throws {
-        var source = try DeckArgument.open(deck, languages)
+        var source = try DeckArgument.open(deck, languages, encoding)
         if order { source = KeptOrders.arranged(source, named: deck) }
         if json {
             try DeckReport.writeJSON(of: source) { try StandardOutput.write($0) }

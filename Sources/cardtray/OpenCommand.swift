@@ -32,15 +32,19 @@ struct OpenCommand: ParsableCommand {
 
     @OptionGroup var languages: LanguageOptions
 
+    @OptionGroup var encoding: EncodingOption
+
     @OptionGroup var logging: LoggingOptions
 
     mutating func run() throws {
         if helpKeys { return try StandardOutput.write(Array((KeyTable.text + "\n").utf8)) }
-        let (decks, theme, languages, logger) = (decks, theme, languages.choices, logging.logger())
+        let (decks, theme, logger) = (decks, theme, logging.logger())
+        let (languages, encoding) = (languages.choices, encoding.value)
         let statistics = StatisticsOptions(areShown: stats, output: statsOutput, labelsTiles: debugTiles)
         let status = MainActor.assumeIsolated {
             ViewerProgram(
-                decks: decks, theme: theme, languages: languages, statistics: statistics, logger: logger
+                decks: decks, theme: theme, languages: languages, encoding: encoding, statistics: statistics,
+                logger: logger
             ).run()
         }
         throw ExitCode(status.rawValue)

@@ -65,6 +65,7 @@ struct RenderCommand: ParsableCommand {
 
     @OptionGroup var numerals: NumeralsOption
     @OptionGroup var languages: LanguageOptions
+    @OptionGroup var encoding: EncodingOption
 
     func validate() throws {
         guard scale >= 0.5, scale <= 8 else { throw ValidationError("--scale must lie between 0.5 and 8.") }
@@ -95,7 +96,7 @@ struct RenderCommand: ParsableCommand {
         options.numerals = numerals.value
         options.clock = clock
         if naive { options.naiveSamples = samples }
-        let source = try DeckArgument.open(deck, languages)
+        let source = try DeckArgument.open(deck, languages, encoding)
         do {
             var renderer = try StillRenderer(source, options: options)
             let picture = renderer.render()

@@ -55,6 +55,8 @@ import Testing
         ["render", "-o", "x.png", "--section=-1"], ["render", "-o", "x.png", "--size", "12x8x"],
         ["render", "-o", "x.png", "--expose", "nan"], ["film"], ["film", "-o", "x.png", "--section", "999"],
         ["film", "-o", "x.png", "--rate", "0"], ["film", "-o", "x.png", "--colors", "256"],
+        ["--encoding", "klingon"], ["info", "--encoding", "klingon"], ["render", "-o", "x.png", "--encoding", ""],
+        ["film", "-o", "x.png", "--encoding", "utf-99"],
     ])
     func wrongUsageEndsWithTwo(_ arguments: [String]) throws {
         let outcome = try run(arguments)
@@ -96,6 +98,24 @@ import Testing
         #expect(notes.count == 2)
         let facets = try #require(notes[1]["facets"] as? [[String: Any]])
         #expect(facets.map { $0["text"] as? String } == ["chien", "dog"])
+    }
+
+    @Test func encodingsAreToldAndSet() throws {
+        // "дом" and "дым" in KOI8-R.
+        let input = Data([0xC4, 0xCF, 0xCD, 0x09, 0x31, 0x0A, 0xC4, 0xD9, 0xCD, 0x09, 0x32, 0x0A])
+        for arguments in [["--encoding", "koi8-r"], ["--encoding", "KOI8R"]] {
+            let outcome = try run(["info", "--json", "-"] + arguments, input: input)
+            #expect(
+                outcome.status == 0 && outcome.output.contains("\"дом\"") && outcome.output.contains("\"warnings\":[]"))
+        }
+        #expect(try run(["info", "-"], input: input).output.contains("read as"))
+        let path = try scratch("koi8.txt", input)
+        for command in [["render", "-o"], ["film", "--size", "300x120", "--rate", "1", "-o"]] {
+            let guessed = try run(command + ["/dev/null", path]),
+                told = try run(command + ["/dev/null", path, "--encoding", "koi8-r"])
+            #expect(guessed.status == 0 && guessed.error.contains("which is a guess"))
+            #expect(told.status == 0 && !told.error.contains("guess"))
+        }
     }
 
     @Test func infoTellsTheSampleDeck() throws {

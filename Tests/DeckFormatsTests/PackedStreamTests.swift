@@ -68,7 +68,9 @@ import Testing
             ]
             for (stream, count) in streams {
                 let expected = Array(repeatElement(bytes, count: count).joined())
-                for part in Self.parts { #expect(try Self.unzstd(stream, part: part) == expected, "in parts of \(part)") }
+                for part in Self.parts {
+                    #expect(try Self.unzstd(stream, part: part) == expected, "in parts of \(part)")
+                }
             }
         }
         #expect(try Self.unzstd(empty + empty, part: 3) == [])

@@ -23,6 +23,7 @@ import Testing
         ("cat: the animal\ndog: a pet, furry\n", [["cat", "the animal"], ["dog", "a pet, furry"]]),
         ("a b\nc d\n", [["a", "b"], ["c", "d"]]),
         ("one\ntwo\n", [["one"], ["two"]]),
+        ("ice cream\nlate night\nbread\nhot dog\n", [["ice cream"], ["late night"], ["bread"], ["hot dog"]]),
         (
             "foot; leg,あし\nhand,て\nto go: away,いく\n",
             [["foot; leg", "あし"], ["hand", "て"], ["to go: away", "いく"]]
@@ -30,6 +31,101 @@ import Testing
     ])
     func findsTheSeparator(text: String, texts: [[String]]) throws {
         #expect(try scratch.open(text, as: "t.txt").texts() == texts)
+    }
+
+    @Test(arguments: [
+        ("\"a\"  |b |\"c | d\"\n\"e\"|f|g\n", [["a", "b", "c | d"], ["e", "f", "g"]]),
+        ("a, \"b, c\" ,d\n\"e\" , f, \"g\"\"h\"\n", [["a", "b, c", "d"], ["e", "f", "g\"h"]]),
+        // A quoted word begins the cell, and nothing is held together by it.
+        (
+            "\"Hello\" she said\tHallo\n\"Bye\" and left\tTschüs\nyes\tja\n",
+            [["\"Hello\" she said", "Hallo"], ["\"Bye\" and left", "Tschüs"], ["yes", "ja"]]
+        ),
+        ("sep=;\na;b,c\nd;e,f\n", [["a", "b,c"], ["d", "e,f"]]),
+        ("\"sep=|\"\r\nfront|back\r\na;b|c\r\n", [["a;b", "c"]]),
+        // Commas are in every record, but at other places.
+        (
+            "the house, big;das Haus\nfor me, please;für mich\nred, blue, green;bunt\n",
+            [
+                ["the house, big", "das Haus"], ["for me, please", "für mich"], ["red, blue, green", "bunt"],
+            ]
+        ),
+        ("id;question;answer\n1;a, b;c, d\n2;e, f;g, h\n", [["1", "a, b", "c, d"], ["2", "e, f", "g, h"]]),
+    ])
+    func findsTheDivisionByReading(text: String, texts: [[String]]) throws {
+        for name in ["t.txt", "t.csv"] { #expect(try scratch.open(text, as: name).texts() == texts, "\(name)") }
+    }
+
+    @Test(arguments: [
+        "front,back", "question, answer", "Frage,Antwort", "Vorderseite,Rückseite", "id,word,translation",
+        "recto,verso",
+        "pregunta,respuesta", "domanda,risposta", "pergunta,resposta", "vraag,antwoord", "вопрос,ответ", "問題,答え",
+        "单词,释义", "단어,뜻", "soru,cevap", "kysymys,vastaus", "pytanie,odpowiedź", "السؤال,الجواب", "שאלה,תשובה",
+        "ερώτηση,απάντηση", "kana,kanji,meaning,type,subcategory", "No.,単語,品詞,意味", "từ vựng,nghĩa", "คำถาม,คำตอบ",
+        "English,Translation", "Word,German explanation,Example sentence", "word,word_id,example_translation",
+        "id,question,option_a,answer",
+    ])
+    func knowsWhatColumnsAreCalled(header: String) throws {
+        let cells = header.split(separator: ",").indices.map { _ in "x" }.joined(separator: ",")
+        #expect(try scratch.open(header + "\n" + cells + "\n", as: "t.csv").sections[0].noteCount == 1)
+    }
+
+    /// Words of two languages that mean the same are a card, and so are words that are no names of columns.
+    @Test(arguments: [
+        "answer,Antwort", "word,mot", "Frage,question d'examen", "вопрос,question", "意味,meaning", "house,Haus",
+        "example,for instance", "the word,das Wort", "to note,notieren,noted",
+    ])
+    func takesNoCardForAHeader(card: String) throws {
+        #expect(try scratch.open(card + "\nhouse,Haus\n", as: "t.csv").sections[0].noteCount == 2)
+    }
+
+    /// The buffer ends within a character, between carriage return and line feed, within quotes, after a line.
+    @Test func readsCharactersAcrossTheEndsOfItsBuffers() throws {
+        let line = "für,茶 und 🍵\r\n"
+        let count = (1 << 20) / line.utf8.count + 2
+        let table = String(repeating: line, count: count)
+        for shift in 0..<line.utf8.count {
+            let bytes = Array((String(repeating: "x", count: shift) + table).utf8)
+            let deck = try DeckOpener.open(path: scratch.write(bytes, as: "t.csv"))
+            #expect(deck.sections[0].noteCount == count && deck.warnings.isEmpty, "moved by \(shift)")
+        }
+        // Lines are counted on over the ends, also those that end in carriage returns alone.
+        for end in ["\n", "\r", "\r\n"] {
+            for shift in 0..<4 {
+                var bytes = Array((String(repeating: "x", count: shift) + "é,b" + end).utf8)
+                while bytes.count <= 1 << 20 { bytes += Array(("é,b" + end).utf8) }
+                let lines = bytes.count { $0 == 0xC3 }
+                let deck = try DeckOpener.open(path: scratch.write(bytes + [0xE9], as: "t.csv"))
+                #expect(deck.warnings.contains { $0.contains("(the first: line \(lines + 1))") })
+            }
+        }
+    }
+
+    @Test func stretchesEndBetweenCharacters() throws {
+        let text = "aé茶🍵\r\n\r\r\nb\r"
+        let file = try InputFile(path: scratch.write(text.utf8, as: "t.txt"))
+        for length in 4...text.utf8.count + 1 {
+            var all: [UInt8] = []
+            try file.forEachStretch(from: 0, length: length) { bytes, range in
+                #expect(range == all.count..<all.count + bytes.count && !bytes.isEmpty)
+                all += bytes
+                #expect(String(validating: bytes, as: UTF8.self) != nil)
+            }
+            #expect(all == Array(text.utf8))
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: [1, 1 << 16, (1 << 16) + 1, 1 << 17]) func readsPipes(length: Int) throws
+    {
+        let path = scratch.path("pipe.csv")
+        try #require(mkfifo(path, 0o600) == 0)
+        let text = "a," + String(repeating: "x", count: max(0, length - 3)) + "\n"
+        let writer = Thread { try? Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
+        writer.start()
+        #expect(
+            try DeckOpener.open(path: path).texts() == [
+                ["a", String(text.dropFirst(2).dropLast())].filter { !$0.isEmpty }
+            ])
     }
 
     @Test func trustsTheNameOfAFileThatFits() throws {
@@ -152,9 +248,9 @@ import Testing
     }
 
     @Test func countsLinesThatAreNotUTF8() throws {
-        let bytes = Array("a,b\nk".utf8) + [0xE4] + Array("se,c\n".utf8) + [0xFF] + Array(",d\n".utf8)
+        let bytes = Array("a,ß\nk".utf8) + [0xE4] + Array("se,ü\n".utf8) + [0xFF] + Array(",d\n".utf8)
         let deck = try DeckOpener.open(path: scratch.write(bytes, as: "t.csv"))
-        #expect(try deck.texts()[1] == ["k\u{FFFD}se", "c"])
+        #expect(try deck.texts()[1] == ["k\u{FFFD}se", "ü"])
         #expect(
             deck.warnings == [
                 "2 lines are not valid UTF-8 (the first: line 2); what can't be read shows as \u{FFFD}"
@@ -183,7 +279,7 @@ import Testing
     }
 
     @Test func countsLinesBehindAnOpenQuotationMarkOnce() throws {
-        let bytes = Array("a\tb\n\"c\td\nk".utf8) + [0xE4] + Array("se\tc\n".utf8)
+        let bytes = Array("ä\tb\n\"c\td\nk".utf8) + [0xE4] + Array("se\tc\n".utf8)
         let deck = try DeckOpener.open(path: scratch.write(bytes, as: "t.tsv"))
         #expect(deck.warnings.contains { $0.hasPrefix("1 line is not valid UTF-8 (the first: line 3)") })
     }

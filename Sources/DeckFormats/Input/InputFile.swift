@@ -26,12 +26,10 @@ final class InputFile: Sendable {
     deinit { close(descriptor) }
 
     /// Text that was converted, in place of the file it came from.
-    convenience init(converted bytes: RawSpan, from original: InputFile) throws(DeckError) {
-        var spool = try Spool(file: original.name)
-        try spool.append(bytes)
+    convenience init(converted spool: consuming Spool, from original: InputFile) {
+        let byteCount = spool.byteCount
         self.init(
-            name: original.name, folder: original.folder, descriptor: spool.takeDescriptor(),
-            byteCount: bytes.byteCount)
+            name: original.name, folder: original.folder, descriptor: spool.takeDescriptor(), byteCount: byteCount)
     }
 
     /// Opens a regular file, or copies a pipe.
@@ -114,6 +112,32 @@ final class InputFile: Sendable {
     /// At most so many bytes of the file's beginning.
     func head(_ count: Int) throws(DeckError) -> [UInt8] {
         try bytes(in: 0..<min(count, byteCount))
+    }
+
+    /// Reads on to the end, in stretches of which none ends within a character of UTF-8.
+    ///
+    /// - Parameter length: of a stretch at most, in bytes; 4 or more.
+    func forEachStretch(
+        from start: Int, length: Int, body: ([UInt8], Range<Int>) throws(DeckError) -> Void
+    ) throws(DeckError) {
+        var position = start
+        while position < byteCount {
+            var bytes = try bytes(in: position..<min(position + length, byteCount))
+            if position + bytes.count < byteCount { bytes.removeLast(Self.openEnd(of: bytes)) }
+            try body(bytes, position..<position + bytes.count)
+            position += bytes.count
+        }
+    }
+
+    /// How many bytes at the end belong to a character that the next ones complete.
+    private static func openEnd(of bytes: [UInt8]) -> Int {
+        for count in 1...3 {
+            guard let byte = bytes.dropLast(count - 1).last, byte >= 0x80 else { return 0 }
+            // The first of so many.
+            let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
+            if length > 1 { return length > count ? count : 0 }
+        }
+        return 0
     }
 
     private static func copy(

@@ -26,17 +26,14 @@ final class TableDeck: DeckSource {
     /// Of how many records a section's direction is made up.
     private static let directionSample = 16
 
-    /// The largest file in UTF-16, which is converted at once, in bytes.
-    private static let utf16Limit = 256 << 20
-
     var warnings: [String] { log.lines }
 
-    init(_ original: InputFile, progress: (Double) -> Void) throws(DeckError) {
-        let (file, start) = try Self.decoded(original)
+    init(_ text: TextFile, progress: (Double) -> Void) throws(DeckError) {
+        let (file, start) = (text.file, text.start)
         self.file = file
-        let head = try file.bytes(in: start..<min(file.byteCount, start + (64 << 10)))
-        if head.prefix(TableSample.byteLimit).contains(0) {
-            throw DeckError(file: file.name, "is not a deck that cardtray knows; it holds binary data")
+        let head = try file.bytes(in: start..<min(file.byteCount, start + ForeignText.headLength))
+        if let kind = ForeignText(head: head, fileName: file.name).certainKind {
+            throw DeckError(file: file.name, kind)
         }
         let directives = TableDirectives(head)
         let body = head[directives.byteCount...].prefix(TableSample.byteLimit)
@@ -44,8 +41,15 @@ final class TableDeck: DeckSource {
             text: Array(body), isCut: start + directives.byteCount + body.count < file.byteCount)
         let fileName = file.name.lowercased()
         let preferred: UInt8? = fileName.hasSuffix(".csv") ? 0x2C : fileName.hasSuffix(".tsv") ? 0x09 : nil
-        let separator = directives.separator ?? sample.separator(preferred: preferred)
-        let rows = sample.rows(separator: separator)
+        let division = sample.division(separator: directives.separator, preferred: preferred)
+        let separator = division.separator
+        if directives.separator == nil, !directives.isPresent {
+            let foreign = ForeignText(head: head, fileName: file.name)
+            if let kind = foreign.probableKind(columnShare: division.clearShare) {
+                throw DeckError(file: file.name, kind)
+            }
+        }
+        let rows = sample.rows(separator: separator, quotes: division.quotes)
 
         var header: TableHeader?
         if let columns = directives.columns {
@@ -72,14 +76,15 @@ final class TableDeck: DeckSource {
 
         var index = try TableIndex(
             of: file, from: start + directives.byteCount, firstLine: directives.lineCount + 1,
-            separator: separator, guidColumn: guidColumn, deckColumn: deckColumn, progress: progress)
+            isValid: text.isValid, separator: separator, quotes: division.quotes, guidColumn: guidColumn,
+            deckColumn: deckColumn, progress: progress)
         if hasHeaderRow, !index.offsets.isEmpty { index.dropHeader() }
         guard !index.offsets.isEmpty else { throw DeckError(file: file.name, "holds no cards") }
         self.index = index
         repetitions = Self.repetitions(in: index.hashes)
 
         self.header = header
-        let title = directives.deck?.deckPath().last ?? original.stem.clean
+        let title = directives.deck?.deckPath().last ?? file.stem.clean
         self.title = title
 
         let firstFacet = (0...sideColumns.count).first { !sideColumns.contains($0) } ?? 0
@@ -116,6 +121,7 @@ final class TableDeck: DeckSource {
                     noteCount: index.offsets.count, direction: try direction(count: index.offsets.count) { $0 })
             ]
         }
+        for warning in text.warnings { log.add(warning) }
         if let line = index.unclosedLine {
             log.add(
                 "line \(line): a quotation mark is never closed; from there on they are taken as they stand")
@@ -225,26 +231,6 @@ final class TableDeck: DeckSource {
         }
         let lines = text.clean.trimmingBlanks()
         return Facet(StyledText(plain: lines).settingReadings(), media: media)
-    }
-
-    /// The file's text as UTF-8, and where it begins after the byte order mark.
-    private static func decoded(_ file: InputFile) throws(DeckError) -> (file: InputFile, start: Int) {
-        let head = try file.head(3)
-        if head == [0xEF, 0xBB, 0xBF] { return (file, 3) }
-        let isLittle = head.starts(with: [0xFF, 0xFE])
-        guard isLittle || head.starts(with: [0xFE, 0xFF]) else { return (file, 0) }
-        guard file.byteCount <= utf16Limit else {
-            throw DeckError(
-                file: file.name, "is UTF-16 and larger than \(utf16Limit >> 20) MB; save it as UTF-8")
-        }
-        let bytes = try file.bytes(in: 2..<file.byteCount)
-        let units = stride(from: 0, to: bytes.count - 1, by: 2).map { (at: Int) -> UInt16 in
-            let first = UInt16(bytes[at])
-            let second = UInt16(bytes[at + 1])
-            return isLittle ? second << 8 | first : first << 8 | second
-        }
-        let text = Array(String(decoding: units, as: UTF16.self).utf8)
-        return (try InputFile(converted: text.span.bytes, from: file), 0)
     }
 
     private static func repetitions(in hashes: [UInt64]) -> [UInt32: Int] {

@@ -36,6 +36,8 @@ struct TableDirectives: Sendable {
             let line = String(decoding: rest[..<end], as: UTF8.self)
             if first == 0x23 {
                 take(line.dropFirst())
+            } else if lineCount == 0, let own = Self.excelSeparator(line) {
+                separator = own
             } else if lineCount == 0, line.lowercased().hasPrefix("tags:") {
                 tags += Self.words(line.dropFirst(5))
                 isPresent = true
@@ -77,6 +79,14 @@ struct TableDirectives: Sendable {
         default: return
         }
         isPresent = true
+    }
+
+    /// The separator in Excel's own first line, `sep=;`.
+    private static func excelSeparator(_ line: String) -> UInt8? {
+        let bare = line.filter { $0 != "\"" }
+        guard bare.lowercased().hasPrefix("sep="), bare.utf8.count <= 5 else { return nil }
+        // A tabulator at the end is easily lost.
+        return bare.utf8.dropFirst(4).first ?? 0x09
     }
 
     private static func column(_ value: String) -> Int? {

@@ -2,16 +2,6 @@ import CardDeck
 
 /// A first record that names the columns and is no card.
 struct TableHeader {
-    private static let facetNames: Set<String> = [
-        "answer", "back", "concept", "country", "definition", "description", "english", "example",
-        "explanation",
-        "expression", "face", "front", "furigana", "gloss", "hanzi", "hint", "hiragana", "image", "ipa",
-        "kana", "kanji", "katakana", "lemma", "meaning", "native", "notes", "original", "phrase", "picture",
-        "pinyin", "pronunciation", "question", "reading", "romaji", "sentence", "side 1", "side 2",
-        "simplified", "sound", "source", "target", "term", "text", "traditional", "transcription",
-        "translation", "transliteration", "vocabulary", "word",
-    ]
-
     /// Names that may be words of a card as well: they count beside a language's.
     private static let writings: Set<String> = ["かな", "仮名", "漢字", "汉字", "拼音", "注音"]
 
@@ -51,10 +41,12 @@ struct TableHeader {
         // Two names of one language are a card of a deck about languages.
         let isKnown =
             Set(languages).count == languages.count
-            && filled.allSatisfy {
-                Self.facetNames.contains($0) || LanguageName.tag(of: $0) != nil
-                    || ["tags", "guid", "deck"].contains($0) || !languages.isEmpty && Self.writings.contains($0)
-            }
+            && (HeaderWords.areHeader(names) { LanguageName.tag(of: $0) != nil }
+                || !languages.isEmpty
+                    && filled.allSatisfy {
+                        LanguageName.tag(of: $0) != nil || Self.writings.contains($0)
+                            || ["tags", "guid", "deck"].contains($0)
+                    })
         let isCodes = filled.allSatisfy { Self.codes.contains(String($0.prefix { $0 != "-" && $0 != "_" })) }
         guard namesTheRest || isKnown || isCodes else { return nil }
         self.init(names: cells)

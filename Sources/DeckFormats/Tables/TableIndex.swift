@@ -27,21 +27,23 @@ struct TableIndex: Sendable {
     ///
     /// - Parameters:
     ///   - start: where the table begins, on line `firstLine` (from 1).
+    ///   - quotes: whether quotation marks hold cells together.
+    ///   - isValid: whether it is known to be UTF-8.
     ///   - progress: gets the share of the table that is done, 0…1.
     init(
-        of file: InputFile, from start: Int, firstLine: Int, separator: UInt8, guidColumn: Int?,
-        deckColumn: Int?,
-        progress: (Double) -> Void
+        of file: InputFile, from start: Int, firstLine: Int, isValid: Bool, separator: UInt8, quotes: Bool,
+        guidColumn: Int?,
+        deckColumn: Int?, progress: (Double) -> Void
     ) throws(DeckError) {
+        if !quotes { literalQuotesFrom = 0 }
         var pass = Pass(
-            parser: TableRowParser(separator: separator), position: start, line: firstLine,
-            guidColumn: guidColumn, deckColumn: deckColumn)
+            parser: TableRowParser(separator: separator, quotes: quotes), position: start, line: firstLine,
+            guidColumn: guidColumn, deckColumn: deckColumn,
+            isValid: isValid)
         while true {
-            while pass.position < file.byteCount {
-                let end = min(pass.position + Self.chunk, file.byteCount)
-                let bytes = try file.bytes(in: pass.position..<end)
+            try file.forEachStretch(from: pass.position, length: Self.chunk) { (bytes, range) throws(DeckError) in
                 bytes.withUnsafeBytes { take($0, &pass) }
-                progress(Double(end - start) / Double(max(1, file.byteCount - start)))
+                progress(Double(range.upperBound - start) / Double(max(1, file.byteCount - start)))
             }
             switch pass.parser.finish() {
             case true?:
@@ -57,7 +59,7 @@ struct TableIndex: Sendable {
                 pass = Pass(
                     parser: TableRowParser(separator: separator, quotes: false), position: pass.recordStart,
                     line: pass.recordLine, guidColumn: guidColumn, deckColumn: deckColumn,
-                    decks: pass.decks)
+                    isValid: isValid, decks: pass.decks)
             }
         }
     }
@@ -77,6 +79,7 @@ struct TableIndex: Sendable {
         var line: Int
         var guidColumn: Int?
         var deckColumn: Int?
+        var isValid: Bool
         var decks: [String: UInt32] = [:]
         var hash = ContentHash()
         var recordStart = 0
@@ -87,15 +90,18 @@ struct TableIndex: Sendable {
         var isInRecord = false
         var isInComment = false
         var isAtLineStart = true
+        var isAfterReturn = false
     }
 
-    /// Takes a stretch of the file; lines may run across its ends.
+    /// Takes a stretch of the file; lines may run across its ends, characters do not.
     private mutating func take(_ bytes: UnsafeRawBufferPointer, _ pass: inout Pass) {
         var rest = bytes
         while let first = rest.first {
             let count = rest.firstIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 }
             let line = UnsafeRawBufferPointer(rebasing: rest[..<(count ?? rest.count)])
             let isOnlyTerminator = line.count == 1 && (first == 0x0A || first == 0x0D)
+            // A carriage return alone ends a line, too.
+            if pass.isAfterReturn, first != 0x0A { pass.line += 1 }
             if pass.isAtLineStart, !pass.isInRecord, first == 0x23 { pass.isInComment = true }
             if !pass.isInComment {
                 if !pass.isInRecord, !isOnlyTerminator {
@@ -106,16 +112,14 @@ struct TableIndex: Sendable {
                     pass.hash = ContentHash()
                 }
                 for byte in line where byte != 0x0A && byte != 0x0D { pass.hash.combine(byte) }
-                checkEncoding(line, pass.line)
+                if !pass.isValid { checkEncoding(line, pass.line) }
                 if pass.parser.feed(line) { endRecord(&pass) }
             }
             pass.position += line.count
             pass.isAtLineStart = count != nil
             if count != nil { pass.isInComment = false }
-            // A line feed ends a line; so does a carriage return, unless the line feed is still to come.
-            if line.last == 0x0A || (line.last == 0x0D && rest.count > line.count && rest[line.count] != 0x0A) {
-                pass.line += 1
-            }
+            if line.last == 0x0A { pass.line += 1 }
+            pass.isAfterReturn = line.last == 0x0D
             rest = UnsafeRawBufferPointer(rebasing: rest[line.count...])
         }
     }

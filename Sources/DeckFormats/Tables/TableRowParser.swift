@@ -21,8 +21,8 @@ final class TableRowParser {
         csv_init(parser, 0)
         csv_set_delim(parser, separator)
         if !quotes { csv_set_quote(parser, Self.noQuote) }
-        // Else libcsv cuts blanks off the cells; a leading blank can be meant.
-        csv_set_space_func(parser) { _ in 0 }
+        // Quotes may have blanks about them; those about other cells go with them. A tabulator may be meant.
+        csv_set_space_func(parser) { $0 == 0x20 ? 1 : 0 }
     }
 
     deinit {
@@ -56,6 +56,13 @@ final class TableRowParser {
             { _, context in TableRowParser.at(context).endRow() },
             Unmanaged.passUnretained(self).toOpaque())
         return result == 0 ? rowCount > before : nil
+    }
+
+    /// Whether quotation marks stand only where RFC 4180 wants them, up to the text's end.
+    static func followsRules(_ text: [UInt8], separator: UInt8) -> Bool {
+        let strict = TableRowParser(separator: separator)
+        csv_set_opts(strict.parser, UInt8(CSV_STRICT))
+        return csv_parse(strict.parser, text, text.count, nil, nil, nil) == text.count
     }
 
     private static func at(_ context: UnsafeMutableRawPointer?) -> TableRowParser {

@@ -1,0 +1,148 @@
+import CardDeck
+
+/// A text as UTF-8, whatever its file is in.
+struct TextFile {
+    /// In UTF-8; where it had to be converted, in place of the file it came from.
+    let file: InputFile
+
+    /// Where the text begins, after the byte order mark.
+    let start: Int
+
+    /// Whether all of it is valid.
+    let isValid: Bool
+
+    /// What a person should know: one line each.
+    let warnings: [String]
+
+    /// How much is looked at and converted at once, in bytes.
+    private static let chunk = 1 << 16
+
+    /// From how many places at most the encoding is guessed.
+    private static let placeLimit = 16
+
+    private static let marks: [(bytes: [UInt8], encoding: String)] = [
+        // The longer ones first: one begins as the mark of UTF-16 does.
+        ([0xFF, 0xFE, 0, 0], "UTF-32LE"), ([0, 0, 0xFE, 0xFF], "UTF-32BE"), ([0xFF, 0xFE], "UTF-16LE"),
+        ([0xFE, 0xFF], "UTF-16BE"),
+    ]
+
+    /// - Parameter encoding: as a person said; nil to find it out.
+    /// - Throws: `DeckError` where the file holds no text.
+    static func open(_ file: InputFile, encoding: TextEncoding? = nil) throws(DeckError) -> TextFile {
+        let head = try file.head(chunk)
+        if let encoding, encoding != .utf8 { return try converting(file, from: encoding) }
+        if encoding == nil, let mark = marks.first(where: { head.starts(with: $0.bytes) }) {
+            return try converting(file, from: TextEncoding(known: mark.encoding), start: mark.bytes.count)
+        }
+        if encoding == nil, head.contains(0) {
+            guard let wide = unicodeEncoding(of: head) else {
+                throw DeckError(file: file.name, "is not a deck that cardtray knows; it holds binary data")
+            }
+            return try converting(file, from: wide, warnings: [guess(wide)])
+        }
+        let (flawed, characters) = try flawedStretches(of: file)
+        if encoding == nil, !flawed.isEmpty {
+            let count = min(flawed.count, placeLimit)
+            let texts = try (0..<count).map { (place) throws(DeckError) in
+                try file.bytes(in: flawed[place * flawed.count / count])
+            }
+            if !isMostlyUTF8(texts, of: flawed.count, charactersElsewhere: characters) {
+                let guessed = EncodingGuess.encoding(of: texts)
+                return try converting(file, from: guessed, warnings: [guess(guessed)])
+            }
+        }
+        return TextFile(
+            file: file, start: head.starts(with: mark) ? mark.count : 0, isValid: flawed.isEmpty, warnings: [])
+    }
+
+    /// The byte order mark of UTF-8.
+    private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+    private static func guess(_ encoding: TextEncoding) -> String {
+        "does not say how it is encoded and is not UTF-8; read as \(encoding.name), which is a guess: "
+            + "--encoding NAME sets another"
+    }
+
+    /// - Parameter start: where the text begins.
+    private static func converting(
+        _ original: InputFile, from encoding: TextEncoding, start: Int = 0, warnings: [String] = []
+    ) throws(DeckError) -> TextFile {
+        let impossible = DeckError(file: original.name, "cannot be converted from \(encoding.name)")
+        guard let converter = TextConverter(from: encoding) else { throw impossible }
+        var spool = try Spool(file: original.name, expected: original.byteCount)
+        var position = start
+        repeat {
+            let end = min(position + chunk, original.byteCount)
+            let bytes = try original.bytes(in: position..<end)
+            position = end
+            let isConverted = try converter.convert(bytes.span.bytes, isLast: end == original.byteCount) {
+                (part) throws(DeckError) in try spool.append(part)
+            }
+            guard isConverted else { throw impossible }
+        } while position < original.byteCount
+        let file = InputFile(converted: spool, from: original)
+        var warnings = warnings
+        if converter.flaws > 0 {
+            let places = converter.flaws == 1 ? "1 place is" : "\(converter.flaws) places are"
+            warnings.append("\(places) not valid \(encoding.name); what can't be read shows as \u{FFFD}")
+        }
+        let isMarked = try file.head(mark.count) == mark
+        return TextFile(file: file, start: isMarked ? mark.count : 0, isValid: true, warnings: warnings)
+    }
+
+    /// The stretches that are not valid UTF-8, and how many characters beyond ASCII are in the others.
+    private static func flawedStretches(
+        of file: InputFile
+    ) throws(DeckError) -> (flawed: [Range<Int>], characters: Int) {
+        var flawed: [Range<Int>] = [], characters = 0
+        try file.forEachStretch(from: 0, length: chunk) { (bytes, range) throws(DeckError) in
+            if (try? UTF8Span(validating: bytes.span)) == nil {
+                flawed.append(range)
+            } else {
+                for byte in bytes { characters += byte >= 0xC0 ? 1 : 0 }
+            }
+        }
+        return (flawed, characters)
+    }
+
+    /// Whether there are more characters beyond ASCII that are well-formed than bytes that are none. In texts of other
+    /// encodings, at most every third that is no ASCII seems to be one, in Thai.
+    ///
+    /// - Parameters:
+    ///   - texts: flawed stretches of the text.
+    ///   - count: how many there are of these.
+    ///   - characters: those in the other stretches.
+    private static func isMostlyUTF8(_ texts: [[UInt8]], of count: Int, charactersElsewhere characters: Int) -> Bool {
+        var good = 0, bad = 0
+        for text in texts {
+            for scalar in String(decoding: text, as: UTF8.self).unicodeScalars where !scalar.isASCII {
+                if scalar == "\u{FFFD}" { bad += 1 } else { good += 1 }
+            }
+        }
+        return good * count / texts.count + characters >= bad * count / texts.count
+    }
+
+    /// UTF-16 or UTF-32 without a mark; nil where the bytes, among which is a zero, make no text in either.
+    private static func unicodeEncoding(of head: [UInt8]) -> TextEncoding? {
+        let whole = Array(head.prefix(head.count & ~3).isEmpty ? head[...] : head.prefix(head.count & ~3))
+        var best: (encoding: TextEncoding, common: Int)?
+        for name in ["UTF-32LE", "UTF-32BE", "UTF-16LE", "UTF-16BE"] {
+            let encoding = TextEncoding(known: name)
+            guard let (text, flaws) = encoding.decode(whole) else { continue }
+            var strange = flaws, common = 0, count = 0
+            for scalar in text.unicodeScalars {
+                count += 1
+                switch scalar.properties.generalCategory {
+                case .control where !"\t\n\r".unicodeScalars.contains(scalar), .privateUse, .unassigned: strange += 1
+                // Read the wrong way round, they are letters of rare scripts.
+                case _ where scalar.isASCII: common += 1
+                default: break
+                }
+            }
+            // One character may be cut in two at the end.
+            guard strange <= 1 + count / 50, common > best?.common ?? 0 else { continue }
+            best = (encoding, common)
+        }
+        return best?.encoding
+    }
+}

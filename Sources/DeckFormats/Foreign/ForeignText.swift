@@ -1,0 +1,108 @@
+/// Texts that are no tables, nor lists of words: what one is, and what to do.
+struct ForeignText {
+    private let text: String
+    private let fileName: String
+
+    /// How much of the text is looked at, in bytes.
+    static let headLength = 64 << 10
+
+    /// What files are called that hold decks of other formats.
+    private static let packages = [".apkg", ".colpkg", ".cards", ".kvtml", ".zip"]
+
+    /// What files are called that hold tables.
+    private static let tables = [".csv", ".tsv", ".tab"]
+
+    /// What files are called that hold something else.
+    private static let others: [String: String] = {
+        let kinds = [
+            "Markdown": ["md", "markdown", "mdown", "mkd"],
+            "program text": [
+                "py", "c", "h", "cc", "cpp", "hpp", "js", "mjs", "jsx", "ts", "tsx", "swift", "sh", "bash", "zsh",
+                "java", "go", "rs", "rb", "php", "kt", "cs", "sql", "r", "lua", "pl", "pm", "vue", "css", "scss",
+                "bat", "ps1", "m", "hs", "scala", "dart", "cmake", "gradle", "tex",
+            ],
+            "a text with markup": ["rst", "adoc", "org", "html", "htm", "xhtml"],
+            "a file of settings": [
+                "yml", "yaml", "toml", "ini", "cfg", "conf", "properties", "lock", "desktop", "service", "env",
+                "gitignore", "gitattributes", "dockerignore", "editorconfig",
+            ],
+            "JSON": ["json", "jsonl", "ndjson", "geojson", "ipynb"],
+            "XML": ["xml", "svg", "xsd", "xsl", "rss", "plist"],
+            "a log": ["log"],
+        ]
+        return Dictionary(uniqueKeysWithValues: kinds.flatMap { kind in kind.value.map { ($0, kind.key) } })
+    }()
+
+    /// What files without an extension are called.
+    private static let readings: Set<String> = [
+        "readme", "license", "licence", "copying", "copyright", "authors", "changelog", "changes", "news", "todo",
+        "install", "makefile", "dockerfile", "contributing", "notice", "history", "thanks",
+    ]
+
+    /// - Parameters:
+    ///   - head: the text's beginning, in UTF-8.
+    ///   - fileName: its path.
+    init(head: some Collection<UInt8>, fileName: String) {
+        text = String(decoding: head, as: UTF8.self)
+        self.fileName = (fileName.split(separator: "/").last.map(String.init) ?? fileName).lowercased()
+    }
+
+    /// What the text is for sure, whatever its columns; nil for one that may be a table.
+    var certainKind: String? {
+        if text.hasPrefix("version https://git-lfs.github.com/spec/") {
+            return "is a Git LFS pointer, which only stands for the deck: “git lfs pull” brings the deck itself"
+        }
+        if let package = Self.packages.first(where: fileName.hasSuffix) {
+            return "is called \(package), but holds text; download the deck again"
+        }
+        let start = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+        if start.hasPrefix("#!") || start.hasPrefix("<?php") { return "is program text, not a deck" }
+        if let tag = Self.documentTag(start) { return "is \(tag), not a deck" }
+        if JSONScanner.isJSON(start.utf8) { return "is JSON, not a deck" }
+        return nil
+    }
+
+    /// What the text seems to be, where its columns do not show a table; nil for a table or a list of words.
+    func probableKind(columnShare: Double) -> String? {
+        if Self.tables.contains(where: fileName.hasSuffix), columnShare >= Self.doubtful { return nil }
+        guard columnShare < Self.clear else { return nil }
+        let dot = fileName.lastIndex(of: ".")
+        let byName =
+            dot.flatMap { Self.others[String(fileName[fileName.index(after: $0)...])] }
+            ?? (Self.readings.contains(String(fileName[..<(dot ?? fileName.endIndex)])) ? "running text" : nil)
+        guard let kind = LineEvidence(text).kind ?? byName else { return nil }
+        return "seems to be \(kind), not a deck; if it is one, a first line such as “#separator:tab” says how it is "
+            + "divided"
+    }
+
+    /// What share of the records has the same number of filled columns in a table of which there is no doubt.
+    private static let clear = 0.8
+
+    /// The same for a file that is called a table.
+    private static let doubtful = 0.3
+
+    /// A web page or an XML document; nil for words with tags about them.
+    private static func documentTag(_ start: Substring) -> String? {
+        guard start.hasPrefix("<") else { return nil }
+        let name = start.dropFirst().prefix { $0.isLetter || $0.isNumber || ":-_!".contains($0) }.lowercased()
+        switch name {
+        case "html", "head", "body", "!doctype", "script", "style", "meta", "link", "title", "template":
+            return "a web page"
+        case "": return nil
+        default: break
+        }
+        // A document's first element goes on beyond its line, and is closed at the end.
+        let line = start.prefix { $0 != "\n" && $0 != "\r\n" }
+        let declares = start.prefix { $0 != ">" }.contains("xmlns")
+        return declares
+            || (line.count < start.count && !line.contains("</") && !line.contains("\t")
+                && !Self.inline.contains(name) && line.hasSuffix(">") && !line.hasSuffix("/>"))
+            ? "XML" : nil
+    }
+
+    /// Elements that cells begin with.
+    private static let inline: Set<String> = [
+        "a", "b", "big", "br", "center", "code", "div", "em", "font", "hr", "i", "img", "li", "ol", "p", "pre", "rt",
+        "ruby", "s", "small", "span", "strong", "sub", "sup", "table", "td", "tr", "u", "ul", "h1", "h2", "h3",
+    ]
+}

@@ -1,0 +1,131 @@
+import CardDeck
+import DeckFormats
+import Testing
+
+/// What is no deck is refused in one line that says what it is; what is one opens, whatever its cells hold.
+@Suite struct ForeignTextTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    private static let readme = """
+        # A viewer of cards
+
+        It shows the cards of a deck, and `nothing` else.
+
+        ## To build
+
+        ```sh
+        make install
+        ```
+
+        - [the manual](manual.md)
+        - **fast**
+        """
+
+    private static let prose = """
+        This program shows cards. Everything that it does is told in the manual, which
+        comes with it and is also found where the program itself was found. Whoever wants
+        to change something should read the other file first, since most of what people
+        ask for has been asked for before.
+
+        The second part of this text tells who wrote the program, why they did so, and for
+        how long they have been at it; nobody needs to know that, of course.
+        """
+
+    /// Texts under names that say nothing, so that what they hold must tell.
+    static let foreign: [(text: String, kind: String)] = [
+        ("{\"cards\": [{\"front\": \"a\", \"back\": \"b\"}]}", "is JSON"),
+        ("[\n  [\"Haus\", \"house\"],\n  [\"Hund\", \"dog\"],\n]\n", "is JSON"),
+        ("{\"word\": \"Haus\"}\n{\"word\": \"Hund\"}\n", "is JSON"),
+        (
+            "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a2146\nsize 12345\n",
+            "is a Git LFS pointer, which only stands for the deck: “git lfs pull” brings the deck itself"
+        ),
+        ("<svg xmlns=\"http://www.w3.org/2000/svg\"><path d=\"M0 0\"/></svg>", "is XML"),
+        ("<catalog>\n<book>a</book>\n<book>b</book>\n</catalog>\n", "is XML"),
+        ("<head>\n<title>404</title></head>\n<body>Not found</body>\n", "is a web page"),
+        ("#!/bin/sh\necho hello\n", "is program text"),
+        (
+            "import sys\n\n\ndef main():\n    for line in sys.stdin:\n        print(line.strip())\n\n\nmain()\n",
+            "seems to be program text"
+        ),
+        (
+            "#include <stdio.h>\n\nint main(void)\n{\n\tputs(\"hello, world\");\n\treturn 0;\n}\n",
+            "seems to be program text"
+        ),
+        (
+            "const cards = load();\r\nfor (const card of cards) {\r\n  show(card);\r\n}\r\nexport default cards;\r\n",
+            "seems to be program text"
+        ),
+        (
+            "import Glibc\n\nstruct Card {\n    var front: String\n    func show() { print(front) }\n}\n",
+            "seems to be program text"
+        ),
+        (
+            "set -e\nif [ -f a ]; then\n  rm \"$1\"\nfi\nexport A=\"b\"\nfor f in *; do\n  cat \"$f\"\ndone\n",
+            "seems to be program text"
+        ),
+        (readme, "seems to be Markdown"),
+        (prose, "seems to be running text"),
+        (
+            (10..<30).map { "2024-05-01 12:00:\($0) INFO server started on port 80\n" }.joined(), "seems to be a log"
+        ),
+        ("[window]\nwidth = 800\nfont_size = 12\n\n[colours]\ndark = true\n", "seems to be a file of settings"),
+    ]
+
+    @Test(arguments: foreign) func isRefused(text: String, kind: String) throws {
+        let error = try #require(try scratch.failure(text.utf8, as: "deck"), "\(text.prefix(40))")
+        #expect(error.message.hasPrefix(kind), "\(error.message)")
+        #expect(!error.message.contains("\n"))
+        let wide: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+        #expect(try scratch.failure(wide, as: "wide") != nil)
+    }
+
+    @Test(arguments: ["words.md", "README", "words.py", "settings.toml", "data.JSON"])
+    func aNameCountsWhereTheTextTellsNothing(name: String) throws {
+        #expect(try scratch.failure("one\ntwo\nthree\n".utf8, as: name)?.message.hasPrefix("seems to be") == true)
+        // But not against columns.
+        #expect(try scratch.open("a\tb\nc\td\n", as: name).texts() == [["a", "b"], ["c", "d"]])
+    }
+
+    @Test(arguments: ["deck.apkg", "deck.colpkg", "deck.kvtml"]) func aPackageInNameIsTextInContent(name: String) throws
+    {
+        #expect(try scratch.failure("not found\n".utf8, as: name)?.message.contains("holds text") == true)
+        let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n"
+        #expect(try scratch.failure(pointer.utf8, as: name)?.message.contains("git lfs pull") == true)
+        let page = "<!DOCTYPE html><html><body>Not found</body></html>"
+        #expect(try scratch.failure(page.utf8, as: name)?.message.contains("web page") == true)
+    }
+
+    static let decks: [(text: String, name: String, count: Int)] = [
+        ("apple\nbridge\ncloud\n", "words.txt", 3),
+        ("apple\r\nbridge\r\n", "words.txt", 2),
+        ("the house\nto be, or not to be\nIt is raining.\nWhere are you?\n", "sentences.txt", 4),
+        ("house = Haus\ndog = Hund\ncat = Katze\n", "words.txt", 3),
+        ("house -> Haus\ndog -> Hund\ncat -> Katze\n", "words.txt", 3),
+        ("cat: the animal\ndog: a pet\nbird: it flies\n", "words.txt", 3),
+        ("[a]\n[b]\n[c] is a sound\n", "sounds.txt", 3),
+        ("# a remark\none\ntwo\nthree\n", "words.txt", 3),
+        ("what does it print?\tfor (i = 0; i < 3; i++) { puts(\"a\"); }\nand this?\tprint(1)\n", "code.txt", 2),
+        ("{\"a\": 1},an object\n\"[1, 2]\",an array\n", "json.csv", 2),
+        ("\"{\"\"a\"\": 1}\",\"def f():\n    return 1\"\n\"[1]\",\"x = 2\"\n", "code.csv", 2),
+        ("<b>house</b>\tHaus\n<i>dog</i>\tHund\n", "markup.txt", 2),
+        ("<div>house</div>\n<div>dog</div>\n", "markup.txt", 2),
+        ("`ls`\tlists files\n`cd`\tgoes to a folder\n", "commands.txt", 2),
+        ("#separator:comma\nif (a) {,wenn\nimport x;,ein\n}}; foo();,b\n", "anki.txt", 3),
+    ]
+
+    @Test(arguments: decks) func opens(text: String, name: String, count: Int) throws {
+        #expect(try scratch.open(text, as: name).sections.map(\.noteCount) == [count])
+    }
+
+    /// A JSON text that is cut, or nests without end, takes no longer than another.
+    @Test(.timeLimit(.minutes(1))) func hostileBeginnings() throws {
+        for text in [
+            String(repeating: "[", count: 1 << 20), String(repeating: "{\"a\":", count: 1 << 18),
+            String(repeating: "<a", count: 1 << 19), String(repeating: "# ", count: 1 << 19),
+            String(repeating: "\"", count: 1 << 20), String(repeating: "a.", count: 1 << 19),
+        ] { _ = try scratch.failure(text.utf8, as: "hostile") }
+    }
+}
