@@ -57,9 +57,11 @@ let package = Package(
 
         // What a deck is, and how its files are read.
         .target(name: "CardDeck"),
+        // ICU knows what languages, countries and cities are called in each language.
+        .target(name: "CLocaleNames", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
+        .target(name: "DeckLanguages", dependencies: ["CardDeck", "Threads", "CLocaleNames"]),
         // ICU (libicu-dev) guesses encodings and converts from them.
         .target(name: "CTextEncodings", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
-        .target(name: "DeckLanguages", dependencies: ["CardDeck", "Threads"]),
         .target(
             name: "DeckFormats",
             dependencies: [

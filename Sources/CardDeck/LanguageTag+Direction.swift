@@ -1,6 +1,6 @@
 extension LanguageTag {
     private static let rightToLeftLanguages: Set<String> = [
-        "ar", "arc", "azb", "ckb", "dv", "fa", "glk", "he", "iw", "khw", "mzn", "ps", "sd", "syr", "ug", "ur",
+        "ar", "arc", "azb", "ckb", "dv", "fa", "glk", "he", "iw", "khw", "ks", "mzn", "ps", "sd", "syr", "ug", "ur",
         "yi",
     ]
 

@@ -11,6 +11,10 @@ struct EvidenceTable: Sendable {
     private(set) var fields: [FacetName: TextEvidence] = [:]
     private(set) var everything = TextEvidence()
 
+    /// What the fields are made of where a note begins with them. Of two directions of a card, the backs often share
+    /// a third field, an example or a remark: the fronts don't.
+    private var fronts: [FacetName: TextEvidence] = [:]
+
     /// How many notes were looked at.
     private(set) var noteCount = 0
 
@@ -20,6 +24,14 @@ struct EvidenceTable: Sendable {
             fields[name, default: TextEvidence()].add(evidence)
             everything.add(evidence)
         }
+        if let (name, evidence) = note.facets.first { fronts[name, default: TextEvidence()].add(evidence) }
+    }
+
+    /// What tells of a field: best first.
+    func evidence(of name: FacetName) -> [TextEvidence] {
+        guard let all = fields[name] else { return [] }
+        guard let front = fronts[name], front.letters != all.letters else { return [all] }
+        return [front, all]
     }
 
     init() {}

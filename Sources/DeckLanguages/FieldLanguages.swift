@@ -13,7 +13,7 @@ struct FieldLanguages {
     ///   - section: what the notes of the field's section are made of.
     ///   - deck: what those of the whole deck are.
     init(_ name: FacetName, section: EvidenceTable, deck: EvidenceTable) {
-        let own = [section.fields[name], deck.fields[name]].compactMap(\.self)
+        let own = section.evidence(of: name) + deck.evidence(of: name)
         let nearby = [section.everything, deck.everything]
         languages = Script.allCases.map { script in
             // What a Latin field is in says nothing of the Latin of another.

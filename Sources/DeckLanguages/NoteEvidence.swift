@@ -10,7 +10,8 @@ struct NoteEvidence {
     /// O(length).
     init(_ note: Note) {
         for (number, facet) in note.facets.enumerated() {
-            let text = facet.text.plain
+            // A formula's letters are in no language.
+            let text = facet.text.withoutFormulas
             guard !text.isEmpty else { continue }
             byteCount += text.utf8.count
             var evidence = TextEvidence()
@@ -22,5 +23,17 @@ struct NoteEvidence {
             }
             facets.append((FacetName(of: facet, at: number), evidence))
         }
+    }
+}
+
+extension StyledText {
+    fileprivate var withoutFormulas: String {
+        guard paragraphs.contains(where: { $0.runs.contains(where: \.style.math) }) else { return plain }
+        let kept = paragraphs.map { paragraph in
+            var paragraph = paragraph
+            paragraph.runs.removeAll(where: \.style.math)
+            return paragraph
+        }
+        return StyledText(kept).plain
     }
 }

@@ -8,6 +8,7 @@ extension Script {
         "ba": [.cyrillic], "cv": [.cyrillic], "os": [.cyrillic], "ce": [.cyrillic], "tg": [.cyrillic],
         "mn": [.cyrillic, .mongolian], "uz": [.latin, .cyrillic], "az": [.latin, .cyrillic, .arabic],
         "ar": [.arabic], "fa": [.arabic], "ur": [.arabic], "ps": [.arabic], "ckb": [.arabic], "ug": [.arabic],
+        "ks": [.arabic, .devanagari], "ku": [.latin, .arabic],
         "sd": [.arabic, .devanagari], "dv": [.thaana], "he": [.hebrew], "iw": [.hebrew], "yi": [.hebrew],
         "arc": [.syriac, .hebrew], "syr": [.syriac], "nqo": [.nko], "hi": [.devanagari], "mr": [.devanagari],
         "ne": [.devanagari], "sa": [.devanagari], "bn": [.bengali], "as": [.bengali], "pa": [.gurmukhi, .arabic],

@@ -8,5 +8,6 @@ struct Bench: ParsableCommand {
         subcommands: [
             FrameBench.self, TextBench.self, OpenBench.self, MemoryBench.self, WorkBench.self, ScrollBench.self,
             ZoomBench.self, TileBench.self, IdleBench.self, PeersBench.self, LegibilityBench.self, MarkupBench.self,
+            LanguagesBench.self,
         ])
 }

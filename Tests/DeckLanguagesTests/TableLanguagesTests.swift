@@ -163,7 +163,8 @@ import Testing
                     "green and white",
                 ]
             ),
-            (nil, ["puella", "via", "pulchra", "cena", "porta", "alba"]),
+            ("la", ["puella", "in via longa ambulat", "pulchra est", "cenam parat", "porta domus", "rosas albas"]),
+            (nil, ["Hotel", "Taxi", "Radio", "Pizza", "Tango", "Zebra"]),
         ]
         for row in try tags(try deck(columns.map(\.1))) { #expect(row == columns.map(\.0)) }
     }

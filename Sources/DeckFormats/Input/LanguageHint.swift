@@ -28,12 +28,9 @@ enum LanguageHint {
 
     /// - Parameter name: of a field, in any case.
     static func tag(ofField name: String) -> LanguageTag? {
-        let name = name.lowercased()
-        if let tag = writings[name] { return LanguageTag(rawValue: tag) }
-        return LanguageName.tag(of: name)
-            ?? name.split { !$0.isLetter }.lazy.compactMap { word in
-                writings[String(word)].map(LanguageTag.init(rawValue:)) ?? LanguageName.tag(of: String(word))
-            }.first
+        let words = [name.lowercased()] + name.lowercased().split { !$0.isLetter }.map(String.init)
+        if let tag = words.lazy.compactMap({ writings[$0] }).first { return LanguageTag(rawValue: tag) }
+        return LanguageName.tag(within: name) ?? HeaderLanguages.tags(of: [name])[0]
     }
 
     /// - Parameter name: of a font family, in any case.

@@ -1,0 +1,104 @@
+import CardDeck
+
+/// The languages that the names of a table's columns give.
+enum HeaderLanguages {
+    /// For each name of a header.
+    static func tags(of names: [String]) -> [LanguageTag?] {
+        let areCodes = areCodes(names), clearCodes = names.count(where: LanguageCode.isClear)
+        let tied = TiedCodes(names), marked = names.map(MarkedCode.init)
+        let isMarkedClearly = marked.contains { $0?.isClear == true }
+        return names.indices.map { place in
+            let name = names[place]
+            // `(pl)` is a plural as well.
+            if let code = marked[place], code.isClear || isMarkedClearly { return code.tag }
+            if let tag = LanguageName.tag(of: name) { return tag }
+            guard LanguageCode.tag(of: name) != nil else { return tied.tag(at: place) }
+            // Cards are counted in such columns, and `de` by itself is a word of many languages.
+            if place == 0, names.count > 2, counters.contains(name.lowercased()) { return nil }
+            let isClear = LanguageCode.isClear(name) && (clearCodes > 1 || name.lowercased() != "de")
+            return areCodes || isClear ? LanguageCode.tag(of: name) : nil
+        }
+    }
+
+    private static let counters: Set<String> = ["id", "no", "nr"]
+
+    /// No name is longer, in bytes: cells are.
+    private static let longestName = 60
+
+    /// Whether names are told to be those of columns by the languages that they give.
+    static func areHeader(_ names: [String]) -> Bool {
+        let marked = names.compactMap(MarkedCode.init)
+        return areCodes(names) || marked.contains(where: \.isBehindColon) || Set(marked.map(\.tag)).count > 1
+            || TiedCodes(names).hasSeveralOfOneStem
+    }
+
+    /// Whether all names are codes of languages, and one is hardly anything else.
+    private static func areCodes(_ names: [String]) -> Bool {
+        let filled = names.filter { !$0.isEmpty }
+        return filled.count > 1 && filled.allSatisfy { LanguageCode.tag(of: $0) != nil }
+            && filled.contains { LanguageCode.isClear($0) }
+    }
+
+    /// A code that stands in a name behind a colon or in brackets: `country:de`, `word (en)`.
+    private struct MarkedCode {
+        let tag: LanguageTag
+        let isBehindColon: Bool
+        let isClear: Bool
+
+        init?(_ name: String) {
+            guard name.utf8.count <= longestName else { return nil }
+            let parts = name.split(separator: ":", omittingEmptySubsequences: false)
+            isBehindColon = parts.count == 2 && !parts[0].isEmpty
+            let code: String
+            if isBehindColon {
+                code = parts[1].filter { $0 != " " }
+            } else if let match = name.wholeMatch(of: /.*\S\s*[(\[]([A-Za-z_\-]{2,11})[)\]]/) {
+                code = String(match.1)
+            } else {
+                return nil
+            }
+            guard let tag = LanguageCode.tag(of: code) else { return nil }
+            self.tag = tag
+            isClear = isBehindColon || LanguageCode.isClear(code)
+        }
+    }
+
+    /// The codes that a sign ties to the end or the beginning of names: `word_en`, `Word-EN`, `en_word`.
+    private struct TiedCodes {
+        private let all: [(stem: String, code: String)?]
+
+        /// The different codes that stand at a stem.
+        private let codesOfStem: [String: Set<String>]
+
+        init(_ names: [String]) {
+            all = names.map(Self.tied)
+            codesOfStem = Dictionary(grouping: all.compactMap(\.self), by: \.stem).mapValues { Set($0.map(\.code)) }
+        }
+
+        private static func tied(_ name: String) -> (stem: String, code: String)? {
+            guard name.utf8.count <= longestName else { return nil }
+            let name = name.lowercased()
+            if let match = name.wholeMatch(of: /(.*\w)[_\-.]([a-z]{2,3})/), LanguageCode.tag(of: match.2) != nil {
+                return (String(match.1), String(match.2))
+            }
+            if let match = name.wholeMatch(of: /([a-z]{2,3})[_\-.](\w.*)/), LanguageCode.tag(of: match.1) != nil {
+                return (String(match.2), String(match.1))
+            }
+            return nil
+        }
+
+        var hasSeveralOfOneStem: Bool { codesOfStem.values.contains(where: Self.areClear) }
+
+        private static func areClear(_ codes: Set<String>) -> Bool {
+            codes.count > 1 && codes.contains { LanguageCode.isClear($0) }
+        }
+
+        /// Nil where a code may as well be a word, unless another column is called alike but for its code.
+        func tag(at place: Int) -> LanguageTag? {
+            guard let (stem, code) = all[place], LanguageCode.isClear(code) || Self.areClear(codesOfStem[stem]!) else {
+                return nil
+            }
+            return LanguageCode.tag(of: code)
+        }
+    }
+}

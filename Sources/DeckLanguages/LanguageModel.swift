@@ -1,0 +1,82 @@
+import Glibc
+import Threads
+
+/// How likely words are in the languages of a script: by their letters, each after the two before it, and as words
+/// that a language's sample has.
+struct LanguageModel: Sendable {
+    /// Of the languages, in the order of scores.
+    let tags: [String]
+
+    private let grams: GramCounts
+    private let sampleSizes: [Int]
+    private var languagesOfWord: [String: [Int]] = [:]
+
+    /// What countries and cities are called: for lists of names, in which words of daily use are rare.
+    private var languagesOfPlace: [String: [Int]] = [:]
+
+    /// So much of a text is words of the sample; so much of a list of names, those that a language has for places.
+    private static let wordShare = 0.3
+    private static let placeShare = 0.05
+    private static let placeCount = 1500.0
+
+    /// A word longer than this is judged by its beginning, in scalars.
+    private static let longestWord = 40
+
+    private static let models = Monitor<[Script: LanguageModel]>([:])
+    private static let modelsWithPlaces = Monitor<[Script: LanguageModel]>([:])
+
+    /// The model of a script that several languages share. It is made when it is first wanted: for worker threads.
+    static func of(_ script: Script) -> LanguageModel {
+        models.withLock { models in
+            let model = models[script] ?? LanguageModel(LanguageSample.all.filter { $0.script == script })
+            models[script] = model
+            return model
+        }
+    }
+
+    /// That model, with the names of places.
+    static func withPlaces(of script: Script) -> LanguageModel {
+        modelsWithPlaces.withLock { models in
+            var model = models[script] ?? of(script)
+            if models[script] == nil { model.addPlaces() }
+            models[script] = model
+            return model
+        }
+    }
+
+    private init(_ samples: [LanguageSample]) {
+        tags = samples.map(\.tag)
+        let words = samples.map { WordScanner.words(in: $0.text, of: $0.script) }
+        sampleSizes = words.map(\.count)
+        grams = GramCounts(words)
+        for (language, words) in words.enumerated() {
+            for word in words { languagesOfWord[word, default: []].append(language) }
+        }
+    }
+
+    private mutating func addPlaces() {
+        for (language, tag) in tags.enumerated() {
+            for word in WordScanner.words(in: LocaleNames.places(in: tag)) {
+                languagesOfPlace[word, default: []].append(language)
+            }
+        }
+    }
+
+    /// How likely words are in each language, as a logarithm.
+    ///
+    /// - Parameter words: with how much each counts.
+    func scores(_ words: [String: Double]) -> [Double] {
+        var scores = [Double](repeating: 0, count: tags.count)
+        for (word, weight) in words {
+            var likelihoods = grams.likelihoods(of: word.unicodeScalars.prefix(Self.longestWord))
+            for language in languagesOfWord[word] ?? [] {
+                likelihoods[language] = max(likelihoods[language], Self.wordShare / Double(sampleSizes[language]))
+            }
+            for language in languagesOfPlace[word] ?? [] {
+                likelihoods[language] = max(likelihoods[language], Self.placeShare / Self.placeCount)
+            }
+            for language in scores.indices { scores[language] += weight * log(likelihoods[language]) }
+        }
+        return scores
+    }
+}

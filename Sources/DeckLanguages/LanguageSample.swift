@@ -1,0 +1,17 @@
+/// What a language is known by: words of its daily use, and some in the forms that they take in sentences.
+///
+/// All languages say about the same, so that what tells them apart is how they say it.
+struct LanguageSample: Sendable {
+    /// Of one writing where the language has several, as `sr-Latn`. Of romanized text too, lest it is taken for a
+    /// language that it resembles.
+    let tag: String
+    let script: Script
+    let text: String
+
+    init(_ tag: String, _ script: Script, _ text: String) {
+        (self.tag, self.script, self.text) = (tag, script, text)
+    }
+
+    static let all =
+        germanic + romance + slavic + baltic + celtic + turkic + iranian + indian + african + pacific + romanized
+}

@@ -1,0 +1,65 @@
+import CardDeck
+import DeckFormats
+import Testing
+
+/// What the names of columns say of their languages.
+@Suite struct HeaderLanguageTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    /// The languages of the first card below a header; nil where the header was taken for a card.
+    private func languages(_ header: String, _ card: String) throws -> [String?]? {
+        let notes = try scratch.open("\(header)\n\(card)\n\(card)\n", as: "t.csv").notes()
+        return notes.count == 2 ? notes[0].facets.map { $0.language?.rawValue } : nil
+    }
+
+    @Test(
+        arguments: [
+            // Codes.
+            ("text:kn,text:mr", "ಮರ,झाड", ["kn", "mr"]),
+            ("mr,en", "झाड,tree", ["mr", "en"]),
+            ("sr-Latn,sr-Cyrl,en", "drvo,дрво,tree", ["sr-Latn", "sr-Cyrl", "en"]),
+            ("pt_BR,zh-Hant", "árvore,樹", ["pt-BR", "zh-Hant"]),
+            ("eng,jpn", "tree,木", ["en", "ja"]),
+            ("word (en),word (pl)", "tree,drzewo", ["en", "pl"]),
+            ("Word_EN,Word_DE,tags", "tree,Baum,x", ["en", "de"]),
+            ("front_en,front_is", "tree,tré", ["en", "is"]),
+            // Names: English, their own, and those that others have for them.
+            ("Amharic,Oromo", "ዛፍ,muka", ["am", "om"]),
+            ("Kiswahili,Hausa", "mti,itace", ["sw", "ha"]),
+            ("ქართული,հայերեն", "ხე,ծառ", ["ka", "hy"]),
+            ("Deutsch,Englisch", "Baum,tree", ["de", "en"]),
+            ("日本語,英語", "木,tree", ["ja", "en"]),
+            ("한국어,영어", "나무,tree", ["ko", "en"]),
+            // Among other words.
+            ("english_word,German translation,tags", "tree,Baum,x", ["en", "de"]),
+            ("TargetFrench,Native (Turkish),tags", "arbre,ağaç,x", ["fr", "tr"]),
+            ("Simplified Chinese,Pinyin,English", "树,shù,tree", ["zh-Hans", nil, "en"]),
+        ] as [(String, String, [String?])])
+    func namesGiveLanguages(header: String, card: String, expected: [String?]) throws {
+        #expect(try languages(header, card) == expected)
+    }
+
+    /// Short words that are codes as well.
+    @Test(
+        arguments: [
+            ("id,word,translation,tags", "17,tree,Baum,x", [nil, nil, nil]),
+            ("no,question,answer,tags", "1,tree,Baum,x", [nil, nil, nil]),
+            ("id,en,de", "a17,tree,Baum", [nil, "en", "de"]),
+            ("word,is_new,to_do,tags", "tree,yes,no,x", [nil, nil, nil]),
+            ("word,it,de,tags", "tree,yes,no,x", [nil, nil, nil]),
+            ("word_id,word,tags", "tree,tree,x", [nil, nil]),
+            ("noun (pl),meaning,tags", "trees,more,x", [nil, nil]),
+            ("English-German,note,tags", "tree,x,y", [nil, nil]),
+        ] as [(String, String, [String?])])
+    func smallWordsDoNot(header: String, card: String, expected: [String?]) throws {
+        #expect(try languages(header, card) == expected)
+    }
+
+    /// What a deck teaches is no header.
+    @Test(arguments: ["English,Englisch", "he,er", "to go,gehen", "it is,es ist", "children (pl),Kinder"])
+    func cardsAreNoHeaders(first: String) throws {
+        #expect(try languages(first, "tree,Baum") == nil)
+    }
+}
