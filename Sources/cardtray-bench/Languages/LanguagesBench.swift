@@ -38,7 +38,7 @@ struct LanguagesBench: ParsableCommand {
             }
             let count = Double(sides.count)
             report.add("\(name)/sides", count, "")
-            report.add("\(name)/languages", Double(Set(sides.flatMap(\.expected)).count), "")
+            report.add("\(name)/languages", Double(Set(sides.map(\.expected)).count), "")
             report.addRatio("\(name)/right", Double(right) / count)
             report.addRatio("\(name)/wrong", Double(wrong) / count)
             report.addRatio("\(name)/undecided", Double(sides.count - right - wrong) / count)
