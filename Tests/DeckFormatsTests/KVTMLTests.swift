@@ -79,6 +79,26 @@ import Testing
         #expect(error.message.contains("its root is <svg>"))
     }
 
+    /// libxml2 converts 4,000 and 4,096 bytes at once: characters of any length may lie across their ends.
+    @Test func readsCharactersAcrossTheEndsOfBuffers() throws {
+        let words = (0..<600).map { "é茶🍵\($0)" }
+        let entries = words.enumerated().map {
+            "<entry id=\"\($0)\"><translation id=\"0\"><text>\($1)</text></translation></entry>"
+        }.joined()
+        for encoding in ["UTF-8", "UTF-16LE", "UTF-16BE", "GB18030"] {
+            for shift in 0..<9 {
+                let text =
+                    "<?xml version=\"1.0\" encoding=\"\(encoding.prefix(6) == "UTF-16" ? "UTF-16" : encoding)\"?>"
+                    + "<!--\(String(repeating: "x", count: shift))--><kvtml version=\"2.0\"><entries>\(entries)</entries></kvtml>"
+                let mark = encoding.hasPrefix("UTF-16") ? "\u{FEFF}" : ""
+                let bytes = try EncodingTests.encode(mark + text, as: encoding)
+                let deck = try DeckOpener.open(path: scratch.write(bytes, as: "d.kvtml"))
+                #expect(try deck.texts().map { $0[0] } == words, "\(encoding), moved by \(shift)")
+                #expect(deck.warnings.isEmpty)
+            }
+        }
+    }
+
     @Test func opensWhatIsCutShortWithAWarning() throws {
         let cut = Self.small.prefix(Self.small.count * 2 / 3)
         let deck = try scratch.open(String(cut), as: "cut.kvtml")

@@ -29,6 +29,24 @@ import Testing
         #expect(Self.read(10, at: 200_000, from: spool) == [])
     }
 
+    /// Memory is left at the byte that has no room in it any more.
+    @Test(arguments: [-1, 0, 1]) func keepsItsBytesAboutTheLimit(extra: Int) throws {
+        let spool = try SharedSpool(file: "deck", expected: 0)
+        let part = Self.bytes(1 << 20), tail = Self.bytes(7)
+        for _ in 0..<(Spool.memoryLimit >> 20) - 1 { try spool.append(part.span.bytes) }
+        let rest = Array(part.dropLast(3))
+        try spool.append(rest.span.bytes)
+        for byte in 0..<3 + extra {
+            let one = [tail[byte]]
+            try spool.append(one.span.bytes)
+        }
+        spool.end()
+        #expect(spool.byteCount == Spool.memoryLimit + extra)
+        let end = Spool.memoryLimit - 3
+        #expect(Self.read(100, at: end, from: spool) == Array(tail.prefix(3 + extra)))
+        #expect(Self.read(1 << 20, at: end - part.count + 3, from: spool)?.prefix(part.count - 3) == part.dropLast(3))
+    }
+
     @Test func keepsItsBytesWhenTheyMoveToDisk() throws {
         let spool = try SharedSpool(file: "deck", expected: 0)
         let part = Self.bytes(1 << 20)

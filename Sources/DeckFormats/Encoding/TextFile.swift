@@ -40,13 +40,14 @@ struct TextFile {
             }
             return try converting(file, from: wide, warnings: [guess(wide)])
         }
-        let (flawed, characters) = try flawedStretches(of: file)
+        let flawed = try flawedStretches(of: file)
         if encoding == nil, !flawed.isEmpty {
             let count = min(flawed.count, placeLimit)
             let texts = try (0..<count).map { (place) throws(DeckError) in
                 try file.bytes(in: flawed[place * flawed.count / count])
             }
-            if !isMostlyUTF8(texts, of: flawed.count, charactersElsewhere: characters) {
+            let surplus = surplus(of: texts) * flawed.count / count
+            if surplus < 0, try charactersElsewhere(in: file, than: flawed) + surplus < 0 {
                 let guessed = EncodingGuess.encoding(of: texts)
                 return try converting(file, from: guessed, warnings: [guess(guessed)])
             }
@@ -90,36 +91,42 @@ struct TextFile {
         return TextFile(file: file, start: isMarked ? mark.count : 0, isValid: true, warnings: warnings)
     }
 
-    /// The stretches that are not valid UTF-8, and how many characters beyond ASCII are in the others.
-    private static func flawedStretches(
-        of file: InputFile
-    ) throws(DeckError) -> (flawed: [Range<Int>], characters: Int) {
-        var flawed: [Range<Int>] = [], characters = 0
+    /// The stretches that are not valid UTF-8.
+    private static func flawedStretches(of file: InputFile) throws(DeckError) -> [Range<Int>] {
+        var flawed: [Range<Int>] = []
         try file.forEachStretch(from: 0, length: chunk) { (bytes, range) throws(DeckError) in
-            if (try? UTF8Span(validating: bytes.span)) == nil {
-                flawed.append(range)
+            if (try? UTF8Span(validating: bytes.span)) == nil { flawed.append(range) }
+        }
+        return flawed
+    }
+
+    /// How many more characters beyond ASCII are well-formed UTF-8 than bytes are none. In texts of other encodings,
+    /// at most every third that is no ASCII seems to be one, in Thai.
+    private static func surplus(of texts: [[UInt8]]) -> Int {
+        var surplus = 0
+        for text in texts {
+            for scalar in String(decoding: text, as: UTF8.self).unicodeScalars where !scalar.isASCII {
+                surplus += scalar == "\u{FFFD}" ? -1 : 1
+            }
+        }
+        return surplus
+    }
+
+    /// How many characters beyond ASCII are in the stretches without flaws: a single flaw may be all there is in the
+    /// last one.
+    private static func charactersElsewhere(
+        in file: InputFile, than flawed: [Range<Int>]
+    ) throws(DeckError) -> Int {
+        var characters = 0
+        var flawed = flawed[...]
+        try file.forEachStretch(from: 0, length: chunk) { (bytes, range) throws(DeckError) in
+            if flawed.first == range {
+                flawed.removeFirst()
             } else {
                 for byte in bytes { characters += byte >= 0xC0 ? 1 : 0 }
             }
         }
-        return (flawed, characters)
-    }
-
-    /// Whether there are more characters beyond ASCII that are well-formed than bytes that are none. In texts of other
-    /// encodings, at most every third that is no ASCII seems to be one, in Thai.
-    ///
-    /// - Parameters:
-    ///   - texts: flawed stretches of the text.
-    ///   - count: how many there are of these.
-    ///   - characters: those in the other stretches.
-    private static func isMostlyUTF8(_ texts: [[UInt8]], of count: Int, charactersElsewhere characters: Int) -> Bool {
-        var good = 0, bad = 0
-        for text in texts {
-            for scalar in String(decoding: text, as: UTF8.self).unicodeScalars where !scalar.isASCII {
-                if scalar == "\u{FFFD}" { bad += 1 } else { good += 1 }
-            }
-        }
-        return good * count / texts.count + characters >= bad * count / texts.count
+        return characters
     }
 
     /// UTF-16 or UTF-32 without a mark; nil where the bytes, among which is a zero, make no text in either.
