@@ -19,7 +19,7 @@ enum MathPlain {
         var rest = runs[...]
         while let first = rest.first {
             guard first.style.math, first.style.shift != .none else {
-                text += first.text
+                text += first.style.math ? first.text.replacing("\u{A0}", with: " ") : first.text
                 rest.removeFirst()
                 continue
             }
@@ -35,9 +35,15 @@ enum MathPlain {
             }
             // A fraction's parts stand high and low, but are no scripts.
             let isFraction = rest.first?.text == fraction || before == fraction
-            text += isFraction ? Self.text(inner) : script(Self.text(inner), first.style.shift)
+            let written = Self.text(inner)
+            text += isFraction ? part(written) : script(written, first.style.shift)
         }
         return text
+    }
+
+    /// Digits at a fraction's stroke are taken for all of a part.
+    private static func part(_ text: String) -> String {
+        text.contains(where: \.isNumber) && text.contains { !$0.isNumber } ? "(\(text))" : text
     }
 
     private static func script(_ text: String, _ shift: TextStyle.Shift) -> String {

@@ -102,7 +102,7 @@ import WaylandClient
         factory = LayerFactory(
             deck: deck, generation: factory.generation + 1, theme: factory.theme, scale: factory.scale, fonts: fonts,
             numerals: numerals
-        ).with(vertical: factory.vertical)
+        ).with(vertical: factory.vertical).with(showsSources: factory.showsSources)
         older = []
     }
 
@@ -137,6 +137,9 @@ import WaylandClient
         guard hints != factory.hints else { return }
         supersede(by: factory.with(hints: hints))
     }
+
+    /// Shows in close-ups how their formulas were written, or no more. Nothing else depends on it.
+    func setShowsSources(_ showsSources: Bool) { factory = factory.with(showsSources: showsSources) }
 
     /// Has layers made anew; those that are there stand in until they are.
     private func supersede(by factory: LayerFactory) {

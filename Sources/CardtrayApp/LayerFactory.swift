@@ -25,6 +25,8 @@ struct LayerFactory: Sendable {
     /// Which hints are open, and where those lie on faces that were drawn.
     private(set) var hints = OpenHints.none
     let hintPlaces = HintPlaces()
+    /// Whether close-ups show how their formulas were written.
+    private(set) var showsSources = false
     /// The digits of counters.
     private let numerals: Numerals
 
@@ -102,6 +104,12 @@ struct LayerFactory: Sendable {
     func with(hints: OpenHints) -> LayerFactory {
         var factory = self
         factory.hints = hints
+        return factory
+    }
+
+    func with(showsSources: Bool) -> LayerFactory {
+        var factory = self
+        factory.showsSources = showsSources
         return factory
     }
 

@@ -20,6 +20,8 @@ public struct StillOptions: Sendable {
     public var zoom = 1.0
     /// Whether the open card's sides lie beside each other, where it is zoomed.
     public var isSpread = false
+    /// Whether the open card shows how its formulas were written, where it is zoomed.
+    public var showsSources = false
     /// Whether the backs of flicked cards show the answers.
     public var showsAnswers = false
     /// Whether all hints are open.

@@ -26,6 +26,7 @@ public struct StillRenderer {
         let factory = LayerFactory(
             deck: deck, generation: 1, theme: options.theme, scale: options.scale, numerals: options.numerals
         ).with(vertical: options.vertical).with(hints: options.opensHints ? .all : .none)
+            .with(showsSources: options.showsSources)
         view = TrayView(source: deck, size: Size(Double(options.size.width), Double(options.size.height)))
         view.facetCount = { [notes = factory.notes] in try? notes.note($0).facets.count }
         view.showsAnswers = options.showsAnswers

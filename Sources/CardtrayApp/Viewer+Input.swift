@@ -219,6 +219,9 @@ extension Viewer {
         case Keysym("v"):
             if !key.isRepeat { toggleVertical() }
             return
+        case Keysym("t") where key.modifiers.contains(.shift):
+            if !key.isRepeat { toggleSources() }
+            return
         case Keysym("c"):
             if !key.isRepeat { setClock(nil, time: key.time) }
             return

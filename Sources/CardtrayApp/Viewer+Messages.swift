@@ -84,7 +84,7 @@ extension Viewer {
                 width: window.size.width, height: window.size.height, scale: window.scale, title: window.title),
             open: isOpen, scroll: 0, animating: isMoving, settled: isSettled, help: help.isOpen,
             search: search?.field.text, skimming: view?.isSkimMode == true, answers: view?.showsAnswers == true,
-            sound: sounder.isOn, vertical: frames.factory.vertical.isOn, rows: [])
+            sound: sounder.isOn, sources: frames.factory.showsSources, vertical: frames.factory.vertical.isOn, rows: [])
         clock.advance(to: MonotonicClock.now)
         report.clock = WindowReport.Clock(shown: clock.isShown, running: clock.isRunning, seconds: clock.seconds)
         report.notice = notice.text

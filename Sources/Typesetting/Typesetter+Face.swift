@@ -18,19 +18,22 @@ extension Typesetter {
         return face(facet, pictures: found, vertical: vertical, style: style, scale: scale)
     }
 
-    /// A page of a facet on its paper, as a close-up shows it: with the sources of its formulas.
+    /// A page of a facet on its paper, as a close-up shows it.
     ///
     /// - Parameters:
     ///   - page: counted from 0; beyond the last one there is only paper.
     ///   - pictures: the deck's; without them a mark stands for each picture.
     ///   - vertical: whether it may be set in columns.
     ///   - scale: bitmap pixels to a card unit.
+    ///   - showsSources: adds how the page's formulas were written.
     public func page(
         _ page: Int, of facet: Facet, pictures: PictureCache? = nil, vertical: VerticalSetting = .off,
-        style: CardStyle, scale: Double
+        style: CardStyle, scale: Double, showsSources: Bool = false
     ) -> LayerBitmap {
         let set = keptFace(facet, pictures: pictures, vertical: vertical, style: style, scale: scale)
-        return face(style: style, scale: scale) { set.draw(page: page, on: $0, style: style, showsSources: true) }
+        return face(style: style, scale: scale) {
+            set.draw(page: page, on: $0, style: style, showsSources: showsSources)
+        }
     }
 
     func face(

@@ -18,17 +18,20 @@ extension Typesetter {
     ///   - pictures: the deck's; without them a mark stands for each picture.
     ///   - vertical: whether it may be set in columns.
     ///   - scale: pixels to a card unit.
+    ///   - showsSources: adds how the page's formulas were written.
     public func tile(
         _ frame: PixelRect, of facet: Facet, page: Int = 0, pictures: PictureCache? = nil,
-        vertical: VerticalSetting = .off, style: CardStyle, scale: Double
+        vertical: VerticalSetting = .off, style: CardStyle, scale: Double, showsSources: Bool = false
     ) -> LayerBitmap {
         contexts.fonts.trim(scale: scale)
         let face = keptFace(facet, pictures: pictures, vertical: vertical, style: style, scale: scale)
-        return tile(frame, of: face, page: page, style: style, scale: scale)
+        return tile(frame, of: face, page: page, style: style, scale: scale, showsSources: showsSources)
     }
 
     /// A part of a page of a face that has been set.
-    func tile(_ frame: PixelRect, of face: SetFace, page: Int, style: CardStyle, scale: Double) -> LayerBitmap {
+    func tile(
+        _ frame: PixelRect, of face: SetFace, page: Int, style: CardStyle, scale: Double, showsSources: Bool = false
+    ) -> LayerBitmap {
         let card = Self.cardPixels(scale: scale)
         let (scaleX, scaleY) = (
             Double(card.width) / CardMetrics.size.width, Double(card.height) / CardMetrics.size.height
@@ -41,7 +44,7 @@ extension Typesetter {
         Texture.paperRelief.lay(on: surface, corner: (frame.x, frame.y), scale: scale)
         return surface.makeLayer(isTurned: false) { pixels, stride in
             let canvas = ColumnCanvas(frame: frame, pixels: pixels, stride: stride, scaleX: scaleX, scaleY: scaleY)
-            face.draw(page: page, on: canvas, style: style, showsSources: true)
+            face.draw(page: page, on: canvas, style: style, showsSources: showsSources)
         }
     }
 

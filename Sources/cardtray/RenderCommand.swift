@@ -45,6 +45,9 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Lay all sides of the open card beside each other, with --zoom.")
     var spread = false
 
+    @Flag(help: "Show how the open card's formulas are written in LaTeX, with --zoom.")
+    var sources = false
+
     @Flag(help: "Write the answers on the backs of flicked cards.")
     var answers = false
 
@@ -90,6 +93,7 @@ struct RenderCommand: ParsableCommand {
         options.flap = flap ? 1 : 0
         options.zoom = zoom
         options.isSpread = spread
+        options.showsSources = sources
         options.showsAnswers = answers
         options.opensHints = hints
         options.vertical = VerticalSetting(isOn: vertical)

@@ -289,9 +289,12 @@ import Testing
         let apart = try #require(try press("A").zoom)
         #expect(apart.spread && apart.card != nil && apart.factor == apart.fill)
         let sides = try stage.picture()
+        #expect(try press("Shift+T").sources)
+        #expect(try !press("Shift+T").sources)
         #expect(try #require(try press("A").zoom).spread == false)
         #expect(try stage.picture() != sides)
         #expect(try #require(try press("0").zoom).card == nil)
+        #expect(try !press("Shift+T").sources)
         #expect(try press("C").clock.shown)
         // It runs on where the window has the keyboard, which one that is only spoken to may not have.
         #expect(try !press("P").clock.running)

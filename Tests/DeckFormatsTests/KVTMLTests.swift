@@ -57,6 +57,92 @@ import Testing
         #expect(deck.warnings == ["1 entry that a lesson names is not in the file"])
     }
 
+    private func oneEntry(_ identifiers: String, _ translations: String, wordTypes: String = "") throws -> Note {
+        let text = """
+            <kvtml version="2.0"><identifiers>\(identifiers)</identifiers>
+            <entries><entry id="4">\(translations)</entry></entries><wordtypes>\(wordTypes)</wordtypes></kvtml>
+            """
+        return try scratch.open(text, as: "one.kvtml").note(section: 0, note: 0)
+    }
+
+    private static let german = "<identifier id='0'><name>Deutsch</name><locale>de</locale></identifier>"
+    private static let english = "<identifier id='1'><name>English</name><locale>en</locale></identifier>"
+
+    @Test func theCommentAnswersTheOnlyLanguage() throws {
+        let comment = "<translation id='0'><text>Hund</text><comment>ein Tier</comment></translation>"
+        let note = try oneEntry(Self.german, comment)
+        #expect(note.facets.map(\.text.plain) == ["Hund", "ein Tier"])
+        #expect(note.facets.map { $0.language?.rawValue } == ["de", "de"])
+        #expect(note.facets.map(\.field) == ["Deutsch", "Comment"])
+        // Some programs repeat it as a translation into no language, or leave that empty.
+        for other in ["ein Tier", ""] {
+            let note = try oneEntry(Self.german, comment + "<translation id='1'><text>\(other)</text></translation>")
+            #expect(note.facets.map(\.text.plain) == ["Hund", "ein Tier"])
+        }
+        // Beside another language it is told apart from that.
+        let both = try oneEntry(
+            Self.german + Self.english, comment + "<translation id='1'><text>dog</text></translation>")
+        #expect(both.facets.map(\.text.plain) == ["Hund", "dog", "Comment\nein Tier"])
+        #expect(both.facets.map(\.field) == ["Deutsch", "English", "Deutsch: Comment"])
+    }
+
+    @Test func whatElseIsSaidOfAWordIsFurtherSides() throws {
+        let pronouns =
+            "<personalpronouns><singular><firstperson>ich</firstperson><thirdpersonmale>er</thirdpersonmale></singular>"
+            + "<plural><firstperson>wir</firstperson></plural></personalpronouns>"
+        let article =
+            "<article><singular><definite><male>der</male></definite><indefinite><male>ein</male></indefinite></singular>"
+            + "</article>"
+        let note = try oneEntry(
+            "<identifier id='0'><locale>de</locale>\(article)\(pronouns)</identifier>",
+            """
+            <translation id="0"><text>Lauf</text><example>Ein Lauf.</example><paraphrase>das Laufen</paraphrase>
+            <synonym>Rennen</synonym><antonym>Stand</antonym>
+            <conjugation><tense>Präsens</tense><singular><firstperson><text>laufe</text><grade>1</grade></firstperson>
+            <thirdpersonmale>läuft</thirdpersonmale></singular><plural><firstperson>laufen</firstperson>
+            <secondperson>lauft</secondperson></plural></conjugation>
+            <conjugation><tense>Futur</tense><singular><firstperson></firstperson></singular></conjugation>
+            <declension><singular><nominative><text>Lauf</text></nominative><genitive><text>Laufs</text></genitive>
+            </singular></declension>
+            <comparison><absolute>gut</absolute><comparative>besser</comparative><superlative>am besten</superlative>
+            </comparison><multiplechoice><choice>Weg</choice><choice>Gang</choice></multiplechoice></translation>
+            """,
+            wordTypes: """
+                <container><name>Noun</name><specialwordtype>noun</specialwordtype><container><name>M</name>
+                <specialwordtype>noun/male</specialwordtype><entry id="4"><translation id="0"/></entry></container>
+                </container>
+                """)
+        #expect(
+            note.facets.map(\.text.plain) == [
+                "Lauf", "Paraphrase\ndas Laufen", "Example\nEin Lauf.", "Synonym\nRennen", "Antonym\nStand",
+                "Article\nder Lauf\nein Lauf", "Präsens\nich laufe\ner läuft\nwir laufen\nlauft",
+                "Declension\nnominative: Lauf\ngenitive: Laufs", "Comparison\ngut\nbesser\nam besten",
+                "Multiple choice\n• Weg\n• Gang",
+            ])
+        #expect(
+            note.facets.dropFirst().map(\.field) == [
+                "Paraphrase", "Example", "Synonym", "Antonym", "Article", "Präsens", "Declension", "Comparison",
+                "Multiple choice",
+            ])
+        let newer = try oneEntry(
+            Self.german,
+            "<translation id='0'><text>gut</text><comparative><text>besser</text></comparative></translation>")
+        #expect(newer.facets.map(\.text.plain) == ["gut", "Comparison\nbesser"])
+    }
+
+    @Test(arguments: [
+        (#"$$\frac{a+b}{c}$$"#, "(a + b)/c", 1), (#"area: $$\pi r^2$$, of a circle"#, "area: πr², of a circle", 1),
+        (#"§§x_1§§"#, "x₁", 1), ("costs 5$$", "costs 5$$", 0), ("$$ $$", "", 0), (#"$$x_1$$ $$x_2$$"#, "x₁ x₂", 2),
+        (#"$$a\\b$$"#, "a\nb", 1),
+    ])
+    func dollarsMarkFormulas(source: String, plain: String, count: Int) throws {
+        let note = try oneEntry(
+            Self.german, "<translation id='0'><text>\(source)</text><comment>is \(source)</comment></translation>")
+        let comment = source.hasPrefix("§§") ? source : plain
+        #expect(note.facets.map(\.text.plain) == [plain, "is \(comment)"])
+        #expect(note.facets[0].text.paragraphs.flatMap(\.runs).compactMap(\.formula).count == count)
+    }
+
     @Test func keepsMediaBelowItsFolder() throws {
         let deck = try scratch.open(Self.small, as: "colours.kvtml")
         _ = try scratch.write("blue".utf8, as: "blue.png")

@@ -14,7 +14,7 @@ import Testing
         (#"\left(\frac{a}{b}\right)^2"#, "(a⁄b)²"), (#"\vec{v}\cdot\hat{n}"#, "v\u{20D7} · n\u{302}"),
         (#"\mathcal{L}\mathfrak{g}\mathbf{B}"#, "ℒ𝔤B"), (#"\text{if } x > 0"#, "if x > 0"),
         (#"\begin{pmatrix}1&2\\3&4\end{pmatrix}"#, "(1\u{2002}2; 3\u{2002}4)"),
-        (#"f(x)=\begin{cases}1&x>0\\0&\text{else}\end{cases}"#, "f(x) = {1 x > 0; 0 else"),
+        (#"f(x)=\begin{cases}1&x>0\\0&\text{else}\end{cases}"#, "f(x) = {1, x > 0; 0, else"),
         (#"\ce{2H2 + O2 -> 2H2O}"#, "2H₂ + O₂ → 2H₂O"), (#"\ce{SO4^2-}"#, "SO₄²⁻"), (#"\ce{Na+}"#, "Na⁺"),
         (#"90^\circ"#, "90°"), (#"f''(x)"#, "f″(x)"), (#"\not\in"#, "∉"), (#"\{1,2\}"#, "{1, 2}"),
         (#"\overline{AB}"#, "A\u{305}B\u{305}"), (#"x_{i_j}"#, "x_(iⱼ)"), (#"\foo{a}{b}c"#, #"\foo{a}{b}c"#),

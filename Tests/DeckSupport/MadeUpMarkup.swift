@@ -51,6 +51,7 @@ public enum MadeUpMarkup: CaseIterable, Sendable {
         "x", "2", "^", "_", "{", "}", "\\frac", "\\sqrt", "[", "]", "\\left", "\\right", "(", ")", "\\begin{matrix}",
         "\\end{matrix}", "&", "\\\\", "\\text{", "\\ce{", "\\alpha", "\\sum", "\\mathbb", "\\hat", "\\", " ", "$", "'",
         "\\not", "\\begin", "\\end", "\\overline{", "->", "\\color", "+", "=", "\\foo", "é", "\0", "\\item",
+        "\\over", "\\choose", "/", "|", "\\bf", "\\underbrace", "\\substack{", "{}", "\\overset", "!", "\\genfrac",
     ]
     private static let rubyPieces = [
         "<ruby>", "</ruby>", "<rt>", "</rt>", "<rp>(</rp>", "<rb>", "漢字", "かんじ", "中", "zhōng", "ㄓㄨㄥ", "食べる", "た",

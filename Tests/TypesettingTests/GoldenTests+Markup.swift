@@ -45,7 +45,8 @@ extension GoldenTests {
             default:
                 String(repeating: "For any two numbers that are not negative " + mean + ", and so forth. ", count: 24)
             }
-        try compare(typesetter.page(0, of: face(html), style: theme.style, scale: 2), with: "sources-\(name)")
+        let page = typesetter.page(0, of: face(html), style: theme.style, scale: 2, showsSources: true)
+        try compare(page, with: "sources-\(name)")
     }
 
     @Test func clozes() throws {

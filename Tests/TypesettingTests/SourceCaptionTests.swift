@@ -106,12 +106,17 @@ import Testing
         #expect(height(500) < 30)
     }
 
-    @Test func theTrayDoesNotShowIt() {
+    @Test func itIsShownOnlyWhereItIsAskedFor() {
         func both(_ facet: Facet) -> (tray: LayerBitmap, page: LayerBitmap) {
-            (
-                typesetter.face(facet, style: .light, scale: 2),
-                typesetter.page(0, of: facet, style: .light, scale: 2)
-            )
+            let tray = typesetter.face(facet, style: .light, scale: 2)
+            #expect(typesetter.page(0, of: facet, style: .light, scale: 2) == tray)
+            let page = typesetter.page(0, of: facet, style: .light, scale: 2, showsSources: true)
+            for (showsSources, whole) in [(false, tray), (true, page)] {
+                let tile = typesetter.tile(
+                    PixelRect(tray.size), of: facet, style: .light, scale: 2, showsSources: showsSources)
+                #expect(TileTests.psnr(tile.rows, whole.rows) > 48)
+            }
+            return (tray, page)
         }
         let formula = both(facet(#"\(\frac{a}{b}\)"#)), plain = both(facet("a/b"))
         #expect(difference(formula.tray, formula.page).y > 250)

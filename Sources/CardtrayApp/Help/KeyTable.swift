@@ -64,6 +64,7 @@ public enum KeyTable {
                 Entry("see more cards, or fewer from nearer", hands: "pinch, Ctrl+wheel", keys: ["-", "+"]),
                 Entry("one card in the whole window, and back", hands: "double-click it"),
                 Entry("all its sides beside each other, or one", hands: "click one of them", keys: ["A"]),
+                Entry("how its formulas are written in LaTeX", keys: ["Shift+T"]),
                 Entry("to its next page", hands: "wheel, drag upward"),
                 Entry("back to the trays", keys: ["0"]),
             ]),

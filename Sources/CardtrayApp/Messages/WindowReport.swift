@@ -129,6 +129,8 @@ struct WindowReport: Codable, Equatable {
     var sound: Bool
     /// Left out where no card is heard.
     var playing: Playing?
+    /// Whether close-ups show how their formulas were written.
+    var sources = false
     /// Whether cards in the languages that are written so are set in columns.
     var vertical: Bool
     /// Left out where cards cannot be moved: before the deck is open, and among those that were found.

@@ -16,14 +16,16 @@ extension LayerFactory {
         defer { missing.add(typesetter.takeMissingCharacters()) }
         keepHintPlaces(of: facet, on: key.face, with: typesetter)
         let style = key.world.theme.style, page = key.face.page, vertical = key.world.vertical
+        let showsSources = key.world.showsSources
         switch key.piece {
         case .page:
             return typesetter.page(
-                page, of: facet, pictures: pictures, vertical: vertical, style: style, scale: Self.pageScale)
+                page, of: facet, pictures: pictures, vertical: vertical, style: style, scale: Self.pageScale,
+                showsSources: showsSources)
         case .tile(let scale, let column, let row):
             return typesetter.tile(
                 TileGrid(scale: scale).frame(column: column, row: row), of: facet, page: page, pictures: pictures,
-                vertical: vertical, style: style, scale: scale)
+                vertical: vertical, style: style, scale: scale, showsSources: showsSources)
         }
     }
 

@@ -11,6 +11,8 @@ struct TileKey: Hashable, Sendable {
         var theme: Theme
         var vertical: VerticalSetting
         var hints = OpenHints.none
+        /// Whether pages show how their formulas were written.
+        var showsSources = false
     }
 
     enum Piece: Hashable, Sendable {
@@ -30,6 +32,7 @@ struct TileKey: Hashable, Sendable {
 extension LayerFactory {
     /// What tiles depend on.
     var tileWorld: TileKey.World {
-        TileKey.World(generation: generation, theme: theme, vertical: vertical, hints: hints)
+        TileKey.World(
+            generation: generation, theme: theme, vertical: vertical, hints: hints, showsSources: showsSources)
     }
 }

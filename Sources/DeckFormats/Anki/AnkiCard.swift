@@ -73,13 +73,18 @@ struct AnkiCard {
         let isShown = !notetype.isCloze && question.fields.contains { $0.field == sortField }
         return Note(
             id: NoteID(String(id)), tags: tags, facets: facets,
-            names: isShown && values.indices.contains(sortField) ? lines(of: values[sortField]) : [])
+            names: isShown && values.indices.contains(sortField)
+                ? lines(of: values[sortField], macros: front.markup.macros) : [])
     }
 
-    /// - Parameter question: where the question stands in the side; it is left out.
-    private func read(_ side: RenderedSide, without question: Range<Int>? = nil) -> Shown {
+    /// - Parameters:
+    ///   - question: where the question stands in the side; it is left out.
+    ///   - macros: what formulas before it define; nil for the note type's own.
+    private func read(
+        _ side: RenderedSide, without question: Range<Int>? = nil, macros: MathMacros? = nil
+    ) -> Shown {
         Shown(
-            markup: markup(question.map { QuestionMarks.mark($0, in: side.html) } ?? side.html),
+            markup: markup(question.map { QuestionMarks.mark($0, in: side.html) } ?? side.html, macros: macros),
             field: side.fields.first { !(question?.contains($0.offset) ?? false) }?.field)
     }
 
@@ -88,18 +93,22 @@ struct AnkiCard {
     /// That is what `{{FrontSide}}` put, where nothing is seen above it; else all above the rule named for it; else all
     /// above the first rule, where that shows what the question shows. Where nothing else is seen, the question stays.
     private func read(_ answer: RenderedSide, after question: MarkupText) -> Shown {
-        func above(_ end: Int) -> MarkupText { markup(String(decoding: answer.html.utf8.prefix(end), as: UTF8.self)) }
+        // What the question defines holds for the answer, too.
+        let macros = question.macros
+        func above(_ end: Int) -> MarkupText {
+            markup(String(decoding: answer.html.utf8.prefix(end), as: UTF8.self), macros: macros)
+        }
         if let repeated = answer.question, !above(repeated.lowerBound).isSeen {
-            let shown = read(answer, without: repeated)
+            let shown = read(answer, without: repeated, macros: macros)
             if shown.markup.isSeen { return shown }
         }
         var head = answer.aboveRule(isNamed: true)
         if head == nil, let any = answer.aboveRule(isNamed: false), above(any.upperBound).shows(question) { head = any }
         if let head {
-            let shown = read(answer, without: head)
+            let shown = read(answer, without: head, macros: macros)
             if shown.markup.isSeen { return shown }
         }
-        return read(answer)
+        return read(answer, macros: macros)
     }
 
     private var tags: [String] { TableDirectives.words(stored.tags) }
@@ -151,9 +160,13 @@ struct AnkiCard {
         return facet
     }
 
-    private func markup(_ html: String) -> MarkupText {
-        MarkupText(html: html, look: notetype?.look ?? .plain, card: stored.ordinal &+ 1)
+    private func markup(_ html: String, macros: MathMacros? = nil) -> MarkupText {
+        MarkupText(
+            html: html, look: notetype?.look ?? .plain, card: stored.ordinal &+ 1,
+            macros: macros ?? notetype?.macros ?? MathMacros())
     }
 
-    private func lines(of field: String) -> [String] { Facet(MarkupText(html: field).text).lines }
+    private func lines(of field: String, macros: MathMacros) -> [String] {
+        Facet(MarkupText(html: field, macros: macros).text).lines
+    }
 }

@@ -46,19 +46,23 @@ struct AnkiNotetype: Sendable {
 
     /// How its cards look.
     let look: MarkupLook
+
+    /// What its LaTeX header defines.
+    let macros: MathMacros
     var fields: [Field] = []
 
     /// The files of fonts that the style sheet names, and the families that it calls them by.
     let fontFaces: [(file: String, family: String)]
     var templates: [Template] = []
 
-    init(name: String, isCloze: Bool, sortField: Int, css: String) {
+    init(name: String, isCloze: Bool, sortField: Int, css: String, latexHeader: String = "") {
         self.name = name
         self.isCloze = isCloze
         self.sortField = sortField
         hint = LanguageHint.tag(ofTopic: name)
         fontFaces = FontFaceRule.fonts(in: css)
         look = MarkupLook(css: css)
+        macros = MathMacros(header: latexHeader)
         isRightToLeft = css.split(separator: "}").contains { rule in
             rule.firstRange(of: /\.card\s*\{/).map {
                 rule[$0.upperBound...].contains(/(?:^|[\s;\/])direction\s*:\s*rtl/)

@@ -29,7 +29,8 @@ struct AnkiSchema: Sendable {
             notetypes[types.integer(0)] = AnkiNotetype(
                 name: types.text(1), isCloze: ProtobufReader.integer(1, in: config) == 1,
                 sortField: Int(clamping: ProtobufReader.integer(2, in: config) ?? 0),
-                css: ProtobufReader.string(3, in: config) ?? "")
+                css: ProtobufReader.string(3, in: config) ?? "",
+                latexHeader: ProtobufReader.string(5, in: config) ?? "")
         }
         let fields = try database.prepare("SELECT ntid, name, config FROM fields ORDER BY ntid, ord")
         while try fields.step() {
@@ -53,7 +54,7 @@ struct AnkiSchema: Sendable {
         let types = try database.prepare(
             """
             SELECT m.key, m.value ->> '$.name', m.value ->> '$.type', m.value ->> '$.sortf', m.value ->> '$.css',
-                m.value
+                m.value, m.value ->> '$.latexPre'
             FROM col, json_each(col.models) AS m WHERE m.type = 'object'
             """)
         let fields = try database.prepare(
@@ -71,7 +72,7 @@ struct AnkiSchema: Sendable {
             let id = types.integer(0)
             notetypes[id] = AnkiNotetype(
                 name: types.text(1), isCloze: types.integer(2) == 1,
-                sortField: Int(clamping: types.integer(3)), css: types.text(4))
+                sortField: Int(clamping: types.integer(3)), css: types.text(4), latexHeader: types.text(6))
             fields.reset()
             fields.bind(types.text(5), at: 1)
             while try fields.step() {

@@ -50,7 +50,7 @@ final class KVTMLDeck: DeckSource {
         let title = reader.title.isEmpty ? file.stem : reader.title
         self.title = title
         let direction: TextDirection =
-            reader.languages.first??.isRightToLeft == true ? .rightToLeft : .leftToRight
+            reader.languages.first?.tag?.isRightToLeft == true ? .rightToLeft : .leftToRight
         sections = reader.sections.map { section in
             let path = section.path.isEmpty ? [title] : section.path
             return DeckSection(

@@ -11,8 +11,7 @@ struct KVTMLReader {
     private(set) var title = ""
 
     /// By position, as translations refer to them.
-    private(set) var languages: [LanguageTag?] = []
-    private var names: [String?] = []
+    private(set) var languages: [KVTMLLanguage] = []
 
     /// Those with entries, in the order of the file.
     private(set) var sections: [Section] = []
@@ -25,14 +24,17 @@ struct KVTMLReader {
     private var uses: [String: Int] = [:]
     private var missing = 0
 
+    /// Of nouns, by their entry's id and their translation's: what their word type says.
+    private var genders: [[String]: String] = [:]
+
     init(root: XMLElement) { self.root = root }
 
     /// KVTML 2.
     mutating func readEntries() {
         title = root.child("information")?.child("title")?.text ?? ""
         let identifiers = root.child("identifiers")?.children(named: "identifier") ?? []
-        languages = identifiers.map(Self.language)
-        names = identifiers.map { $0.child("name")?.text }.map { $0?.isEmpty == true ? nil : $0 }
+        languages = identifiers.map(KVTMLLanguage.init)
+        for type in root.child("wordtypes")?.children ?? [] { readGenders(type) }
         entries = root.child("entries")?.children(named: "entry") ?? []
         for (index, entry) in entries.enumerated() {
             guard let id = entry.attribute("id"), entryOfID[id] == nil else { continue }
@@ -92,20 +94,64 @@ struct KVTMLReader {
         let name = entry.attribute("id") ?? "at \(index)"
         uses[name, default: 0] += 1
         let use = uses[name]!
-        var facets = entry.children(named: "translation").enumerated().map { position, translation in
-            var facet = facet(translation, language: position < languages.count ? languages[position] : nil)
-            facet.field = position < names.count ? names[position] : nil
-            return facet
+        let translations = entry.children(named: "translation").enumerated().map { position, translation in
+            (translation, position < languages.count ? languages[position] : nil)
+        }
+        let isAlone = languages.count <= 1
+        // With one language, translations after the first are what some programs keep comments in, too.
+        var facets = translations.enumerated().compactMap { position, translation in
+            let facet = facet(translation.0, language: translation.1 ?? (isAlone ? languages.first : nil))
+            return isAlone && position > 0 && facet.text.isEmpty ? nil : facet
+        }
+        for (translation, language) in translations {
+            let ids = [entry.attribute("id") ?? "", translation.attribute("id") ?? ""]
+            for side in KVTMLSides.sides(of: translation, in: language, gender: genders[ids]) {
+                let further = facet(side, language: language ?? languages.first, isAlone: isAlone)
+                if !facets.contains(where: { $0.text == further.text }) { facets.append(further) }
+            }
         }
         if facets.isEmpty { facets = [Facet(StyledText(plain: ""))] }
         return Note(id: NoteID(use == 1 ? name : "\(name) (\(use))"), facets: facets)
     }
 
-    private func facet(_ translation: XMLElement, language: LanguageTag?) -> Facet {
+    /// The word types of the nouns whose gender they tell.
+    private mutating func readGenders(_ type: XMLElement) {
+        guard type.name == "container" else { return }
+        let gender = type.child("specialwordtype")?.text.split(separator: "/").dropFirst().last.map(String.init)
+        for child in type.children {
+            if child.name == "container" { readGenders(child) }
+            guard let gender, child.name == "entry", let entry = child.attribute("id") else { continue }
+            for translation in child.children(named: "translation") {
+                genders[[entry, translation.attribute("id") ?? ""]] = gender
+            }
+        }
+    }
+
+    /// A side that is no translation. What it is stands above it in small letters, unless it is the answer to the only
+    /// translation.
+    private func facet(_ side: KVTMLSides.Side, language: KVTMLLanguage?, isAlone: Bool) -> Facet {
+        var styled = StyledText([])
+        if !isAlone || side.name != "Comment" {
+            var style = TextStyle()
+            style.scale = Self.headingScale
+            style.language = LanguageTag(rawValue: "en")
+            styled.paragraphs.append(Paragraph([TextRun(side.name, style: style)]))
+        }
+        for line in side.lines { styled.paragraphs += StyledText(markingFormulas: line).settingReadings().paragraphs }
+        var facet = Facet(
+            styled, language: language?.tag,
+            direction: language?.tag.map { $0.isRightToLeft ? .rightToLeft : .leftToRight })
+        facet.field = isAlone ? side.name : [language?.name, side.name].compactMap(\.self).joined(separator: ": ")
+        return facet
+    }
+
+    private static let headingScale = 0.6
+
+    private func facet(_ translation: XMLElement, language: KVTMLLanguage?) -> Facet {
         let text = translation.child("text")?.text ?? ""
         let pronunciation = translation.child("pronunciation")?.text ?? ""
-        var styled = StyledText(plain: text)
-        if !pronunciation.isEmpty, !text.isEmpty, styled.paragraphs.count == 1 {
+        var styled = StyledText(markingFormulas: text)
+        if !pronunciation.isEmpty, !text.isEmpty, styled.paragraphs.count == 1, styled.paragraphs[0].runs.count == 1 {
             styled.paragraphs[0].runs[0].ruby = pronunciation
         }
         styled = styled.settingReadings()
@@ -118,13 +164,10 @@ struct KVTMLReader {
         if let sound = translation.child("sound").flatMap({ MediaName.decoded($0.text) }) {
             media.append(MediaReference(kind: .audio, name: sound))
         }
-        return Facet(
-            styled, language: language,
-            direction: language.map { $0.isRightToLeft ? .rightToLeft : .leftToRight }, media: media)
-    }
-
-    private static func language(of identifier: XMLElement) -> LanguageTag? {
-        guard let locale = identifier.child("locale")?.text, !locale.isEmpty else { return nil }
-        return LanguageTag(locale: locale) ?? LanguageName.tag(of: locale)
+        var facet = Facet(
+            styled, language: language?.tag,
+            direction: language?.tag.map { $0.isRightToLeft ? .rightToLeft : .leftToRight }, media: media)
+        facet.field = language?.name
+        return facet
     }
 }

@@ -38,6 +38,9 @@ struct MarkupText {
         return (plain.isEmpty || text.plain.contains(plain)) && other.media.allSatisfy(media.contains)
     }
 
+    /// The commands that formulas know, those defined in the HTML among them.
+    private(set) var macros: MathMacros
+
     /// Whether the HTML was longer than what is read of it.
     let isCut: Bool
 
@@ -47,12 +50,15 @@ struct MarkupText {
     /// - Parameters:
     ///   - look: of the notetype.
     ///   - card: which of the notetype's cards, from 1.
-    init(html: String, look: MarkupLook = .plain, card: Int = 1) {
+    ///   - macros: the commands that were defined before.
+    init(html: String, look: MarkupLook = .plain, card: Int = 1, macros: MathMacros = MathMacros()) {
         let (marked, embedded) = EmbeddedMarks.extract(from: html)
         isCut = marked.utf8.count > Self.byteLimit
         let bounded = isCut ? Self.cut(marked) : marked
         let (html, formulas) = MathMarks.extract(from: bounded.withoutControls)
-        var flow = TextFlow(formulas: formulas, embedded: embedded)
+        var macros = macros
+        var flow = TextFlow(formulas: formulas.map { $0.expanded(&macros) }, embedded: embedded)
+        self.macros = macros
         if !html.utf8.contains(where: { $0 == 0x3C || $0 == 0x26 }) {
             if let style = look.begin(card: card, sheets: []).style { flow.append(html, style) }
         } else if MarkupDepth.exceeds(Self.depthLimit, in: html)

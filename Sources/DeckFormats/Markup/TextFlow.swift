@@ -345,11 +345,14 @@ struct TextFlow {
     }
 
     private mutating func append(_ formula: MathFormula, _ style: MarkupStyle) {
+        let lines = formula.markedLines(style: style.text)
+        // One that defines something need show nothing.
+        guard lines.contains(where: { !$0.isEmpty }) else { return }
         if formula.isDisplayed { endBlock() }
         var style = style
         // A formula that stands alone stands in the middle.
         if formula.isDisplayed { style.alignment = .centre }
-        for (index, line) in formula.markedLines(style: style.text).enumerated() {
+        for (index, line) in lines.enumerated() {
             if index > 0 { endBlock() }
             begin(style)
             flushBreaks(style)

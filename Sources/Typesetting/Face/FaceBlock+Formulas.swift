@@ -22,4 +22,42 @@ extension FaceBlock {
         let characters = CharacterIndex(paragraph.text), shown = shownCharacters
         return wanted.filter { shown.contains(characters[$0.range.lowerBound]) }
     }
+
+    /// What stands between the spaces of a formula is broken only where it is longer, in characters: than any line
+    /// need be.
+    private static let longestUnbroken = 24
+
+    /// Lets lines end within a formula where it says so itself, at its spaces, and nowhere else.
+    func joinFormulas(in shaped: inout ShapedText) {
+        guard paragraph.runs.contains(where: \.style.math) else { return }
+        let characters = CharacterIndex(paragraph.text), scalars = Array(paragraph.text.unicodeScalars)
+        var formulas: [Range<Int>] = []
+        for run in paragraph.runs where run.style.math {
+            let range = characters[run.range.lowerBound]..<characters[run.range.upperBound]
+            if let last = formulas.last, last.upperBound == range.lowerBound {
+                formulas[formulas.count - 1] = last.lowerBound..<range.upperBound
+            } else {
+                formulas.append(range)
+            }
+        }
+        for formula in formulas {
+            var start = formula.lowerBound
+            for index in formula.dropFirst() {
+                let space = scalars[index - 1]
+                shaped.characters[index].mayBeginLine = space == " "
+                shaped.characters[index].hyphenates = false
+                if space == " " || space == "\u{A0}" {
+                    join(start..<index, in: &shaped)
+                    shaped.characters[index].mayBeginBrokenWord = true
+                    start = index
+                }
+            }
+            join(start..<formula.upperBound, in: &shaped)
+        }
+    }
+
+    private func join(_ range: Range<Int>, in shaped: inout ShapedText) {
+        guard range.count <= Self.longestUnbroken else { return }
+        for index in range.dropFirst() { shaped.characters[index].mayBeginBrokenWord = false }
+    }
 }

@@ -153,6 +153,7 @@ final class FaceBlock {
             mode.isVertical
             ? VerticalForms.shape(paragraph.text, context: context, fonts: fonts) { attributes }
             : makeLayout(paragraph.text).shapedText()
+        joinFormulas(in: &shaped)
         shaped.baseLevel = paragraph.direction == .rightToLeft ? 1 : 0
         if hyphenates { addHyphen() }
         guard hasReadings else { return }

@@ -25,6 +25,22 @@ def text(element):
     return unicodedata.normalize("NFC", (found or "").strip())
 
 
+def sides(entry):
+    """The word, other texts and comments, each once: all files are of one language."""
+    elements = entry.findall("translation") + entry.findall("o")
+    found = [text(element) for element in elements]
+    comments = [
+        unicodedata.normalize("NFC", (comment.text or "").strip())
+        for element in elements
+        for comment in element.findall("comment")
+    ]
+    found = found[:1] + [other for other in found[1:] if other]
+    for comment in comments:
+        if comment and comment not in found:
+            found.append(comment)
+    return found or [""]
+
+
 result = {}
 for path in sorted(pathlib.Path(sys.argv[1]).glob("*/*.kvtml")):
     kvtml = root(path)
@@ -41,9 +57,9 @@ for path in sorted(pathlib.Path(sys.argv[1]).glob("*/*.kvtml")):
         "entries": len(entries),
         "lessons": sorted(lessons),
         "texts": sorted(
-            text(element)
-            for tag in ("entries/entry/translation", "e/o")
-            for element in kvtml.iterfind(tag)
+            side
+            for entry in kvtml.findall("entries/entry") + kvtml.findall("e")
+            for side in sides(entry)
         ),
     }
 json.dump(result, sys.stdout)

@@ -3,9 +3,17 @@ enum MathAlphabet {
     case roman, italic, bold, blackboard, script, fraktur, sans, monospace
 
     static let commands: [String: MathAlphabet] = [
-        "mathrm": .roman, "mathup": .roman, "rm": .roman, "mathit": .italic, "mathnormal": .italic, "mathbf": .bold,
-        "boldsymbol": .bold, "bm": .bold, "bf": .bold, "mathbb": .blackboard, "Bbb": .blackboard, "mathcal": .script,
+        "mathrm": .roman, "mathup": .roman, "mathit": .italic, "mathnormal": .italic, "mathbf": .bold,
+        "boldsymbol": .bold, "bm": .bold, "mathbfit": .bold, "symbf": .bold, "mathbb": .blackboard, "Bbb": .blackboard,
+        "mathcal": .script,
         "mathscr": .script, "mathfrak": .fraktur, "mathsf": .sans, "mathtt": .monospace, "pmb": .bold,
+    ]
+
+    /// What holds to the end of its group.
+    static let switches: [String: MathAlphabet] = [
+        "rm": .roman, "it": .italic, "mit": .italic, "bf": .bold, "boldmath": .bold, "cal": .script, "sf": .sans,
+        "tt": .monospace, "bfseries": .bold, "itshape": .italic, "em": .italic, "rmfamily": .roman,
+        "sffamily": .sans, "ttfamily": .monospace, "frak": .fraktur,
     ]
 
     /// Where Unicode has the alphabet's capital and small A, and its zero.

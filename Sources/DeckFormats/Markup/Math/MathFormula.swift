@@ -11,6 +11,22 @@ struct MathFormula: Hashable {
     /// The source is text in which `$…$` marks formulas, as in `[latex]…[/latex]`.
     var isText = false
 
+    /// What the source says once the commands that the deck defines are put in place; nil where that has no end.
+    private var expansion: String?
+
+    init(source: String, isDisplayed: Bool, isText: Bool = false) {
+        (self.source, self.isDisplayed, self.isText) = (source, isDisplayed, isText)
+        expansion = source
+    }
+
+    /// The formula as definitions before it have it, and with its own added to them.
+    func expanded(_ macros: inout MathMacros) -> MathFormula {
+        guard source.utf8.count <= Self.byteLimit else { return self }
+        var formula = self
+        formula.expansion = macros.expand(source)
+        return formula
+    }
+
     /// Longer sources, in bytes, are shown as they are: no card could hold the formula.
     static let byteLimit = 8 << 10
 
@@ -18,10 +34,12 @@ struct MathFormula: Hashable {
     ///
     /// - Parameter style: of the text around.
     func lines(style: TextStyle) -> [[TextRun]] {
-        guard source.utf8.count <= Self.byteLimit else { return [[TextRun(source, style: style)]] }
-        var parser = MathParser(source, isText: isText)
-        var setter = MathSetter(style: style, breaksLines: isDisplayed || isText)
-        setter.set(parser.parse())
+        guard let expansion, max(source.utf8.count, expansion.utf8.count) <= Self.byteLimit else {
+            return [[TextRun(source, style: style)]]
+        }
+        var parser = MathParser(expansion, isText: isText)
+        var setter = MathSetter(style: style, breaksLines: isDisplayed || isText, isText: isText)
+        setter.set(MathBrackets.nodes(parser.parse()))
         return setter.finish()
     }
 

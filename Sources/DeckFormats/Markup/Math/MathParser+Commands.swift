@@ -13,57 +13,94 @@ extension MathParser {
             return [letter.isUppercase ? .sign(String(letter), .ordinary) : .letter(letter)]
         }
         if let space = MathSymbols.spaces[name] { return space.isEmpty ? [] : [.space(space)] }
+        if isText, let mark = MathSymbols.textAccents[name] {
+            return [.accent(mark, textGroup(), isEach: false)]
+        }
         if let accent = MathSymbols.accents[name] {
             return [.accent(accent, argument(), isEach: MathSymbols.spanning.contains(name))]
         }
         if let alphabet = MathAlphabet.commands[name] { return [.styled(alphabet, argument())] }
         switch name {
-        case "left": return fenced()
+        case "left": return [.list(fenced())]
+        case "middle": return delimiter().map { [.sign($0, .relation)] } ?? []
+        case let name where Self.sizes[name] != nil:
+            return delimiter().map { [.sign($0, Self.sizes[name]!)] } ?? []
         case "\\", "cr", "newline", "par":
             _ = option()
             return [.lineEnd]
         case "frac", "dfrac", "tfrac", "cfrac", "sfrac", "nicefrac":
+            if name == "cfrac" { _ = option() }
             let upper = argument()
             return [.fraction(upper, argument())]
         case "binom", "dbinom", "tbinom":
             let upper = argument()
             return [.binomial(upper, argument())]
+        case "genfrac": return [generalFraction()]
         case "sqrt":
             let index = option() ?? []
             return [.root(index: index, argument())]
-        case "text", "textrm", "textnormal", "mbox", "hbox", "textup", "textsf":
-            return [.text(Self.text(scanner.group()))]
-        case "textbf": return [.styled(.bold, [.text(Self.text(scanner.group()))])]
-        case "textit", "emph", "textsl": return [.styled(.italic, [.text(Self.text(scanner.group()))])]
-        case "texttt": return [.styled(.monospace, [.text(Self.text(scanner.group()))])]
+        case "text", "textrm", "textnormal", "mbox", "hbox", "textup", "textsf", "textmd":
+            return [.list(textGroup())]
+        case "textbf": return [.styled(.bold, textGroup())]
+        case "textit", "emph", "textsl": return [.styled(.italic, textGroup())]
+        case "texttt": return [.styled(.monospace, textGroup())]
         case "operatorname", "mathop":
             if character == "*" { scanner.skip() }
             return [.sign(Self.text(scanner.group()), .function)]
-        case "ce", "cf": return ChemistryReader.read(scanner.group())
+        case "ce", "cf": return [.list(ChemistryReader.read(scanner.group()))]
         case "overset", "stackrel", "underset":
             let script = argument()
             let base = argument()
             let isUpper = name != "underset"
-            return base + [.scripts(upper: isUpper ? script : [], lower: isUpper ? [] : script)]
-        case "pmod": return [.space(" "), .sign("(mod", .opening), .space(" ")] + argument() + [.sign(")", .closing)]
+            return [.labelled(base, upper: isUpper ? script : [], lower: isUpper ? [] : script)]
+        case "overbrace", "underbrace", "overbracket", "underbracket":
+            let base = argument()
+            scanner.skipSpaces()
+            guard let mark = character, mark == "^" || mark == "_" else {
+                return [.labelled(base, upper: [], lower: [])]
+            }
+            scanner.skip()
+            let (upper, lower) = scriptLists(first: mark)
+            return [.labelled(base, upper: upper, lower: lower)]
+        case "prescript":
+            let upper = argument(), lower = argument()
+            return [.list([]), .scripts(upper: upper, lower: lower), .list(argument())]
+        case "pmod", "pod":
+            return [.space(" "), .sign(name == "pmod" ? "(mod" : "(", .opening), .space(name == "pmod" ? " " : "")]
+                + argument() + [.sign(")", .closing)]
         case "not":
             let next = argument()
             guard case .sign(let text, let kind)? = next.first else { return [.source("\\not")] + next }
             return [.sign(text + "\u{338}", kind)] + next.dropFirst()
         case "cancel", "bcancel", "xcancel", "sout": return [.struck(argument())]
-        case "boxed", "fbox", "overbrace", "underbrace", "mathord", "mathrel", "mathbin", "mathclose", "mathopen",
-            "smash", "ensuremath", "substack":
+        case "boxed", "fbox", "mathord", "mathrel", "mathbin", "mathclose", "mathopen", "mathinner", "mathpunct",
+            "smash", "ensuremath", "mathclap", "mathrlap", "mathllap", "rlap", "llap":
             return [.list(argument())]
+        case "substack":
+            return [.matrix(stack(), open: "", close: "")]
         case "color", "textcolor", "colorbox":
+            _ = option()
             _ = scanner.group()
             scanner.skipSpaces()
             return character == "{" ? [.list(argument())] : []
-        case "phantom", "hphantom", "vphantom", "label", "hspace", "vspace", "documentclass", "usepackage", "hskip",
-            "mspace":
+        case "phantom", "hphantom", "vphantom", "label", "hspace", "vspace", "documentclass", "usepackage", "mspace",
+            "special", "pagestyle":
             if character == "*" { scanner.skip() }
+            _ = option()
             _ = scanner.group()
             return name.hasSuffix("space") ? [.space(" ")] : []
-        case "tag": return [.space("\u{2003}"), .text("(" + Self.text(scanner.group()) + ")")]
+        case "kern", "mkern", "hskip", "mskip":
+            skipDimension()
+            return name.hasSuffix("skip") ? [.space(" ")] : []
+        case "setlength", "raisebox", "fontsize":
+            _ = argument()
+            _ = scanner.group()
+            return name == "raisebox" ? textGroup() : []
+        case "tag":
+            let isStarred = character == "*"
+            if isStarred { scanner.skip() }
+            let text = Self.text(scanner.group())
+            return [.space("\u{2003}"), .text(isStarred ? text : "(\(text))")]
         case "begin": return environment()
         case "item": return [.lineEnd, .text("• ")]
         case "LaTeX", "TeX": return [.text(name)]
@@ -76,11 +113,44 @@ extension MathParser {
         }
     }
 
+    /// How many arguments in braces, or in their place one character or command, follow.
+    static func argumentCount(of name: String) -> Int? {
+        switch name {
+        case "frac", "dfrac", "tfrac", "cfrac", "sfrac", "nicefrac", "binom", "dbinom", "tbinom", "overset",
+            "underset", "stackrel":
+            2
+        case "sqrt", "not", "cancel", "boxed", "overbrace", "underbrace": 1
+        default: MathSymbols.accents[name] != nil || MathAlphabet.commands[name] != nil ? 1 : nil
+        }
+    }
+
+    /// What delimiters are that these stand before.
+    private static let sizes: [String: MathNode.Kind] = {
+        var sizes: [String: MathNode.Kind] = [:]
+        for size in ["big", "Big", "bigg", "Bigg"] {
+            (sizes[size + "l"], sizes[size + "r"], sizes[size + "m"]) = (.opening, .closing, .relation)
+        }
+        return sizes
+    }()
+
+    /// `\genfrac{(}{)}{thickness}{style}{upper}{lower}`.
+    private mutating func generalFraction() -> MathNode {
+        let open = Self.text(scanner.group()), close = Self.text(scanner.group())
+        let hasLine = scanner.group().first != "0"
+        _ = scanner.group()
+        let upper = argument(), lower = argument()
+        if hasLine {
+            let fraction = MathNode.fraction(upper, lower)
+            return open.isEmpty ? fraction : .list([.sign(open, .opening), fraction, .sign(close, .closing)])
+        }
+        return open == "(" ? .binomial(upper, lower) : .matrix([[upper], [lower]], open: open, close: close)
+    }
+
     private mutating func sign(_ symbol: MathSymbols.Entry, _ name: String) -> MathNode {
         // What is written over a long arrow follows in brackets and braces.
-        if name.hasPrefix("x"), name.hasSuffix("arrow") {
+        if name.hasPrefix("x"), symbol.kind == .relation {
             let below = option() ?? []
-            return .list([.sign(symbol.text, .relation), .scripts(upper: argument(), lower: below)])
+            return .labelled([.sign(symbol.text, .relation)], upper: argument(), lower: below)
         }
         return .sign(symbol.text, symbol.kind)
     }

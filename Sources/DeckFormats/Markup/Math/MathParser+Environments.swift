@@ -10,7 +10,7 @@ extension MathParser {
     }
 
     /// Nil for a dot, which stands for none.
-    private mutating func delimiter() -> String? {
+    mutating func delimiter() -> String? {
         scanner.skipSpaces()
         guard let character else { return nil }
         if character == "\\" {
@@ -25,18 +25,29 @@ extension MathParser {
     private static let delimiters: [String: (String, String)] = [
         "pmatrix": ("(", ")"), "bmatrix": ("[", "]"), "Bmatrix": ("{", "}"), "vmatrix": ("|", "|"),
         "Vmatrix": ("‖", "‖"), "matrix": ("(", ")"), "smallmatrix": ("(", ")"), "cases": ("{", ""),
-        "rcases": ("", "}"), "dcases": ("{", ""), "array": ("", ""),
+        "rcases": ("", "}"), "dcases": ("{", ""), "array": ("", ""), "subarray": ("", ""),
     ]
 
     mutating func environment() -> [MathNode] {
         var name = scanner.group()
         if name.hasSuffix("*") { name.removeLast() }
-        if name == "array" || name == "tabular" { _ = scanner.group() }
+        if ["array", "tabular", "subarray", "alignedat", "alignat"].contains(name) { _ = scanner.group() }
         if ["document", "itemize", "enumerate", "center", "flushleft"].contains(name) {
             let body = textBody(until: name)
             end()
             return body
         }
+        var rows = self.rows()
+        end()
+        if rows.last?.allSatisfy(\.isEmpty) == true { rows.removeLast() }
+        if let (open, close) = Self.delimiters[name] { return [.matrix(rows, open: open, close: close)] }
+        // What is aligned at a sign reads on as one line.
+        let lines = rows.map { row in row.flatMap { $0 } }
+        return [.lineEnd] + lines.flatMap { $0 + [.lineEnd] }
+    }
+
+    /// Cells and rows, as far as the group or the environment goes that they are in.
+    private mutating func rows() -> [[[MathNode]]] {
         let outer = isInRows
         isInRows = true
         var rows: [[[MathNode]]] = [[]]
@@ -53,12 +64,19 @@ extension MathParser {
             }
         }
         isInRows = outer
-        end()
-        if rows.last?.allSatisfy(\.isEmpty) == true { rows.removeLast() }
-        if let (open, close) = Self.delimiters[name] { return [.matrix(rows, open: open, close: close)] }
-        // What is aligned at a sign reads on as one line.
-        let lines = rows.map { row in row.flatMap { $0 } }
-        return [.lineEnd] + lines.flatMap { $0 + [.lineEnd] }
+        return rows
+    }
+
+    /// Lines within braces, one below the other.
+    mutating func stack() -> [[[MathNode]]] {
+        scanner.skipSpaces()
+        guard character == "{", depth < Self.depthLimit else { return [[argument()]] }
+        scanner.skip()
+        depth += 1
+        let lines = rows()
+        depth -= 1
+        if character == "}" { scanner.skip() }
+        return lines
     }
 
     private mutating func end() {

@@ -4,7 +4,7 @@ struct MathParser {
     static let depthLimit = 24
 
     var scanner: MathScanner
-    private let isText: Bool
+    let isText: Bool
 
     /// How deep the position is.
     var depth: Int
@@ -44,19 +44,37 @@ struct MathParser {
 
     /// Up to a closing brace, a `\end`, a `\right`, or a mark between cells or rows, none of which is taken.
     mutating func list(endsAtRight: Bool = false) -> [MathNode] {
-        var nodes: [MathNode] = []
+        var list = MathList()
         while let character {
             switch character {
-            case "}", "&": return nodes
+            case "}", "&": return list.finished
             case "\\":
-                if scanner.has("\\end{") { return nodes }
-                if endsAtRight, scanner.hasRight { return nodes }
-                if isInRows, scanner.has("\\\\") || scanner.has("\\cr") { return nodes }
-                nodes += commandNodes()
-            default: nodes += plainNodes()
+                if scanner.has("\\end{") { return list.finished }
+                if endsAtRight, scanner.hasRight { return list.finished }
+                if isInRows, scanner.has("\\\\") || scanner.has("\\cr") { return list.finished }
+                let name = scanner.nextCommand
+                if let division = MathList.Division(rawValue: name) {
+                    _ = scanner.command()
+                    if division == .above { skipDimension() }
+                    list.divide(by: division)
+                } else if let alphabet = MathAlphabet.switches[name] {
+                    _ = scanner.command()
+                    list.use(alphabet)
+                } else {
+                    list += commandNodes()
+                }
+            default: list += plainNodes()
             }
         }
-        return nodes
+        return list.finished
+    }
+
+    /// As `0.4pt`.
+    mutating func skipDimension() {
+        scanner.skipSpaces()
+        while let character, character.isNumber || character == "." || character == "-" { scanner.skip() }
+        scanner.skipSpaces()
+        for unit in ["pt", "em", "ex", "mm", "cm", "mu", "in"] where scanner.has(unit) { return scanner.skip(2) }
     }
 
     /// A group in braces, a command with what belongs to it, or one character.
@@ -80,7 +98,7 @@ struct MathParser {
         return parser.parse()
     }
 
-    private mutating func braced() -> [MathNode] {
+    mutating func braced() -> [MathNode] {
         guard depth < Self.depthLimit else { return [.source("{" + scanner.group() + "}")] }
         scanner.skip()
         depth += 1
@@ -109,6 +127,7 @@ struct MathParser {
         case "-": return [.sign("−", .operation)]
         case "*": return [.sign("∗", .operation)]
         case "+": return [.sign("+", .operation)]
+        case "/": return [.sign("/", .slash)]
         case "=", "<", ">", "≤", "≥", "≠", "≈", "→", "⇒": return [.sign(String(character), .relation)]
         case "(", "[": return [.sign(String(character), .opening)]
         case ")", "]", "!": return [.sign(String(character), .closing)]
@@ -143,10 +162,16 @@ struct MathParser {
 
     /// A script and the other one that may follow.
     private mutating func scripts(first: Character) -> MathNode {
+        let (upper, lower) = scriptLists(first: first)
+        return .scripts(upper: upper, lower: lower)
+    }
+
+    /// The same as lists, the first mark being taken.
+    mutating func scriptLists(first: Character) -> (upper: [MathNode], lower: [MathNode]) {
         var (upper, lower): ([MathNode], [MathNode]) = ([], [])
         var mark = first
         while true {
-            guard depth < Self.depthLimit else { return .source(String(mark)) }
+            guard depth < Self.depthLimit else { return ([.source(String(mark))], []) }
             depth += 1
             let script = argument()
             depth -= 1
@@ -156,6 +181,6 @@ struct MathParser {
             mark = next
             scanner.skip()
         }
-        return .scripts(upper: upper, lower: lower)
+        return (upper, lower)
     }
 }

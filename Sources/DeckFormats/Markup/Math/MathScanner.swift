@@ -27,6 +27,12 @@ struct MathScanner {
         while let character, character.isWhitespace { position += 1 }
     }
 
+    /// The name after a backslash, which is where the position stays.
+    var nextCommand: String {
+        var copy = self
+        return copy.command()
+    }
+
     /// The name after a backslash, which is where the position is.
     mutating func command() -> String {
         skip()

@@ -1,30 +1,51 @@
 import CardDeck
 
 /// Sets a formula in runs: variables slanted, scripts high and low, spaces by what signs are to each other.
+///
+/// A space is one at which a line may end, as TeX has it: after the sign of a sum or a comparison that stands in no
+/// group. All others are no-break spaces.
 struct MathSetter {
     private var style: TextStyle
     private var alphabet: MathAlphabet?
     private let breaksLines: Bool
 
-    private var lines: [[TextRun]] = [[]]
+    var lines: [[TextRun]] = [[]]
 
     /// What was set last in the list that is being set; nil at its beginning.
-    private var last: Role?
+    var last: Role?
+    private var isSpaceAfterOperand = false
+
+    /// How many groups are open.
+    private var depth = 0
+
+    /// Outside of the formulas of a text.
+    private var isText: Bool
 
     /// Spaces between signs are left out in scripts.
-    private var isScript: Bool { style.shift != base.shift || style.innerShift != base.innerShift }
+    private var isScript: Bool { style.shift != base.shift || style.innerShift != base.innerShift || isWrittenScript }
+    private var isWrittenScript = false
     private let base: TextStyle
 
-    private enum Role { case operand, function, spaced, tight, opening, fraction, space }
+    enum Role { case operand, function, operation, punctuation, tight, opening, space }
+
+    private static let noBreakSpace = "\u{A0}"
 
     /// - Parameters:
     ///   - style: of the text around.
     ///   - breaksLines: the formula may have several lines.
-    init(style: TextStyle, breaksLines: Bool) {
+    ///   - isText: it is text with formulas in it.
+    init(style: TextStyle, breaksLines: Bool, isText: Bool = false) {
         base = style
         self.style = style
-        self.style.math = true
         self.breaksLines = breaksLines
+        self.isText = isText
+        if !isText { beginFormula() }
+    }
+
+    /// Formulas run from left to right in texts of any direction.
+    private mutating func beginFormula() {
+        style.math = true
+        style.isolates.append(TextIsolate(.leftToRight))
     }
 
     func finish() -> [[TextRun]] {
@@ -53,20 +74,34 @@ struct MathSetter {
         }
     }
 
-    private mutating func gap() {
+    /// The space between two signs, unless there is one.
+    private mutating func gap(endsLines: Bool = false) {
         guard last != nil, last != .space else { return }
-        add(" ", italic: false)
+        add(endsLines && depth == 0 ? " " : Self.noBreakSpace, italic: false)
         last = .space
     }
 
     /// The space before something that stands for a value.
-    private mutating func beginOperand(isOpening: Bool = false) {
+    mutating func beginOperand(isOpening: Bool = false) {
         switch last {
-        case .spaced: gap()
+        case .operation: gap(endsLines: true)
+        case .punctuation: gap()
         case .function where !isOpening: gap()
-        case .fraction where !isScript: gap()
         default: break
         }
+    }
+
+    /// Letters as an alphabet has them.
+    private mutating func add(_ text: String, in alphabet: MathAlphabet?, isSlanted: Bool = false) {
+        let outer = style
+        switch alphabet {
+        case .bold: style.bold = true
+        case .monospace: style.monospace = true
+        default: break
+        }
+        let letters = alphabet.map { alphabet in String(text.map { alphabet.letter($0) ?? $0 }) } ?? text
+        add(letters, italic: alphabet == .italic || alphabet == nil && isSlanted)
+        style = outer
     }
 
     // MARK: Nodes
@@ -83,15 +118,24 @@ struct MathSetter {
         case .letter(let character): letter(character)
         case .sign(let text, let kind): sign(text, kind, isLast: isLast)
         case .text(let text):
-            if last == .spaced { gap() }
-            add(text, italic: alphabet == .italic)
+            if !isText { beginOperand() }
+            add(isText ? text : text.replacing(" ", with: Self.noBreakSpace), in: alphabet)
             last = text.last?.isWhitespace == true ? .space : .operand
         case .space(let text):
-            if last != .space { add(text, italic: false) }
+            if last != .space {
+                add(text == " " ? Self.noBreakSpace : text, italic: false)
+                isSpaceAfterOperand = last == .operand
+            }
             last = .space
-        case .list(let nodes): set(nodes)
+        case .list(let nodes): inGroup { $0.set(nodes) }
+        case .formula(let nodes): formula(nodes)
         case .scripts(let upper, let lower): scripts(upper: upper, lower: lower)
-        case .fraction(let upper, let lower): fraction(upper, lower)
+        case .fraction(let upper, let lower):
+            beginOperand()
+            raised(.superscript, upper)
+            add("⁄", italic: false)
+            raised(.subscript, lower)
+            last = .operand
         case .binomial(let upper, let lower):
             beginOperand(isOpening: true)
             add("(", italic: false)
@@ -99,66 +143,68 @@ struct MathSetter {
             raised(.subscript, lower)
             add(")", italic: false)
             last = .operand
+        case .labelled(let nodes, let upper, let lower):
+            set(nodes)
+            scripts(upper: upper, lower: lower)
         case .root(let index, let radicand): root(index, radicand)
         case .accent(let mark, let nodes, let isEach): accent(mark, nodes, isEach)
         case .styled(let alphabet, let nodes):
             let outer = self.alphabet
             self.alphabet = alphabet
-            set(nodes)
+            inGroup { $0.set(nodes) }
             self.alphabet = outer
         case .struck(let nodes):
             let outer = style.strikethrough
             style.strikethrough = true
-            set(nodes)
+            inGroup { $0.set(nodes) }
             style.strikethrough = outer
         case .matrix(let rows, let open, let close): matrix(rows, open, close)
         case .lineEnd:
-            if breaksLines { lines.append([]) } else { gap() }
+            if breaksLines { lines.append([]) } else { gap(endsLines: true) }
             last = breaksLines ? nil : last
         case .source(let text):
             beginOperand()
             add(text, italic: false)
-            last = .operand
+            // A letter would be taken for one of the name.
+            last = text.last?.isLetter == true ? .function : .operand
         }
+    }
+
+    /// No line ends within.
+    mutating func inGroup(_ body: (inout MathSetter) -> Void) {
+        depth += 1
+        body(&self)
+        depth -= 1
+    }
+
+    private mutating func formula(_ nodes: [MathNode]) {
+        let outer = (style, depth, isText)
+        (isText, depth, last) = (false, 0, nil)
+        beginFormula()
+        set(nodes)
+        (style, depth, isText) = outer
+        last = nil
     }
 
     private mutating func letter(_ character: Character) {
         beginOperand()
         last = .operand
-        switch alphabet {
-        case nil, .italic: add(String(character), italic: character.isASCII || !character.isUppercase)
-        case .bold:
-            let outer = style.bold
-            style.bold = true
-            add(String(character), italic: false)
-            style.bold = outer
-        case .monospace:
-            let outer = style.monospace
-            style.monospace = true
-            add(String(character), italic: false)
-            style.monospace = outer
-        case .roman, .sans: add(String(character), italic: false)
-        case .blackboard, .script, .fraktur:
-            add(alphabet?.letter(character).map(String.init) ?? String(character), italic: false)
-        }
+        add(String(character), in: alphabet, isSlanted: character.isASCII || !character.isUppercase)
     }
 
     private mutating func sign(_ text: String, _ kind: MathNode.Kind, isLast: Bool) {
         switch kind {
         case .ordinary:
-            beginOperand()
-            let letters = alphabet.map { alphabet in String(text.map { alphabet.letter($0) ?? $0 }) } ?? text
-            let outer = style.bold
-            if alphabet == .bold { style.bold = true }
-            add(letters, italic: false)
-            style.bold = outer
+            if !MathShape.isPrime(.sign(text, kind)) { beginOperand() }
+            add(text, in: alphabet)
             last = .operand
         case .function:
-            if last == .operand || last == .spaced || last == .function || last == .fraction { gap() }
+            if last == .operand || last == .function { gap() }
+            beginOperand()
             add(text, italic: false)
             last = .function
         case .operation, .relation:
-            let isPrefix = kind == .operation && last != .operand && last != .fraction
+            let isPrefix = kind == .operation && last != .operand && !(last == .space && isSpaceAfterOperand)
             if isScript || isPrefix || isLast && kind == .operation {
                 if isPrefix { beginOperand() }
                 add(text, italic: false)
@@ -166,8 +212,11 @@ struct MathSetter {
             } else {
                 gap()
                 add(text, italic: false)
-                last = .spaced
+                last = .operation
             }
+        case .slash:
+            add(text, italic: false)
+            last = .tight
         case .opening:
             beginOperand(isOpening: true)
             add(text, italic: false)
@@ -177,7 +226,8 @@ struct MathSetter {
             last = .operand
         case .punctuation:
             add(text, italic: false)
-            last = isScript ? .tight : .spaced
+            // In TeX a colon is a comparison's sign.
+            last = isScript ? .tight : text == ":" ? .operation : .punctuation
         }
     }
 
@@ -192,40 +242,29 @@ struct MathSetter {
         } else {
             raised(.superscript, upper)
         }
-        last = role == .function ? .function : .operand
+        last = role == .function || role == .operation ? role : .operand
     }
 
     private mutating func raised(_ shift: TextStyle.Shift, _ nodes: [MathNode]) {
         guard !nodes.isEmpty else { return }
-        let (outer, role) = (style, last)
-        if style.shift == .none { style.shift = shift } else { style.innerShift = shift }
+        let (outer, role, isWritten) = (style, last, isWrittenScript)
         last = nil
-        set(nodes)
-        (style, last) = (outer, role)
-    }
-
-    /// Few letters and digits stand high and low at a stroke; more than that stands at its sides, in parentheses
-    /// where it would be read otherwise.
-    private mutating func fraction(_ upper: [MathNode], _ lower: [MathNode]) {
-        if last == .operand || last == .spaced || last == .function { gap() }
-        let isSmall = !isScript && style.shift == .none && Self.isShort(upper) && Self.isShort(lower)
-        if isSmall {
-            raised(.superscript, upper)
-            add("⁄", italic: false)
-            raised(.subscript, lower)
+        depth += 1
+        if style.shift == .none {
+            style.shift = shift
+            set(nodes)
+        } else if style.innerShift == .none {
+            style.innerShift = shift
+            set(nodes)
         } else {
-            enclosed(upper, Self.isCompound(upper))
-            add("/", italic: false)
-            enclosed(lower, Self.isCompound(lower) || Self.factors(lower) > 1)
+            // Higher than a script's script nothing stands.
+            add(shift == .superscript ? "^" : "_", italic: false)
+            isWrittenScript = true
+            let isOne = MathShape.isOne(nodes, asRadicand: true)
+            set(isOne ? nodes : [.sign("(", .opening)] + nodes + [.sign(")", .closing)])
         }
-        last = .fraction
-    }
-
-    private mutating func enclosed(_ nodes: [MathNode], _ isEnclosed: Bool) {
-        if isEnclosed { add("(", italic: false) }
-        last = nil
-        set(nodes)
-        if isEnclosed { add(")", italic: false) }
+        depth -= 1
+        (style, last, isWrittenScript) = (outer, role, isWritten)
     }
 
     private mutating func root(_ index: [MathNode], _ radicand: [MathNode]) {
@@ -236,87 +275,32 @@ struct MathSetter {
         }
         if sign == "√" { raised(.superscript, index) }
         add(sign, italic: false)
-        enclosed(radicand, Self.factors(radicand) > 1)
+        last = .opening
+        inGroup { $0.set(radicand) }
         last = .operand
     }
 
-    private mutating func accent(_ mark: Unicode.Scalar, _ nodes: [MathNode], _ isEach: Bool) {
-        beginOperand()
-        last = nil
-        let (line, first) = (lines.count - 1, lines[lines.count - 1].count)
-        let before = first > 0 ? lines[line][first - 1].text.count : 0
-        set(nodes)
-        guard line == lines.count - 1 else { return }
-        // The letters may have joined the run before them.
-        for index in max(first - 1, 0)..<lines[line].count {
-            let skipped = index == first - 1 ? before : 0
-            let isLast = index == lines[line].count - 1
-            var text = ""
-            let all = Array(lines[line][index].text)
-            for (place, character) in all.enumerated() {
-                text.append(character)
-                guard place >= skipped, isEach || isLast && place == all.count - 1 else { continue }
-                text.unicodeScalars.append(mark)
-            }
-            lines[line][index].text = text
-        }
-        last = .operand
-    }
+    // MARK: Matrices
 
     private mutating func matrix(_ rows: [[[MathNode]]], _ open: String, _ close: String) {
         beginOperand(isOpening: true)
         add(open, italic: false)
+        depth += 1
+        // Cells that are sums, or have words in them, would run into each other.
+        let isTight = open != "{" && rows.joined().allSatisfy { MathShape.isOne($0) }
         for (number, row) in rows.enumerated() {
-            if number > 0 { add("; ", italic: false) }
+            if number > 0 { add(";" + Self.noBreakSpace, italic: false) }
             for (column, cell) in row.enumerated() {
-                if column > 0 { add(open == "{" ? " " : "\u{2002}", italic: false) }
+                if column > 0 {
+                    let needsComma = !isTight && !cell.isEmpty && last == .operand
+                    add(isTight ? "\u{2002}" : (needsComma ? "," : "") + Self.noBreakSpace, italic: false)
+                }
                 last = nil
                 set(cell)
             }
         }
+        depth -= 1
         add(close, italic: false)
         last = .operand
-    }
-
-    // MARK: What stands at a stroke
-
-    private static func flat(_ nodes: [MathNode]) -> [MathNode] {
-        nodes.flatMap { node in
-            if case .list(let inner) = node { flat(inner) } else { [node] }
-        }
-    }
-
-    /// How many things stand beside each other; scripts belong to what is before them.
-    private static func factors(_ nodes: [MathNode]) -> Int {
-        flat(nodes).reduce(0) { count, node in
-            if case .scripts = node { count } else { count + 1 }
-        }
-    }
-
-    private static func isShort(_ nodes: [MathNode]) -> Bool {
-        let all = flat(nodes)
-        guard (1...3).contains(all.count) else { return false }
-        return all.allSatisfy { node in
-            switch node {
-            case .letter: true
-            case .sign(let text, .ordinary): text.count <= 3
-            default: false
-            }
-        }
-    }
-
-    /// Whether a sum or a comparison is among what stands there.
-    private static func isCompound(_ nodes: [MathNode]) -> Bool {
-        var open = 0
-        for (index, node) in flat(nodes).enumerated() {
-            switch node {
-            case .sign(_, .opening): open += 1
-            case .sign(_, .closing): open -= 1
-            case .sign(_, .operation), .sign(_, .relation), .sign(_, .punctuation), .fraction:
-                if index > 0, open <= 0 { return true }
-            default: continue
-            }
-        }
-        return false
     }
 }

@@ -14,8 +14,14 @@ enum MathSymbols {
         add(.relation, relations)
         add(.ordinary, ordinary)
         add(.function, large)
-        add(.opening, "lbrace { { { langle ⟨ lfloor ⌊ lceil ⌈ lbrack [ lparen ( lvert | lVert ‖ lgroup (")
-        add(.closing, "rbrace } } } rangle ⟩ rfloor ⌋ rceil ⌉ rbrack ] rparen ) rvert | rVert ‖ rgroup )")
+        add(
+            .opening,
+            "lbrace { { { langle ⟨ lfloor ⌊ lceil ⌈ lbrack [ lparen ( lvert | lVert ‖ lgroup ( llbracket ⟦ ulcorner ⌜ llcorner ⌞"
+        )
+        add(
+            .closing,
+            "rbrace } } } rangle ⟩ rfloor ⌋ rceil ⌉ rbrack ] rparen ) rvert | rVert ‖ rgroup ) rrbracket ⟧ urcorner ⌝ lrcorner ⌟"
+        )
         add(.punctuation, "colon :")
         for name in functions.split(separator: " ") { all[String(name)] = (String(name), .function) }
         return all
@@ -36,6 +42,13 @@ enum MathSymbols {
         "overline": "\u{305}", "underline": "\u{332}", "overleftarrow": "\u{20D6}",
     ]
 
+    /// The same in text.
+    static let textAccents: [String: Unicode.Scalar] = [
+        "'": "\u{301}", "`": "\u{300}", "^": "\u{302}", "\"": "\u{308}", "~": "\u{303}", "=": "\u{304}",
+        ".": "\u{307}", "c": "\u{327}", "v": "\u{30C}", "u": "\u{306}", "H": "\u{30B}", "r": "\u{30A}",
+        "k": "\u{328}", "d": "\u{323}",
+    ]
+
     /// What is drawn over each letter, not over the last.
     static let spanning: Set<String> = ["overline", "underline"]
 
@@ -47,8 +60,8 @@ enum MathSymbols {
     /// Commands that say how large or where to set something, which nothing is made of.
     static let ignored: Set<String> = [
         "limits", "nolimits", "displaystyle", "textstyle", "scriptstyle", "scriptscriptstyle", "big", "Big", "bigg",
-        "Bigg", "bigl", "bigr", "Bigl", "Bigr", "biggl", "biggr", "Biggl", "Biggr", "bigm", "Bigm", "left", "right",
-        "middle", "nonumber", "notag", "hline", "centering", "noindent", "allowbreak", "nobreak", "strut", "hfill",
+        "Bigg", "left", "right", "nonumber", "notag", "hline", "centering", "noindent", "allowbreak", "nobreak",
+        "strut", "hfill",
         "large", "Large", "LARGE", "huge", "Huge", "small", "footnotesize", "normalsize", "tiny", "selectfont",
         "mathstrut", "null", "relax",
     ]
@@ -56,7 +69,10 @@ enum MathSymbols {
     private static let binary = """
         pm ± mp ∓ times × div ÷ cdot · ast ∗ star ⋆ circ ∘ bullet • oplus ⊕ ominus ⊖ otimes ⊗ odot ⊙ oslash ⊘ cup ∪
         cap ∩ sqcup ⊔ sqcap ⊓ uplus ⊎ vee ∨ lor ∨ wedge ∧ land ∧ setminus ∖ smallsetminus ∖ wr ≀ dagger † ddagger ‡
-        amalg ⨿ diamond ⋄ rtimes ⋊ ltimes ⋉ bmod mod triangleleft ◁ triangleright ▷ bigtriangleup △
+        amalg ⨿ diamond ⋄ rtimes ⋊ ltimes ⋉ bmod mod triangleleft ◁ triangleright ▷ bigtriangleup △ bigtriangledown ▽
+        boxplus ⊞ boxminus ⊟ boxtimes ⊠ boxdot ⊡ circledast ⊛ circledcirc ⊚ circleddash ⊝ dotplus ∔ divideontimes ⋇
+        barwedge ⊼ veebar ⊻ curlyvee ⋎ curlywedge ⋏ intercal ⊺ Cap ⋒ Cup ⋓ leftthreetimes ⋋ rightthreetimes ⋌
+        bigcirc ◯ centerdot ·
         """
 
     private static let relations = """
@@ -69,6 +85,19 @@ enum MathSymbols {
         iff ⟺ mapsto ↦ longmapsto ⟼ uparrow ↑ downarrow ↓ updownarrow ↕ Uparrow ⇑ Downarrow ⇓ nearrow ↗ searrow ↘
         swarrow ↙ nwarrow ↖ hookrightarrow ↪ hookleftarrow ↩ rightharpoonup ⇀ leftharpoonup ↼ rightleftharpoons ⇌
         leadsto ⇝ rightsquigarrow ⇝ nrightarrow ↛ twoheadrightarrow ↠ xrightarrow → xleftarrow ← lt < gt >
+        xhookrightarrow ↪ xhookleftarrow ↩ xmapsto ↦ xRightarrow ⇒ xLeftarrow ⇐ xleftrightarrow ↔ xLeftrightarrow ⇔
+        xrightleftharpoons ⇌ xtwoheadrightarrow ↠ xlongequal = trianglelefteq ⊴ trianglerighteq ⊵ unlhd ⊴ unrhd ⊵
+        lhd ⊲ rhd ⊳ vartriangleleft ⊲ vartriangleright ⊳ rightrightarrows ⇉ leftleftarrows ⇇ upuparrows ⇈
+        downdownarrows ⇊ leftrightarrows ⇆ rightleftarrows ⇄ dashrightarrow ⇢ dashleftarrow ⇠ curvearrowright ↷
+        curvearrowleft ↶ circlearrowright ↻ circlearrowleft ↺ twoheadleftarrow ↞ rightarrowtail ↣ leftarrowtail ↢
+        looparrowright ↬ looparrowleft ↫ upharpoonright ↾ restriction ↾ upharpoonleft ↿ downharpoonright ⇂
+        downharpoonleft ⇃ rightharpoondown ⇁ leftharpoondown ↽ leftrightharpoons ⇋ multimap ⊸ Lsh ↰ Rsh ↱
+        Updownarrow ⇕ nleftarrow ↚ nleftrightarrow ↮ nRightarrow ⇏ nLeftarrow ⇍ nLeftrightarrow ⇎ pitchfork ⋔ Vdash ⊩
+        Vvdash ⊪ nvdash ⊬ nvDash ⊭ sqsubset ⊏ sqsupset ⊐ sqsubseteq ⊑ sqsupseteq ⊒ subseteqq ⫅ supseteqq ⫆ subsetneqq ⫋
+        supsetneqq ⫌ nsupseteq ⊉ Subset ⋐ Supset ⋑ precsim ≾ succsim ≿ preccurlyeq ≼ succcurlyeq ≽ nprec ⊀ nsucc ⊁
+        nless ≮ ngtr ≯ nleq ≰ ngeq ≱ leqq ≦ geqq ≧ lessgtr ≶ gtrless ≷ lneq ⪇ gneq ⪈ approxeq ≊ thickapprox ≈
+        thicksim ∼ backsim ∽ ncong ≇ nsim ≁ eqsim ≂ eqcirc ≖ circeq ≗ fallingdotseq ≒ risingdotseq ≓ Doteq ≑ between ≬
+        varpropto ∝ shortmid ∣ shortparallel ∥ colonequals ≔ eqqcolon ≕ coloneq ≔ vcentcolon : ntrianglelefteq ⋬
         """
 
     private static let ordinary = """
@@ -77,17 +106,19 @@ enum MathSymbols {
         ldots … dots … cdots ⋯ vdots ⋮ ddots ⋱ dotsc … dotsb ⋯ prime ′ degree ° top ⊤ bot ⊥ therefore ∴ because ∵
         clubsuit ♣ diamondsuit ♢ heartsuit ♡ spadesuit ♠ sharp ♯ flat ♭ natural ♮ checkmark ✓ S § P ¶ copyright ©
         pounds £ euro € yen ¥ % % $ $ # # & & _ _ | ‖ Vert ‖ vert | backslash \\ imath ı jmath ȷ surd √ complement ∁
-        AA Å aa å ae æ AE Æ oe œ OE Œ ss ß o ø O Ø celsius ℃ ohm Ω lightning ↯ dag † textdegree °
+        mho ℧ eth ð gimel ℷ daleth ℸ bigstar ★ lozenge ◊ blacklozenge ⧫ Diamond ◇ triangledown ▽ blacktriangle ▲
+        hslash ℏ Bbbk 𝕜 vartriangle △ sphericalangle ∢ backprime ‵ dotsm ⋯ dotsi ⋯ dotso … iddots ⋰ cdotp · male ♂
+        female ♀ textbackslash \\ AA Å aa å ae æ AE Æ oe œ OE Œ ss ß o ø O Ø celsius ℃ ohm Ω lightning ↯ dag † textdegree °
         """
 
     private static let large = """
         sum ∑ prod ∏ coprod ∐ int ∫ iint ∬ iiint ∭ oint ∮ bigcup ⋃ bigcap ⋂ bigsqcup ⨆ bigvee ⋁ bigwedge ⋀ bigoplus ⨁
-        bigotimes ⨂ bigodot ⨀ biguplus ⨄
+        bigotimes ⨂ bigodot ⨀ biguplus ⨄ oiint ∯ oiiint ∰ iiiint ⨌ varinjlim lim→ varprojlim lim←
         """
 
     private static let functions = """
         sin cos tan cot sec csc sinh cosh tanh coth arcsin arccos arctan log ln lg exp lim limsup liminf max min sup \
-        inf det dim ker deg gcd lcm hom arg Pr mod tr rank span sgn erf
+        inf det dim ker deg gcd lcm hom arg Pr mod tr rank span sgn erf injlim projlim
         """
 
     private static let letters = """
