@@ -18,9 +18,7 @@ import Testing
             injector = try Injector(compositor)
             let empty = try compositor.screenshot()
             program = try compositor.launch(TestProducts.path(of: "cardtray"))
-            _ = try compositor.settledScreenshot(otherThan: empty, seconds: 60)
-            try MessageClient.say(["settle"], in: compositor.directory)
-            atRest = try compositor.settledScreenshot()
+            atRest = try compositor.restingScreenshot(otherThan: empty)
         }
 
         /// The window as it should look, drawn by the program.
@@ -35,14 +33,6 @@ import Testing
         func shows(_ arguments: [String]) throws -> Bool {
             let wish = try rendered(arguments)
             return try poll(seconds: 15) { try compositor.screenshot().isLike(wish) }
-        }
-
-        /// The window once something has happened and nothing moves any more. That pictures are alike for a while does
-        /// not tell where the machine is busy.
-        func rested(otherThan before: Picture) throws -> Picture {
-            _ = try compositor.settledScreenshot(otherThan: before)
-            _ = try report()
-            return try compositor.settledScreenshot()
         }
 
         /// How the window stands once nothing moves.
@@ -67,7 +57,7 @@ import Testing
         try stage.injector.move(x: Self.onRow.x, y: Self.onRow.y)
         // 120 px in 80 ms: three cards under the fingers, ten more in the glide.
         try stage.injector.flick(x: 120, frames: 10, every: 8)
-        let rested = try stage.rested(otherThan: stage.atRest)
+        let rested = try stage.compositor.restingScreenshot(otherThan: stage.atRest)
         let report = try stage.report()
         let landed = try #require(Int(exactly: report.rows[0].exposed), "it lies on a card")
         #expect(landed >= 5, "the row moved on after the fingers had left")
@@ -81,7 +71,7 @@ import Testing
         defer { stage.end() }
         try stage.injector.move(x: Self.onRow.x, y: Self.onRow.y)
         try stage.injector.flick(y: 160, frames: 10, every: 8)
-        let rested = try stage.rested(otherThan: stage.atRest)
+        let rested = try stage.compositor.restingScreenshot(otherThan: stage.atRest)
         #expect(rested.difference(from: stage.atRest) > 50_000)
         let report = try stage.report()
         #expect(report.scroll > 200, "farther than the fingers went")
@@ -131,7 +121,7 @@ import Testing
         // The strip of the thirteenth card.
         try stage.injector.move(x: 800, y: Self.onRow.y)
         try stage.injector.click()
-        let exposed = try stage.rested(otherThan: stage.atRest)
+        let exposed = try stage.compositor.restingScreenshot(otherThan: stage.atRest)
         let index = try #require(Int(exactly: stage.report().rows[0].exposed))
         #expect((8...16).contains(index))
         #expect(try stage.rendered(["--expose", "\(index)"]).isLike(exposed))
@@ -161,18 +151,18 @@ import Testing
         defer { stage.end() }
         try stage.injector.move(x: Self.onRow.x, y: 250)
         try stage.injector.turnWheel(y: 2)
-        let scrolled = try stage.rested(otherThan: stage.atRest)
+        let scrolled = try stage.compositor.restingScreenshot(otherThan: stage.atRest)
         #expect(scrolled.difference(from: stage.atRest) > 100_000)
         let page = try stage.report()
         #expect(page.scroll > 0 && page.rows.allSatisfy { $0.exposed == 0 } && !page.animating)
         try stage.injector.turnWheel(y: -4)
-        let back = try stage.rested(otherThan: scrolled)
+        let back = try stage.compositor.restingScreenshot(otherThan: scrolled)
         #expect(back.isLike(stage.atRest))
         #expect(try stage.report().scroll == 0)
         try stage.injector.keyDown("code:42")
         try stage.injector.turnWheel(y: 3)
         try stage.injector.keyUp("code:42")
-        let flicked = try stage.rested(otherThan: back)
+        let flicked = try stage.compositor.restingScreenshot(otherThan: back)
         #expect(flicked.difference(from: back) > 5000)
         let row = try stage.report()
         #expect(row.rows[0].exposed == 3 && row.scroll == 0 && !row.animating, "a card a notch")
@@ -186,7 +176,7 @@ import Testing
         try stage.injector.keyDown("code:29")
         try stage.injector.turnWheel(y: 2)
         try stage.injector.keyUp("code:29")
-        let zoomed = try stage.rested(otherThan: stage.atRest)
+        let zoomed = try stage.compositor.restingScreenshot(otherThan: stage.atRest)
         #expect(zoomed.difference(from: stage.atRest) > 100_000)
         let report = try stage.report()
         #expect(report.zoom?.factor == 0.5 && report.scroll == 0 && report.rows.allSatisfy { $0.exposed == 0 })
@@ -202,7 +192,7 @@ import Testing
         try stage.injector.keyDown("Shift_L")
         try stage.injector.flick(y: 120, frames: 10, every: 8)
         try stage.injector.keyUp("Shift_L")
-        let rested = try stage.rested(otherThan: stage.atRest)
+        let rested = try stage.compositor.restingScreenshot(otherThan: stage.atRest)
         let report = try stage.report()
         let landed = try #require(Int(exactly: report.rows[0].exposed))
         #expect(landed >= 3 && report.scroll == 0)
@@ -218,7 +208,7 @@ import Testing
             usleep(8000)
         }
         try stage.injector.touchUp()
-        let rested = try stage.rested(otherThan: stage.atRest)
+        let rested = try stage.compositor.restingScreenshot(otherThan: stage.atRest)
         #expect(rested.difference(from: stage.atRest) > 5000)
         // 180 px are 4.7 cards.
         let report = try stage.report()

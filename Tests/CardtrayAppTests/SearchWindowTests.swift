@@ -28,7 +28,7 @@ import Testing
         let empty = try sway.screenshot()
         let whole = try deck(Self.words, in: sway.directory.appending(path: "whole"))
         let program = try sway.launch(TestProducts.path(of: "cardtray"), [whole])
-        let atRest = try sway.settledScreenshot(otherThan: empty, seconds: 60)
+        let atRest = try sway.restingScreenshot(otherThan: empty)
 
         func render(_ words: [(String, String)]) throws -> Picture {
             let folder = sway.directory.appending(path: UUID().uuidString)
@@ -55,7 +55,7 @@ import Testing
         #expect(try shows([Self.words[0]]), "answers are sought too")
         try injector.key("Escape")
         #expect(try poll(seconds: 15) { rows(try sway.screenshot()).isLike(rows(atRest)) })
-        let settled = try sway.settledScreenshot(seconds: 30)
+        let settled = try sway.restingScreenshot()
         #expect(settled.isLike(atRest), "the field is gone")
         #expect(program.terminate() == 0, "\(program.standardError)")
     }

@@ -26,7 +26,7 @@ import Testing
                     "PULSE_SERVER": hasServer ? server.address : "unix:/nowhere/sound",
                     "XDG_CONFIG_HOME": configuration.deletingLastPathComponent().path,
                 ])
-            _ = try compositor.settledScreenshot(otherThan: empty, seconds: 60)
+            _ = try compositor.restingScreenshot(otherThan: empty)
         }
 
         /// Flicks cards one by one, slowly enough for each to be heard, and between them the leaves that fall.

@@ -18,10 +18,10 @@ import Testing
         let empty = try sway.screenshot(), file = sway.directory.appending(path: "figures.json")
         let program = try sway.launch(
             TestProducts.path(of: "cardtray"), ["--stats", "--stats-output", file.path])
-        let first = try sway.settledScreenshot(otherThan: empty, seconds: 60)
+        let first = try sway.restingScreenshot(otherThan: empty)
         try injector.move(x: 600, y: 160)
         try injector.flick(x: 120, frames: 10, every: 8)
-        let shown = try sway.settledScreenshot(otherThan: first)
+        let shown = try sway.restingScreenshot(otherThan: first)
         let still = sway.directory.appending(path: "still.png")
         try sway.run(TestProducts.path(of: "cardtray"), ["render", "-o", still.path], seconds: 60)
         // Within the first tray's header, which a flick does not touch but for its counter at the far right.
@@ -55,7 +55,7 @@ import Testing
         defer { compositor.stop() }
         let empty = try compositor.screenshot(), file = compositor.directory.appending(path: "figures.json")
         let program = try compositor.launch(TestProducts.path(of: "cardtray"), ["--stats-output", file.path])
-        _ = try compositor.settledScreenshot(otherThan: empty, seconds: 60)
+        _ = try compositor.restingScreenshot(otherThan: empty)
         #expect(program.terminate() == 0, "\(program.standardError)")
         #expect(program.standardOutput.isEmpty)
         let seen = try figures(file).log.compactMap(\.commitToPresented)
@@ -69,7 +69,7 @@ import Testing
         let empty = try sway.screenshot()
         let program = try sway.launch(
             TestProducts.path(of: "cardtray"), ["--stats-output", "/nowhere/figures.json"])
-        _ = try sway.settledScreenshot(otherThan: empty, seconds: 60)
+        _ = try sway.restingScreenshot(otherThan: empty)
         #expect(program.terminate() == 1)
         #expect(program.standardError.split(separator: "\n").count == 1)
         #expect(program.standardError.contains("/nowhere/figures.json"))

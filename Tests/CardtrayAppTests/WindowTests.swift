@@ -18,7 +18,7 @@ import Testing
         defer { sway.stop() }
         let empty = try sway.screenshot()
         let program = try sway.launch(TestProducts.path(of: "cardtray"))
-        let shown = try sway.settledScreenshot(otherThan: empty, seconds: 60)
+        let shown = try sway.restingScreenshot(otherThan: empty)
         if scale == scale.rounded() {
             let still = try rendered(["--size", "1280x800", "--scale", "\(scale)"], in: sway)
             #expect(shown.difference(from: still) == 0)
@@ -32,7 +32,7 @@ import Testing
         defer { compositor.stop() }
         let empty = try compositor.screenshot()
         let program = try compositor.launch(TestProducts.path(of: "cardtray"))
-        let shown = try compositor.settledScreenshot(otherThan: empty, seconds: 60)
+        let shown = try compositor.restingScreenshot(otherThan: empty)
         // Paper is what a window full of trays has most of beside its ground.
         #expect(shown.difference(from: empty) > shown.width * shown.height / 3)
         #expect(program.isRunning)
@@ -47,7 +47,7 @@ import Testing
         try Data().write(to: broken)
         let empty = try sway.screenshot()
         let program = try sway.launch(TestProducts.path(of: "cardtray"), [deck.path, broken.path])
-        _ = try sway.settledScreenshot(otherThan: empty, seconds: 60)
+        _ = try sway.restingScreenshot(otherThan: empty)
         #expect(program.isRunning)
         #expect(program.standardError.contains("broken.csv"))
         program.terminate()
@@ -73,7 +73,7 @@ import Testing
         let empty = try sway.screenshot()
         let program = try sway.launch(
             TestProducts.path(of: "cardtray"), environment: ["XDG_STATE_HOME": state.deletingLastPathComponent().path])
-        _ = try sway.settledScreenshot(otherThan: empty, seconds: 60)
+        _ = try sway.restingScreenshot(otherThan: empty)
         #expect(program.terminate() == 0, "\(program.standardError)")
     }
 
@@ -82,7 +82,7 @@ import Testing
         defer { sway.stop() }
         let empty = try sway.screenshot()
         let program = try sway.launch(TestProducts.path(of: "cardtray"))
-        _ = try sway.settledScreenshot(otherThan: empty, seconds: 60)
+        _ = try sway.restingScreenshot(otherThan: empty)
         sway.crash()
         #expect(program.wait(seconds: 20) == 4)
         #expect(program.standardError.contains("compositor"))
@@ -95,7 +95,7 @@ import Testing
         defer { injector.unplug() }
         let empty = try sway.screenshot()
         let program = try sway.launch(TestProducts.path(of: "cardtray"))
-        _ = try sway.settledScreenshot(otherThan: empty, seconds: 60)
+        _ = try sway.restingScreenshot(otherThan: empty)
         let probe = ProcessProbe(process: program.processIdentifier)
         func awaitRest() throws {
             try MessageClient.say(["settle"], in: sway.directory)
