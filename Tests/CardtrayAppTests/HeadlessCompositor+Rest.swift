@@ -11,12 +11,12 @@ extension HeadlessCompositor {
     func restingScreenshot(otherThan before: Picture? = nil) throws -> Picture {
         if let before {
             guard try poll(seconds: 60, until: { try screenshot() != before }) else {
-                throw HarnessError("nothing changes on the screen")
+                throw StagedWindowError("nothing changes on the screen")
             }
         }
         // A window listens a moment after it is first seen.
         guard poll(seconds: 60, until: { (try? MessageClient.say(["settle"], in: directory)) != nil }) else {
-            throw HarnessError("the window does not come to rest")
+            throw StagedWindowError("the window does not come to rest")
         }
         return try settledScreenshot(seconds: 60)
     }
