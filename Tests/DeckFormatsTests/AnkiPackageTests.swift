@@ -162,6 +162,31 @@ import Testing
         #expect((facet.text.paragraphs[0].runs[0].style.foreground != nil) == isStyled)
     }
 
+    /// What stands above the answer's rule is left out only as far as the question shows it.
+    @Test(arguments: [
+        ("{{Front}}", "{{Front}}{{#Extra}}<div>{{Extra}}</div>{{/Extra}}<hr id=answer>{{Back}}", "extra\na"),
+        ("{{Front}}", "{{Front}} KEY={{Extra}}<hr id=answer>{{Back}}", "KEY=extra\na"),
+        ("{{Front}}", "{{FrontSide}} KEY={{Extra}}<hr id=answer>{{Back}}", "KEY=extra\na"),
+        ("{{Front}}", "<div>{{Extra}}</div><hr id=answer>{{Back}}", "extra\na"),
+        ("{{Front}}", "<b>{{Extra}}</b>{{FrontSide}}<hr id=answer>{{Back}}", "extra\na"),
+        ("{{Front}}{{Extra}}", "<b>{{Front}}</b>{{Extra}}<hr id=answer>{{Back}}", "a"),
+        ("{{Front}} {{hint:Extra}}", "{{Front}}<p>{{Extra}}</p><hr id=answer>{{Back}}", "extra\na"),
+        ("{{Front}}", "<ruby>{{Front}}<rt>{{Extra}}</rt></ruby><hr id=answer>{{Back}}", "q\na"),
+        ("{{Front}}", "{{Front}}<hr id=answer>{{Back}}", "a"),
+        ("{{Front}}", "<div class=x>{{Front}}</div><hr id=answer>{{Back}}", "a"),
+        ("{{Front}}{{hint::Extra}}", "{{Back}}", "a"),
+    ])
+    func answersKeepWhatTheirQuestionsDoNotShow(question: String, answer: String, back: String) throws {
+        var builder = Self.builder
+        builder.notetypes[0].fields = ["Front", "Back", "Extra"]
+        (builder.notetypes[0].question, builder.notetypes[0].answer) = (question, answer)
+        builder.notes[10] = (1, ["q", "a", "extra"])
+        let deck = try DeckOpener.open(path: package([("collection.anki2", builder.database())]))
+        let facets = try deck.note(section: 0, note: 0).facets
+        #expect(facets[1].text.plain == back)
+        #expect(facets[0].hints.map(\.text.plain) == (question.contains("hint") ? ["extra"] : []))
+    }
+
     @Test func tellsTheFieldOfATypedAnswer() throws {
         var builder = Self.builder
         builder.notetypes[0].question = "{{Front}} {{type:Back}}"
@@ -190,6 +215,19 @@ import Testing
             deck.warnings == [
                 "1 card shows nothing by its template; its note's fields are shown as they stand (the first: card 200)"
             ])
+    }
+
+    /// The options of a quiz are on buttons, and in the answer a script marks the right one.
+    @Test func showsFieldsWhereAnAnswerIsTheQuestionAgain() throws {
+        var builder = Self.builder
+        builder.notetypes[0].question = "{{Front}}<button>{{Back}}</button>"
+        builder.notetypes[0].answer = "{{Front}}<button>{{Back}}</button><script>mark()</script>"
+        let deck = try DeckOpener.open(path: package([("collection.anki2", builder.database())]))
+        #expect(try deck.texts(0) == [["q10", "a10"]])
+        builder.notetypes[0].answer = "{{FrontSide}}"
+        builder.notetypes[0].question = "{{Front}}"
+        let still = try DeckOpener.open(path: package([("collection.anki2", builder.database())]))
+        #expect(try still.texts(0) == [["q10", "q10"]], "no script, nothing to be expected")
     }
 
     @Test func tellsOfTheFontsItShips() throws {

@@ -69,18 +69,52 @@ import Testing
         let html = """
             a <a class=hint href="#">Label</a><div class="hint" style="display: none">b<br><b>c</b>[sound:s.mp3]</div> d
             <details><summary>Sum <i>mary</i></summary><p>e</p><details>f</details></details>
-            <details></details><a class=hint>none</a><div class=other style="display: none">g</div>
+            <details></details><a class=hint>none</a><div class=hint>g</div>
             """
         let markup = MarkupText(html: html)
-        #expect(markup.text.plain == "a Label d\nSum mary\nDetails\nnone")
+        #expect(markup.text.plain == "a Label d\nSum mary\nDetails\nnone\ng")
         #expect(markup.hints.map(\.label) == ["Label", "Sum mary", "Details"])
         #expect(markup.hints.map(\.text.plain) == ["b\nc", "e\nDetails", "f"])
         #expect(markup.hints.map(\.keepsLabel) == [false, true, true])
         #expect(markup.hints[0].media.map(\.name) == ["s.mp3"])
         #expect(markup.media.isEmpty)
         let marked = markup.text.paragraphs.map { $0.runs.compactMap(\.style.hint) }
-        #expect(marked == [[0], [1, 1], [], []])
+        #expect(marked == [[0], [1, 1], [], [], []])
         #expect(markup.hints[1].text.paragraphs[1].runs.map(\.style.hint) == [2])
+    }
+
+    /// Templates have buttons that show by a script what follows.
+    @Test(arguments: [
+        ("<button>Hint</button> <!-- --> <div style='display: none'>h</div>", "a Hint z", ["h"]),
+        ("<button onclick='f()'>Hint <i hidden>Hide</i></button><p id=h>h</p>", "a Hint z", ["h"]),
+        ("<a href='#' onclick='f()'>Hint</a><span class=h hidden>h</span>", "a Hintz", ["h"]),
+        ("<span onclick='f()'>Hint</span><span class=h hidden>h <button>More</button><b hidden>m</b></span>", "a Hintz",
+         ["h More", "m"]),
+        ("<button>Press</button><div>shown</div>", "a\nshown\nz", []),
+        ("<button>Press</button>text<div hidden>h</div>", "a textz", []),
+        ("<button>Press</button><script>f()</script><style>b { color: red }</style>", "a z", []),
+        ("<a href='x'>link</a><div hidden>h</div>", "a linkz", []),
+        ("<button>Press</button>", "a z", []),
+    ])
+    func buttonsOpenWhatIsHiddenBehindThem(html: String, text: String, hints: [String]) {
+        for css in ["#h { display: none }", "#h { display: var(--x) } html { --x: none }"] {
+            let markup = MarkupText(html: "a \(html)z", look: MarkupLook(css: css))
+            #expect(markup.text.plain == text)
+            #expect(markup.hints.map(\.text.plain) == hints)
+        }
+        #expect(MarkupText(html: String(repeating: "<button>b</button>", count: 40_000) + html).text.plain.count < 100)
+    }
+
+    @Test func boxesInALineDoNotTouch() {
+        let css = """
+            .chip { display: inline-block; padding: 6px 14px } .tight { display: inline-block; margin: 4px 0 }
+            .row { display: flex }
+            """
+        func text(_ html: String) -> String { MarkupText(html: html, look: MarkupLook(css: css)).text.plain }
+        #expect(text("<b class=chip>a</b><b class=chip>b</b>, <b class=chip>c</b>") == "a b, c")
+        #expect(text("<i class=chip><b>a</b></i><i class=chip></i><i class=chip>b</i>c") == "a bc")
+        #expect(text("<b class=tight>a</b><b class=tight>b</b>") == "ab")
+        #expect(text("<div class=row><b>a</b><b>b</b></div><b>c</b><b>d</b>") == "a b\ncd")
     }
 
     @Test func hintsStandInTablesAndAfterParagraphs() {

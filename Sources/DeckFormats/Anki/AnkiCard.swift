@@ -8,7 +8,7 @@ struct AnkiCard {
     }
 
     /// What is seen of a side.
-    private struct Shown {
+    struct Shown {
         var markup: MarkupText
         /// The field that it shows first; nil where that isn't known.
         var field: Int?
@@ -49,8 +49,8 @@ struct AnkiCard {
             flaw(.blank)
             return rawNote(values, flaw)
         }
-        var back = read(answer, after: front.markup)
-        if !back.markup.isSeen {
+        var back = read(answer, after: question, shownAs: front.markup)
+        if !back.markup.isSeen || answer.hasScripts && front.markup.includesLines(of: back.markup) {
             let raw = rawFields(values, isQuestion: false).filter { !front.markup.includes($0.markup) }
             if !raw.isEmpty {
                 flaw(.blank)
@@ -75,40 +75,6 @@ struct AnkiCard {
             id: NoteID(String(id)), tags: tags, facets: facets,
             names: isShown && values.indices.contains(sortField)
                 ? lines(of: values[sortField], macros: front.markup.macros) : [])
-    }
-
-    /// - Parameters:
-    ///   - question: where the question stands in the side; it is left out.
-    ///   - macros: what formulas before it define; nil for the note type's own.
-    private func read(
-        _ side: RenderedSide, without question: Range<Int>? = nil, macros: MathMacros? = nil
-    ) -> Shown {
-        Shown(
-            markup: markup(question.map { QuestionMarks.mark($0, in: side.html) } ?? side.html, macros: macros),
-            field: side.fields.first { !(question?.contains($0.offset) ?? false) }?.field)
-    }
-
-    /// The answer without the question.
-    ///
-    /// That is what `{{FrontSide}}` put, where nothing is seen above it; else all above the rule named for it; else all
-    /// above the first rule, where that shows what the question shows. Where nothing else is seen, the question stays.
-    private func read(_ answer: RenderedSide, after question: MarkupText) -> Shown {
-        // What the question defines holds for the answer, too.
-        let macros = question.macros
-        func above(_ end: Int) -> MarkupText {
-            markup(String(decoding: answer.html.utf8.prefix(end), as: UTF8.self), macros: macros)
-        }
-        if let repeated = answer.question, !above(repeated.lowerBound).isSeen {
-            let shown = read(answer, without: repeated, macros: macros)
-            if shown.markup.isSeen { return shown }
-        }
-        var head = answer.aboveRule(isNamed: true)
-        if head == nil, let any = answer.aboveRule(isNamed: false), above(any.upperBound).shows(question) { head = any }
-        if let head {
-            let shown = read(answer, without: head, macros: macros)
-            if shown.markup.isSeen { return shown }
-        }
-        return read(answer, macros: macros)
     }
 
     private var tags: [String] { TableDirectives.words(stored.tags) }
@@ -160,7 +126,7 @@ struct AnkiCard {
         return facet
     }
 
-    private func markup(_ html: String, macros: MathMacros? = nil) -> MarkupText {
+    func markup(_ html: String, macros: MathMacros? = nil) -> MarkupText {
         MarkupText(
             html: html, look: notetype?.look ?? .plain, card: stored.ordinal &+ 1,
             macros: macros ?? notetype?.macros ?? MathMacros())

@@ -17,6 +17,8 @@ enum FieldFilter {
             case "cloze": text = ClozeText(text).reveal(cloze)
             case "cloze-only": text = ClozeText(text).revealOnly(cloze)
             case "type": text = TypedAnswer.mark(["type"], field: field)
+            // `{{hint::Field}}`: Anki passes over a filter without a name.
+            case "": continue
             case let name where name == "tts" || name.hasPrefix("tts "): return ""
             default: return text
             }

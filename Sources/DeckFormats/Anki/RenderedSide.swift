@@ -88,6 +88,21 @@ struct RenderedSide {
         return nil
     }
 
+    /// Whether it may show by a script what its HTML does not.
+    var hasScripts: Bool {
+        var text = MarkedText(html)
+        return ["<script", "<button", "onclick="].contains { text.first($0, from: 0) != nil }
+    }
+
+    /// Where another side's HTML stands, if this one begins with it; what follows does not go on with its last word.
+    func head(_ other: RenderedSide) -> Range<Int>? {
+        let blank = html.utf8.prefix { $0 <= 0x20 }.count, wanted = other.html.trimmingBlanks().utf8
+        let rest = html.utf8.dropFirst(blank)
+        guard !wanted.isEmpty, rest.starts(with: wanted) else { return nil }
+        if let next = rest.dropFirst(wanted.count).first, next > 0x20, next != UInt8(ascii: "<") { return nil }
+        return blank..<blank + wanted.count
+    }
+
     private static func isRule(_ tag: ArraySlice<UInt8>) -> Bool {
         guard tag.count > 2, tag.starts(with: "h".utf8) || tag.starts(with: "H".utf8) else { return false }
         let (second, third) = (tag[tag.startIndex + 1], tag[tag.startIndex + 2])

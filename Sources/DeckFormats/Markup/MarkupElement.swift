@@ -55,14 +55,19 @@ struct MarkupElement {
     /// - Parameters:
     ///   - cascade: has entered the element.
     ///   - isOpened: shows it as a block, whatever is said of that.
-    func style(within outer: MarkupStyle, _ cascade: inout StyleCascade, isOpened: Bool = false) -> MarkupStyle? {
-        if isNeverSeen || attribute("hidden") != nil && !isOpened { return nil }
+    ///   - isLabel: a hint's, which is seen on a button, too.
+    func style(
+        within outer: MarkupStyle, _ cascade: inout StyleCascade, isOpened: Bool = false, isLabel: Bool = false
+    ) -> MarkupStyle? {
+        if isNeverSeen && !isLabel || attribute("hidden") != nil && !isOpened { return nil }
         var style = outer
         style.isBlock = isBlock || tag == GUMBO_TAG_LI
         style.holdsParagraphs = holdsParagraphs
         style.hasBorder = false
         style.box = MarkupBox()
         style.background = nil
+        style.standsApart = outer.isFlex
+        (style.isInlineBlock, style.isSpaced, style.isFlex) = (false, false, false)
         applyElement(to: &style)
         applyAttributes(to: &style)
         let inline = attribute("style").map(StyleSheet.entries) ?? []
@@ -103,6 +108,52 @@ struct MarkupElement {
     var isHintLabel: Bool { tag == GUMBO_TAG_A && hasClass("hint") }
     var isHintText: Bool { tag == GUMBO_TAG_DIV && hasClass("hint") }
 
+    /// What a button of the template shows, as it follows hidden.
+    ///
+    /// - Parameters:
+    ///   - style: of what it stands in.
+    ///   - cascade: has entered the element, and is the same afterwards.
+    func hintText(within style: MarkupStyle, _ cascade: inout StyleCascade) -> MarkupElement? {
+        guard isButton, let next = nextElement, !next.isNeverSeen else { return nil }
+        let hasSheets = !cascade.isEmpty
+        if hasSheets {
+            cascade.leave()
+            cascade.enter(next.selectable)
+        }
+        defer {
+            if hasSheets {
+                cascade.leave()
+                cascade.enter(selectable)
+            }
+        }
+        return next.style(within: style, &cascade) == nil ? next : nil
+    }
+
+    private var isButton: Bool {
+        switch tag {
+        case GUMBO_TAG_BUTTON: true
+        case GUMBO_TAG_A: attribute("onclick") != nil && !isHintLabel
+        case GUMBO_TAG_SPAN, GUMBO_TAG_LABEL: attribute("onclick") != nil
+        default: false
+        }
+    }
+
+    /// The element that follows in the same one, where there is no text between them.
+    private var nextElement: MarkupElement? {
+        guard let parent = node.pointee.parent, parent.pointee.type == GUMBO_NODE_ELEMENT else { return nil }
+        let list = parent.pointee.v.element.children
+        guard node.pointee.index_within_parent < Int(list.length) else { return nil }
+        for index in (Int(node.pointee.index_within_parent) + 1)..<Int(list.length) {
+            let next = UnsafePointer(list.data[index]!.assumingMemoryBound(to: GumboNode.self))
+            switch next.pointee.type {
+            case GUMBO_NODE_WHITESPACE, GUMBO_NODE_COMMENT: continue
+            case GUMBO_NODE_ELEMENT: return MarkupElement(next)
+            default: return nil
+            }
+        }
+        return nil
+    }
+
     /// Shows its summary alone.
     var isClosed: Bool { tag == GUMBO_TAG_DETAILS && attribute("open") == nil }
 
@@ -117,8 +168,9 @@ struct MarkupElement {
 
     // MARK: Styles
 
-    /// What is no text of the card. A button, as that of Anki's image occlusion, has nothing to be pressed for here.
-    private var isNeverSeen: Bool {
+    /// What is no text of the card. A button, as that of Anki's image occlusion, has nothing to be pressed for here,
+    /// unless it opens a hint.
+    var isNeverSeen: Bool {
         switch tag {
         case GUMBO_TAG_SCRIPT, GUMBO_TAG_STYLE, GUMBO_TAG_HEAD, GUMBO_TAG_TITLE, GUMBO_TAG_TEMPLATE,
             GUMBO_TAG_RP, GUMBO_TAG_BUTTON, GUMBO_TAG_IFRAME, GUMBO_TAG_NOFRAMES:
@@ -232,6 +284,7 @@ struct MarkupElement {
         case GUMBO_TAG_RB: flow.beginBase()
         case GUMBO_TAG_RT, GUMBO_TAG_RTC: flow.beginReading()
         case GUMBO_TAG_Q: flow.append("“", style)
+        case GUMBO_TAG_BUTTON: flow.append(" ", style)
         case GUMBO_TAG_TABLE: flow.beginTable(hasBorder: style.hasBorder, bordersCells: attribute("border") != nil)
         case GUMBO_TAG_TR: flow.beginRow(style)
         case GUMBO_TAG_TD, GUMBO_TAG_TH:
@@ -247,7 +300,7 @@ struct MarkupElement {
         case GUMBO_TAG_LI:
             flow.endBlock()
             flow.mark(style, number: number("value"))
-        default: if style.isBlock { flow.endBlock() }
+        default: if style.isBlock { flow.endBlock() } else if style.standsApart { flow.beginBoxInLine(style) }
         }
     }
 
@@ -256,11 +309,12 @@ struct MarkupElement {
         case GUMBO_TAG_RT, GUMBO_TAG_RTC: flow.endReading()
         case GUMBO_TAG_RUBY: flow.endRuby()
         case GUMBO_TAG_Q: flow.append("”", style)
+        case GUMBO_TAG_BUTTON: flow.append(" ", style)
         case GUMBO_TAG_TABLE: flow.endTable()
         case GUMBO_TAG_TR: flow.endRow()
         case GUMBO_TAG_TD, GUMBO_TAG_TH: flow.endCell()
         case GUMBO_TAG_LI: flow.endItem(style)
-        default: if style.isBlock { flow.endBlock() }
+        default: if style.isBlock { flow.endBlock() } else if style.standsApart { flow.endBoxInLine() }
         }
         if style.box.isPlaced { flow.endBox() }
     }

@@ -37,6 +37,12 @@ struct MarkupStyle: Sendable {
     /// Paragraphs, or parts of a table, stand within: their direction is the element's to say.
     var holdsParagraphs = false
     var hasBorder = false
+    /// It is a box of its own within the line, with room about it, or one that holds such.
+    var isInlineBlock = false
+    var isSpaced = false
+    var isFlex = false
+    /// It does not touch the box before it in the line.
+    var standsApart = false
     var box = MarkupBox()
     /// Behind the whole block, or the cell.
     var background: ThemedColor?
@@ -57,7 +63,9 @@ struct MarkupStyle: Sendable {
         var direction = direction
         // Whether it is a block tells what its ground is behind.
         for match in matches where match.theme != .dark {
-            if case .display(let display) = match.entry.declaration, display != .none { isBlock = display == .block }
+            guard case .display(let display) = match.entry.declaration, display != .none else { continue }
+            isBlock = display == .block || display == .flex
+            (isInlineBlock, isFlex) = (display == .inlineBlock, display == .flex)
         }
         for match in matches {
             switch match.entry.declaration {
@@ -78,6 +86,7 @@ struct MarkupStyle: Sendable {
             case .direction(let said): direction = said
             case .display(let display): isShown = display != .none
             case .counter(let counter): self.counter = counter
+            case .spaced(let isSpaced): self.isSpaced = isSpaced
             case .hidden(let isHidden): self.isHidden = isHidden
             case .keepsSpaces(let keepsSpaces): self.keepsSpaces = keepsSpaces
             case .transform(let transform): self.transform = transform
@@ -85,9 +94,11 @@ struct MarkupStyle: Sendable {
             case .position(let position): box.position = position
             case .depth(let depth): box.depth = depth
             case .side(let side, let length): box.place[side] = length
+            case .variable, .unsettled: break
             }
         }
         if holdsParagraphs || isBlock { self.direction = direction }
+        if isInlineBlock && isSpaced { standsApart = true }
         if !matches.isEmpty { settleColors() }
         return isShown
     }

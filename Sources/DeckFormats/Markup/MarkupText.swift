@@ -29,15 +29,6 @@ struct MarkupText {
     /// Whether there is anything to see or hear.
     var isSeen: Bool { !text.isEmpty || !media.isEmpty }
 
-    /// Whether it is the same words and media as another.
-    func shows(_ other: MarkupText) -> Bool { isSeen && text.plain == other.text.plain && media == other.media }
-
-    /// Whether it has all that another shows.
-    func includes(_ other: MarkupText) -> Bool {
-        let plain = other.text.plain
-        return (plain.isEmpty || text.plain.contains(plain)) && other.media.allSatisfy(media.contains)
-    }
-
     /// The commands that formulas know, those defined in the HTML among them.
     private(set) var macros: MathMacros
 
@@ -132,8 +123,8 @@ struct MarkupText {
         let hasSheets = !cascade.isEmpty
         // Within the question that an answer repeats.
         var isQuestion = false
-        // The hint whose label came last, and whose text is still to come.
-        var dueHint: Int?
+        // The hint whose label came last, and the element that its text is still to come in, where that is known.
+        var dueHint: (number: Int, text: UnsafePointer<GumboNode>?)?
         var steps = MarkupElement(root).children.reversed().map { Step.enter($0, style) }
         while let step = steps.popLast() {
             switch step {
@@ -151,12 +142,13 @@ struct MarkupText {
                     let element = MarkupElement(node)
                     if let mark = element.questionMark { isQuestion = mark == .begin }
                     if hasSheets { cascade.enter(element.selectable) }
-                    var inner = element.style(within: style, &cascade)
-                    if inner == nil, let number = dueHint, element.isHintText {
+                    let hintText = element.hintText(within: style, &cascade)
+                    var inner = element.style(within: style, &cascade, isLabel: hintText != nil)
+                    if inner == nil, let hint = dueHint, hint.text.map({ $0 == node }) ?? element.isHintText {
                         inner = element.style(within: style, &cascade, isOpened: true)
                         dueHint = nil
                         flow.beginHint()
-                        steps.append(.endHint(number))
+                        steps.append(.endHint(hint.number))
                     }
                     guard var inner else {
                         if hasSheets { cascade.leave() }
@@ -165,9 +157,9 @@ struct MarkupText {
                     let begins = !isQuestion || inner.isTypedAnswer
                     if begins { element.begin(&inner, in: &flow) }
                     steps.append(.leave(element, inner, hasBegun: begins))
-                    if begins, element.isHintLabel {
-                        dueHint = flow.addHint(keepsLabel: false)
-                        inner.text.hint = dueHint
+                    if begins, hintText != nil || element.isHintLabel {
+                        dueHint = flow.addHint(keepsLabel: false).map { ($0, hintText?.node) }
+                        (inner.text.hint, inner.text.underline) = (dueHint?.number, true)
                     } else if begins, element.isClosed, let number = flow.addHint(keepsLabel: true) {
                         steps.append(.endHint(number))
                         let (summary, content) = element.summaryAndContent

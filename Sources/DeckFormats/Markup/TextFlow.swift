@@ -40,6 +40,9 @@ struct TextFlow {
     /// How often something was begun that is seen in a line.
     private(set) var seenCount = 0
 
+    /// What `seenCount` was when a box within the line ended.
+    private var boxInLineEnd: Int?
+
     /// Tables that are open within a cell: they are set as lines of it.
     private var innerTables = 0
 
@@ -105,6 +108,13 @@ struct TextFlow {
         begin(style)
         endParagraph()
     }
+
+    /// A box within the line begins: it does not touch one that ended just before, nor do their letters join.
+    mutating func beginBoxInLine(_ style: MarkupStyle) {
+        if boxInLineEnd == seenCount, pendingSpace == nil { pendingSpace = style.text }
+    }
+
+    mutating func endBoxInLine() { boxInLineEnd = seenCount }
 
     /// A block begins or ends here: what follows stands in a line of its own.
     mutating func endBlock() {

@@ -20,8 +20,10 @@ final class TextAttributes {
         if style.underline { insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), range) }
         if style.strikethrough { insert(pango_attr_strikethrough_new(1), range) }
         if !style.families.isEmpty {
-            let hand = Nastaliq.family(for: style.language?.rawValue)
-            insert(pango_attr_family_new((style.families + [hand].compactMap(\.self)).joined(separator: ",")), range)
+            // The card's own family keeps Fontconfig from what it has in place of a font that is missing: calligraphy
+            // for Comic Sans, dingbats for Impact.
+            let others = [Nastaliq.family(for: style.language?.rawValue), TextLayout.family].compactMap(\.self)
+            insert(pango_attr_family_new((style.families + others).joined(separator: ",")), range)
         }
         if style.monospace { insert(pango_attr_family_new("monospace"), range) }
         addScale(of: style, to: range)

@@ -193,11 +193,22 @@ def is_seen(events):
     return any(seen(events).values())
 
 
+def is_shown(part, question):
+    """Whether the question has all lines, media and hints of the part; a hint's label alone says nothing."""
+    part, question = seen(part), seen(question)
+    labels = [hint["label"] for hint in part["hints"]]
+    texts = [[line for line in part["text"] if line not in labels]] + [hint["text"] for hint in part["hints"] if hint not in question["hints"]]
+    return all(line in question["text"] for text in texts for line in text) and all(
+        medium in question["media"] for medium in part["media"]
+    )
+
+
 def below_question(answer, question):
-    """An answer begins below its question. The question is what `{{FrontSide}}` put, where nothing is seen above that.
-    Else it is all above the first rule that is named `answer`. Else, if all above the first rule of any kind is what
-    the question shows, it is that. The answers that were to be typed are no part of the question, wherever they stand.
-    If nothing else is seen on the side, the question stays.
+    """An answer begins below its question. The question is what `{{FrontSide}}` put, where nothing is seen above that,
+    or a rule named `answer` follows. Else it is what stands above the first rule of that name, as far down as the
+    question shows the same lines. Else, if all above the first rule of any kind is what the question shows, it is that.
+    The answers that were to be typed are no part of the question, wherever they stand. If nothing else is seen on the
+    side, the question stays.
     """
     def without(part, rest):
         below = [event for event in part if event[0].startswith("typed ")] + rest
@@ -207,13 +218,17 @@ def below_question(answer, question):
     if "begin" in kinds:
         begin = kinds.index("begin")
         end = kinds.index("end", begin) if "end" in kinds[begin:] else len(kinds)
-        if not is_seen(answer[:begin]):
-            below = without(answer[begin:end], answer[end:])
+        if not is_seen(answer[:begin]) or ("rule", True) in answer[end:]:
+            below = without(answer[begin:end], answer[:begin] + answer[end:])
             if below:
                 return below
     named = [index for index, event in enumerate(answer) if event == ("rule", True)]
     if named:
-        return without(answer[: named[0]], answer[named[0] :]) or answer
+        head = seen(answer[: named[0]])["text"]
+        for cut in range(named[0], 0, -1):
+            lines = seen(answer[:cut])["text"]
+            if is_shown(answer[:cut], question) and head[: len(lines)] == lines:
+                return without(answer[:cut], answer[cut:]) or answer
     if "rule" in kinds:
         rule = kinds.index("rule")
         if is_seen(question) and seen(answer[:rule]) == seen(question):
@@ -415,6 +430,9 @@ BASIC = [
     ("x", "b", "{{A}}", "{{B}}<br>{{FrontSide}}"),
     ("x", "b", "{{A}}", "head {{FrontSide}}<hr id=answer>{{B}}"),
     ("x", "b", "{{A}}", "head {{FrontSide}}<hr>{{B}}"),
+    ("x", "b", "{{A}}", "{{A}}<p>{{B}}</p><hr id=answer>rest"),
+    ("x", "b", "{{A}}", "{{A}}<p>{{hint:B}}</p><hr id=answer>rest"),
+    ("x", "b", "{{A}}", "{{B}}<hr id=answer>rest"),
     ("x", "b", "{{A}}", "{{FrontSide}} {{FrontSide}} {{B}}"),
     ("x", "b", "{{A}}", "{{FrontSide}}"),
     ("x", "", "{{A}}", "{{FrontSide}}<hr id=answer>{{B}}"),

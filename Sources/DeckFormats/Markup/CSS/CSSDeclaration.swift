@@ -3,7 +3,7 @@ import CardDeck
 /// What a declaration says, of the properties that cards are set by.
 enum CSSDeclaration: Hashable, Sendable {
     /// What an element is to those around it.
-    enum Display: Hashable, Sendable { case none, block, inline }
+    enum Display: Hashable, Sendable { case none, block, inline, inlineBlock, flex }
 
     case color(CSSColor)
     case background(CSSColor)
@@ -18,6 +18,8 @@ enum CSSDeclaration: Hashable, Sendable {
     case align(Paragraph.Alignment)
     case direction(TextDirection)
     case display(Display)
+    /// Whether there is room on its left or right, within or without.
+    case spaced(Bool)
     case hidden(Bool)
     case keepsSpaces(Bool)
     case transform(TextTransform?)
@@ -28,12 +30,27 @@ enum CSSDeclaration: Hashable, Sendable {
     case side(PictureLayer.Side, PictureLayer.Length?)
     case counter(CounterStyle)
 
+    /// A custom property, and one whose value waits for what others stand for.
+    case variable(String, [CSSToken])
+    case unsettled(String, [CSSToken])
+
+    /// Whether custom properties are needed for what it says, or it is one.
+    var isVariable: Bool {
+        switch self {
+        case .variable, .unsettled: true
+        default: false
+        }
+    }
+
     /// What `name: value` says; empty where it is of no concern or makes no sense.
     ///
     /// - Parameters:
-    ///   - name: in lower case.
+    ///   - name: in lower case, but for a custom property's.
     ///   - value: its tokens, without `!important`.
     static func read(_ name: String, _ value: [CSSToken]) -> [CSSDeclaration] {
+        if name.hasPrefix("--") { return [.variable(name, value)] }
+        if value.contains(.function("var")) { return [.unsettled(name, value)] }
+        let value = CSSArithmetic.reduced(value)
         let words = value.compactMap { token in
             if case .ident(let word) = token { word.lowercased() } else { nil }
         }
@@ -77,6 +94,13 @@ enum CSSDeclaration: Hashable, Sendable {
             if words.contains("none") || words.contains("hidden") { return [.border(false)] }
             let isZero = value.contains { $0 == .number(0) || $0 == .dimension(0, "px") }
             return isZero ? [.border(false)] : value.isEmpty ? [] : [.border(true)]
+        case "margin", "padding":
+            // Top, right, bottom and left; what is not said is as on the other side.
+            let lengths = value.split(separator: .space)
+            let (right, left) = (lengths.count > 1 ? 1 : 0, lengths.count > 3 ? 3 : lengths.count > 1 ? 1 : 0)
+            return lengths.isEmpty ? [] : [.spaced(isLength(lengths[right].first) || isLength(lengths[left].first))]
+        case "margin-left", "margin-right", "margin-inline", "padding-left", "padding-right", "padding-inline":
+            return value.contains(where: isLength) ? [.spaced(true)] : []
         default: return placement(name, value, word)
         }
     }
@@ -109,6 +133,13 @@ enum CSSDeclaration: Hashable, Sendable {
         }
     }
 
+    private static func isLength(_ token: CSSToken?) -> Bool {
+        switch token {
+        case .dimension(let amount, _), .percentage(let amount): amount > 0
+        default: false
+        }
+    }
+
     private static func weight(_ value: [CSSToken]) -> Bool? {
         switch value.first {
         case .number(let number): number >= 600
@@ -134,7 +165,9 @@ enum CSSDeclaration: Hashable, Sendable {
         switch word {
         case "": []
         case "none": [.display(.none)]
-        case "block", "flex", "grid", "list-item", "flow-root": [.display(.block)]
+        case "block", "list-item", "flow-root": [.display(.block)]
+        case "flex", "grid": [.display(.flex)]
+        case "inline-block": [.display(.inlineBlock)]
         case let word where word.hasPrefix("inline") || word == "contents": [.display(.inline)]
         // `table` and its kind: as the element is by itself.
         default: []

@@ -29,8 +29,9 @@ enum CSSFontFamilies {
                 }
             }.joined(separator: " ").trimmingBlanks()
             let key = name.lowercased()
-            // A comma in a name would make two of it.
-            if name.isEmpty || name.contains(",") { continue }
+            // A comma in a name would make two of it. What stands for any hand, or for any ornament, is calligraphy on
+            // one system and dingbats on the other.
+            if name.isEmpty || name.contains(",") || key == "cursive" || key == "fantasy" { continue }
             if own.contains(key) { return [.families(names)] }
             if serif.contains(key) { return [.families(names + ["serif"])] }
             if monospace.contains(key) { return names.isEmpty ? [.monospace] : [.families(names + ["monospace"])] }

@@ -93,7 +93,7 @@ struct CSSParser {
                 value = Array(value[..<(value.lastIndex(of: .sign("!")) ?? 0)])
             }
         }
-        for declaration in CSSDeclaration.read(name.lowercased(), value) {
+        for declaration in CSSDeclaration.read(name.hasPrefix("--") ? name : name.lowercased(), value) {
             entries.append(CSSRule.Entry(declaration: declaration, isImportant: isImportant))
         }
     }

@@ -9,8 +9,12 @@ struct StyleCascade {
     }
 
     private let sheets: [StyleSheet]
-    private var path: [CSSElement]
+    private var path: [CSSElement] = []
     private var steps = stepLimit
+
+    /// The custom properties of every element of the path; empty where no sheet has any.
+    private var variables: [CSSVariables] = []
+    private let hasVariables: Bool
 
     /// How many elements were looked at so far.
     var work: Int { Self.stepLimit - steps }
@@ -20,16 +24,39 @@ struct StyleCascade {
     /// - Parameter sheets: later ones go before earlier ones.
     init(_ sheets: [StyleSheet], path: [CSSElement]) {
         self.sheets = sheets
-        self.path = path
+        hasVariables = sheets.contains(where: \.hasVariables)
+        for element in path {
+            enter(element)
+            if hasVariables { _ = matches(inline: []) }
+        }
     }
 
-    mutating func enter(_ element: CSSElement) { path.append(element) }
-    mutating func leave() { path.removeLast() }
+    mutating func enter(_ element: CSSElement) {
+        path.append(element)
+        if hasVariables { variables.append(variables.last ?? CSSVariables()) }
+    }
+
+    mutating func leave() {
+        path.removeLast()
+        if hasVariables { variables.removeLast() }
+    }
 
     /// What is said of the innermost element, the weakest first.
     ///
     /// - Parameter inline: the declarations of its `style` attribute.
     mutating func matches(inline: [CSSRule.Entry]) -> [Match] {
+        let found = declared(inline: inline)
+        guard found.contains(where: \.entry.declaration.isVariable) else { return found }
+        var own = variables.last ?? CSSVariables()
+        // Each element that declares some has all of them anew.
+        steps = max(0, steps - own.count)
+        own.declare(found, steps: &steps)
+        if hasVariables { variables[variables.count - 1] = own }
+        return found.flatMap { own.settle($0, steps: &steps) }
+    }
+
+    /// The declarations as they stand.
+    private mutating func declared(inline: [CSSRule.Entry]) -> [Match] {
         guard let element = path.last else { return [] }
         var found: [(rank: Int, theme: CSSTheme, entries: [CSSRule.Entry])] = []
         for (number, sheet) in sheets.enumerated() {

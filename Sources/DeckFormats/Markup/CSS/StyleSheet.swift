@@ -10,6 +10,9 @@ final class StyleSheet: Sendable {
     private let byID, byClass, byTag: [String: [Int]]
     private let general: [Int]
 
+    /// Whether it has custom properties.
+    let hasVariables: Bool
+
     /// How many tokens the sheet was read from.
     let tokenCount: Int
 
@@ -20,6 +23,7 @@ final class StyleSheet: Sendable {
         var parser = CSSParser(
             css.utf8.count > Self.byteLimit ? String(decoding: css.utf8.prefix(Self.byteLimit), as: UTF8.self) : css)
         rules = Array(parser.rules(limit: Self.ruleLimit))
+        hasVariables = rules.contains { $0.entries.contains(where: \.declaration.isVariable) }
         tokenCount = parser.tokenCount
         var (byID, byClass, byTag): ([String: [Int]], [String: [Int]], [String: [Int]]) = ([:], [:], [:])
         var general: [Int] = []
