@@ -47,7 +47,8 @@ import Testing
     /// Names that double what they stand for, and sheets of many names on many elements.
     @Test func nothingGrowsWithoutBounds() throws {
         let doubled = (0..<60).map { "--n\($0 + 1): var(--n\($0)) var(--n\($0));" }.joined()
-        #expect(try style("<p>x", ":root { --n0: red; \(doubled) } p { color: var(--n60, lime) }").foreground == 0x00FF00)
+        #expect(
+            try style("<p>x", ":root { --n0: red; \(doubled) } p { color: var(--n60, lime) }").foreground == 0x00FF00)
         let names = (0..<2000).map { "--n\($0): \($0);" }.joined()
         let markup = MarkupText(
             html: String(repeating: "<b>x</b>", count: 20_000), look: MarkupLook(css: "b { \(names) }"))

@@ -88,8 +88,11 @@ import Testing
         ("<button>Hint</button> <!-- --> <div style='display: none'>h</div>", "a Hint z", ["h"]),
         ("<button onclick='f()'>Hint <i hidden>Hide</i></button><p id=h>h</p>", "a Hint z", ["h"]),
         ("<a href='#' onclick='f()'>Hint</a><span class=h hidden>h</span>", "a Hintz", ["h"]),
-        ("<span onclick='f()'>Hint</span><span class=h hidden>h <button>More</button><b hidden>m</b></span>", "a Hintz",
-         ["h More", "m"]),
+        (
+            "<span onclick='f()'>Hint</span><span class=h hidden>h <button>More</button><b hidden>m</b></span>",
+            "a Hintz",
+            ["h More", "m"]
+        ),
         ("<button>Press</button><div>shown</div>", "a\nshown\nz", []),
         ("<button>Press</button>text<div hidden>h</div>", "a textz", []),
         ("<button>Press</button><script>f()</script><style>b { color: red }</style>", "a z", []),

@@ -51,7 +51,9 @@ import Testing
     }
 
     /// Fontconfig has calligraphy in place of Comic Sans, and dingbats in place of Impact.
-    @Test(arguments: ["Comic Sans MS", "Impact", "No Such Family"]) func fontsThatAreMissingAreTheCardsOwn(family: String) {
+    @Test(arguments: ["Comic Sans MS", "Impact", "No Such Family"]) func fontsThatAreMissingAreTheCardsOwn(
+        family: String
+    ) {
         guard !FontSystem.hasFamily(family) else { return }
         #expect(ink(facet("Handgloves", [family])) == ink(facet("Handgloves")))
         #expect(ink(facet("Handgloves", [family, "serif"])) == ink(facet("Handgloves", ["serif"])))

@@ -27,7 +27,8 @@ extension AnkiCard {
     /// That is what `{{FrontSide}}` put, where it leads or a rule follows it; else all above the rule named for it, or
     /// above the first one, where nothing stands there that the question does not show; else what stands before the
     /// first field that the question does not show; else the question's own HTML that the answer begins with.
-    private func repeats(of question: RenderedSide, shownAs front: MarkupText, in answer: RenderedSide) -> [Range<Int>] {
+    private func repeats(of question: RenderedSide, shownAs front: MarkupText, in answer: RenderedSide) -> [Range<Int>]
+    {
         func above(_ end: Int) -> MarkupText {
             markup(String(decoding: answer.html.utf8.prefix(end), as: UTF8.self), macros: front.macros)
         }

@@ -24,14 +24,18 @@ extension MarkupText {
     private var readings: [String] { text.paragraphs.flatMap { $0.runs.compactMap(\.ruby) } }
 
     /// Whether it begins with the lines of another, and has more.
-    func goesOn(after other: MarkupText) -> Bool { other.isSeen && lines.starts(with: other.lines) && lines != other.lines }
+    func goesOn(after other: MarkupText) -> Bool {
+        other.isSeen && lines.starts(with: other.lines) && lines != other.lines
+    }
 
     private var lines: [String] { Self.lines(of: text) }
 
     /// What is written in every line, each reading behind its base; blank lines and labels of hints left out.
     private static func lines(of text: StyledText) -> [String] {
         text.paragraphs.flatMap { paragraph in
-            paragraph.runs.filter { $0.style.hint == nil }.map { run in run.text + (run.ruby.map { "\u{1F}\($0)\u{1F}" } ?? "") }.joined()
+            paragraph.runs.filter { $0.style.hint == nil }.map { run in
+                run.text + (run.ruby.map { "\u{1F}\($0)\u{1F}" } ?? "")
+            }.joined()
                 .split(whereSeparator: \.isNewline).map { String($0).trimmingBlanks() }
         }.filter { !$0.isEmpty }
     }

@@ -85,7 +85,9 @@ enum CSSArithmetic {
         guard var total = factor(&rest, depth: depth) else { return nil }
         while true {
             if take(&rest, "*") != nil {
-                guard let next = factor(&rest, depth: depth), total.unit.isEmpty || next.unit.isEmpty else { return nil }
+                guard let next = factor(&rest, depth: depth), total.unit.isEmpty || next.unit.isEmpty else {
+                    return nil
+                }
                 total = Amount(total.value * next.value, total.unit.isEmpty ? next.unit : total.unit)
             } else if take(&rest, "/") != nil {
                 guard let next = factor(&rest, depth: depth), next.unit.isEmpty, next.value != 0 else { return nil }
