@@ -13,10 +13,13 @@ public struct MediaReference: Hashable, Sendable {
     /// The deck only says where it is, as in the network: it is never fetched. The name is the address.
     public var isElsewhere = false
 
-    /// The size that the deck wants a picture to be seen at, in pixels beside text of 20; nil where it doesn't say,
-    /// or says only one of them.
+    /// The size that the deck wants a picture to be seen at, in its pixels; nil where it doesn't say, or says only one
+    /// of them.
     public var width: Double?
     public var height: Double?
+
+    /// The size of the text beside it, in the same pixels.
+    public var textPixels = 20.0
 
     /// What is drawn over a picture, from back to front.
     public var shapes: [OcclusionShape] = []

@@ -112,8 +112,9 @@ extension Typesetter {
         let language = facet.language?.rawValue, family = facet.font
         let names = FontSpec(language: nil)
         var facet = facet
-        if let pictures { facet.text = pictures.arranged(facet.text) }
-        let text = FaceText(facet, setsPictures: pictures != nil, budget: budget)
+        let arranged = pictures?.arranged(facet.text)
+        if let arranged { facet.text = arranged.text }
+        let text = FaceText(facet, galleries: arranged?.galleries ?? [], budget: budget)
         return FaceFitter(
             mode.isVertical ? text.withUprightPieces() : text, mode: mode, style: style, fonts: contexts.fonts,
             pictures: pictures,

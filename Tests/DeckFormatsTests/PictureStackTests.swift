@@ -145,6 +145,18 @@ import Testing
         #expect(image.width == 300 && image.height == nil)
     }
 
+    /// Lengths count by the letters around, and the card's own size is what they are seen beside.
+    @Test(arguments: [
+        ("height: 1em", nil, 30, 30), ("height: 1em; font-size: 60px", nil, 60, 30), ("height: 2rem", nil, 32, 30),
+        ("width: 5%", 40, nil, 30), ("width: 60%; height: 50%", nil, nil, 30), ("height: 3vh", nil, 18, 30),
+        ("max-height: 24px", nil, 24, 30), ("max-height: 90vh; max-width: 100%", nil, nil, 30),
+        ("width: 24px; max-height: 300px", 24, nil, 30),
+    ])
+    func picturesAreAsLargeAsTheStyleSheetSays(css: String, width: Double?, height: Double?, text: Double) {
+        let image = images("<p>x <img src=a>", ".card { font-size: 30px } p img { \(css) }")[0]
+        #expect(image.width == width && image.height == height && image.textPixels == text)
+    }
+
     @Test func endlessStacksAreBounded() {
         let layers = String(repeating: "<img src=b class=p>", count: 20_000)
         let found = images(

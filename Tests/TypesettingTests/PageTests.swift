@@ -176,6 +176,6 @@ import Testing
         let pages = pages(typesetter.set(facet, pictures: found, style: .light))
         let galleries = pages.flatMap { $0.blocks.filter(\.isGallery) }
         try #require(galleries.count == 1)
-        #expect(galleries[0].ink.height > 80)
+        #expect(galleries[0].ink.height >= FaceFitter.tightPicture - 0.01)
     }
 }

@@ -43,6 +43,8 @@ import Threads
         "tall.png": SamplePicture.encoded(width: 300, height: 500),
         "small.png": SamplePicture.encoded(width: 30, height: 20),
         "icon.png": SamplePicture.encoded(width: 20, height: 20),
+        "sign.png": SamplePicture.encoded(width: 60, height: 60),
+        "formula.png": SamplePicture.encoded(width: 200, height: 40),
         "broken.png": [0x89, 0x50, 0x4E, 0x47, 1, 2, 3],
     ]
 
@@ -203,6 +205,30 @@ import Threads
     @Test func aSmallPictureStandsInTheLine() throws {
         let layout = try layout(facet([TextRun("one "), image("icon.png"), TextRun(" two")]))
         #expect(layout.blocks.count == 1 && layout.blocks[0].lineCount == 1 && !layout.blocks[0].isGallery)
+    }
+
+    /// An icon has the size that it has beside the deck's text, wherever it stands.
+    @Test func smallPicturesAreNotEnlargedBesideText() throws {
+        func heights(_ runs: [TextRun]...) throws -> [Double] {
+            let layout = try layout(Facet(StyledText(runs.map { Paragraph($0) })))
+            #expect(!layout.blocks.contains { $0.isGallery })
+            return layout.blocks.filter { $0.paragraph.runs.contains { $0.image != nil } }
+                .map { $0.ink.height / layout.size }
+        }
+        func isSize(_ heights: [Double], _ sizes: Double...) -> Bool {
+            zip(heights, sizes).allSatisfy { abs($0 - $1) < 0.05 } && heights.count == sizes.count
+        }
+        let gap = TextRun(" "), words = TextRun(LongText.words(scalars: 200))
+        #expect(try isSize(heights([words], [image("icon.png"), gap, image("icon.png")]), 1))
+        #expect(try isSize(heights([image("sign.png")], [TextRun("word")], [], [image("formula.png")]), 3, 2))
+        var sized = MediaReference(kind: .image, name: "wide.png", height: 40)
+        #expect(try isSize(heights([words], [TextRun("", image: sized)]), 2))
+        sized.textPixels = 40
+        #expect(try isSize(heights([words], [TextRun("", image: sized)]), 1))
+        // What is asked for on it must be seen.
+        sized.shapes = [OcclusionShape(.rectangle(width: 0.4, height: 0.4), role: .asked, x: 0.3, y: 0.3)]
+        #expect(try layout(facet([TextRun("word")], [TextRun("", image: sized)])).blocks.contains { $0.isGallery })
+        #expect(try layout(facet([image("icon.png"), gap, image("sign.png")])).blocks.contains { $0.isGallery })
     }
 
     @Test func theDeckMaySayHowLargeAPictureIs() throws {

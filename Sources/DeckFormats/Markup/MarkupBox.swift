@@ -9,6 +9,8 @@ struct MarkupBox: Hashable, Sendable {
     /// What it is painted over: `z-index`.
     var depth: Int?
     var place: [PictureLayer.Side: PictureLayer.Length] = [:]
+    /// How wide and high it is at most.
+    var most: [PictureLayer.Side: PictureLayer.Length] = [:]
 
     /// What is within is placed by the element.
     var isPlaced: Bool { position != .static }
@@ -19,8 +21,22 @@ struct MarkupBox: Hashable, Sendable {
     /// It says where it stands, and is not just where the text has come to.
     var hasPlace: Bool { [.left, .top, .right, .bottom].contains { place[$0] != nil } }
 
-    /// A width or height in pixels that a picture can have.
-    func pixels(_ side: PictureLayer.Side) -> Double? { length(side).flatMap { $0 >= 1 ? $0 : nil } }
+    /// A picture that has no more of the width of a window than this is an icon, and of such a window, in pixels.
+    private static let icon = (share: 0.08, windowWidth: 800.0)
+
+    /// A width or height in pixels that a picture can have. What may become no larger than an icon is as large.
+    func pixels(_ side: PictureLayer.Side) -> Double? {
+        func pixels(_ length: PictureLayer.Length?, upTo most: Double) -> Double? {
+            switch length {
+            case .pixels(let pixels)? where (1...most).contains(pixels): pixels
+            case .share(let share)? where side == .width && (0.001...Self.icon.share).contains(share):
+                share * Self.icon.windowWidth
+            default: nil
+            }
+        }
+        return pixels(place[side], upTo: .infinity)
+            ?? pixels(most[side], upTo: Self.icon.share * Self.icon.windowWidth)
+    }
 
     func length(_ side: PictureLayer.Side) -> Double? {
         if case .pixels(let length)? = place[side] { length } else { nil }
@@ -34,25 +50,6 @@ struct MarkupBox: Hashable, Sendable {
 }
 
 extension PictureLayer.Length {
-    /// Nil for what is no length.
-    init?(_ token: CSSToken?) {
-        switch token {
-        case .percentage(let percent) where percent.isFinite: self = .share(percent / 100)
-        case .number(0): self = .pixels(0)
-        case .dimension(let amount, let unit):
-            guard amount.isFinite, let one = CSSLength([.dimension(1, unit)]) else { return nil }
-            switch one {
-            case .pixels(let pixels): self = .pixels(amount * pixels)
-            case .relative(let factor), .card(let factor): self = .pixels(amount * factor * Self.textPixels)
-            case .root(let factor): self = .pixels(amount * factor * Self.rootPixels)
-            }
-        default: return nil
-        }
-    }
-
-    /// The sizes of text that pictures are measured beside.
-    private static let textPixels = 20.0, rootPixels = 16.0
-
     /// A share of a length.
     static func * (length: Self, share: Double) -> Self {
         switch length {

@@ -9,6 +9,7 @@ extension MarkupElement {
         let isSized = width != nil || height != nil
         reference.width = isSized ? width : pixels("width")
         reference.height = isSized ? height : pixels("height")
+        reference.textPixels = style.cardPixels
         // A dot of a page that counts its readers.
         if reference.isElsewhere, reference.width == 1, reference.height == 1 { return }
         flow.append(reference, style)
@@ -20,21 +21,22 @@ extension MarkupElement {
     /// An `<svg>`.
     func drawing(_ style: MarkupStyle, in flow: inout TextFlow) {
         let (width, height) = (
-            style.box.length(.width) ?? length("width"), style.box.length(.height) ?? length("height")
+            style.box.length(.width) ?? length("width", style), style.box.length(.height) ?? length("height", style)
         )
         // What has no size only keeps parts for others.
         guard width != 0, height != 0 else { return }
         var reference = MediaReference(embedded: InlineDrawing(node).picture, type: "image/svg")
         (reference.width, reference.height) = (width, height)
+        reference.textPixels = style.cardPixels
         flow.append(reference, style)
     }
 
     /// A length with its unit; nil for shares of something and what is no length.
-    private func length(_ name: String) -> Double? {
+    private func length(_ name: String, _ style: MarkupStyle) -> Double? {
         guard let text = attribute(name) else { return nil }
         if let pixels = Double(text.trimmingBlanks()), pixels.isFinite { return pixels }
         var tokens = CSSTokenizer(text)
-        if case .pixels(let pixels)? = PictureLayer.Length(tokens.next()) { return pixels }
+        if case .pixels(let pixels)? = CSSBoxLength(tokens.next()).map(style.pixels) { return pixels }
         return nil
     }
 

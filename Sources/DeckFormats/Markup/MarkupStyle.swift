@@ -48,7 +48,7 @@ struct MarkupStyle: Sendable {
     var background: ThemedColor?
 
     /// The sizes of the card's text and of the document's, in pixels: the first is taken for 1.
-    private var cardPixels = 20.0
+    private(set) var cardPixels = 20.0
     private var rootPixels = 16.0
 
     // MARK: Style sheets
@@ -93,8 +93,15 @@ struct MarkupStyle: Sendable {
             case .border(let hasBorder): self.hasBorder = hasBorder
             case .position(let position): box.position = position
             case .depth(let depth): box.depth = depth
-            case .side(let side, let length): box.place[side] = length
-            case .variable, .unsettled: break
+            case .side, .most, .variable, .unsettled: break
+            }
+        }
+        // Now that the size of its letters is known.
+        for match in matches where match.theme != .dark {
+            switch match.entry.declaration {
+            case .side(let side, let length): box.place[side] = length.map(pixels)
+            case .most(let side, let length): box.most[side] = length.map(pixels)
+            default: break
             }
         }
         if holdsParagraphs || isBlock { self.direction = direction }
@@ -231,6 +238,10 @@ struct MarkupStyle: Sendable {
     }
 
     // MARK: Sizes
+
+    func pixels(_ length: CSSBoxLength) -> PictureLayer.Length {
+        length.resolved(letters: cardPixels * text.scale, root: rootPixels)
+    }
 
     mutating func resize(by factor: Double) { resize(to: text.scale * factor) }
 

@@ -15,87 +15,98 @@ extension FaceFitter {
     /// Text of this size and above leaves a picture more than its least part, beside the text area.
     private static let comfortable = (share: 0.66, leastSize: 16.0)
 
-    /// What a picture gets at least of a card's height.
-    static let leastPicture = 0.45 * CardMetrics.size.height
+    /// What a picture gets of a card's height while text shrinks, and at most while text waits for a further page.
+    fileprivate static let leastPicture = 0.45 * CardMetrics.size.height
 
-    /// The same of pictures that have text between them, all together: beside the text area.
+    /// What a picture gives up of that so that text has room, rather than wait for a further page.
+    private static let tight = 0.35 / 0.45
+    static let tightPicture = leastPicture * tight
+
+    /// What pictures that have text between them get at least, all together: beside the text area.
     private static let leastOfSeveral = 0.8
 
     /// There are pictures among the blocks.
     func fitBesidePictures() -> FaceLayout {
-        let area = CardMetrics.textArea
-        let galleries = blocks.filter(\.isGallery)
-        let least = galleries.count == 1 ? Self.leastPicture : area.height * Self.leastOfSeveral
-        func size(room: Double, leastSize: Double, allowingBreaks: Bool = false) -> Double? {
-            for gallery in galleries { gallery.setRoom(room / Double(galleries.count)) }
-            return largest(of: Self.captions.filter { $0 >= leastSize }, allowingBreaks)
-        }
-        let found =
-            isShortened
-            ? nil
-            : size(room: max(area.height * Self.comfortable.share, least), leastSize: Self.comfortable.leastSize)
-                ?? size(room: least, leastSize: Self.leastCaption)
-                ?? size(room: least, leastSize: Self.leastCaption, allowingBreaks: true)
-        guard let found else { return cutBesidePictures() }
-        set(at: found)
-        for block in blocks { block.balance() }
-        let layout = FaceLayout(blocks: blocks, isCut: false)
-        layout.spreadPictures(in: area)
+        guard !isShortened, let (size, shown) = captionSize() else { return cutBesidePictures() }
+        for block in shown { block.set(at: size) }
+        for block in shown { block.balance() }
+        let layout = FaceLayout(blocks: shown, isCut: false)
+        layout.spreadPictures(in: CardMetrics.textArea)
         return layout
     }
 
-    /// The first page of a card that does not hold all: text down to where the first picture has its part, the
-    /// picture, and what text goes below it. The picture stands on it though text before it may go on on the next one:
-    /// it is what such a card is for.
+    /// The size at which all stands on one page, and what is set then: blank lines are the first to go.
+    private func captionSize() -> (size: Double, blocks: [FaceBlock])? {
+        let area = CardMetrics.textArea, galleries = blocks.filter(\.isGallery)
+        let least = galleries.count == 1 ? Self.leastPicture : area.height * Self.leastOfSeveral
+        func size(
+            _ blocks: [FaceBlock], of sizes: [Double] = Self.captions, room: Double, allowingBreaks: Bool = false
+        ) -> (Double, [FaceBlock])? {
+            for gallery in galleries { gallery.setRoom(room / Double(galleries.count)) }
+            return largest(of: sizes, allowingBreaks, for: blocks).map { ($0, blocks) }
+        }
+        let seen = blocks.filter { !$0.paragraph.isBlank }
+        let comfortable = Self.captions.filter { $0 >= Self.comfortable.leastSize }, last = [Self.leastCaption]
+        return size(blocks, of: comfortable, room: max(area.height * Self.comfortable.share, least))
+            ?? size(blocks, room: least) ?? size(blocks, room: least, allowingBreaks: true)
+            ?? (seen.count < blocks.count ? size(seen, room: least) : nil)
+            ?? size(seen, of: last, room: least * Self.tight)
+            ?? size(seen, of: last, room: least * Self.tight, allowingBreaks: true)
+    }
+
+    /// The first page of a card that does not hold all: the text before the first picture, the picture if there is
+    /// still room for it, and what text goes below it.
     private func cutBesidePictures() -> FaceLayout {
         let area = mode.frame.cutTextArea
+        let seen = blocks.filter { !$0.paragraph.isBlank }
+        let first = seen.firstIndex(where: \.isGallery)!
         for block in blocks { block.hyphenate() }
         set(at: Self.leastCaption)
-        for block in blocks where block.isGallery { block.setRoom(Self.leastPicture) }
-        let first = blocks.firstIndex(where: \.isGallery)!
-        let picture = blocks[first]
+        for block in seen where block.isGallery { block.setRoom(Self.tightPicture) }
+        var shown = seen[...]
+        if FaceLayout(blocks: Array(seen[...first]), isCut: true).stack(from: 0) > area.height {
+            // The picture begins the next page: the text has this one for itself.
+            shown = seen[..<first]
+            func size(allowingBreaks: Bool) -> Double? {
+                largest(of: Self.captions, allowingBreaks, for: Array(shown), height: area.height)
+            }
+            set(at: size(allowingBreaks: false) ?? size(allowingBreaks: true) ?? Self.leastCaption)
+        }
         var kept: [FaceBlock] = []
         var y = 0.0
-        /// Keeps what fits of a block: false if that is not all.
-        func keep(_ block: FaceBlock, room: Double) -> Bool {
+        for block in shown {
             let top = kept.isEmpty ? 0 : y + block.gap
             let bottoms = block.lineBottoms
-            let lines = bottoms.prefix { top + $0 <= room }.count
-            guard lines > 0 else { return false }
+            let lines = bottoms.prefix { top + $0 <= area.height }.count
+            guard lines > 0 || kept.isEmpty else { break }
             kept.append(block)
-            guard lines < bottoms.count else {
-                y = top + block.height
-                return true
+            y = top + block.height
+            guard lines == bottoms.count else {
+                block.cut(toLines: max(lines, 1), textFollows: false)
+                break
             }
-            block.cut(toLines: lines, textFollows: false)
-            y = top + bottoms[lines - 1]
-            return false
         }
-        let isWhole = blocks[..<first].allSatisfy { keep($0, room: area.height - picture.height - picture.gap) }
-        var end = kept.last?.end ?? FacePlace()
-        if !isWhole { end.shownPictures = picture.source.paragraph }
-        _ = keep(picture, room: .infinity)
-        if isWhole {
-            for block in blocks[(first + 1)...] where !keep(block, room: area.height) { break }
-            end = kept[kept.count - 1].end
-        }
-        while kept.count > 1, kept[kept.count - 1].paragraph.isBlank { kept.removeLast() }
         var layout = FaceLayout(blocks: kept, isCut: true)
-        layout.end = end
-        layout.spreadPictures(in: area)
+        layout.end = kept.last?.end
+        let textWaits = kept.count == seen.count || kept.last?.isCut == true || !seen[kept.count].isGallery
+        layout.spreadPictures(in: area, textWaits: textWaits)
         layout.fitInk(into: mode.frame.cutPadding)
         return layout
     }
 }
 
 extension FaceLayout {
-    /// Gives pictures all the room that is left in an area, and centres all.
-    func spreadPictures(in area: Rect) {
+    /// Gives pictures the room that is left in an area, and centres all.
+    ///
+    /// - Parameter textWaits: text follows on a further page: no picture may have taken its room.
+    func spreadPictures(in area: Rect, textWaits: Bool = false) {
         let galleries = blocks.filter(\.isGallery)
         for (index, gallery) in galleries.enumerated() {
             let rest = area.height - stack(from: area.y)
             // What rounding may add stays free.
-            if rest > 0.5 { gallery.setRoom(gallery.height + (rest - 0.5) / Double(galleries.count - index)) }
+            guard rest > 0.5 else { break }
+            let room = gallery.height + (rest - 0.5) / Double(galleries.count - index)
+            gallery.setRoom(textWaits ? min(room, FaceFitter.leastPicture) : room)
         }
         centre(in: area, height: stack(from: area.y))
     }

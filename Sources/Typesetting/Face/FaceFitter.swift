@@ -130,11 +130,20 @@ struct FaceFitter {
     ///
     /// Ink that leaves the padding where lines do not is rare, and finding it costs more than the lines: it is
     /// looked at where these fit, and only below that at every size.
-    func largest(of sizes: [Double], _ allowingBreaks: Bool) -> Double? {
-        let found = Self.first(of: sizes[...]) { linesFit(at: $0, allowingBreaks: allowingBreaks) }
+    ///
+    /// - Parameters:
+    ///   - blocks: what has to fit; nil for all.
+    ///   - height: where it has to; nil for the text area's.
+    func largest(
+        of sizes: [Double], _ allowingBreaks: Bool, for blocks: [FaceBlock]? = nil, height: Double? = nil
+    ) -> Double? {
+        let blocks = blocks ?? self.blocks, height = height ?? mode.frame.textArea.height
+        func linesFit(_ size: Double) -> Bool { self.linesFit(blocks, at: size, allowingBreaks, height: height) }
+        func fits(_ size: Double) -> Bool { linesFit(size) && inkFits(blocks) }
+        let found = Self.first(of: sizes[...], where: linesFit)
         guard found < sizes.count else { return nil }
-        if fits(at: sizes[found], allowingBreaks: allowingBreaks) { return sizes[found] }
-        let smaller = Self.first(of: sizes[(found + 1)...]) { fits(at: $0, allowingBreaks: allowingBreaks) }
+        if fits(sizes[found]) { return sizes[found] }
+        let smaller = Self.first(of: sizes[(found + 1)...], where: fits)
         return smaller < sizes.count ? sizes[smaller] : nil
     }
 
@@ -148,8 +157,8 @@ struct FaceFitter {
         return fitting
     }
 
-    private func fits(at size: Double, allowingBreaks: Bool) -> Bool {
-        guard linesFit(at: size, allowingBreaks: allowingBreaks) else { return false }
+    /// Blocks that are set leave no ink outside the padding.
+    private func inkFits(_ blocks: [FaceBlock]) -> Bool {
         let layout = FaceLayout(blocks: blocks, isCut: false)
         layout.stack(from: mode.frame.textArea.y)
         let (ink, padding) = (layout.ink, mode.frame.padding)
@@ -157,14 +166,13 @@ struct FaceFitter {
             && (ink.isEmpty || ink.minX >= padding.minX && ink.maxX <= padding.maxX)
     }
 
-    private func linesFit(at size: Double, allowingBreaks: Bool) -> Bool {
-        let area = mode.frame.textArea
+    private func linesFit(_ blocks: [FaceBlock], at size: Double, _ allowingBreaks: Bool, height room: Double) -> Bool {
         var (height, lines) = (0.0, 0)
         for (i, block) in blocks.enumerated() {
             block.set(at: size)
             height += block.height + (i > 0 ? block.gap : 0)
             lines += block.paragraph.isBlank ? 0 : block.lineCount
-            if height > area.height || size > comfortableSize(lines: lines) { return false }
+            if height > room || size > comfortableSize(lines: lines) { return false }
             if !allowingBreaks, block.breaksWords { return false }
         }
         return true
@@ -182,7 +190,7 @@ struct FaceFitter {
         let most = blocks.reduce(CardMetrics.textSizes.upperBound) { min($0, $1.largestUnwrappedSize) }
         guard let size = Self.ladder.first(where: { $0 <= most }),
             size >= max(least, Self.leastUnwrappedSize),
-            fits(at: size, allowingBreaks: false), blocks.allSatisfy({ $0.lineCount <= 1 })
+            linesFit(blocks, at: size, false, height: mode.frame.textArea.height), inkFits(blocks), blocks.allSatisfy({ $0.lineCount <= 1 })
         else { return nil }
         return size
     }

@@ -3,7 +3,8 @@ import Raster
 /// Spreads what follows a card's first page over further ones, line by line, one page at a time.
 ///
 /// Every line and every row of a table stands on one page, in the order of the text. What is taller than a page has
-/// one to itself, and is shrunk to it. Pictures take the room that the text of their page leaves them.
+/// one to itself, and is shrunk to it. Pictures take the room that is left of their page, but none that text
+/// waits for.
 struct FaceFlow {
     private let blocks: [FaceBlock]
     private let mode: WritingMode
@@ -13,9 +14,6 @@ struct FaceFlow {
     private var block: Int
     private var part = 0
 
-    /// The pictures that the first page has shown before their turn.
-    private let shownPictures: Int?
-
     /// - Parameters:
     ///   - start: what the first page did not show.
     ///   - size: that of the text.
@@ -23,11 +21,10 @@ struct FaceFlow {
         blocks = fitter.blocks
         mode = fitter.mode
         isShortened = fitter.isShortened
-        shownPictures = start.shownPictures
         for block in blocks {
             block.hyphenate()
             block.set(at: size)
-            if block.isGallery { block.setRoom(FaceFitter.leastPicture) }
+            if block.isGallery { block.setRoom(FaceFitter.tightPicture) }
         }
         block =
             blocks.firstIndex { block in
@@ -49,8 +46,7 @@ struct FaceFlow {
         var y = 0.0
         while block < blocks.count {
             let current = blocks[block]
-            let isShown = current.isGallery && current.source.paragraph == shownPictures
-            guard part < current.partCount, !isShown, !(kept.isEmpty && current.paragraph.isBlank) else {
+            guard part < current.partCount, !(kept.isEmpty && current.paragraph.isBlank) else {
                 (block, part) = (block + 1, 0)
                 continue
             }
@@ -67,9 +63,10 @@ struct FaceFlow {
         }
         while kept.last?.paragraph.isBlank == true { kept.removeLast() }
         guard !kept.isEmpty else { return nil }
-        var layout = FaceLayout(blocks: kept, isCut: hasMore)
+        let rest = rest
+        var layout = FaceLayout(blocks: kept, isCut: rest != nil)
         if kept.contains(where: \.isGallery) {
-            layout.spreadPictures(in: area)
+            layout.spreadPictures(in: area, textWaits: rest?.isGallery == false)
         } else {
             // Pages begin at one height, however much is on them.
             layout.stack(from: mode == .columnsFromLeft ? area.maxY - y : area.y)
@@ -79,10 +76,10 @@ struct FaceFlow {
         return layout
     }
 
-    private var hasMore: Bool {
-        blocks[min(block, blocks.count)...].enumerated().contains { offset, block in
-            !block.paragraph.isBlank && !(block.isGallery && block.source.paragraph == shownPictures)
-                && (offset > 0 || part < block.partCount)
-        }
+    /// What goes on on the next page, or begins there.
+    private var rest: FaceBlock? {
+        blocks[min(block, blocks.count)...].enumerated().first { offset, block in
+            !block.paragraph.isBlank && (offset > 0 || part < block.partCount)
+        }?.element
     }
 }

@@ -8,7 +8,4 @@ struct FacePlace: Equatable {
 
     /// The character, of the paragraph or of the row's text.
     var character = 0
-
-    /// A paragraph of pictures beyond the place that has been shown all the same.
-    var shownPictures: Int?
 }

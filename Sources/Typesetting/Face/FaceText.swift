@@ -89,9 +89,9 @@ struct FaceText {
     private static let mostMarkerScalars = 16
 
     /// - Parameters:
-    ///   - setsPictures: whether paragraphs of pictures alone are set as such.
+    ///   - galleries: the paragraphs of pictures alone that are set as such.
     ///   - budget: beyond it text is left out. Up to there, texts of different budgets are the same.
-    init(_ facet: Facet, setsPictures: Bool = false, budget: Budget = .card) {
+    init(_ facet: Facet, galleries: Set<Int> = [], budget: Budget = .card) {
         var budget = budget
         var table: [TableRow] = []
         for (i, source) in facet.text.paragraphs.enumerated() {
@@ -109,7 +109,7 @@ struct FaceText {
             }
             // Blank lines at the top are dropped, so that they cost nothing.
             guard !paragraphs.isEmpty || Self.hasContent(source) else { continue }
-            if setsPictures, source.isOfPictures {
+            if galleries.contains(i) {
                 appendPictures(of: source, budget: &budget)
             } else {
                 append(source, facet: facet, budget: &budget)

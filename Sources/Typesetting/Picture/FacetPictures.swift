@@ -36,12 +36,12 @@ final class FacetPictures {
     /// How much larger than its pixels a picture may become: a card unit is a pixel at zoom 1.
     private static let largestZoom = 2.0
 
-    /// What a deck's pixels are measured by: the size of text where nobody says otherwise.
-    private static let textPixels = 20.0
+    /// Icons and formulas: what is no higher and no wider than this beside text stands in a line as it is, in ems and
+    /// in the deck's pixels.
+    private static let largestInLine = (ems: Size(12, 3.2), pixels: Size(240, 64))
 
-    /// A picture no higher than this beside text stands in the line, in ems.
-    private static let tallestInLine = 2.0
-    private static let linePictures = 0.5...tallestInLine
+    /// Nothing is so small that it is not seen, in ems.
+    private static let leastInLine = 0.5
 
     /// The mark of a picture that can't be shown, in card units.
     private static let markSize = Size(64, 46)
@@ -132,57 +132,80 @@ final class FacetPictures {
 
     /// The size of a picture that is small enough to stand in a line of text, in ems; nil for one that is not.
     func sizeInLine(_ reference: MediaReference) -> Size? {
-        guard let size = statedSize(reference), reference.layers.isEmpty else { return nil }
+        // What is asked for on a picture must be seen.
+        guard let size = statedSize(reference), reference.layers.isEmpty, reference.shapes.isEmpty else { return nil }
         // What is made of lines has no size of its own, though its file may state one.
         if found[reference.name]?.isVector == true, reference.width == nil, reference.height == nil { return nil }
-        let height = size.height / Self.textPixels
-        guard height <= Self.tallestInLine, size.width <= size.height * 4 else { return nil }
-        let bounded = max(height, Self.linePictures.lowerBound)
-        return Size(bounded * size.width / max(size.height, 1), bounded)
+        let most = Self.largestInLine, pixels = max(reference.textPixels, 1)
+        guard size.width <= most.pixels.width, size.height <= most.pixels.height,
+            size.width <= most.ems.width * pixels, size.height <= most.ems.height * pixels
+        else { return nil }
+        let factor = max(size.height / pixels, Self.leastInLine) / max(size.height, 1)
+        return Size(min(size.width * factor, most.ems.width), size.height * factor)
     }
 
     // MARK: Paragraphs
 
+    /// A text whose large pictures stand in paragraphs of their own.
+    struct Arranged {
+        var text: StyledText
+        /// The paragraphs of pictures that are set as large as there is room.
+        var galleries: Set<Int> = []
+    }
+
     /// The text with every picture that is too large for a line in a paragraph of pictures alone; those that follow
-    /// each other stand in one.
-    func arranged(_ text: StyledText) -> StyledText {
+    /// each other stand in one. Beside words, small ones stand as text does, even in a line of their own.
+    func arranged(_ text: StyledText) -> Arranged {
+        let hasText = text.paragraphs.contains { paragraph in
+            paragraph.runs.contains { $0.image == nil && !$0.text.allSatisfy(\.isWhitespace) }
+        }
         var paragraphs: [Paragraph] = []
+        var galleries: Set<Int> = []
         for paragraph in text.paragraphs {
             guard paragraph.runs.contains(where: { $0.image != nil }) else {
-                paragraphs.append(paragraph)
+                // Pictures stand clear of the text by themselves.
+                let isNeedless = paragraph.isBlank && !paragraph.ruleAbove && galleries.contains(paragraphs.count - 1)
+                if !isNeedless { paragraphs.append(paragraph) }
                 continue
             }
-            let hasText = paragraph.runs.contains { $0.image == nil && !$0.text.allSatisfy(\.isWhitespace) }
-            for piece in pieces(of: paragraph, hasText: hasText) {
-                if piece.isOfPictures, let last = paragraphs.last(where: { !$0.isBlank }), last.isOfPictures {
-                    // What was blank between them says nothing.
-                    while paragraphs.last?.isOfPictures == false { paragraphs.removeLast() }
+            for (piece, isLarge) in pieces(of: paragraph, hasText: hasText) {
+                var piece = piece
+                while isLarge, let last = paragraphs.last, last.isBlank {
+                    piece.ruleAbove = piece.ruleAbove || last.ruleAbove
+                    paragraphs.removeLast()
+                }
+                if isLarge, galleries.contains(paragraphs.count - 1) {
                     paragraphs[paragraphs.count - 1].runs += piece.runs
                 } else {
+                    if isLarge { galleries.insert(paragraphs.count) }
                     paragraphs.append(piece)
                 }
             }
         }
-        return StyledText(paragraphs)
+        return Arranged(text: StyledText(paragraphs), galleries: galleries)
     }
 
-    private func pieces(of paragraph: Paragraph, hasText: Bool) -> [Paragraph] {
-        var pieces: [Paragraph] = []
+    private func pieces(of paragraph: Paragraph, hasText: Bool) -> [(Paragraph, isLarge: Bool)] {
+        var pieces: [(Paragraph, isLarge: Bool)] = []
         var current = paragraph
         current.runs = []
         func isLarge(_ run: TextRun) -> Bool {
             run.image.map { !hasText || sizeInLine($0) == nil } ?? false
         }
+        func end() {
+            let isLarge = current.runs.last.map(isLarge) ?? false
+            if isLarge || !current.isBlank { pieces.append((current, isLarge)) }
+        }
         for run in paragraph.runs {
             if let last = current.runs.last, isLarge(last) != isLarge(run) {
-                pieces.append(current)
+                end()
                 current.runs = []
                 (current.marker, current.ruleAbove) = (nil, false)
             }
             current.runs.append(run)
         }
-        pieces.append(current)
-        return pieces.filter { $0.isOfPictures || !$0.isBlank || $0.marker != nil }
+        end()
+        return pieces
     }
 }
 
@@ -196,8 +219,9 @@ extension StyledText {
 }
 
 extension Paragraph {
-    /// Whether it has pictures and nothing else.
-    var isOfPictures: Bool { !runs.isEmpty && runs.allSatisfy { $0.image != nil } }
-
-    fileprivate var isBlank: Bool { runs.allSatisfy { $0.image == nil && $0.text.allSatisfy(\.isWhitespace) } }
+    /// Nothing is seen of it.
+    fileprivate var isBlank: Bool {
+        marker == nil && !isWritingLine && row == nil
+            && runs.allSatisfy { $0.image == nil && $0.text.allSatisfy(\.isWhitespace) }
+    }
 }

@@ -27,7 +27,9 @@ enum CSSDeclaration: Hashable, Sendable {
     case position(BoxPosition)
     case depth(Int?)
     /// Nil: as it is by itself.
-    case side(PictureLayer.Side, PictureLayer.Length?)
+    case side(PictureLayer.Side, CSSBoxLength?)
+    /// How wide or high it is at most.
+    case most(PictureLayer.Side, CSSBoxLength?)
     case counter(CounterStyle)
 
     /// A custom property, and one whose value waits for what others stand for.
@@ -113,7 +115,12 @@ enum CSSDeclaration: Hashable, Sendable {
     private static func placement(_ name: String, _ value: [CSSToken], _ word: String) -> [CSSDeclaration] {
         if let side = sides[name] {
             if word == "auto" { return [.side(side, nil)] }
-            return PictureLayer.Length(value.first).map { [.side(side, $0)] } ?? []
+            return CSSBoxLength(value.first).map { [.side(side, $0)] } ?? []
+        }
+        if name == "max-width" || name == "max-height" {
+            let side = name == "max-width" ? PictureLayer.Side.width : .height
+            if word == "none" { return [.most(side, nil)] }
+            return CSSBoxLength(value.first).map { [.most(side, $0)] } ?? []
         }
         switch name {
         case "position": return BoxPosition(rawValue: word).map { [.position($0)] } ?? []
@@ -122,7 +129,7 @@ enum CSSDeclaration: Hashable, Sendable {
             return word == "auto" ? [.depth(nil)] : []
         case "inset":
             // Top, right, bottom and left; what is not said is as on the other side.
-            let lengths = value.split(separator: .space).map { PictureLayer.Length($0.first) }
+            let lengths = value.split(separator: .space).map { CSSBoxLength($0.first) }
             guard (1...4).contains(lengths.count) else { return [] }
             let right = lengths.count > 1 ? 1 : 0, bottom = lengths.count > 2 ? 2 : 0
             return [
