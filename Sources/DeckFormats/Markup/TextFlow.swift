@@ -168,7 +168,9 @@ struct TextFlow {
             table?.mark(TextRun(marker, style: look))
             return
         }
-        current.marker = TextRun(marker, style: look)
+        // An item that begins with a list has its marker in the same line.
+        let outer = hasContent ? nil : current.marker
+        current.marker = TextRun((outer.map { $0.text + "\u{2002}" } ?? "") + marker, style: look)
         current.indent = style.indent
     }
 
@@ -354,7 +356,8 @@ struct TextFlow {
         }
     }
 
-    private mutating func append(_ formula: MathFormula, _ style: MarkupStyle) {
+    mutating func append(_ formula: MathFormula, _ style: MarkupStyle) {
+        if formula.isText, let text = formula.text { return append(text, style) }
         let lines = formula.markedLines(style: style.text)
         // One that defines something need show nothing.
         guard lines.contains(where: { !$0.isEmpty }) else { return }
@@ -362,6 +365,12 @@ struct TextFlow {
         var style = style
         // A formula that stands alone stands in the middle.
         if formula.isDisplayed { style.alignment = .centre }
+        appendLines(lines, style)
+        if formula.isDisplayed { endBlock() }
+    }
+
+    /// Lines that are set already.
+    mutating func appendLines(_ lines: [[TextRun]], _ style: MarkupStyle) {
         for (index, line) in lines.enumerated() {
             if index > 0 { endBlock() }
             begin(style)
@@ -369,7 +378,6 @@ struct TextFlow {
             flushSpace()
             current.runs += line
         }
-        if formula.isDisplayed { endBlock() }
     }
 
     /// The white space that HTML collapses; a no-break space is none.

@@ -21,7 +21,7 @@ struct MathFormula: Hashable {
 
     /// The formula as definitions before it have it, and with its own added to them.
     func expanded(_ macros: inout MathMacros) -> MathFormula {
-        guard source.utf8.count <= Self.byteLimit else { return self }
+        guard source.utf8.count <= (isText ? LaTeXText.byteLimit : Self.byteLimit) else { return self }
         var formula = self
         formula.expansion = macros.expand(source)
         return formula
@@ -29,6 +29,12 @@ struct MathFormula: Hashable {
 
     /// Longer sources, in bytes, are shown as they are: no card could hold the formula.
     static let byteLimit = 8 << 10
+
+    /// What a text with formulas in it says; nil where it is to be shown as it is.
+    var text: LaTeXText? {
+        guard let expansion, max(source.utf8.count, expansion.utf8.count) <= LaTeXText.byteLimit else { return nil }
+        return LaTeXText(expansion)
+    }
 
     /// The formula's runs, a list for each of its lines.
     ///

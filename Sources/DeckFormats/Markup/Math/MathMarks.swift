@@ -31,15 +31,7 @@ enum MathMarks {
         var formulas: [MathFormula] = []
         var output: [UInt8] = []
         var position = 0
-        while true {
-            var next: (kind: Kind, place: Int, end: Int)?
-            for kind in kinds {
-                guard let place = text.first(kind.open, from: position), place < next?.place ?? .max,
-                    let end = text.first(kind.close, from: place + kind.open.utf8.count)
-                else { continue }
-                next = (kind, place, end)
-            }
-            guard let (kind, place, end) = next else { break }
+        while let (kind, place, end) = next(in: &text, from: position) {
             output += text.bytes[position..<place]
             var start = place + kind.open.utf8.count
             var isDisplayed = kind.isDisplayed
@@ -50,11 +42,43 @@ enum MathMarks {
             output += "\(markStart)\(formulas.count)\(markEnd)".utf8
             formulas.append(
                 MathFormula(
-                    source: PlainMarkup.text(PlainMarkup.withoutTags(text.string(start..<end), space: " ")),
-                    isDisplayed: isDisplayed, isText: kind.isText))
+                    source: LaTeXSource.read(text.string(start..<end), isText: kind.isText), isDisplayed: isDisplayed,
+                    isText: kind.isText))
             position = end + kind.close.utf8.count
         }
         return (String(decoding: output + text.bytes[position...], as: UTF8.self), formulas)
+    }
+
+    /// The first formula from a position on, and where its marks stand.
+    private static func next(in text: inout MarkedText, from start: Int) -> (kind: Kind, place: Int, end: Int)? {
+        var position = start
+        while true {
+            var next: (kind: Kind, place: Int, end: Int)?
+            for kind in kinds {
+                guard let place = text.first(kind.open, from: position), place < next?.place ?? .max,
+                    let end = text.first(kind.close, from: place + kind.open.utf8.count)
+                else { continue }
+                next = (kind, place, end)
+            }
+            // What a script says of marks is no formula.
+            guard let next, let script = text.first("<script", from: position), script < next.place,
+                let end = text.first("</script", from: script)
+            else { return next }
+            position = end
+        }
+    }
+
+    /// Something as the formula in which a place of the HTML is; nil where it is in none.
+    static func formula(around place: Int, in html: String, of content: String) -> String? {
+        guard html.utf8.contains(where: { $0 == 0x5C || $0 == 0x5B || $0 == 0x3C }) else { return nil }
+        var text = MarkedText(html)
+        var position = 0
+        while position < place, let found = next(in: &text, from: position), found.place < place {
+            position = found.end + found.kind.close.utf8.count
+            guard found.place + found.kind.open.utf8.count <= place, place <= found.end else { continue }
+            return found.kind.open + (found.kind.open.hasPrefix("<") ? ">" : "") + content + found.kind.close
+        }
+        return nil
     }
 
     /// A text that had marks of its own could name a formula many times.

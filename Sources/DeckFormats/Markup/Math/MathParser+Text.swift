@@ -51,7 +51,7 @@ extension MathParser {
     }
 
     /// What commands are in text, where they are something else in formulas or nothing.
-    private static let textSigns = [
+    static let textSigns = [
         "%": "%", "$": "$", "&": "&", "#": "#", "_": "_", "{": "{", "}": "}", " ": " ", "textbackslash": "\\",
         "ldots": "…", "dots": "…", "textendash": "–", "textemdash": "—", "quad": "\u{2003}",
     ]

@@ -23,6 +23,14 @@ struct MathScanner {
 
     mutating func skip(_ count: Int = 1) { position = min(position + count, source.count) }
 
+    /// The same, but a line's end stays: an empty line means something in text.
+    mutating func skipBlanks() {
+        while let character, character.isWhitespace, !character.isNewline { position += 1 }
+        var end = position
+        while end < source.count, source[end].isWhitespace { end += 1 }
+        if source[position..<end].count(where: \.isNewline) == 1 { position = end }
+    }
+
     mutating func skipSpaces() {
         while let character, character.isWhitespace { position += 1 }
     }
@@ -81,6 +89,27 @@ struct MathScanner {
         let inner = String(source[(position + 1)..<close])
         position = close + 1
         return inner
+    }
+
+    /// What stands before the mark that closes a formula, which is taken too; one in braces closes it not. Nil, and
+    /// nothing is taken, where there is none.
+    mutating func formula(until mark: String) -> String? {
+        var depth = 0
+        var end = position
+        while end < source.count {
+            if depth <= 0, source[end...].starts(with: mark) {
+                defer { position = end + mark.count }
+                return String(source[position..<end])
+            }
+            switch source[end] {
+            case "\\": end += 1
+            case "{": depth += 1
+            case "}": depth -= 1
+            default: break
+            }
+            end += 1
+        }
+        return nil
     }
 
     /// What stands before a mark, or before the end; the mark is taken too.
