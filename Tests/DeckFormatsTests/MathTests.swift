@@ -26,6 +26,44 @@ import Testing
         #expect(Array(text.unicodeScalars) == Array(plain.nfc.unicodeScalars), "\(source): \(text)")
     }
 
+    /// As TeX has it, but for a colon alone.
+    @Test(arguments: [
+        ("a:=b", "a := b"), ("a::=b", "a ::= b"), ("a=:b", "a =: b"), (#"a:\Leftrightarrow b"#, "a :⇔ b"),
+        ("f:A", "f: A"),
+        ("a<=b", "a <= b"), (#"a=\,b\,=c"#, "a = b\u{2009} = c"), (#"\int f\,dx"#, "∫ f\u{2009}dx"), ("(a+)", "(a+)"),
+        ("a+,b", "a+, b"), ("a+=b", "a+ = b"), (#"a=\implies b"#, "a = ⟹ b"), ("a=-b", "a = −b"), ("a,=b", "a, = b"),
+        (#"a\mathrel{\vcenter{:}}=b"#, "a := b"), (#"a\mathrel{R}b\mathbin{T}c"#, "a R b T c"),
+    ])
+    func spacesAreTeX(source: String, plain: String) {
+        let text = MarkupText(html: "\\(\(source.replacing("<", with: "&lt;"))\\)").text.plain
+        #expect(text == plain, "\(source): \(text)")
+    }
+
+    /// What MathJax loads when it is asked for, and what decks have from packages it has not.
+    @Test(arguments: [
+        (#"\braket{a|b}\ket\psi\Bra{c}"#, "⟨a|b⟩|ψ⟩⟨c|"), (#"\ketbra{a}{b}"#, "|a⟩⟨b|"), (#"\set{x\mid y}"#, "{x ∣ y}"),
+        (#"\abs{x}+\norm{y}"#, "|x| + ‖y‖"), (#"\qty(x)+\qty{3}{m}"#, "(x) + 3 m"), (#"\dv{f}{x}"#, "df⁄dx"),
+        (#"\pdv[2]{f}{x}"#, "∂²f/(∂x²)"), (#"\pdv{f}{x}{y}"#, "∂²f/(∂x∂y)"), (#"\comm{A}{B}"#, "[A, B]"),
+        (#"\cancelto{0}{x}"#, "x → 0"), (#"\href{http://a}{x}\class{b}{y}\bbox[red]{z}"#, "xyz"),
+        (#"\definecolor{a}{rgb}{1,0,0}\fcolorbox{red}{blue}{x}"#, "x"),
+        (#"\operatornamewithlimits{argmax}_x f"#, "argmaxₓ f"),
+        (#"\unicode{x41}\verb|a_b|"#, "Aa_b"), (#"\pmatrix{1&2\cr3&4}"#, "(1\u{2002}2; 3\u{2002}4)"),
+        (#"\begin{pmatrix*}[r]1&2\end{pmatrix*}"#, "(1\u{2002}2)"), (#"\uppi\mathds{1}"#, "π𝟙"),
+        (#"\ce{A ->[$\Delta$][\ce{H2O}] B v}"#, "A →_(H₂O)^Δ B ↓"), (#"\ce{NaOH(aq,$\infty$)}"#, "NaOH(aq,∞)"),
+        (#"\ce{HC\bond{#}CH}"#, "HC≡CH"), (#"\foo{x^2}\bar{y}"#, "\\foo{x²}y\u{304}"), (#"\foo"#, "\\foo"),
+    ])
+    func packagesAreKnown(source: String, plain: String) {
+        let text = MarkupText(html: "\\(\(source.replacing("&", with: "&amp;"))\\)").text.plain
+        #expect(text == plain.nfc, "\(source): \(text)")
+    }
+
+    @Test func nestedChemistryEnds() {
+        for piece in [#"\ce{"#, "->[", "\\bond{", "$", #"\frac{"#] {
+            let html = #"\(\ce{"# + String(repeating: piece, count: 1500) + #"}\)"#
+            #expect(MarkupText(html: html).text.plain.utf8.count < 1 << 16)
+        }
+    }
+
     @Test(arguments: [
         (#"a \(x\) b \[y\] c"#, "a x b\ny\nc"), ("[$]x^2[/$] and [$$]y[/$$]", "x² and\ny"),
         ("[latex]Let $x_1$ be \\textbf{odd}:\\[x\\][/latex]", "Let x₁ be odd:\nx"),
@@ -53,7 +91,7 @@ import Testing
         }
         let html = #"a \(x^2\) b \(\frac{1}<br>{2}\) \[\sqrt y\] c"#
         #expect(sources(html) == [["x^2", "\\frac{1} {2}"], ["\\sqrt y"], []])
-        #expect(sources(#"[latex]Let $x_1$ be<br>\[x_2\][/latex]"#).joined().first == "Let $x_1$ be \\[x_2\\]")
+        #expect(sources(#"[latex]Let $x_1$ be<br>\[x_2\][/latex]"#) == [["x_1"], ["x_2"]])
         #expect(sources("<table><tr><td>\\(x_1\\)<td>\\(x_2\\)</table>") == [["x_1", "x_2"]])
         // What reads the same says nothing.
         #expect(sources(#"\(x\) \(a = b\) \(\foo\)"#) == [[]])

@@ -6,7 +6,11 @@ enum MathAlphabet {
         "mathrm": .roman, "mathup": .roman, "mathit": .italic, "mathnormal": .italic, "mathbf": .bold,
         "boldsymbol": .bold, "bm": .bold, "mathbfit": .bold, "symbf": .bold, "mathbb": .blackboard, "Bbb": .blackboard,
         "mathcal": .script,
-        "mathscr": .script, "mathfrak": .fraktur, "mathsf": .sans, "mathtt": .monospace, "pmb": .bold,
+        "mathscr": .script, "mathfrak": .fraktur, "mathds": .blackboard, "mathbbm": .blackboard,
+        "mathbbold": .blackboard,
+        "symbb": .blackboard, "symcal": .script, "symscr": .script, "symfrak": .fraktur, "symup": .roman, "vb": .bold,
+        "vectorbold": .bold, "mathbfcal": .script, "mathbi": .bold, "symit": .italic, "symsf": .sans,
+        "symtt": .monospace, "mathsf": .sans, "mathtt": .monospace, "pmb": .bold,
     ]
 
     /// What holds to the end of its group.

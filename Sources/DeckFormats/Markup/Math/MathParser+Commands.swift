@@ -39,16 +39,17 @@ extension MathParser {
         case "sqrt":
             let index = option() ?? []
             return [.root(index: index, argument())]
-        case "text", "textrm", "textnormal", "mbox", "hbox", "textup", "textsf", "textmd":
+        case "text", "textrm", "textnormal", "mbox", "hbox", "textup", "textsf", "textmd",
+            "textsc":
             return [.list(textGroup())]
         case "textbf": return [.styled(.bold, textGroup())]
         case "textit", "emph", "textsl": return [.styled(.italic, textGroup())]
         case "texttt": return [.styled(.monospace, textGroup())]
-        case "operatorname", "mathop":
+        case "operatorname", "operatornamewithlimits", "mathop":
             if character == "*" { scanner.skip() }
             return [.sign(Self.text(scanner.group()), .function)]
-        case "ce", "cf": return [.list(ChemistryReader.read(scanner.group()))]
-        case "overset", "stackrel", "underset":
+        case "ce", "cf": return [.list(ChemistryReader.read(scanner.group(), depth: depth))]
+        case "overset", "stackrel", "stackbin", "underset":
             let script = argument()
             let base = argument()
             let isUpper = name != "underset"
@@ -68,12 +69,15 @@ extension MathParser {
         case "pmod", "pod":
             return [.space(" "), .sign(name == "pmod" ? "(mod" : "(", .opening), .space(name == "pmod" ? " " : "")]
                 + argument() + [.sign(")", .closing)]
-        case "not":
+        case "not", "centernot":
             let next = argument()
             guard case .sign(let text, let kind)? = next.first else { return [.source("\\not")] + next }
             return [.sign(text + "\u{338}", kind)] + next.dropFirst()
         case "cancel", "bcancel", "xcancel", "sout": return [.struck(argument())]
-        case "boxed", "fbox", "mathord", "mathrel", "mathbin", "mathclose", "mathopen", "mathinner", "mathpunct",
+        case "mathrel", "mathbin", "mathclose", "mathopen", "mathpunct":
+            let nodes = argument()
+            return MathShape.signs(nodes).map { [.sign($0, Self.classes[name]!)] } ?? [.list(nodes)]
+        case "boxed", "fbox", "mathord", "mathinner",
             "smash", "ensuremath", "mathclap", "mathrlap", "mathllap", "rlap", "llap":
             return [.list(argument())]
         case "substack":
@@ -106,23 +110,35 @@ extension MathParser {
         case "LaTeX", "TeX": return [.text(name)]
         case "(", ")", "[", "]": return []
         case let name where MathSymbols.ignored.contains(name): return []
-        default:
-            var unknown = "\\" + name
-            while character == "{" { unknown += "{" + scanner.group() + "}" }
-            return [.source(unknown)]
+        default: return packageNodes(name) ?? unknown(name)
         }
+    }
+
+    /// As it is written, but what stands in its braces is set.
+    private mutating func unknown(_ name: String) -> [MathNode] {
+        var nodes = [MathNode.source("\\" + name)]
+        while character == "{" {
+            let argument = isText ? textGroup() : braced()
+            nodes.append(.list([.sign("{", .opening)] + argument + [.sign("}", .closing)]))
+        }
+        return nodes
     }
 
     /// How many arguments in braces, or in their place one character or command, follow.
     static func argumentCount(of name: String) -> Int? {
         switch name {
         case "frac", "dfrac", "tfrac", "cfrac", "sfrac", "nicefrac", "binom", "dbinom", "tbinom", "overset",
-            "underset", "stackrel":
+            "underset", "stackrel", "stackbin", "cancelto", "prescript":
             2
         case "sqrt", "not", "cancel", "boxed", "overbrace", "underbrace": 1
         default: MathSymbols.accents[name] != nil || MathAlphabet.commands[name] != nil ? 1 : nil
         }
     }
+
+    private static let classes: [String: MathNode.Kind] = [
+        "mathrel": .relation, "mathbin": .operation, "mathclose": .closing, "mathopen": .opening,
+        "mathpunct": .punctuation,
+    ]
 
     /// What delimiters are that these stand before.
     private static let sizes: [String: MathNode.Kind] = {

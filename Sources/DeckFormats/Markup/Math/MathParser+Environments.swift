@@ -25,12 +25,16 @@ extension MathParser {
     private static let delimiters: [String: (String, String)] = [
         "pmatrix": ("(", ")"), "bmatrix": ("[", "]"), "Bmatrix": ("{", "}"), "vmatrix": ("|", "|"),
         "Vmatrix": ("‖", "‖"), "matrix": ("(", ")"), "smallmatrix": ("(", ")"), "cases": ("{", ""),
+        "psmallmatrix": ("(", ")"), "bsmallmatrix": ("[", "]"), "vsmallmatrix": ("|", "|"), "drcases": ("", "}"),
         "rcases": ("", "}"), "dcases": ("{", ""), "array": ("", ""), "subarray": ("", ""),
     ]
 
     mutating func environment() -> [MathNode] {
         var name = scanner.group()
-        if name.hasSuffix("*") { name.removeLast() }
+        if name.hasSuffix("*") {
+            name.removeLast()
+            if name.hasSuffix("matrix") { _ = option() }
+        }
         if ["array", "tabular", "subarray", "alignedat", "alignat"].contains(name) { _ = scanner.group() }
         if ["document", "itemize", "enumerate", "center", "flushleft"].contains(name) {
             let body = textBody(until: name)

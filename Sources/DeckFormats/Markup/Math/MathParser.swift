@@ -131,6 +131,7 @@ struct MathParser {
         case "=", "<", ">", "≤", "≥", "≠", "≈", "→", "⇒": return [.sign(String(character), .relation)]
         case "(", "[": return [.sign(String(character), .opening)]
         case ")", "]", "!": return [.sign(String(character), .closing)]
+        case ":" where isBeforeRelation: return [.sign(":", .relation)]
         case ",", ";", ":": return [.sign(String(character), .punctuation)]
         case "%":
             // The rest of the line is a comment, where lines are known.
@@ -149,6 +150,19 @@ struct MathParser {
             return [.sign(number, .ordinary)]
         }
         return character.isLetter ? [.letter(character)] : [.sign(String(character), .ordinary)]
+    }
+
+    /// In TeX a colon always is one; alone it reads better at the word before it.
+    private var isBeforeRelation: Bool {
+        var ahead = scanner
+        ahead.skipSpaces()
+        switch ahead.character {
+        case ":", "=", "<", ">": return true
+        case "\\":
+            let name = ahead.command()
+            return MathSymbols.commands[name]?.kind == .relation || name == "mathrel"
+        default: return false
+        }
     }
 
     private mutating func primes() -> String {

@@ -15,6 +15,9 @@ struct MathSetter {
     var last: Role?
     private var isSpaceAfterOperand = false
 
+    /// Whether the last comparison's sign has space of its own.
+    private var isAfterWide = false
+
     /// How many groups are open.
     private var depth = 0
 
@@ -26,9 +29,10 @@ struct MathSetter {
     private var isWrittenScript = false
     private let base: TextStyle
 
-    enum Role { case operand, function, operation, punctuation, tight, opening, space }
+    enum Role { case operand, function, operation, relation, punctuation, tight, opening, space }
 
     private static let noBreakSpace = "\u{A0}"
+    private static let thinSpace: Character = "\u{2009}"
 
     /// - Parameters:
     ///   - style: of the text around.
@@ -76,7 +80,8 @@ struct MathSetter {
 
     /// The space between two signs, unless there is one.
     private mutating func gap(endsLines: Bool = false) {
-        guard last != nil, last != .space else { return }
+        // A thin space is no more than a part of it.
+        guard last != nil, last != .space || lines.last?.last?.text.last == Self.thinSpace else { return }
         add(endsLines && depth == 0 ? " " : Self.noBreakSpace, italic: false)
         last = .space
     }
@@ -84,7 +89,7 @@ struct MathSetter {
     /// The space before something that stands for a value.
     mutating func beginOperand(isOpening: Bool = false) {
         switch last {
-        case .operation: gap(endsLines: true)
+        case .operation, .relation: gap(endsLines: true)
         case .punctuation: gap()
         case .function where !isOpening: gap()
         default: break
@@ -109,20 +114,22 @@ struct MathSetter {
     mutating func set(_ nodes: [MathNode]) {
         for (index, node) in nodes.enumerated() {
             let next = index + 1 < nodes.count ? nodes[index + 1] : nil
-            set(node, isLast: next == nil)
+            set(node, before: next)
         }
     }
 
-    private mutating func set(_ node: MathNode, isLast: Bool) {
+    private mutating func set(_ node: MathNode, before next: MathNode?) {
         switch node {
         case .letter(let character): letter(character)
-        case .sign(let text, let kind): sign(text, kind, isLast: isLast)
+        case .sign(let text, let kind): sign(text, kind, before: next)
         case .text(let text):
             if !isText { beginOperand() }
             add(isText ? text : text.replacing(" ", with: Self.noBreakSpace), in: alphabet)
             last = text.last?.isWhitespace == true ? .space : .operand
         case .space(let text):
-            if last != .space {
+            if text == String(Self.thinSpace), last == .relation || last == .operation {
+                gap(endsLines: true)
+            } else if last != .space {
                 add(text == " " ? Self.noBreakSpace : text, italic: false)
                 isSpaceAfterOperand = last == .operand
             }
@@ -192,7 +199,7 @@ struct MathSetter {
         add(String(character), in: alphabet, isSlanted: character.isASCII || !character.isUppercase)
     }
 
-    private mutating func sign(_ text: String, _ kind: MathNode.Kind, isLast: Bool) {
+    private mutating func sign(_ text: String, _ kind: MathNode.Kind, before next: MathNode?) {
         switch kind {
         case .ordinary:
             if !MathShape.isPrime(.sign(text, kind)) { beginOperand() }
@@ -205,14 +212,16 @@ struct MathSetter {
             last = .function
         case .operation, .relation:
             let isPrefix = kind == .operation && last != .operand && !(last == .space && isSpaceAfterOperand)
-            if isScript || isPrefix || isLast && kind == .operation {
+            if isScript || isPrefix || kind == .operation && !Self.takesOperator(next) {
                 if isPrefix { beginOperand() }
                 add(text, italic: false)
                 last = .tight
             } else {
-                gap()
+                // Two comparisons' signs are one.
+                if kind == .operation || last != .relation || Self.isWide(text) || isAfterWide { gap() }
+                isAfterWide = Self.isWide(text)
                 add(text, italic: false)
-                last = .operation
+                last = kind == .relation ? .relation : .operation
             }
         case .slash:
             add(text, italic: false)
@@ -227,7 +236,18 @@ struct MathSetter {
         case .punctuation:
             add(text, italic: false)
             // In TeX a colon is a comparison's sign.
-            last = isScript ? .tight : text == ":" ? .operation : .punctuation
+            last = isScript ? .tight : text == ":" ? .relation : .punctuation
+        }
+    }
+
+    /// `\implies` and its like.
+    private static func isWide(_ text: String) -> Bool { text == "⟹" || text == "⟸" || text == "⟺" }
+
+    /// Whether a sum's sign before it is one between two values.
+    private static func takesOperator(_ next: MathNode?) -> Bool {
+        switch next {
+        case nil, .sign(_, .relation), .sign(_, .closing), .sign(_, .punctuation): false
+        default: true
         }
     }
 
@@ -242,7 +262,7 @@ struct MathSetter {
         } else {
             raised(.superscript, upper)
         }
-        last = role == .function || role == .operation ? role : .operand
+        last = role == .function || role == .operation || role == .relation ? role : .operand
     }
 
     private mutating func raised(_ shift: TextStyle.Shift, _ nodes: [MathNode]) {

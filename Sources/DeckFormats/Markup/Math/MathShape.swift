@@ -13,6 +13,19 @@ enum MathShape {
         }
     }
 
+    /// What is made of nothing but signs and letters; nil where anything else is among them.
+    static func signs(_ nodes: [MathNode]) -> String? {
+        var text = ""
+        for item in items(nodes) {
+            switch item {
+            case .sign(let sign, _): text += sign
+            case .letter(let letter): text.append(letter)
+            default: return nil
+            }
+        }
+        return text.isEmpty ? nil : text
+    }
+
     private static func isWord(_ nodes: [MathNode]) -> Bool {
         nodes.allSatisfy { if case .letter = $0 { true } else { false } }
     }

@@ -16,11 +16,11 @@ enum MathSymbols {
         add(.function, large)
         add(
             .opening,
-            "lbrace { { { langle ⟨ lfloor ⌊ lceil ⌈ lbrack [ lparen ( lvert | lVert ‖ lgroup ( llbracket ⟦ ulcorner ⌜ llcorner ⌞"
+            "lmoustache ⎰ lang ⟨ lbrace { { { langle ⟨ lfloor ⌊ lceil ⌈ lbrack [ lparen ( lvert | lVert ‖ lgroup ( llbracket ⟦ ulcorner ⌜ llcorner ⌞"
         )
         add(
             .closing,
-            "rbrace } } } rangle ⟩ rfloor ⌋ rceil ⌉ rbrack ] rparen ) rvert | rVert ‖ rgroup ) rrbracket ⟧ urcorner ⌝ lrcorner ⌟"
+            "rmoustache ⎱ rang ⟩ rbrace } } } rangle ⟩ rfloor ⌋ rceil ⌉ rbrack ] rparen ) rvert | rVert ‖ rgroup ) rrbracket ⟧ urcorner ⌝ lrcorner ⌟"
         )
         add(.punctuation, "colon :")
         for name in functions.split(separator: " ") { all[String(name)] = (String(name), .function) }
@@ -40,6 +40,12 @@ enum MathSymbols {
         "dot": "\u{307}", "ddot": "\u{308}", "dddot": "\u{20DB}", "tilde": "\u{303}", "widetilde": "\u{303}",
         "check": "\u{30C}", "breve": "\u{306}", "acute": "\u{301}", "grave": "\u{300}", "mathring": "\u{30A}",
         "overline": "\u{305}", "underline": "\u{332}", "overleftarrow": "\u{20D6}",
+        "overparen": "\u{311}", "wideparen": "\u{311}", "overarc": "\u{311}", "arc": "\u{311}", "underparen": "\u{32E}",
+        "overleftrightarrow": "\u{20E1}", "underrightarrow": "\u{20EF}", "underleftarrow": "\u{20EE}",
+        "underleftrightarrow": "\u{34D}", "widecheck": "\u{30C}", "utilde": "\u{330}", "undertilde": "\u{330}",
+        "ddddot": "\u{20DC}", "underbar": "\u{332}", "uline": "\u{332}", "ul": "\u{332}", "slashed": "\u{338}",
+        "Vec": "\u{20D7}", "Bar": "\u{304}", "Hat": "\u{302}", "Tilde": "\u{303}", "Dot": "\u{307}",
+        "circled": "\u{20DD}", "textcircled": "\u{20DD}",
     ]
 
     /// The same in text.
@@ -50,11 +56,14 @@ enum MathSymbols {
     ]
 
     /// What is drawn over each letter, not over the last.
-    static let spanning: Set<String> = ["overline", "underline"]
+    static let spanning: Set<String> = ["overline", "underline", "uline", "ul"]
 
     static let spaces: [String: String] = [
         ",": "\u{2009}", ":": " ", ";": " ", " ": " ", "!": "", "quad": "\u{2003}", "qquad": "\u{2003}\u{2003}",
         "thinspace": "\u{2009}", "enspace": "\u{2002}", "space": " ", ">": " ", "negthinspace": "",
+        "medspace": " ", "thickspace": " ", "negmedspace": "", "negthickspace": "", "nobreakspace": " ",
+        "enskip": "\u{2002}",
+        "hairsp": "\u{2009}",
     ]
 
     /// Commands that say how large or where to set something, which nothing is made of.
@@ -72,7 +81,8 @@ enum MathSymbols {
         amalg ⨿ diamond ⋄ rtimes ⋊ ltimes ⋉ bmod mod triangleleft ◁ triangleright ▷ bigtriangleup △ bigtriangledown ▽
         boxplus ⊞ boxminus ⊟ boxtimes ⊠ boxdot ⊡ circledast ⊛ circledcirc ⊚ circleddash ⊝ dotplus ∔ divideontimes ⋇
         barwedge ⊼ veebar ⊻ curlyvee ⋎ curlywedge ⋏ intercal ⊺ Cap ⋒ Cup ⋓ leftthreetimes ⋋ rightthreetimes ⋌
-        bigcirc ◯ centerdot ·
+        bigcirc ◯ centerdot · cross × vdot · doublebarwedge ⩞ doublecup ⋓ doublecap ⋒ bigtimes ⨉ crossproduct ×
+        dotproduct · plusmn ± sdot ·
         """
 
     private static let relations = """
@@ -98,6 +108,18 @@ enum MathSymbols {
         nless ≮ ngtr ≯ nleq ≰ ngeq ≱ leqq ≦ geqq ≧ lessgtr ≶ gtrless ≷ lneq ⪇ gneq ⪈ approxeq ≊ thickapprox ≈
         thicksim ∼ backsim ∽ ncong ≇ nsim ≁ eqsim ≂ eqcirc ≖ circeq ≗ fallingdotseq ≒ risingdotseq ≓ Doteq ≑ between ≬
         varpropto ∝ shortmid ∣ shortparallel ∥ colonequals ≔ eqqcolon ≕ coloneq ≔ vcentcolon : ntrianglelefteq ⋬
+        Coloneqq ⩴ dblcolon ∷ ordinarycolon : colonapprox :≈ colonsim :∼ Coloneq ⩴ coloncolon ∷ colondash :− eqcolon ≕
+        equalscolon ≕ xleftharpoondown ↽ xleftharpoonup ↼ xrightharpoondown ⇁ xrightharpoonup ⇀ xleftrightharpoons ⇋
+        varsubsetneq ⊊ varsupsetneq ⊋ varsubsetneqq ⫋ varsupsetneqq ⫌ nsubset ⊄ nsupset ⊅ gtreqless ⋛ lesseqgtr ⋚
+        gtreqqless ⪌ lesseqqgtr ⪋ trianglerightneq ⋫ ngeqslant ≱ nleqslant ≰ ngeqq ≱ nleqq ≰ napprox ≉ succneqq ⪶
+        precneqq ⪵ preceqq ⪳ succeqq ⪴ precapprox ⪷ succapprox ⪸ precnapprox ⪹ succnapprox ⪺ lnsim ⋦ gnsim ⋧ lneqq ≨
+        gneqq ≩ lnapprox ⪉ gnapprox ⪊ lvertneqq ≨ gvertneqq ≩ precnsim ⋨ succnsim ⋩ npreceq ⋠ nsucceq ⋡
+        blacktriangleright ▸ blacktriangleleft ◂ leftrightsquigarrow ↭ leftsquigarrow ⇜ mapsfrom ↤ longmapsfrom ⟻
+        dashleftrightarrow ⇠⇢ ntriangleleft ⋪ ntriangleright ⋫ ntrianglerighteq ⋭ lessdot ⋖ gtrdot ⋗ eqslantless ⪕
+        eqslantgtr ⪖ gtrapprox ⪆ lessapprox ⪅ curlyeqprec ⋞ curlyeqsucc ⋟ backepsilon ∍ bumpeq ≏ Bumpeq ≎
+        smallsmile ⌣ smallfrown ⌢ Longleftarrow ⟸ Join ⋈ nVdash ⊮ nVDash ⊯ llless ⋘ gggtr ⋙ doteqdot ≑ Lleftarrow ⇚
+        Rrightarrow ⇛ downuparrows ⇵ nshortmid ∤ nshortparallel ∦ backsimeq ⋍
+        larr ← rarr → lArr ⇐ rArr ⇒ harr ↔ hArr ⇔ isin ∈ sube ⊆ supe ⊇
         """
 
     private static let ordinary = """
@@ -109,22 +131,29 @@ enum MathSymbols {
         mho ℧ eth ð gimel ℷ daleth ℸ bigstar ★ lozenge ◊ blacklozenge ⧫ Diamond ◇ triangledown ▽ blacktriangle ▲
         hslash ℏ Bbbk 𝕜 vartriangle △ sphericalangle ∢ backprime ‵ dotsm ⋯ dotsi ⋯ dotso … iddots ⋰ cdotp · male ♂
         female ♀ textbackslash \\ AA Å aa å ae æ AE Æ oe œ OE Œ ss ß o ø O Ø celsius ℃ ohm Ω lightning ↯ dag † textdegree °
+        perthousand ‰ micro µ textmu µ textohm Ω texteuro € circledR ® circledS Ⓢ maltese ✠ Finv Ⅎ Game ⅁ diagup ╱
+        diagdown ╲ arrowvert | Arrowvert ‖ bracevert | mathellipsis … textellipsis … textasciitilde ~ textasciicircum ^
+        textquoteleft ‘ textquoteright ’ textquotedblleft “ textquotedblright ” textbar | textless < textgreater >
+        textdollar $ mathdollar $ textregistered ® texttrademark ™ textasteriskcentered ∗ textbullet • textcopyright ©
+        textperiodcentered · ldotp . empty ∅ infin ∞ exist ∃ alef ℵ weierp ℘ image ℑ real ℜ imaginary ℑ bull •
+        hearts ♡ diamonds ♢ clubs ♣ spades ♠ hdotsfor … principalvalue 𝒫 textsection § textparagraph ¶ l ł L Ł
         """
 
     private static let large = """
         sum ∑ prod ∏ coprod ∐ int ∫ iint ∬ iiint ∭ oint ∮ bigcup ⋃ bigcap ⋂ bigsqcup ⨆ bigvee ⋁ bigwedge ⋀ bigoplus ⨁
-        bigotimes ⨂ bigodot ⨀ biguplus ⨄ oiint ∯ oiiint ∰ iiiint ⨌ varinjlim lim→ varprojlim lim←
+        bigotimes ⨂ bigodot ⨀ biguplus ⨄ intop ∫ smallint ∫ idotsint ∫⋯∫ fint ⨍ oiint ∯ oiiint ∰ iiiint ⨌ varinjlim lim→ varprojlim lim←
         """
 
     private static let functions = """
         sin cos tan cot sec csc sinh cosh tanh coth arcsin arccos arctan log ln lg exp lim limsup liminf max min sup \
-        inf det dim ker deg gcd lcm hom arg Pr mod tr rank span sgn erf injlim projlim
+        inf det dim ker deg gcd lcm hom arg Pr mod tr rank span sgn erf injlim projlim argmin argmax sech csch arcsec arccsc arccot cosec ctg cotg tg arctg arcctg sh ch th cth \
+        plim supp Tr Res arsinh arcosh artanh arcsinh arccosh arctanh
         """
 
     private static let letters = """
         alpha α beta β gamma γ delta δ epsilon ϵ varepsilon ε zeta ζ eta η theta θ vartheta ϑ iota ι kappa κ varkappa ϰ
         lambda λ mu μ nu ν xi ξ omicron ο pi π varpi ϖ rho ρ varrho ϱ sigma σ varsigma ς tau τ upsilon υ phi ϕ varphi φ
         chi χ psi ψ omega ω Gamma Γ Delta Δ Theta Θ Lambda Λ Xi Ξ Pi Π Sigma Σ Upsilon Υ Phi Φ Psi Ψ Omega Ω
-        digamma ϝ
+        digamma ϝ varGamma Γ varDelta Δ varTheta Θ varLambda Λ varXi Ξ varPi Π varSigma Σ varPhi Φ varPsi Ψ varOmega Ω
         """
 }
