@@ -140,6 +140,22 @@ import Testing
         #expect(deck.warnings == warnings)
     }
 
+    /// A gap that is not the card's, or is broken, is text.
+    @Test(arguments: [
+        ("a {{c1::b}} c", "a b c"), ("a {{c1::b::hint}} {{c3::c {{c4::d}}}}", "a b c d"), ("a {{c2::b} c", "a b c"),
+        ("{{c2::a", "a"), (#"{{c2::\(\frac{1}{2}\)} b"#, "1⁄2 b"), ("{a} {{b}}", "{a} {{b}}"),
+    ])
+    func gapsOfOtherCardsAreText(field: String, text: String) throws {
+        var builder = Self.builder
+        builder.notetypes.append(
+            .init(id: 3, isCloze: true, question: "{{cloze:Front}}", answer: "{{cloze:Front}}"))
+        builder.notes[20] = (3, [field, "back"])
+        builder.cards = [.init(id: 200, note: 20, ordinal: 1)]
+        let deck = try DeckOpener.open(path: package([("collection.anki2", builder.database())]))
+        #expect(try deck.texts(0) == [[text, "back"]])
+        #expect(deck.warnings.contains { $0.hasPrefix("1 card's gap is not in its note") })
+    }
+
     /// What stands around a question is around the answer, too: it keeps its style, and its place in the fields.
     @Test(arguments: [
         "<div style='text-align: right'>{{FrontSide}}<hr id=answer>{{Back}}</div>",

@@ -91,6 +91,23 @@ import Threads
         #expect(try spines { "Lesson 1<br>\(Self.words[$0])!" } == Self.words.map { $0 + "!" })
     }
 
+    /// Where a template has the sort field within a formula, the spine has it so, too.
+    @Test(arguments: [
+        (#"[latex]{{Front}}[/latex]"#, #"a \textbf{b} $|z|$"#, "a b |z|"), (#"x \( {{Front}} \)"#, "a_1", "a₁"),
+        (#"[$$]{{Front}}[/$$]"#, "a^2", "a²"), (#"<anki-mathjax>{{Front}}</anki-mathjax>"#, "a^2", "a²"),
+        (#"\(x\) {{Front}} \(y\)"#, "a^2", "a^2"), (#"\({{Back}}\){{Front}}"#, #"a\(b^2\)"#, "ab²"),
+        (#"<script>macros: {q: ["<#1>", 1]}</script>\({{Front}}\)"#, #"\q{a}"#, "< a >"),
+    ])
+    func sortFieldsWithinFormulas(question: String, field: String, spine: String) throws {
+        var builder = PackageBuilder()
+        builder.notetypes[0].question = question
+        builder.notes[1] = (1, [field, "back"])
+        builder.cards.append(.init(id: 1, note: 1))
+        let path = scratch.path("formula.apkg")
+        try PackageBuilder.zip([("collection.anki2", builder.database())], to: path)
+        #expect(try DeckOpener.open(path: path).note(section: 0, note: 0).spine == spine)
+    }
+
     /// A section is known by a sample: the work does not grow with it.
     @Test func aSampleDecides() throws {
         final class Counting: DeckSource {

@@ -70,11 +70,14 @@ struct AnkiCard {
         if notetype.isCloze { facets = occluded(facets, values: values) }
         // The sort field names the card, unless the question doesn't show it: then it would tell the answer.
         let sortField = notetype.sortField
-        let isShown = !notetype.isCloze && question.fields.contains { $0.field == sortField }
-        return Note(
-            id: NoteID(String(id)), tags: tags, facets: facets,
-            names: isShown && values.indices.contains(sortField)
-                ? lines(of: values[sortField], macros: front.markup.macros) : [])
+        let shown = notetype.isCloze ? nil : question.fields.first { $0.field == sortField }
+        var names: [String] = []
+        if let shown, values.indices.contains(sortField) {
+            // Within a formula of the template the field is part of it.
+            let html = MathMarks.formula(around: shown.offset, in: question.html, of: values[sortField])
+            names = lines(of: html ?? values[sortField], macros: front.markup.macros)
+        }
+        return Note(id: NoteID(String(id)), tags: tags, facets: facets, names: names)
     }
 
     private var tags: [String] { TableDirectives.words(stored.tags) }
@@ -98,9 +101,12 @@ struct AnkiCard {
     /// The fields that show anything; those with the card's gap have it open on the question.
     private func rawFields(_ values: [String], isQuestion: Bool) -> [RawField] {
         values.enumerated().compactMap { index, value in
-            let context = ClozeContext(ordinal: stored.ordinal + 1, isQuestion: isQuestion)
-            let gaps = notetype?.isCloze == true ? ClozeText(value).reveal(context) : ""
-            let html = gaps.isEmpty ? value : gaps
+            var html = value
+            if notetype?.isCloze == true {
+                let text = ClozeText(value)
+                let gaps = text.reveal(ClozeContext(ordinal: stored.ordinal + 1, isQuestion: isQuestion))
+                html = gaps.isEmpty ? text.filled : gaps
+            }
             let markup = markup(html)
             return markup.isSeen ? RawField(index: index, html: html, markup: markup) : nil
         }
@@ -129,7 +135,7 @@ struct AnkiCard {
     func markup(_ html: String, macros: MathMacros? = nil) -> MarkupText {
         MarkupText(
             html: html, look: notetype?.look ?? .plain, card: stored.ordinal &+ 1,
-            macros: macros ?? notetype?.macros ?? MathMacros())
+            macros: macros ?? notetype?.macros(ofCard: stored.ordinal) ?? MathMacros())
     }
 
     private func lines(of field: String, macros: MathMacros) -> [String] {

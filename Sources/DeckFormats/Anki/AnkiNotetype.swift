@@ -25,8 +25,13 @@ struct AnkiNotetype: Sendable {
         var question: CardTemplate?
         var answer: CardTemplate?
 
-        init(name: String, question: String, answer: String) {
+        /// What the scripts of either side define.
+        let macros: MathMacros
+
+        /// - Parameter macros: what the notetype's header defines.
+        init(name: String, question: String, answer: String, macros: MathMacros) {
             self.name = name
+            self.macros = macros.adding(ScriptMacros.definitions(in: question + answer))
             self.question = try? CardTemplate(question)
             self.answer = try? CardTemplate(answer)
         }
@@ -76,4 +81,7 @@ struct AnkiNotetype: Sendable {
     func template(ofCard ordinal: Int) -> Template? {
         ordinals.contains(ordinal) ? templates[isCloze ? 0 : ordinal] : nil
     }
+
+    /// What formulas on a card know before they define anything.
+    func macros(ofCard ordinal: Int) -> MathMacros { template(ofCard: ordinal)?.macros ?? macros }
 }

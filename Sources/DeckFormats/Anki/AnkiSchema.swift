@@ -96,7 +96,9 @@ struct AnkiSchema: Sendable {
     }
 
     private mutating func addTemplate(_ name: String, question: String, answer: String, to notetype: Int64) {
-        notetypes[notetype]?.templates.append(.init(name: name, question: question.nfc, answer: answer.nfc))
+        guard let macros = notetypes[notetype]?.macros else { return }
+        notetypes[notetype]?.templates.append(
+            .init(name: name, question: question.nfc, answer: answer.nfc, macros: macros))
     }
 
     private mutating func addDeck(_ name: String, separator: String, id: Int64) {

@@ -25,6 +25,9 @@ struct ClozeText {
 
     private let nodes: [Node]
 
+    /// What stands in gaps that are not closed.
+    private let unclosed: String
+
     /// A gap that is not closed is dropped with all that follows in it, as in Anki.
     init(_ text: String) {
         var output: [Node] = []
@@ -70,6 +73,23 @@ struct ClozeText {
         plain += text.bytes[position...]
         flush()
         nodes = output
+        unclosed = open.map { Self.plain($0.nodes) + ($0.hint.map { "::" + $0 } ?? "") }.joined()
+    }
+
+    /// All of the text, every gap filled; of those that are not closed the marks alone are dropped.
+    var filled: String { Self.plain(nodes.filter { !Self.isShape($0) }) + Self.withoutLooseBraces(unclosed) }
+
+    private static func isShape(_ node: Node) -> Bool { if case .gap(let gap) = node { gap.isShape } else { false } }
+
+    /// Closing braces that close nothing were meant for a gap.
+    private static func withoutLooseBraces(_ text: String) -> String {
+        var open = 0
+        return text.filter { character in
+            if character == "{" { open += 1 }
+            if character == "}" { open -= 1 }
+            defer { open = max(open, 0) }
+            return open >= 0
+        }
     }
 
     /// The text with the card's gaps shown as gaps or filled; empty where none is the card's.

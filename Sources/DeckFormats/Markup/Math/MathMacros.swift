@@ -44,6 +44,13 @@ struct MathMacros: Sendable {
         }
     }
 
+    /// The same with other definitions, which replace those of the same names.
+    func adding(_ definitions: [String: MathDefinition]) -> MathMacros {
+        var macros = self
+        macros.commands.merge(definitions) { $1 }
+        return macros
+    }
+
     private static func mayDefine(_ source: String) -> Bool {
         let words = ["def", "\\let", "command", "DeclareMath", "DeclarePaired", "environment", "RobustCommand"]
         return words.contains { source.contains($0) }
