@@ -75,6 +75,7 @@ import Testing
         ("30px", 1.5), ("15pt", 1), ("2em", 2), ("50%", 0.5), ("1.25rem", 1), ("900px", 2.5), ("1px", 0.5),
         ("larger", 1.2), ("0", 1), ("-3px", 1), ("1e99px", 2.5), ("calc(10px * (2 + 1))", 1.5),
         ("calc(2em / 4 + 1em)", 1.5), ("calc(1px + 1em)", 1), ("calc(1px", 1), ("clamp(1px, 30px, 9vw)", 1.5),
+        ("clamp(30px, calc(1vw) + 1px, 40px)", 1.5),
         ("max(10px, 30px)", 1.5), ("min(30px, calc(3 * 20px))", 1.5), ("min(1.5em, 3px)", 1.5),
     ])
     func sizesStandBesideTheCards(size: String, scale: Double) throws {

@@ -64,18 +64,26 @@ import Testing
     @Test func inkOfAllPagesStaysWithinTheCard() {
         for (facet, setting) in [
             (LongText.facet(scalars: 3000), VerticalSetting.off),
-            (Facet(StyledText(plain: String(repeating: "吾輩は猫である。名前はまだ無い。", count: 80)), language: LanguageTag(rawValue: "ja")),
-                VerticalSetting(isOn: true)),
+            (
+                Facet(
+                    StyledText(plain: String(repeating: "吾輩は猫である。名前はまだ無い。", count: 80)),
+                    language: LanguageTag(rawValue: "ja")),
+                VerticalSetting(isOn: true)
+            ),
         ] {
             let face = set(facet, vertical: setting)
             #expect(face.pageCount > 2)
             let padding = CardMetrics.padding
             for index in 0..<face.pageCount {
                 let layer = LayerBitmap(size: PixelSize(480, 336)) { pixels, stride in
-                    let canvas = ColumnCanvas(size: PixelSize(480, 336), pixels: pixels, stride: stride, scaleX: 2, scaleY: 2)
+                    let canvas = ColumnCanvas(
+                        size: PixelSize(480, 336), pixels: pixels, stride: stride, scaleX: 2, scaleY: 2)
                     face.draw(page: index, on: canvas, style: .light)
                 }
-                guard let ink = layer.inkBounds else { Issue.record("page \(index) is blank"); continue }
+                guard let ink = layer.inkBounds else {
+                    Issue.record("page \(index) is blank")
+                    continue
+                }
                 #expect(Double(ink.x) >= padding.minX * 2 - 1 && Double(ink.maxX) <= padding.maxX * 2 + 1)
                 #expect(Double(ink.y) >= padding.minY * 2 - 1 && Double(ink.maxY) <= padding.maxY * 2 + 1)
             }

@@ -83,7 +83,8 @@ import Testing
     @Test func blankLinesGoBeforeTextDoes() throws {
         let blank = TextRun(""), lines = [TextRun("Which is it?"), TextRun("This one?")]
         let close = set([lines[0]], [lines[1]], [wide]), apart = set([lines[0]], [lines[1]], [blank], [blank], [wide])
-        #expect(close.page(0)?.size == apart.page(0)?.size && pictureHeight(close.page(0)) == pictureHeight(apart.page(0)))
+        #expect(
+            close.page(0)?.size == apart.page(0)?.size && pictureHeight(close.page(0)) == pictureHeight(apart.page(0)))
         let between = set([lines[0]], [blank], [blank], [blank], [lines[1]], [wide])
         #expect(between.pageCount == 1 && pictureHeight(between.page(0))! >= 0.45)
     }

@@ -190,7 +190,8 @@ struct FaceFitter {
         let most = blocks.reduce(CardMetrics.textSizes.upperBound) { min($0, $1.largestUnwrappedSize) }
         guard let size = Self.ladder.first(where: { $0 <= most }),
             size >= max(least, Self.leastUnwrappedSize),
-            linesFit(blocks, at: size, false, height: mode.frame.textArea.height), inkFits(blocks), blocks.allSatisfy({ $0.lineCount <= 1 })
+            linesFit(blocks, at: size, false, height: mode.frame.textArea.height), inkFits(blocks),
+            blocks.allSatisfy({ $0.lineCount <= 1 })
         else { return nil }
         return size
     }

@@ -57,8 +57,16 @@ enum CSSArithmetic {
         guard depth < depthLimit else { return nil }
         var amounts: [Amount] = []
         repeat {
-            guard let amount = sum(&rest, depth: depth) else { return nil }
-            amounts.append(amount)
+            var attempt = rest
+            if let amount = sum(&attempt, depth: depth) {
+                rest = attempt
+                amounts.append(amount)
+            } else {
+                // The size that the window decides may be a sum of several units: then it is the least.
+                guard name == "clamp", amounts.count == 1 else { return nil }
+                skipArgument(&rest)
+                amounts.append(amounts[0])
+            }
         } while take(&rest, ",") != nil
         guard take(&rest, ")") != nil else { return nil }
         switch (name, amounts.count) {
@@ -68,6 +76,21 @@ enum CSSArithmetic {
             guard amounts.allSatisfy({ $0.unit == amounts[0].unit }) else { return amounts[0] }
             return name == "min" ? amounts.min { $0.value < $1.value } : amounts.max { $0.value < $1.value }
         default: return nil
+        }
+    }
+
+    private static func skipArgument(_ rest: inout ArraySlice<CSSToken>) {
+        var depth = 0
+        while let token = rest.first {
+            switch token {
+            case .function, .sign(UInt8(ascii: "(")): depth += 1
+            case .sign(UInt8(ascii: ")")) where depth > 0: depth -= 1
+            case .sign(UInt8(ascii: ")")),
+                .sign(UInt8(ascii: ",")) where depth == 0:
+                return
+            default: break
+            }
+            rest.removeFirst()
         }
     }
 
