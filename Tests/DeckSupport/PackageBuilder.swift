@@ -19,6 +19,8 @@ struct PackageBuilder {
         var fonts: [String] = []
         var css = ""
         var question = "{{Front}}"
+        /// Those of further cards, by ordinal from 1.
+        var moreQuestions: [String] = []
         var answer = "{{FrontSide}}<hr id=answer>{{Back}}"
     }
 
@@ -55,10 +57,9 @@ struct PackageBuilder {
                                 "font": type.fonts.indices.contains($0) ? type.fonts[$0] : "",
                             ] as [String: Any]
                         },
-                        "tmpls": [
-                            ["name": "Card 1", "ord": 0, "qfmt": type.question, "afmt": type.answer]
-                                as [String: Any]
-                        ],
+                        "tmpls": ([type.question] + type.moreQuestions).enumerated().map {
+                            ["name": "Card \($0 + 1)", "ord": $0, "qfmt": $1, "afmt": type.answer] as [String: Any]
+                        },
                     ] as [String: Any]
                 )
             })

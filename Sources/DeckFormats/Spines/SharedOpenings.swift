@@ -46,13 +46,18 @@ struct SharedOpenings: Sendable {
         return (opening.map(Self.colons.contains) == true ? "" : "…") + rest
     }
 
-    private func chosen(of lines: [String]) -> String? {
+    /// How many lines many cards begin with alike; none where there is nothing after them.
+    func headCount(of lines: [String]) -> Int {
         var head: [String] = []
         for line in lines.prefix(Self.mostLines) {
             head.append(String(line.prefix(Self.mostCharacters)))
-            if heads[head] == nil { return line }
+            if heads[head] == nil { return head.count - 1 }
         }
-        return lines.count > Self.mostLines ? lines[Self.mostLines] : lines.first
+        return lines.count > Self.mostLines ? Self.mostLines : 0
+    }
+
+    private func chosen(of lines: [String]) -> String? {
+        lines.isEmpty ? nil : lines[headCount(of: lines)]
     }
 
     private static let colons: Set<Character> = [":", "：", "︓", "﹕"]

@@ -1,17 +1,19 @@
 import CardDeck
 import Threads
 
-/// A deck whose spines tell its cards apart: what many cards of a section begin with is passed over on them.
+/// A deck whose spines tell its cards apart: what many cards of a section begin with is passed over on them, and what
+/// a card has in common with those beside it.
 ///
-/// A sample of a section decides, read when the first of its notes is.
+/// A sample of a section decides, read when the first of its notes is; for a note its two neighbours are read.
 final class SpineDeck: DeckSource {
     private static let sampleCount = 48
 
-    /// What the spines and the answers of a section's cards begin with.
+    /// What the spines, the questions and the answers of a section's cards begin with.
     private struct Openings: Sendable {
-        let spines, answers: SharedOpenings
+        let spines, questions, answers: SharedOpenings
 
         init(_ notes: [Note]) {
+            questions = SharedOpenings(of: notes.map { $0.facets[$0.spineFacet].lines })
             spines = SharedOpenings(of: notes.map(\.spineLines))
             answers = SharedOpenings(of: notes.map { $0.facets.count > 1 ? $0.facets[1].lines : [] })
         }
@@ -19,6 +21,7 @@ final class SpineDeck: DeckSource {
 
     private let source: any DeckSource
     private let known = Monitor<[Int: Openings]>([:])
+    private let recent = Monitor(RecentNotes())
 
     init(_ source: any DeckSource) { self.source = source }
 
@@ -31,10 +34,22 @@ final class SpineDeck: DeckSource {
     func noteID(section: Int, note: Int) -> NoteID { source.noteID(section: section, note: note) }
 
     func note(section: Int, note: Int) throws -> Note {
-        var found = try source.note(section: section, note: note)
+        var found = try read(section: section, note: note)
         let openings = openings(of: section)
-        found.spine = openings.spines.label(of: found.spineLines)
+        func sibling(_ note: Note) -> SpineSibling {
+            SpineSibling(note, spines: openings.spines, questions: openings.questions)
+        }
+        let beside = [note - 1, note + 1].filter { 0..<source.sections[section].noteCount ~= $0 }
+            .compactMap { try? read(section: section, note: $0) }
+        found.spine = sibling(found).spine(beside: beside.map(sibling))
         if found.facets.count > 1 { found.answer = openings.answers.label(of: found.facets[1].lines) }
+        return found
+    }
+
+    private func read(section: Int, note: Int) throws -> Note {
+        if let known = recent.withLock({ $0.note(section: section, index: note) }) { return known }
+        let found = try source.note(section: section, note: note)
+        recent.withLock { $0.keep(found, section: section, index: note) }
         return found
     }
 
