@@ -14,7 +14,7 @@ struct FilmCommand: ParsableCommand {
             clock runs through the row to its end and back, with the study clock. Sections are counted from 0.
             """)
 
-    @Argument(help: "The deck; “-” reads standard input. None: the sample deck.")
+    @Argument(help: "The deck, or a folder of decks; “-” reads standard input. None: the sample deck.")
     var deck: String?
 
     @Option(name: [.customShort("o"), .long], help: "The PNG file to write; “-” for standard output.")

@@ -13,7 +13,7 @@ struct InfoCommand: ParsableCommand {
             order that was made of them in the window; alone, it lists them by their ids and what is on their spines.
             """)
 
-    @Argument(help: "The deck; “-” reads standard input. None: the sample deck.")
+    @Argument(help: "The deck, or a folder of decks; “-” reads standard input. None: the sample deck.")
     var deck: String?
 
     @Flag(help: "All notes, as one JSON object.")

@@ -10,7 +10,7 @@ struct RenderCommand: ParsableCommand {
         discussion:
             "Sections and cards are counted from 0. The picture is that of a window in which nothing moves any more.")
 
-    @Argument(help: "The deck; “-” reads standard input. None: the sample deck.")
+    @Argument(help: "The deck, or a folder of decks; “-” reads standard input. None: the sample deck.")
     var deck: String?
 
     @Option(name: [.customShort("o"), .long], help: "The PNG file to write; “-” for standard output.")

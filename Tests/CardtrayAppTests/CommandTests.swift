@@ -38,6 +38,21 @@ import Testing
         return file.path
     }
 
+    @Test func aFolderStandsForItsDecks() throws {
+        let first = try scratch("a.csv", Data("Hund,dog\nKatze,cat\n".utf8))
+        let folder = URL(filePath: first).deletingLastPathComponent()
+        try Data("Kuh\tcow\n".utf8).write(to: folder.appending(path: "b.tsv"))
+        try Data("{}".utf8).write(to: folder.appending(path: "c.csv"))
+        let info = try run(["info", folder.path])
+        #expect(info.status == 0 && info.output.contains("3 notes in 2 sections"))
+        #expect(info.lines == 1 && info.error.contains("c.csv: is JSON"))
+        let picture = folder.appending(path: "picture.png").path
+        #expect(try run(["render", folder.path, "-o", picture, "--size", "320x200"]).status == 0)
+        try FileManager.default.removeItem(atPath: first)
+        try FileManager.default.removeItem(at: folder.appending(path: "b.tsv"))
+        #expect(try run(["info", folder.path]).status == 3)
+    }
+
     @Test func helpIsWorthReading() throws {
         for arguments in [["--help"], ["info", "--help"], ["render", "--help"], ["film", "--help"]] {
             let help = try run(arguments)

@@ -157,6 +157,7 @@ public enum DeckReport {
         case "kvtml": "KVTML"
         case "csv": "CSV table"
         case "tsv": "TSV table"
+        case "stack": "Several decks"
         default: format
         }
     }
