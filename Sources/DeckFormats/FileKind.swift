@@ -10,6 +10,12 @@ enum FileKind: Hashable {
     /// How many of the first bytes are looked at.
     static let headLength = 1024
 
+    /// Whether a tag at the beginning is a cell of a table.
+    private static func isCell(_ letters: some Collection<UInt8>) -> Bool {
+        guard letters.first == 0x3C, let end = letters.firstIndex(of: 0x3E) else { return false }
+        return letters[end...].dropFirst().first.map { [0x09, 0x2C, 0x3B, 0x7C].contains($0) } == true
+    }
+
     init(head: [UInt8]) {
         let known: [(magic: [UInt8], kind: FileKind)] = [
             (Array("PK\u{3}\u{4}".utf8), .zip), (Array("PK\u{5}\u{6}".utf8), .zip),
@@ -33,7 +39,9 @@ enum FileKind: Hashable {
         // UTF-16 shows as its characters' low bytes; enough to see a tag.
         let letters = text.filter { $0 != 0 && $0 < 0x80 }.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
         let start = String(decoding: letters.prefix(16), as: UTF8.self).lowercased()
-        if start.hasPrefix("<!doctype html") || start.hasPrefix("<html") {
+        if Self.isCell(letters) {
+            self = .text
+        } else if start.hasPrefix("<!doctype html") || start.hasPrefix("<html") {
             self = .foreign("is a web page, not a deck")
         } else if start.hasPrefix("<?xml") || start.hasPrefix("<!doctype") || start.hasPrefix("<kvtml")
             || start.hasPrefix("<!--")

@@ -71,6 +71,24 @@ import Testing
         (
             (10..<30).map { "2024-05-01 12:00:\($0) INFO server started on port 80\n" }.joined(), "seems to be a log"
         ),
+        (
+            "1\r\n00:01:01,000 --> 00:01:04,500\r\nHello.\r\n\r\n2\r\n00:01:05,000 --> 00:01:06,000\r\nBye.\r\n",
+            "is a file of subtitles"
+        ),
+        ("WEBVTT\n\n00:01.000 --> 00:04.500\nHello.\n", "is a file of subtitles"),
+        ("[ti:Song]\n[ar:Me]\n[00:00.00]la la\n[00:01.50]la\n", "is a file of lyrics"),
+        ("BEGIN:VCARD\nVERSION:3.0\nFN:Jo\nEND:VCARD\n", "is a file of addresses"),
+        ("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n", "is a calendar"),
+        ("From: a@b.example\nTo: c@d.example\nSubject: hello\nDate: today\n\nHello.\n", "is an e-mail"),
+        ("--- a/x\n+++ b/x\n@@ -1,2 +1,2 @@\n-foo\n+bar\n", "is a list of changes"),
+        ("-- words\nCREATE TABLE words (id int, w text);\nINSERT INTO words VALUES (1,'a');\n", "is SQL"),
+        ("root:x:0:0:root:/root:/bin/bash\nbin:x:2:2:bin:/bin:/usr/sbin/nologin\n", "is a list of accounts"),
+        (
+            "time,temp,hum\n" + (10..<30).map { "2024-01-01T00:00:\($0),7.9\($0),-0.\($0)\n" }.joined(),
+            "is a table of numbers"
+        ),
+        ((0..<20).map { "\($0);\($0 * 17).5;\($0 * 3)\n" }.joined(), "is a table of numbers"),
+        ("\n\n  \n\t\n\u{C}\n", "is empty"),
         ("[window]\nwidth = 800\nfont_size = 12\n\n[colours]\ndark = true\n", "seems to be a file of settings"),
     ]
 
@@ -105,6 +123,11 @@ import Testing
         ("house = Haus\ndog = Hund\ncat = Katze\n", "words.txt", 3),
         ("house -> Haus\ndog -> Hund\ncat -> Katze\n", "words.txt", 3),
         ("cat: the animal\ndog: a pet\nbird: it flies\n", "words.txt", 3),
+        (
+            "Two roads diverged in a yellow wood,\nAnd looked down one as far as I could\n"
+                + "To where it bent in the undergrowth;\nThen took the other, just as fair;\n", "poem.txt", 4
+        ),
+        ("1,1,1\n2,4,8\n3,9,27\n", "powers.csv", 3), ("7 * 8,56\n".repeated(9), "times.csv", 9),
         ("[a]\n[b]\n[c] is a sound\n", "sounds.txt", 3),
         ("# a remark\none\ntwo\nthree\n", "words.txt", 3),
         ("what does it print?\tfor (i = 0; i < 3; i++) { puts(\"a\"); }\nand this?\tprint(1)\n", "code.txt", 2),
@@ -120,6 +143,14 @@ import Testing
         #expect(try scratch.open(text, as: name).sections.map(\.noteCount) == [count])
     }
 
+    /// A package's description has more settings than commands.
+    @Test func aNameTellsMoreThanLines() throws {
+        let text =
+            "let package = Package(\n    name: \"cards\",\n    platforms: [\n        a: b,\n        c: d\n    ]\n)\n"
+        let error = try #require(try scratch.failure(text.utf8, as: "Package.swift"))
+        #expect(error.message.hasPrefix("seems to be program text"))
+    }
+
     /// A JSON text that is cut, or nests without end, takes no longer than another.
     @Test(.timeLimit(.minutes(1))) func hostileBeginnings() throws {
         for text in [
@@ -128,4 +159,8 @@ import Testing
             String(repeating: "\"", count: 1 << 20), String(repeating: "a.", count: 1 << 19),
         ] { _ = try scratch.failure(text.utf8, as: "hostile") }
     }
+}
+
+extension String {
+    fileprivate func repeated(_ count: Int) -> String { String(repeating: self, count: count) }
 }

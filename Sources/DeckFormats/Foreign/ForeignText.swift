@@ -59,6 +59,7 @@ struct ForeignText {
         if start.hasPrefix("#!") || start.hasPrefix("<?php") { return "is program text, not a deck" }
         if let tag = Self.documentTag(start) { return "is \(tag), not a deck" }
         if JSONScanner.isJSON(start.utf8) { return "is JSON, not a deck" }
+        if let kind = KnownText.kind(of: start) { return "is \(kind), not a deck" }
         return nil
     }
 
@@ -67,12 +68,33 @@ struct ForeignText {
         if Self.tables.contains(where: fileName.hasSuffix), columnShare >= Self.doubtful { return nil }
         guard columnShare < Self.clear else { return nil }
         let dot = fileName.lastIndex(of: ".")
-        let byName =
-            dot.flatMap { Self.others[String(fileName[fileName.index(after: $0)...])] }
-            ?? (Self.readings.contains(String(fileName[..<(dot ?? fileName.endIndex)])) ? "running text" : nil)
-        guard let kind = LineEvidence(text).kind ?? byName else { return nil }
+        // What a file is called tells more of it than its lines, if it is one of those.
+        let byName = dot.flatMap { Self.others[String(fileName[fileName.index(after: $0)...])] }
+        let isReading = Self.readings.contains(String(fileName[..<(dot ?? fileName.endIndex)]))
+        guard let kind = byName ?? LineEvidence(text).kind ?? (isReading ? "running text" : nil) else { return nil }
         return "seems to be \(kind), not a deck; if it is one, a first line such as “#separator:tab” says how it is "
             + "divided"
+    }
+
+    /// What a table is that has no words; nil where there are any, or too few records to tell.
+    ///
+    /// - Parameter rows: the first records, without a header.
+    static func kind(of rows: [TableRow]) -> String? {
+        guard rows.count >= fewestNumbers, rows.allSatisfy({ $0.count > 2 }) else { return nil }
+        let isAllNumbers = rows.allSatisfy { row in
+            (0..<row.count).allSatisfy { place in
+                row[place].allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) && !(0x61...0x7A).contains($0) }
+                    || isTime(row.text(place))
+            }
+        }
+        return isAllNumbers ? "is a table of numbers, not a deck" : nil
+    }
+
+    private static let fewestNumbers = 8
+
+    /// `2024-01-31T12:00:01Z`
+    private static func isTime(_ cell: String) -> Bool {
+        cell.wholeMatch(of: /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?(\.\d+)?(Z|[+\-]\d\d:?\d\d)?/) != nil
     }
 
     /// What share of the records has the same number of filled columns in a table of which there is no doubt.
@@ -84,6 +106,10 @@ struct ForeignText {
     /// A web page or an XML document; nil for words with tags about them.
     private static func documentTag(_ start: Substring) -> String? {
         guard start.hasPrefix("<") else { return nil }
+        // A cell that is a tag.
+        if let end = start.firstIndex(of: ">"), start[end...].dropFirst().first.map("\t,;|".contains) == true {
+            return nil
+        }
         let name = start.dropFirst().prefix { $0.isLetter || $0.isNumber || ":-_!".contains($0) }.lowercased()
         switch name {
         case "html", "head", "body", "!doctype", "script", "style", "meta", "link", "title", "template":

@@ -101,7 +101,9 @@ struct LineEvidence {
 
     private static func isProgram(_ line: Substring, isIndented: Bool) -> Bool {
         guard let last = line.last else { return false }
-        if "{};".contains(last) || line.hasSuffix("},") || line.hasSuffix("};") { return true }
+        if "{}".contains(last) || line.hasSuffix("},") { return true }
+        // Lines of verse end so, too.
+        if last == ";" { return !isSaid(line.dropLast()) }
         if line.hasPrefix("//") || line.hasPrefix("/*") || line.hasPrefix("* ") && isIndented { return true }
         let first = line.prefix { $0 != " " && $0 != "(" }
         // Words of English too: only in front of something that is none.
@@ -109,6 +111,12 @@ struct LineEvidence {
             return line.contains { "(){}=;:<>\"'*._\\/".contains($0) } || first.hasPrefix("#")
         }
         return operators.contains(where: line.contains)
+    }
+
+    /// Whether a line is words and their punctuation, and enough of them.
+    private static func isSaid(_ line: Substring) -> Bool {
+        line.split(separator: " ").count > 2
+            && line.allSatisfy { $0.isLetter || $0.isWhitespace || ",.:!?'’‘“”-–—".contains($0) }
     }
 
     /// `2024-01-31 12:00:01`, `[12:00:01]`, `Jan 31 12:00:01` at the beginning.

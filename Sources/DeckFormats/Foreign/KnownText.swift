@@ -1,0 +1,82 @@
+/// Texts of formats that begin in a way of their own.
+enum KnownText {
+    /// What a text is, as “is …, not a deck” has it; nil where it may be one.
+    ///
+    /// - Parameter start: its beginning, without blanks before it.
+    static func kind(of start: Substring) -> String? {
+        let lines = start.prefix(headLength).split(omittingEmptySubsequences: true, whereSeparator: \.isNewline)
+            .prefix(lineLimit).map(\.withoutOuterBlanks)
+        guard let first = lines.first else { return nil }
+        if first == "WEBVTT" || first.hasPrefix("WEBVTT ") || lines.dropFirst().first.map(isTimed) == true,
+            lines.contains(where: isTimed)
+        {
+            return "a file of subtitles"
+        }
+        if share(of: lines, where: { $0.prefixMatch(of: /\[(?:\d+:\d\d[.:]\d\d|[a-z]{2,6}:.*)\]/) != nil }) >= most,
+            lines.contains(where: { $0.prefixMatch(of: /\[\d+:/) != nil })
+        {
+            return "a file of lyrics"
+        }
+        switch first.uppercased() {
+        case "BEGIN:VCARD": return "a file of addresses (vCard)"
+        case "BEGIN:VCALENDAR": return "a calendar"
+        default: break
+        }
+        if isLetter(lines) { return "an e-mail" }
+        if lines.contains(where: { $0.hasPrefix("@@ -") }), lines.contains(where: { $0.hasPrefix("+++ ") }) {
+            return "a list of changes (diff)"
+        }
+        if share(of: lines, where: { $0.wholeMatch(of: /[\w.\-]+:[^:]*:\d+:\d*:[^:]*:[^:]*(:[^:]*)?/) != nil }) >= most
+        {
+            return "a list of accounts"
+        }
+        if isSQL(start) { return "SQL" }
+        return nil
+    }
+
+    /// How much is looked at.
+    private static let headLength = 8 << 10
+    private static let lineLimit = 60
+
+    /// The share of lines that have to agree.
+    private static let most = 0.9
+
+    private static func share(of lines: [Substring], where isKnown: (Substring) -> Bool) -> Double {
+        lines.count > 1 ? Double(lines.count(where: isKnown)) / Double(lines.count) : 0
+    }
+
+    /// `00:01:02,500 --> 00:01:04,000`
+    private static func isTimed(_ line: Substring) -> Bool {
+        line.prefixMatch(of: /(?:\d+:)?\d\d:\d\d[.,]\d{3} --> (?:\d+:)?\d\d:\d\d[.,]\d{3}/) != nil
+    }
+
+    private static let headings: Set<String> = [
+        "from", "to", "subject", "date", "message-id", "received", "return-path", "mime-version", "delivered-to", "cc",
+        "content-type", "reply-to",
+    ]
+
+    /// Whether the first lines are those of a letter's head.
+    private static func isLetter(_ lines: [Substring]) -> Bool {
+        var found: Set<String> = []
+        for line in lines.prefix(12) {
+            let heading = line.prefix { $0 != ":" }.lowercased()
+            guard headings.contains(heading) else { break }
+            found.insert(heading)
+        }
+        return found.count > 2 && (found.contains("from") || found.contains("received"))
+    }
+
+    private static let statements = [
+        "create table ", "create database ", "create index ", "insert into ", "drop table ", "begin transaction",
+        "pragma ",
+    ]
+
+    /// Whether the first line that is no remark begins a statement.
+    private static func isSQL(_ start: Substring) -> Bool {
+        let head = start.prefix(headLength)
+        let first = head.split(whereSeparator: \.isNewline).first { !$0.hasPrefix("--") && !$0.hasPrefix("/*") }
+        guard let first = first?.lowercased(), head.contains(";") else { return false }
+        return statements.contains(where: first.hasPrefix)
+            || first.hasPrefix("select ") && first.contains(" from ")
+    }
+}
