@@ -20,6 +20,10 @@ public struct Facet: Hashable, Sendable {
     /// What is shown only when it is asked for; the text has the labels.
     public var hints: [Hint] = []
 
+    /// Its place among the sides that the deck's cards have, from 0, where a card may lack some; nil for its place among
+    /// those of its own card.
+    public var number: Int?
+
     private var declaredDirection: TextDirection?
 
     public init(

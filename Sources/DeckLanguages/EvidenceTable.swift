@@ -80,6 +80,6 @@ struct EvidenceTable: Sendable {
 
 extension FacetName {
     init(of facet: Facet, at number: Int) {
-        self = facet.field.map { .field($0.lowercased()) } ?? .number(number)
+        self = facet.field.map { .field($0.lowercased()) } ?? .number(facet.number ?? number)
     }
 }

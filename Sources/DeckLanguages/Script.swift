@@ -1,11 +1,11 @@
 /// The scripts that letters belong to, as far as they tell languages.
-enum Script: UInt8, CaseIterable, Sendable {
+package enum Script: UInt8, CaseIterable, Sendable {
     case latin, greek, cyrillic, armenian, hebrew, arabic, syriac, thaana, nko, devanagari, bengali, gurmukhi, gujarati
     case oriya, tamil, telugu, kannada, malayalam, sinhala, thai, lao, tibetan, burmese, georgian, hangul, ethiopic
     case cherokee, inuit, khmer, mongolian, tifinagh, bopomofo, yi, kana, han, adlam
 
     /// The script of a letter or mark; nil for what all scripts share, and for scripts that tell nothing here.
-    init?(_ scalar: Unicode.Scalar) {
+    package init?(_ scalar: Unicode.Scalar) {
         let value = scalar.value
         if value < 0x0370 {
             guard value >= 0xAA || scalar.isASCIILetter else { return nil }

@@ -49,7 +49,7 @@ public final class TaggedDeck: DeckSource {
         for number in note.facets.indices {
             let facet = note.facets[number]
             FacetTagger(languages: languages(FacetName(of: facet, at: number)))
-                .tag(&note.facets[number], choice: choices.tag(ofFacet: number, field: facet.field))
+                .tag(&note.facets[number], choice: choices.tag(ofFacet: facet.number ?? number, field: facet.field))
         }
     }
 }

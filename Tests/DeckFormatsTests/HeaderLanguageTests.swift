@@ -44,9 +44,9 @@ import Testing
     /// Short words that are codes as well.
     @Test(
         arguments: [
-            ("id,word,translation,tags", "17,tree,Baum,x", [nil, nil, nil]),
-            ("no,question,answer,tags", "1,tree,Baum,x", [nil, nil, nil]),
-            ("id,en,de", "a17,tree,Baum", [nil, "en", "de"]),
+            ("id,word,translation,tags", "17,tree,Baum,x", [nil, nil]),
+            ("no,question,answer,tags", "1,tree,Baum,x", [nil, nil]),
+            ("id,en,de", "a17,tree,Baum", ["en", "de"]),
             ("word,is_new,to_do,tags", "tree,yes,no,x", [nil, nil, nil]),
             ("word,it,de,tags", "tree,yes,no,x", [nil, nil, nil]),
             ("word_id,word,tags", "tree,tree,x", [nil, nil]),

@@ -62,7 +62,7 @@ import Threads
         let deck = try deck(["\tcat\tx", "<p> </p>\tdog\tx", "[sound:a.mp3]\tbird\tx", "<img src=a.png>\tfish\tx"])
         let notes = try (0..<4).map { try deck.note(section: 0, note: $0) }
         #expect(notes.map(\.spine) == ["cat", "dog", "", ""], "what is heard or seen is not told")
-        #expect(notes.map(\.spineFacet) == [1, 1, 0, 0])
+        #expect(notes.map(\.spineFacet) == [0, 0, 0, 0])
     }
 
     @Test func answersAreToldApart() throws {

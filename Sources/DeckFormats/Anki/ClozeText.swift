@@ -113,6 +113,19 @@ struct ClozeText {
         return Set(found).count == 1 ? found[0] : found.joined(separator: ", ")
     }
 
+    /// The numbers of all gaps.
+    var ordinals: Set<Int> {
+        var found: Set<Int> = []
+        for node in nodes { Self.collect(node, into: &found) }
+        return found
+    }
+
+    private static func collect(_ node: Node, into found: inout Set<Int>) {
+        guard case .gap(let gap) = node else { return }
+        found.formUnion(gap.ordinals)
+        for inner in gap.nodes { collect(inner, into: &found) }
+    }
+
     /// Whether the text has a gap of that number.
     func contains(_ ordinal: Int) -> Bool { !hidden(by: ordinal).isEmpty }
 

@@ -11,16 +11,20 @@ enum HeaderLanguages {
             let name = names[place]
             // `(pl)` is a plural as well.
             if let code = marked[place], code.isClear || isMarkedClearly { return code.tag }
-            if let tag = LanguageName.tag(of: name) { return tag }
+            if let tag = HeaderWords.language(name) { return tag }
             guard LanguageCode.tag(of: name) != nil else { return tied.tag(at: place) }
             // Cards are counted in such columns, and `de` by itself is a word of many languages.
-            if place == 0, names.count > 2, counters.contains(name.lowercased()) { return nil }
+            let isCounter = counters.contains(name.lowercased()) || !areCodes && serials.contains(name.lowercased())
+            if place == 0, names.count > 2, isCounter { return nil }
             let isClear = LanguageCode.isClear(name) && (clearCodes > 1 || name.lowercased() != "de")
             return areCodes || isClear ? LanguageCode.tag(of: name) : nil
         }
     }
 
     private static let counters: Set<String> = ["id", "no", "nr"]
+
+    /// Short for serial numbers, but also codes that nothing else is.
+    private static let serials: Set<String> = ["sl", "sr"]
 
     /// No name is longer, in bytes: cells are.
     private static let longestName = 60

@@ -8,11 +8,11 @@ final class TableDeck: DeckSource {
     let sections: [DeckSection]
 
     private let file: InputFile
-    private let separator: UInt8
-    private let isHTML: Bool
+    private let division: TableDivision
+    private let cells: TableCells
     private let tags: [String]
     private let tagsColumn: Int?
-    private let sideColumns: Set<Int>
+    private let columns: TableColumns
     private let header: TableHeader?
     private let index: TableIndex
 
@@ -35,50 +35,56 @@ final class TableDeck: DeckSource {
         if let kind = ForeignText(head: head, fileName: file.name).certainKind {
             throw DeckError(file: file.name, kind)
         }
+        if head.count == file.byteCount - start, head.allSatisfy({ $0 <= 0x20 }) {
+            throw DeckError(file: file.name, "is empty")
+        }
         let directives = TableDirectives(head)
         let body = head[directives.byteCount...].prefix(TableSample.byteLimit)
         let sample = TableSample(
-            text: Array(body), isCut: start + directives.byteCount + body.count < file.byteCount)
+            text: Array(body), isCut: start + directives.byteCount + body.count < file.byteCount,
+            hasDirectives: directives.isPresent)
         let fileName = file.name.lowercased()
         let preferred: UInt8? = fileName.hasSuffix(".csv") ? 0x2C : fileName.hasSuffix(".tsv") ? 0x09 : nil
         let division = sample.division(separator: directives.separator, preferred: preferred)
-        let separator = division.separator
+        var rows = sample.rows(division)
         if directives.separator == nil, !directives.isPresent {
             let foreign = ForeignText(head: head, fileName: file.name)
             if let kind = foreign.probableKind(columnShare: division.clearShare) {
                 throw DeckError(file: file.name, kind)
             }
         }
-        let rows = sample.rows(separator: separator, quotes: division.quotes)
 
         var header: TableHeader?
+        var headerRecords = 0
         if let columns = directives.columns {
-            header = TableHeader(
-                names: TableSample(text: Array(columns.utf8), isCut: false).rows(separator: separator).first
-                    .map { row in
-                        (0..<row.count).map(row.text)
-                    } ?? [])
-        } else if !directives.isPresent, rows.count > 1 || sample.isCut, let first = rows.first {
-            header = TableHeader(row: first)
+            let row = TableSample(text: Array(columns.utf8), isCut: false).rows(division).first
+            header = TableHeader(names: row.map { row in (0..<row.count).map(row.text) } ?? [])
+        } else if division.divider == .strokes, let first = rows.first {
+            // The line that rules off the header is a record, too.
+            (header, headerRecords) = (TableHeader(names: (0..<first.count).map(first.text)), 2)
+        } else if !directives.isPresent, let found = TableHeader.find(in: rows) {
+            (header, headerRecords) = (found.header, found.recordCount)
         }
-        let hasHeaderRow = header != nil && directives.columns == nil
+        rows.removeFirst(min(headerRecords, rows.count))
+        if !directives.isPresent, let kind = ForeignText.kind(of: rows) { throw DeckError(file: file.name, kind) }
 
-        self.separator = separator
-        format = separator == 0x09 ? "tsv" : "csv"
-        isHTML = directives.isHTML ?? sample.looksLikeHTML
+        self.division = division
+        format = division.separator.map { $0 == 0x09 ? "tsv" : "csv" } ?? "csv"
+        cells = TableCells(isHTML: directives.isHTML, rows: rows)
         tags = directives.tags
         tagsColumn = directives.tagsColumn ?? header?.tagsColumn
         let guidColumn = directives.guidColumn ?? header?.guidColumn
         let deckColumn = directives.deckColumn ?? header?.deckColumn
-        let sideColumns = directives.sideColumns.union(
-            [tagsColumn, guidColumn, deckColumn].compactMap(\.self))
-        self.sideColumns = sideColumns
+        let columns = TableColumns(
+            rows, header: header,
+            labels: directives.sideColumns.union([tagsColumn, guidColumn, deckColumn].compactMap(\.self)))
+        self.columns = columns
 
         var index = try TableIndex(
             of: file, from: start + directives.byteCount, firstLine: directives.lineCount + 1,
-            isValid: text.isValid, separator: separator, quotes: division.quotes, guidColumn: guidColumn,
-            deckColumn: deckColumn, progress: progress)
-        if hasHeaderRow, !index.offsets.isEmpty { index.dropHeader() }
+            isValid: text.isValid, division: division, guidColumn: guidColumn, deckColumn: deckColumn,
+            progress: progress)
+        index.dropFirst(headerRecords)
         guard !index.offsets.isEmpty else { throw DeckError(file: file.name, "holds no cards") }
         self.index = index
         repetitions = Self.repetitions(in: index.hashes)
@@ -87,14 +93,14 @@ final class TableDeck: DeckSource {
         let title = directives.deck?.deckPath().last ?? file.stem.clean
         self.title = title
 
-        let firstFacet = (0...sideColumns.count).first { !sideColumns.contains($0) } ?? 0
+        let firstFacet = columns.first
         let named = header.flatMap { firstFacet < $0.languages.count ? $0.languages[firstFacet] : nil }
         func direction(count: Int, record: (Int) -> Int) throws(DeckError) -> TextDirection {
             if let named { return named.isRightToLeft ? .rightToLeft : .leftToRight }
             var texts: [String] = []
             for place in 0..<min(count, Self.directionSample) {
                 let record = record(place * count / min(count, Self.directionSample))
-                let row = try Self.row(record, of: index, in: file, separator: separator)
+                let row = try Self.row(record, of: index, in: file, division)
                 if firstFacet < row.count { texts.append(row.text(firstFacet)) }
             }
             return TextDirection.isMostlyRightToLeft(texts) ? .rightToLeft : .leftToRight
@@ -139,19 +145,50 @@ final class TableDeck: DeckSource {
     func note(section: Int, note: Int) throws -> Note {
         let record = record(section, note)
         let row = try row(record)
-        var facets: [Facet] = []
-        var tags = tags
-        for column in 0..<row.count {
-            if column == tagsColumn { tags += TableDirectives.words(row.text(column)) }
-            if sideColumns.contains(column) { continue }
-            facets.append(facet(row.text(column), column: column))
-        }
-        while facets.count > 1, let last = facets.last, last.text.isEmpty, last.media.isEmpty {
-            facets.removeLast()
-        }
+        let tags = tagsColumn.map { $0 < row.count ? TableDirectives.words(row.text($0)) : [] } ?? []
+        var facets = facets(of: row, gap: index.gapOfRecord[UInt32(record)])
+        // Of a record that has nothing else, its id is all that there is.
+        if facets.isEmpty { facets = columns.ids.sorted().filter { $0 < row.count }.map { facet(row.text($0), $0) } }
         if facets.isEmpty { facets = [Facet(StyledText(plain: ""))] }
         log.countPicturesElsewhere(in: facets)
-        return Note(id: id(ofRecord: record), tags: tags, facets: facets)
+        return Note(id: id(ofRecord: record), tags: self.tags + tags, facets: facets)
+    }
+
+    /// The sides that have anything on them; with a gap, first those that ask for it, then those that show it.
+    private func facets(of row: TableRow, gap: Int?) -> [Facet] {
+        var questions: [Facet] = [], answers: [Facet] = [], others: [Facet] = []
+        for (number, column) in columns.sides(count: row.count).enumerated() {
+            let cell = row.text(column)
+            func add(_ facet: Facet?, to facets: inout [Facet]) {
+                guard var facet, !facet.isBlank else { return }
+                facet.number = number
+                facets.append(facet)
+            }
+            if let gap, !ClozeText(cell).ordinals.isEmpty {
+                add(self.facet(cell, column, gap: ClozeContext(ordinal: gap, isQuestion: true)), to: &questions)
+                add(self.facet(cell, column, gap: ClozeContext(ordinal: gap, isQuestion: false)), to: &answers)
+            } else {
+                add(facet(cell, column), to: &others)
+            }
+        }
+        return questions + answers + others
+    }
+
+    private func facet(_ cell: String, _ column: Int) -> Facet { named(cells.facet(cell, log), column) }
+
+    private func facet(_ cell: String, _ column: Int, gap: ClozeContext) -> Facet? {
+        cells.facet(cell, gap: gap, log).map { named($0, column) }
+    }
+
+    /// The facet with what the header says of its column.
+    private func named(_ facet: Facet, _ column: Int) -> Facet {
+        guard let header, column < header.names.count else { return facet }
+        var facet = facet
+        let name = header.names[column]
+        facet.language = header.languages[column]
+        facet.field = name.isEmpty ? nil : name
+        facet.hint = LanguageHint.tag(ofField: name)
+        return facet
     }
 
     func media(named name: String) throws -> [UInt8] {
@@ -180,16 +217,15 @@ final class TableDeck: DeckSource {
     }
 
     private func row(_ record: Int) throws(DeckError) -> TableRow {
-        try Self.row(record, of: index, in: file, separator: separator)
+        try Self.row(record, of: index, in: file, division)
     }
 
     private static func row(
-        _ record: Int, of index: TableIndex, in file: InputFile, separator: UInt8
+        _ record: Int, of index: TableIndex, in file: InputFile, _ division: TableDivision
     ) throws(DeckError) -> TableRow {
-        let end = record + 1 < index.offsets.count ? index.offsets[record + 1] : file.byteCount
-        let bytes = try file.bytes(in: index.offsets[record]..<end)
-        let parser = TableRowParser(separator: separator, quotes: record < index.literalQuotesFrom)
-        // Comments may follow the record, so not all at once.
+        let bytes = try file.bytes(in: index.offsets[record]..<(index.end(ofRecord: record) ?? file.byteCount))
+        let parser = TableRowParser(division.divider, quotes: record < index.literalQuotesFrom)
+        // Remarks may follow the record, so not all at once.
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.firstIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? rest.endIndex
@@ -198,39 +234,6 @@ final class TableDeck: DeckSource {
         }
         _ = parser.finish()
         return parser.row
-    }
-
-    private func facet(_ cell: String, column: Int) -> Facet {
-        var facet = isHTML ? markupFacet(cell) : Self.plainFacet(cell)
-        if let header, column < header.names.count {
-            let name = header.names[column]
-            facet.language = header.languages[column]
-            facet.field = name.isEmpty ? nil : name
-            facet.hint = LanguageHint.tag(ofField: name)
-        }
-        return facet
-    }
-
-    private func markupFacet(_ cell: String) -> Facet {
-        let markup = MarkupText(html: cell)
-        if markup.isCut { log.add("cells are longer than 1 MB; their ends are left out") }
-        var facet = Facet(markup.text.settingReadings(), media: markup.media)
-        facet.hints = markup.hints
-        return facet
-    }
-
-    private static func plainFacet(_ cell: String) -> Facet {
-        var text = ""
-        var media: [MediaReference] = []
-        for piece in TextMarks.split(cell) {
-            switch piece {
-            case .text(let piece): text += piece
-            case .sound(let name):
-                media.append(MediaReference(kind: MediaName.kind(ofSound: name), name: name))
-            }
-        }
-        let lines = text.clean.trimmingBlanks()
-        return Facet(StyledText(plain: lines).settingReadings(), media: media)
     }
 
     private static func repetitions(in hashes: [UInt64]) -> [UInt32: Int] {

@@ -30,25 +30,28 @@ struct TableDirectives: Sendable {
 
     /// - Parameter text: the beginning of the file, after its byte order mark.
     init(_ text: some Collection<UInt8>) {
-        var rest = Array(text)[...]
-        while let first = rest.first {
+        var rest = Array(text)[...], passed = 0
+        while !rest.isEmpty {
             let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? rest.endIndex
+            let next = rest[end...].starts(with: [0x0D, 0x0A]) ? end + 2 : min(end + 1, rest.endIndex)
             let line = String(decoding: rest[..<end], as: UTF8.self)
-            if first == 0x23 {
-                take(line.dropFirst())
-            } else if lineCount == 0, let own = Self.excelSeparator(line) {
+            lineCount += 1
+            if line.hasPrefix("#") {
+                // Other lines are remarks where a directive follows them, else records.
+                if take(line.dropFirst()) { (byteCount, passed) = (next, lineCount) }
+            } else if lineCount == 1, let own = Self.excelSeparator(line) {
                 separator = own
-            } else if lineCount == 0, line.lowercased().hasPrefix("tags:") {
+                (byteCount, passed) = (next, lineCount)
+            } else if lineCount == 1, line.lowercased().hasPrefix("tags:") {
                 tags += Self.words(line.dropFirst(5))
                 isPresent = true
+                (byteCount, passed) = (next, lineCount)
             } else {
                 break
             }
-            let next = rest[end...].starts(with: [0x0D, 0x0A]) ? end + 2 : min(end + 1, rest.endIndex)
-            lineCount += 1
             rest = rest[next...]
-            byteCount = next
         }
+        lineCount = passed
     }
 
     /// The columns that hold something else than a facet.
@@ -60,8 +63,9 @@ struct TableDirectives: Sendable {
         String(text).clean.split { $0.isWhitespace }.map { String($0) }
     }
 
-    private mutating func take(_ line: Substring) {
-        guard let colon = line.firstIndex(of: ":") else { return }
+    /// - Returns: whether that is a directive.
+    private mutating func take(_ line: Substring) -> Bool {
+        guard let colon = line.firstIndex(of: ":") else { return false }
         let key = String(line[..<colon]).trimmingBlanks().lowercased()
         let raw = line[line.index(after: colon)...]
         let value = String(raw).trimmingBlanks()
@@ -71,14 +75,15 @@ struct TableDirectives: Sendable {
         case "tags": tags += Self.words(value)
         case "columns": columns = String(raw)
         case "deck": deck = value
-        case "notetype": break
+        case "notetype", "if matches", "match scope": break
         case "notetype column": notetypeColumn = Self.column(value)
         case "deck column": deckColumn = Self.column(value)
         case "tags column": tagsColumn = Self.column(value)
         case "guid column": guidColumn = Self.column(value)
-        default: return
+        default: return false
         }
         isPresent = true
+        return true
     }
 
     /// The separator in Excel's own first line, `sep=;`.

@@ -5,6 +5,15 @@ struct TableHeader {
     /// Names that may be words of a card as well: they count beside a language's.
     private static let writings: Set<String> = ["かな", "仮名", "漢字", "汉字", "拼音", "注音"]
 
+    /// Records of titles above a header are no more.
+    private static let mostTitles = 4
+
+    /// Fewer records below a name don't tell that it is none of them.
+    private static let fewestNumbers = 3
+
+    /// No name is longer.
+    private static let longestName = 40
+
     let names: [String]
 
     /// The language that each column's name gives.
@@ -23,26 +32,58 @@ struct TableHeader {
         deckColumn = names.firstIndex(of: "deck")
     }
 
+    /// The header of a table, if it has one, and how many records that and the titles above it are.
+    static func find(in rows: [TableRow]) -> (header: TableHeader, recordCount: Int)? {
+        for place in rows.indices.prefix(mostTitles + 1) {
+            if let header = TableHeader(row: rows[place], above: rows[(place + 1)...]) { return (header, place + 1) }
+            // A title is all that its record has.
+            guard rows[place].filledCount == 1, rows.dropFirst(place + 1).first?.count ?? 0 > 1 else { return nil }
+        }
+        return nil
+    }
+
     /// Nil where the row looks like a card: a header names tags, a guid or a language beside its facets,
-    /// or has names and nothing else.
-    init?(row: TableRow) {
-        let cells = (0..<row.count).map(row.text)
+    /// or has names and nothing else, or a word over numbers.
+    ///
+    /// - Parameter rows: those that follow.
+    init?(row: TableRow, above rows: some Collection<TableRow> = []) {
+        let cells = (0..<row.count).map { row.text($0).trimmingBlanks() }
         let names = cells.map { $0.lowercased() }
         let filled = names.filter { !$0.isEmpty }
-        guard filled.count > 1, Set(filled).count == filled.count else { return nil }
-        let languages = filled.compactMap(LanguageName.tag)
-        let namesTheRest =
-            filled.contains { $0 == "tags" || $0 == "guid" } || HeaderLanguages.areHeader(filled)
-        // Two names of one language are a card of a deck about languages.
-        let isKnown =
-            Set(languages).count == languages.count
-            && (HeaderWords.areHeader(names) { LanguageName.tag(of: $0) != nil }
-                || !languages.isEmpty
-                    && filled.allSatisfy {
-                        LanguageName.tag(of: $0) != nil || Self.writings.contains($0)
-                            || ["tags", "guid", "deck"].contains($0)
-                    })
-        guard namesTheRest || isKnown else { return nil }
+        guard Set(filled).count == filled.count else { return nil }
+        if row.count == 1 {
+            let isList = !rows.isEmpty && rows.allSatisfy { $0.count == 1 }
+            guard isList, HeaderVocabulary.ofLists.contains(names[0]) else { return nil }
+        } else {
+            guard filled.count > 1 else { return nil }
+            let namesTheRest =
+                filled.contains { $0 == "tags" || $0 == "guid" } || HeaderLanguages.areHeader(filled)
+            guard
+                namesTheRest || HeaderWords(cells).areHeader || Self.areWritings(filled)
+                    || Self.areOverNumbers(names, rows)
+            else { return nil }
+        }
         self.init(names: cells)
+    }
+
+    /// Whether languages and writings are named, and nothing else.
+    private static func areWritings(_ names: [String]) -> Bool {
+        let languages = names.compactMap(HeaderWords.language)
+        // Two names of one language are a card of a deck about languages.
+        return !languages.isEmpty && Set(languages).count == languages.count
+            && names.allSatisfy {
+                HeaderWords.language($0) != nil || writings.contains($0) || ["tags", "guid", "deck"].contains($0)
+            }
+    }
+
+    /// Whether a short name stands over a column of numbers alone, and no number among the names.
+    private static func areOverNumbers(_ names: [String], _ rows: some Collection<TableRow>) -> Bool {
+        guard rows.count >= fewestNumbers,
+            names.allSatisfy({ $0.count <= longestName && !ColumnNumbers.isNumeric($0) })
+        else { return false }
+        return names.indices.contains { column in
+            names[column].contains(where: \.isLetter)
+                && rows.allSatisfy { column < $0.count && ColumnNumbers.isNumeric($0.text(column).trimmingBlanks()) }
+        }
     }
 }

@@ -12,6 +12,9 @@ struct TableIndex: Sendable {
     private(set) var decks: [String] = []
     private(set) var deckOfRecord: [UInt32] = []
 
+    /// The gap that a card asks for. A record with several gaps is as many cards.
+    private(set) var gapOfRecord: [UInt32: Int] = [:]
+
     /// From this record on a quotation mark stands for itself, as one was opened there and never closed.
     private(set) var literalQuotesFrom = Int.max
 
@@ -23,23 +26,23 @@ struct TableIndex: Sendable {
 
     private static let chunk = 1 << 20
 
+    /// A record is no more cards.
+    private static let mostGaps = 500
+
     /// Looks through the table once.
     ///
     /// - Parameters:
     ///   - start: where the table begins, on line `firstLine` (from 1).
-    ///   - quotes: whether quotation marks hold cells together.
     ///   - isValid: whether it is known to be UTF-8.
     ///   - progress: gets the share of the table that is done, 0…1.
     init(
-        of file: InputFile, from start: Int, firstLine: Int, isValid: Bool, separator: UInt8, quotes: Bool,
-        guidColumn: Int?,
+        of file: InputFile, from start: Int, firstLine: Int, isValid: Bool, division: TableDivision, guidColumn: Int?,
         deckColumn: Int?, progress: (Double) -> Void
     ) throws(DeckError) {
-        if !quotes { literalQuotesFrom = 0 }
+        if !division.quotes { literalQuotesFrom = 0 }
         var pass = Pass(
-            parser: TableRowParser(separator: separator, quotes: quotes), position: start, line: firstLine,
-            guidColumn: guidColumn, deckColumn: deckColumn,
-            isValid: isValid)
+            division: division, parser: TableRowParser(division.divider, quotes: division.quotes), position: start,
+            line: firstLine, guidColumn: guidColumn, deckColumn: deckColumn, isValid: isValid)
         while true {
             try file.forEachStretch(from: pass.position, length: Self.chunk) { (bytes, range) throws(DeckError) in
                 bytes.withUnsafeBytes { take($0, &pass) }
@@ -57,23 +60,33 @@ struct TableIndex: Sendable {
                 literalQuotesFrom = offsets.count
                 (invalidLines, firstInvalidLine) = pass.invalidBefore
                 pass = Pass(
-                    parser: TableRowParser(separator: separator, quotes: false), position: pass.recordStart,
+                    division: division, parser: TableRowParser(division.divider, quotes: false),
+                    position: pass.recordStart,
                     line: pass.recordLine, guidColumn: guidColumn, deckColumn: deckColumn,
                     isValid: isValid, decks: pass.decks)
             }
         }
     }
 
-    /// Forgets the first record, which is a header.
-    mutating func dropHeader() {
-        offsets.removeFirst()
-        hashes.removeFirst()
-        if !deckOfRecord.isEmpty { deckOfRecord.removeFirst() }
-        if literalQuotesFrom != .max { literalQuotesFrom -= 1 }
+    /// Where the next record begins that is another line's; nil for the last. Cards of one record are few.
+    func end(ofRecord record: Int) -> Int? {
+        offsets[(record + 1)...].first { $0 != offsets[record] }
+    }
+
+    /// Forgets the first records, which are a header and titles.
+    mutating func dropFirst(_ count: Int) {
+        let count = min(count, offsets.count)
+        offsets.removeFirst(count)
+        hashes.removeFirst(count)
+        if !deckOfRecord.isEmpty { deckOfRecord.removeFirst(count) }
+        gapOfRecord = Dictionary(
+            uniqueKeysWithValues: gapOfRecord.compactMap { $0.key < count ? nil : ($0.key - UInt32(count), $0.value) })
+        if literalQuotesFrom != .max { literalQuotesFrom = max(0, literalQuotesFrom - count) }
     }
 
     /// What is known while the table is looked through.
     private struct Pass {
+        let division: TableDivision
         var parser: TableRowParser
         var position: Int
         var line: Int
@@ -88,8 +101,9 @@ struct TableIndex: Sendable {
         /// The count of lines that are not UTF-8, and the first of them, before the record.
         var invalidBefore = (0, 0)
         var isInRecord = false
-        var isInComment = false
-        var isAtLineStart = true
+
+        /// Whether the record begins with a number sign.
+        var isMarked = false
         var isAfterReturn = false
     }
 
@@ -99,25 +113,20 @@ struct TableIndex: Sendable {
         while let first = rest.first {
             let count = rest.firstIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 }
             let line = UnsafeRawBufferPointer(rebasing: rest[..<(count ?? rest.count)])
-            let isOnlyTerminator = line.count == 1 && (first == 0x0A || first == 0x0D)
             // A carriage return alone ends a line, too.
             if pass.isAfterReturn, first != 0x0A { pass.line += 1 }
-            if pass.isAtLineStart, !pass.isInRecord, first == 0x23 { pass.isInComment = true }
-            if !pass.isInComment {
-                if !pass.isInRecord, !isOnlyTerminator {
-                    pass.isInRecord = true
-                    pass.recordStart = pass.position
-                    pass.recordLine = pass.line
-                    pass.invalidBefore = (invalidLines, firstInvalidLine)
-                    pass.hash = ContentHash()
-                }
-                for byte in line where byte != 0x0A && byte != 0x0D { pass.hash.combine(byte) }
-                if !pass.isValid { checkEncoding(line, pass.line) }
-                if pass.parser.feed(line) { endRecord(&pass) }
+            if !pass.isInRecord, !TableDivision.isBlank(line) {
+                pass.isInRecord = true
+                pass.isMarked = first == 0x23
+                pass.recordStart = pass.position
+                pass.recordLine = pass.line
+                pass.invalidBefore = (invalidLines, firstInvalidLine)
+                pass.hash = ContentHash()
             }
+            for byte in line where byte != 0x0A && byte != 0x0D { pass.hash.combine(byte) }
+            if !pass.isValid { checkEncoding(line, pass.line) }
+            if pass.parser.feed(line) { endRecord(&pass) }
             pass.position += line.count
-            pass.isAtLineStart = count != nil
-            if count != nil { pass.isInComment = false }
             if line.last == 0x0A { pass.line += 1 }
             pass.isAfterReturn = line.last == 0x0D
             rest = UnsafeRawBufferPointer(rebasing: rest[line.count...])
@@ -126,27 +135,44 @@ struct TableIndex: Sendable {
 
     private mutating func endRecord(_ pass: inout Pass) {
         let row = pass.parser.row
-        offsets.append(pass.recordStart)
+        pass.isInRecord = false
+        guard pass.division.isRecord(row, isMarked: pass.isMarked) else { return }
         if let column = pass.guidColumn, column < row.count, !row[column].isEmpty {
             pass.hash = ContentHash()
             pass.hash.combine(row[column])
         }
-        hashes.append(pass.hash.value)
-        if let column = pass.deckColumn {
-            let name = column < row.count ? row.text(column) : ""
-            if let deck = pass.decks[name] {
-                deckOfRecord.append(deck)
-            } else {
-                // Names that only blanks tell apart are one deck's.
-                let tidy = name.deckPath().joined(separator: "::")
-                let deck = pass.decks[tidy] ?? UInt32(decks.count)
-                if deck == decks.count { decks.append(tidy) }
-                pass.decks[tidy] = deck
-                pass.decks[name] = deck
-                deckOfRecord.append(deck)
+        let deck = deck(of: row, &pass)
+        let gaps = Self.gaps(in: row)
+        for gap in gaps.isEmpty ? [nil] : gaps.map(Optional.init) {
+            if let gap {
+                gapOfRecord[UInt32(offsets.count)] = gap
+                pass.hash.combine(UInt8(truncatingIfNeeded: gap))
             }
+            offsets.append(pass.recordStart)
+            hashes.append(pass.hash.value)
+            if let deck { deckOfRecord.append(deck) }
         }
-        pass.isInRecord = false
+    }
+
+    /// The numbers of the gaps in a record's cells.
+    private static func gaps(in row: TableRow) -> [Int] {
+        guard row.bytes.contains(where: { $0 == 0x7B }), row.bytes.contains("{{c".utf8) else { return [] }
+        let all = (0..<row.count).reduce(into: Set<Int>()) { $0.formUnion(ClozeText(row.text($1)).ordinals) }
+        return Array(all.sorted().prefix(mostGaps))
+    }
+
+    /// The deck that a record says it is in; nil where no record does.
+    private mutating func deck(of row: TableRow, _ pass: inout Pass) -> UInt32? {
+        guard let column = pass.deckColumn else { return nil }
+        let name = column < row.count ? row.text(column) : ""
+        if let deck = pass.decks[name] { return deck }
+        // Names that only blanks tell apart are one deck's.
+        let tidy = name.deckPath().joined(separator: "::")
+        let deck = pass.decks[tidy] ?? UInt32(decks.count)
+        if deck == decks.count { decks.append(tidy) }
+        pass.decks[tidy] = deck
+        pass.decks[name] = deck
+        return deck
     }
 
     private mutating func checkEncoding(_ line: UnsafeRawBufferPointer, _ number: Int) {

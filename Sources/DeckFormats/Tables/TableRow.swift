@@ -12,6 +12,9 @@ struct TableRow {
     /// The cell as text; bytes that are not UTF-8 become U+FFFD.
     func text(_ index: Int) -> String { String(decoding: self[index], as: UTF8.self) }
 
+    /// How many cells have more than blanks.
+    var filledCount: Int { (0..<count).count { self[$0].contains { $0 > 0x20 } } }
+
     mutating func append(_ cell: UnsafeRawBufferPointer) {
         bytes.append(contentsOf: cell)
         ends.append(bytes.count)

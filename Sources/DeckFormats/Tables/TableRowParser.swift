@@ -1,6 +1,6 @@
 import CCSV
 
-/// Splits records into cells, with libcsv, by RFC 4180. Not for several threads at once.
+/// Splits records into cells: with libcsv, by RFC 4180, or line by line. Not for several threads at once.
 final class TableRowParser {
     /// No byte of UTF-8 text, so a quote character that never occurs.
     private static let noQuote: UInt8 = 0xFF
@@ -14,8 +14,18 @@ final class TableRowParser {
     private let parser: UnsafeMutablePointer<csv_parser>
     private var isRowComplete = false
 
+    /// How lines are divided where that is not for libcsv, and the line that is being read.
+    private let lines: TableDivision.Divider?
+    private var line: [UInt8] = []
+
     /// - Parameter quotes: false to take quotation marks as they stand.
-    init(separator: UInt8, quotes: Bool = true) {
+    init(_ divider: TableDivision.Divider, quotes: Bool = true) {
+        let separator: UInt8
+        if case .separator(let byte) = divider {
+            (separator, lines) = (byte, nil)
+        } else {
+            (separator, lines) = (0, divider)
+        }
         parser = .allocate(capacity: 1)
         parser.initialize(to: csv_parser())
         csv_init(parser, 0)
@@ -34,6 +44,10 @@ final class TableRowParser {
     ///
     /// - Returns: whether they completed a record.
     func feed(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        if lines != nil {
+            line += bytes
+            return line.last == 0x0A || line.last == 0x0D ? endLine() : false
+        }
         let before = rowCount
         csv_parse(
             parser, bytes.baseAddress, bytes.count,
@@ -47,6 +61,7 @@ final class TableRowParser {
     ///
     /// - Returns: whether that completed a record; nil where a quotation mark was never closed.
     func finish() -> Bool? {
+        if lines != nil { return endLine() }
         let before = rowCount
         // Only the end is looked at strictly: stray quotation marks inside of cells do no harm.
         csv_set_opts(parser, UInt8(CSV_STRICT | CSV_STRICT_FINI))
@@ -60,13 +75,25 @@ final class TableRowParser {
 
     /// Whether quotation marks stand only where RFC 4180 wants them, up to the text's end.
     static func followsRules(_ text: [UInt8], separator: UInt8) -> Bool {
-        let strict = TableRowParser(separator: separator)
+        let strict = TableRowParser(.separator(separator))
         csv_set_opts(strict.parser, UInt8(CSV_STRICT))
         return csv_parse(strict.parser, text, text.count, nil, nil, nil) == text.count
     }
 
     private static func at(_ context: UnsafeMutableRawPointer?) -> TableRowParser {
         Unmanaged<TableRowParser>.fromOpaque(context!).takeUnretainedValue()
+    }
+
+    /// - Returns: whether there was anything in the line.
+    private func endLine() -> Bool {
+        defer { line.removeAll(keepingCapacity: true) }
+        guard let lines, !TableDivision.isBlank(line) else { return false }
+        row.removeAll()
+        for cell in lines.cells(of: String(decoding: line, as: UTF8.self)) {
+            Array(cell.utf8).withUnsafeBytes { row.append($0) }
+        }
+        rowCount += 1
+        return true
     }
 
     private func take(_ cell: UnsafeMutableRawPointer?, _ count: Int) {
@@ -81,5 +108,34 @@ final class TableRowParser {
         // A record has at least one cell, so `take` was called for this one.
         isRowComplete = true
         rowCount += 1
+    }
+}
+
+extension TableDivision.Divider {
+    /// The cells of a line.
+    fileprivate func cells(of line: String) -> [Substring] {
+        switch self {
+        case .separator: return [line[...]]
+        case .list(let divider, let isNumbered):
+            let entry = line[...].withoutOuterBlanks
+            return divider.parts(of: isNumbered ? ListDivider.withoutNumber(entry)?.rest ?? entry : entry)
+        case .strokes:
+            // A stroke behind a backslash is meant.
+            var cells: [Substring] = [""]
+            var isEscaped = false
+            for character in line[...].withoutOuterBlanks {
+                if character == "|", !isEscaped {
+                    cells.append("")
+                } else {
+                    if character == "|" { cells[cells.count - 1].removeLast() }
+                    cells[cells.count - 1].append(character)
+                }
+                isEscaped = character == "\\"
+            }
+            cells = cells.map(\.withoutOuterBlanks)
+            if cells.count > 1, cells[0].isEmpty { cells.removeFirst() }
+            if cells.count > 1, cells[cells.count - 1].isEmpty { cells.removeLast() }
+            return cells
+        }
     }
 }

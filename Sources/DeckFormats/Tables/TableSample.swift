@@ -3,99 +3,131 @@ struct TableSample {
     /// How much of the table is looked at, in bytes.
     static let byteLimit = 8 << 10
 
-    private static let candidates: [UInt8] = [0x09, 0x7C, 0x3B, 0x3A, 0x2C]
+    private static let tab: UInt8 = 0x09, comma: UInt8 = 0x2C
 
-    /// From which share of alike records on a space divides them: in lists, many entries have two words.
-    private static let spacedShare = 0.8
+    /// Those of tables go before those of lists, and these before signs of sentences.
+    private static let separators: [UInt8] = [tab, 0x7C, 0x3B]
 
-    /// How a table is divided.
-    struct Division {
-        var separator: UInt8
-        /// Whether quotation marks hold cells together; else they stand for themselves.
-        var quotes: Bool
-        /// The share of records with the same number of cells, of which there are two or more.
-        var share: Double
-        var hasHeader: Bool
+    /// From which share of alike records on a change of script divides them: many entries have a foreign word.
+    private static let scriptShare = 0.8
 
-        /// How much speaks for it.
-        var rank: Double { share > 0 && hasHeader ? 1 + share : share }
-
-        /// The share where the separator is a sign that sentences and programs seldom have at regular places.
-        var clearShare: Double { [0x09, 0x2C, 0x3B, 0x7C].contains(separator) ? share : 0 }
-    }
+    /// From which share of alike records on a sign of lists divides lines wherever it stands.
+    private static let repeatedShare = 0.9
 
     let text: [UInt8]
 
     /// Whether the text stops in the middle of the table.
     let isCut: Bool
 
-    /// The records as split by a separator, without comments and a last record that is cut.
-    func rows(separator: UInt8, quotes: Bool = true) -> [TableRow] {
-        let parser = TableRowParser(separator: separator, quotes: quotes)
+    /// Whether the table says at its head how it is made.
+    var hasDirectives = false
+
+    /// The records by a division, without remarks and a last record that is cut.
+    func rows(_ division: TableDivision) -> [TableRow] {
+        let parser = TableRowParser(division.divider, quotes: division.quotes)
         var rows: [TableRow] = []
-        var isInRecord = false
+        var isInRecord = false, isMarked = false
         var rest = text[...]
         while !rest.isEmpty {
             let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? rest.endIndex
             let line = rest[..<end]
             rest = rest[end...]
-            if !isInRecord, line.first == 0x23 { continue }
-            if line.withUnsafeBytes(parser.feed) {
-                rows.append(parser.row)
-                isInRecord = false
-            } else if line.contains(where: { $0 != 0x0A && $0 != 0x0D }) {
+            if !isInRecord, !TableDivision.isBlank(line) {
                 isInRecord = true
+                isMarked = line.first == 0x23
             }
+            guard line.withUnsafeBytes(parser.feed) else { continue }
+            isInRecord = false
+            if division.isRecord(parser.row, isMarked: isMarked) { rows.append(parser.row) }
         }
-        if !isCut, parser.finish() == true { rows.append(parser.row) }
+        if !isCut, parser.finish() == true, division.isRecord(parser.row, isMarked: isMarked) {
+            rows.append(parser.row)
+        }
         return rows
     }
 
-    /// The separator by which most records have the same number of cells, more than one, and with it whether quotation
-    /// marks hold cells together. One that makes the first record a header goes before others; of equals the
-    /// preferred one, else the first of tab `|` `;` `:` `,`, and the space only where none of these splits anything.
+    /// How the table is divided: so that most records have the same number of cells, more than one, and it is found
+    /// whether quotation marks hold cells together. What makes the first record a header goes before others; of equals
+    /// the preferred separator, else the first of tab `|` `;`, the signs of lists, and the comma. A change of script
+    /// divides only where none of these divides anything.
     ///
     /// - Parameters:
     ///   - separator: what the table itself says.
     ///   - preferred: what the file's name speaks for.
-    func division(separator: UInt8?, preferred: UInt8?) -> Division {
+    func division(separator: UInt8?, preferred: UInt8?) -> TableDivision {
         if let separator { return division(separator) }
-        var best: Division?
-        for candidate in [preferred].compactMap(\.self) + Self.candidates.filter({ $0 != preferred }) {
-            let division = division(candidate)
+        if let strokes = markdownTable { return strokes }
+        var best: TableDivision?
+        func consider(_ division: TableDivision) {
             if division.rank > best?.rank ?? 0 { best = division }
         }
+        if let preferred { consider(division(preferred)) }
+        for other in Self.separators where other != preferred { consider(division(other)) }
+        let isNumbered = isNumbered
+        // A file that is called a table has no dashes between its cells.
+        if preferred == nil {
+            for sign in ListDivider.signs { consider(list(sign, isNumbered)) }
+        }
+        if preferred != Self.comma { consider(division(Self.comma)) }
+        if preferred != nil, best == nil {
+            for sign in ListDivider.signs { consider(list(sign, isNumbered)) }
+        }
         if let best { return best }
-        let spaces = division(0x20)
-        return spaces.share >= Self.spacedShare ? spaces : division(preferred ?? 0x09)
+        let scripts = list(.scripts, isNumbered)
+        if scripts.share >= Self.scriptShare { return scripts }
+        return isNumbered ? list(.lines, true) : division(preferred ?? Self.tab)
     }
 
-    private func division(_ separator: UInt8) -> Division {
-        let rows = rows(separator: separator), share = share(of: rows)
-        let hasHeader = rows.first.map { TableHeader(row: $0) != nil } == true
+    private func division(_ separator: UInt8) -> TableDivision {
+        let quoted = judged(TableDivision(divider: .separator(separator)))
         // A cell that begins with a quoted word goes on behind it: such marks are not the table's.
         if text.contains(0x22), !TableRowParser.followsRules(text, separator: separator) {
-            let literal = self.share(of: self.rows(separator: separator, quotes: false))
-            if literal > share {
-                return Division(separator: separator, quotes: false, share: literal, hasHeader: hasHeader)
-            }
+            let literal = judged(TableDivision(divider: .separator(separator), quotes: false))
+            if literal.share > quoted.share { return literal }
         }
-        return Division(separator: separator, quotes: true, share: share, hasHeader: hasHeader)
+        return quoted
     }
 
-    /// Whether cells hold tags or character references of HTML.
-    var looksLikeHTML: Bool {
-        let text = String(decoding: text, as: UTF8.self)
-        return text.contains(
-            /<\/?(?:a|b|big|br|code|div|em|font|hr|i|img|li|ol|p|pre|rt|ruby|s|small|span|strong|sub|sup|table|td|tr|u|ul)(?:\s[^<>]*)?\/?>|&(?:nbsp|amp|lt|gt|quot|#\d+|#x[0-9a-f]+);/
-                .ignoresCase())
+    private func list(_ divider: ListDivider, _ isNumbered: Bool) -> TableDivision {
+        let found = judged(TableDivision(divider: .list(divider, isNumbered: isNumbered)))
+        guard case .sign(let sign, _) = divider, found.share > 0 else { return found }
+        let all = judged(TableDivision(divider: .list(.sign(sign, isRepeated: true), isNumbered: isNumbered)))
+        return all.cellCount > 2 && all.share >= Self.repeatedShare ? all : found
     }
 
-    private func share(of rows: [TableRow]) -> Double {
+    /// A division with what the records it makes speak for.
+    private func judged(_ division: TableDivision) -> TableDivision {
+        var division = division
+        division.hasDirectives = hasDirectives
+        let rows = rows(division)
         var counts: [Int: Int] = [:]
         for row in rows { counts[row.count, default: 0] += 1 }
-        let alike = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }
-        guard let alike, alike.key > 1 else { return 0 }
-        return Double(alike.value) / Double(rows.count)
+        if let alike = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
+            division.cellCount = alike.key
+            division.share = alike.key > 1 ? Double(alike.value) / Double(rows.count) : 0
+        }
+        division.hasHeader = rows.first.map { TableHeader(row: $0) != nil } == true
+        return division
+    }
+
+    /// Whether each line begins with the number of its place.
+    private var isNumbered: Bool {
+        let rows = rows(TableDivision(divider: .list(.lines, isNumbered: false), hasDirectives: hasDirectives))
+        let numbers = rows.map { ListDivider.withoutNumber($0.text(0)[...])?.number }
+        return numbers.count > 1
+            && zip(numbers, numbers.dropFirst()).allSatisfy { first, second in
+                if let first, let second { second == first + 1 || second == 1 } else { false }
+            }
+    }
+
+    /// The table of Markdown that is all of the text: its second line rules off the header.
+    private var markdownTable: TableDivision? {
+        let lines = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline).map(\.withoutOuterBlanks)
+            .filter { !$0.isEmpty }
+        guard lines.count > 2, lines[1].contains("|"), lines[1].contains("-"),
+            lines[1].allSatisfy({ "|:- ".contains($0) }),
+            lines.allSatisfy({ $0.contains("|") })
+        else { return nil }
+        return TableDivision(divider: .strokes, hasDirectives: hasDirectives, share: 1, hasHeader: true)
     }
 }

@@ -1,0 +1,110 @@
+import DeckLanguages
+
+/// What parts a line of a list into an entry and what it means. At its first place in the line: what follows is one
+/// text.
+enum ListDivider: Hashable, Sendable {
+    /// Two or three colons, as in notes for Obsidian.
+    case colons
+
+    /// A sign between blanks; whether at all its places.
+    case sign(String, isRepeated: Bool)
+
+    /// As in `word: meaning`, not as in `Genesis 1:1`.
+    case colon
+
+    /// The blank at which the letters become those of another script.
+    case scripts
+
+    /// Each line is an entry.
+    case lines
+
+    /// In the order in which they are tried.
+    static let signs: [ListDivider] =
+        [.colons] + ["->", "→", "=>", "=", "—", "–", "--", "~", "-"].map { .sign($0, isRepeated: false) } + [.colon]
+
+    /// - Returns: one part, or two; more only where the sign is repeated.
+    func parts(of line: Substring) -> [Substring] {
+        guard let gap = gap(in: line) else { return [line] }
+        let parts = [line[..<gap.lowerBound], line[gap.upperBound...]].map(\.withoutOuterBlanks)
+        guard !parts.contains(where: \.isEmpty) else { return [line] }
+        guard case .sign(_, isRepeated: true) = self else { return parts }
+        return [parts[0]] + self.parts(of: parts[1])
+    }
+
+    private func gap(in line: Substring) -> Range<Substring.Index>? {
+        switch self {
+        case .colons:
+            guard let start = line.firstRange(of: "::") else { return nil }
+            let end = line[start.upperBound...].first == ":" ? line.index(after: start.upperBound) : start.upperBound
+            return start.lowerBound..<end
+        case .sign(let sign, _):
+            return line.ranges(of: sign).first { range in
+                line[..<range.lowerBound].last?.isWhitespace == true
+                    && line[range.upperBound...].first?.isWhitespace == true
+            }
+        case .colon:
+            let all = line.indices.filter { line[$0] == ":" }
+            let found =
+                all.first { line[line.index(after: $0)...].first?.isWhitespace == true }
+                ?? all.first { Self.isBetweenWords(line[..<$0].last, line[line.index(after: $0)...].first) }
+            return found.map { $0..<line.index(after: $0) }
+        case .scripts: return Self.change(in: line)
+        case .lines: return nil
+        }
+    }
+
+    /// Numbers have colons within them, and addresses behind their first word.
+    private static func isBetweenWords(_ last: Character?, _ next: Character?) -> Bool {
+        guard let last, let next else { return false }
+        return next != "/" && next != "\\" && !(last.isNumber && next.isNumber)
+    }
+
+    /// The one place where letters of some scripts are followed by those of others, and by none of the first.
+    private static func change(in line: Substring) -> Range<Substring.Index>? {
+        var before: Set<Script> = [], after: Set<Script> = []
+        var end = line.startIndex, start = line.startIndex
+        for (index, scalar) in zip(line.unicodeScalars.indices, line.unicodeScalars) {
+            guard let script = Script(scalar) else { continue }
+            if after.isEmpty, before.isEmpty || before.contains(script) || Self.areMixed(before, script) {
+                before.insert(script)
+                end = line.unicodeScalars.index(after: index)
+            } else if before.contains(script) {
+                return nil
+            } else {
+                if after.isEmpty { start = index }
+                after.insert(script)
+            }
+        }
+        guard !after.isEmpty else { return nil }
+        // What stands between them is a blank, with signs about it, or a dash.
+        let gap = line[end..<start]
+        if let blank = gap.lastIndex(where: \.isWhitespace) { return blank..<line.index(after: blank) }
+        return gap.firstIndex { "-–—".contains($0) }.map { $0..<line.index(after: $0) }
+    }
+
+    /// Whether words of one language are in both.
+    private static func areMixed(_ scripts: Set<Script>, _ script: Script) -> Bool {
+        let japanese: Set<Script> = [.han, .kana]
+        return japanese.contains(script) && !scripts.isDisjoint(with: japanese)
+    }
+
+    /// The line without the number of its place in front, `12. `; nil where there is none.
+    static func withoutNumber(_ line: Substring) -> (number: Int, rest: Substring)? {
+        let digits = line.prefix { ("0"..."9").contains($0) }
+        let mark = line[digits.endIndex...].first
+        guard mark == "." || mark == ")", let number = Int(digits) else { return nil }
+        let rest = line[digits.endIndex...].dropFirst()
+        guard rest.first?.isWhitespace == true else { return nil }
+        return (number, rest.withoutOuterBlanks)
+    }
+}
+
+extension Substring {
+    /// Without blanks at the ends.
+    var withoutOuterBlanks: Substring {
+        var rest = self
+        while rest.first?.isWhitespace == true { rest.removeFirst() }
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return rest
+    }
+}

@@ -1,0 +1,102 @@
+/// Which of a table's columns are sides of its cards, and in which order.
+struct TableColumns: Sendable {
+    /// Columns that say something of the record: tags, a guid, a deck.
+    let labels: Set<Int>
+
+    /// Columns of ids and running numbers.
+    let ids: Set<Int>
+
+    /// Columns that group records: they stand behind all others.
+    let groups: [Int]
+
+    /// How many sides a card has beside its groups, at least.
+    private static let fewestSides = 2
+
+    /// - Parameters:
+    ///   - rows: the first records, without a header.
+    ///   - labels: the columns that are known to be no sides.
+    init(_ rows: [TableRow], header: TableHeader?, labels: Set<Int>) {
+        self.labels = labels
+        var counts: [Int: Int] = [:]
+        for row in rows { counts[row.count, default: 0] += 1 }
+        let usual = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
+        let count = max(usual, header?.names.count ?? 0)
+        var rest = count - labels.count { $0 < count }
+        var ids: Set<Int> = [], groups: [Int] = []
+        var isLeading = true
+        for column in 0..<count where rest > Self.fewestSides && !labels.contains(column) {
+            let name = header.flatMap { column < $0.names.count ? ColumnRole(name: $0.names[column]) : nil }
+            let numbers = ColumnNumbers(rows.map { column < $0.count ? $0.text(column).trimmingBlanks() : "" })
+            let isNamed = header.map { column < $0.names.count && !$0.names[column].isEmpty } ?? false
+            if name == .id && numbers.isIDs || name == .counter && isLeading && numbers.isIDs
+                || isLeading && !isNamed && numbers.isCount
+            {
+                ids.insert(column)
+            } else if isLeading, name == .group || numbers.isRunning || numbers.isRepeated {
+                groups.append(column)
+            } else {
+                isLeading = false
+                continue
+            }
+            rest -= 1
+        }
+        (self.ids, self.groups) = (ids, groups)
+    }
+
+    /// The column that most cards begin with.
+    var first: Int { (0...).first { !labels.contains($0) && !ids.contains($0) && !groups.contains($0) }! }
+
+    /// The columns of a record's sides, in their order.
+    func sides(count: Int) -> [Int] {
+        let last = groups.filter { $0 < count }
+        return (0..<count).filter { !labels.contains($0) && !ids.contains($0) && !groups.contains($0) } + last
+    }
+}
+
+/// What a column is for by its name, where that is no side of a card by itself.
+enum ColumnRole {
+    /// Names the record.
+    case id
+
+    /// Numbers the record, or counts something.
+    case counter
+
+    /// Says which of the table's records belong together.
+    case group
+
+    init?(name: String) {
+        let name = HeaderWords.tidy(name)
+        let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "." }
+        if Self.ids.contains(name) || words.count > 1 && ["id", "uuid", "no."].contains(words[words.count - 1]) {
+            self = .id
+        } else if Self.counters.contains(name) {
+            self = .counter
+        } else if Self.groups.contains(name) {
+            self = .group
+        } else {
+            return nil
+        }
+    }
+
+    static let ids: Set<String> = [
+        "id", "uuid", "guid", "no", "no.", "nr", "nr.", "№", "#", "n", "n.", "n°", "nº", "sl", "sl.", "sl no",
+        "sl. no", "sl. no.", "sl no.", "s.no", "s.no.", "s. no", "s. no.", "sno", "sr", "sr.", "sr no", "sr. no.",
+        "番号", "번호", "编号", "序号", "編號", "序號", "ลำดับ", "п/п", "№ п/п",
+    ]
+
+    static let counters: Set<String> = [
+        "number", "num", "num.", "nummer", "número", "numero", "numéro", "numer", "номер", "číslo", "broj", "sıra",
+        "index", "idx", "rank", "ranking", "order", "position", "frequency", "freq", "freq.", "rang", "reihenfolge",
+    ]
+
+    private static let groups: Set<String> = [
+        "box", "category", "cefr", "chapter", "date", "deck", "gender", "group", "jlpt", "lesson", "level", "page",
+        "part of speech", "pos", "section", "session", "subject", "theme", "topic", "type", "unit", "week",
+        "word type", "fach", "genus", "geschlecht", "gruppe", "kapitel", "kategorie", "lektion", "stufe", "thema",
+        "wortart", "catégorie", "chapitre", "genre", "leçon", "niveau", "thème", "capítulo", "categoría", "género",
+        "lección", "nivel", "tema", "unidad", "capitolo", "categoria", "genere", "lezione", "livello", "unità",
+        "capítulo", "lição", "nível", "unidade", "категория", "урок", "тема", "уровень", "часть речи", "глава", "род",
+        "kategoria", "lekcja", "temat", "rozdział", "kategorija", "lekce", "kapitola", "lekcia", "品詞", "課", "章",
+        "分類", "词性", "詞性", "课", "类别", "품사", "과", "분류",
+    ]
+}

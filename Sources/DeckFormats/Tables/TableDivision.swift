@@ -1,0 +1,60 @@
+/// How a table's text is parted into records and their cells.
+struct TableDivision: Sendable {
+    enum Divider: Hashable, Sendable {
+        /// As in CSV.
+        case separator(UInt8)
+
+        /// A line of a list; whether each begins with the number of its place.
+        case list(ListDivider, isNumbered: Bool)
+
+        /// Upright strokes between the cells, and mostly around them, as in Markdown.
+        case strokes
+    }
+
+    var divider: Divider
+
+    /// Whether quotation marks hold cells together; else they stand for themselves.
+    var quotes = true
+
+    /// Whether the table says at its head how it is made: then it may have remarks.
+    var hasDirectives = false
+
+    /// How many cells most records have.
+    var cellCount = 1
+
+    /// The share of these records; none where they have one cell.
+    var share = 0.0
+
+    var hasHeader = false
+
+    /// How much speaks for it.
+    var rank: Double { share > 0 && hasHeader ? 1 + share : share }
+
+    /// The share where the separator is a sign that sentences and programs seldom have at regular places.
+    var clearShare: Double {
+        switch divider {
+        case .separator, .strokes, .list(.colons, _): share
+        case .list: 0
+        }
+    }
+
+    /// The separator of records by the rules of CSV.
+    var separator: UInt8? { if case .separator(let byte) = divider { byte } else { nil } }
+
+    /// Whether a line is nothing at all, where a record may begin.
+    static func isBlank(_ line: some Sequence<UInt8>) -> Bool {
+        line.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x0C || $0 == 0x0B }
+    }
+
+    /// Whether a row is a record: not if all its cells are empty, nor if it is a remark.
+    ///
+    /// - Parameter isMarked: whether its line begins with a number sign.
+    func isRecord(_ row: TableRow, isMarked: Bool) -> Bool {
+        guard row.bytes.contains(where: { !($0 <= 0x20) }) else { return false }
+        guard isMarked else { return true }
+        // `#include,import` and `#ff0000` are records.
+        let rest = row.bytes.drop { $0 == 0x23 }
+        let isSpoken = rest.first == nil || rest.first == 0x20
+        return !(hasDirectives ? row.count == 1 || isSpoken : row.count == 1 && isSpoken)
+    }
+}

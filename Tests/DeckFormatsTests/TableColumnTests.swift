@@ -1,0 +1,83 @@
+import CardDeck
+import DeckFormats
+import DeckLanguages
+import Testing
+
+/// Which columns are sides of cards, in which order, and what becomes of empty cells.
+@Suite struct TableColumnTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    /// Ids and running numbers name a record, and say nothing on a card.
+    @Test(arguments: [
+        "id,word,translation\n1,Hund,dog\n2,Katze,cat\n", "番号,単語,意味\n1,Hund,dog\n2,Katze,cat\n",
+        "№,слово,перевод\n7,Hund,dog\n9,Katze,cat\n", "#,German,English\n1,Hund,dog\n2,Katze,cat\n",
+        "ID,Front,Back,Tags\nPT-V-00018,Hund,dog,x\nPT-V-00019,Katze,cat,y\n",
+        "Sl,Word,Meaning\n1,Hund,dog\n2,Katze,cat\n", "rank,German,English\n3,Hund,dog\n1,Katze,cat\n",
+        "word,translation,word_id\nHund,dog,a17\nKatze,cat,b3\n",
+        "1,Hund,dog\n2,Katze,cat\n3,Kuh,cow\n", "0;Hund;dog\n1;Katze;cat\n2;Kuh;cow\n",
+        "1.\tHund\tdog\n2.\tKatze\tcat\n3.\tKuh\tcow\n",
+        "DE-01,Hund,dog\nDE-02,Katze,cat\nDE-03,Kuh,cow\n",
+    ])
+    func idsAreNoSides(table: String) throws {
+        let name = table.contains("\t") ? "t.tsv" : "t.csv"
+        let deck = try scratch.open(table, as: name)
+        #expect(try deck.texts().prefix(2) == [["Hund", "dog"], ["Katze", "cat"]])
+        #expect(try deck.notes()[0].spine == "Hund")
+    }
+
+    /// What says anything stays, behind what is learnt.
+    @Test(
+        arguments: [
+            (
+                "session,topic,prompt,answer\n1,misc,Hund,dog\n1,misc,Katze,cat\n2,farm,Kuh,cow\n",
+                ["Hund", "dog", "1", "misc"]
+            ),
+            ("1,Hund,dog\n1,Katze,cat\n1,Kuh,cow\n2,Tag,day\n2,Nacht,night\n", ["Hund", "dog", "1"]),
+            ("ID,gender,French,English\n1,un,fusil,rifle\n2,une,fleur,flower\n", ["fusil", "rifle", "un"]),
+            ("Unit,German,English\n4,Hund,dog\n4,Katze,cat\n", ["Hund", "dog", "4"]),
+            ("atomic number,symbol,term\n1,H,hydrogen\n2,He,helium\n3,Li,lithium\n", ["H", "hydrogen", "1"]),
+        ] as [(String, [String])])
+    func groupsAndNumbersStandLast(table: String, first: [String]) throws {
+        #expect(try scratch.open(table, as: "t.csv").texts()[0] == first)
+    }
+
+    /// Numbers that are learnt.
+    @Test(
+        arguments: [
+            ("22,ssh\n80,http\n443,https\n", ["22", "ssh"]), ("1,one\n2,two\n3,three\n", ["1", "one"]),
+            ("id,word\n1,Hund\n2,Katze\n", ["1", "Hund"]),
+            ("1912,Titanic,ship\n1969,Apollo,moon\n1989,Wall,Berlin\n", ["1912", "Titanic", "ship"]),
+            ("1990,a,b\n1991,c,d\n1992,e,f\n", ["1990", "a", "b"]),
+            ("id,en,nl\nanjing,dog,hond\nkucing,cat,kat\n", ["anjing", "dog", "hond"]),
+            ("number,word,note\ndual,Hund,x\nplural,Hunde,y\n", ["dual", "Hund", "x"]),
+        ] as [(String, [String])])
+    func otherNumbersAreSides(table: String, first: [String]) throws {
+        #expect(try scratch.open(table, as: "t.csv").texts()[0] == first)
+    }
+
+    @Test func aRecordOfAnIDAloneShowsIt() throws {
+        let deck = try scratch.open("id,word,translation\n1,Hund,dog\n2\n", as: "t.csv")
+        #expect(try deck.texts() == [["Hund", "dog"], ["2"]])
+    }
+
+    @Test func emptySidesAreLeftOut() throws {
+        let deck = try scratch.open("word,,note,translation\n,,x,dog\nKatze,,,cat\nKuh,,y,\n,,,\n", as: "t.csv")
+        #expect(try deck.texts() == [["x", "dog"], ["Katze", "cat"], ["Kuh", "y"]])
+        #expect(try deck.notes().map { $0.facets.map(\.field) }[1] == ["word", "translation"])
+        let tabs = try scratch.open("Hund\t\t\tn dog\nKatze\t\t\tn cat\n", as: "t.txt")
+        #expect(try tabs.texts() == [["Hund", "n dog"], ["Katze", "n cat"]])
+    }
+
+    /// Whatever else a card has.
+    @Test func sidesKeepTheirNumbers() throws {
+        let path = try scratch.write("a,,c\n,b,d\ne,f,\n".utf8, as: "t.csv")
+        var languages = LanguageChoices()
+        languages[.number(1)] = LanguageTag(rawValue: "sv")
+        languages[.number(2)] = LanguageTag(rawValue: "da")
+        let notes = try DeckOpener.open(path: path, languages: languages).notes()
+        #expect(
+            notes.map { $0.facets.map { $0.language?.rawValue } } == [[nil, "da"], ["sv", "da"], [nil, "sv"]])
+    }
+}

@@ -1,0 +1,77 @@
+import CardDeck
+import DeckFormats
+import Testing
+
+/// What is a header, and what the first card.
+@Suite struct TableHeaderTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    private func noteCount(_ header: String) throws -> Int {
+        let columns = header.split(separator: ",", omittingEmptySubsequences: false).indices
+        let cards = ["x", "y"].map { card in columns.map { "\(card)\($0)" }.joined(separator: ",") }
+        return try scratch.open(([header] + cards).joined(separator: "\n"), as: "t.csv").sections[0].noteCount
+    }
+
+    @Test(arguments: [
+        "id,German,English", "ID,Deutsch,Englisch", "No,German,English", "Nr,Deutsch,Englisch", "#,German,English",
+        "index,German,English", "rank,German,English", "level,German,English", "Unit,German,English",
+        "date,German,English", "Box,German,English", "N,Русский,Английский", "German word,English word",
+        "Word in German,Word in English", "Deutsches Wort,English word", "English (US),German (Germany)",
+        "Portuguese (Brazil),English", "Questions,Answers", "Terms,Definitions", "Fragen,Antworten",
+        "Vokabeln,Übersetzungen", "vocab,definition", "Q,A", "Side A,Side B", "native,foreign", "key,value", "한글,영어",
+        "hindi,trans", "Hindi,Romanization", "English,French,German,Esperanto,toki pona,Oneida",
+        "mot_latin,traduction_fr,forme_complete,genre,declinaison,derives,sg_pl_lesdeux,lesson",
+        "Sl,Word,Meaning", "Seite 1,Seite 2", "L1,L2", "source_text,target_text", "code,meaning",
+        "form,lemmaId,lemma,linkType,pos,via,note", ",Gurmukhi,,Shahmukhi,POS,English Meaning",
+    ])
+    func headersAreKnown(header: String) throws {
+        #expect(try noteCount(header) == 2)
+    }
+
+    @Test(arguments: [
+        "one,two", "dog,cat", "Q,q", "a,b", "house,Haus,casa", "key,Schlüssel", "number,Zahl", "index,Zeigefinger",
+        "box,Schachtel", "date,Dattel", "level,Stufe", "English,Englisch", "English word,englisches Wort",
+        "German shepherd,Schäferhund", "German shepherd,English setter", "Turkish delight,Lokum", "native,gebürtig",
+        "French fries,frites", "the value,der Wert", "snake_case,a_b", "unit,Einheit,one", "Danish,Plunder",
+    ])
+    func cardsAreNoHeaders(card: String) throws {
+        #expect(try noteCount(card) == 3)
+    }
+
+    /// A word over numbers alone names them.
+    @Test func namesOverNumbers() throws {
+        let text = "Wortschatz,Häufigkeit\nHund,17\nKatze,4\nKuh,3.5\n"
+        #expect(try scratch.open(text, as: "t.csv").texts()[0] == ["Hund", "17"])
+        for other in ["Hund,17\nKatze,4\nKuh,3.5\nTag,8\n", "Hund,x\nKatze,4\nKuh,y\nTag,8\n", "Hund,x\nKatze,4\n"] {
+            #expect(try scratch.open(other, as: "t.csv").texts()[0][0] == "Hund")
+        }
+    }
+
+    @Test func aListMayHaveAHeader() throws {
+        #expect(try scratch.open("Word\nHund\nKatze\n", as: "t.csv").texts() == [["Hund"], ["Katze"]])
+        #expect(try scratch.open("House\nHund\nKatze\n", as: "t.csv").sections[0].noteCount == 3)
+        #expect(try scratch.open("word\n", as: "t.csv").sections[0].noteCount == 1)
+    }
+
+    @Test(arguments: ["front,back\n", "id,German,English\r\n", "Frage;Antwort"]) func aHeaderAloneIsNoDeck(
+        text: String
+    ) throws {
+        #expect(try scratch.failure(text.utf8, as: "t.csv")?.message == "holds no cards")
+    }
+
+    @Test func titlesAboveAHeaderArePassedOver() throws {
+        let text = "My words,,\nMade in 2024 | by me,,\nID *,Word *,Meaning\n1,Hund,dog\n2,Katze,cat\n"
+        #expect(try scratch.open(text, as: "t.csv").texts() == [["Hund", "dog"], ["Katze", "cat"]])
+        let cards = "Hund,,\nKatze,cat,x\nKuh,cow,y\n"
+        #expect(try scratch.open(cards, as: "t.csv").sections[0].noteCount == 3)
+    }
+
+    @Test func aSerialNumberIsNoLanguage() throws {
+        let deck = try scratch.open("word,Sl,meaning\nHund,x,dog\n", as: "t.csv")
+        #expect(try deck.notes()[0].facets.map(\.language?.rawValue)[0] == nil)
+        let slovenian = try scratch.open("sl,en,de\npes,dog,Hund\n", as: "t.csv")
+        #expect(try slovenian.notes()[0].facets.map(\.language?.rawValue) == ["sl", "en", "de"])
+    }
+}

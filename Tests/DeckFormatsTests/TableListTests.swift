@@ -1,0 +1,87 @@
+import CardDeck
+import DeckFormats
+import Testing
+
+/// Lists whose lines no separator of tables divides.
+@Suite struct TableListTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    @Test(
+        arguments: [
+            ("guten Morgen\nguten Tag\ngute Nacht\n", [["guten Morgen"], ["guten Tag"], ["gute Nacht"]]),
+            ("New York\nLos Angeles\nSan Diego\n", [["New York"], ["Los Angeles"], ["San Diego"]]),
+            ("der arm - reka\nto eat - essen\n", [["der arm", "reka"], ["to eat", "essen"]]),
+            ("be – sein – war\nto eat – essen\n", [["be", "sein – war"], ["to eat", "essen"]]),
+            ("well-known — bekannt\ncat — Katze\n", [["well-known", "bekannt"], ["cat", "Katze"]]),
+            ("a dog -> ein Hund\ncat -> Katze\n", [["a dog", "ein Hund"], ["cat", "Katze"]]),
+            ("a dog = ein Hund\ncat = Katze\n", [["a dog", "ein Hund"], ["cat", "Katze"]]),
+            ("a dog -- ein Hund\ncat -- Katze\n", [["a dog", "ein Hund"], ["cat", "Katze"]]),
+            ("a dog ~ ein Hund\r\ncat ~ Katze\r\n", [["a dog", "ein Hund"], ["cat", "Katze"]]),
+            (
+                "der Hund, die Hunde - dog\ndie Kuh, die Kühe - cow\n",
+                [["der Hund, die Hunde", "dog"], ["die Kuh, die Kühe", "cow"]]
+            ),
+            ("well-known\nX-ray\nmother-in-law\n", [["well-known"], ["X-ray"], ["mother-in-law"]]),
+            ("слова words\nкнига a book\n", [["слова", "words"], ["книга", "a book"]]),
+            ("красивый дом beautiful house\nкнига book\n", [["красивый дом", "beautiful house"], ["книга", "book"]]),
+            ("apple 苹果\nbook 书\n", [["apple", "苹果"], ["book", "书"]]),
+            ("write a letter-写信\nbe on holiday-度假\n", [["write a letter", "写信"], ["be on holiday", "度假"]]),
+            ("食べる to eat\n本（書） a book\n", [["食べる", "to eat"], ["本（書）", "a book"]]),
+            (
+                "fruit -- apple -- Apfel\nfruit -- pear -- Birne\n",
+                [["fruit", "apple", "Apfel"], ["fruit", "pear", "Birne"]]
+            ),
+            ("1. дом house\n2. книга book\n", [["дом", "house"], ["книга", "book"]]),
+            ("1. Hund - dog\n2. Katze - cat\n", [["Hund", "dog"], ["Katze", "cat"]]),
+            ("1) Hund\n2) Katze\n", [["Hund"], ["Katze"]]),
+            ("1. Hund\nKatze\n2. Kuh\n", [["1. Hund"], ["Katze"], ["2. Kuh"]]),
+            ("Genesis 1:1\nJohn 3:16\n", [["Genesis 1:1"], ["John 3:16"]]),
+            ("Es ist 7:15 Uhr\nUm 8:30\nUm 12:00\n", [["Es ist 7:15 Uhr"], ["Um 8:30"], ["Um 12:00"]]),
+            ("https://a.example/1\nhttps://b.example/2\n", [["https://a.example/1"], ["https://b.example/2"]]),
+            ("a dog: an animal: a pet\nat 7:15: a time\n", [["a dog", "an animal: a pet"], ["at 7:15", "a time"]]),
+            ("Hund:dog\nKatze:cat\n", [["Hund", "dog"], ["Katze", "cat"]]),
+            (
+                "capital of France::Paris\ncapital of Italy::Rome\n",
+                [["capital of France", "Paris"], ["capital of Italy", "Rome"]]
+            ),
+            ("France:::Paris\nItaly ::: Rome\n", [["France", "Paris"], ["Italy", "Rome"]]),
+        ] as [(String, [[String]])])
+    func linesAreDivided(list: String, texts: [[String]]) throws {
+        #expect(try scratch.open(list, as: "list.txt").texts() == texts)
+    }
+
+    /// Signs of tables go before those of lists.
+    @Test func tablesHaveDashesToo() throws {
+        #expect(try scratch.open("a - b,c\nd - e,f\n", as: "t.csv").texts() == [["a - b", "c"], ["d - e", "f"]])
+        #expect(try scratch.open("a - b\tc\nd - e\tf\n", as: "t.txt").texts() == [["a - b", "c"], ["d - e", "f"]])
+        #expect(try scratch.open("a: b;c - d\ne: f;g - h\n", as: "t.txt").texts()[0] == ["a: b", "c - d"])
+    }
+
+    @Test(arguments: ["t.md", "t.txt"]) func aTableOfMarkdown(name: String) throws {
+        let text = """
+            | id | Word | Translation |
+            |----|:-----|------------:|
+            | 1 | Hund \\| Hündin | dog |
+
+            | 2 | Katze | cat |
+
+            """
+        let deck = try scratch.open(text, as: name)
+        #expect(try deck.texts() == [["Hund | Hündin", "dog"], ["Katze", "cat"]])
+        #expect(try deck.notes()[0].facets.map(\.field) == ["Word", "Translation"])
+    }
+
+    @Test func longListsAreReadAcrossBuffers() throws {
+        var text = ""
+        for index in 0..<60_000 { text += "Wort \(index) – word \(index)\r\n" }
+        try #require(text.utf8.count > 1 << 20)
+        let deck = try scratch.open(text, as: "t.txt")
+        #expect(deck.sections[0].noteCount == 60_000)
+        for index in stride(from: 0, to: 60_000, by: 997) {
+            let note = try deck.note(section: 0, note: index)
+            #expect(note.facets.map(\.text.plain) == ["Wort \(index)", "word \(index)"])
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import CardDeck
+import DeckFormats
+import Testing
+
+/// Which lines are records, and what cards a record makes.
+@Suite struct TableRecordTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    @Test(
+        arguments: [
+            ("#ff0000,red\n#00ff00,green\n", [["#ff0000", "red"], ["#00ff00", "green"]]),
+            ("code,meaning\n#include,import\nint,integer\n", [["#include", "import"], ["int", "integer"]]),
+            ("red,1\n#blue,2\n", [["red", "1"], ["#blue", "2"]]),
+            ("#one\n#two\n", [["#one"], ["#two"]]),
+            ("# of legs,8\narms,2\n", [["# of legs", "8"], ["arms", "2"]]),
+            ("# a remark\none,two\n# another\nthree,four\n", [["one", "two"], ["three", "four"]]),
+            ("#a remark\n#separator:comma\n#another\n#x,y\n# z,a\nb,c\n", [["#x", "y"], ["b", "c"]]),
+        ] as [(String, [[String]])])
+    func numberSigns(text: String, texts: [[String]]) throws {
+        #expect(try scratch.open(text, as: "t.csv").texts() == texts)
+    }
+
+    @Test func linesWithoutInkAreNoCards() throws {
+        #expect(
+            try scratch.open("a,b\n\u{C}\n , \n,\n  \nc,d\n\t\n", as: "t.csv").texts() == [["a", "b"], ["c", "d"]])
+    }
+
+    @Test func gapsMakeCardsAsInAnki() throws {
+        let text = """
+            #separator:tab
+            #html:true
+            #notetype column:1
+            Cloze\tA year has {{c1::12 months}}, a day {{c2::24 hours::how many?}}.\tan <b>extra</b>
+            Basic\tHund\tdog
+            Cloze\tThe {{c1::<i>sun</i>}}, the {{c1::moon}} and {{c3::stars}}.\t
+
+            """
+        let deck = try scratch.open(text, as: "t.txt")
+        #expect(
+            try deck.texts() == [
+                ["A year has [...], a day 24 hours.", "A year has 12 months, a day 24 hours.", "an extra"],
+                ["A year has 12 months, a day [how many?].", "A year has 12 months, a day 24 hours.", "an extra"],
+                ["Hund", "dog"],
+                ["The [...], the [...] and stars.", "The sun, the moon and stars."],
+                ["The sun, the moon and [...].", "The sun, the moon and stars."],
+            ])
+        let ids = (0..<5).map { deck.noteID(section: 0, note: $0) }
+        #expect(Set(ids).count == 5)
+        #expect(ids.map { deck.path(of: $0)?.note } == [0, 1, 2, 3, 4])
+        #expect(try deck.notes()[0].spine == "A year has [...], a day 24 hours.")
+        #expect(try deck.notes()[0].facets[0].text.paragraphs[0].runs.contains { $0.text == "[...]" && $0.style.cloze })
+    }
+
+    @Test func gapsInPlainTables() throws {
+        let deck = try scratch.open("{{c1::a < b}} & c\tx\nplain\ty\n{{c1::\"q\"}}\tz\n", as: "t.tsv")
+        #expect(try deck.texts() == [["[...] & c", "a < b & c", "x"], ["plain", "y"], ["[...]", "\"q\"", "z"]])
+        let header = try scratch.open("front,back\n{{c2::a}} {{c1::b}},x\n", as: "t.csv")
+        #expect(try header.texts() == [["a [...]", "a b", "x"], ["[...] b", "a b", "x"]])
+    }
+
+    /// A deck about HTML shows tags; a deck in HTML does not.
+    @Test(
+        arguments: [
+            (
+                "<html>,root\n<b>,bold\n<br>,line break\n",
+                [["<html>", "root"], ["<b>", "bold"], ["<br>", "line break"]]
+            ),
+            (
+                "Which tag makes a <b> bold?;<b>\nA list?;<ul><li>x</li></ul>\nAnd <i>?;slanted\n",
+                [
+                    ["Which tag makes a <b> bold?", "<b>"], ["A list?", "<ul><li>x</li></ul>"],
+                    ["And <i>?", "slanted"],
+                ]
+            ),
+            (
+                "<b>Hund</b>,dog<br>hound\n<i>Katze</i>,<br>\n<u>div?</u>,<div>\n",
+                [["Hund", "dog\nhound"], ["Katze"], ["div?", "<div>"]]
+            ),
+        ] as [(String, [[String]])])
+    func tagsMayBeWhatIsLearnt(text: String, texts: [[String]]) throws {
+        #expect(try scratch.open(text, as: "t.csv").texts() == texts)
+    }
+}
