@@ -88,6 +88,7 @@ import Testing
             "is a table of numbers"
         ),
         ((0..<20).map { "\($0);\($0 * 17).5;\($0 * 3)\n" }.joined(), "is a table of numbers"),
+        ("Q: What is the capital of France?\nA: Paris\n\nQ: And of Italy?\nA: Rome\n", "has questions and answers"),
         ("\n\n  \n\t\n\u{C}\n", "is empty"),
         ("[window]\nwidth = 800\nfont_size = 12\n\n[colours]\ndark = true\n", "seems to be a file of settings"),
     ]

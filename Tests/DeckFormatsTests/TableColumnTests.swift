@@ -36,6 +36,7 @@ import Testing
             ),
             ("1,Hund,dog\n1,Katze,cat\n1,Kuh,cow\n2,Tag,day\n2,Nacht,night\n", ["Hund", "dog", "1"]),
             ("ID,gender,French,English\n1,un,fusil,rifle\n2,une,fleur,flower\n", ["fusil", "rifle", "un"]),
+            ("1,Hund,dog\n2,Katze,cat\n17,Kuh,cow\n102,Tag,day\n", ["Hund", "dog", "1"]),
             ("Unit,German,English\n4,Hund,dog\n4,Katze,cat\n", ["Hund", "dog", "4"]),
             ("atomic number,symbol,term\n1,H,hydrogen\n2,He,helium\n3,Li,lithium\n", ["H", "hydrogen", "1"]),
         ] as [(String, [String])])

@@ -34,6 +34,15 @@ enum KnownText {
         return nil
     }
 
+    /// Whether a text is a list of `Q: …` and `A: …` by turns.
+    static func isDialogue(_ start: Substring) -> Bool {
+        let lines = start.prefix(headLength).split(whereSeparator: \.isNewline).prefix(lineLimit)
+        let questions = lines.count { $0.prefixMatch(of: /(?:Q|Question)\d*[:.]\s/) != nil }
+        let answers = lines.count { $0.prefixMatch(of: /(?:A|Answer)\d*[:.]\s/) != nil }
+        return questions > 0 && abs(questions - answers) < 2 && (questions + answers) * 2 >= lines.count
+            && lines[0].first == "Q"
+    }
+
     /// How much is looked at.
     private static let headLength = 8 << 10
     private static let lineLimit = 60

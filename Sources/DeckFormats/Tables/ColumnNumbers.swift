@@ -6,8 +6,8 @@ struct ColumnNumbers {
     /// The first of the numbers is one that people count from, so that they say no years or sizes.
     let isCount: Bool
 
-    /// Numbers of which each stands at several records, as those of lessons.
-    let isRepeated: Bool
+    /// Numbers of which each stands at several records, as those of lessons, or that only rise, as those of a choice.
+    let isOrder: Bool
 
     /// Numbers, or ids without blanks that have digits.
     let isIDs: Bool
@@ -32,7 +32,7 @@ struct ColumnNumbers {
         let areNumbers = isMost(numbers.count { $0 != nil })
         isIDs = areNumbers || isMost(filled.count(where: Self.isID))
         guard filled.count >= Self.fewest, filled.count == cells.count else {
-            (isRunning, isCount, isRepeated) = (false, false, false)
+            (isRunning, isCount, isOrder) = (false, false, false)
             return
         }
         let steps = zip(ends, ends.dropFirst()).count { first, second in
@@ -42,7 +42,10 @@ struct ColumnNumbers {
         let areYears = !numbers.contains { $0.map { !Self.years.contains($0) } ?? true }
         isRunning = !areYears && Double(steps) >= Self.most * Double(filled.count - 1)
         isCount = isRunning && (numbers[0].map { $0 <= 1 } ?? (ends[0]?.isPadded == true))
-        isRepeated = areNumbers && Set(filled).count * 2 <= filled.count
+        let known = numbers.compactMap(\.self)
+        let rises = zip(known, known.dropFirst()).count { $0 < $1 }
+        let isRising = known.first.map { $0 <= 1 } == true && Double(rises) >= Self.most * Double(known.count - 1)
+        isOrder = areNumbers && (isRising || Set(filled).count * 2 <= filled.count)
     }
 
     /// `12`, `12.`, `12)`, `#12`.

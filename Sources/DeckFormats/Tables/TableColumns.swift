@@ -32,7 +32,7 @@ struct TableColumns: Sendable {
                 || isLeading && !isNamed && numbers.isCount
             {
                 ids.insert(column)
-            } else if isLeading, name == .group || numbers.isRunning || numbers.isRepeated {
+            } else if isLeading, name == .group || numbers.isRunning || numbers.isOrder {
                 groups.append(column)
             } else {
                 isLeading = false
