@@ -33,6 +33,8 @@ test_packages=(
 # To benchmark: what the Python packages of the projector's peers need.
 bench_packages=(
     libegl1 libgl1 python3-venv
+    # Translations, whose languages are told.
+    iso-codes libgtk-3-common libgtk2.0-common
     # Reads cards as people do.
     tesseract-ocr tesseract-ocr-{ara,chi-sim,chi-tra,deu,ell,eng,fas,fra,heb,hin,jpn,kat,kor,pol,rus,spa,tha,tur,vie}
 )

@@ -16,7 +16,7 @@ struct FacetTagger {
         func language(of script: Script) -> LanguageTag? {
             if let declared, script.isUsed(by: declared) { return declared }
             if let hint, script.isUsed(by: hint) { return hint }
-            return languages[script] ?? script.language.map(LanguageTag.init(rawValue:))
+            return languages[script]
         }
         let own = declared ?? wholeLanguage(found, language)
         facet.language = own

@@ -18,10 +18,18 @@ struct FieldLanguages {
         languages = Script.allCases.map { script in
             // What a Latin field is in says nothing of the Latin of another.
             let sources = script == .latin ? own : own + nearby
-            guard sources.contains(where: { $0[script] > 0 }) else { return nil }
-            if script == .han { return Self.hanLanguage(own: own, nearby: nearby) }
-            return sources.lazy.compactMap { $0.alphabetLanguage(of: script) }.first
-                ?? script.language.map(LanguageTag.init(rawValue:))
+            if script == .han {
+                guard sources.contains(where: { $0[script] > 0 }) else { return nil }
+                return Self.hanLanguage(own: own, nearby: nearby)
+            }
+            for source in sources where source[script] > 0 {
+                switch source.finding(on: script) {
+                case .language(let tag): return LanguageTag(rawValue: tag)
+                case .unknown: return nil
+                case .undecided: break
+                }
+            }
+            return script.language.map(LanguageTag.init(rawValue:))
         }
         if let evidence = own.first, let main = evidence.mainScript {
             mainScript = main

@@ -11,19 +11,19 @@ struct LanguageModel: Sendable {
     private let sampleSizes: [Int]
     private var languagesOfWord: [String: [Int]] = [:]
 
-    /// What countries and cities are called: for lists of names, in which words of daily use are rare.
-    private var languagesOfPlace: [String: [Int]] = [:]
+    /// What countries, cities and languages are called: for lists of names, in which words of daily use are rare.
+    private var languagesOfName: [String: [Int]] = [:]
 
-    /// So much of a text is words of the sample; so much of a list of names, those that a language has for places.
+    /// So much of a text is words of the sample; so much of a list of names, those that a language has for places and languages.
     private static let wordShare = 0.3
-    private static let placeShare = 0.05
-    private static let placeCount = 1500.0
+    private static let nameShare = 0.05
+    private static let nameCount = 1500.0
 
     /// A word longer than this is judged by its beginning, in scalars.
     private static let longestWord = 40
 
     private static let models = Monitor<[Script: LanguageModel]>([:])
-    private static let modelsWithPlaces = Monitor<[Script: LanguageModel]>([:])
+    private static let modelsWithNames = Monitor<[Script: LanguageModel]>([:])
 
     /// The model of a script that several languages share. It is made when it is first wanted: for worker threads.
     static func of(_ script: Script) -> LanguageModel {
@@ -34,11 +34,11 @@ struct LanguageModel: Sendable {
         }
     }
 
-    /// That model, with the names of places.
-    static func withPlaces(of script: Script) -> LanguageModel {
-        modelsWithPlaces.withLock { models in
+    /// That model, with the names of places and languages.
+    static func withNames(of script: Script) -> LanguageModel {
+        modelsWithNames.withLock { models in
             var model = models[script] ?? of(script)
-            if models[script] == nil { model.addPlaces() }
+            if models[script] == nil { model.addNames() }
             models[script] = model
             return model
         }
@@ -54,10 +54,10 @@ struct LanguageModel: Sendable {
         }
     }
 
-    private mutating func addPlaces() {
+    private mutating func addNames() {
         for (language, tag) in tags.enumerated() {
-            for word in WordScanner.words(in: LocaleNames.places(in: tag)) {
-                languagesOfPlace[word, default: []].append(language)
+            for word in WordScanner.words(in: LocaleNames.places(in: tag) + LocaleNames.languages(in: tag)) {
+                languagesOfName[word, default: []].append(language)
             }
         }
     }
@@ -72,8 +72,8 @@ struct LanguageModel: Sendable {
             for language in languagesOfWord[word] ?? [] {
                 likelihoods[language] = max(likelihoods[language], Self.wordShare / Double(sampleSizes[language]))
             }
-            for language in languagesOfPlace[word] ?? [] {
-                likelihoods[language] = max(likelihoods[language], Self.placeShare / Self.placeCount)
+            for language in languagesOfName[word] ?? [] {
+                likelihoods[language] = max(likelihoods[language], Self.nameShare / Self.nameCount)
             }
             for language in scores.indices { scores[language] += weight * log(likelihoods[language]) }
         }

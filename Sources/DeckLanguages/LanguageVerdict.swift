@@ -11,14 +11,28 @@ struct LanguageVerdict {
     /// How likely it makes a letter, as a logarithm.
     private let likelihood: Double
 
-    private static let leastLead = 3.0
+    private static let leastLead = 3.6
     /// Names of places are the same or nearly so in many languages.
     private static let leastLeadOfNames = 5.0
+    /// Where words and names agree.
+    private static let leastLeadOfBoth = 3.0
     /// So many more words are taken to tell nothing: three or four must not decide.
     private static let silentWords = 8.0
-    /// What is less likely is no common text in the language: another language, or names.
-    private static let leastLikelihood = -2.85
-    private static let leastLikelihoodOfNames = -3.5
+    /// And one or two never do, however often they stand.
+    private static let leastWords = 4
+    /// Less likely words are no common text in the language, but in another one, or names: the nearest language must be
+    /// the further ahead of the others, lest it stands for one that nobody taught cardtray.
+    private static let commonWords = -2.5
+    private static let commonNames = -2.35
+    private static let commonOfBoth = -2.7
+    private static let leadForDoubt = 25.0
+    /// Scripts of few languages have the more letters, each of which is less likely.
+    private static let likelihoodOfManyLetters = 0.4
+    /// What is less likely is in none of the languages.
+    private static let leastLikelihood = -4.0
+    private static let leastLikelihoodOfScript = -4.2
+    /// Fewer words may be names, or misspelt.
+    private static let manyWords = 20
 
     private init(_ model: LanguageModel, _ words: [String: Double]) {
         let scores = model.scores(words)
@@ -29,18 +43,46 @@ struct LanguageVerdict {
         likelihood = scores[order[0]] / words.reduce(0) { $0 + $1.value * Double($1.key.unicodeScalars.count + 1) }
     }
 
-    /// The language that words are in; nil where they don't decide.
-    ///
+    /// What words tell of the language that they are in.
+    enum Finding: Equatable {
+        case language(String)
+
+        /// None that is known, or several, though there are words enough: it is not to be taken for the script's own.
+        case unknown
+
+        case undecided
+    }
+
     /// - Parameter counts: how often each word stands.
-    static func language(of counts: [String: Int], in script: Script) -> String? {
+    static func finding(on counts: [String: Int], in script: Script) -> Finding {
+        guard counts.count >= leastWords else { return .undecided }
         // What is said on every card of a deck tells more than what is said once, but not so much more often.
         let words = counts.mapValues { log2(Double($0 + 1)) }
         let ofWords = LanguageVerdict(.of(script), words)
-        if ofWords.lead >= leastLead, ofWords.likelihood >= leastLikelihood { return ofWords.tag }
-        let ofNames = LanguageVerdict(.withPlaces(of: script), words)
-        let isAgreed = ofWords.lead >= leastLead && ofWords.tag == ofNames.tag
-        // All languages of some scripts are known: a text is in one of them, however unlike its sample.
-        let isLikely = ofNames.likelihood >= leastLikelihoodOfNames || script.language != nil
-        return isLikely && (isAgreed || ofNames.lead >= leastLeadOfNames) ? ofNames.tag : nil
+        if ofWords.likelihood < leastLikelihood(in: script) {
+            return counts.count >= manyWords ? .unknown : .undecided
+        }
+        if ofWords.isSure(leastLead, commonWords, in: script) { return .language(ofWords.tag) }
+        let ofNames = LanguageVerdict(.withNames(of: script), words)
+        if ofNames.isSure(leastLeadOfNames, commonNames, in: script) || agree(ofWords, ofNames) {
+            return .language(ofNames.tag)
+        }
+        return script.language != nil && counts.count >= manyWords ? .unknown : .undecided
+    }
+
+    /// Whether words and names tell of the same language, and well enough together.
+    private static func agree(_ words: LanguageVerdict, _ names: LanguageVerdict) -> Bool {
+        guard words.tag == names.tag else { return false }
+        return words.lead >= leastLeadOfBoth && names.likelihood >= commonNames
+            || min(words.lead, names.lead) >= leastLeadOfNames && names.likelihood >= commonOfBoth
+    }
+
+    private func isSure(_ leastLead: Double, _ common: Double, in script: Script) -> Bool {
+        let common = common - (script.language == nil ? 0 : Self.likelihoodOfManyLetters)
+        return lead >= leastLead + max(0, common - likelihood) * Self.leadForDoubt
+    }
+
+    private static func leastLikelihood(in script: Script) -> Double {
+        script.language == nil ? leastLikelihood : leastLikelihoodOfScript
     }
 }

@@ -35,4 +35,11 @@ public enum LocaleNames {
         }
         return names
     }
+
+    /// What larger languages are called in a language, likewise.
+    static func languages(in tag: String) -> String {
+        let locale = tag.replacing("-", with: "_")
+        return languageCodes.lazy.filter { $0.utf8.count == 2 }.compactMap { language($0, in: locale) }
+            .joined(separator: "\n")
+    }
 }

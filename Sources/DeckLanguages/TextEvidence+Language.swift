@@ -33,12 +33,11 @@ extension TextEvidence {
         return writings
     }
 
-    /// The language of an alphabet's letters, by its words alone. Nil where they don't decide, and for romanized text,
-    /// which is in no language's own letters.
-    func alphabetLanguage(of script: Script) -> LanguageTag? {
-        guard let words = words[script], let tag = LanguageVerdict.language(of: words, in: script),
-            !LanguageSample.romanized.contains(where: { $0.tag == tag })
-        else { return nil }
-        return LanguageTag(rawValue: tag)
+    /// What the words of an alphabet tell. Romanized text, which is in no language's own letters, tells nothing.
+    func finding(on script: Script) -> LanguageVerdict.Finding {
+        guard let words = words[script] else { return .undecided }
+        let found = LanguageVerdict.finding(on: words, in: script)
+        if case .language(let tag) = found, LanguageSample.romanizedTags.contains(tag) { return .undecided }
+        return found
     }
 }

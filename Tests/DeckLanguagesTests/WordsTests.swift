@@ -164,6 +164,58 @@ import Testing
         #expect(tag(["qwxz vrtk plmg", "zzkq wvvx", "krtx bqqz", "xkcd wqrz", "tvvk zzrq"]) == nil)
     }
 
+    /// Small languages are told from the large ones that they resemble.
+    @Test(arguments: [
+        (
+            "ast",
+            """
+            Güei llueve en tola rexón|Los neños xueguen na cai|¿Ónde dexasti la llave de la puerta?\
+            |La xente vieyo cuntaba munches coses|Esti pan ta mui bonu|Vamos dir a la playa pel branu\
+            |El gatu duerme enriba la siella|Tengo que mercar lleche y güevos|Les fueyes cayeron del árbol
+            """
+        ),
+        (
+            "xh",
+            """
+            Ndiyakuthanda kakhulu mama wam|Abantwana badlala phandle namhlanje|Molo, unjani namhlanje?\
+            |Ndifuna ukuthenga isonka nobisi|Intombi iya esikolweni ngoku|Inja yam ityebile kakhulu\
+            |Sihlala kwilali encinci|Umakhulu upheka ukutya okumnandi|Enkosi kakhulu ngoncedo lwakho
+            """
+        ),
+    ])
+    func neighbours(tag: String, texts: String) {
+        #expect(self.tag(texts.split(separator: "|").map(String.init)) == tag)
+    }
+
+    /// Neither the nearest of the languages that are known, nor, in other letters, that of another script.
+    @Test(arguments: [
+        // Ewe, Guarani, romanized Korean and Cherokee.
+        """
+        Ŋdi na wò, efɔ nyuie?|Mele agbalẽ xlẽm egbea|Nuka nèdi be yeaƒle?|Mía fofo yi asi me|Avu la le abɔa me\
+        |Tsi dza vevie etsɔ si va yi|Nyɔnu la ɖaa nu nyuie|Ame geɖewo va kpɔm
+        """,
+        """
+        Mba'éichapa reime ko ára?|Che ahase tupãópe ko'ẽrõ|Mitãnguéra oñembosarái okápe|Ñande róga iporã ha tuicha\
+        |Nde réra mba'e?|Aguyje ndéve, che angirũ|Che sy ombojy so'o|Kuarahy omimbi yvágare
+        """,
+        """
+        oneul nalssiga joayo|jeoneun hakgyoe gayo|mwo hago isseoyo|chingureul mannasseoyo|bapeul meokgo sipeoyo\
+        |hangugeoreul baeugo isseoyo|naeil tto mannayo|ireumi mwoyeyo
+        """,
+        """
+        tohiju osigwu|gado detsado'a|aya dagwado'a|digalv'nhida tsigesv|nasgi gvwenalv'i|alisdayvdi adasdayvhvsga\
+        |uyvtlv agoliye'a|elisi uduli kahwi adita
+        """,
+    ])
+    func unknownLanguagesStayUndecided(texts: String) {
+        #expect(tag(texts.split(separator: "|").map(String.init)) == nil)
+    }
+
+    /// One word, on however many cards.
+    @Test func aWordRepeatedDoesNotDecide() {
+        #expect(tag((1...80).map { "Isim \($0)" }) == nil)
+    }
+
     /// Romanized text and all writings are among them.
     @Test func samplesAreOfDifferentLanguages() {
         let tags = LanguageSample.all.map(\.tag)

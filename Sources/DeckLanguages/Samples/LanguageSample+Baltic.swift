@@ -92,7 +92,15 @@ extension LanguageSample {
             liian myöhäistä laatikossa tarkoittaa? eläin, joka vedessä talossa talosta taloon talolla pojalle
             kaupungissa suomi englanti italia venäjä kiina japani kreikka turkki suomen englannin saksan ranskan
             kielen pääkaupunki euroopan lapsien talon kirjat sanat ystävät meni menen menee näki sanoi osti
-            kirjoitti luki kaikki myös vielä jo täytyi
+            kirjoitti luki kaikki myös vielä jo täytyi kielet ruotsi muut eri punta dollari markka kruunu rupia
+            eteläinen itäinen läntinen muinainen nykyinen tiedosto kansio käyttäjä salasana sivu sivut tulosta tulostus
+            kuva väri koko tallenna poista avaa sulje valitse näytä piilota virhe asetukset ohje eikä voitu luoda
+            vaihda sekä Ruotsin Norjan Tanskan Islannin Espanjan Italian Portugalin Kreikan Turkin Venäjän Puolan
+            Tšekin Unkarin Romanian Bulgarian Kiinan Japanin Korean Intian Egyptin Kanadan Australian Meksikon
+            Brasilian Iranin Israelin Libanonin Marokon Kenian Sudanin Thaimaan afrikkalaiset slaavilaiset
+            intiaanikielet latina heprea arabia persia unkari viro latvia liettua puola tšekki tanska norja islanti
+            hollanti portugali romania bulgaria keskienglanti muinaisranska yläsaksa dinaari frangi peso riali vuosina
+            vanhempi nykykieli
             """),
         LanguageSample(
             "et", .latin,
@@ -119,7 +127,9 @@ extension LanguageSample {
             riided king särk püksid müts nuga lusikas kahvel pudel klaas võti ajaleht armastus saksamaa prantsusmaa
             hispaania elad? sooviksin tassi teed läheme turule ootasid aega liiga hilja kastis mida tähendab? eesti
             inglise saksa prantsuse itaalia vene hiina jaapani kreeka türgi soome pealinn euroopa laste raamatud
-            sõnad sõbrad läks lähen läheb nägi ütles ostis kirjutas luges kõik ka veel juba pidi
+            sõnad sõbrad läks lähen läheb nägi ütles ostis kirjutas luges kõik ka veel juba pidi keeled rootsi muud
+            nael dollar mark kroon ruupia põhja lääne fail kaust kasutaja parool lehekülg prindi pilt värv suurus
+            salvesta kustuta ava sulge vali näita peida viga seaded abi saanud luua muuda kuid samuti
             """),
         LanguageSample(
             "hu", .latin,

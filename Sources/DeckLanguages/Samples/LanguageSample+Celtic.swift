@@ -200,7 +200,10 @@ extension LanguageSample {
             marbordo mia via lia ŝia nia ilia min vin lin bonvolu dankon saluton ĝis revido pardonu libereco
             registaro edukado evoluo feliĉo sano besto vetero vestoj ŝuo ĉemizo pantalono ĉapelo tranĉilo kulero
             forko botelo glaso ŝlosilo ĵurnalo amo germanio francio hispanio loĝas? ŝatus tason da iras bazaro tro
-            malfrue skatolo kion signifas vorto?
+            malfrue skatolo kion signifas vorto? lingvoj angla franca germana hispana itala rusa ĉina japana aliaj
+            presi presu paĝo paĝoj grandeco koloro bildo konservi konservu forigi forigu malfermu fermu elekti elektu
+            montri montru kaŝi eraro dosiero dosierujo uzanto pasvorto eblas povis krei ŝanĝi ŝanĝu agordoj helpo ankaŭ
+            ankoraŭ norda suda orienta okcidenta
             """),
     ]
 }

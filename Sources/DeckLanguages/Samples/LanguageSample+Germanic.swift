@@ -217,7 +217,10 @@ extension LanguageSample {
             ord? hos sine forældre dyr, lever vandet dansk engelsk tysk fransk spansk italiensk russisk kinesisk
             japansk græsk tyrkisk svensk norsk hovedstad hovedstaden Danmarks Tysklands Europas børnene huset bordet
             bøgerne ordene vennen læreren arbejdede gik sagde købte skrev læste alt alle som også endnu allerede
-            mest blev april august september november
+            mest blev april august september november gammelt sproget andre øvrige afrikansk indiansk hverken ingen
+            måske imellem udskriv udskrift side sider størrelse farve billede indstillinger gem gemme slet slette åbn
+            luk vælg vælge vis vise skjul fejl fil mappe bruger adgangskode findes krone kroner republikken tjekkisk
+            ungarsk nederlandsk gebyr nævn hvert
             """),
         LanguageSample(
             "nb", .latin,
@@ -245,7 +248,10 @@ extension LanguageSample {
             tyskland spania været fint bor du? gjerne kopp markedet ventet sent esken betyr ordet? hos foreldrene
             sine som lever vannet norsk engelsk tysk fransk spansk italiensk russisk kinesisk japansk gresk tyrkisk
             svensk dansk hovedstad hovedstaden Norges Tysklands Europas barna huset bordet bøkene ordene vennen
-            læreren arbeidet gikk så sa kjøpte skrev leste alt alle også enda allerede mest ble
+            læreren arbeidet gikk så sa kjøpte skrev leste alt alle også enda allerede mest ble gammelt språket andre
+            øvrige afrikansk indiansk verken ingen kanskje imellom skriv utskrift side sider størrelse farge bilde
+            innstillinger lagre slett slette lukk velg velge vis vise skjul feil fil mappe bruker passord finnes krone
+            kroner tsjekkisk ungarsk nederlandsk avgift nevn hvert gammelnorsk
             """),
         LanguageSample(
             "nn", .latin,
@@ -272,7 +278,10 @@ extension LanguageSample {
             engelsk tysk fransk spansk italiensk russisk kinesisk japansk gresk svensk dansk hovudstad hovudstaden
             Noregs Tysklands Europas borna huset bordet bøkene orda venen læraren arbeidde arbeider gjekk såg sa
             kjøpte skreiv las alt alle som òg endå allereie mest vart januar februar mars april mai juni juli august
-            september oktober november desember
+            september oktober november desember gammal gammalt språket andre øvrige afrikansk indiansk verken ingen
+            kanskje imellom skriv utskrift side sider storleik farge bilete innstillingar lagra slett sletta opna lukk
+            lukka vel velja vis visa gøym feil fil mappe brukar passord høve finst vert blei krone kroner republikken
+            tsjekkisk ungarsk tyrkisk nederlandsk avgift nemn kvart
             """),
         LanguageSample(
             "sv", .latin,

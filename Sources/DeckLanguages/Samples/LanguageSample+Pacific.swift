@@ -49,7 +49,11 @@ extension LanguageSample {
             spanyol cuacanya bagus mana? secangkir pasar menunggu terlambat ini? bukunya dibacakan indonesia inggris
             italia rusia cina jepang yunani turki melayu kantor bilang apotek sakit polisi universitas televisi
             sepak bola gratis kulkas pos perusahaan tanggal mahasiswa handuk motor toko beda butuh enggak nggak
-            kayak banget
+            kayak banget berkas galat kesalahan sandi pengguna halaman cetak mencetak gambar warna ukuran simpan
+            menyimpan hapus menghapus buka tutup pilih memilih pilihan tampilkan sembunyikan berikutnya sebelumnya
+            ganti salin tempel batal ulangi bantuan tentang pengaturan versi saja kue tas mandi coba memakai Belanda
+            Korea Arab Tionghoa Portugis Swedia Denmark Polandia Hungaria dolar rupiah pedagang gagal lokasi aplikasi
+            folder Agustus Juli Juni Mei
             """),
         LanguageSample(
             "ms", .latin,
@@ -78,7 +82,11 @@ extension LanguageSample {
             erti cepat perlahan haiwan cuaca pakaian kasut kemeja seluar topi pisau sudu garfu botol gelas kunci
             khabar cinta jerman perancis sepanyol universiti televisyen polis melayu inggeris itali rusia cina jepun
             yunani turki pejabat cakap farmasi hospital bola sepak percuma peti pos syarikat tarikh pelajar tuala
-            motosikal kedai beza perlu macam kata beliau kebenaran perkhidmatan
+            motosikal kedai beza perlu macam kata beliau kebenaran perkhidmatan fail ralat kesilapan laluan pengguna
+            halaman cetak mencetak imej warna saiz simpan menyimpan padam memadam buka tutup pilih memilih pilihan
+            papar paparkan sembunyikan berikutnya sebelumnya semula salin tampal batal ulang bantuan perihal tetapan
+            versi sahaja kek beg cuba sentiasa memakai Belanda Korea Arab Portugis Greek Sweden Denmark Poland Hungary
+            dolar ringgit peniaga gagal lokasi aplikasi direktori Julai Jun Mei
             """),
         LanguageSample(
             "fil", .latin,

@@ -123,7 +123,9 @@ extension LanguageSample {
             camisa calças chapéu faca colher garfo garrafa copo chave jornal amor alemanha frança espanha mora?
             queria xícara vamos mercado esperaram caixa significa palavra? vive pais português inglês alemão francês
             espanhol italiano russo chinês japonês grego turco capital Portugal Alemanha Europa crianças livros
-            palavras amigos ia vou vi disse comprou escreveu leu tudo todos também ainda já devo
+            palavras amigos ia vou vi disse comprou escreveu leu tudo todos também ainda já devo línguas antigo antiga
+            nova imprimir página páginas tamanho cor imagem guardar salvar eliminar excluir selecionar escolher mostrar
+            ocultar erro ficheiro arquivo pasta utilizador usuário senha foi possível geral
             """),
         LanguageSample(
             "gl", .latin,
@@ -153,7 +155,10 @@ extension LanguageSample {
             alemaña francia españa vai vives? quería cunca imos mercado agardaron caixa significa palabra? galego
             inglés alemán francés español italiano ruso chinés xaponés grego turco portugués capital Galicia Europa
             nenos libros palabras mestra traballaba traballou vou vas vin dixo comprou escribiu leu todo todos tamén
-            aínda xa debo debes quero foi fixo puxo coa dunha nunha aqueles
+            aínda xa debo debes quero foi fixo puxo coa dunha nunha aqueles linguas castelán antigo antiga nova
+            imprimir imprime páxina páxinas tamaño cor imaxe gardar eliminar seleccionar escoller amosar agochar erro
+            ficheiro cartafol usuario contrasinal posible puido xeral xeralmente unhas aos ás polo pola co menos outras
+            toda calquera ningún ningunha algún algunha moita
             """),
         LanguageSample(
             "ca", .latin,
@@ -183,6 +188,9 @@ extension LanguageSample {
             voldria tassa anem mercat esperat massa tard caixa significa paraula? viu seus pares que l'aigua català
             anglès alemany francès espanyol italià rus xinès japonès grec turc capital Catalunya d'Alemanya d'Europa
             nens llibres paraules amics anava vaig va vist comprat escrit llegit tot tots també encara ja haig
+            província comarca vila castell Itàlia Grècia Anglaterra Suïssa Bèlgica Rússia Àfrica Àsia Amèrica riera
+            vall santa força altres aleshores imprimeix pàgina mida imatge desa suprimeix obre tanca selecciona mostra
+            amaga fitxer carpeta usuari contrasenya s'ha pogut
             """),
         LanguageSample(
             "oc", .latin,
@@ -203,7 +211,12 @@ extension LanguageSample {
             pensar aimar córrer nadar dubrir barrar trobar ajudar començar veitura tren batèu avion camin pont rei
             guèrra argent mètge regent país lenga mond temps vida mòrt nom causa luòc quicòm degun res totjorn jamai
             sovent plan fòrça pauc mai aicí ailà ara alara encara abans après nòrd sud èst oèst mercés bonjorn adieu
-            libertat
+            libertat lengas occitan anglés francés alemand espanhòl italian rus chinés japonés ancian anciana nòva
+            imprimir estampar pagina paginas talha color imatge enregistrar suprimir dobrir tampar causir seleccionar
+            afichar amagar error fichièr dorsièr utilizaire senhal impossible creacion version informacion opcion
+            opcions paramètres ajuda general generala autra autres autras totes tot tota totas qualque qualques mens
+            tanben alai isla illas republica indian indians africana centrala meridional oriental occidental antica
+            mejana libra dollar franc corona pes peso
             """),
         LanguageSample(
             "it", .latin,

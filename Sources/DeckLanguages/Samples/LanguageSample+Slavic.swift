@@ -187,7 +187,10 @@ extension LanguageSample {
             tradicija revolucija organizacija informacija komunikacija civilizacija operacija populacija fotografija
             biografija simfonija kategorija teorija laboratorij teritorij gimnazija policija statistika socijalist
             turist optimist umjetnik ministar direktor inspektor traktor teleskop mikroskop termometar barometar
-            kilometar
+            kilometar jezici točka točno uporaba rabiti datoteka mapa poslužitelj korisnik zaporka lozinka spremi
+            spremiti izbriši izbrisati otvori zatvori ispis ispisati stranica pogreška greška slika veličina boja
+            prikaži sakrij odaberi postavke inačica moguće bijeli rječnik uvjet sljedeći prethodni europski europska
+            kršćanin općina županija kuna euro armenski staroengleski
             """),
         LanguageSample(
             "sr-Latn", .latin,
@@ -230,7 +233,10 @@ extension LanguageSample {
             emocija tradicija revolucija organizacija informacija komunikacija civilizacija operacija populacija
             fotografija biografija simfonija kategorija teorija laboratorija teritorija gimnazija policija
             statistika socijalista turista optimista umetnik ministar direktor inspektor traktor teleskop mikroskop
-            termometar barometar kilometar
+            termometar barometar kilometar jezici tačka tačno upotreba koristiti datoteka fascikla server korisnik
+            lozinka sačuvaj sačuvati obriši izbriši otvori zatvori štampaj štampanje strana stranica greška slika
+            veličina boja prikaži sakrij izaberi podešavanja izdanje moguće beli rečnik uslov sledeći prethodni
+            evropski evropska hrišćanin opština okrug dinar evro jermenski staroengleski
             """),
         LanguageSample(
             "sr", .cyrillic,
@@ -271,7 +277,12 @@ extension LanguageSample {
             геологија психологија социологија технологија енергија емоција традиција револуција организација
             информација комуникација цивилизација операција популација фотографија биографија симфонија категорија
             теорија лабораторија територија гимназија полиција статистика социјалиста туриста оптимиста уметник
-            министар директор инспектор трактор телескоп микроскоп термометар барометар километар
+            министар директор инспектор трактор телескоп микроскоп термометар барометар километар језици тачка тачно
+            употреба користити датотека фасцикла сервер корисник лозинка сачувај обриши избриши отвори затвори штампај
+            страница грешка слика величина боја прикажи сакриј изабери подешавања могуће бели речник услов следећи
+            претходни европски општина округ динар евро јерменски међународни ђак њихова љубимац џеп ћуприја аутобус
+            аутомобил аутор неутралан неутрално еуро критеријум министарство медицина реализам позната чињеница тачност
+            уопште реуматизам пнеумонија лабораторијум планинарење тренирање возач свирање пливање истраживање фабрика
             """),
         LanguageSample(
             "mk", .cyrillic,
@@ -309,7 +320,15 @@ extension LanguageSample {
             фудбал биологија геологија психологија социологија технологија енергија емоција традиција револуција
             организација информација комуникација цивилизација операција популација фотографија биографија симфонија
             категорија теорија лабораторија територија гимназија полиција статистика социјалист турист оптимист
-            уметник министер директор инспектор трактор телескоп микроскоп термометар барометар километар
+            уметник министер директор инспектор трактор телескоп микроскоп термометар барометар километар јазици фирма
+            точка точно употреба користи користење датотека папка сервер корисник лозинка зачувај избриши отвори
+            затвори печати печатење страница страници грешка слика слики големина боја прикажи скриј избери поставки
+            верзија април мај јуни јули август септември октомври ноември декември можно речник услов следна следно
+            претходна претходно европски општина округ денар евро ерменски меѓународен ѓердан нивни џеб сте додади
+            отстрани уреди нова ново имиња внеси внесете преименувај копирај вметни откажи помош помалку ја го ѝ им при
+            кон автобус автомобил автор неутрален неутрално стадион критериум министерство медицина спортист реализам
+            позната факт точност воопшто ревматизам пневмонија планинарење тренирање возач свирење пливање истражување
+            фабрика
             """),
         LanguageSample(
             "bg", .cyrillic,

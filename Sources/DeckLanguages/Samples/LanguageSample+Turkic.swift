@@ -27,7 +27,9 @@ extension LanguageSample {
             fransa ispanya oturuyorsun? istiyorum pazara gidiyoruz beklediler geç kutuda demek? suda yaşayan
             çocuklar evlerden kitapları türkçe ingilizce almanca fransızca ispanyolca italyanca rusça çince japonca
             yunanca başkenti başkent türkiye'nin almanya'nın avrupa çocukların evde kitaplar kelimeler arkadaşlar
-            gitti gidiyorum gider gördü söyledi aldı yazdı okudu herkes da de hâlâ zaten gerekiyor
+            gitti gidiyorum gider gördü söyledi aldı yazdı okudu herkes da de hâlâ zaten gerekiyor dilleri orta diğer
+            boyut yazdır yazdırma sayfa renk resim kaydet sil aç kapat seç göster gizle hata kullanıcı parola dosya
+            klasör ayarlar mümkün bulunamadı açılamadı oluşturulamadı değiştir
             """),
         LanguageSample(
             "az", .latin,

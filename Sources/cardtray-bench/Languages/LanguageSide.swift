@@ -7,9 +7,13 @@ import Foundation
 struct LanguageSide {
     let name: String
 
-    /// The languages that are right: more than one where a text is the same in them.
+    /// The languages that are right: more than one where a text is the same in them; none where it is in one that
+    /// cardtray does not know.
     let expected: Set<String>
     let texts: [String]
+
+    /// What the name begins with: a tag or the name of a locale.
+    var language: Substring { name.prefix { $0 != "," && $0 != "/" } }
 
     /// A side with fewer entries may well stay undecided.
     static let leastEntries = 50
@@ -82,21 +86,40 @@ extension LanguageSide {
 }
 
 extension LanguageSide {
-    /// Made of what is known of most languages: what they call other languages, numbers in words, and dates. The
-    /// samples that languages are known by have next to nothing of the first two.
+    /// Made of what is known of most languages: numbers in words, and dates.
     static func made() -> [LanguageSide] {
-        let kinds = [("languages", namesOfLanguages), ("numbers", numbers), ("dates", dates)]
-        return kinds.flatMap { kind, texts in
+        [("numbers", numbers), ("dates", dates)].flatMap { kind, texts in
             let english = Set(texts(Locale(identifier: "en")))
             return languages.compactMap { tag -> LanguageSide? in
-                let texts = texts(Locale(identifier: tag.replacing("-", with: "_")))
-                // Where a language has none of its own, they are English.
-                guard tag == "en" || texts.count(where: english.contains) < texts.count / 2 else { return nil }
                 // Numbers in Chinese characters are the same in all languages that have them.
                 guard kind != "numbers" || !tag.hasPrefix("zh") && tag != "ja" else { return nil }
-                return LanguageSide("\(tag), \(kind)", tag.hasPrefix("zh") ? [tag, "zh"] : [tag], texts)
+                let expected: Set = tag.hasPrefix("zh") ? [tag, "zh"] : [tag]
+                return side("\(tag), \(kind)", tag, expected, texts, english)
             }
         }
+    }
+
+    /// The same, and names of languages, in languages that cardtray does not know: right is none of those that it does.
+    static func strangers() -> [LanguageSide] {
+        let known = Set(languages.map { $0.prefix { $0 != "-" } })
+        let others = Set(Locale.availableIdentifiers.map { $0.prefix { $0 != "_" } }).subtracting(known).sorted()
+        return [("languages", namesOfLanguages), ("numbers", numbers), ("dates", dates)].flatMap { kind, texts in
+            let english = Set(texts(Locale(identifier: "en")))
+            return others.map(String.init).filter { !TaggedDeck.knownLanguages.contains($0) }.compactMap { tag in
+                side("\(tag), \(kind)", tag, [], texts, english)
+            }
+        }
+    }
+
+    private static func side(
+        _ name: String, _ tag: String, _ expected: Set<String>, _ texts: (Locale) -> [String], _ english: Set<String>
+    ) -> LanguageSide? {
+        let texts = texts(Locale(identifier: tag.replacing("-", with: "_")))
+        // Where a language has none of its own, they are English.
+        guard tag == "en" || texts.count(where: english.contains) < texts.count / 2 else { return nil }
+        // Or dates in the order of the country.
+        guard !texts.contains(where: { $0.contains("Thursday") }) || tag == "en" else { return nil }
+        return LanguageSide(name, expected, texts)
     }
 
     private static let languages = """
