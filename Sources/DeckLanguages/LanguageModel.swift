@@ -14,7 +14,8 @@ struct LanguageModel: Sendable {
     /// What countries, cities and languages are called: for lists of names, in which words of daily use are rare.
     private var languagesOfName: [String: [Int]] = [:]
 
-    /// So much of a text is words of the sample; so much of a list of names, those that a language has for places and languages.
+    /// So much of a text is words of the sample; so much of a list of names, those that a language has for places and
+    /// languages.
     private static let wordShare = 0.3
     private static let nameShare = 0.05
     private static let nameCount = 1500.0

@@ -13,8 +13,8 @@ struct LanguageSample: Sendable {
     }
 
     static let all =
-        germanic + romance + slavic + baltic + celtic + turkic + iranian + indian + african + pacific + tibetan + caucasian
-        + smallRomance + smallEuropean + smallAfrican + smallAsian + romanized + romanizedOthers
+        germanic + romance + slavic + baltic + celtic + turkic + iranian + indian + african + pacific + tibetan
+        + caucasian + smallRomance + smallEuropean + smallAfrican + smallAsian + romanized + romanizedOthers
 
     /// Of romanized text, whatever its language.
     static let romanizedTags = Set((romanized + romanizedOthers).map(\.tag))

@@ -29,7 +29,7 @@ import Testing
 
     static let samples = [
         Sample(
-            language: "German", encodings: ["windows-1252", "ISO-8859-1"],
+            language: "German", encodings: ["windows-1252", "ISO-8859-1", "IBM850"],
             words: ["Häuser", "übermorgen", "die Brücke", "hören", "Straße", "Österreich", "grün", "schön"]),
         Sample(
             language: "French", encodings: ["windows-1252", "ISO-8859-15", "macintosh"],

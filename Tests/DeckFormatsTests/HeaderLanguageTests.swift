@@ -36,6 +36,14 @@ import Testing
             ("english_word,German translation,tags", "tree,Baum,x", ["en", "de"]),
             ("TargetFrench,Native (Turkish),tags", "arbre,ağaç,x", ["fr", "tr"]),
             ("Simplified Chinese,Pinyin,English", "树,shù,tree", ["zh-Hans", nil, "en"]),
+            ("Cherokee_word,English_word,tags", "ᏡᎬ,tree,x", ["chr", "en"]),
+            // The longest name is meant.
+            ("Crimean Tatar_word,Old English_word,tags", "terek,treow,x", ["crh", "ang"]),
+            ("Pennsylvania German_word,english_word,tags", "Baam,tree,x", ["pdc", "en"]),
+            // Codes before any word of four letters, which is no script.
+            ("en_word,de_word", "tree,Baum", ["en", "de"]),
+            ("de_text,fr_text,tags", "Baum,arbre,x", ["de", "fr"]),
+            ("en_name,sr_Cyrl,tags", "tree,дрво,x", ["en", "sr-Cyrl"]),
         ] as [(String, String, [String?])])
     func namesGiveLanguages(header: String, card: String, expected: [String?]) throws {
         #expect(try languages(header, card) == expected)

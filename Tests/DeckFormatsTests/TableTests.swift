@@ -115,19 +115,6 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: [1, 1 << 16, (1 << 16) + 1, 1 << 17]) func readsPipes(length: Int) throws
-    {
-        let path = scratch.path("pipe.csv")
-        try #require(mkfifo(path, 0o600) == 0)
-        let text = "a," + String(repeating: "x", count: max(0, length - 3)) + "\n"
-        let writer = Thread { try? Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
-        writer.start()
-        #expect(
-            try DeckOpener.open(path: path).texts() == [
-                ["a", String(text.dropFirst(2).dropLast())].filter { !$0.isEmpty }
-            ])
-    }
-
     @Test func trustsTheNameOfAFileThatFits() throws {
         #expect(try scratch.open("12:30,noon\n18:00,evening\n", as: "t.csv").texts()[0] == ["12:30", "noon"])
         #expect(try scratch.open("a;b\nc;d\n", as: "t.csv").texts()[0] == ["a", "b"])

@@ -9,6 +9,9 @@ struct EncodingGuess {
     /// How many bytes of words are looked at.
     private static let sampleLength = 1 << 13
 
+    /// How much of a word is looked at before its first byte beyond ASCII.
+    private static let lettersBefore = 32
+
     /// What ICU's confidence counts at most, beside a share of letters.
     private static let weightOfICU = 0.05
 
@@ -39,6 +42,7 @@ struct EncodingGuess {
         ("windows-949", ["ko"], false),
         ("GB18030", ["zh"], false),
         ("Big5", ["zh_Hant"], false),
+        ("IBM850", ["de", "fr", "es", "it", "sv", "da", "nb", "fi"], true),
         ("macintosh", ["fr", "de", "es", "it", "pt", "sv"], true),
     ]
 
@@ -92,8 +96,9 @@ struct EncodingGuess {
             let end = sample.count + sampleLength / texts.count
             for word in text.split(whereSeparator: { $0 < 0x40 && !(0x30...0x39).contains($0) }) {
                 guard sample.count < end else { break }
-                guard word.contains(where: { $0 >= 0x80 }) else { continue }
-                sample += word.prefix(sampleLength)
+                guard let first = word.firstIndex(where: { $0 >= 0x80 }) else { continue }
+                // A text without spaces is one word, which may be ASCII for long.
+                sample += word[max(word.startIndex, first - lettersBefore)...].prefix(sampleLength)
                 sample.append(0x0A)
             }
         }

@@ -36,11 +36,25 @@ enum LanguageCode {
             let language = known[tag.language]
         else { return nil }
         let subtags = tag.rawValue.split(separator: "-").dropFirst()
-        guard subtags.allSatisfy({ $0.utf8.count == 4 || LocaleNames.countryCodes.contains(String($0)) }) else {
+        guard subtags.allSatisfy({ scripts.contains($0) || LocaleNames.countryCodes.contains(String($0)) }) else {
             return nil
         }
         return LanguageTag(rawValue: language + tag.rawValue.dropFirst(tag.language.count))
     }
+
+    /// The codes of scripts that texts are printed in (ISO 15924): not any four letters, as in `en_word`.
+    private static let scripts = Set(
+        """
+        Adlm Ahom Arab Aran Armn Avst Bali Bamu Bass Batk Beng Bhks Blis Bopo Brah Brai Bugi Buhd Cakm Cans Cari Cham \
+        Cher Chrs Copt Cpmn Cprt Cyrl Cyrs Deva Diak Dogr Dsrt Dupl Egyd Egyh Egyp Elba Elym Ethi Geok Geor Glag Gong \
+        Gonm Goth Gran Grek Gujr Guru Hanb Hang Hani Hano Hans Hant Hatr Hebr Hira Hluw Hmng Hmnp Hrkt Hung Ital Jamo \
+        Java Jpan Kali Kana Kawi Khar Khmr Khoj Kits Knda Kore Kthi Lana Laoo Latf Latg Latn Lepc Limb Lina Linb Lisu \
+        Lyci Lydi Mahj Maka Mand Mani Marc Maya Medf Mend Merc Mero Mlym Modi Mong Mroo Mtei Mult Mymr Nagm Nand Narb \
+        Nbat Newa Nkoo Nshu Ogam Olck Orkh Orya Osge Osma Ougr Palm Pauc Perm Phag Phli Phlp Phnx Plrd Prti Rjng Rohg \
+        Runr Samr Sarb Saur Sgnw Shaw Shrd Sidd Sind Sinh Sogd Sogo Sora Soyo Sund Sylo Syrc Syre Syrj Syrn Tagb Takr \
+        Tale Talu Taml Tang Tavt Telu Teng Tfng Tglg Thaa Thai Tibt Tirh Tnsa Toto Ugar Vaii Vith Wara Wcho Xpeo Xsux \
+        Yezi Yiii Zanb
+        """.split(separator: " "))
 
     /// As `zh-Hant-TW`, in bytes.
     private static let longest = 12

@@ -32,10 +32,11 @@ enum LanguageName {
         return found
     }
 
-    /// Whether a name is hardly anything else: those of small languages are words of others.
+    /// Whether a name is hardly anything else: short ones of small languages are words of others.
     private static func isClear(_ name: String) -> Bool {
         guard let tag = tags[name] else { return false }
-        return tag.split(separator: "-")[0].utf8.count == 2 && (name.utf8.count > 3 || name.first?.isASCII == false)
+        let isSmall = tag.split(separator: "-")[0].utf8.count > 2
+        return name.utf8.count > (isSmall ? 5 : 3) || !isSmall && name.first?.isASCII == false
     }
 
     /// In small letters, parted where a capital follows a small one.
