@@ -42,12 +42,17 @@ extension AnkiCard {
             let head = above(named.upperBound)
             if front.includesLines(of: head) {
                 found.append(named)
-            } else if let end = answer.fields.lazy.map(\.offset).filter(named.contains).prefix(Self.mostFields)
-                .reversed().first(where: { front.includesLines(of: above($0)) && head.goesOn(after: above($0)) })
-            {
-                found.append(0..<end)
-            } else if let repeated = answer.head(question), repeated.upperBound <= named.upperBound {
-                found.append(repeated)
+            } else {
+                let ends = answer.fields.lazy.map(\.offset).filter(named.contains).prefix(Self.mostFields).reversed()
+                let end = ends.first { end in
+                    let part = above(end)
+                    return front.includesLines(of: part) && head.goesOn(after: part)
+                }
+                if let end {
+                    found.append(0..<end)
+                } else if let repeated = answer.head(question), repeated.upperBound <= named.upperBound {
+                    found.append(repeated)
+                }
             }
         } else if let any = answer.aboveRule(isNamed: false), above(any.upperBound).shows(front) {
             found.append(any)

@@ -29,62 +29,27 @@ final class TableDeck: DeckSource {
     var warnings: [String] { log.lines }
 
     init(_ text: TextFile, progress: (Double) -> Void) throws(DeckError) {
-        let (file, start) = (text.file, text.start)
+        let file = text.file
         self.file = file
-        let head = try file.bytes(in: start..<min(file.byteCount, start + ForeignText.headLength))
-        if let kind = ForeignText(head: head, fileName: file.name).certainKind {
-            throw DeckError(file: file.name, kind)
-        }
-        if head.count == file.byteCount - start, head.allSatisfy({ $0 <= 0x20 }) {
-            throw DeckError(file: file.name, "is empty")
-        }
-        let directives = TableDirectives(head)
-        let body = head[directives.byteCount...].prefix(TableSample.byteLimit)
-        let sample = TableSample(
-            text: Array(body), isCut: start + directives.byteCount + body.count < file.byteCount,
-            hasDirectives: directives.isPresent)
-        let fileName = file.name.lowercased()
-        let preferred: UInt8? = fileName.hasSuffix(".csv") ? 0x2C : fileName.hasSuffix(".tsv") ? 0x09 : nil
-        let division = sample.division(separator: directives.separator, preferred: preferred)
-        var rows = sample.rows(division)
-        if directives.separator == nil, !directives.isPresent {
-            let foreign = ForeignText(head: head, fileName: file.name)
-            if let kind = foreign.probableKind(columnShare: division.clearShare) {
-                throw DeckError(file: file.name, kind)
-            }
-        }
-
-        var header: TableHeader?
-        var headerRecords = 0
-        if let columns = directives.columns {
-            let row = TableSample(text: Array(columns.utf8), isCut: false).rows(division).first
-            header = TableHeader(names: row.map { row in (0..<row.count).map(row.text) } ?? [])
-        } else if division.divider == .strokes, let first = rows.first {
-            // The line that rules off the header is a record, too.
-            (header, headerRecords) = (TableHeader(names: (0..<first.count).map(first.text)), 2)
-        } else if !directives.isPresent, let found = TableHeader.find(in: rows) {
-            (header, headerRecords) = (found.header, found.recordCount)
-        }
-        rows.removeFirst(min(headerRecords, rows.count))
-        if !directives.isPresent, let kind = ForeignText.kind(of: rows) { throw DeckError(file: file.name, kind) }
-
+        let head = try TableHead(text)
+        let (directives, division, header) = (head.directives, head.division, head.header)
         self.division = division
-        format = division.separator.map { $0 == 0x09 ? "tsv" : "csv" } ?? "csv"
-        cells = TableCells(isHTML: directives.isHTML, rows: rows)
+        format = division.divider == .separator(0x09) ? "tsv" : "csv"
+        cells = TableCells(isHTML: directives.isHTML, rows: head.rows)
         tags = directives.tags
         tagsColumn = directives.tagsColumn ?? header?.tagsColumn
         let guidColumn = directives.guidColumn ?? header?.guidColumn
         let deckColumn = directives.deckColumn ?? header?.deckColumn
         let columns = TableColumns(
-            rows, header: header,
+            head.rows, header: header,
             labels: directives.sideColumns.union([tagsColumn, guidColumn, deckColumn].compactMap(\.self)))
         self.columns = columns
 
         var index = try TableIndex(
-            of: file, from: start + directives.byteCount, firstLine: directives.lineCount + 1,
+            of: file, from: text.start + directives.byteCount, firstLine: directives.lineCount + 1,
             isValid: text.isValid, division: division, guidColumn: guidColumn, deckColumn: deckColumn,
             progress: progress)
-        index.dropFirst(headerRecords)
+        index.dropFirst(head.headerRecords)
         guard !index.offsets.isEmpty else { throw DeckError(file: file.name, "holds no cards") }
         self.index = index
         repetitions = Self.repetitions(in: index.hashes)

@@ -38,9 +38,6 @@ struct TableDivision: Sendable {
         }
     }
 
-    /// The separator of records by the rules of CSV.
-    var separator: UInt8? { if case .separator(let byte) = divider { byte } else { nil } }
-
     /// Whether a line is nothing at all, where a record may begin.
     static func isBlank(_ line: some Sequence<UInt8>) -> Bool {
         line.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x0C || $0 == 0x0B }

@@ -41,8 +41,8 @@ struct TableIndex: Sendable {
     ) throws(DeckError) {
         if !division.quotes { literalQuotesFrom = 0 }
         var pass = Pass(
-            division: division, parser: TableRowParser(division.divider, quotes: division.quotes), position: start,
-            line: firstLine, guidColumn: guidColumn, deckColumn: deckColumn, isValid: isValid)
+            division, position: start, line: firstLine, guidColumn: guidColumn, deckColumn: deckColumn,
+            isValid: isValid)
         while true {
             try file.forEachStretch(from: pass.position, length: Self.chunk) { (bytes, range) throws(DeckError) in
                 bytes.withUnsafeBytes { take($0, &pass) }
@@ -59,11 +59,7 @@ struct TableIndex: Sendable {
                 unclosedLine = pass.recordLine
                 literalQuotesFrom = offsets.count
                 (invalidLines, firstInvalidLine) = pass.invalidBefore
-                pass = Pass(
-                    division: division, parser: TableRowParser(division.divider, quotes: false),
-                    position: pass.recordStart,
-                    line: pass.recordLine, guidColumn: guidColumn, deckColumn: deckColumn,
-                    isValid: isValid, decks: pass.decks)
+                pass.beginAgain()
             }
         }
     }
@@ -105,6 +101,22 @@ struct TableIndex: Sendable {
         /// Whether the record begins with a number sign.
         var isMarked = false
         var isAfterReturn = false
+
+        init(
+            _ division: TableDivision, position: Int, line: Int, guidColumn: Int?, deckColumn: Int?, isValid: Bool
+        ) {
+            self.division = division
+            parser = TableRowParser(division.divider, quotes: division.quotes)
+            (self.position, self.line, self.isValid) = (position, line, isValid)
+            (self.guidColumn, self.deckColumn) = (guidColumn, deckColumn)
+        }
+
+        /// From the last record on, with its quotation marks as they stand.
+        mutating func beginAgain() {
+            parser = TableRowParser(division.divider, quotes: false)
+            (position, line) = (recordStart, recordLine)
+            (isInRecord, isAfterReturn) = (false, false)
+        }
     }
 
     /// Takes a stretch of the file; lines may run across its ends, characters do not.
