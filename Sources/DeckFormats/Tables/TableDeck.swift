@@ -152,7 +152,7 @@ final class TableDeck: DeckSource {
         let name = header.names[column]
         facet.language = header.languages[column]
         facet.field = name.isEmpty ? nil : name
-        facet.hint = LanguageHint.tag(ofField: name)
+        facet.hint = header.hints[column]
         return facet
     }
 

@@ -18,6 +18,9 @@ struct TableHeader {
 
     /// The language that each column's name gives.
     let languages: [LanguageTag?]
+
+    /// What each column's name says of the language, where its texts tell no other.
+    let hints: [LanguageTag?]
     let tagsColumn: Int?
     let guidColumn: Int?
     let deckColumn: Int?
@@ -27,6 +30,7 @@ struct TableHeader {
         self.names = names
         let names = names.map { $0.lowercased() }
         languages = HeaderLanguages.tags(of: self.names)
+        hints = self.names.map(LanguageHint.tag(ofField:))
         tagsColumn = names.firstIndex(of: "tags")
         guidColumn = names.firstIndex(of: "guid")
         deckColumn = names.firstIndex(of: "deck")
