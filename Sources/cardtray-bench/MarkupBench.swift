@@ -68,8 +68,8 @@ extension MadeUpMarkup {
     /// How many pieces a short text has. Of a style sheet and of a formula no more is read than is written by hand.
     fileprivate var shortLength: Int {
         switch self {
-        case .html, .ruby: 2000
-        case .css: 1000
+        case .html, .ruby, .script: 2000
+        case .css, .latex: 1000
         case .math: 200
         }
     }
@@ -81,6 +81,8 @@ extension MadeUpMarkup {
         case .html, .ruby: text
         case .css: "<style>\(text)</style><p class=a id=b>x</p>"
         case .math: "\\(\(text)\\)"
+        case .latex: "[latex]\(text)[/latex]"
+        case .script: "<script>\(text)</script>x"
         }
     }
 }

@@ -18,7 +18,9 @@ import Testing
         for _ in 0..<300 {
             let length = Int.random(in: 1...60, using: &random)
             var html = MadeUpMarkup.html.text(length, &random)
+            html += "<script>" + MadeUpMarkup.script.text(length, &random) + "</script>"
             html += "\\(" + MadeUpMarkup.math.text(length / 2, &random) + "\\)"
+            html += "[latex]" + MadeUpMarkup.latex.text(length, &random) + "[/latex]"
             if Bool.random(using: &random) { html = MadeUpMarkup.mutated(html, &random) }
             var css = MadeUpMarkup.css.text(length, &random)
             if Bool.random(using: &random) { css = MadeUpMarkup.mutated(css, &random) }
@@ -34,6 +36,17 @@ import Testing
                 _ = text.plain
             }
         }
+    }
+
+    /// Numbers that no number of columns or pixels is.
+    @Test(arguments: [
+        "<p style='color: rgb(calc(1e308 * 9 - 1e308 * 9), 0, 0)'>x",
+        "<p style='color: hsl(calc(1e308 * 9 - 1e308 * 9), 9%, 9%)'>x",
+        "<p style='font-size: calc(1e308px * 9 - 1e308px * 9)'>x",
+        "[latex]\\begin{tabular}{c}\\multicolumn{9223372036854775807}{c}{x}&x&x\\end{tabular}[/latex]",
+    ])
+    func survivesBoundlessNumbers(html: String) {
+        #expect(MarkupText(html: html).text.plain.contains("x"))
     }
 
     @Test(

@@ -73,6 +73,20 @@ import Testing
         #expect(try deck.notes()[0].facets.map(\.field) == ["Word", "Translation"])
     }
 
+    /// A line of nothing but signs, and numbers that no number follows.
+    @Test(arguments: ["a - ", "a-b-"]) func noLineOfAListIsTooLong(piece: String) throws {
+        let line = String(repeating: piece, count: 200_000) + "z"
+        let list = String(repeating: "a - b - c\nd - e - f\n", count: 20) + line + "\n"
+        #expect(try scratch.open(list, as: "t.txt").texts().count == 41)
+    }
+
+    @Test(arguments: ["t.csv:9223372036854775807,a%,b%", "t.txt:9223372036854775807. a%"])
+    func theLargestNumberIsOneOfMany(_ table: String) throws {
+        let parts = table.split(separator: ":")
+        let lines = (1...9).map { parts[1].replacing("%", with: "\($0)") + "\n" }.joined()
+        #expect(try scratch.open(lines, as: String(parts[0])).texts().count == 9)
+    }
+
     @Test func longListsAreReadAcrossBuffers() throws {
         var text = ""
         for index in 0..<60_000 { text += "Wort \(index) – word \(index)\r\n" }

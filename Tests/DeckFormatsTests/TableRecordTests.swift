@@ -60,6 +60,19 @@ import Testing
         #expect(try header.texts() == [["a [...]", "a b", "x"], ["[...] b", "a b", "x"]])
     }
 
+    /// Each card of a record is read from all of it.
+    @Test(arguments: [(0, 500), (-1, 500), (1, 1)]) func longRecordsHaveNoGaps(excess: Int, cards: Int) throws {
+        let gaps = (1...600).map { "{{c\($0)::x}}" }.joined()
+        let record = gaps + String(repeating: "x", count: 65_536 + excess - gaps.utf8.count - 1)
+        #expect(try scratch.open("a\tb\n\(record)\ty\n", as: "t.tsv").sections[0].noteCount == cards + 1)
+    }
+
+    @Test(arguments: [999, 1000, 1001]) func recordsHaveSoManySides(count: Int) throws {
+        let deck = try scratch.open(Array(repeating: "x", count: count).joined(separator: ",") + "\ny,z\n", as: "t.csv")
+        #expect(try deck.texts()[0].count == min(count, 1000))
+        #expect(deck.warnings.isEmpty == (count <= 1000))
+    }
+
     /// A deck about HTML shows tags; a deck in HTML does not.
     @Test(
         arguments: [

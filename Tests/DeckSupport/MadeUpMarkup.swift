@@ -2,7 +2,7 @@ import RandomSupport
 
 /// Pieces of markup that made-up texts are put together from, as likely to be right as wrong.
 public enum MadeUpMarkup: CaseIterable, Sendable {
-    case html, css, math, ruby
+    case html, css, math, latex, script, ruby
 
     /// So many pieces, one after the other.
     public func text(_ count: Int, _ random: inout SplitMix) -> String {
@@ -28,6 +28,8 @@ public enum MadeUpMarkup: CaseIterable, Sendable {
         case .html: Self.htmlPieces
         case .css: Self.cssPieces
         case .math: Self.mathPieces
+        case .latex: Self.latexPieces
+        case .script: Self.scriptPieces
         case .ruby: Self.rubyPieces
         }
     }
@@ -45,13 +47,28 @@ public enum MadeUpMarkup: CaseIterable, Sendable {
         "p", ".a", "#b", "*", " > ", " ", ",", "{", "}", ";", ":", "color", "red", "#fff", "rgb(", ")", "(", "[", "]",
         "font-size", "2em", "1e309px", "-", "--x", "@media", "!important", "\"", "'", "\\", "/*", "*/", "url(", "\n",
         "font: italic 2px/1 a", "display", "none", ":not(.nightMode)", ".nightMode", "::before", "+", "~", "<!--",
-        "background", "hsl(1e400,", "100%", "\0", "é", "\\110000 ", "\\0 ",
+        "background", "hsl(1e400,", "100%", "\0", "é", "\\110000 ", "\\0 ", "calc(", "clamp(", "max(", " * ", " / ",
+        " + ", " - ", "1e308", "1e308px", "1e308%", "var(--x)", "--x: ", "var(", "width: ", "position: absolute",
+        "color: rgb(", "9",
     ]
     private static let mathPieces = [
         "x", "2", "^", "_", "{", "}", "\\frac", "\\sqrt", "[", "]", "\\left", "\\right", "(", ")", "\\begin{matrix}",
         "\\end{matrix}", "&", "\\\\", "\\text{", "\\ce{", "\\alpha", "\\sum", "\\mathbb", "\\hat", "\\", " ", "$", "'",
         "\\not", "\\begin", "\\end", "\\overline{", "->", "\\color", "+", "=", "\\foo", "é", "\0", "\\item",
         "\\over", "\\choose", "/", "|", "\\bf", "\\underbrace", "\\substack{", "{}", "\\overset", "!", "\\genfrac",
+    ]
+    private static let latexPieces = [
+        "x", " ", "\n", "\n\n", "\\begin{tabular}{|c|r|}", "\\end{tabular}", "&", "\\\\", "\\hline",
+        "\\multicolumn{2}{c}{", "\\multicolumn{9223372036854775807}{c}{", "{", "}", "\\begin{itemize}",
+        "\\end{itemize}", "\\begin{enumerate}[a]", "\\end{enumerate}", "\\item", "\\item[", "]", "\\textbf{", "\\bf",
+        "\\section{", "\\paragraph{", "\\begin{verbatim}", "\\end{verbatim}", "\\begin{align*}", "\\end{align*}",
+        "\\begin{quote}", "\\end{quote}", "\\begin", "\\end", "$", "$$", "\\(", "\\)", "\\[", "\\]", "%", "\\%", "~",
+        "``", "\\textcolor{red}{", "\\color{", "<br>", "</div>", "<b>", "&lt;", "\\newcommand{\\x}[1]{#1#1}", "\\x{",
+        "\\", "\0", "é", "\\frac", "\\par", "\\begin{minipage}{3cm}",
+    ]
+    private static let scriptPieces = [
+        "macros", "Macros", ":", "=", ".", "[", "]", "{", "}", ",", "\"", "'", "`", "\\", "\\\\", "\\u", "12", "RR",
+        "+", " ", "\n", "//", "/*", "*/", "#1", "99999999999999999999", "(", ")", "\\\\frac{#1}{#2}", "\\RR", "é", "\0",
     ]
     private static let rubyPieces = [
         "<ruby>", "</ruby>", "<rt>", "</rt>", "<rp>(</rp>", "<rb>", "漢字", "かんじ", "中", "zhōng", "ㄓㄨㄥ", "食べる", "た",

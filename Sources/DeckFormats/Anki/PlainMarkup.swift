@@ -25,6 +25,26 @@ enum PlainMarkup {
         return text.replacing("\u{A0}", with: " ")
     }
 
+    /// The HTML that shows a text as it is written.
+    ///
+    /// - Parameter lineEnd: what is put in place of each end of a line.
+    static func html(of text: String, lineEnd: String = "\n") -> String {
+        var output: [UInt8] = []
+        var isAfterReturn = false
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "&"): output += "&amp;".utf8
+            case UInt8(ascii: "<"): output += "&lt;".utf8
+            case UInt8(ascii: ">"): output += "&gt;".utf8
+            case 0x0A where isAfterReturn: break
+            case 0x0A, 0x0D: output += lineEnd.utf8
+            default: output.append(byte)
+            }
+            isAfterReturn = byte == 0x0D
+        }
+        return String(decoding: output, as: UTF8.self)
+    }
+
     /// The text without tags, comments, scripts and style sheets; character references stay.
     ///
     /// - Parameter space: what is put in place of each of them.

@@ -31,8 +31,7 @@ struct TypedAnswer {
 
     /// How it is shown, where nothing was typed.
     var html: String {
-        let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-        return "<code id=typeans style=\"white-space: pre-wrap\">\(escaped)</code>"
+        "<code id=typeans style=\"white-space: pre-wrap\">\(PlainMarkup.html(of: text))</code>"
     }
 
     // MARK: Marks

@@ -3,7 +3,7 @@ import CardDeck
 /// A table while its rows are read: which columns are taken, and what the open cell waits for.
 struct MarkupTable {
     /// More columns than this nobody could read on a card, and no cell reaches further than so many rows.
-    private static let columnLimit = 32
+    static let columnLimit = 32
     private static let rowSpanLimit = 256
 
     /// The paragraph that the first row is.

@@ -37,7 +37,7 @@ struct ColumnNumbers {
         }
         let steps = zip(ends, ends.dropFirst()).count { first, second in
             guard let first, let second else { return false }
-            return first.stem == second.stem && second.number == first.number + 1
+            return first.stem == second.stem && second.number == first.number &+ 1
         }
         let areYears = !numbers.contains { $0.map { !Self.years.contains($0) } ?? true }
         isRunning = !areYears && Double(steps) >= Self.most * Double(filled.count - 1)

@@ -24,12 +24,21 @@ enum ListDivider: Hashable, Sendable {
 
     /// - Returns: one part, or two; more only where the sign is repeated.
     func parts(of line: Substring) -> [Substring] {
-        guard let gap = gap(in: line) else { return [line] }
-        let parts = [line[..<gap.lowerBound], line[gap.upperBound...]].map(\.withoutOuterBlanks)
-        guard !parts.contains(where: \.isEmpty) else { return [line] }
-        guard case .sign(_, isRepeated: true) = self else { return parts }
-        return [parts[0]] + self.parts(of: parts[1])
+        var parts: [Substring] = []
+        var rest = line
+        while parts.count + 1 < mostParts, let gap = gap(in: rest) {
+            let (head, tail) = (rest[..<gap.lowerBound].withoutOuterBlanks, rest[gap.upperBound...].withoutOuterBlanks)
+            guard !head.isEmpty, !tail.isEmpty else { break }
+            parts.append(head)
+            rest = tail
+        }
+        return parts + [rest]
     }
+
+    /// A line of more is one that nobody wrote as a list's.
+    private static let mostRepeated = 64
+
+    private var mostParts: Int { if case .sign(_, isRepeated: true) = self { Self.mostRepeated } else { 2 } }
 
     private func gap(in line: Substring) -> Range<Substring.Index>? {
         switch self {
@@ -38,10 +47,15 @@ enum ListDivider: Hashable, Sendable {
             let end = line[start.upperBound...].first == ":" ? line.index(after: start.upperBound) : start.upperBound
             return start.lowerBound..<end
         case .sign(let sign, _):
-            return line.ranges(of: sign).first { range in
-                line[..<range.lowerBound].last?.isWhitespace == true
+            var rest = line
+            while let range = rest.firstRange(of: sign) {
+                let isApart =
+                    line[..<range.lowerBound].last?.isWhitespace == true
                     && line[range.upperBound...].first?.isWhitespace == true
+                if isApart { return range }
+                rest = line[range.upperBound...]
             }
+            return nil
         case .colon:
             let all = line.indices.filter { line[$0] == ":" }
             let found =

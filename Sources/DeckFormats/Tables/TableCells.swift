@@ -27,7 +27,7 @@ struct TableCells: Sendable {
 
     /// A cell with one of its gaps, as question or answer; nil where it has no such gap.
     func facet(_ cell: String, gap: ClozeContext, _ log: WarningLog) -> Facet? {
-        let html = isHTML ? cell : Self.escaped(cell)
+        let html = isHTML ? cell : PlainMarkup.html(of: cell, lineEnd: "<br>")
         let shown = ClozeText(html).reveal(gap)
         return shown.isEmpty ? nil : markup(shown, log)
     }
@@ -52,10 +52,5 @@ struct TableCells: Sendable {
         }
         let lines = text.clean.trimmingBlanks()
         return Facet(StyledText(plain: lines).settingReadings(), media: media)
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-            .replacing(/\r\n|\r|\n/, with: "<br>")
     }
 }

@@ -95,7 +95,7 @@ enum ColumnRole {
         "word type", "fach", "genus", "geschlecht", "gruppe", "kapitel", "kategorie", "lektion", "stufe", "thema",
         "wortart", "catégorie", "chapitre", "genre", "leçon", "niveau", "thème", "capítulo", "categoría", "género",
         "lección", "nivel", "tema", "unidad", "capitolo", "categoria", "genere", "lezione", "livello", "unità",
-        "capítulo", "lição", "nível", "unidade", "категория", "урок", "тема", "уровень", "часть речи", "глава", "род",
+        "lição", "nível", "unidade", "категория", "урок", "тема", "уровень", "часть речи", "глава", "род",
         "kategoria", "lekcja", "temat", "rozdział", "kategorija", "lekce", "kapitola", "lekcia", "品詞", "課", "章",
         "分類", "词性", "詞性", "课", "类别", "품사", "과", "분류",
     ]

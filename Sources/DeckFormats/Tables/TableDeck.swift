@@ -26,6 +26,9 @@ final class TableDeck: DeckSource {
     /// Of how many records a section's direction is made up.
     private static let directionSample = 16
 
+    /// Nobody turns a card so often.
+    private static let mostSides = 1000
+
     var warnings: [String] { log.lines }
 
     init(_ text: TextFile, progress: (Double) -> Void) throws(DeckError) {
@@ -122,7 +125,11 @@ final class TableDeck: DeckSource {
     /// The sides that have anything on them; with a gap, first those that ask for it, then those that show it.
     private func facets(of row: TableRow, gap: Int?) -> [Facet] {
         var questions: [Facet] = [], answers: [Facet] = [], others: [Facet] = []
-        for (number, column) in columns.sides(count: row.count).enumerated() {
+        let sides = columns.sides(count: row.count)
+        if sides.count > Self.mostSides {
+            log.add("records have more than \(Self.mostSides) sides; the others are left out")
+        }
+        for (number, column) in sides.prefix(Self.mostSides).enumerated() {
             let cell = row.text(column)
             func add(_ facet: Facet?, to facets: inout [Facet]) {
                 guard var facet, !facet.isBlank else { return }

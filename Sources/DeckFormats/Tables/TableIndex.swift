@@ -26,8 +26,9 @@ struct TableIndex: Sendable {
 
     private static let chunk = 1 << 20
 
-    /// A record is no more cards.
+    /// A record is no more cards, and gaps are not looked for in one of more bytes: each of its cards is read whole.
     private static let mostGaps = 500
+    private static let longestWithGaps = 64 << 10
 
     /// Looks through the table once.
     ///
@@ -168,7 +169,9 @@ struct TableIndex: Sendable {
 
     /// The numbers of the gaps in a record's cells.
     private static func gaps(in row: TableRow) -> [Int] {
-        guard row.bytes.contains(where: { $0 == 0x7B }), row.bytes.contains("{{c".utf8) else { return [] }
+        guard row.bytes.count <= longestWithGaps, row.bytes.contains(where: { $0 == 0x7B }),
+            row.bytes.contains("{{c".utf8)
+        else { return [] }
         let all = (0..<row.count).reduce(into: Set<Int>()) { $0.formUnion(ClozeText(row.text($1)).ordinals) }
         return Array(all.sorted().prefix(mostGaps))
     }

@@ -116,7 +116,7 @@ struct TableSample {
         let numbers = rows.map { ListDivider.withoutNumber($0.text(0)[...])?.number }
         return numbers.count > 1
             && zip(numbers, numbers.dropFirst()).allSatisfy { first, second in
-                if let first, let second { second == first + 1 || second == 1 } else { false }
+                if let first, let second { second == first &+ 1 || second == 1 } else { false }
             }
     }
 

@@ -58,7 +58,7 @@ enum CSSArithmetic {
         var amounts: [Amount] = []
         repeat {
             var attempt = rest
-            if let amount = sum(&attempt, depth: depth) {
+            if let amount = sum(&attempt, depth: depth), amount.value.isFinite {
                 rest = attempt
                 amounts.append(amount)
             } else {

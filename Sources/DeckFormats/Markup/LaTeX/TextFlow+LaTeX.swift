@@ -56,7 +56,9 @@ extension TextFlow {
             endCell(&levels)
         case .row: endRow(&levels)
         case .span(let columns):
-            if let table = Self.table(levels), !levels[table].isInCell { levels[table].span = max(columns, 1) }
+            if let table = Self.table(levels), !levels[table].isInCell {
+                levels[table].span = min(max(columns, 1), MarkupTable.columnLimit)
+            }
         case .lineEnd, .paragraphEnd: if Self.isShown(levels) { endBlock() }
         case .rule: rule()
         }
