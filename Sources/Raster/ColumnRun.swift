@@ -16,20 +16,26 @@ public struct ColumnRun: Hashable, Sendable {
         (opaqueStart, self.opaqueEnd) = (Int32(opaque), Int32(opaqueEnd))
     }
 
+    private typealias Pixels = SIMD16<UInt32>
+
     /// The first row whose alpha is not one to be passed over.
     @inline(__always)
     private static func first(
         in column: UnsafePointer<UInt32>, from start: Int, to end: Int, passing passes: (UInt32) -> Bool
     ) -> Int {
         var y = start
-        // Runs are long: eight pixels of the same alpha at once.
+        // Runs are long: many pixels of the same alpha at once.
         if y < end, passes(column[y] >> 24) {
-            let alpha = SIMD8<UInt32>(repeating: column[y] & 0xFF00_0000)
-            let mask = SIMD8<UInt32>(repeating: 0xFF00_0000)
-            while y + 8 <= end,
-                UnsafeRawPointer(column + y).loadUnaligned(as: SIMD8<UInt32>.self) & mask == alpha
-            {
-                y += 8
+            let alpha = Pixels(repeating: column[y])
+            while y + Pixels.scalarCount <= end {
+                let pixels = UnsafeRawPointer(column + y).loadUnaligned(as: Pixels.self)
+                let differences = (pixels ^ alpha) & Pixels(repeating: 0xFF00_0000)
+                // `==` would compare them one by one, in memory.
+                let eight = unsafeBitCast(differences, to: SIMD8<UInt64>.self)
+                let four = eight.lowHalf | eight.highHalf
+                let two = four.lowHalf | four.highHalf
+                guard two.x | two.y == 0 else { break }
+                y += Pixels.scalarCount
             }
         }
         while y < end, passes(column[y] >> 24) { y += 1 }

@@ -102,6 +102,22 @@ import Testing
         #expect((runs[4].opaqueStart, runs[4].opaqueEnd) == (0, 1))
     }
 
+    /// Every length of what is transparent above and of what is opaque below it, about the sixteen pixels that are
+    /// looked at together; colours don't count.
+    @Test(arguments: [1, 15, 16, 17, 31, 32, 33, 48]) func runsOfAllLengthsAreFound(height: Int) {
+        for start in 0...height {
+            let runs = bitmap(height - start + 1, height) { x, y in
+                y < start || y >= start + x ? 0 : 0xFF00_0000 | UInt32(y * 977)
+            }.runs
+            for length in 0...(height - start) {
+                let run = runs[length]
+                #expect(Int(run.touchedEnd - run.touchedStart) == length)
+                #expect(Int(run.opaqueEnd - run.opaqueStart) == length)
+                if length > 0 { #expect((Int(run.touchedStart), Int(run.opaqueStart)) == (start, start)) }
+            }
+        }
+    }
+
     @Test func paperIsAnEvenGroundAndTextIsNot() {
         let paper = bitmap(80, 60) { x, y in
             let isCorner = min(x, 79 - x) + min(y, 59 - y) < 6
