@@ -179,7 +179,7 @@ let package = Package(
         .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "CompositorHarness", "CSystemd"]),
         .testTarget(name: "AnimatedPNGTests", dependencies: ["AnimatedPNG", "CDeflate"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
-        .testTarget(name: "TrayKitTests", dependencies: ["TrayKit", "RandomSupport"]),
+        .testTarget(name: "TrayKitTests", dependencies: ["CardDeck", "Raster", "TrayKit", "RandomSupport"]),
         .testTarget(
             name: "TypesettingTests",
             dependencies: ["Typesetting", "DeckFormats", "RandomSupport", "Threads", "CPango", "CPixbuf"],

@@ -34,7 +34,7 @@ public protocol DeckSource: AnyObject, Sendable {
     func error(inMedia name: String, _ message: String) -> DeckError
 
     /// Where a note stands now, or nil if the deck has it no more.
-    func path(of id: NoteID) -> CardPath?
+    func path(of id: NoteID) -> NotePath?
 }
 
 extension DeckSource {
@@ -47,10 +47,10 @@ extension DeckSource {
     }
 
     /// Looks through all notes: O(notes).
-    public func path(of id: NoteID) -> CardPath? {
+    public func path(of id: NoteID) -> NotePath? {
         for (section, info) in sections.enumerated() {
             for note in 0..<info.noteCount where noteID(section: section, note: note) == id {
-                return CardPath(section: section, note: note)
+                return NotePath(section: section, note: note)
             }
         }
         return nil

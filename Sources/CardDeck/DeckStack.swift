@@ -65,7 +65,7 @@ public final class DeckStack: DeckSource {
         return decks[deck].error(inMedia: name, message)
     }
 
-    public func path(of id: NoteID) -> CardPath? {
+    public func path(of id: NoteID) -> NotePath? {
         guard let (deck, own) = split(id.rawValue), var path = decks[deck].path(of: NoteID(own)) else {
             return nil
         }

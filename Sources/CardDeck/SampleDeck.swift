@@ -6,7 +6,7 @@ public final class SampleDeck: DeckSource {
     public var warnings: [String] { [] }
 
     private let content: [SampleSection]
-    private let places: [NoteID: CardPath]
+    private let places: [NoteID: NotePath]
 
     /// O(words): about 700 of them.
     public init() {
@@ -14,10 +14,10 @@ public final class SampleDeck: DeckSource {
         sections = content.map {
             DeckSection(title: $0.title, noteCount: $0.entries.count, direction: $0.direction)
         }
-        var places: [NoteID: CardPath] = [:]
+        var places: [NoteID: NotePath] = [:]
         for (section, words) in content.enumerated() {
             for note in words.entries.indices {
-                places[words.id(ofNote: note)] = CardPath(section: section, note: note)
+                places[words.id(ofNote: note)] = NotePath(section: section, note: note)
             }
         }
         self.places = places
@@ -35,5 +35,5 @@ public final class SampleDeck: DeckSource {
         throw DeckError(file: title, place: name, "the sample deck has neither pictures nor sounds")
     }
 
-    public func path(of id: NoteID) -> CardPath? { places[id] }
+    public func path(of id: NoteID) -> NotePath? { places[id] }
 }

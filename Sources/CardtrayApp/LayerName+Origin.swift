@@ -20,11 +20,3 @@ extension LayerName {
         }
     }
 }
-
-extension DerivedDeck {
-    /// Where a note of this deck stands in the one that everything is derived from.
-    func deckPath(of path: NotePath) -> NotePath { NotePath(deckPath(section: path.section, note: path.note)) }
-
-    /// Where a note of that deck stands here; nil where it does not.
-    func path(ofDeckPath path: NotePath) -> NotePath? { self.path(ofDeckPath: CardPath(path)).map(NotePath.init) }
-}

@@ -19,5 +19,5 @@ final class OpeningDeck: DeckSource {
 
     func media(named name: String) throws -> [UInt8] { throw DeckError(file: title, "the deck is not open yet") }
 
-    func path(of id: NoteID) -> CardPath? { nil }
+    func path(of id: NoteID) -> NotePath? { nil }
 }

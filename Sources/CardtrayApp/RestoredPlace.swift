@@ -10,9 +10,7 @@ struct RestoredPlace: Sendable {
 
     /// Looks the notes up, which may go through the whole deck: not for the main thread.
     init(_ place: Place, in deck: any DeckSource) {
-        func find(_ id: String) -> NotePath? {
-            deck.path(of: NoteID(id)).map { NotePath(section: $0.section, note: $0.note) }
-        }
+        func find(_ id: String) -> NotePath? { deck.path(of: NoteID(id)) }
         exposed = place.exposed.compactMap(find)
         zoom = place.zoom ?? 1
         top = place.top.flatMap(find).map { ($0, place.offset) }

@@ -1,3 +1,4 @@
+import CardDeck
 import TrayKit
 
 /// The facet whose sounds are asked for or heard now.

@@ -36,7 +36,7 @@ public final class TaggedDeck: DeckSource {
 
     public func error(inMedia name: String, _ message: String) -> DeckError { source.error(inMedia: name, message) }
 
-    public func path(of id: NoteID) -> CardPath? { source.path(of: id) }
+    public func path(of id: NoteID) -> NotePath? { source.path(of: id) }
 
     /// Tags notes by what these few themselves tell, where no deck is there yet.
     public static func tagged(_ notes: [Note]) -> [Note] {

@@ -41,7 +41,7 @@ public final class DeckFinder: Sendable {
                         guard latest.load(ordering: .relaxed) == serial else { return }
                         if isDue() { report(progress) }
                     }
-                    let path = CardPath(section: section, note: note)
+                    let path = NotePath(section: section, note: note)
                     if folded.withText(of: progress.seen, path, in: deck, query.matches) {
                         progress.matches.append(section: section, note: note)
                     }

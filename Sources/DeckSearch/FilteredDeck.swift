@@ -26,12 +26,12 @@ public final class FilteredDeck: DerivedDeck {
 
     public func origin(ofSection section: Int) -> Int { origins[section] }
 
-    public func origin(section: Int, note: Int) -> CardPath {
-        CardPath(section: origins[section], note: Int(matches.notes[origins[section]][note]))
+    public func origin(section: Int, note: Int) -> NotePath {
+        NotePath(section: origins[section], note: Int(matches.notes[origins[section]][note]))
     }
 
     /// Where a note of the whole deck stands here; nil where it was not found. O(log notes).
-    public func path(ofOrigin origin: CardPath) -> CardPath? {
+    public func path(ofOrigin origin: NotePath) -> NotePath? {
         guard let section = origins.firstIndex(of: origin.section) else { return nil }
         let list = matches.notes[origin.section]
         var low = 0, high = list.count
@@ -40,6 +40,6 @@ public final class FilteredDeck: DerivedDeck {
             if Int(list[middle]) < origin.note { low = middle + 1 } else { high = middle }
         }
         guard low < list.count, Int(list[low]) == origin.note else { return nil }
-        return CardPath(section: section, note: low)
+        return NotePath(section: section, note: low)
     }
 }

@@ -17,7 +17,7 @@ struct FoldedNotes {
     ///
     /// - Parameter index: in the whole deck; not beyond the first that is not kept.
     mutating func withText<Result>(
-        of index: Int, _ path: CardPath, in deck: any DeckSource, _ body: (UnsafeRawBufferPointer) -> Result
+        of index: Int, _ path: NotePath, in deck: any DeckSource, _ body: (UnsafeRawBufferPointer) -> Result
     ) -> Result {
         if index < ends.count {
             let start = index == 0 ? 0 : Int(ends[index - 1]), end = Int(ends[index])
@@ -33,7 +33,7 @@ struct FoldedNotes {
 
     /// All sides of a note, how they are read and what is on its spine, one to a line, so that no word reaches
     /// from one to the next.
-    private static func text(of path: CardPath, in deck: any DeckSource) -> FoldedText {
+    private static func text(of path: NotePath, in deck: any DeckSource) -> FoldedText {
         var text = FoldedText()
         guard let note = try? deck.note(section: path.section, note: path.note) else { return text }
         text.append(note.spine)

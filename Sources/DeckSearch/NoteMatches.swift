@@ -20,7 +20,7 @@ public struct NoteMatches: Sendable, Equatable {
         var arranged = NoteMatches(sectionCount: notes.count)
         for (section, list) in notes.enumerated() {
             for note in list {
-                let path = order.path(ofOrigin: CardPath(section: section, note: Int(note)))
+                let path = order.path(ofOrigin: NotePath(section: section, note: Int(note)))
                 arranged.notes[path.section].append(Int32(path.note))
             }
         }

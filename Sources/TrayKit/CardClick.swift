@@ -1,3 +1,4 @@
+import CardDeck
 import Raster
 
 /// A click on a card, and what it did: the next one may make it a double click.

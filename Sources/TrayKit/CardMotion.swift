@@ -1,3 +1,5 @@
+import CardDeck
+
 /// A note that turns, or whose front facet is lifted or on its way.
 struct CardMotion {
     var path: NotePath

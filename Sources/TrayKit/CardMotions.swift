@@ -1,3 +1,5 @@
+import CardDeck
+
 /// The notes that turn or are lifted, those lifted last at the end. There are never more than a hand has set
 /// going, so they are sought one by one.
 struct CardMotions {

@@ -1,3 +1,4 @@
+import CardDeck
 import Raster
 
 /// A place on a facet that faces the viewer.

@@ -1,3 +1,5 @@
+import CardDeck
+
 /// An on-screen note: made when it comes near the screen, used again for another note when it has gone.
 public final class Cell {
     public internal(set) var path: NotePath

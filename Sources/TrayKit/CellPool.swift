@@ -1,3 +1,5 @@
+import CardDeck
+
 /// The cells that are alive, and those that wait to be used again. What lives are the notes of the rows near
 /// the window: in each section a stretch of them, so that a cell is found by its place alone.
 struct CellPool {

@@ -1,3 +1,5 @@
+import CardDeck
+
 /// A row as it is drawn at one moment.
 struct DrawnRow {
     let path: RowPath

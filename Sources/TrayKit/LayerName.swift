@@ -1,3 +1,4 @@
+import CardDeck
 import Raster
 
 /// What a layer of the scene shows. Together with the scale and the style it is what a bitmap is kept by.

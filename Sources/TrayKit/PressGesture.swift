@@ -1,3 +1,4 @@
+import CardDeck
 import Raster
 
 /// A button or a finger that is down: a click until it has moved, a drag from then on.

@@ -1,3 +1,4 @@
+import CardDeck
 import Raster
 
 /// What a window shows at one moment, from back to front, and which layers it will want soon.

@@ -1,3 +1,5 @@
+import CardDeck
+
 /// What a motion was about.
 public enum TrayChange: Hashable, Sendable {
     /// A note was turned to a facet.

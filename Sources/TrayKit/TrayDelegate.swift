@@ -1,3 +1,5 @@
+import CardDeck
+
 /// Hears what happens to the notes of a tray view. Called on the view's own thread, after the change.
 public protocol TrayDelegate: AnyObject {
     /// A note has become the exposed one of its row: the row has come to rest on it.

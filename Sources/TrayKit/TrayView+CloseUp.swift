@@ -1,3 +1,4 @@
+import CardDeck
 import Raster
 
 /// A card that is taken out of its tray, and those beside it.

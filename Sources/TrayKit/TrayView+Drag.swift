@@ -64,7 +64,7 @@ extension TrayView {
         rearrangement.lifted.removeAll { notes.contains($0.path) }
         rearrangement.lifted += inHand.sorted { ($0.depthInHand ?? 0) > ($1.depthInHand ?? 0) }
         rearrangement.drag = CardDrag(
-            base: deck, notes: notes.map { CardPath($0) }, exposed: model.exposedNotes, focus: focus,
+            base: deck, notes: notes, exposed: model.exposedNotes, focus: focus,
             destination: NotePath(section: note.section, note: note.note - before), hand: hand,
             rowCounts: (0..<layout.sectionCount).map { layout.rowCount(inSection: $0) })
         if !reducesMotion { rearrangement.wiggle.move(to: 1, at: now) }
@@ -130,7 +130,7 @@ extension TrayView {
     private func reorder() {
         guard let drag = rearrangement.drag else { return }
         var arrangement = drag.base.arrangement
-        arrangement.move(drag.notes, to: CardPath(drag.destination))
+        arrangement.move(drag.notes, to: drag.destination)
         show(drag.base.arranged(arrangement))
         let section = drag.destination.section
         let rows = layout.rowCount(inSection: section)

@@ -1,3 +1,5 @@
+import CardDeck
+
 /// Turning a card to its other facets, and lifting the front one to peek at those behind.
 ///
 /// Nothing asked for is lost, and nothing jumps: turns add up, a lifted card is put back before it turns, and a

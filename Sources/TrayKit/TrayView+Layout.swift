@@ -30,7 +30,7 @@ extension TrayView {
     /// O(what was touched × `source.path(of:)`).
     public func reloadData(_ source: any DeckSource) {
         let old = model.source
-        reloadData(source) { source.place(of: $0, in: old) }
+        reloadData(source) { source.path(of: old.noteID(section: $0.section, note: $0.note)) }
     }
 
     /// Takes another state of the deck, where notes are known by more than their names.

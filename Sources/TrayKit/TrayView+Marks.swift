@@ -1,3 +1,4 @@
+import CardDeck
 import Raster
 
 /// Marked cards, which move together.

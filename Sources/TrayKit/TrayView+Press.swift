@@ -1,3 +1,4 @@
+import CardDeck
 import Raster
 
 /// A pointer's button, or one finger on a touchscreen.

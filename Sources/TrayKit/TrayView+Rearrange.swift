@@ -48,7 +48,7 @@ extension TrayView {
 
     @discardableResult
     private func move(_ notes: [NotePath], to destination: NotePath) -> Bool {
-        change { $0.move(notes.map { CardPath($0) }, to: CardPath(destination)) }
+        change { $0.move(notes, to: destination) }
     }
 
     /// What moves with a note: all that are marked if it is.
@@ -81,10 +81,10 @@ extension TrayView {
 
     private func moveExposed(_ notes: [NotePath], to place: Double, in section: Int) {
         guard let deck = arranged, let note = exposedNote(of: focus) else { return }
-        let origin = deck.order.origin(of: CardPath(note))
+        let origin = deck.order.origin(of: note)
         guard move(notes, to: NotePath(section: section, note: Int(place))), let after = arranged else { return }
         // The card that moves stays in front, and its row in sight.
-        let moved = NotePath(after.order.path(ofOrigin: origin))
+        let moved = after.order.path(ofOrigin: origin)
         let row = layout.position(ofNote: moved.note, inSection: moved.section).row
         let seen = exposedPosition(of: row)
         model.expose(moved, in: layout.notes(inRow: row.row, ofSection: row.section))
@@ -408,7 +408,7 @@ extension TrayView {
                 offset.presence = 1 - lifted.presenceInFront(at: now)
                 offset.u += lifted.u.value(at: now)
             }
-            if let origin = order?.origin(of: CardPath(note)) {
+            if let origin = order?.origin(of: note) {
                 // By the note itself, so that it goes on as before wherever the card goes.
                 offset.roll = rearrangement.roll(seed: origin.section &* 7919 &+ origin.note, at: now)
                 offset.lean = 1 - smoothstep(abs(Double(number - notes.lowerBound) - exposed + offset.u))

@@ -1,3 +1,5 @@
+import CardDeck
+
 /// What a program asks for, rather than a hand: the same motions, at any place of the deck.
 extension TrayView {
     /// Exposes a note by its own motion, and brings its row into sight.

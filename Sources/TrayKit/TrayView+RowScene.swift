@@ -1,3 +1,4 @@
+import CardDeck
 import Raster
 
 /// How the cards of rows are drawn.

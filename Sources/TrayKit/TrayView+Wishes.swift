@@ -1,3 +1,4 @@
+import CardDeck
 import Raster
 
 /// Which layers are wanted, of what is seen and of what is soon.

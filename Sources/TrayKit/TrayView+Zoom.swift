@@ -1,3 +1,4 @@
+import CardDeck
 import Raster
 
 /// What a zoom does to the page.

@@ -6,19 +6,19 @@ import Testing
 /// The order as runs, held against an order as plain lists.
 @Suite struct CardOrderTests {
     /// What each section holds, note by note.
-    typealias Lists = [[CardPath]]
+    typealias Lists = [[NotePath]]
 
     static func lists(_ counts: [Int]) -> Lists {
-        counts.enumerated().map { section, count in (0..<count).map { CardPath(section: section, note: $0) } }
+        counts.enumerated().map { section, count in (0..<count).map { NotePath(section: section, note: $0) } }
     }
 
     static func lists(_ order: CardOrder) -> Lists {
         order.deckCounts.indices.map { section in
-            (0..<order.noteCount(inSection: section)).map { order.origin(of: CardPath(section: section, note: $0)) }
+            (0..<order.noteCount(inSection: section)).map { order.origin(of: NotePath(section: section, note: $0)) }
         }
     }
 
-    static func move(_ notes: [CardPath], to destination: CardPath, in lists: inout Lists) {
+    static func move(_ notes: [NotePath], to destination: NotePath, in lists: inout Lists) {
         let taken = Set(notes).sorted().map { lists[$0.section][$0.note] }, gone = Set(taken)
         for section in lists.indices { lists[section].removeAll(where: gone.contains) }
         let place = min(destination.note, lists[destination.section].count)
@@ -32,12 +32,12 @@ import Testing
         var history = [lists]
         for _ in 0..<60 {
             let all = lists.enumerated().flatMap { section, list in
-                list.indices.map { CardPath(section: section, note: $0) }
+                list.indices.map { NotePath(section: section, note: $0) }
             }
             guard !all.isEmpty else { break }
             let notes = (0..<Int.random(in: 1...4, using: &random)).map { _ in all.randomElement(using: &random)! }
             let section = Int.random(in: 0..<counts.count, using: &random)
-            let destination = CardPath(
+            let destination = NotePath(
                 section: section, note: Int.random(in: 0...(lists[section].count + 1), using: &random))
             Self.move(notes, to: destination, in: &lists)
             let hasChanged = arrangement.move(notes, to: destination)
@@ -46,7 +46,7 @@ import Testing
             #expect(Self.lists(arrangement.order) == lists)
             for (section, list) in lists.enumerated() {
                 for (note, origin) in list.enumerated() {
-                    #expect(arrangement.order.path(ofOrigin: origin) == CardPath(section: section, note: note))
+                    #expect(arrangement.order.path(ofOrigin: origin) == NotePath(section: section, note: note))
                 }
             }
         }
@@ -67,10 +67,10 @@ import Testing
 
     @Test func aNewMoveEndsWhatCouldBeMadeAgain() {
         var arrangement = CardArrangement(CardOrder(deckCounts: [5]))
-        arrangement.move([CardPath(section: 0, note: 0)], to: CardPath(section: 0, note: 3))
+        arrangement.move([NotePath(section: 0, note: 0)], to: NotePath(section: 0, note: 3))
         arrangement.undo()
         #expect(arrangement.canRedo && arrangement.order.isDecks)
-        arrangement.move([CardPath(section: 0, note: 1)], to: CardPath(section: 0, note: 2))
+        arrangement.move([NotePath(section: 0, note: 1)], to: NotePath(section: 0, note: 2))
         #expect(!arrangement.canRedo)
         #expect(Self.lists(arrangement.order)[0].map(\.note) == [0, 2, 1, 3, 4])
     }
@@ -79,7 +79,7 @@ import Testing
         var arrangement = CardArrangement(CardOrder(deckCounts: [4, 2]))
         var hasChanged = arrangement.restoreDeckOrder()
         #expect(!hasChanged, "it has it")
-        arrangement.move([CardPath(section: 0, note: 1)], to: CardPath(section: 1, note: 1))
+        arrangement.move([NotePath(section: 0, note: 1)], to: NotePath(section: 1, note: 1))
         let own = arrangement.order
         hasChanged = arrangement.restoreDeckOrder()
         #expect(hasChanged && arrangement.order.isDecks)
@@ -94,22 +94,22 @@ import Testing
         var order = CardOrder(deckCounts: [1_000_000, 1_000_000])
         #expect(order.isDecks)
         for note in [500_000, 20, 999_999] {
-            let path = order.path(ofOrigin: CardPath(section: 0, note: note))
-            order.move([path], to: CardPath(section: 1, note: note / 2))
+            let path = order.path(ofOrigin: NotePath(section: 0, note: note))
+            order.move([path], to: NotePath(section: 1, note: note / 2))
         }
         #expect(order.changed.values.reduce(0) { $0 + $1.runs.count } <= 11)
         #expect(order.noteCount(inSection: 0) == 999_997 && order.noteCount(inSection: 1) == 1_000_003)
-        #expect(order.origin(of: CardPath(section: 1, note: 499_999)) == CardPath(section: 0, note: 999_999))
+        #expect(order.origin(of: NotePath(section: 1, note: 499_999)) == NotePath(section: 0, note: 999_999))
         for note in [999_999, 20, 500_000] {
-            let path = order.path(ofOrigin: CardPath(section: 0, note: note))
-            order.move([path], to: CardPath(section: 0, note: 0))
+            let path = order.path(ofOrigin: NotePath(section: 0, note: note))
+            order.move([path], to: NotePath(section: 0, note: 0))
         }
-        order.move((0..<3).map { CardPath(section: 0, note: $0) }, to: CardPath(section: 0, note: 0))
+        order.move((0..<3).map { NotePath(section: 0, note: $0) }, to: NotePath(section: 0, note: 0))
         for (place, note) in [(0, 20), (1, 500_000), (2, 999_999)] {
-            order.move([order.path(ofOrigin: CardPath(section: 0, note: note))], to: CardPath(section: 0, note: place))
+            order.move([order.path(ofOrigin: NotePath(section: 0, note: note))], to: NotePath(section: 0, note: place))
         }
         for note in [20, 500_000, 999_999].reversed() {
-            order.move([order.path(ofOrigin: CardPath(section: 0, note: note))], to: CardPath(section: 0, note: note))
+            order.move([order.path(ofOrigin: NotePath(section: 0, note: note))], to: NotePath(section: 0, note: note))
         }
         #expect(order.isDecks, "\(order.changed)")
     }
@@ -118,13 +118,13 @@ import Testing
         let deck = ListDeck(["A": "a b c d", "B": "x y"])
         var arrangement = ArrangedDeck(deck).arrangement
         arrangement.move(
-            [CardPath(section: 0, note: 1), CardPath(section: 1, note: 0)], to: CardPath(section: 0, note: 3))
+            [NotePath(section: 0, note: 1), NotePath(section: 1, note: 0)], to: NotePath(section: 0, note: 3))
         let arranged = ArrangedDeck(deck, arrangement)
         #expect(arranged.listed == ["a c d b x", "y"])
         #expect(arranged.sections.map(\.noteCount) == [5, 1] && deck.listed == ["a b c d", "x y"])
         #expect(try arranged.note(section: 0, note: 4).id == NoteID("x"))
-        #expect(arranged.path(of: NoteID("x")) == CardPath(section: 0, note: 4))
+        #expect(arranged.path(of: NoteID("x")) == NotePath(section: 0, note: 4))
         #expect(arranged.path(of: NoteID("none")) == nil)
-        #expect(arranged.deckPath(section: 0, note: 4) == CardPath(section: 1, note: 0))
+        #expect(arranged.deckPath(of: NotePath(section: 0, note: 4)) == NotePath(section: 1, note: 0))
     }
 }

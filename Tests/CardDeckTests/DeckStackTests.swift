@@ -18,7 +18,7 @@ import Testing
         #expect(first.id != second.id)
         for section in [0, 2, count, count + 5] {
             let id = stack.noteID(section: section, note: 7)
-            #expect(stack.path(of: id) == CardPath(section: section, note: 7))
+            #expect(stack.path(of: id) == NotePath(section: section, note: 7))
         }
         #expect(stack.path(of: NoteID("7/ja-1")) == nil)
         #expect(stack.path(of: NoteID("nonsense")) == nil)

@@ -12,10 +12,10 @@ import Testing
         for move in moves.split(separator: " ") {
             let words = move.split(separator: ">").map(String.init)
             let note = try #require(arranged.path(of: NoteID(words[0])))
-            var destination: CardPath
+            var destination: NotePath
             if words[1].hasPrefix("^") {
                 let section = try #require(deck.sections.firstIndex { $0.title == words[1].dropFirst() })
-                destination = CardPath(section: section, note: 0)
+                destination = NotePath(section: section, note: 0)
             } else {
                 destination = try #require(arranged.path(of: NoteID(words[1])))
                 if destination.section != note.section || destination.note < note.note { destination.note += 1 }
@@ -98,8 +98,8 @@ import Testing
             guard arrangement.order.noteCount(inSection: section) > 0 else { continue }
             let note = Int.random(in: 0..<arrangement.order.noteCount(inSection: section), using: &random)
             arrangement.move(
-                [CardPath(section: section, note: note)],
-                to: CardPath(
+                [NotePath(section: section, note: note)],
+                to: NotePath(
                     section: Int.random(in: 0...1, using: &random), note: Int.random(in: 0...6, using: &random)))
         }
         let own = ArrangedDeck(ListDeck(["A": names("abcdefg"), "B": names("hijk")]), arrangement)

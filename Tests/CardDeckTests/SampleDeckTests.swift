@@ -5,9 +5,9 @@ import Testing
 @Suite struct SampleDeckTests {
     let deck = SampleDeck()
 
-    private var paths: [CardPath] {
+    private var paths: [NotePath] {
         deck.sections.enumerated().flatMap { section, info in
-            (0..<info.noteCount).map { CardPath(section: section, note: $0) }
+            (0..<info.noteCount).map { NotePath(section: section, note: $0) }
         }
     }
 

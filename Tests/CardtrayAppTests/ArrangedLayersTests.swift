@@ -11,7 +11,7 @@ import Typesetting
     @Test func aMovedNoteKeepsItsLayers() {
         let deck = SampleDeck()
         var arrangement = ArrangedDeck(deck).arrangement
-        arrangement.move([CardPath(section: 0, note: 3)], to: CardPath(section: 2, note: 1))
+        arrangement.move([NotePath(section: 0, note: 3)], to: NotePath(section: 2, note: 1))
         let arranged = ArrangedDeck(deck, arrangement)
         let plain = LayerFactory(deck: deck, generation: 1, theme: .dark, scale: 1)
         let factory = plain.with(derived: arranged)
@@ -28,7 +28,7 @@ import Typesetting
     @Test func whatIsFoundStandsInTheOrderToo() throws {
         let deck = SampleDeck()
         var arrangement = ArrangedDeck(deck).arrangement
-        arrangement.move([CardPath(section: 0, note: 3)], to: CardPath(section: 2, note: 1))
+        arrangement.move([NotePath(section: 0, note: 3)], to: NotePath(section: 2, note: 1))
         let arranged = ArrangedDeck(deck, arrangement)
         let finder = DeckFinder(deck)
         var found: NoteMatches?
@@ -36,7 +36,7 @@ import Typesetting
         let all = FilteredDeck(arranged, try #require(found).arranged(by: arranged.order))
         #expect(all.sections.map(\.noteCount) == arranged.sections.map(\.noteCount))
         #expect(all.noteID(section: 2, note: 1) == deck.noteID(section: 0, note: 3))
-        #expect(all.deckPath(section: 2, note: 1) == CardPath(section: 0, note: 3))
-        #expect(all.path(ofDeckPath: CardPath(section: 0, note: 3)) == CardPath(section: 2, note: 1))
+        #expect(all.deckPath(of: NotePath(section: 2, note: 1)) == NotePath(section: 0, note: 3))
+        #expect(all.path(ofDeckPath: NotePath(section: 0, note: 3)) == NotePath(section: 2, note: 1))
     }
 }

@@ -28,7 +28,7 @@ import WaylandClient
         defer { try? FileManager.default.removeItem(at: folder) }
         let deck = ArrangedDeck(SampleDeck())
         var arrangement = deck.arrangement
-        arrangement.move([CardPath(section: 0, note: 3)], to: CardPath(section: 2, note: 1))
+        arrangement.move([NotePath(section: 0, note: 3)], to: NotePath(section: 2, note: 1))
         let own = deck.arranged(arrangement)
         #expect(store.loadOrder("deck") == nil)
         try store.save(KeptOrder(of: deck), for: "deck")
@@ -47,9 +47,9 @@ import WaylandClient
         defer { try? FileManager.default.removeItem(at: folder) }
         let deck = ArrangedDeck(SampleDeck()), keeper = OrderKeeper(store, key: "deck")
         var arrangement = deck.arrangement
-        arrangement.move([CardPath(section: 0, note: 3)], to: CardPath(section: 2, note: 1))
+        arrangement.move([NotePath(section: 0, note: 3)], to: NotePath(section: 2, note: 1))
         let older = deck.arranged(arrangement), serial = keeper.begin()
-        arrangement.move([CardPath(section: 1, note: 3)], to: CardPath(section: 0, note: 0))
+        arrangement.move([NotePath(section: 1, note: 3)], to: NotePath(section: 0, note: 0))
         let newer = deck.arranged(arrangement)
         try keeper.keep(newer)
         try keeper.keep(older, serial: serial)

@@ -144,7 +144,7 @@ import Testing
         for (index, section) in deck.sections.enumerated() {
             for note in 0..<section.noteCount {
                 let id = deck.noteID(section: index, note: note)
-                #expect(deck.path(of: id) == CardPath(section: index, note: note))
+                #expect(deck.path(of: id) == NotePath(section: index, note: note))
                 #expect(try deck.note(section: index, note: note).id == id)
             }
         }

@@ -164,7 +164,7 @@ import Testing
         // The guid, not the text, names a note.
         let edited = try scratch.open(text.replacingOccurrences(of: "talo", with: "koti"), as: "u.txt")
         #expect(edited.noteID(section: 0, note: 0) == deck.noteID(section: 0, note: 0))
-        #expect(edited.path(of: deck.noteID(section: 1, note: 0)) == CardPath(section: 1, note: 0))
+        #expect(edited.path(of: deck.noteID(section: 1, note: 0)) == NotePath(section: 1, note: 0))
     }
 
     @Test func takesMarkupAsTextWhereToldTo() throws {

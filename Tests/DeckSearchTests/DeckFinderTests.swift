@@ -103,7 +103,7 @@ import Testing
         for section in filtered.sections.indices {
             for note in 0..<filtered.sections[section].noteCount {
                 let id = filtered.noteID(section: section, note: note)
-                #expect(filtered.path(of: id) == CardPath(section: section, note: note))
+                #expect(filtered.path(of: id) == NotePath(section: section, note: note))
                 #expect(deck.path(of: id) == filtered.origin(section: section, note: note))
             }
         }

@@ -59,8 +59,8 @@ extension RearrangeTests {
     ///
     /// - Returns: what plain lists make of it; nil if nothing was under the finger.
     private func drag(
-        in view: TrayView, _ lists: [[CardPath]], _ time: inout Double, using random: inout SplitMix
-    ) -> [[CardPath]]? {
+        in view: TrayView, _ lists: [[NotePath]], _ time: inout Double, using random: inout SplitMix
+    ) -> [[NotePath]]? {
         time += Double.random(in: 0...1, using: &random)
         view.advance(to: time)
         func anywhere() -> Point {
@@ -68,7 +68,7 @@ extension RearrangeTests {
                 Double.random(in: 0..<view.size.width, using: &random),
                 Double.random(in: 0..<view.size.height, using: &random))
         }
-        func note(_ path: CardPath) -> NotePath? {
+        func note(_ path: NotePath) -> NotePath? {
             for (section, list) in lists.enumerated() {
                 if let note = list.firstIndex(of: path) { return NotePath(section: section, note: note) }
             }

@@ -13,10 +13,10 @@ import Testing
     }
 
     /// Where the notes of the deck stand, section by section.
-    static func lists(_ view: TrayView) -> [[CardPath]] {
+    static func lists(_ view: TrayView) -> [[NotePath]] {
         let deck = view.arranged!
         return deck.sections.indices.map { section in
-            (0..<deck.sections[section].noteCount).map { deck.deckPath(section: section, note: $0) }
+            (0..<deck.sections[section].noteCount).map { deck.deckPath(of: NotePath(section: section, note: $0)) }
         }
     }
 
@@ -39,14 +39,14 @@ import Testing
     // MARK: Continuity
 
     /// Where the corners of every card near the window are seen, by their places in the deck.
-    private func corners(_ view: TrayView, without carried: Bool) -> [CardPath: [Point]] {
-        var corners: [CardPath: [Point]] = [:]
+    private func corners(_ view: TrayView, without carried: Bool) -> [NotePath: [Point]] {
+        var corners: [NotePath: [Point]] = [:]
         for row in view.rowsNearWindow() {
             for note in view.layout.notes(inRow: row.row, ofSection: row.section) {
                 let path = NotePath(section: row.section, note: note)
                 if carried, view.rearrangement[lifted: path]?.isHeld == true { continue }
                 let seen = view.seenTransform(of: path)
-                corners[view.arranged!.deckPath(section: path.section, note: path.note)] =
+                corners[view.arranged!.deckPath(of: path)] =
                     [Point(0, 0), Point(240, 0), Point(240, 168), Point(0, 168)].map { seen($0) }
             }
         }
@@ -54,7 +54,7 @@ import Testing
     }
 
     /// The greatest way between two sightings of the same cards.
-    private func way(_ a: [CardPath: [Point]], _ b: [CardPath: [Point]]) -> Double {
+    private func way(_ a: [NotePath: [Point]], _ b: [NotePath: [Point]]) -> Double {
         var way = 0.0
         for (path, before) in a {
             guard let after = b[path] else { continue }
@@ -65,8 +65,8 @@ import Testing
 
     /// The greatest change of velocity between one step and the next of the same length.
     private func strike(
-        _ before: [CardPath: [Point]], _ at: [CardPath: [Point]], _ after: [CardPath: [Point]],
-        _ later: [CardPath: [Point]], step: Double, in view: TrayView
+        _ before: [NotePath: [Point]], _ at: [NotePath: [Point]], _ after: [NotePath: [Point]],
+        _ later: [NotePath: [Point]], step: Double, in view: TrayView
     ) -> Double {
         var strike = 0.0
         for (path, now) in after {
@@ -85,8 +85,8 @@ import Testing
         return strike
     }
 
-    private func isInPlace(_ origin: CardPath, in view: TrayView) -> Bool {
-        let path = NotePath(view.arranged!.order.path(ofOrigin: origin))
+    private func isInPlace(_ origin: NotePath, in view: TrayView) -> Bool {
+        let path = view.arranged!.order.path(ofOrigin: origin)
         let row = view.layout.position(ofNote: path.note, inSection: path.section).row
         let rearrangement = view.rearrangement
         return rearrangement.shifts[path] == nil && rearrangement[lifted: path] == nil
@@ -212,7 +212,7 @@ import Testing
         let view = Self.view([30, 4], directions: [.leftToRight, .rightToLeft])
         let perRow = view.layout.notesPerRow
         view.expose(NotePath(section: 0, note: 2), animated: false)
-        func moved() -> NotePath { NotePath(view.arranged!.order.path(ofOrigin: CardPath(section: 0, note: 2))) }
+        func moved() -> NotePath { view.arranged!.order.path(ofOrigin: NotePath(section: 0, note: 2)) }
         var time = 0.0
         func press(_ command: TrayCommand) {
             time += 1

@@ -78,7 +78,7 @@ import Testing
         _ = view.scene()
         var time = view.now
         view.expose(NotePath(section: 0, note: 21), animated: false)
-        view.rearrange(time: time) { $0.move([CardPath(section: 0, note: 21)], to: CardPath(section: 1, note: 0)) }
+        view.rearrange(time: time) { $0.move([NotePath(section: 0, note: 21)], to: NotePath(section: 1, note: 0)) }
         var landings = 0, parts: [FlapKind: Set<FlapFace.Part>] = [:]
         view.onFlap = { _ in landings += 1 }
         repeat {

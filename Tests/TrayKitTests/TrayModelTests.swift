@@ -1,3 +1,4 @@
+import CardDeck
 import Testing
 
 @testable import TrayKit
@@ -41,7 +42,7 @@ import Testing
         model.expose(NotePath(section: 1, note: 0), in: 0..<2)
         // Note 3 moved to the other section, 11 to the front, 10 is gone.
         let new = FakeDeck(ids: [[1, 4], [11, 12, 3]])
-        model.reloadData(new) { new.place(of: $0, in: old) }
+        model.reloadData(new) { new.path(of: old.noteID(section: $0.section, note: $0.note)) }
         #expect(model.exposedNotes == [NotePath(section: 1, note: 2)])
         #expect(model.facet(of: NotePath(section: 1, note: 2)) == 1)
         #expect(model.isFlapped(NotePath(section: 1, note: 0)))

@@ -8,8 +8,8 @@ import Testing
 @Suite struct ZoomRearrangeTests {
     private static let note = NotePath(section: 1, note: 10)
 
-    private func origin(_ path: NotePath, in zoom: ZoomView) -> CardPath? {
-        zoom.trays.arranged?.deckPath(section: path.section, note: path.note)
+    private func origin(_ path: NotePath, in zoom: ZoomView) -> NotePath? {
+        zoom.trays.arranged?.deckPath(of: path)
     }
 
     /// A point of the window on a card's free edge.
@@ -40,7 +40,7 @@ import Testing
         stage.wait(2)
         let carried = try #require(zoom.trays.carriedNotes.first)
         #expect(carried.section == 1 && abs(carried.note - 4) <= 1)
-        #expect(origin(carried, in: zoom) == CardPath(Self.note))
+        #expect(origin(carried, in: zoom) == Self.note)
         let face = try #require(zoom.scene().layers.last { $0.name == .face(carried, facet: 0) })
         guard case .plane(_, let seen) = face.placement else {
             Issue.record("it lies in no plane")
@@ -52,7 +52,7 @@ import Testing
         #expect(abs(width - 1.25 * 240 * factor) < 1, "and as much larger as in the trays")
         zoom.lift(time: stage.time)
         stage.settle()
-        #expect(!zoom.trays.rearrangement.isActive && origin(carried, in: zoom) == CardPath(Self.note))
+        #expect(!zoom.trays.rearrangement.isActive && origin(carried, in: zoom) == Self.note)
         #expect(zoom.factor == factor)
     }
 

@@ -144,10 +144,10 @@ import Testing
     /// Cards that are on their way go from there to where they stand in another order.
     @Test(arguments: [0.05, 0.2, 0.45]) func anotherOrderPopsNothing(_ pause: Double) {
         /// Where cards are seen, by their places in the deck.
-        func seen(_ stage: ZoomStage) -> [CardPath: Point] {
+        func seen(_ stage: ZoomStage) -> [NotePath: Point] {
             let deck = stage.zoom.trays.arranged!
             return Dictionary(
-                uniqueKeysWithValues: stage.hinges.map { (deck.deckPath(section: $0.section, note: $0.note), $1) })
+                uniqueKeysWithValues: stage.hinges.map { (deck.deckPath(of: $0), $1) })
         }
         func expectNoJump(_ stage: ZoomStage, _ label: String, _ change: () -> Void) {
             let before = seen(stage)

@@ -29,11 +29,11 @@ public final class ArrangedDeck: DerivedDeck {
     /// The same deck in another order.
     public func arranged(_ arrangement: CardArrangement) -> ArrangedDeck { ArrangedDeck(whole, arrangement) }
 
-    public func origin(section: Int, note: Int) -> CardPath {
-        order.origin(of: CardPath(section: section, note: note))
+    public func origin(section: Int, note: Int) -> NotePath {
+        order.origin(of: NotePath(section: section, note: note))
     }
 
     public func origin(ofSection section: Int) -> Int { section }
 
-    public func path(ofOrigin origin: CardPath) -> CardPath? { order.path(ofOrigin: origin) }
+    public func path(ofOrigin origin: NotePath) -> NotePath? { order.path(ofOrigin: origin) }
 }

@@ -28,7 +28,7 @@ public struct CardArrangement: Sendable, Equatable {
     ///
     /// - Returns: whether that changes anything.
     @discardableResult
-    public mutating func move(_ notes: [CardPath], to destination: CardPath) -> Bool {
+    public mutating func move(_ notes: [NotePath], to destination: NotePath) -> Bool {
         guard let move = order.move(notes, to: destination) else { return false }
         append(.move(move))
         return true

@@ -1,8 +1,8 @@
 /// Notes taken from where they stand, and set down one after the other at another place.
 public struct CardMove: Hashable, Sendable {
     /// Where they stand before, in ascending order, none twice.
-    public let notes: [CardPath]
+    public let notes: [NotePath]
 
     /// Where the first of them stands afterwards.
-    public let destination: CardPath
+    public let destination: NotePath
 }

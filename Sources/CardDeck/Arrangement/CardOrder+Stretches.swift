@@ -2,8 +2,8 @@ extension CardOrder {
     /// Notes that stand one after the other before one of the deck's, or at the end of a section.
     struct Stretch {
         /// In the deck.
-        var gap: CardPath
-        var notes: [CardPath]
+        var gap: NotePath
+        var notes: [NotePath]
     }
 
     /// The deck's order, but for some notes that stand elsewhere.

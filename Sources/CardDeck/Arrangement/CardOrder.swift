@@ -15,7 +15,7 @@ public struct CardOrder: Sendable {
     private struct Home {
         var run: CardRun
         /// Of the run's first note.
-        var place: CardPath
+        var place: NotePath
     }
 
     /// The deck's own order.
@@ -34,21 +34,21 @@ public struct CardOrder: Sendable {
     }
 
     /// Where a note of this order stands in the deck. O(log runs).
-    public func origin(of path: CardPath) -> CardPath {
+    public func origin(of path: NotePath) -> NotePath {
         guard let list = changed[path.section] else { return path }
         return list[path.note]
     }
 
     /// Where a note of the deck stands in this order. O(log runs).
-    public func path(ofOrigin origin: CardPath) -> CardPath {
-        guard let homes = homes[origin.section] else { return CardPath(section: origin.section, note: origin.note) }
+    public func path(ofOrigin origin: NotePath) -> NotePath {
+        guard let homes = homes[origin.section] else { return origin }
         var low = 0, high = homes.count
         while high - low > 1 {
             let middle = (low + high) / 2
             if homes[middle].run.start <= origin.note { low = middle } else { high = middle }
         }
         let home = homes[low]
-        return CardPath(section: home.place.section, note: home.place.note + origin.note - home.run.start)
+        return NotePath(section: home.place.section, note: home.place.note + origin.note - home.run.start)
     }
 
     /// The runs of a section. O(1).
@@ -66,7 +66,7 @@ public struct CardOrder: Sendable {
     ///
     /// O(notes · log notes + runs · log runs).
     @discardableResult
-    public mutating func move(_ notes: [CardPath], to destination: CardPath) -> CardMove? {
+    public mutating func move(_ notes: [NotePath], to destination: NotePath) -> CardMove? {
         let notes = Self.ascending(notes)
         guard !notes.isEmpty else { return nil }
         let before = self
@@ -77,11 +77,11 @@ public struct CardOrder: Sendable {
         changed[destination.section] = target
         tidy()
         guard self != before else { return nil }
-        return CardMove(notes: notes, destination: CardPath(section: destination.section, note: place))
+        return CardMove(notes: notes, destination: NotePath(section: destination.section, note: place))
     }
 
     /// The same, of a copy.
-    public func moving(_ notes: [CardPath], to destination: CardPath) -> CardOrder {
+    public func moving(_ notes: [NotePath], to destination: NotePath) -> CardOrder {
         var order = self
         order.move(notes, to: destination)
         return order
@@ -110,7 +110,7 @@ public struct CardOrder: Sendable {
     }
 
     /// Takes notes out of their sections.
-    private mutating func take(_ notes: [CardPath]) -> [CardRun] {
+    private mutating func take(_ notes: [NotePath]) -> [CardRun] {
         var taken: [CardRun] = [], rest = notes[...]
         while let section = rest.first?.section {
             let end = rest.firstIndex { $0.section != section } ?? rest.endIndex
@@ -122,9 +122,9 @@ public struct CardOrder: Sendable {
         return taken
     }
 
-    private static func ascending(_ notes: [CardPath]) -> [CardPath] {
-        var ascending: [CardPath] = []
-        for path in notes.map({ CardPath(section: $0.section, note: $0.note) }).sorted() where path != ascending.last {
+    private static func ascending(_ notes: [NotePath]) -> [NotePath] {
+        var ascending: [NotePath] = []
+        for path in notes.sorted() where path != ascending.last {
             ascending.append(path)
         }
         return ascending
@@ -142,7 +142,7 @@ public struct CardOrder: Sendable {
         for (section, list) in changed {
             for (run, start) in zip(list.runs, list.starts) {
                 homes[run.section, default: []].append(
-                    Home(run: run, place: CardPath(section: section, note: start)))
+                    Home(run: run, place: NotePath(section: section, note: start)))
             }
         }
         for section in Array(homes.keys) { homes[section]?.sort { $0.run.start < $1.run.start } }

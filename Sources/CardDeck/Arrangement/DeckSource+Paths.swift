@@ -3,8 +3,8 @@ extension DeckSource {
     private static var fewNotes: Int { 8 }
 
     /// Where notes stand now; those that are gone are left out. O(notes), or a few times `path(of:)`.
-    func paths(of ids: Set<NoteID>) -> [NoteID: CardPath] {
-        var paths: [NoteID: CardPath] = [:]
+    func paths(of ids: Set<NoteID>) -> [NoteID: NotePath] {
+        var paths: [NoteID: NotePath] = [:]
         guard ids.count > Self.fewNotes else {
             for id in ids { paths[id] = path(of: id) }
             return paths
@@ -12,7 +12,7 @@ extension DeckSource {
         for (section, info) in sections.enumerated() {
             for note in 0..<info.noteCount {
                 let id = noteID(section: section, note: note)
-                if ids.contains(id), paths[id] == nil { paths[id] = CardPath(section: section, note: note) }
+                if ids.contains(id), paths[id] == nil { paths[id] = NotePath(section: section, note: note) }
             }
         }
         return paths

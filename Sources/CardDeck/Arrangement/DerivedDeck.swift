@@ -7,13 +7,13 @@ public protocol DerivedDeck: DeckSource {
     var derived: (any DerivedDeck)? { get }
 
     /// Where a note of this deck stands in the whole one. Quick.
-    func origin(section: Int, note: Int) -> CardPath
+    func origin(section: Int, note: Int) -> NotePath
 
     /// Where a section of this deck stands in the whole one.
     func origin(ofSection section: Int) -> Int
 
     /// Where a note of the whole deck stands here; nil where it does not.
-    func path(ofOrigin origin: CardPath) -> CardPath?
+    func path(ofOrigin origin: NotePath) -> NotePath?
 }
 
 extension DerivedDeck {
@@ -38,12 +38,12 @@ extension DerivedDeck {
         whole.error(inMedia: name, message)
     }
 
-    public func path(of id: NoteID) -> CardPath? { whole.path(of: id).flatMap(path(ofOrigin:)) }
+    public func path(of id: NoteID) -> NotePath? { whole.path(of: id).flatMap(path(ofOrigin:)) }
 
     /// Where a note stands in the deck that everything is derived from. Quick.
-    public func deckPath(section: Int, note: Int) -> CardPath {
-        let path = origin(section: section, note: note)
-        return derived?.deckPath(section: path.section, note: path.note) ?? path
+    public func deckPath(of path: NotePath) -> NotePath {
+        let path = origin(section: path.section, note: path.note)
+        return derived?.deckPath(of: path) ?? path
     }
 
     /// Where a section stands there.
@@ -53,7 +53,7 @@ extension DerivedDeck {
     }
 
     /// Where a note stands here, by where it stands there; nil where it does not.
-    public func path(ofDeckPath path: CardPath) -> CardPath? {
+    public func path(ofDeckPath path: NotePath) -> NotePath? {
         guard let derived else { return self.path(ofOrigin: path) }
         return derived.path(ofDeckPath: path).flatMap(self.path(ofOrigin:))
     }

@@ -14,10 +14,10 @@ extension KeptOrder {
         let counts = deck.sections.map(\.noteCount)
         guard !moved.isEmpty else { return CardOrder(deckCounts: counts) }
         let finder = Finder(self, in: deck)
-        var stretches: [CardOrder.Stretch] = [], taken: Set<CardPath> = []
+        var stretches: [CardOrder.Stretch] = [], taken: Set<NotePath> = []
         for stretch in moved {
             guard let gap = gap(of: stretch, in: deck, finder) else { continue }
-            var notes: [CardPath] = []
+            var notes: [NotePath] = []
             for piece in stretch.pieces {
                 for note in finder.notes(of: piece, counts: counts, limit: Self.largestGrowth)
                 where taken.insert(note).inserted { notes.append(note) }
@@ -28,20 +28,20 @@ extension KeptOrder {
     }
 
     /// Before which of the deck's notes a stretch stands.
-    private func gap(of stretch: Stretch, in deck: any DeckSource, _ finder: Finder) -> CardPath? {
+    private func gap(of stretch: Stretch, in deck: any DeckSource, _ finder: Finder) -> NotePath? {
         if let after = stretch.after.flatMap(finder.path) {
-            return CardPath(section: after.section, note: after.note + 1)
+            return NotePath(section: after.section, note: after.note + 1)
         }
         if let before = stretch.before.flatMap(finder.path) { return before }
         guard let section = deck.sections.firstIndex(where: { $0.path == stretch.section }) else { return nil }
-        return CardPath(section: section, note: stretch.after == nil ? 0 : deck.sections[section].noteCount)
+        return NotePath(section: section, note: stretch.after == nil ? 0 : deck.sections[section].noteCount)
     }
 
     /// Where the notes that are named stand in the deck.
     private struct Finder {
-        private let paths: [NoteID: CardPath]
+        private let paths: [NoteID: NotePath]
         /// Those that were moved.
-        private let moved: Set<CardPath>
+        private let moved: Set<NotePath>
 
         init(_ kept: KeptOrder, in deck: any DeckSource) {
             var names: Set<NoteID> = [], movedNames: [NoteID] = []
@@ -58,12 +58,12 @@ extension KeptOrder {
             moved = Set(movedNames.compactMap { paths[$0] })
         }
 
-        func path(_ name: String) -> CardPath? { paths[NoteID(name)] }
+        func path(_ name: String) -> NotePath? { paths[NoteID(name)] }
 
         /// The notes of a piece that are there, each with those that have come in behind it.
-        func notes(of piece: Piece, counts: [Int], limit: Int) -> [CardPath] {
+        func notes(of piece: Piece, counts: [Int], limit: Int) -> [NotePath] {
             let there = piece.notes.compactMap(path)
-            var notes: [CardPath] = []
+            var notes: [NotePath] = []
             for (index, note) in there.enumerated() {
                 notes.append(note)
                 let end: Int
@@ -74,12 +74,12 @@ extension KeptOrder {
                     end = next.note
                 } else {
                     // What comes after the deck's last note is new, as long as that is still where it was.
-                    let before = there[0].note > 0 ? CardPath(section: note.section, note: there[0].note - 1) : nil
+                    let before = there[0].note > 0 ? NotePath(section: note.section, note: there[0].note - 1) : nil
                     guard before == piece.previous.flatMap(path) else { continue }
                     end = counts[note.section]
                 }
                 guard end > note.note + 1, end - note.note <= limit else { continue }
-                notes += (note.note + 1..<end).lazy.map { CardPath(section: note.section, note: $0) }
+                notes += (note.note + 1..<end).lazy.map { NotePath(section: note.section, note: $0) }
                     .filter { !moved.contains($0) }
             }
             return notes

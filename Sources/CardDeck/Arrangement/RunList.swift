@@ -34,9 +34,9 @@ struct RunList: Hashable, Sendable {
     }
 
     /// Where the note at a place stands in the deck. O(log runs).
-    subscript(place: Int) -> CardPath {
+    subscript(place: Int) -> NotePath {
         let index = index(of: place)
-        return CardPath(section: runs[index].section, note: runs[index].start + place - starts[index])
+        return NotePath(section: runs[index].section, note: runs[index].start + place - starts[index])
     }
 
     /// The runs of a stretch of places. O(log runs + runs in it).

@@ -1,3 +1,4 @@
+import CardDeck
 import TrayKit
 
 /// A page of a facet that is shown larger than in its tray.

@@ -112,12 +112,12 @@ final class AnkiDeck: DeckSource {
         return try package.bytes(of: member, limit: AnkiPackage.mediaLimit)
     }
 
-    func path(of id: NoteID) -> CardPath? {
+    func path(of id: NoteID) -> NotePath? {
         let index = collection.index
         guard let card = Int64(id.rawValue), let position = index.cards.firstIndex(of: card) else {
             return nil
         }
         let section = index.starts.lastIndex { $0 <= position }!
-        return CardPath(section: section, note: position - index.starts[section])
+        return NotePath(section: section, note: position - index.starts[section])
     }
 }

@@ -57,7 +57,7 @@ final class SpineDeck: DeckSource {
 
     func error(inMedia name: String, _ message: String) -> DeckError { source.error(inMedia: name, message) }
 
-    func path(of id: NoteID) -> CardPath? { source.path(of: id) }
+    func path(of id: NoteID) -> NotePath? { source.path(of: id) }
 
     /// Two threads may look at one section at a time, and find the same.
     private func openings(of section: Int) -> Openings {

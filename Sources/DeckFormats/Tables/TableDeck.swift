@@ -167,13 +167,13 @@ final class TableDeck: DeckSource {
         try MediaFolder(file: file).bytes(named: name)
     }
 
-    func path(of id: NoteID) -> CardPath? {
+    func path(of id: NoteID) -> NotePath? {
         guard let hash = UInt64(id.rawValue.prefix(16), radix: 16) else { return nil }
         for record in index.hashes.indices
         where index.hashes[record] == hash && self.id(ofRecord: record) == id {
-            guard let recordsOfSection else { return CardPath(section: 0, note: record) }
+            guard let recordsOfSection else { return NotePath(section: 0, note: record) }
             let section = recordsOfSection.firstIndex { $0.contains(UInt32(record)) }!
-            return CardPath(section: section, note: recordsOfSection[section].firstIndex(of: UInt32(record))!)
+            return NotePath(section: section, note: recordsOfSection[section].firstIndex(of: UInt32(record))!)
         }
         return nil
     }

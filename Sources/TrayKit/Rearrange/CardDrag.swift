@@ -6,7 +6,7 @@ struct CardDrag {
     /// The deck as it was when they were lifted.
     let base: ArrangedDeck
     /// Where they stood there, in ascending order.
-    let notes: [CardPath]
+    let notes: [NotePath]
     /// What the rows exposed, and the row that keys acted on.
     let exposed: [NotePath]
     let focus: RowPath

@@ -1,3 +1,4 @@
+import CardDeck
 import Raster
 
 /// A card that the hand has lifted out of its row, or that is on its way back into one.

@@ -12,12 +12,12 @@ struct OrderChange {
 
     /// Where a note stands afterwards.
     func moved(_ path: NotePath) -> NotePath {
-        NotePath(after.path(ofOrigin: before.origin(of: CardPath(path))))
+        after.path(ofOrigin: before.origin(of: path))
     }
 
     /// Where a note stood before.
     func origin(_ path: NotePath) -> NotePath {
-        NotePath(before.path(ofOrigin: after.origin(of: CardPath(path))))
+        before.path(ofOrigin: after.origin(of: path))
     }
 
     /// Whether nothing has changed in a section.

@@ -1,3 +1,4 @@
+import CardDeck
 import Raster
 
 /// The card that is taken out of its tray, with those that lie beside it, and where it is seen.

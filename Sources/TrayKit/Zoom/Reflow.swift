@@ -1,3 +1,4 @@
+import CardDeck
 import Raster
 
 #if canImport(Glibc)

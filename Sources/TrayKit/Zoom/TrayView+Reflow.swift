@@ -1,3 +1,4 @@
+import CardDeck
 import Raster
 
 /// Rows that are cut anew while they are seen.

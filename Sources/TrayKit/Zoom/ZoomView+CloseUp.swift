@@ -1,3 +1,4 @@
+import CardDeck
 import Raster
 
 /// The card that is seen close up.

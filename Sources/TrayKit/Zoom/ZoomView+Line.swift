@@ -1,3 +1,4 @@
+import CardDeck
 import Raster
 
 /// The cards that lie beside the one that is seen close up: all of the deck.

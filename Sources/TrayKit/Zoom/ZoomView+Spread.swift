@@ -1,3 +1,4 @@
+import CardDeck
 import Raster
 
 /// All facets of the card that is seen close up, beside each other.

@@ -1,3 +1,4 @@
+import CardDeck
 import Raster
 
 /// A tray view seen through a zoom: from overviews of hundreds of cards through the trays as they are to one card that

@@ -8,12 +8,12 @@ final class FullTrays: DeckSource {
     let warnings: [String] = []
 
     private let samples = SampleDeck()
-    private let cards: [CardPath]
+    private let cards: [NotePath]
 
     init(noteCount: Int) {
         sections = [DeckSection(title: title, noteCount: noteCount)]
         cards = samples.sections.enumerated().flatMap { section, info in
-            (0..<info.noteCount).map { CardPath(section: section, note: $0) }
+            (0..<info.noteCount).map { NotePath(section: section, note: $0) }
         }
     }
 

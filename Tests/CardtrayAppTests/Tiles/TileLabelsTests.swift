@@ -1,3 +1,4 @@
+import CardDeck
 import Projection
 import Raster
 import Testing

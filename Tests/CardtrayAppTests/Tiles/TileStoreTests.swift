@@ -1,3 +1,4 @@
+import CardDeck
 import Foundation
 import RandomSupport
 import Raster

@@ -63,7 +63,7 @@ import WaylandClient
                 store.removeAll()
                 store.freeMemory()
             case 24:
-                let notes = (0..<5).map { CardPath(section: 0, note: $0) }
+                let notes = (0..<5).map { NotePath(section: 0, note: $0) }
                 var arrangement = ArrangedDeck(factory.deck).arrangement
                 arrangement.move([notes.randomElement(using: &random)!], to: notes.randomElement(using: &random)!)
                 factory = factory.with(derived: ArrangedDeck(factory.deck, arrangement))
