@@ -99,6 +99,9 @@ let package = Package(
         // The desktop's session bus, and what it says of its preferences.
         .target(name: "DesktopBus", dependencies: ["CSystemd"]),
 
+        // The main thread's loop; it knows no Wayland.
+        .target(name: "EventLoop", dependencies: ["Threads", "CLinux"]),
+
         // The window. Its protocol bindings are generated at build time.
         .executableTarget(name: "wayland-bindings", dependencies: ["CXML"]),
         .plugin(
@@ -109,7 +112,8 @@ let package = Package(
         .target(
             name: "WaylandClient",
             dependencies: [
-                "Threads", "WaylandProtocols", "CWaylandClient", "CWaylandCursor", "CXKBCommon", "CLibdecor", "CLinux",
+                "EventLoop", "Threads", "WaylandProtocols", "CWaylandClient", "CWaylandCursor", "CXKBCommon",
+                "CLibdecor", "CLinux",
                 .product(name: "Logging", package: "swift-log"),
             ]),
 
@@ -118,7 +122,7 @@ let package = Package(
             name: "CardtrayApp",
             dependencies: [
                 "AnimatedPNG", "CardAudio", "CardDeck", "CardSound", "DeckFormats", "DeckLanguages", "DeckSearch",
-                "DesktopBus",
+                "DesktopBus", "EventLoop",
                 "Threads", "Raster", "TrayKit", "Typesetting", "Projection", "WaylandClient", "CLinux", "CTOML",
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -133,7 +137,7 @@ let package = Package(
             name: "cardtray-bench",
             dependencies: [
                 "CardtrayApp", "DeckFormats", "CAllocationCounter", "CLinux", "CMemoryFloor", "CPangoCairo", "CPixman",
-                "CompositorHarness", "DeckSupport", "RandomSupport", "WaylandClient",
+                "CompositorHarness", "DeckSupport", "EventLoop", "RandomSupport", "WaylandClient",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -164,11 +168,12 @@ let package = Package(
             name: "DeckSupport", dependencies: ["RandomSupport", "CDeflate", "CSQLite", "CZip", "CZstd"],
             path: "Tests/DeckSupport"),
         .testTarget(
-            name: "DeckFormatsTests", dependencies: ["DeckFormats", "DeckSupport", "RandomSupport", "Threads"],
-            exclude: ["Oracle"]
-        ),
-        .testTarget(name: "DeckLanguagesTests", dependencies: ["DeckLanguages", "DeckFormats"]),
-        .testTarget(name: "DeckSearchTests", dependencies: ["DeckSearch"]),
+            name: "DeckFormatsTests",
+            dependencies: ["CardDeck", "DeckFormats", "DeckLanguages", "DeckSupport", "RandomSupport", "Threads"],
+            exclude: ["Oracle"]),
+        .testTarget(
+            name: "DeckLanguagesTests", dependencies: ["CardDeck", "DeckFormats", "DeckLanguages", "Threads"]),
+        .testTarget(name: "DeckSearchTests", dependencies: ["CardDeck", "DeckSearch"]),
         .testTarget(
             name: "CardSoundTests",
             dependencies: [
@@ -177,23 +182,30 @@ let package = Package(
         .testTarget(
             name: "CardAudioTests", dependencies: ["CardAudio", "CompositorHarness", "Threads", "CGStreamer"]),
         .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "CompositorHarness", "CSystemd"]),
-        .testTarget(name: "AnimatedPNGTests", dependencies: ["AnimatedPNG", "CDeflate"]),
+        .testTarget(name: "AnimatedPNGTests", dependencies: ["AnimatedPNG", "CDeflate", "Raster"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
-        .testTarget(name: "TrayKitTests", dependencies: ["CardDeck", "Raster", "TrayKit", "RandomSupport"]),
+        .testTarget(name: "TrayKitTests", dependencies: ["CardDeck", "RandomSupport", "Raster", "TrayKit"]),
         .testTarget(
             name: "TypesettingTests",
-            dependencies: ["Typesetting", "DeckFormats", "RandomSupport", "Threads", "CPango", "CPixbuf"],
+            dependencies: [
+                "CardDeck", "DeckFormats", "RandomSupport", "Raster", "Threads", "Typesetting", "CPango", "CPixbuf",
+                "CTypesettingKernels",
+            ],
             exclude: ["Golden"]),
-        .testTarget(name: "ProjectionTests", dependencies: ["Projection", "RandomSupport"]),
+        .testTarget(name: "ProjectionTests", dependencies: ["Projection", "RandomSupport", "Raster"]),
+        .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"]),
         .testTarget(
             name: "WaylandClientTests",
             dependencies: [
-                "WaylandClient", "WaylandProtocols", "wayland-bindings", "CompositorHarness", "cardtray-inject",
+                "CompositorHarness", "EventLoop", "WaylandClient", "WaylandProtocols", "cardtray-inject",
+                "wayland-bindings", .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(
             name: "CardtrayAppTests",
             dependencies: [
-                "CardtrayApp", "CompositorHarness", "DeckSupport", "RandomSupport", "cardtray", "cardtray-stage",
+                "CardDeck", "CardtrayApp", "CompositorHarness", "DeckFormats", "DeckLanguages", "DeckSearch",
+                "DeckSupport", "EventLoop", "Projection", "RandomSupport", "Raster", "TrayKit", "Typesetting",
+                "WaylandClient", "cardtray", "cardtray-stage", .product(name: "Logging", package: "swift-log"),
             ],
             exclude: ["Golden"]),
     ],

@@ -1,10 +1,10 @@
 import CardDeck
 import DeckFormats
 import DeckLanguages
+import EventLoop
 import Glibc
 import Threads
 import Typesetting
-import WaylandClient
 
 /// The decks that a window shows: opens them on a thread of their own, puts the window where it was in them, and
 /// remembers the place when they go. Others may take their place.

@@ -1,6 +1,6 @@
 import DesktopBus
+import EventLoop
 import Logging
-import WaylandClient
 
 /// The session bus on the window's loop.
 @MainActor final class DesktopConnection {

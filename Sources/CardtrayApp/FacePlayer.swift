@@ -1,8 +1,8 @@
 import CardDeck
+import EventLoop
 import Raster
 import TrayKit
 import Typesetting
-import WaylandClient
 
 /// Plays the moving pictures of the card that lies open, or of those that are seen close up, once they rest. Their
 /// frames are made by a worker, and kept for as long as the cards rest; nothing is made, and nobody woken, for cards

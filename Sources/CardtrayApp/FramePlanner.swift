@@ -1,11 +1,11 @@
 import CardDeck
 import DeckSearch
+import EventLoop
 import Logging
 import Projection
 import Raster
 import TrayKit
 import Typesetting
-import WaylandClient
 
 /// All that the main thread does for a frame but the drawing: asks the view what is to be seen, looks up
 /// the layers and has missing ones made, and finds out which part of the picture changes.

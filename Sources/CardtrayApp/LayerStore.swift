@@ -1,9 +1,9 @@
 import CardDeck
+import EventLoop
 import Logging
 import Raster
 import TrayKit
 import Typesetting
-import WaylandClient
 
 /// The layers there are, and those on their way. Asks the workers for what a scene wants, the most
 /// urgent first, and takes back what it no longer does.

@@ -1,8 +1,8 @@
+import EventLoop
 import Projection
 import Raster
 import TrayKit
 import Typesetting
-import WaylandClient
 
 /// A line at the window's foot that says what just went wrong, and goes by itself.
 @MainActor

@@ -1,5 +1,5 @@
+import EventLoop
 import Logging
-import WaylandClient
 
 /// Tells a verbose log when the program's opening has come how far, once each, with the time on the monotonic
 /// clock: what a person waits for, and what benchmarks read.

@@ -1,4 +1,5 @@
 import CardDeck
+import EventLoop
 import Raster
 import TrayKit
 import WaylandClient

@@ -1,4 +1,5 @@
 import CardDeck
+import EventLoop
 import Projection
 import Raster
 import Threads

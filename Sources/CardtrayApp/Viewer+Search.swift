@@ -1,4 +1,5 @@
 import DeckSearch
+import EventLoop
 import Projection
 import Raster
 import TrayKit

@@ -3,6 +3,7 @@ import CardDeck
 import CardSound
 import DeckSearch
 import DesktopBus
+import EventLoop
 import Logging
 import Projection
 import Raster

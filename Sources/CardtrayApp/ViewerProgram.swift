@@ -1,6 +1,7 @@
 import CardDeck
 import DeckFormats
 import DeckLanguages
+import EventLoop
 import FoundationEssentials
 import Glibc
 import Logging

@@ -1,6 +1,6 @@
 import CompositorHarness
+import EventLoop
 import Foundation
-import WaylandClient
 
 /// The program, opening a deck in a compositor without a screen.
 final class ViewerRun {

@@ -1,12 +1,12 @@
 import CAllocationCounter
 import CardDeck
 import CardtrayApp
+import EventLoop
 import Glibc
 import Logging
 import Raster
 import TrayKit
 import Typesetting
-import WaylandClient
 
 /// The window's parts but for the window and the projector.
 @MainActor final class WorkStage {

@@ -1,9 +1,9 @@
 import CardDeck
+import EventLoop
 import Raster
 import Testing
 import TrayKit
 import Typesetting
-import WaylandClient
 
 @testable import CardtrayApp
 

@@ -1,11 +1,11 @@
 import CardDeck
+import EventLoop
 import Logging
 import Projection
 import Raster
 import Testing
 import TrayKit
 import Typesetting
-import WaylandClient
 
 @testable import CardtrayApp
 

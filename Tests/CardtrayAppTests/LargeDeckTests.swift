@@ -1,12 +1,12 @@
 import CardDeck
 import DeckFormats
+import EventLoop
 import Foundation
 import Logging
 import Raster
 import Testing
 import TrayKit
 import Typesetting
-import WaylandClient
 
 @testable import CardtrayApp
 @testable import DeckSupport

@@ -1,11 +1,11 @@
 import CardDeck
+import EventLoop
 import Logging
 import Raster
 import Synchronization
 import Testing
 import TrayKit
 import Typesetting
-import WaylandClient
 
 @testable import CardtrayApp
 

@@ -1,4 +1,5 @@
 import CompositorHarness
+import EventLoop
 import Testing
 
 @testable import WaylandClient

@@ -1,4 +1,5 @@
 import CompositorHarness
+import EventLoop
 import Foundation
 import Testing
 import WaylandProtocols

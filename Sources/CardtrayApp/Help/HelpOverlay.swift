@@ -1,8 +1,8 @@
+import EventLoop
 import Projection
 import Raster
 import TrayKit
 import Typesetting
-import WaylandClient
 
 /// The keys and gestures over the trays, which dim behind them. The card is typeset by a worker for each size of
 /// the window, and kept as a layer while it is to be seen.

@@ -1,5 +1,5 @@
+import EventLoop
 import Logging
-import WaylandClient
 
 #if canImport(Glibc)
 import Glibc

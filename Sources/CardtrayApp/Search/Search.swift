@@ -1,8 +1,8 @@
 import CardDeck
 import DeckSearch
+import EventLoop
 import Threads
 import TrayKit
-import WaylandClient
 
 /// What is sought in the deck, and what has been found of it so far.
 @MainActor

@@ -1,3 +1,4 @@
+import EventLoop
 import Projection
 import Raster
 import TrayKit

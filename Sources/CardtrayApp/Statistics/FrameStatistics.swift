@@ -1,3 +1,4 @@
+import EventLoop
 import WaylandClient
 
 #if canImport(Glibc)

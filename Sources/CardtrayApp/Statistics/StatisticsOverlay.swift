@@ -1,7 +1,7 @@
+import EventLoop
 import Projection
 import Raster
 import Typesetting
-import WaylandClient
 
 /// Figures in the window's upper right corner. They are typeset by a worker twice a second while frames are drawn,
 /// and shown with the frame that comes next: they cause none themselves.

@@ -1,8 +1,8 @@
 import CardDeck
+import EventLoop
 import Projection
 import Raster
 import Typesetting
-import WaylandClient
 
 /// Labels every tile in the picture with its scale, its place in the grid, and for how long it has been seen, as of
 /// the last frame: labels cause none themselves. Workers typeset them; until a new one is there the tile keeps its

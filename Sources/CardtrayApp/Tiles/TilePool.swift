@@ -1,7 +1,7 @@
+import EventLoop
 import Logging
 import Raster
 import Typesetting
-import WaylandClient
 
 /// Tiles made by the typesetting threads.
 @MainActor struct TilePool: TileWorkshop {

@@ -1,3 +1,5 @@
+import EventLoop
+
 /// A buffer cannot be had.
 enum BufferError: Error, Equatable, CustomStringConvertible {
     /// The protocol counts a pool's bytes in 31 bits.

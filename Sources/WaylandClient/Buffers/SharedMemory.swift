@@ -1,4 +1,5 @@
 import CLinux
+import EventLoop
 import Glibc
 
 /// A mapped memory file that nobody can shrink: the compositor need not fear it, nor can it harm us.

@@ -9,7 +9,8 @@ public enum ConnectionError: Error, Sendable, CustomStringConvertible {
     case interrupted
     /// The compositor lacks an interface that a window cannot do without.
     case missingGlobal(String)
-    case lost(DisplayError)
+    /// The connection ended before the compositor had answered.
+    case lost(any Error)
 
     public var description: String {
         switch self {
@@ -17,7 +18,7 @@ public enum ConnectionError: Error, Sendable, CustomStringConvertible {
         case .noAnswer(let seconds): "the Wayland compositor has not answered for \(Int(seconds.rounded())) s"
         case .interrupted: "interrupted before the Wayland compositor answered"
         case .missingGlobal(let name): "this Wayland compositor does not offer \(name), which cardtray needs"
-        case .lost(let error): error.description
+        case .lost(let error): "\(error)"
         }
     }
 }

@@ -1,3 +1,4 @@
+public import EventLoop
 public import Logging
 import WaylandProtocols
 
@@ -94,7 +95,7 @@ import WaylandProtocols
         let callback = display.sync()
         var isAnswered = false
         callback.onEvent = { _ in isAnswered = true }
-        let result: WaitResult
+        let result: EventLoop.WaitResult
         do { result = try loop.wait(until: deadline) { isAnswered } } catch { throw .lost(error) }
         switch result {
         case .fulfilled: return
@@ -183,3 +184,5 @@ extension WaylandConnection {
         for seat in seats.values { seat.updateCursor(for: window) }
     }
 }
+
+extension WlDisplay: EventSource {}

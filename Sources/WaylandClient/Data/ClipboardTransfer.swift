@@ -1,4 +1,5 @@
 import CLinux
+import EventLoop
 import Glibc
 import WaylandProtocols
 

@@ -1,3 +1,4 @@
+import EventLoop
 import WaylandProtocols
 
 /// A pointer's swipes, pinches and holds.

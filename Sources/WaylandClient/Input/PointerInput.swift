@@ -1,3 +1,4 @@
+import EventLoop
 import WaylandProtocols
 
 /// A seat's pointer, with its cursor and its gestures.

@@ -1,4 +1,5 @@
 import CLibdecor
+import EventLoop
 import Logging
 import WaylandProtocols
 

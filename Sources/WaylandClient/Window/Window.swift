@@ -1,3 +1,4 @@
+import EventLoop
 import WaylandProtocols
 
 /// A window on the desktop.

@@ -1,5 +1,6 @@
 import CardtrayApp
 import CompositorHarness
+import EventLoop
 import Foundation
 import WaylandClient
 

@@ -1,10 +1,10 @@
 import CardDeck
+import EventLoop
 import Projection
 import Raster
 import Testing
 import TrayKit
 import Typesetting
-import WaylandClient
 
 @testable import CardtrayApp
 
@@ -67,7 +67,10 @@ import WaylandClient
         try awaitLabel()
         func place(_ card: Point) -> DrawItem.Placement? { frame([tile], at: 0.05, cardAt: card).first?.placement }
         #expect(place(Point(-70, -30)) == .flat(x: 4, y: 4), "the tile begins 50 pixels to the left, and 20 above")
-        guard case .flat(let x, let y)? = place(Point(-270, -30)) else { Issue.record("no label"); return }
+        guard case .flat(let x, let y)? = place(Point(-270, -30)) else {
+            Issue.record("no label")
+            return
+        }
         #expect(x < 0 && y == 4, "of six pixels that are seen none is another tile's")
     }
 

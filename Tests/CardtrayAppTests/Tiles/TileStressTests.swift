@@ -1,4 +1,5 @@
 import CardDeck
+import EventLoop
 import Foundation
 import Logging
 import RandomSupport
@@ -6,7 +7,6 @@ import Raster
 import Testing
 import TrayKit
 import Typesetting
-import WaylandClient
 
 @testable import CardtrayApp
 
@@ -56,7 +56,9 @@ import WaylandClient
                 generation += 1
                 factory = LayerFactory(
                     deck: TileDeck(edition: generation), generation: generation, theme: factory.theme, scale: 1)
-            case 7: window = Size(Double.random(in: 50...900, using: &random), Double.random(in: 50...600, using: &random))
+            case 7:
+                window = Size(
+                    Double.random(in: 50...900, using: &random), Double.random(in: 50...600, using: &random))
             case 8...14: (scale, isSteady) = (exp2(Double.random(in: 1...9, using: &random)), false)
             case 15...22: isSteady = true
             case 23:

@@ -1,3 +1,4 @@
+import EventLoop
 import Foundation
 import Logging
 import Projection
@@ -5,7 +6,6 @@ import Raster
 import Testing
 import TrayKit
 import Typesetting
-import WaylandClient
 
 @testable import CardtrayApp
 

@@ -1,9 +1,8 @@
 import CLinux
 import Glibc
-import WaylandProtocols
 
-/// The main thread's loop: it sleeps in `poll` until the compositor, another thread, a timer, a signal or a
-/// watched file has something to say, and never otherwise.
+/// The main thread's loop: it sleeps in `poll` until its source, another thread, a timer, a signal or a watched
+/// file has something to say, and never otherwise.
 ///
 /// Each iteration handles all that came in, then runs the work registered for its end: what happens in between
 /// only marks state as changed, and is drawn once.
@@ -17,9 +16,9 @@ import WaylandProtocols
     /// How often the loop has woken up.
     public private(set) var wakeups = 0
 
-    private let timerDescriptor: OwnedFileDescriptor
-    private let signalDescriptor: OwnedFileDescriptor
-    private var display: WlDisplay?
+    private let timerDescriptor: Int32
+    private let signalDescriptor: Int32
+    private var source: (any EventSource)?
     private var isStopped = false
     private var mustNotSleep = false
     private var timers: [Weak<EventTimer>] = []
@@ -39,41 +38,54 @@ import WaylandProtocols
     /// - Throws: when the process has no more file descriptors, or the system no memory.
     public init() throws(SystemError) {
         mailbox = try Mailbox()
-        timerDescriptor = OwnedFileDescriptor(
-            timerfd_create(CLOCK_MONOTONIC, Int32(TFD_CLOEXEC | TFD_NONBLOCK)))
-        guard timerDescriptor.rawValue >= 0 else { throw SystemError("timerfd_create") }
+        timerDescriptor = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_CLOEXEC | TFD_NONBLOCK))
+        guard timerDescriptor >= 0 else { throw SystemError("timerfd_create") }
         var signals = sigset_t()
         sigemptyset(&signals)
         // A blocked signal reaches a descriptor even where it is ignored.
         for signal in Self.terminationSignals where !Self.isIgnored(signal) { sigaddset(&signals, signal) }
         pthread_sigmask(SIG_BLOCK, &signals, nil)
-        signalDescriptor = OwnedFileDescriptor(
-            signalfd(-1, &signals, Int32(SFD_CLOEXEC | SFD_NONBLOCK)))
-        guard signalDescriptor.rawValue >= 0 else { throw SystemError("signalfd") }
+        signalDescriptor = signalfd(-1, &signals, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
+        guard signalDescriptor >= 0 else { throw SystemError("signalfd") }
         signal(SIGPIPE, SIG_IGN)
     }
 
+    deinit {
+        close(timerDescriptor)
+        close(signalDescriptor)
+    }
+
     /// Makes the next iteration happen at once: something that its end will handle came up outside of one.
-    func setNeedsIteration() { mustNotSleep = true }
+    package func setNeedsIteration() { mustNotSleep = true }
 
-    /// Serves `display` from now on.
-    func attach(_ display: WlDisplay) { self.display = display }
+    /// Serves `source` from now on, in place of any other.
+    public func attach(_ source: any EventSource) { self.source = source }
 
-    /// Serves no display from now on.
-    func detach() { display = nil }
+    /// Serves no source from now on.
+    public func detach() { source = nil }
 
     /// Runs until ``stop()``.
     ///
-    /// - Throws: when the connection to the compositor ends.
-    public func run() throws(DisplayError) {
+    /// - Throws: the source's error, when its connection ends.
+    public func run() throws {
         isStopped = false
         while !isStopped { try runOnce(timeout: nil) }
         // What the last iteration asked for, such as the end of a window, is still to be sent.
-        _ = try display?.flush()
+        _ = try source?.flush()
+    }
+
+    /// How a wait ended.
+    package enum WaitResult {
+        case fulfilled
+        /// ``stop()`` was called, or a signal asked the program to end.
+        case stopped
+        case timedOut
     }
 
     /// Runs until `condition` holds, but not beyond `deadline` on the monotonic clock.
-    func wait(until deadline: Double, for condition: () -> Bool) throws(DisplayError) -> WaitResult {
+    ///
+    /// - Throws: the source's error, when its connection ends.
+    package func wait(until deadline: Double, for condition: () -> Bool) throws -> WaitResult {
         isStopped = false
         // Stopping comes first: a signal that came with the answer must not be lost.
         while true {
@@ -114,31 +126,30 @@ import WaylandProtocols
     }
 
     /// One iteration: waits for something to happen, `timeout` seconds at most, and handles it.
-    public func runOnce(timeout: Double?) throws(DisplayError) {
+    ///
+    /// - Throws: the source's error, when its connection ends.
+    public func runOnce(timeout: Double?) throws {
         armTimer()
         // Events may wait already, read by a roundtrip or by another library: they are handled before sleeping.
-        while let display, !display.prepareRead() {
-            try display.dispatchPending()
+        while let source, !source.prepareRead() {
+            try source.dispatchPending()
             mustNotSleep = true
         }
-        let mustWrite =
-            try display.map { display throws(DisplayError) in
-                try flush(display)
-            } ?? false
+        let mustWrite = try source.map(flush) ?? false
         let watched = watches.compactMap(\.object).filter { $0.handler != nil }
         fillEntries(watched, mustWrite: mustWrite)
         let milliseconds = mustNotSleep ? 0 : timeout.map { Int32(($0 * 1000).rounded(.up)) } ?? -1
         let count = poll(&entries, nfds_t(entries.count), milliseconds)
         wakeups += 1
-        if let display {
+        if let source {
             if count > 0, entries[3].revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 {
-                try display.readEvents()
+                try source.readEvents()
             } else {
-                display.cancelRead()
+                source.cancelRead()
             }
         }
         // Before the timers: a key that was just let go must not repeat once more.
-        try display?.dispatchPending()
+        try source?.dispatchPending()
         // Interrupted: `revents` are those of the last time.
         if count > 0 {
             if entries[0].revents != 0 { mailbox.drain() }
@@ -152,24 +163,25 @@ import WaylandProtocols
         endings.removeAll { $0.object?.action == nil }
     }
 
-    private func flush(_ display: WlDisplay) throws(DisplayError) -> Bool {
+    /// Sends what `source` has queued; true when some of it must wait until its socket is writable.
+    private func flush(_ source: any EventSource) throws -> Bool {
         do {
-            return try !display.flush()
+            return try !source.flush()
         } catch {
-            display.cancelRead()
+            source.cancelRead()
             throw error
         }
     }
 
     private func fillEntries(_ watched: [EventWatch], mustWrite: Bool) {
         entries.removeAll(keepingCapacity: true)
-        for descriptor in [mailbox.fileDescriptor, timerDescriptor.rawValue, signalDescriptor.rawValue] {
+        for descriptor in [mailbox.fileDescriptor, timerDescriptor, signalDescriptor] {
             entries.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
         }
         // A negative descriptor is ignored by poll.
         entries.append(
             pollfd(
-                fd: display?.fileDescriptor ?? -1, events: Int16(mustWrite ? POLLIN | POLLOUT : POLLIN),
+                fd: source?.fileDescriptor ?? -1, events: Int16(mustWrite ? POLLIN | POLLOUT : POLLIN),
                 revents: 0))
         for watch in watched {
             let events = watch.readiness == .readable ? POLLIN : POLLOUT
@@ -179,7 +191,7 @@ import WaylandProtocols
 
     private func readSignal() {
         var info = signalfd_siginfo()
-        guard read(signalDescriptor.rawValue, &info, MemoryLayout.size(ofValue: info)) > 0 else { return }
+        guard read(signalDescriptor, &info, MemoryLayout.size(ofValue: info)) > 0 else { return }
         stop()
     }
 
@@ -211,12 +223,12 @@ extension EventLoop {
             setting.it_value.tv_sec = nanoseconds / 1_000_000_000
             setting.it_value.tv_nsec = nanoseconds % 1_000_000_000
         }
-        timerfd_settime(timerDescriptor.rawValue, Int32(TFD_TIMER_ABSTIME), &setting, nil)
+        timerfd_settime(timerDescriptor, Int32(TFD_TIMER_ABSTIME), &setting, nil)
     }
 
     private func fireTimers() {
         var expirations: UInt64 = 0
-        read(timerDescriptor.rawValue, &expirations, MemoryLayout.size(ofValue: expirations))
+        read(timerDescriptor, &expirations, MemoryLayout.size(ofValue: expirations))
         timersAreArmed = false
         let now = MonotonicClock.now
         let due = timers.compactMap(\.object).filter { $0.isPending && $0.deadline <= now }
@@ -225,4 +237,21 @@ extension EventLoop {
             if timer.isPending { timer.fire() }
         }
     }
+}
+
+/// A system call failed: the process is out of something.
+public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The call's name.
+    public let call: String
+    /// The system's `errno`.
+    public let code: Int32
+
+    /// - Parameter code: the `errno` that the call left, which is the present one unless others followed it.
+    package init(_ call: String, code: Int32 = errno) {
+        self.call = call
+        self.code = code
+    }
+
+    /// One line: the call, and the system's words for the code.
+    public var description: String { "\(call) failed: \(String(cString: strerror(code)))" }
 }

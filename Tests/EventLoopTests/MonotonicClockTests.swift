@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@testable import WaylandClient
+@testable import EventLoop
 
 @Suite struct MonotonicClockTests {
     private func now(_ clock: clockid_t) -> Double {

@@ -1,17 +1,18 @@
 import Glibc
 
-/// The clock of every time in this module: CLOCK_MONOTONIC, in seconds.
+/// The clock of deadlines, input and frames: CLOCK_MONOTONIC, in seconds.
 public enum MonotonicClock {
+    /// Seconds since an arbitrary moment, mostly the machine's start. From any thread.
     public static var now: Double { seconds(CLOCK_MONOTONIC) }
 
     /// A clock that another program tells times by.
-    struct Foreign {
+    package struct Foreign {
         private let clock: clockid_t
 
         /// Nil for a clock that the system does not have, or that ticks more coarsely than screens refresh.
         ///
         /// - Parameter rawValue: the system's number of it.
-        init?(rawValue: UInt32) {
+        package init?(rawValue: UInt32) {
             guard let clock = clockid_t(exactly: rawValue) else { return nil }
             var resolution = timespec()
             guard clock_getres(clock, &resolution) == 0, resolution.tv_sec == 0,
@@ -21,7 +22,7 @@ public enum MonotonicClock {
         }
 
         /// A time of this clock on the monotonic one. Of recent times only: the clocks need not run alike.
-        func monotonic(_ seconds: Double) -> Double {
+        package func monotonic(_ seconds: Double) -> Double {
             clock == CLOCK_MONOTONIC ? seconds : seconds + (MonotonicClock.now - MonotonicClock.seconds(clock))
         }
 

@@ -1,2 +1,0 @@
-/// What to watch a file descriptor for.
-public enum Readiness: Sendable { case readable, writable }
