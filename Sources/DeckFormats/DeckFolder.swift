@@ -4,7 +4,7 @@ import Glibc
 /// A folder that is opened for the decks in it.
 public enum DeckFolder {
     /// What decks' files are called. Plain text is left out: most of it is none.
-    public static let suffixes = [".apkg", ".colpkg", ".kvtml", ".csv", ".tsv"]
+    public static let suffixes = DeckFormat.all.flatMap(\.suffixes)
 
     /// The decks that a path stands for: those in a folder, by name; else the path itself. Reads the folder.
     ///

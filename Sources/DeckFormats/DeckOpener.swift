@@ -21,30 +21,21 @@ public enum DeckOpener {
         progress: (Double) -> Void = { _ in },
         foretaste: @escaping @Sendable ([Note]) -> Void = { _ in }
     ) throws(DeckError) -> any DeckSource {
-        let deck = try read(path: path, encoding: encoding, progress: progress, foretaste: foretaste)
+        let file = path == "-" ? try InputFile.standardInput() : try InputFile(path: path)
+        let request = DeckFormat.Request(encoding: encoding, foretaste: foretaste)
+        let deck = try read(file, request, progress: progress)
         // Around all: what it looks at in a section costs nothing before the section is looked at.
         return SpineDeck(TaggedDeck(deck, choices: languages))
     }
 
     private static func read(
-        path: String, encoding: TextEncoding?, progress: (Double) -> Void,
-        foretaste: @escaping @Sendable ([Note]) -> Void
+        _ file: InputFile, _ request: DeckFormat.Request, progress: (Double) -> Void
     ) throws(DeckError) -> any DeckSource {
-        let file = path == "-" ? try InputFile.standardInput() : try InputFile(path: path)
         guard file.byteCount > 0 else { throw DeckError(file: file.name, "is empty") }
-        switch FileKind(head: try file.head(FileKind.headLength)) {
-        case .zip:
-            let archive = try ZipArchive(file)
-            if let package = try AnkiPackage(archive, byteCount: file.byteCount) {
-                return try AnkiDeck(package, stem: file.stem, progress: progress, foretaste: foretaste)
-            }
-            throw DeckError(file: file.name, "is a zip archive, but no deck that cardtray knows")
-        case .xml:
-            return try KVTMLDeck(file)
-        case .text:
-            return try TableDeck(try TextFile.open(file, encoding: encoding), progress: progress)
-        case .foreign(let kind):
-            throw DeckError(file: file.name, kind)
+        let kind = FileKind(head: try file.head(FileKind.headLength))
+        for format in DeckFormat.all where format.kind == kind {
+            if let deck = try format.open(file, request, progress) { return deck }
         }
+        throw DeckError(file: file.name, kind.refusal)
     }
 }

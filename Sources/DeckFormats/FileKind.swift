@@ -1,4 +1,4 @@
-/// What a file is, by its first bytes.
+/// What a file is packed in, by its first bytes. Which format of that kind it has, `DeckFormat` knows.
 enum FileKind: Hashable {
     case zip
     case xml
@@ -9,6 +9,16 @@ enum FileKind: Hashable {
 
     /// How many of the first bytes are looked at.
     static let headLength = 1024
+
+    /// What is wrong with a file of this kind that no format takes.
+    var refusal: String {
+        switch self {
+        case .zip: "is a zip archive, but no deck that cardtray knows"
+        case .xml: "is XML, but no deck that cardtray knows"
+        case .text: "is text, but no deck that cardtray knows"
+        case .foreign(let refusal): refusal
+        }
+    }
 
     /// Whether a tag at the beginning is a cell of a table.
     private static func isCell(_ letters: some Collection<UInt8>) -> Bool {

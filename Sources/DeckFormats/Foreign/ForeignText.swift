@@ -7,10 +7,10 @@ struct ForeignText {
     static let headLength = 64 << 10
 
     /// What files are called that hold decks of other formats.
-    private static let packages = [".apkg", ".colpkg", ".cards", ".kvtml", ".zip"]
+    private static let packages = DeckFormat.suffixes { $0 != .text } + [".cards", ".zip"]
 
     /// What files are called that hold tables.
-    private static let tables = [".csv", ".tsv", ".tab"]
+    private static let tables = DeckFormat.suffixes { $0 == .text } + [".tab"]
 
     /// What files are called that hold something else.
     private static let others: [String: String] = {

@@ -152,13 +152,7 @@ public enum DeckReport {
     }
 
     private static func formatName(_ format: String) -> String {
-        switch format {
-        case "anki": "Anki package"
-        case "kvtml": "KVTML"
-        case "csv": "CSV table"
-        case "tsv": "TSV table"
-        case "stack": "Several decks"
-        default: format
-        }
+        // A stack of decks is no file's format.
+        format == "stack" ? "Several decks" : DeckFormat.all.first { $0.id == format }?.name ?? format
     }
 }

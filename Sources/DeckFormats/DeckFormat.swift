@@ -1,0 +1,95 @@
+import CardDeck
+
+/// A format of decks: what it is called, how its files are known, and who reads them.
+///
+/// All that has to do with formats works from `all`: opening, folders, the file dialogue, reports. The desktop's
+/// files and the table in `Formats.md` are made from it by a test.
+public struct DeckFormat: Sendable {
+    /// As decks call it (`DeckSource.format`).
+    public let id: String
+
+    /// What people read.
+    public let name: String
+
+    /// What its files' names end in, in lower case, the most usual first.
+    public let suffixes: [String]
+
+    public let mimeType: MIMEType
+
+    /// What its files' first bytes show.
+    let kind: FileKind
+
+    /// Reads a file of that kind.
+    let open: Reader
+
+    /// - Returns: nil for a file of another format.
+    typealias Reader =
+        @Sendable (_ file: InputFile, _ request: Request, _ progress: (Double) -> Void) throws(DeckError)
+        -> (any DeckSource)?
+
+    /// What is asked of a reader beside the deck.
+    struct Request: Sendable {
+        /// Of the text, where the file holds a table; nil to find it out.
+        var encoding: TextEncoding?
+
+        /// Gets a few notes while a large deck is still being opened, on any thread.
+        var foretaste: @Sendable ([Note]) -> Void
+    }
+
+    /// How desktops call the files.
+    public struct MIMEType: Sendable {
+        public let name: String
+
+        /// What it is, in a few words; nil for a type that every system knows.
+        public let comment: String?
+
+        /// The type that it is a kind of, where it is not known everywhere.
+        public let base: String?
+
+        /// The element that an XML file begins with.
+        public let rootElement: String?
+
+        init(_ name: String, comment: String? = nil, base: String? = nil, rootElement: String? = nil) {
+            self.name = name
+            self.comment = comment
+            self.base = base
+            self.rootElement = rootElement
+        }
+    }
+}
+
+extension DeckFormat {
+    /// All formats that can be opened. Of several for one kind of file, the first that takes it reads it.
+    public static let all = [
+        DeckFormat(
+            id: "anki", name: "Anki package", suffixes: [".apkg", ".colpkg"],
+            mimeType: MIMEType("application/x-apkg", comment: "Anki deck", base: "application/zip"), kind: .zip
+        ) { (file, request, progress) throws(DeckError) in
+            guard let package = try AnkiPackage(try ZipArchive(file), byteCount: file.byteCount) else { return nil }
+            return try AnkiDeck(package, stem: file.stem, progress: progress, foretaste: request.foretaste)
+        },
+        DeckFormat(
+            id: "kvtml", name: "KVTML", suffixes: [".kvtml"],
+            // KDE's packages define it too, where they are installed.
+            mimeType: MIMEType(
+                "application/x-kvtml", comment: "vocabulary document", base: "application/xml", rootElement: "kvtml"),
+            kind: .xml
+        ) { (file, _, _) throws(DeckError) in try KVTMLDeck(file) },
+        DeckFormat(
+            id: "csv", name: "CSV table", suffixes: [".csv"], mimeType: MIMEType("text/csv"), kind: .text,
+            open: openTable),
+        DeckFormat(
+            id: "tsv", name: "TSV table", suffixes: [".tsv"], mimeType: MIMEType("text/tab-separated-values"),
+            kind: .text, open: openTable),
+    ]
+
+    /// Tables say themselves what divides them, whatever their files are called.
+    private static let openTable: Reader = { (file, request, progress) throws(DeckError) in
+        try TableDeck(try TextFile.open(file, encoding: request.encoding), progress: progress)
+    }
+
+    /// The suffixes of all formats whose files are of a kind that is asked for.
+    static func suffixes(where isWanted: (FileKind) -> Bool) -> [String] {
+        all.filter { isWanted($0.kind) }.flatMap(\.suffixes)
+    }
+}

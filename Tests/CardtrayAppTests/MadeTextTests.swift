@@ -1,0 +1,42 @@
+import DeckFormats
+import Testing
+
+@testable import CardtrayApp
+
+@Suite struct MadeTextTests {
+    @Test func theTableOfFormats() throws {
+        let rows = DeckFormat.all.map { format in
+            [format.name, format.suffixes.map { "`\($0)`" }.joined(separator: ", "), "`\(format.mimeType.name)`"]
+        }
+        try MadeText.compare(
+            MadeText.table(["format", "files", "MIME type"], rows), in: MadeText.page("Formats"))
+    }
+
+    @Test func theTypesThatTheDesktopFileNames() throws {
+        let types = DeckFormat.all.map { $0.mimeType.name + ";" }.joined()
+        try MadeText.compare(
+            line: "MimeType=" + types, beginning: "MimeType=", in: "meson-helpers/desktop/cardtray.desktop")
+    }
+
+    @Test func theTypesThatSystemsLack() throws {
+        var lines = [
+            #"<?xml version="1.0" encoding="UTF-8"?>"#,
+            #"<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">"#,
+        ]
+        for format in DeckFormat.all {
+            let type = format.mimeType
+            guard let comment = type.comment else { continue }
+            lines.append(#"  <mime-type type="\#(type.name)">"#)
+            lines.append("    <comment>\(comment)</comment>")
+            if let base = type.base { lines.append(#"    <sub-class-of type="\#(base)"/>"#) }
+            lines.append(#"    <generic-icon name="x-office-document"/>"#)
+            if let root = type.rootElement {
+                lines.append(#"    <root-XML namespaceURI="" localName="\#(root)"/>"#)
+            }
+            lines += format.suffixes.map { #"    <glob pattern="*\#($0)"/>"# }
+            lines.append("  </mime-type>")
+        }
+        lines += ["</mime-info>", ""]
+        try MadeText.compare(lines.joined(separator: "\n"), with: "meson-helpers/desktop/cardtray-mime.xml")
+    }
+}
