@@ -17,9 +17,7 @@ struct Cardtray: ParsableCommand {
             Opens Anki packages (.apkg, .colpkg), KVTML 2, CSV, TSV and Anki's text exports where they lie: nothing \
             is imported, nothing in them is changed, and nothing ever goes to the network.
 
-            $XDG_CONFIG_HOME/cardtray/config.toml holds settings, if there is one: theme ("auto", "light" or "dark"), \
-            sound (true or false), sound-level (0 to 1), reduced-motion ("auto", true or false), mask-answers \
-            (true or false) and vertical (true, false or languages).
+            $XDG_CONFIG_HOME/cardtray/config.toml holds settings, if there is one: \(Settings.summary).
 
             Exit codes: 0, 1 (something failed), 2 (usage), 3 (the deck cannot be read), 4 (no compositor).
             """,

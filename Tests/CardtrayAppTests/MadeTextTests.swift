@@ -39,4 +39,18 @@ import Testing
         lines += ["</mime-info>", ""]
         try MadeText.compare(lines.joined(separator: "\n"), with: "meson-helpers/desktop/cardtray-mime.xml")
     }
+
+    @Test func thePageOfSettings() throws {
+        func literal(_ value: String) -> String {
+            value.hasPrefix("\"") || ["true", "false"].contains(value) ? "`\(value)`" : value
+        }
+        let rows = Settings.all.map {
+            ["`\($0.key)`", $0.values.map(literal).joined(separator: ", "), "`\($0.standard)`", $0.about]
+        }
+        let page = MadeText.page("Settings")
+        try MadeText.compare(["```toml"] + Settings.all.map { "\($0.key) = \($0.standard)" }, in: page) { $0 == "```" }
+        try MadeText.compare(MadeText.table(["key", "values", "default", "what"], rows), in: page)
+        let tables = Settings.tables.map { ["`[\($0.key)]`", $0.about] }
+        try MadeText.compare(MadeText.table(["table", "what"], tables), in: page)
+    }
 }

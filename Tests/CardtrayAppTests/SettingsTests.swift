@@ -57,6 +57,13 @@ import Typesetting
         #expect(problems == [])
     }
 
+    @Test func theDefaultsAreThoseOfTheDocumentation() {
+        for setting in Settings.all {
+            let (settings, problems) = parse("\(setting.key) = \(setting.standard)")
+            #expect(settings == Settings() && problems == [], "\(setting.key)")
+        }
+    }
+
     @Test func columnsAreForAllOrNone() {
         #expect(parse("vertical = true").settings.vertical == VerticalSetting(isOn: true))
         for text in ["vertical = false", "vertical = []"] { #expect(parse(text).settings.vertical == .off) }

@@ -22,57 +22,21 @@ extension Settings {
 
     /// - Returns: what is wrong with the entry and what to do, if anything.
     private mutating func set(_ entry: TOMLEntry) -> String? {
-        switch entry.table {
-        case nil: break
-        case "fonts": return setFont(entry)
-        case "languages": return setLanguage(entry)
-        // What is wrong is the table, and told of.
-        default: return nil
+        if let name = entry.table {
+            // Of a table that nobody knows, the table is what is wrong, and told of.
+            return Self.tables.first { $0.key == name }?.set(&self, entry)
         }
-        switch (entry.key, entry.value) {
-        case ("theme", .string(let name)) where ThemeChoice(rawValue: name) != nil:
-            theme = ThemeChoice(rawValue: name) ?? theme
-        case ("theme", _): return Self.wrong(entry.key, #""auto", "light" or "dark""#)
-        case ("sound", .boolean(let isOn)): sound = isOn
-        case ("sound", _): return Self.wrong(entry.key, "true or false")
-        case ("sound-level", .number(let level)) where (0...1).contains(level): soundLevel = level
-        case ("sound-level", _): return Self.wrong(entry.key, "a number from 0 to 1")
-        case ("reduced-motion", .string("auto")): reducedMotion = nil
-        case ("reduced-motion", .boolean(let isReduced)): reducedMotion = isReduced
-        case ("reduced-motion", _): return Self.wrong(entry.key, #""auto", true or false"#)
-        case ("mask-answers", .boolean(let isOn)): masksAnswers = isOn
-        case ("mask-answers", _): return Self.wrong(entry.key, "true or false")
-        case ("vertical", .boolean(let isOn)): vertical = VerticalSetting(isOn: isOn)
-        case ("vertical", .strings(let names)) where Self.columnLanguages(names) != nil:
-            vertical = VerticalSetting(
-                isOn: !names.isEmpty, languages: names.isEmpty ? nil : Self.columnLanguages(names))
-        case ("vertical", _):
-            return Self.wrong(
-                entry.key, #"true, false or a list of Chinese, Japanese and Mongolian, as ["ja", "zh-Hant"]"#)
-        case ("numerals", .string("auto")): numerals = nil
-        case ("numerals", .string(let name)) where Numerals(named: name) != nil: numerals = Numerals(named: name)
-        case ("numerals", _):
-            return Self.wrong(entry.key, #""auto" or CLDR's name of digits, as "latn", "arab" or "deva""#)
-        case ("fonts", .table), ("languages", .table): break
-        case ("fonts", _), ("languages", _): return Self.wrong(entry.key, "a table, as [\(entry.key)]")
-        default:
-            let known = Self.keys.joined(separator: ", ")
-            return "there is no setting “\(entry.key)”: remove the line; the settings are \(known)"
+        if let setting = Self.all.first(where: { $0.key == entry.key }) {
+            return setting.set(&self, entry.value) ? nil : Self.wrong(entry.key, setting.expected)
         }
-        return nil
+        if Self.tables.contains(where: { $0.key == entry.key }) {
+            return entry.value == .table ? nil : Self.wrong(entry.key, "a table, as [\(entry.key)]")
+        }
+        let known = (Self.all.map(\.key) + Self.tables.map(\.key)).joined(separator: ", ")
+        return "there is no setting “\(entry.key)”: remove the line; the settings are \(known)"
     }
 
-    static let keys = [
-        "theme", "sound", "sound-level", "reduced-motion", "mask-answers", "vertical", "numerals", "fonts", "languages",
-    ]
-
-    /// - Returns: nil where one of them cannot be set in columns.
-    private static func columnLanguages(_ names: [String]) -> [LanguageTag]? {
-        let tags = names.compactMap { LanguageTag(locale: $0) }.filter(VerticalSetting.isPossible)
-        return tags.count == names.count ? tags : nil
-    }
-
-    private mutating func setFont(_ entry: TOMLEntry) -> String? {
+    mutating func setFont(_ entry: TOMLEntry) -> String? {
         guard case .string(let family) = entry.value, !family.isEmpty else {
             return Self.wrong(entry.key, "the name of a font")
         }
@@ -87,7 +51,7 @@ extension Settings {
         return nil
     }
 
-    private mutating func setLanguage(_ entry: TOMLEntry) -> String? {
+    mutating func setLanguage(_ entry: TOMLEntry) -> String? {
         guard let name = FacetName(entry.key) else {
             return "“\(entry.key)” names no facet: write a number from 1, or a field's name"
         }

@@ -1,0 +1,142 @@
+import CardDeck
+import Typesetting
+
+/// A key of `config.toml` with one value, declared once: parsing, messages and documentation work from it.
+struct Setting: Sendable {
+    let key: String
+    /// The values that it takes: literals of TOML, and words for all others.
+    let values: [String]
+    /// The values as a message asks for them.
+    let expected: String
+    /// The default, as TOML has it.
+    let standard: String
+    /// What it does, in Markdown.
+    let about: String
+    /// Returns false where the value makes no sense.
+    let set: @Sendable (inout Settings, TOMLEntry.Value) -> Bool
+
+    init<Value>(
+        _ key: String, _ path: WritableKeyPath<Settings, Value> & Sendable, _ form: SettingForm<Value>,
+        standard: String, _ about: String
+    ) {
+        self.key = key
+        values = form.values
+        expected = form.expected ?? form.values.alternatives
+        self.standard = standard
+        self.about = about
+        set = { settings, value in
+            guard let value = form.read(value) else { return false }
+            settings[keyPath: path] = value
+            return true
+        }
+    }
+}
+
+/// A table of `config.toml`, whose keys are a person's own.
+struct SettingTable: Sendable {
+    let key: String
+    /// What it does, in Markdown.
+    let about: String
+    /// Takes an entry of the table. Returns what is wrong with it and what to do, if anything.
+    let set: @Sendable (inout Settings, TOMLEntry) -> String?
+
+    init(
+        _ key: String, _ about: String, set: @escaping @Sendable (inout Settings, TOMLEntry) -> String?
+    ) {
+        self.key = key
+        self.about = about
+        self.set = set
+    }
+}
+
+/// What a setting's value may be, and how it is read.
+struct SettingForm<Value>: Sendable {
+    /// Literals of TOML, and words for all others.
+    let values: [String]
+    /// The same for a message, where they would be too short.
+    var expected: String?
+    /// Returns nil for what makes no sense.
+    let read: @Sendable (TOMLEntry.Value) -> Value?
+}
+
+extension SettingForm where Value: CaseIterable & RawRepresentable<String> & Sendable {
+    static var choice: Self {
+        let choices = Dictionary(uniqueKeysWithValues: Value.allCases.map { ($0.rawValue, $0) })
+        return Self(values: Value.allCases.map { "\"\($0.rawValue)\"" }) {
+            guard case .string(let name) = $0 else { return nil }
+            return choices[name]
+        }
+    }
+}
+
+extension SettingForm<Bool> {
+    static var flag: Self {
+        Self(values: ["true", "false"]) {
+            guard case .boolean(let isOn) = $0 else { return nil }
+            return isOn
+        }
+    }
+}
+
+extension SettingForm<Bool?> {
+    /// Nil for auto.
+    static var flagOrAuto: Self {
+        Self(values: ["\"auto\"", "true", "false"]) {
+            switch $0 {
+            case .string("auto"): .some(nil)
+            case .boolean(let isOn): isOn
+            default: nil
+            }
+        }
+    }
+}
+
+extension SettingForm<Double> {
+    static var share: Self {
+        Self(values: ["0 to 1"], expected: "a number from 0 to 1") {
+            guard case .number(let share) = $0, (0...1).contains(share) else { return nil }
+            return share
+        }
+    }
+}
+
+extension SettingForm<VerticalSetting> {
+    static var columns: Self {
+        Self(
+            values: ["true", "false", "languages"],
+            expected: #"true, false or a list of Chinese, Japanese and Mongolian, as ["ja", "zh-Hant"]"#
+        ) {
+            switch $0 {
+            case .boolean(let isOn): return VerticalSetting(isOn: isOn)
+            case .strings(let names):
+                let tags = names.compactMap { LanguageTag(locale: $0) }.filter(VerticalSetting.isPossible)
+                guard tags.count == names.count else { return nil }
+                return VerticalSetting(isOn: !tags.isEmpty, languages: tags.isEmpty ? nil : tags)
+            default: return nil
+            }
+        }
+    }
+}
+
+extension SettingForm<Numerals?> {
+    /// Nil for auto.
+    static var digits: Self {
+        Self(
+            values: ["\"auto\"", "a name"],
+            expected: #""auto" or CLDR's name of digits, as "latn", "arab" or "deva""#
+        ) {
+            guard case .string(let name) = $0 else { return nil }
+            return name == "auto" ? .some(nil) : Numerals(named: name).map { .some($0) }
+        }
+    }
+}
+
+extension [String] {
+    /// “a, b or c”
+    var alternatives: String { enumeration(by: "or") }
+
+    /// “a, b and c”
+    func enumeration(by word: String) -> String {
+        count > 1 ? "\(dropLast().joined(separator: ", ")) \(word) \(self[count - 1])" : joined()
+    }
+}
