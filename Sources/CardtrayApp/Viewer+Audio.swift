@@ -20,7 +20,7 @@ extension Viewer {
     /// - Parameter reply: called once: with the first sound's beginning, or where there is none.
     func playCardSounds(reply: @escaping @MainActor (MessageReply) -> Void) {
         guard let view, let note = view.exposedNote(of: view.focus) else {
-            return reply(.failure("the row in focus has no card"))
+            return reply(.noCard)
         }
         playSounds(of: note, facet: view.model.facet(of: note)) { hasSound in
             reply(hasSound ? .done : .failure("there is nothing to be heard on the card's side in front"))

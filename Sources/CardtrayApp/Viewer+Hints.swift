@@ -11,7 +11,7 @@ extension Viewer {
     ///   - reply: called once.
     func setHints(_ areOpen: Bool?, reply: @escaping @MainActor (MessageReply) -> Void) {
         guard let view, let path = view.exposedNote(of: view.focus) else {
-            return reply(.failure("the row in focus has no card"))
+            return reply(.noCard)
         }
         let origin = frames.factory.origin(of: path), index = view.model.facet(of: path)
         let (notes, mailbox) = (frames.factory.notes, loop.mailbox)

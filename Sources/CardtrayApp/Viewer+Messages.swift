@@ -17,68 +17,52 @@ extension Viewer {
     ///
     /// - Parameter reply: called once: at once, or when what was asked for has come about.
     func handle(_ request: MessageRequest, reply: @escaping @MainActor (MessageReply) -> Void) {
-        switch request {
-        case .state: reply(report())
-        case .settle: whenSettled { reply(.done) }
-        case .screenshot(let path): writePicture(to: path, reply: reply)
-        case .quit:
-            reply(.done)
-            loop.stop()
-        case .hints(let areOpen): whenOpen { [weak self] _ in self?.setHints(areOpen, reply: reply) }
-        case .play: whenOpen { [weak self] _ in self?.playCardSounds(reply: reply) }
-        default: whenOpen { [weak self] view in reply(self?.perform(request, on: view) ?? .done) }
-        }
+        request.use.action(self, request.arguments, reply)
     }
 
-    /// The requests that are a hand's.
-    private func perform(_ request: MessageRequest, on view: TrayView) -> MessageReply {
+    /// Does what a hand could do, too, as input that happens now.
+    func asHand(_ action: (Viewer, Double) -> MessageReply) -> MessageReply {
         let now = MonotonicClock.now
         defer { received(at: now) }
-        switch request {
-        case .expose(let section, let note): return expose(section, note, on: view, time: now)
-        case .exposeNeighbour(let step):
-            guard let note = view.note(after: step) else { return .failure("there is no card beyond") }
-            zoom?.expose(note, time: now)
-        case .turn(let step):
-            guard zoom?.turn(by: step, time: now) == true else { return Self.noCard }
-        case .flap(let isOpen):
-            guard view.flapExposed(isOpen, time: now) else { return Self.noCard }
-        case .scroll(let distance): view.scroll(by: distance, time: now)
-        case .scrollToSection(let section):
-            guard section < view.layout.sectionCount else { return Self.missing(section, of: view) }
-            view.scroll(toSection: section, time: now)
-        case .zoom(let factor, let point):
-            zoom?.zoom(to: factor, about: point.map { Point($0.x, $0.y) }, time: now)
-        case .spread(let isOn):
-            if let hindrance = spreadSides(isOn, time: now) { return .failure(hindrance) }
-        case .key(let key): window(window, keyPressed: KeyPress(key, seat: .none, time: now))
-        case .search(let text): seek(text)
-        case .clock(let order): setClock(order, time: now)
-        case .stop: stopCardSounds()
-        case .move, .moveMarked, .mark, .unmarkAll, .undo, .redo, .deckOrder:
-            return rearrange(request, on: view, time: now)
-        case .hints, .play, .state, .settle, .screenshot, .quit: break
-        }
+        return action(self, now)
+    }
+
+    func expose(_ note: NotePath, on view: TrayView, time: Double) -> MessageReply {
+        if let missing = Self.missing(note, of: view) { return missing }
+        zoom?.expose(note, time: time)
         return .done
     }
 
-    private func expose(_ section: Int, _ note: Int, on view: TrayView, time: Double) -> MessageReply {
-        guard section < view.layout.sectionCount else { return Self.missing(section, of: view) }
-        let count = view.model.source.sections[section].noteCount
-        guard note < count else {
-            return .failure("there is no note \(note): section \(section) has \(count), counted from 0")
-        }
-        zoom?.expose(NotePath(section: section, note: note), time: time)
+    /// - Parameter step: 1 for the card after the exposed one, -1 for the one before it.
+    func exposeNeighbour(_ step: Int, on view: TrayView, time: Double) -> MessageReply {
+        guard let note = view.note(after: step) else { return .failure("there is no card beyond") }
+        zoom?.expose(note, time: time)
         return .done
     }
 
-    private static let noCard = MessageReply.failure("the row in focus has no card")
-
-    static func missing(_ section: Int, of view: TrayView) -> MessageReply {
-        .failure("there is no section \(section): the deck has \(view.layout.sectionCount), counted from 0")
+    func scroll(toSection section: Int, of view: TrayView, time: Double) -> MessageReply {
+        if let missing = Self.missingSection(section, of: view) { return missing }
+        view.scroll(toSection: section, time: time)
+        return .done
     }
 
-    private func report() -> MessageReply {
+    /// What is to be said of a note that the deck does not have; nil for one that it has.
+    static func missing(_ path: NotePath, of view: TrayView) -> MessageReply? {
+        if let missing = missingSection(path.section, of: view) { return missing }
+        let count = view.model.source.sections[path.section].noteCount
+        guard path.note >= count else { return nil }
+        return .failure("there is no note \(path.note): section \(path.section) has \(count), counted from 0")
+    }
+
+    /// What is to be said of a section that the deck does not have; nil for one that it has.
+    static func missingSection(_ section: Int, of view: TrayView) -> MessageReply? {
+        let count = view.layout.sectionCount
+        return section < count
+            ? nil : .failure("there is no section \(section): the deck has \(count), counted from 0")
+    }
+
+    /// How the window stands, as JSON.
+    func report() -> MessageReply {
         var report = WindowReport(
             process: getpid(),
             window: WindowReport.Window(
@@ -107,7 +91,7 @@ extension Viewer {
     }
 
     /// Draws the frame that the window shows once more, and writes it, on a thread of its own.
-    private func writePicture(to path: String, reply: @escaping @MainActor (MessageReply) -> Void) {
+    func writePicture(to path: String, reply: @escaping @MainActor (MessageReply) -> Void) {
         guard let (list, size) = frames.shown else { return reply(.failure("the window shows nothing yet")) }
         let mailbox = loop.mailbox
         let isStarted = BackgroundThread.run {

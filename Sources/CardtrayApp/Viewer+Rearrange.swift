@@ -16,40 +16,37 @@ extension Viewer {
         setNeedsDisplay()
     }
 
-    /// Does what scripts ask for that moves cards or their marks.
-    func rearrange(_ request: MessageRequest, on view: TrayView, time: Double) -> MessageReply {
+    /// Does what scripts ask for that moves cards or their marks, where cards can be moved.
+    func rearranging(_ view: TrayView, _ action: () -> MessageReply) -> MessageReply {
         guard view.isArrangeable else { return .failure("cards are moved among all cards: end the search first") }
-        switch request {
-        case .move(let from, let to):
-            if let missing = Self.missing(from, of: view) ?? Self.missingPlace(to, of: view) { return missing }
-            view.move([NotePath(from)], to: NotePath(to), time: time)
-        case .moveMarked(let to):
-            guard !view.model.marked.isEmpty else { return .failure("no card is marked") }
-            if let missing = Self.missingPlace(to, of: view) { return missing }
-            view.move(view.model.marked.sorted(), to: NotePath(to), time: time)
-        case .mark(let spot, let isMarked):
-            if let missing = Self.missing(spot, of: view) { return missing }
-            view.setMarked(NotePath(spot), isMarked)
-        case .unmarkAll: view.unmarkAll()
-        case .undo:
-            guard view.rearrange(time: time, { $0.undo() }) else { return .failure("there is nothing to take back") }
-        case .redo:
-            guard view.rearrange(time: time, { $0.redo() }) else { return .failure("there is nothing to make again") }
-        case .deckOrder: view.rearrange(time: time) { $0.restoreDeckOrder() }
-        default: break
+        return action()
+    }
+
+    func move(_ note: NotePath, to place: NotePath, on view: TrayView, time: Double) -> MessageReply {
+        rearranging(view) {
+            if let missing = Self.missing(note, of: view) ?? Self.missingSection(place.section, of: view) {
+                return missing
+            }
+            view.move([note], to: place, time: time)
+            return .done
         }
-        return .done
     }
 
-    private static func missing(_ spot: MessageRequest.NoteSpot, of view: TrayView) -> MessageReply? {
-        if let missing = missingPlace(spot, of: view) { return missing }
-        let count = view.model.source.sections[spot.section].noteCount
-        guard spot.note >= count else { return nil }
-        return .failure("there is no note \(spot.note): section \(spot.section) has \(count), counted from 0")
+    func moveMarked(to place: NotePath, on view: TrayView, time: Double) -> MessageReply {
+        rearranging(view) {
+            guard !view.model.marked.isEmpty else { return .failure("no card is marked") }
+            if let missing = Self.missingSection(place.section, of: view) { return missing }
+            view.move(view.model.marked.sorted(), to: place, time: time)
+            return .done
+        }
     }
 
-    private static func missingPlace(_ spot: MessageRequest.NoteSpot, of view: TrayView) -> MessageReply? {
-        spot.section < view.layout.sectionCount ? nil : missing(spot.section, of: view)
+    func setMarked(_ note: NotePath, _ isMarked: Bool, on view: TrayView) -> MessageReply {
+        rearranging(view) {
+            if let missing = Self.missing(note, of: view) { return missing }
+            view.setMarked(note, isMarked)
+            return .done
+        }
     }
 
     /// Does what moves cards or their marks; says so where they cannot be moved.
@@ -64,8 +61,4 @@ extension Viewer {
         }
         zoom.perform(command, time: time)
     }
-}
-
-extension NotePath {
-    init(_ spot: MessageRequest.NoteSpot) { self.init(section: spot.section, note: spot.note) }
 }

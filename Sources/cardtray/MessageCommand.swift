@@ -12,29 +12,7 @@ struct MessageCommand: ParsableCommand {
         discussion: """
             Requests; sections and cards are counted from 0:
 
-              expose SECTION NOTE    bring a card to the front
-              expose next|previous   the card beside the one in front
-              turn [N]               turn the card in front N times, or back by -N
-              flap [on|off]          lift its front facet out of the way, or put it back
-              scroll PIXELS          scroll the page; negative is up
-              scroll to SECTION      scroll to a tray
-              zoom FACTOR            below 1 an overview, above 1 the card in front
-              zoom FACTOR about X Y  the same about a point of the window
-              clock [on|off]         show the clock, or hide it; also stop, go, zero
-              spread [on|off]        all sides of its card beside each other, or one
-              key KEY                press a key: Right, ctrl+Home, shift+Return, space, ?
-              play                   the sounds of the card in front, from their beginning
-              stop                   no card is heard any more
-              move SECTION NOTE to SECTION PLACE
-                                     move a card to another place; “move marked to” all that are marked
-              mark SECTION NOTE      mark a card to be moved with others; unmark takes marks away
-              undo, redo             take the last move back, make it again
-              order deck             all cards back where the deck has them
-              search [TEXT]          show the cards with these words; without, all cards
-              state                  print how the window stands, as JSON
-              screenshot FILE        write what the window shows as PNG
-              settle                 wait until nothing moves and every card is there
-              quit                   close the window
+            \(MessageRequest.help)
 
             Without --window, the one that was focused or started last is meant. What scripts can say to the socket \
             itself is told in the guide.

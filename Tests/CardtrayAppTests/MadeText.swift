@@ -48,7 +48,7 @@ enum MadeText {
     /// A table in Markdown, its head and its cells.
     static func table(_ head: [String], _ rows: [[String]]) -> [String] {
         let ruler = "|" + String(repeating: "---|", count: head.count)
-        func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+        func line(_ cells: [String]) -> String { "|" + cells.map { $0.isEmpty ? " |" : " \($0) |" }.joined() }
         return [line(head), ruler] + rows.map(line)
     }
 }

@@ -53,4 +53,14 @@ import Testing
         let tables = Settings.tables.map { ["`[\($0.key)]`", $0.about] }
         try MadeText.compare(MadeText.table(["table", "what"], tables), in: page)
     }
+
+    @Test func theTableOfRequests() throws {
+        let rows = RequestForm.all.flatMap { form in
+            form.uses.map { use in
+                let words = "\(form.name) \(use.pattern)".replacing("|", with: "\\|")
+                return ["`\(use.pattern.isEmpty ? form.name : words)`", use.about]
+            }
+        }
+        try MadeText.compare(MadeText.table(["request", ""], rows), in: MadeText.page("Messages"))
+    }
 }

@@ -5,24 +5,30 @@ import WaylandClient
 
 @Suite struct MessageRequestTests {
     @Test(arguments: [
-        ("expose 0 3", MessageRequest.expose(section: 0, note: 3)), ("expose next", .exposeNeighbour(1)),
-        ("expose PREVIOUS", .exposeNeighbour(-1)), ("turn", .turn(1)), ("turn -2", .turn(-2)), ("flap", .flap(nil)),
-        ("flap on", .flap(true)), ("play", .play), ("stop", .stop), ("flap off", .flap(false)),
-        ("scroll -12.5", .scroll(-12.5)),
-        ("scroll to 7", .scrollToSection(7)), ("clock", .clock(nil)), ("clock on", .clock(.on)),
-        ("spread", .spread(nil)), ("spread on", .spread(true)), ("spread off", .spread(false)),
-        ("hints", .hints(nil)), ("hints on", .hints(true)), ("hints off", .hints(false)),
-        ("clock zero", .clock(.zero)), ("clock stop", .clock(.stop)),
-        ("move 0 3 to 1 2", .move(.init(section: 0, note: 3), to: .init(section: 1, note: 2))),
-        ("move marked to 1 0", .moveMarked(to: .init(section: 1, note: 0))), ("undo", .undo), ("redo", .redo),
-        ("mark 2 1", .mark(.init(section: 2, note: 1), isMarked: true)), ("unmark", .unmarkAll),
-        ("unmark 2 1", .mark(.init(section: 2, note: 1), isMarked: false)), ("order deck", .deckOrder),
-        ("state", .state), ("settle", .settle), ("quit", .quit),
-        ("  turn   3  ", .turn(3)), ("screenshot /tmp/a  b.png", .screenshot("/tmp/a  b.png")),
+        ("expose 0 3", RequestArguments(indices: [0, 3])), ("expose next", .init(choice: "next")),
+        ("expose PREVIOUS", .init(choice: "previous")), ("turn", .init()), ("turn -2", .init(step: -2)),
+        ("flap", .init()), ("flap on", .init(choice: "on")), ("flap off", .init(choice: "off")), ("play", .init()),
+        ("stop", .init()), ("scroll -12.5", .init(numbers: [-12.5])), ("scroll to 7", .init(indices: [7])),
+        ("zoom 0.5", .init(numbers: [0.5])), ("zoom 2 about 3 4.5", .init(numbers: [2, 3, 4.5])),
+        ("clock", .init()), ("clock on", .init(choice: "on")), ("clock zero", .init(choice: "zero")),
+        ("clock stop", .init(choice: "stop")), ("spread", .init()), ("spread off", .init(choice: "off")),
+        ("hints", .init()), ("hints on", .init(choice: "on")), ("key ctrl+Home", .init(key: KeyName("ctrl+Home"))),
+        ("move 0 3 to 1 2", .init(indices: [0, 3, 1, 2])), ("move marked to 1 0", .init(indices: [1, 0])),
+        ("undo", .init()), ("redo", .init()), ("mark 2 1", .init(indices: [2, 1])), ("unmark", .init()),
+        ("unmark 2 1", .init(indices: [2, 1])), ("order deck", .init()), ("state", .init()), ("settle", .init()),
+        ("quit", .init()), ("  turn   3  ", .init(step: 3)), ("search", .init()),
+        ("search  two  words ", .init(text: "two words")),
+        ("screenshot /tmp/a  b.png", .init(text: "/tmp/a  b.png")),
     ])
-    func reads(_ line: String, _ request: MessageRequest) throws {
-        #expect(try MessageRequest(line: line) == request)
-        #expect(try MessageRequest(line: request.line) == request, "it can be said again")
+    func reads(_ line: String, _ arguments: RequestArguments) throws {
+        let request = try MessageRequest(line: line)
+        #expect(request.arguments == arguments)
+        let again = try MessageRequest(line: request.line)
+        #expect(again == request && again.arguments == arguments, "it can be said again")
+    }
+
+    @Test func namesAreDeclaredOnce() {
+        #expect(Set(RequestForm.all.map(\.name)).count == RequestForm.all.count)
     }
 
     @Test(arguments: [

@@ -6,6 +6,8 @@ enum MessageReply: Equatable, Sendable {
     /// The request makes no sense here and now.
     case failure(String)
 
+    static let noCard = MessageReply.failure("the row in focus has no card")
+
     static let errorPrefix = "error: "
 
     /// With its line feed.
