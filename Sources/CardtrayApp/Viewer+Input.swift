@@ -148,123 +148,34 @@ extension Viewer {
 
     // MARK: Keyboard
 
+    /// Does what a key is bound to, unless what is open takes it.
     func handle(_ key: KeyPress) {
         if !key.latinKeysym.isModifier { zoom?.stop(time: key.time) }
-        if let command = Self.moveCommand(for: key) { return rearrange(command, time: key.time) }
+        let binding = KeyTable.binding(for: key)
+        if let binding, binding.context == .anywhere { return binding.perform(key, in: self) }
         guard key.modifiers.isDisjoint(with: [.alt, .logo]) else { return }
         // A question mark that is typed asks for no help.
         let isTyped = search?.isTyping == true && !key.text.isEmpty
-        if !isTyped, handleHelp(key) { return setNeedsDisplay() }
+        if !isTyped, key.keysym == .escape, !key.modifiers.contains(.control), help.close(time: key.time) {
+            return setNeedsDisplay()
+        }
+        if !isTyped, let binding, binding.context == .window { return binding.perform(key, in: self) }
         if searchTakes(key) { return }
-        if key.modifiers.contains(.control) { shortcut(key) } else { command(key) }
-    }
-
-    /// What Alt and the keys of a direction ask for: to move the card in front.
-    private static func moveCommand(for key: KeyPress) -> TrayCommand? {
-        guard key.modifiers.contains(.alt), key.modifiers.isDisjoint(with: [.control, .logo, .shift]) else {
-            return nil
-        }
-        return switch key.latinKeysym {
-        case .left: .moveLeft
-        case .right: .moveRight
-        case .up: .moveUp
-        case .down: .moveDown
-        case .home: .moveFirst
-        case .end: .moveLast
-        default: nil
-        }
+        if binding?.context == .cards { binding?.perform(key, in: self) }
     }
 
     /// The keys and gestures come and go.
-    private func handleHelp(_ key: KeyPress) -> Bool {
-        guard !key.modifiers.contains(.control) else { return false }
-        switch key.keysym {
-        case Keysym("?"), .f1:
-            if !key.isRepeat { help.toggle(time: key.time) }
-            return true
-        case .escape: return help.close(time: key.time)
-        default: return false
-        }
+    func toggleHelp(time: Double) {
+        help.toggle(time: time)
+        setNeedsDisplay()
     }
 
     func handleRelease(of key: KeyPress) {
         if key.latinKeysym.isControl { view?.skimKeyReleased(time: key.time) }
     }
 
-    private func shortcut(_ key: KeyPress) {
-        if key.latinKeysym == Keysym("z") {
-            return rearrange(key.modifiers.contains(.shift) ? .redo : .undo, time: key.time)
-        }
-        guard !key.isRepeat else { return }
-        switch key.latinKeysym {
-        case Keysym("d"): rearrange(.deckOrder, time: key.time)
-        case .space: rearrange(.toggleMark, time: key.time)
-        case Keysym("q"): loop.stop()
-        case Keysym("c"): copyExposed()
-        case Keysym("m"): toggleSound()
-        case Keysym("o"): chooseDecks(folders: key.modifiers.contains(.shift))
-        case .home: zoom?.perform(.top, time: key.time)
-        case .end: zoom?.perform(.bottom, time: key.time)
-        default: break
-        }
-    }
-
-    private func command(_ key: KeyPress) {
-        switch key.latinKeysym {
-        case Keysym("r"):
-            if !key.isRepeat { toggleCardSounds() }
-            return
-        case Keysym("u"):
-            if !key.isRepeat { openNextHint() }
-            return
-        case Keysym("v"):
-            if !key.isRepeat { toggleVertical() }
-            return
-        case Keysym("t") where key.modifiers.contains(.shift):
-            if !key.isRepeat { toggleSources() }
-            return
-        case Keysym("c"):
-            if !key.isRepeat { setClock(nil, time: key.time) }
-            return
-        case Keysym("z"):
-            if !key.isRepeat { setClock(.zero, time: key.time) }
-            return
-        case Keysym("p"):
-            if !key.isRepeat { setClock(clock.isPaused ? .go : .stop, time: key.time) }
-            return
-        case .escape: stopCardSounds()
-        default: break
-        }
-        if handleZoom(key) { return }
-        if key.modifiers.contains(.shift), key.latinKeysym == .left || key.latinKeysym == .right {
-            return rearrange(key.latinKeysym == .left ? .markLeft : .markRight, time: key.time)
-        }
-        guard let command = Self.command(for: key), !key.isRepeat || command.repeats else { return }
-        zoom?.perform(command, time: key.time)
-    }
-
-    private static func command(for key: KeyPress) -> TrayCommand? {
-        switch key.latinKeysym {
-        case .left: .cardLeft
-        case .right: .cardRight
-        case .up: .rowUp
-        case .down: .rowDown
-        case .home: .firstCard
-        case .end: .lastCard
-        case .pageUp: .pageUp
-        case .pageDown: .pageDown
-        case .enter, .keypadEnter: key.modifiers.contains(.shift) ? .turnBack : .turn
-        case .backspace: .turnBack
-        case .space: .flap
-        case .escape: .dismiss
-        case Keysym("s"): .skim
-        case Keysym("m"): .toggleAnswers
-        default: nil
-        }
-    }
-
     /// Copies the side that the focused row shows, as text. It may have to be read first: a worker does.
-    private func copyExposed() {
+    func copyExposed() {
         guard let view, let path = view.exposedNote(of: view.focus) else { return }
         let facet = view.model.facet(of: path), origin = frames.factory.origin(of: path)
         let (factory, mailbox, connection) = (frames.factory, loop.mailbox, connection)
@@ -273,20 +184,6 @@ extension Viewer {
             // A picture has no text: it must not empty the clipboard.
             guard !text.isEmpty else { return }
             mailbox.post { connection.setClipboard(text: text) }
-        }
-    }
-}
-
-extension TrayCommand {
-    /// Whether a key that is held down asks for it again and again.
-    fileprivate var repeats: Bool {
-        switch self {
-        case .cardLeft, .cardRight, .rowUp, .rowDown, .pageUp, .pageDown, .moveLeft, .moveRight, .moveUp, .moveDown,
-            .markLeft, .markRight, .undo, .redo:
-            true
-        case .firstCard, .lastCard, .top, .bottom, .turn, .turnBack, .flap, .dismiss, .skim, .toggleAnswers, .moveFirst,
-            .moveLast, .toggleMark, .deckOrder:
-            false
         }
     }
 }

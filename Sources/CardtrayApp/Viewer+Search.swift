@@ -84,11 +84,6 @@ extension Viewer {
     func searchTakes(_ key: KeyPress) -> Bool {
         let isControl = key.modifiers.contains(.control)
         guard key.modifiers.isDisjoint(with: [.alt, .logo]) else { return false }
-        let opens = isControl ? key.latinKeysym == Keysym("f") : key.text == "/" && search?.isTyping != true
-        if opens {
-            openSearch()
-            return true
-        }
         guard let search else { return false }
         if key.keysym == .escape {
             // What is open in the rows comes first.

@@ -4,23 +4,11 @@ import WaylandClient
 
 /// What makes the deck be seen from nearer or farther.
 extension Viewer {
-    /// The keys that do.
-    ///
-    /// - Returns: whether it was one.
-    func handleZoom(_ key: KeyPress) -> Bool {
-        // Where digits are typed in another script, the key is still that of the zero.
-        switch key.keysym.isASCII ? key.keysym : key.latinKeysym {
-        case Keysym("+"), Keysym("="): zoom?.step(inward: true, time: key.time)
-        case Keysym("-"): zoom?.step(inward: false, time: key.time)
-        case Keysym("0"): if !key.isRepeat { zoom?.reset(time: key.time) }
-        default:
-            guard key.latinKeysym == Keysym("a") else { return false }
-            if !key.isRepeat, let hindrance = spreadSides(nil, time: key.time) {
-                logger.notice("\(hindrance)")
-                notify(hindrance)
-            }
-        }
-        return true
+    /// Lays the sides of the card that is close up beside each other, or on each other again; says so where it cannot.
+    func toggleSpread(time: Double) {
+        guard let hindrance = spreadSides(nil, time: time) else { return }
+        logger.notice("\(hindrance)")
+        notify(hindrance)
     }
 
     /// Lays the sides of the card that is close up beside each other, or on each other again.

@@ -3,6 +3,7 @@ import Foundation
 import Raster
 import Testing
 import Typesetting
+import WaylandClient
 
 @testable import CardtrayApp
 
@@ -31,7 +32,9 @@ import Typesetting
 
     /// There is room for what is still to come.
     @Test func fitsALongerTable() {
-        let entries = (1...4).map { KeyTable.Entry("do something else \($0)", hands: "click", keys: ["Ctrl+\($0)"]) }
+        let entries = (1...4).map {
+            KeyTable.Entry("do something else \($0)", hands: "click", KeyBinding("Ctrl+\($0)") { _, _ in })
+        }
         let more = ["More", "And more"].map { KeyTable.Group(title: $0, entries: entries) }
         let card = card(panel(Size(640, 480), more: more))
         #expect(card.width < 640 && card.height < 480)
@@ -90,16 +93,49 @@ import Typesetting
         }
     }
 
-    /// The table in the read-me is the program's own.
-    @Test func theReadMeTellsTheSameKeys() throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-        #expect(text.contains(KeyTable.markdown + "\n"), "the table should be:\n\(KeyTable.markdown)")
+    @Test func noKeyDoesTwoThings() {
+        let chords = KeyTable.groups.flatMap(\.entries).flatMap(\.bindings).map(\.chord)
+        #expect(Set(chords).count == chords.count)
     }
 
-    @Test func noKeyDoesTwoThings() {
-        let keys = KeyTable.groups.flatMap(\.entries).flatMap(\.keys)
-        #expect(Set(keys).count == keys.count)
+    private func binding(
+        _ typed: Keysym, latin: Keysym? = nil, _ modifiers: Modifiers = [], text: String = ""
+    ) -> String? {
+        let key = KeyPress(
+            seat: .none, time: 0, keysym: typed, latinKeysym: latin ?? typed, text: text, modifiers: modifiers,
+            isRepeat: false)
+        return KeyTable.binding(for: key)?.name
+    }
+
+    @Test func everyKeyOfTheTableIsBoundToItsEntry() throws {
+        for binding in KeyTable.groups.flatMap(\.entries).flatMap(\.bindings) {
+            // A capital alone types one.
+            let name = binding.name.count == 1 ? binding.name.lowercased() : binding.name
+            let key = KeyPress(try #require(KeyName(name)), seat: .none, time: 0)
+            #expect(KeyTable.binding(for: key)?.name == binding.name)
+        }
+    }
+
+    @Test func shiftAndLocksAreNoOtherKeys() {
+        let (r, home) = (Keysym("r"), Keysym.home)
+        #expect(binding(Keysym("R"), latin: r, .shift) == "R")
+        #expect(binding(Keysym("R"), latin: r, .capsLock) == "R")
+        #expect(binding(home, [.shift, .numLock]) == "Home")
+        #expect(binding(home, [.shift, .control]) == "Ctrl+Home")
+        #expect(binding(.left, .shift) == "Shift+←" && binding(.left, [.shift, .alt]) == nil)
+        #expect(binding(Keysym("t")) == nil && binding(Keysym("T"), latin: Keysym("t"), .shift) == "Shift+T")
+        #expect(binding(.home, .logo) == nil && binding(.left, [.control, .alt]) == nil)
+    }
+
+    @Test func signsAreWhatIsTyped() {
+        #expect(binding(Keysym("+"), latin: Keysym("="), .shift) == "+")
+        #expect(binding(Keysym("_"), latin: Keysym("-"), .shift) == nil)
+        // The zero of a French keyboard, and of an Arabic one.
+        #expect(binding(Keysym("0"), latin: Keysym(rawValue: 0xE0), .shift) == "0")
+        #expect(binding(Keysym(rawValue: 0x0100_0660), latin: Keysym("0")) == "0")
+        // On a letter's key.
+        #expect(binding(Keysym("?"), latin: Keysym("q"), .shift) == "?")
+        // A Cyrillic letter.
+        #expect(binding(Keysym(rawValue: 0x6CB), latin: Keysym("r")) == "R")
     }
 }

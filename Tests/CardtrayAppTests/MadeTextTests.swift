@@ -1,4 +1,5 @@
 import DeckFormats
+import Foundation
 import Testing
 
 @testable import CardtrayApp
@@ -62,5 +63,9 @@ import Testing
             }
         }
         try MadeText.compare(MadeText.table(["request", ""], rows), in: MadeText.page("Messages"))
+    }
+
+    @Test func theTableOfKeys() throws {
+        try MadeText.compare(KeyTable.markdown.components(separatedBy: "\n"), in: "README.md")
     }
 }

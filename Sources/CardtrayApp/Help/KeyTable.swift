@@ -1,93 +1,38 @@
-/// All that hands and keys do, in one place: the window shows it, `cardtray --help-keys` prints it, and the
-/// read-me's table is held against it.
+import WaylandClient
+
+/// All that hands and keys do, in one place: keys are dispatched by it, the window shows it, `cardtray --help-keys`
+/// prints it, and the read-me's table is made from it.
 public enum KeyTable {
-    public struct Entry: Hashable, Sendable {
+    public struct Entry: Sendable {
         /// What is done, as the end of “to …”.
         public let action: String
         /// How, with touchpad, mouse or touchscreen; empty for not at all.
         public let hands: String
-        /// Each key, or keys held together, that does it.
-        public let keys: [String]
+        let bindings: [KeyBinding]
 
-        init(_ action: String, hands: String = "", keys: [String] = []) {
+        init(_ action: String, hands: String = "", _ bindings: KeyBinding...) {
             self.action = action
             self.hands = hands
-            self.keys = keys
+            self.bindings = bindings
         }
+
+        /// Each key, or keys held together, that does it, as people read of them.
+        public var keys: [String] { bindings.filter { !$0.isAlias }.map(\.name) }
     }
 
-    public struct Group: Hashable, Sendable {
+    public struct Group: Sendable {
         public let title: String
         public let entries: [Entry]
     }
 
-    public static let groups = [
-        Group(
-            title: "In a row",
-            entries: [
-                Entry("flick through the cards", hands: "two fingers sideways, drag, Shift+wheel", keys: ["←", "→"]),
-                Entry("to the first or last card", keys: ["Home", "End"]),
-                Entry("skim with the pointer", hands: "move with Ctrl held", keys: ["S"]),
-                Entry("bring a card to the front", hands: "click it"),
-            ]),
-        Group(
-            title: "The card in front",
-            entries: [
-                Entry("turn it to its next side", hands: "click it", keys: ["Enter"]),
-                Entry("turn it back", hands: "Shift+click", keys: ["Shift+Enter", "Backspace"]),
-                Entry("open its hints, one by one", hands: "click one", keys: ["U"]),
-                Entry("hear it, or hear it no more", hands: "click its loudspeaker", keys: ["R"]),
-                Entry("peek at the sides behind", hands: "press it for half a second", keys: ["Space"]),
-                Entry("put all back", keys: ["Esc"]),
-                Entry("copy what it says", keys: ["Ctrl+C"]),
-            ]),
-        Group(
-            title: "Its place",
-            entries: [
-                Entry(
-                    "move it to another place", hands: "drag it with Alt, or after half a second",
-                    keys: ["Alt+←", "Alt+→", "Alt+↑", "Alt+↓"]),
-                Entry("mark cards to move together", hands: "Ctrl+click", keys: ["Ctrl+Space", "Shift+←", "Shift+→"]),
-                Entry("take a move back, make it again", keys: ["Ctrl+Z", "Ctrl+Shift+Z"]),
-                Entry("back to the deck's order", keys: ["Ctrl+D"]),
-            ]),
-        Group(
-            title: "From row to row",
-            entries: [
-                Entry("scroll", hands: "two fingers, drag, wheel, the thumb at the right edge", keys: ["↑", "↓"]),
-                Entry("scroll by a windowful", keys: ["PgUp", "PgDn"]),
-                Entry("to the first or last row", keys: ["Ctrl+Home", "Ctrl+End"]),
-            ]),
-        Group(
-            title: "Nearer and farther",
-            entries: [
-                Entry("see more cards, or fewer from nearer", hands: "pinch, Ctrl+wheel", keys: ["-", "+"]),
-                Entry("one card in the whole window, and back", hands: "double-click it"),
-                Entry("all its sides beside each other, or one", hands: "click one of them", keys: ["A"]),
-                Entry("how its formulas are written in LaTeX", keys: ["Shift+T"]),
-                Entry("to its next page", hands: "wheel, drag upward"),
-                Entry("back to the trays", keys: ["0"]),
-            ]),
-        Group(
-            title: "The deck",
-            entries: [
-                Entry("find cards by their words", keys: ["/", "Ctrl+F"]),
-                Entry("answers on flicked cards", keys: ["M"]),
-                Entry("cards in columns or in lines", keys: ["V"]),
-                Entry(
-                    "open another deck, or a folder", hands: "drop it on the window", keys: ["Ctrl+O", "Ctrl+Shift+O"]),
-            ]),
-        Group(
-            title: "The window",
-            entries: [
-                Entry("show or hide the study clock", keys: ["C"]),
-                Entry("stop the clock, or let it go on", hands: "click it", keys: ["P"]),
-                Entry("set it back to zero", keys: ["Z"]),
-                Entry("turn sound off and on", keys: ["Ctrl+M"]),
-                Entry("show or hide these keys", keys: ["?", "F1"]),
-                Entry("quit", keys: ["Ctrl+Q"]),
-            ]),
-    ]
+    private static let bindings = Dictionary(
+        uniqueKeysWithValues: groups.flatMap(\.entries).flatMap(\.bindings).map { ($0.chord, $0) })
+
+    /// What a key that was pressed does; nil for nothing. Shift makes no difference to keys that have no meaning of
+    /// their own with it.
+    static func binding(for key: KeyPress) -> KeyBinding? {
+        KeyChord.chords(of: key).lazy.compactMap { bindings[$0] }.first
+    }
 
     /// As the read-me has it.
     public static var markdown: String {
