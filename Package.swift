@@ -11,7 +11,6 @@ let package = Package(
     name: "cardtray",
     products: [
         .executable(name: "cardtray", targets: ["cardtray"]),
-        .executable(name: "cardtray-bench", targets: ["cardtray-bench"]),
         .library(name: "CardDeck", targets: ["CardDeck"]),
         .library(name: "TrayKit", targets: ["TrayKit"]),
         .library(name: "Typesetting", targets: ["Typesetting"]),
@@ -24,17 +23,13 @@ let package = Package(
     targets: [
         // The C libraries, one module map each.
         system("CWaylandClient", "wayland-client", apt: "libwayland-dev"),
-        system("CWaylandServer", "wayland-server", apt: "libwayland-dev"),
         system("CWaylandCursor", "wayland-cursor", apt: "libwayland-dev"),
         system("CXKBCommon", "xkbcommon", apt: "libxkbcommon-dev"),
         system("CLibdecor", "libdecor-0", apt: "libdecor-0-dev"),
         system("CGLib", "glib-2.0", apt: "libglib2.0-dev"),
         system("CPango", "pangoft2", apt: "libpango1.0-dev"),
-        // What others draw text with: for benchmarks alone.
-        system("CPangoCairo", "pangocairo", apt: "libpango1.0-dev"),
         system("CPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev"),
         system("CRSVG", "librsvg-2.0", apt: "librsvg2-dev"),
-        system("CPixman", "pixman-1", apt: "libpixman-1-dev"),
         system("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
         system("CZip", "libzip", apt: "libzip-dev"),
         system("CZstd", "libzstd", apt: "libzstd-dev"),
@@ -133,40 +128,17 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
-        .executableTarget(
-            name: "cardtray-bench",
-            dependencies: [
-                "CardtrayApp", "DeckFormats", "CAllocationCounter", "CLinux", "CMemoryFloor", "CPangoCairo", "CPixman",
-                "CompositorHarness", "DeckSupport", "EventLoop", "RandomSupport", "WaylandClient",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Logging", package: "swift-log"),
-            ],
-            resources: [.copy("Peers/peers.py"), .copy("Legibility/Sentences")]),
-        .target(name: "CAllocationCounter"),
-        .target(name: "CMemoryFloor"),
 
-        // Real compositors for tests to run against.
+        // For tests: compositors and other servers of their own, decks and random numbers that are the same in every run.
         .target(
-            name: "CompositorHarness", dependencies: ["CPango"], path: "Tests/CompositorHarness",
+            name: "CompositorHarness", dependencies: ["CPango"], path: "Sources/Tools/CompositorHarness",
             exclude: ["Scripts"]),
-        .executableTarget(
-            name: "cardtray-inject", dependencies: ["WaylandProtocols", "InputSupport"],
-            path: "Tests/cardtray-inject", plugins: ["WaylandBindings"]),
-        .executableTarget(
-            name: "cardtray-stage", dependencies: ["WaylandProtocols", "InputSupport", "CWaylandServer", "CPango"],
-            path: "Tests/cardtray-stage", plugins: ["WaylandBindings"]),
-        .target(name: "InputSupport", dependencies: ["CXKBCommon", "CLinux"], path: "Tests/InputSupport"),
-        .testTarget(
-            name: "CompositorHarnessTests",
-            dependencies: ["CompositorHarness", "WaylandProtocols", "CLinux", "cardtray-stage"]),
-
-        // Random numbers that are the same in every run.
-        .target(name: "RandomSupport", path: "Tests/RandomSupport"),
-
-        .testTarget(name: "CardDeckTests", dependencies: ["CardDeck", "RandomSupport"]),
         .target(
             name: "DeckSupport", dependencies: ["RandomSupport", "CDeflate", "CSQLite", "CZip", "CZstd"],
-            path: "Tests/DeckSupport"),
+            path: "Sources/Tools/DeckSupport"),
+        .target(name: "RandomSupport", path: "Sources/Tools/RandomSupport"),
+
+        .testTarget(name: "CardDeckTests", dependencies: ["CardDeck", "RandomSupport"]),
         .testTarget(
             name: "DeckFormatsTests",
             dependencies: ["CardDeck", "DeckFormats", "DeckLanguages", "DeckSupport", "RandomSupport", "Threads"],
@@ -197,18 +169,64 @@ let package = Package(
         .testTarget(
             name: "WaylandClientTests",
             dependencies: [
-                "CompositorHarness", "EventLoop", "WaylandClient", "WaylandProtocols", "cardtray-inject",
-                "wayland-bindings", .product(name: "Logging", package: "swift-log"),
+                "EventLoop", "WaylandClient", "WaylandProtocols", "wayland-bindings",
+                .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(
             name: "CardtrayAppTests",
             dependencies: [
                 "CardDeck", "CardtrayApp", "CompositorHarness", "DeckFormats", "DeckLanguages", "DeckSearch",
                 "DeckSupport", "EventLoop", "Projection", "RandomSupport", "Raster", "TrayKit", "Typesetting",
-                "WaylandClient", "cardtray", "cardtray-stage", .product(name: "Logging", package: "swift-log"),
+                "WaylandClient", "cardtray", .product(name: "Logging", package: "swift-log"),
             ],
             exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
 )
+
+// Benchmarks, and tests in real compositors with the tools that drive them: built where CARDTRAY_TOOLS is set.
+if Context.environment["CARDTRAY_TOOLS"] != nil {
+    package.products += [.executable(name: "cardtray-bench", targets: ["cardtray-bench"])]
+    package.targets += [
+        system("CWaylandServer", "wayland-server", apt: "libwayland-dev"),
+        // What others draw text with.
+        system("CPangoCairo", "pangocairo", apt: "libpango1.0-dev"),
+        system("CPixman", "pixman-1", apt: "libpixman-1-dev"),
+        .executableTarget(
+            name: "cardtray-bench",
+            dependencies: [
+                "CardtrayApp", "DeckFormats", "CAllocationCounter", "CLinux", "CMemoryFloor", "CPangoCairo", "CPixman",
+                "CompositorHarness", "DeckSupport", "EventLoop", "RandomSupport", "WaylandClient",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            path: "Sources/Tools/cardtray-bench",
+            resources: [.copy("Peers/peers.py"), .copy("Legibility/Sentences")]),
+        .target(name: "CAllocationCounter", path: "Sources/Tools/CAllocationCounter"),
+        .target(name: "CMemoryFloor", path: "Sources/Tools/CMemoryFloor"),
+
+        // A compositor for tests, and hands for those of others.
+        .executableTarget(
+            name: "cardtray-stage", dependencies: ["WaylandProtocols", "InputSupport", "CWaylandServer", "CPango"],
+            path: "Sources/Tools/cardtray-stage", plugins: ["WaylandBindings"]),
+        .executableTarget(
+            name: "cardtray-inject", dependencies: ["WaylandProtocols", "InputSupport"],
+            path: "Sources/Tools/cardtray-inject", plugins: ["WaylandBindings"]),
+        .target(name: "InputSupport", dependencies: ["CXKBCommon", "CLinux"], path: "Sources/Tools/InputSupport"),
+        .testTarget(
+            name: "CompositorHarnessTests",
+            dependencies: ["CompositorHarness", "WaylandProtocols", "CLinux", "cardtray-stage"]),
+        .testTarget(
+            name: "ClientWindowTests",
+            dependencies: [
+                "CompositorHarness", "EventLoop", "WaylandClient", "WaylandProtocols", "cardtray-inject",
+                .product(name: "Logging", package: "swift-log"),
+            ]),
+        .testTarget(
+            name: "ViewerWindowTests",
+            dependencies: [
+                "CardtrayApp", "CompositorHarness", "EventLoop", "cardtray", "cardtray-inject", "cardtray-stage",
+            ]),
+    ]
+}

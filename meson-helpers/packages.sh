@@ -9,7 +9,7 @@ build_packages=(
     libdecor-0-dev libdecor-0-plugin-1-cairo
     libpango1.0-dev libcairo2-dev libicu-dev
     libgdk-pixbuf-2.0-dev librsvg2-dev webp-pixbuf-loader libavif-gdk-pixbuf heif-gdk-pixbuf
-    libzip-dev libdeflate-dev libisal-dev libzstd-dev libxml2-dev libgumbo-dev libcsv-dev libsqlite3-dev libpixman-1-dev
+    libzip-dev libdeflate-dev libisal-dev libzstd-dev libxml2-dev libgumbo-dev libcsv-dev libsqlite3-dev
     libglib2.0-dev libgstreamer1.0-dev libpulse-dev libpulse0 libtomlplusplus-dev libsystemd-dev
     gstreamer1.0-plugins-base gstreamer1.0-plugins-good gstreamer1.0-libav
     fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
@@ -20,6 +20,7 @@ headless_packages=(sway grim)
 
 # To test: the other compositors and what they need to run and be seen, a sound server, decks, and Python for oracles.
 test_packages=(
+    libpixman-1-dev
     weston mutter kwin-wayland wl-clipboard
     dbus pipewire wireplumber gstreamer1.0-pipewire gstreamer1.0-tools
     python3-dbus python3-gi
