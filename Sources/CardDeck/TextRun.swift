@@ -12,8 +12,7 @@ public struct TextRun: Hashable, Sendable {
     /// The formula that begins with the run, as it was written in LaTeX; nil where none begins.
     public var formula: String?
 
-    public init(_ text: String, style: TextStyle = .plain, ruby: String? = nil, image: MediaReference? = nil)
-    {
+    public init(_ text: String, style: TextStyle = .plain, ruby: String? = nil, image: MediaReference? = nil) {
         self.text = text
         self.style = style
         self.ruby = ruby

@@ -15,7 +15,8 @@ public final class TaggedDeck: DeckSource {
 
     /// The codes of the languages that texts in alphabets are compared with, and of those that have their own script.
     public static let knownLanguages: Set<String> = Set(
-        (LanguageSample.all.map(\.tag) + Script.allCases.compactMap(\.language)).map { String($0.prefix { $0 != "-" }) })
+        (LanguageSample.all.map(\.tag) + Script.allCases.compactMap(\.language)).map { String($0.prefix { $0 != "-" }) }
+    )
 
     public var format: String { source.format }
     public var title: String { source.title }

@@ -17,7 +17,8 @@ import Testing
                 clear.withUnsafeBufferPointer { clear in
                     let taps = (0..<4).map { ($0 == opaque ? white : clear).baseAddress! }
                     kernels.combine(
-                        &out, TapColumns(a: taps[0], b: taps[1], c: taps[2], d: taps[3], ahead: 0, farthest: 0), from: 0, count: count,
+                        &out, TapColumns(a: taps[0], b: taps[1], c: taps[2], d: taps[3], ahead: 0, farthest: 0),
+                        from: 0, count: count,
                         weights)
                 }
             }

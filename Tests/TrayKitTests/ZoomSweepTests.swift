@@ -56,7 +56,9 @@ import Testing
         let stage = ZoomStage(sections: [60, 30, 1, 0, 90, 14, 400], size: Size(900, 600))
         func thumb() -> Rect? {
             for layer in stage.zoom.scene().layers {
-                guard case .scrollThumb(let size) = layer.name, case .flat(let at, _) = layer.placement else { continue }
+                guard case .scrollThumb(let size) = layer.name, case .flat(let at, _) = layer.placement else {
+                    continue
+                }
                 return Rect(x: at.x, y: at.y, width: size.width, height: size.height)
             }
             return nil
