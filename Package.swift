@@ -57,10 +57,12 @@ let package = Package(
         .target(name: "DeckLanguages", dependencies: ["CardDeck", "Threads", "CLocaleNames"]),
         // ICU (libicu-dev) guesses encodings and converts from them.
         .target(name: "CTextEncodings", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
+        // HTML with its style sheets, formulas and readings, as cards are written.
+        .target(name: "Markup", dependencies: ["CardDeck", "CGumbo"]),
         .target(
             name: "DeckFormats",
             dependencies: [
-                "CardDeck", "DeckLanguages", "Threads", "CSQLite", "CZip", "CISAL", "CZstd", "CXML", "CGumbo", "CCSV",
+                "CardDeck", "DeckLanguages", "Markup", "Threads", "CSQLite", "CZip", "CISAL", "CZstd", "CXML", "CCSV",
                 "CLinux", "CTextEncodings",
             ]),
 
@@ -97,6 +99,14 @@ let package = Package(
         // The main thread's loop; it knows no Wayland.
         .target(name: "EventLoop", dependencies: ["Threads", "CLinux"]),
 
+        // Trays drawn: layers, frames, stills and films.
+        .target(
+            name: "TrayRendering",
+            dependencies: [
+                "AnimatedPNG", "CardDeck", "DeckSearch", "EventLoop", "Projection", "Raster", "Threads", "TrayKit",
+                "Typesetting", .product(name: "Logging", package: "swift-log"),
+            ]),
+
         // The window. Its protocol bindings are generated at build time.
         .executableTarget(name: "wayland-bindings", dependencies: ["CXML"]),
         .plugin(
@@ -116,15 +126,15 @@ let package = Package(
         .target(
             name: "CardtrayApp",
             dependencies: [
-                "AnimatedPNG", "CardAudio", "CardDeck", "CardSound", "DeckFormats", "DeckLanguages", "DeckSearch",
-                "DesktopBus", "EventLoop",
-                "Threads", "Raster", "TrayKit", "Typesetting", "Projection", "WaylandClient", "CLinux", "CTOML",
+                "CardAudio", "CardDeck", "CardSound", "DeckFormats", "DeckLanguages", "DeckSearch", "DesktopBus",
+                "EventLoop", "Projection", "Raster", "Threads", "TrayKit", "TrayRendering", "Typesetting",
+                "WaylandClient", "CLinux", "CTOML",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(
             name: "cardtray",
             dependencies: [
-                "CardDeck", "CardtrayApp", "DeckFormats", "DeckLanguages", "Raster", "Typesetting",
+                "CardDeck", "CardtrayApp", "DeckFormats", "DeckLanguages", "Raster", "TrayRendering", "Typesetting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -141,8 +151,11 @@ let package = Package(
         .testTarget(name: "CardDeckTests", dependencies: ["CardDeck", "RandomSupport"]),
         .testTarget(
             name: "DeckFormatsTests",
-            dependencies: ["CardDeck", "DeckFormats", "DeckLanguages", "DeckSupport", "RandomSupport", "Threads"],
+            dependencies: [
+                "CardDeck", "DeckFormats", "DeckLanguages", "DeckSupport", "Markup", "RandomSupport", "Threads",
+            ],
             exclude: ["Oracle"]),
+        .testTarget(name: "MarkupTests", dependencies: ["CardDeck", "Markup", "RandomSupport"]),
         .testTarget(
             name: "DeckLanguagesTests", dependencies: ["CardDeck", "DeckFormats", "DeckLanguages", "Threads"]),
         .testTarget(name: "DeckSearchTests", dependencies: ["CardDeck", "DeckSearch"]),
@@ -160,11 +173,18 @@ let package = Package(
         .testTarget(
             name: "TypesettingTests",
             dependencies: [
-                "CardDeck", "DeckFormats", "RandomSupport", "Raster", "Threads", "Typesetting", "CPango", "CPixbuf",
-                "CTypesettingKernels",
+                "CardDeck", "DeckFormats", "Markup", "RandomSupport", "Raster", "Threads", "Typesetting", "CPango",
+                "CPixbuf", "CTypesettingKernels",
             ],
             exclude: ["Golden"]),
         .testTarget(name: "ProjectionTests", dependencies: ["Projection", "RandomSupport", "Raster"]),
+        .testTarget(
+            name: "TrayRenderingTests",
+            dependencies: [
+                "CardDeck", "DeckFormats", "DeckSearch", "DeckSupport", "EventLoop", "Projection", "RandomSupport",
+                "Raster", "Threads", "TrayKit", "TrayRendering", "Typesetting",
+                .product(name: "Logging", package: "swift-log"),
+            ]),
         .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"]),
         .testTarget(
             name: "WaylandClientTests",
@@ -175,9 +195,9 @@ let package = Package(
         .testTarget(
             name: "CardtrayAppTests",
             dependencies: [
-                "CardDeck", "CardtrayApp", "CompositorHarness", "DeckFormats", "DeckLanguages", "DeckSearch",
-                "DeckSupport", "EventLoop", "Projection", "RandomSupport", "Raster", "TrayKit", "Typesetting",
-                "WaylandClient", "cardtray", .product(name: "Logging", package: "swift-log"),
+                "CardDeck", "CardtrayApp", "CompositorHarness", "DeckLanguages", "EventLoop", "Projection", "Raster",
+                "TrayKit", "TrayRendering", "Typesetting", "WaylandClient", "cardtray",
+                .product(name: "Logging", package: "swift-log"),
             ],
             exclude: ["Golden"]),
     ],
@@ -197,7 +217,7 @@ if Context.environment["CARDTRAY_TOOLS"] != nil {
             name: "cardtray-bench",
             dependencies: [
                 "CardtrayApp", "DeckFormats", "CAllocationCounter", "CLinux", "CMemoryFloor", "CPangoCairo", "CPixman",
-                "CompositorHarness", "DeckSupport", "EventLoop", "RandomSupport", "WaylandClient",
+                "CompositorHarness", "DeckSupport", "EventLoop", "RandomSupport", "TrayRendering", "WaylandClient",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],

@@ -4,6 +4,7 @@ import DeckLanguages
 import EventLoop
 import Glibc
 import Threads
+import TrayRendering
 import Typesetting
 
 /// The decks that a window shows: opens them on a thread of their own, puts the window where it was in them, and

@@ -2,6 +2,7 @@ import CardAudio
 import CardDeck
 import Raster
 import TrayKit
+import TrayRendering
 import Typesetting
 
 /// The sounds that are on cards. One card is heard at a time, and only as long as the facet is seen that they are on.

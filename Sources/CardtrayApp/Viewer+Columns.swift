@@ -1,3 +1,4 @@
+import TrayRendering
 import Typesetting
 
 /// How cards are set.

@@ -1,5 +1,6 @@
 import CardDeck
 import TrayKit
+import TrayRendering
 
 /// What is shown on a card only when it is asked for.
 extension Viewer {

@@ -2,6 +2,7 @@ import CardDeck
 import EventLoop
 import Raster
 import TrayKit
+import TrayRendering
 import WaylandClient
 
 /// What the hand does, told to the tray view. Events carry the time at which they happened.

@@ -4,6 +4,7 @@ import Projection
 import Raster
 import Threads
 import TrayKit
+import TrayRendering
 import Typesetting
 import WaylandClient
 

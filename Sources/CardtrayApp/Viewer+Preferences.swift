@@ -1,4 +1,5 @@
 import DesktopBus
+import TrayRendering
 
 /// What the desktop prefers.
 extension Viewer {

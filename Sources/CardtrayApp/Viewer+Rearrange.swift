@@ -1,5 +1,6 @@
 import CardDeck
 import TrayKit
+import TrayRendering
 
 /// Cards that are moved to other places: the order is the view's and is remembered, the deck is not touched.
 extension Viewer {

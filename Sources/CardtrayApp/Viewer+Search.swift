@@ -3,6 +3,7 @@ import EventLoop
 import Projection
 import Raster
 import TrayKit
+import TrayRendering
 import Typesetting
 import WaylandClient
 

@@ -8,6 +8,7 @@ import Logging
 import Projection
 import Raster
 import TrayKit
+import TrayRendering
 import Typesetting
 import WaylandClient
 

@@ -6,6 +6,7 @@ import FoundationEssentials
 import Glibc
 import Logging
 import Projection
+import TrayRendering
 import Typesetting
 import WaylandClient
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CardtrayApp
 import Raster
+import TrayRendering
 import Typesetting
 
 struct RenderCommand: ParsableCommand {

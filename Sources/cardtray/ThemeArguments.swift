@@ -1,5 +1,6 @@
 import ArgumentParser
 import CardtrayApp
+import TrayRendering
 import Typesetting
 
 extension Theme: ExpressibleByArgument {}

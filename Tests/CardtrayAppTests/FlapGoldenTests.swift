@@ -4,8 +4,8 @@ import Raster
 import Testing
 import Typesetting
 
-@testable import CardtrayApp
 @testable import TrayKit
+@testable import TrayRendering
 
 /// What split flaps look like. Drawn with Debian 12's fonts-noto-core and fonts-noto-cjk.
 @Suite struct FlapGoldenTests {

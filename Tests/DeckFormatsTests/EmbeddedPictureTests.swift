@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import DeckFormats
+@testable import Markup
 
 /// Pictures that stand in a text itself, and those that stand nowhere in the deck.
 @Suite struct EmbeddedPictureTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import DeckFormats
 @testable import DeckSupport
+@testable import Markup
 
 /// Pictures that a style sheet lays on each other.
 @Suite struct PictureStackTests {

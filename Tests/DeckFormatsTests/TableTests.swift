@@ -1,5 +1,6 @@
 import CardDeck
 import Foundation
+import Markup
 import Testing
 
 @testable import DeckFormats

@@ -1,4 +1,5 @@
 import CardDeck
+import Markup
 import RandomSupport
 import Testing
 

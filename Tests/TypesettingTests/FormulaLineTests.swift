@@ -1,8 +1,8 @@
 import CardDeck
+import Markup
 import Raster
 import Testing
 
-@testable import DeckFormats
 @testable import Typesetting
 
 /// Where lines end within formulas.

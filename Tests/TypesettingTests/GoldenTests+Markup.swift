@@ -1,4 +1,5 @@
 import CardDeck
+import Markup
 import Testing
 
 @testable import DeckFormats
@@ -23,7 +24,8 @@ extension GoldenTests {
             <tr><td align=left style="background: #d8e8c8">home, the place where one lives</td></tr></table>
             """
         try compare(typesetter.face(face(words), style: .light, scale: 2), with: "table-plain")
-        let numbers = "<table dir=rtl border=1><tr><td>אחת</td><td>one</td></tr><tr><td>שתיים</td><td>two</td></tr></table>"
+        let numbers =
+            "<table dir=rtl border=1><tr><td>אחת</td><td>one</td></tr><tr><td>שתיים</td><td>two</td></tr></table>"
         try compare(typesetter.face(face(numbers), style: .light, scale: 2), with: "table-he")
     }
 
@@ -76,8 +78,14 @@ extension GoldenTests {
     @Test(arguments: [
         ("quadratic", #"\[x = \frac{-b \pm \sqrt{b^2-4ac}}{2a}\]"#),
         ("sum", #"\[\sum_{i=1}^{n} i = \frac{n(n+1)}{2}\]"#),
-        ("limit", #"\(\forall \varepsilon > 0\; \exists \delta > 0 : |x - a| < \delta \Rightarrow |f(x) - L| < \varepsilon\)"#),
-        ("mixed", #"\(x_{i_j}^{2^k}\), \(\frac{dy}{dx}\), \(\frac12\), \(\vec{v} \in \mathbb{R}^n\), \(\hat{H}\psi = E\psi\)"#),
+        (
+            "limit",
+            #"\(\forall \varepsilon > 0\; \exists \delta > 0 : |x - a| < \delta \Rightarrow |f(x) - L| < \varepsilon\)"#
+        ),
+        (
+            "mixed",
+            #"\(x_{i_j}^{2^k}\), \(\frac{dy}{dx}\), \(\frac12\), \(\vec{v} \in \mathbb{R}^n\), \(\hat{H}\psi = E\psi\)"#
+        ),
         ("chemistry", #"\(\ce{2H2 + O2 -> 2H2O}\)<br>\(\ce{SO4^2-}\), \(\ce{Na+}\)"#),
         (
             "lines",

@@ -1,8 +1,8 @@
 import CardDeck
+import Markup
 import Raster
 import Testing
 
-@testable import DeckFormats
 @testable import Typesetting
 
 /// How formulas were written stands on a page of a close-up, where it covers nothing.

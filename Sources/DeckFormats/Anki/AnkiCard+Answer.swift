@@ -1,3 +1,5 @@
+import Markup
+
 /// An answer as a side of its own, which does not show the question again.
 extension AnkiCard {
     /// - Parameters:

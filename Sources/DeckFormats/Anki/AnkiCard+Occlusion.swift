@@ -1,4 +1,5 @@
 import CardDeck
+import Markup
 
 extension AnkiCard {
     /// The sides of a card with the shapes that its fields name drawn on its picture.

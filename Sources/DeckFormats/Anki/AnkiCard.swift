@@ -1,4 +1,5 @@
 import CardDeck
+import Markup
 
 /// A card of a collection on its way to becoming a note with facets.
 struct AnkiCard {

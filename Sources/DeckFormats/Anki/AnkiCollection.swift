@@ -1,4 +1,5 @@
 import CardDeck
+import Markup
 import Threads
 
 /// The database of a package: what is in it, and its notes. Safe to use from several threads at once.

@@ -1,4 +1,5 @@
 import CardDeck
+import Markup
 
 /// An Anki package: a card is a note here, its question the first facet and its answer the second; a deck
 /// is a section. Notes are read from the packed database when they are asked for.

@@ -1,4 +1,5 @@
 import CardDeck
+import Markup
 
 /// The kind of a note: its fields, and how cards are made of them.
 struct AnkiNotetype: Sendable {
@@ -31,7 +32,7 @@ struct AnkiNotetype: Sendable {
         /// - Parameter macros: what the notetype's header defines.
         init(name: String, question: String, answer: String, macros: MathMacros) {
             self.name = name
-            self.macros = macros.adding(ScriptMacros.definitions(in: question + answer))
+            self.macros = macros.addingDefinitions(fromScriptsIn: question + answer)
             self.question = try? CardTemplate(question)
             self.answer = try? CardTemplate(answer)
         }

@@ -1,4 +1,5 @@
 import CardDeck
+import Markup
 
 /// A `.apkg` or `.colpkg`: which member is the collection, and how the members are packed.
 ///

@@ -1,4 +1,5 @@
 import CardDeck
+import Markup
 
 /// The notetypes and decks of a collection.
 struct AnkiSchema: Sendable {

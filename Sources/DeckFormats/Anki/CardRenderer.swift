@@ -1,3 +1,5 @@
+import Markup
+
 /// Fills the fields of one card into its templates.
 struct CardRenderer {
     /// A template names a field that the notetype doesn't have.

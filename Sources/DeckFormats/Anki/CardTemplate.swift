@@ -1,3 +1,5 @@
+import Markup
+
 /// A side of a card before the fields are filled in.
 struct CardTemplate: Sendable {
     indirect enum Node: Sendable {

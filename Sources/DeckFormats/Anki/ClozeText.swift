@@ -1,3 +1,5 @@
+import Markup
+
 /// A text with gaps, as `{{c1::text::hint}}`, which may stand within each other.
 struct ClozeText {
     /// How many gaps may be open at once; more opening marks are dropped.

@@ -1,3 +1,5 @@
+import Markup
+
 /// The filters that templates put before a field's name.
 enum FieldFilter {
     /// - Parameters:

@@ -1,3 +1,5 @@
+import Markup
+
 /// The `@font-face` rules of a style sheet.
 enum FontFaceRule {
     /// How many are read, and how long a style sheet may be, in bytes.

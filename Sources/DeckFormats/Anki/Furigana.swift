@@ -1,3 +1,5 @@
+import Markup
+
 /// Readings in brackets after what they belong to, as ` 漢字[かんじ]`.
 struct Furigana {
     /// What is made of a base and its reading.

@@ -1,4 +1,5 @@
 import CardDeck
+import Markup
 
 /// The shapes of Anki's image occlusion, as `rect:left=.1:top=.2:width=.3:height=.1:oi=1`.
 struct OcclusionText {

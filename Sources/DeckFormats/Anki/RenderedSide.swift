@@ -1,3 +1,5 @@
+import Markup
+
 /// A side of a card with its fields filled in, as HTML.
 struct RenderedSide {
     /// What a side may be made of, in bytes: texts, and fields before their filters. A template that names

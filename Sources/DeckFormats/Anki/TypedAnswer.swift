@@ -1,3 +1,5 @@
+import Markup
+
 /// The answer that a question asks to be typed, as `{{type:Field}}` does.
 ///
 /// A template leaves a mark, `[[type:Field]]`, and as in Anki the question's first mark is the one that counts: all

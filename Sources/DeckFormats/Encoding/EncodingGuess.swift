@@ -1,4 +1,5 @@
 import CTextEncodings
+import Markup
 
 /// In which encoding of one or two bytes a text is that is not Unicode.
 ///

@@ -1,4 +1,5 @@
 import CardDeck
+import Markup
 
 /// Reads the elements of a KVTML text into sections of notes.
 struct KVTMLReader {

@@ -1,5 +1,6 @@
 import CXML
 import CardDeck
+import Markup
 
 /// A parsed XML text. Nothing it names is fetched, and its own entities are not expanded.
 final class XMLDocument {

@@ -1,5 +1,6 @@
 import CXML
 import Glibc
+import Markup
 
 /// An element of an `XMLDocument`, valid as long as that lives.
 struct XMLElement {

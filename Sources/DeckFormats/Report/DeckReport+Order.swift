@@ -1,4 +1,5 @@
 import CardDeck
+import Markup
 
 extension DeckReport {
     /// Lists all notes in their order, for people and for line tools: a section's title, then for each of its notes two

@@ -1,4 +1,5 @@
 import CardDeck
+import Markup
 
 /// What is in a deck, told to people and to programs.
 public enum DeckReport {

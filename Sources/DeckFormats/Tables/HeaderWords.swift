@@ -1,4 +1,5 @@
 import CardDeck
+import Markup
 
 /// Tells by their words whether names are those of a table's columns.
 struct HeaderWords {

@@ -1,4 +1,5 @@
 import CardDeck
+import Markup
 
 /// Makes sides of cards of a table's cells.
 struct TableCells: Sendable {

@@ -1,3 +1,5 @@
+import Markup
+
 /// Which of a table's columns are sides of its cards, and in which order.
 struct TableColumns: Sendable {
     /// Columns that say something of the record: tags, a guid, a deck.

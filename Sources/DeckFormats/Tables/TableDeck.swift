@@ -1,4 +1,5 @@
 import CardDeck
+import Markup
 
 /// A CSV or TSV file, or an Anki text file: a record is a note, a column a facet. Records are read when
 /// they are asked for.

@@ -1,4 +1,5 @@
 import CardDeck
+import Markup
 
 /// What the lines at the head of an Anki text file say about the table below them.
 struct TableDirectives: Sendable {

@@ -1,4 +1,5 @@
 import CardDeck
+import Markup
 
 /// A first record that names the columns and is no card.
 struct TableHeader {

@@ -1,11 +1,11 @@
 import CAllocationCounter
 import CardDeck
-import CardtrayApp
 import EventLoop
 import Glibc
 import Logging
 import Raster
 import TrayKit
+import TrayRendering
 import Typesetting
 
 /// The window's parts but for the window and the projector.

@@ -1,6 +1,6 @@
 import ArgumentParser
-import CardtrayApp
 import Foundation
+import TrayRendering
 
 /// Twenty seconds of zooming into a long card and out of it, and the same time of a client that does nothing but fill
 /// its window, in turns.

@@ -1,11 +1,11 @@
 import CardDeck
-import CardtrayApp
 import EventLoop
 import Glibc
 import Logging
 import Projection
 import Raster
 import TrayKit
+import TrayRendering
 import Typesetting
 
 /// A window of the program's own trays, 1920 × 1080 at scale 1, 39 cards a row.

@@ -1,6 +1,6 @@
 import CPangoCairo
-import CardtrayApp
 import Raster
+import TrayRendering
 import Typesetting
 
 /// A part of a window, or a card: opaque rows of 0xFFRRGGBB.

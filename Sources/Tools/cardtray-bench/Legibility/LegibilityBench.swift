@@ -1,10 +1,10 @@
 import ArgumentParser
 import CardDeck
-import CardtrayApp
 import Foundation
 import Projection
 import Raster
 import TrayKit
+import TrayRendering
 import Typesetting
 
 /// Whether a tilted card can be read as well as a flat one, by somebody who is no part of the program.

@@ -1,2 +1,0 @@
-/// Which of the themes a rule is for.
-enum CSSTheme: Hashable, Sendable { case both, light, dark }

@@ -1,0 +1,295 @@
+import CGumbo
+import CardDeck
+
+/// An element of the parsed tree, valid as long as the tree is.
+struct MarkupElement {
+    let node: UnsafePointer<GumboNode>
+    let tag: GumboTag
+
+    init(_ node: UnsafePointer<GumboNode>) {
+        self.node = node
+        tag = node.pointee.v.element.tag
+    }
+
+    var children: [UnsafePointer<GumboNode>] {
+        let list = node.pointee.v.element.children
+        return (0..<Int(list.length)).map {
+            UnsafePointer(list.data[$0]!.assumingMemoryBound(to: GumboNode.self))
+        }
+    }
+
+    /// The text right within.
+    var rawText: String {
+        children.filter { $0.pointee.type == GUMBO_NODE_TEXT || $0.pointee.type == GUMBO_NODE_WHITESPACE }
+            .map { String(cString: $0.pointee.v.text.text) }.joined()
+    }
+
+    /// Whether something else stands in the text in place of the element's content.
+    var isReplaced: Bool {
+        tag == GUMBO_TAG_IMG || tag == GUMBO_TAG_SVG || tag == GUMBO_TAG_AUDIO || tag == GUMBO_TAG_VIDEO
+    }
+
+    /// The answer that was to be typed, in Anki's own words.
+    private var isTypedAnswer: Bool { tag == GUMBO_TAG_CODE && attribute("id") == "typeans" }
+
+    /// Whether a line of text can be typed into it.
+    private var isLineToType: Bool {
+        guard tag == GUMBO_TAG_INPUT else { return false }
+        let kinds = ["", "text", "search", "number", "email", "url", "tel", "password"]
+        return kinds.contains(attribute("type")?.lowercased() ?? "")
+    }
+
+    /// The mark that the element is.
+    var questionMark: QuestionMarks? { tag == GUMBO_TAG_WBR ? QuestionMarks(attribute) : nil }
+
+    /// What selectors ask of it.
+    var selectable: CSSElement {
+        let name = gumbo_normalized_tagname(tag).map { String(cString: $0) } ?? ""
+        return CSSElement(
+            tag: name, id: attribute("id"),
+            classes: CSSElement.classes(attribute("class") ?? ""))
+    }
+
+    /// The style of what is within; nil where nothing of it is seen.
+    ///
+    /// - Parameters:
+    ///   - cascade: has entered the element.
+    ///   - isOpened: shows it as a block, whatever is said of that.
+    ///   - isLabel: a hint's, which is seen on a button, too.
+    func style(
+        within outer: MarkupStyle, _ cascade: inout StyleCascade, isOpened: Bool = false, isLabel: Bool = false
+    ) -> MarkupStyle? {
+        if isNeverSeen && !isLabel || attribute("hidden") != nil && !isOpened { return nil }
+        var style = outer
+        style.isBlock = isBlock || tag == GUMBO_TAG_LI
+        style.holdsParagraphs = holdsParagraphs
+        style.hasBorder = false
+        style.box = MarkupBox()
+        style.background = nil
+        style.standsApart = outer.isFlex
+        (style.isInlineBlock, style.isSpaced, style.isFlex) = (false, false, false)
+        applyElement(to: &style)
+        applyAttributes(to: &style)
+        let inline = attribute("style").map(StyleSheet.entries) ?? []
+        if !inline.isEmpty || !cascade.isEmpty {
+            var result = outer
+            guard result.apply(cascade.matches(inline: inline), to: style) || isOpened else { return nil }
+            if isOpened { result.isBlock = true }
+            style = result
+        }
+        settleGround(of: &style)
+        return style
+    }
+
+    private func settleGround(of style: inout MarkupStyle) {
+        switch tag {
+        case GUMBO_TAG_TABLE: style.settleCellGround(inherits: false)
+        case GUMBO_TAG_THEAD, GUMBO_TAG_TBODY, GUMBO_TAG_TFOOT, GUMBO_TAG_TR, GUMBO_TAG_TD, GUMBO_TAG_TH:
+            style.settleCellGround()
+        default:
+            // Markers hang within a list, but before its items.
+            style.settleGround(number: place, indent: style.indent - (isList ? 1 : 0))
+        }
+    }
+
+    private var isList: Bool {
+        switch tag {
+        case GUMBO_TAG_OL, GUMBO_TAG_UL, GUMBO_TAG_MENU, GUMBO_TAG_DIR: true
+        default: false
+        }
+    }
+
+    /// Where it begins in the document, which tells it from others.
+    private var place: Int { Int(node.pointee.v.element.start_pos.offset) }
+
+    /// What is no text of the card. A button, as that of Anki's image occlusion, has nothing to be pressed for here,
+    /// unless it opens a hint.
+    var isNeverSeen: Bool {
+        switch tag {
+        case GUMBO_TAG_SCRIPT, GUMBO_TAG_STYLE, GUMBO_TAG_HEAD, GUMBO_TAG_TITLE, GUMBO_TAG_TEMPLATE,
+            GUMBO_TAG_RP, GUMBO_TAG_BUTTON, GUMBO_TAG_IFRAME, GUMBO_TAG_NOFRAMES:
+            true
+        default: false
+        }
+    }
+
+    /// What elements look like by themselves.
+    private func applyElement(to style: inout MarkupStyle) {
+        switch tag {
+        case GUMBO_TAG_B, GUMBO_TAG_STRONG: style.text.bold = true
+        case GUMBO_TAG_I, GUMBO_TAG_EM, GUMBO_TAG_CITE, GUMBO_TAG_DFN, GUMBO_TAG_VAR, GUMBO_TAG_ADDRESS:
+            style.text.italic = true
+        case GUMBO_TAG_U, GUMBO_TAG_INS, GUMBO_TAG_A, GUMBO_TAG_SUMMARY: style.text.underline = true
+        case GUMBO_TAG_S, GUMBO_TAG_STRIKE, GUMBO_TAG_DEL: style.text.strikethrough = true
+        case GUMBO_TAG_CODE where isTypedAnswer: (style.isTypedAnswer, style.isBlock) = (true, true)
+        case GUMBO_TAG_CODE, GUMBO_TAG_TT, GUMBO_TAG_KBD, GUMBO_TAG_SAMP: style.text.monospace = true
+        case GUMBO_TAG_PRE, GUMBO_TAG_LISTING, GUMBO_TAG_XMP:
+            style.text.monospace = true
+            style.keepsSpaces = true
+            // Columns of signs are meant to stand below each other.
+            style.alignment = style.alignment ?? .start
+        case GUMBO_TAG_SUB: style.shift(.subscript)
+        case GUMBO_TAG_SUP: style.shift(.superscript)
+        case GUMBO_TAG_BIG: style.resize(by: 1.2)
+        case GUMBO_TAG_SMALL: style.resize(by: 1 / 1.2)
+        case GUMBO_TAG_MARK: (style.text.foreground, style.text.background) = (nil, 0xFFE96B)
+        case GUMBO_TAG_H1, GUMBO_TAG_H2, GUMBO_TAG_H3, GUMBO_TAG_H4, GUMBO_TAG_H5, GUMBO_TAG_H6:
+            style.text.bold = true
+            style.resize(
+                by: tag == GUMBO_TAG_H1 ? 1.6 : tag == GUMBO_TAG_H2 ? 1.4 : tag == GUMBO_TAG_H3 ? 1.2 : 1)
+        case GUMBO_TAG_CENTER: style.alignment = .centre
+        case GUMBO_TAG_TH:
+            style.text.bold = true
+            style.alignment = .centre
+        case GUMBO_TAG_BLOCKQUOTE, GUMBO_TAG_DD: style.indent += 1
+        case GUMBO_TAG_OL, GUMBO_TAG_UL, GUMBO_TAG_MENU, GUMBO_TAG_DIR:
+            style.indent += 1
+            style.listDepth += 1
+            let own =
+                tag == GUMBO_TAG_OL
+                ? CounterStyle.numbers(of: language ?? style.text.language) : .bullet(depth: style.listDepth)
+            style.counter = attribute("type").flatMap(CounterStyle.init(type:)) ?? own
+        case GUMBO_TAG_LI:
+            // An item that stands in no list hangs as if it did.
+            if style.list == nil { style.indent += 1 }
+            if let type = attribute("type").flatMap(CounterStyle.init(type:)) { style.counter = type }
+        case GUMBO_TAG_FONT:
+            if let color = attribute("color").flatMap(MarkupColor.parse) {
+                style.setColor(.rgb(color), outer: style)
+            }
+            let scales = [
+                "1": 0.6, "2": 0.8, "3": 1, "4": 1.15, "5": 1.5, "6": 2, "7": 2.5, "-2": 0.65, "-1": 0.8,
+                "+1": 1.2, "+2": 1.5, "+3": 2,
+            ]
+            if let size = attribute("size"), let scale = scales[size] { style.resize(to: scale) }
+        default: break
+        }
+        if hasClass("cloze") { style.text.cloze = true }
+    }
+
+    private func applyAttributes(to style: inout MarkupStyle) {
+        if let align = attribute("align") { style.align(align) }
+        if let color = attribute("bgcolor").flatMap(MarkupColor.parse) { style.setBackground(.rgb(color)) }
+        setDirection(of: &style)
+        if let language { style.text.language = language }
+        if tag == GUMBO_TAG_TABLE, let border = attribute("border") { style.hasBorder = border != "0" }
+    }
+
+    private var language: LanguageTag? { attribute("lang").flatMap(LanguageTag.init(locale:)) }
+
+    /// What is nested more deeply goes along with what it stands in.
+    private static let deepestIsolate = 32
+
+    private var holdsParagraphs: Bool {
+        switch tag {
+        case GUMBO_TAG_LI, GUMBO_TAG_TABLE, GUMBO_TAG_THEAD, GUMBO_TAG_TBODY, GUMBO_TAG_TFOOT, GUMBO_TAG_TR,
+            GUMBO_TAG_TD, GUMBO_TAG_TH:
+            true
+        default: isBlock
+        }
+    }
+
+    /// A block's word is for its paragraphs; within a line text is isolated.
+    private func setDirection(of style: inout MarkupStyle) {
+        let word = attribute("dir")?.lowercased() ?? (tag == GUMBO_TAG_BDI ? "auto" : "")
+        let direction = TextDirection(rawValue: word)
+        guard direction != nil || word == "auto" else { return }
+        if holdsParagraphs {
+            style.direction = direction
+        } else {
+            guard style.text.isolates.count < Self.deepestIsolate else { return }
+            style.text.isolates.append(
+                TextIsolate(direction.map(TextIsolate.Direction.init) ?? .automatic, number: place))
+        }
+    }
+
+    /// What the element's beginning does to the text.
+    func begin(_ style: inout MarkupStyle, in flow: inout TextFlow) {
+        if style.box.isPlaced { flow.beginBox(style.box) }
+        switch tag {
+        case GUMBO_TAG_BR: flow.breakLine(style)
+        case GUMBO_TAG_HR: flow.rule()
+        case GUMBO_TAG_IMG: image(style, in: &flow)
+        case GUMBO_TAG_SVG: drawing(style, in: &flow)
+        case GUMBO_TAG_INPUT: if isLineToType, !style.isHidden { flow.addWritingLine(style) }
+        case GUMBO_TAG_AUDIO: addSource(.audio, to: &flow)
+        case GUMBO_TAG_VIDEO: addSource(.video, to: &flow)
+        case GUMBO_TAG_RUBY: flow.beginRuby()
+        case GUMBO_TAG_RB: flow.beginBase()
+        case GUMBO_TAG_RT, GUMBO_TAG_RTC: flow.beginReading()
+        case GUMBO_TAG_Q: flow.append("“", style)
+        case GUMBO_TAG_BUTTON: flow.append(" ", style)
+        case GUMBO_TAG_TABLE: flow.beginTable(hasBorder: style.hasBorder, bordersCells: attribute("border") != nil)
+        case GUMBO_TAG_TR: flow.beginRow(style)
+        case GUMBO_TAG_TD, GUMBO_TAG_TH:
+            flow.beginCell(style, columns: number("colspan") ?? 1, rows: number("rowspan") ?? 1)
+            // The cell has it, not its text.
+            style.alignment = nil
+        case GUMBO_TAG_OL where attribute("reversed") != nil:
+            flow.endBlock()
+            style.list = flow.beginList(first: number("start") ?? itemCount, step: -1)
+        case GUMBO_TAG_OL, GUMBO_TAG_UL, GUMBO_TAG_MENU, GUMBO_TAG_DIR:
+            flow.endBlock()
+            style.list = flow.beginList(first: number("start") ?? 1)
+        case GUMBO_TAG_LI:
+            flow.endBlock()
+            flow.mark(style, number: number("value"))
+        default: if style.isBlock { flow.endBlock() } else if style.standsApart { flow.beginBoxInLine(style) }
+        }
+    }
+
+    func end(_ style: MarkupStyle, in flow: inout TextFlow) {
+        switch tag {
+        case GUMBO_TAG_RT, GUMBO_TAG_RTC: flow.endReading()
+        case GUMBO_TAG_RUBY: flow.endRuby()
+        case GUMBO_TAG_Q: flow.append("”", style)
+        case GUMBO_TAG_BUTTON: flow.append(" ", style)
+        case GUMBO_TAG_TABLE: flow.endTable()
+        case GUMBO_TAG_TR: flow.endRow()
+        case GUMBO_TAG_TD, GUMBO_TAG_TH: flow.endCell()
+        case GUMBO_TAG_LI: flow.endItem(style)
+        default: if style.isBlock { flow.endBlock() } else if style.standsApart { flow.endBoxInLine() }
+        }
+        if style.box.isPlaced { flow.endBox() }
+    }
+
+    private var itemCount: Int {
+        children.count { $0.pointee.type == GUMBO_NODE_ELEMENT && $0.pointee.v.element.tag == GUMBO_TAG_LI }
+    }
+
+    private func number(_ name: String) -> Int? { attribute(name).flatMap { Int($0.trimmingBlanks()) } }
+
+    private var isBlock: Bool {
+        switch tag {
+        case GUMBO_TAG_ADDRESS, GUMBO_TAG_ARTICLE, GUMBO_TAG_ASIDE, GUMBO_TAG_BLOCKQUOTE, GUMBO_TAG_BODY,
+            GUMBO_TAG_CAPTION, GUMBO_TAG_CENTER, GUMBO_TAG_DD, GUMBO_TAG_DETAILS, GUMBO_TAG_DIR,
+            GUMBO_TAG_DIV,
+            GUMBO_TAG_DL, GUMBO_TAG_DT, GUMBO_TAG_FIELDSET, GUMBO_TAG_FIGCAPTION, GUMBO_TAG_FIGURE,
+            GUMBO_TAG_FOOTER, GUMBO_TAG_FORM, GUMBO_TAG_H1, GUMBO_TAG_H2, GUMBO_TAG_H3, GUMBO_TAG_H4,
+            GUMBO_TAG_H5, GUMBO_TAG_H6, GUMBO_TAG_HEADER, GUMBO_TAG_HTML, GUMBO_TAG_LISTING, GUMBO_TAG_MAIN,
+            GUMBO_TAG_MENU, GUMBO_TAG_NAV, GUMBO_TAG_OL, GUMBO_TAG_P, GUMBO_TAG_PRE, GUMBO_TAG_SECTION,
+            GUMBO_TAG_SUMMARY, GUMBO_TAG_TABLE, GUMBO_TAG_TBODY, GUMBO_TAG_TD, GUMBO_TAG_TFOOT, GUMBO_TAG_TH,
+            GUMBO_TAG_THEAD, GUMBO_TAG_TR, GUMBO_TAG_UL, GUMBO_TAG_XMP:
+            true
+        default: false
+        }
+    }
+
+    private func addSource(_ kind: MediaReference.Kind, to flow: inout TextFlow) {
+        let inner = children.lazy
+            .filter { $0.pointee.type == GUMBO_NODE_ELEMENT && $0.pointee.v.element.tag == GUMBO_TAG_SOURCE }
+            .compactMap { MarkupElement($0).attribute("src") }.first
+        guard let source = attribute("src") ?? inner, let name = MediaName.decoded(source) else { return }
+        flow.media.append(MediaReference(kind: kind, name: name))
+    }
+
+    func hasClass(_ name: String) -> Bool {
+        attribute("class")?.split(whereSeparator: \.isWhitespace).contains { $0 == name } ?? false
+    }
+
+    func attribute(_ name: String) -> String? {
+        withUnsafePointer(to: node.pointee.v.element.attributes) {
+            gumbo_get_attribute($0, name).map { String(cString: $0.pointee.value) }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/// How the cards of a notetype look by its style sheet.
+package struct MarkupLook: Sendable {
+    /// As cards look by themselves.
+    package static let plain = MarkupLook(css: "")
+
+    let sheet: StyleSheet
+
+    /// The style of every card, unless the sheet tells the notetype's cards apart; nil where it hides them.
+    private let root: MarkupStyle?
+    private let distinguishesCards: Bool
+
+    /// - Parameter css: the notetype's style sheet. O(bytes).
+    package init(css: String) {
+        sheet = css.isEmpty ? .empty : StyleSheet(css)
+        distinguishesCards = sheet.rules.contains { rule in
+            rule.selector.compounds.contains { $0.classes.contains { $0.hasPrefix("card") && $0 != "card" } }
+        }
+        var cascade = StyleCascade([sheet], path: [])
+        root = cascade.isEmpty ? MarkupStyle() : MarkupStyle.root(&cascade, path: Self.path(card: 0))
+    }
+
+    /// - Parameters:
+    ///   - card: which of the notetype's cards, from 1.
+    ///   - sheets: those within the card.
+    func begin(card: Int, sheets: [StyleSheet]) -> (style: MarkupStyle?, cascade: StyleCascade) {
+        let path = Self.path(card: card)
+        guard distinguishesCards || !sheets.isEmpty else {
+            return (root, StyleCascade([sheet], path: path))
+        }
+        var cascade = StyleCascade([sheet] + sheets, path: [])
+        let style = MarkupStyle.root(&cascade, path: path)
+        return (style, cascade)
+    }
+
+    /// What cards stand in when Anki shows them.
+    private static func path(card: Int) -> [CSSElement] {
+        [
+            CSSElement(tag: "html"), CSSElement(tag: "body", classes: ["card", "card\(card)"]),
+            CSSElement(tag: "div", id: "qa"),
+        ]
+    }
+}

@@ -1,0 +1,42 @@
+import CardDeck
+
+/// What of one text a reader sees in another, too. A word with its reading is more than the word.
+extension MarkupText {
+    /// Whether it is the same words, readings and media as another.
+    package func shows(_ other: MarkupText) -> Bool { isSeen && lines == other.lines && media == other.media }
+
+    /// Whether it has all that another shows.
+    package func includes(_ other: MarkupText) -> Bool {
+        let plain = other.text.plain
+        return (plain.isEmpty || text.plain.contains(plain)) && Set(readings).isSuperset(of: other.readings)
+            && other.media.allSatisfy(media.contains)
+    }
+
+    /// Whether it has all lines of another, its media and its hints, those that it shows openly among them.
+    package func includesLines(of other: MarkupText) -> Bool {
+        let lines = Set(lines)
+        return lines.isSuperset(of: other.lines) && other.media.allSatisfy(media.contains)
+            && other.hints.allSatisfy { hint in
+                hints.contains { $0.text == hint.text } || lines.isSuperset(of: Self.lines(of: hint.text))
+            }
+    }
+
+    private var readings: [String] { text.paragraphs.flatMap { $0.runs.compactMap(\.ruby) } }
+
+    /// Whether it begins with the lines of another, and has more.
+    package func goesOn(after other: MarkupText) -> Bool {
+        other.isSeen && lines.starts(with: other.lines) && lines != other.lines
+    }
+
+    private var lines: [String] { Self.lines(of: text) }
+
+    /// What is written in every line, each reading behind its base; blank lines and labels of hints left out.
+    private static func lines(of text: StyledText) -> [String] {
+        text.paragraphs.flatMap { paragraph in
+            paragraph.runs.filter { $0.style.hint == nil }.map { run in
+                run.text + (run.ruby.map { "\u{1F}\($0)\u{1F}" } ?? "")
+            }.joined()
+                .split(whereSeparator: \.isNewline).map { String($0).trimmingBlanks() }
+        }.filter { !$0.isEmpty }
+    }
+}

@@ -1,0 +1,75 @@
+/// HTML without its tags, as the `text` filter makes it.
+package enum PlainMarkup {
+    /// The text without tags and comments, its character references decoded.
+    package static func text(_ html: String) -> String {
+        let stripped = withoutTags(html)
+        guard stripped.utf8.contains(0x26) else { return stripped }
+        // Scalars and not characters: a reference may stand right before a combining mark.
+        let reference = /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#[xX]([0-9A-Fa-f]{1,6}));/
+            .matchingSemantics(.unicodeScalar)
+        let decoded = stripped.replacing(reference) { match in
+            if let name = match.1 {
+                switch name {
+                case "amp": return "&"
+                case "lt": return "<"
+                case "gt": return ">"
+                case "quot": return "\""
+                case "apos": return "'"
+                default: return " "
+                }
+            }
+            let number = match.2.flatMap { UInt32($0) } ?? match.3.flatMap { UInt32($0, radix: 16) }
+            return number.flatMap(Unicode.Scalar.init).map { String($0) } ?? String(match.0)
+        }
+        var text = MarkedText(decoded)
+        return text.replacing("\u{A0}", with: " ")
+    }
+
+    /// The HTML that shows a text as it is written.
+    ///
+    /// - Parameter lineEnd: what is put in place of each end of a line.
+    package static func html(of text: String, lineEnd: String = "\n") -> String {
+        var output: [UInt8] = []
+        var isAfterReturn = false
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "&"): output += "&amp;".utf8
+            case UInt8(ascii: "<"): output += "&lt;".utf8
+            case UInt8(ascii: ">"): output += "&gt;".utf8
+            case 0x0A where isAfterReturn: break
+            case 0x0A, 0x0D: output += lineEnd.utf8
+            default: output.append(byte)
+            }
+            isAfterReturn = byte == 0x0D
+        }
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    /// The text without tags, comments, scripts and style sheets; character references stay.
+    ///
+    /// - Parameter space: what is put in place of each of them.
+    package static func withoutTags(_ html: String, space: String = "") -> String {
+        guard html.utf8.contains(0x3C) else { return html }
+        var html = MarkedText(html)
+        var text: [UInt8] = []
+        var position = 0
+        while let open = html.first("<", from: position) {
+            text += html.bytes[position..<open]
+            position = open
+            guard let end = end(ofMarkupAt: open, in: &html) else { break }
+            text += space.utf8
+            position = end
+        }
+        return String(decoding: text + html.bytes[position...], as: UTF8.self)
+    }
+
+    /// Where the tag, comment, script or style sheet ends; nil where it doesn't.
+    private static func end(ofMarkupAt open: Int, in html: inout MarkedText) -> Int? {
+        if html.has("<!--", at: open), let end = html.first("-->", from: open) { return end + 3 }
+        let head = String(decoding: html.bytes[open...].prefix(7), as: UTF8.self).lowercased()
+        for (tag, closing) in [("<style", "</style>"), ("<script", "</script>")] where head.hasPrefix(tag) {
+            if let end = html.first(closing, from: open) { return end + closing.utf8.count }
+        }
+        return html.first(">", from: open).map { $0 + 1 }
+    }
+}

@@ -1,0 +1,108 @@
+import CardDeck
+
+/// Lists and tables.
+extension TextFlow {
+    // MARK: Lists
+
+    /// - Parameters:
+    ///   - first: the first item's number.
+    ///   - step: from an item's number to the next.
+    /// - Returns: what items name the list by.
+    mutating func beginList(first: Int, step: Int = 1) -> Int {
+        lists.append((first, step))
+        return lists.count - 1
+    }
+
+    /// A list's item begins.
+    ///
+    /// - Parameter number: the item's, where it has one of its own.
+    mutating func mark(_ style: MarkupStyle, number: Int?) {
+        var count = number ?? 1
+        if let list = style.list {
+            count = number ?? lists[list].next
+            lists[list].next = count &+ lists[list].step
+        }
+        guard let marker = style.counter.marker(number: count) else { return }
+        var look = style.text
+        // Lines and grounds are the text's.
+        (look.underline, look.strikethrough, look.background, look.isolates) = (false, false, nil, [])
+        if table?.isInCell == true {
+            table?.mark(TextRun(marker, style: look))
+            return
+        }
+        // An item that begins with a list has its marker in the same line.
+        let outer = hasContent ? nil : current.marker
+        current.marker = TextRun((outer.map { $0.text + "\u{2002}" } ?? "") + marker, style: look)
+        current.indent = style.indent
+    }
+
+    /// A list's item ends, of which at least the marker is seen.
+    mutating func endItem(_ style: MarkupStyle) {
+        if current.marker != nil, table?.isInCell != true { begin(style) }
+        endBlock()
+    }
+
+    // MARK: Tables
+
+    /// - Parameter bordersCells: the border is one of every cell.
+    mutating func beginTable(hasBorder: Bool, bordersCells: Bool) {
+        endBlock()
+        guard table == nil else {
+            innerTables += 1
+            return
+        }
+        table = MarkupTable(first: paragraphs.count, hasBorder: hasBorder, bordersCells: bordersCells)
+    }
+
+    mutating func beginRow(_ style: MarkupStyle) {
+        endBlock()
+        guard innerTables == 0, table != nil else { return }
+        table?.beginRow(style)
+    }
+
+    mutating func beginCell(_ style: MarkupStyle, columns: Int, rows: Int) {
+        guard innerTables == 0, table != nil else {
+            // A table within a cell: its cells stand in one line.
+            if pendingSpace == nil { pendingSpace = style.text }
+            return
+        }
+        if table?.hasCells == false {
+            endBlock()
+            begin(style)
+            (current.alignment, current.direction) = (nil, table?.direction)
+        } else {
+            current.runs.append(TextRun("\t"))
+        }
+        pendingSpace = nil
+        table?.beginCell(style, columns: columns, rows: rows, run: current.runs.count)
+    }
+
+    mutating func endCell() {
+        guard innerTables == 0 else { return }
+        pendingSpace = nil
+        table?.endCell()
+    }
+
+    mutating func endRow() {
+        guard innerTables == 0 else {
+            endBlock()
+            return
+        }
+        guard table?.hasCells == true else { return }
+        current.row = table?.endRow()
+        endParagraph()
+    }
+
+    mutating func endTable() {
+        guard innerTables == 0 else {
+            innerTables -= 1
+            return
+        }
+        endBlock()
+        if let table {
+            let rows = table.finish(Array(paragraphs[table.first...]))
+            paragraphs.replaceSubrange(table.first..., with: rows)
+        }
+        table = nil
+    }
+}

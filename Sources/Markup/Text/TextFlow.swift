@@ -1,0 +1,335 @@
+import CardDeck
+
+/// Puts together paragraphs from text, breaks and blocks as they come in a document, collapsing white
+/// space as a browser does.
+struct TextFlow {
+    var media: [MediaReference] = []
+
+    /// Hints by the numbers that they got as their labels began; without a text where none came.
+    var hints: [Hint] = []
+
+    /// What is around the hints whose texts are coming, from the outermost to the innermost.
+    var outer: [TextFlow] = []
+
+    var paragraphs: [Paragraph] = []
+    var current = Paragraph([])
+
+    /// Whether the paragraph has been begun by something that is seen, or that a line break closed.
+    var hasContent = false
+
+    /// White space came that shows only if something follows in the line, and in which style it came.
+    var pendingSpace: TextStyle?
+    private var pendingRule = false
+
+    /// Where the bases of the open ruby begin, and where its reading does.
+    private var rubyStart: Int?
+    private var readingStart: Int?
+
+    /// Where the bases begin that the document marks one by one and that have no reading yet.
+    private var markedBases: [Int] = []
+    /// More of them are part of the last one.
+    private static let mostMarkedBases = 256
+    /// The next numbers of the lists so far, and how they go on.
+    var lists: [(next: Int, step: Int)] = []
+
+    var table: MarkupTable?
+
+    /// The boxes that are open, the card first.
+    var boxes = [PictureStack()]
+
+    /// How often something was begun that is seen in a line.
+    private(set) var seenCount = 0
+
+    /// What `seenCount` was when a box within the line ended.
+    private var boxInLineEnd: Int?
+
+    /// Tables that are open within a cell: they are set as lines of it.
+    var innerTables = 0
+
+    /// The formulas that the text has marks for.
+    let formulas: [MathFormula]
+    /// Those that stand already: a mark that the document wrote itself could have one stand again and again.
+    var setFormulas: Set<Int> = []
+
+    /// The pictures that the text has marks for.
+    private let embedded: [DataAddress]
+
+    init(formulas: [MathFormula] = [], embedded: [DataAddress] = []) {
+        self.formulas = formulas
+        self.embedded = embedded
+    }
+
+    /// The picture at an address; nil where it leads nowhere.
+    func picture(at address: String) -> MediaReference? {
+        guard let number = EmbeddedMarks.number(of: address), embedded.indices.contains(number) else {
+            return MediaReference(pictureAt: address)
+        }
+        return MediaReference(embedded: embedded[number].picture, type: embedded[number].type)
+    }
+
+    mutating func append(_ text: String, _ style: MarkupStyle = MarkupStyle()) {
+        for piece in TextMarks.split(text.withoutControls) {
+            switch piece {
+            case .text(let text): appendFormulas(in: text, style)
+            case .sound(let name):
+                media.append(MediaReference(kind: MediaName.kind(ofSound: name), name: name))
+            }
+        }
+    }
+
+    /// A picture in the line.
+    mutating func appendRun(_ image: MediaReference, _ style: MarkupStyle) {
+        begin(style)
+        flushBreaks(style)
+        flushSpace()
+        current.runs.append(TextRun("", style: style.text, image: image))
+    }
+
+    /// Changes the last picture of a name that stands in the text.
+    ///
+    /// - Returns: false where there is none any more.
+    mutating func changeRun(ofPicture name: String, _ change: (inout MediaReference) -> Void) -> Bool {
+        func find(in runs: inout [TextRun]) -> Bool {
+            guard let index = runs.lastIndex(where: { $0.image?.name == name }) else { return false }
+            change(&runs[index].image!)
+            return true
+        }
+        return find(in: &current.runs)
+            || paragraphs.indices.reversed().contains { find(in: &paragraphs[$0].runs) }
+    }
+
+    /// A line ends here, even an empty one.
+    mutating func breakLine(_ style: MarkupStyle) {
+        if table?.isInCell == true {
+            table?.addBreak()
+            pendingSpace = nil
+            return
+        }
+        begin(style)
+        endParagraph()
+    }
+
+    /// A box within the line begins: it does not touch one that ended just before, nor do their letters join.
+    mutating func beginBoxInLine(_ style: MarkupStyle) {
+        if boxInLineEnd == seenCount, pendingSpace == nil { pendingSpace = style.text }
+    }
+
+    mutating func endBoxInLine() { boxInLineEnd = seenCount }
+
+    /// A block begins or ends here: what follows stands in a line of its own.
+    mutating func endBlock() {
+        if table?.isInCell == true {
+            table?.endLine()
+            pendingSpace = nil
+            return
+        }
+        if hasContent { endParagraph() } else { pendingSpace = nil }
+    }
+
+    mutating func rule() {
+        endBlock()
+        if table?.isInCell != true { pendingRule = !paragraphs.isEmpty }
+    }
+
+    /// A line to write on. Cells have none, being of text.
+    mutating func addWritingLine(_ style: MarkupStyle) {
+        endBlock()
+        guard table?.isInCell != true else { return }
+        begin(style)
+        current.isWritingLine = true
+        endParagraph()
+    }
+
+    // MARK: Ruby
+
+    mutating func beginRuby() {
+        flushSpace()
+        rubyStart = current.runs.count
+    }
+
+    mutating func endRuby() {
+        rubyStart = nil
+        markedBases = []
+    }
+
+    /// A base begins that a reading of its own may follow.
+    mutating func beginBase() {
+        guard rubyStart != nil, readingStart == nil, markedBases.count < Self.mostMarkedBases else { return }
+        pendingSpace = nil
+        markedBases.append(current.runs.count)
+    }
+
+    mutating func beginReading() {
+        guard rubyStart != nil else { return }
+        pendingSpace = nil
+        readingStart = current.runs.count
+    }
+
+    /// The reading that ends is set above the bases before it, or above the first of those that the
+    /// document marks.
+    mutating func endReading() {
+        guard let base = markedBases.first ?? rubyStart, let reading = readingStart, base <= reading,
+            reading <= current.runs.count
+        else { return }
+        readingStart = nil
+        pendingSpace = nil
+        let text = current.runs[reading...].map(\.text).joined().trimmingBlanks()
+        current.runs.removeSubrange(reading...)
+        let range = base..<(markedBases.count > 1 ? markedBases[1] : reading)
+        let bases = current.runs[range].filter { $0.image == nil && !$0.text.isEmpty }
+        if let first = bases.first, !text.isEmpty {
+            let joined = TextRun(bases.map(\.text).joined(), style: first.style, ruby: text)
+            let set = current.runs[range].filter { $0.image != nil } + [joined]
+            current.runs.replaceSubrange(range, with: set)
+            for i in markedBases.indices { markedBases[i] += set.count - range.count }
+        }
+        if !markedBases.isEmpty { markedBases.removeFirst() }
+        rubyStart = markedBases.first ?? current.runs.count
+    }
+
+    /// The paragraphs, without empty ones at the beginning and the end.
+    mutating func finish() -> StyledText {
+        while !boxes.isEmpty { endBox() }
+        if table != nil {
+            innerTables = 0
+            endCell()
+            endRow()
+            endTable()
+        }
+        endBlock()
+        let isSeen = { (paragraph: Paragraph) in
+            paragraph.isWritingLine
+                || paragraph.runs.contains { $0.image != nil || !$0.text.allSatisfy(\.isWhitespace) }
+        }
+        guard let first = paragraphs.firstIndex(where: isSeen), let last = paragraphs.lastIndex(where: isSeen)
+        else {
+            return StyledText([])
+        }
+        paragraphs[first].ruleAbove = false
+        return StyledText(Array(paragraphs[first...last]))
+    }
+
+    private mutating func appendText(_ text: String, _ style: MarkupStyle) {
+        let text = style.transform?.apply(text, language: style.text.language) ?? text
+        if style.keepsSpaces {
+            for (index, line) in text.replacing("\r\n", with: "\n").components(separatedBy: "\n").enumerated() {
+                if index > 0 { breakLine(style) }
+                if !line.isEmpty {
+                    begin(style)
+                    flushBreaks(style)
+                    // A tabulator ends a cell.
+                    add(table == nil ? line : line.replacing("\t", with: "    "), style.text)
+                }
+            }
+            return
+        }
+        var rest = text.utf8[...]
+        while let first = rest.first {
+            if Self.isSpace(first) {
+                if pendingSpace == nil { pendingSpace = style.text }
+                rest = rest.drop(while: Self.isSpace)
+                continue
+            }
+            let word = rest.prefix { !Self.isSpace($0) }
+            rest = rest[word.endIndex...]
+            begin(style)
+            flushBreaks(style)
+            flushSpace()
+            add(String(Substring(word)), style.text)
+        }
+    }
+
+    // MARK: Formulas
+
+    /// Text, and where it has a formula's mark the formula.
+    private mutating func appendFormulas(in text: String, _ style: MarkupStyle) {
+        guard !formulas.isEmpty else { return appendText(text, style) }
+        for piece in MathMarks.pieces(of: text, count: formulas.count) {
+            switch piece {
+            case .text(let text): appendText(text, style)
+            case .formula(let index): if setFormulas.insert(index).inserted { append(formulas[index], style) }
+            }
+        }
+    }
+
+    mutating func append(_ formula: MathFormula, _ style: MarkupStyle) {
+        if formula.isText, let text = formula.text { return append(text, style) }
+        let lines = formula.markedLines(style: style.text)
+        // One that defines something need show nothing.
+        guard lines.contains(where: { !$0.isEmpty }) else { return }
+        if formula.isDisplayed { endBlock() }
+        var style = style
+        // A formula that stands alone stands in the middle.
+        if formula.isDisplayed { style.alignment = .centre }
+        appendLines(lines, style)
+        if formula.isDisplayed { endBlock() }
+    }
+
+    /// Lines that are set already.
+    mutating func appendLines(_ lines: [[TextRun]], _ style: MarkupStyle) {
+        for (index, line) in lines.enumerated() {
+            if index > 0 { endBlock() }
+            begin(style)
+            flushBreaks(style)
+            flushSpace()
+            current.runs += line
+        }
+    }
+
+    /// The white space that HTML collapses; a no-break space is none.
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+    mutating func begin(_ style: MarkupStyle) {
+        seenCount += 1
+        guard !hasContent else { return }
+        hasContent = true
+        pendingSpace = nil
+        current.alignment = style.alignment
+        current.direction = style.direction
+        current.indent = style.indent
+        current.grounds = style.grounds
+        current.ruleAbove = pendingRule
+        pendingRule = false
+    }
+
+    private mutating func flushSpace() {
+        if let style = pendingSpace, hasContent, (table?.start ?? 0) < current.runs.count { add(" ", style) }
+        pendingSpace = nil
+    }
+
+    /// Within a cell: the line ends that came before what follows.
+    private mutating func flushBreaks(_ style: MarkupStyle) {
+        let hasText = current.runs.count > (table?.start ?? 0)
+        let breaks = table?.takeBreaks(hasText: hasText) ?? 0
+        table?.beginLine(style)
+        guard breaks > 0 else { return }
+        pendingSpace = nil
+        add(String(repeating: "\n", count: breaks), style.text)
+    }
+
+    private mutating func add(_ text: String, _ style: TextStyle) {
+        let last = current.runs.count - 1
+        let isOwn = last < max(rubyStart ?? 0, readingStart ?? 0, markedBases.last ?? 0, table?.start ?? 0)
+        if last >= 0, !isOwn, current.runs[last].style == style, current.runs[last].image == nil,
+            current.runs[last].ruby == nil
+        {
+            current.runs[last].text += text
+        } else {
+            current.runs.append(TextRun(text, style: style))
+        }
+    }
+
+    mutating func endParagraph() {
+        for index in current.runs.indices {
+            current.runs[index].text = current.runs[index].text.clean
+            current.runs[index].ruby = current.runs[index].ruby?.clean
+        }
+        paragraphs.append(current)
+        current = Paragraph([])
+        hasContent = false
+        pendingSpace = nil
+        if rubyStart != nil { rubyStart = 0 }
+        readingStart = nil
+        markedBases = []
+    }
+}

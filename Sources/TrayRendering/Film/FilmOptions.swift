@@ -1,0 +1,55 @@
+import Raster
+import Typesetting
+
+/// What `cardtray film` is asked to show.
+public struct FilmOptions: Sendable {
+    public var subject = FilmSubject.flick
+    /// The window, in logical pixels: by default, one row of cards.
+    public var size = PixelSize(720, 278)
+    /// Device pixels to a logical one.
+    public var scale = 1.0
+    public var theme = Theme.dark
+    /// The section whose cards move, counted from 0.
+    public var section = 0
+    /// Which cards are set in columns.
+    public var vertical = VerticalSetting.off
+    /// The digits of counters.
+    public var numerals = Numerals.latin
+    /// Pictures in a second.
+    public var rate = 20
+    /// How many colours the film has at most, 1…255.
+    public var colors = 128
+
+    /// How far a white pixel that stays may be from the colour it should have, in steps of 255: less than paper's
+    /// grain.
+    static let tolerance = 5
+
+    public init() {}
+
+    /// The picture, in device pixels.
+    var pixelSize: PixelSize {
+        PixelSize(
+            max(1, Int((Double(size.width) * scale).rounded())), max(1, Int((Double(size.height) * scale).rounded())))
+    }
+}
+
+/// What a film is of.
+public enum FilmSubject: String, CaseIterable, Sendable {
+    /// A flick, a turn, and a peek at the sides behind.
+    case flick
+    /// Out to overviews, and into a card.
+    case zoom
+    /// A card that is carried to another place.
+    case rearrange
+    /// A row that is run through to its end and back, its counter with it, while the study clock goes on.
+    case clock
+
+    var script: FilmScript {
+        switch self {
+        case .flick: .flick
+        case .zoom: .zoom
+        case .rearrange: .rearrange
+        case .clock: .clock
+        }
+    }
+}

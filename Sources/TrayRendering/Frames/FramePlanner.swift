@@ -1,0 +1,293 @@
+import CardDeck
+import DeckSearch
+import EventLoop
+import Logging
+import Projection
+import Raster
+import TrayKit
+import Typesetting
+
+/// All that the main thread does for a frame but the drawing: asks the view what is to be seen, looks up
+/// the layers and has missing ones made, and finds out which part of the picture changes.
+@MainActor package final class FramePlanner {
+    /// A frame ready to be drawn.
+    package struct Plan {
+        package var list: DrawList
+
+        package var damage: FrameDamage
+
+        /// A layer is still fading in: another frame is due.
+        package var isFading: Bool
+    }
+
+    /// Called when a layer has arrived that is to be seen now.
+    package var onArrival: () -> Void {
+        get { store.onArrival }
+        set {
+            (store.onArrival, tiles.onArrival) = (newValue, newValue)
+            tileLabels?.onArrival = newValue
+        }
+    }
+
+    /// Called when all layers that were wanted are there.
+    package var onCompletion: () -> Void {
+        get { store.onCompletion }
+        set { (store.onCompletion, tiles.onCompletion) = (newValue, newValue) }
+    }
+
+    /// Called when a picture begins to move on the card that rests.
+    package var onMovingPicture: () -> Void {
+        get { player.onArrival }
+        set { player.onArrival = newValue }
+    }
+
+    /// Makes the layers of the deck as it is shown now.
+    package private(set) var factory: LayerFactory
+
+    /// The factories before, the last first, as long as their layers stand in.
+    private var older: [LayerFactory] = []
+
+    /// How many of them: as many as a zoom goes through before its layers are there.
+    private static let mostOlder = 4
+
+    /// Those that a person chose.
+    private let fonts: FontChoices
+
+    /// The digits of counters.
+    package let numerals: Numerals
+
+    private let store: LayerStore
+    private let player: FacePlayer
+    private let tiles: TileStore
+    /// Nil where nobody asks.
+    private let tileLabels: TileLabels?
+    private var composer = FrameComposer()
+    private var damage = DamageTracker()
+
+    /// The frame that is planned next, and the last one, which the damage of the next is found by.
+    private var frame: FrameComposer.Frame
+    private var lastFrame: FrameComposer.Frame
+    private var pixels: PixelSize?
+
+    /// How many device pixels of the page the last frame had above the window.
+    private var lastTop: Int?
+
+    /// - Parameters:
+    ///   - scale: device pixels to a logical one, as far as it is known.
+    ///   - fonts: those that a person chose.
+    ///   - vertical: which cards are set in columns.
+    ///   - numerals: the digits of counters.
+    ///   - labelsTiles: shows what zoomed cards are drawn with.
+    package init(
+        deck: any DeckSource, theme: Theme, scale: Double, fonts: FontChoices = FontChoices(),
+        vertical: VerticalSetting = .off, numerals: Numerals = .latin, labelsTiles: Bool = false,
+        pool: TypesettingPool, mailbox: Mailbox,
+        logger: Logger
+    ) {
+        self.fonts = fonts
+        self.numerals = numerals
+        store = LayerStore(pool: pool, mailbox: mailbox, logger: logger)
+        player = FacePlayer(pool: pool, mailbox: mailbox)
+        tiles = TileStore(workshop: TilePool(pool: pool, mailbox: mailbox, logger: logger))
+        tileLabels = labelsTiles ? TileLabels(pool: pool, mailbox: mailbox) : nil
+        factory = LayerFactory(
+            deck: deck, generation: 1, theme: theme, scale: scale, fonts: fonts, numerals: numerals
+        ).with(vertical: vertical)
+        let background = theme.style.ground.premultiplied
+        (frame, lastFrame) = (FrameComposer.Frame(background: background), FrameComposer.Frame(background: background))
+    }
+
+    /// Takes another deck, or another state of it: its paths mean other notes now.
+    package func present(_ deck: any DeckSource) {
+        store.beginDeck()
+        factory = LayerFactory(
+            deck: deck, generation: factory.generation + 1, theme: factory.theme, scale: factory.scale, fonts: fonts,
+            numerals: numerals
+        ).with(vertical: factory.vertical).with(showsSources: factory.showsSources)
+        older = []
+    }
+
+    /// Takes a part of the deck, or all of it again, in whichever order: names mean its notes now.
+    ///
+    /// - Parameter keepsSections: sections are the same as before.
+    package func show(_ derived: (any DerivedDeck)?, keepsSections: Bool = false) {
+        factory = factory.with(derived: derived)
+        older = older.map { $0.with(derived: derived) }
+        if !keepsSections { composer.forgetGround() }
+    }
+
+    /// The last frame that was planned, and the size of its canvas; nil before the first.
+    package var shown: (list: DrawList, size: PixelSize)? { pixels.map { (frame.list, $0) } }
+
+    /// Takes other colours. What is shown keeps its old ones until it is there in the new.
+    package func setTheme(_ theme: Theme) {
+        guard theme != factory.theme else { return }
+        supersede(by: factory.with(theme: theme))
+        let background = theme.style.ground.premultiplied
+        (frame.list.background, lastFrame.list.background) = (background, background)
+    }
+
+    /// Sets other cards in columns. What is shown stays as it is until it is there anew.
+    package func setVertical(_ vertical: VerticalSetting) {
+        guard vertical != factory.vertical else { return }
+        supersede(by: factory.with(vertical: vertical))
+    }
+
+    /// Opens or closes hints. What is shown stays as it is until it is there anew.
+    package func setHints(_ hints: OpenHints) {
+        guard hints != factory.hints else { return }
+        supersede(by: factory.with(hints: hints))
+    }
+
+    /// Shows in close-ups how their formulas were written, or no more. Nothing else depends on it.
+    package func setShowsSources(_ showsSources: Bool) { factory = factory.with(showsSources: showsSources) }
+
+    /// Has layers made anew; those that are there stand in until they are.
+    private func supersede(by factory: LayerFactory) {
+        older.removeAll { $0.state == factory.state }
+        older.insert(self.factory, at: 0)
+        if older.count > Self.mostOlder { older.removeLast() }
+        self.factory = factory
+    }
+
+    /// Whether all layers that the last frame wanted are there, those just out of sight included.
+    package var isComplete: Bool { store.isComplete && tiles.isComplete }
+
+    /// Whether the last frame had its trays and what they say, and whether every card in it was there.
+    package var hasWholeGround: Bool { store.hasWholeGround }
+
+    /// Whether no layer of a note that is to be seen now is still on its way.
+    package var hasWholeNotes: Bool { store.hasWholeNotes && tiles.hasWholeView }
+    package var hasWholeCards: Bool { store.hasWholeGround && hasWholeNotes && !frame.hasUnseen }
+
+    /// The bytes that layers take.
+    package var layerBytes: Int { store.byteCount + tiles.byteCount }
+
+    /// What layers and tiles may take in a window at scale 1, in bytes.
+    package static var layerCapacity: Int { LayerStore.capacity + TileStore.capacity }
+
+    /// How many layers of notes could not be made.
+    package var unreadableNotes: Int { store.unreadable.count }
+
+    /// The pictures that could not be shown.
+    package var pictureFlaws: PictureCache.Flaws { factory.pictures.flaws }
+
+    /// When a picture that moves next changes; nil where none moves.
+    package func nextPictureChange(after time: Double) -> Double? { player.nextChange(after: time) }
+
+    /// The face that lies open in the row that the keys act on.
+    private func openFace(of view: TrayView) -> MovingPart? {
+        guard let note = view.exposedNote(of: view.focus), !view.model.isFlapped(note) else { return nil }
+        return .face(factory.key(.face(note, facet: view.model.facet(of: note))))
+    }
+
+    /// The page that a frame shows close up.
+    private func page(_ request: TileRequest) -> MovingPart {
+        var face = request.face
+        face.note = factory.origin(of: face.note)
+        return .page(face, world: factory.tileWorld, visible: request.visible, scale: request.scale)
+    }
+
+    /// How many facets a note has, once it has been read.
+    package func facetCount(of note: NotePath) -> Int? { factory.notes.known(factory.origin(of: note))?.facets.count }
+
+    /// How many pages a facet has in a close-up, once they have been counted.
+    package func pageCount(of note: NotePath, facet: Int) -> Int? {
+        tiles.pageCount(of: TiledFace(note: note, facet: facet))
+    }
+
+    /// Plans the frame that shows a view that is not zoomed.
+    package func plan(
+        _ view: TrayView, scale: Double, pixels: PixelSize, age: Int, hasLast: Bool = false,
+        overlay: (inout DrawList) -> Void = { _ in }
+    ) -> Plan {
+        view.deviceScale = scale
+        return plan(
+            view.scene(), of: view, zoom: 1, isAtRest: !view.isAnimating, scale: scale, pixels: pixels, age: age,
+            hasLast: hasLast, layers: [], overlay: overlay)
+    }
+
+    /// Plans the frame that shows a view as it stands.
+    ///
+    /// - Parameters:
+    ///   - scale: device pixels to a logical one.
+    ///   - pixels: the canvas.
+    ///   - age: how many frames ago the canvas was drawn into; 0 for never.
+    ///   - hasLast: whether what the last frame showed can be copied into it.
+    ///   - layers: what lies over all that the view shows.
+    ///   - overlay: puts more over that.
+    package func plan(
+        _ view: ZoomView, scale: Double, pixels: PixelSize, age: Int, hasLast: Bool = false,
+        layers: [SceneLayer] = [], overlay: (inout DrawList) -> Void = { _ in }
+    ) -> Plan {
+        view.trays.deviceScale = scale
+        return plan(
+            view.scene(), of: view.trays, zoom: view.pageScale, isAtRest: !view.isAnimating, scale: scale,
+            pixels: pixels, age: age, hasLast: hasLast, layers: layers, overlay: overlay)
+    }
+
+    private func plan(
+        _ scene: Scene, of view: TrayView, zoom: Double, isAtRest: Bool, scale: Double, pixels: PixelSize,
+        age: Int, hasLast: Bool, layers: [SceneLayer], overlay: (inout DrawList) -> Void
+    ) -> Plan {
+        if factory.scale != scale || factory.zoom != zoom {
+            supersede(by: factory.with(scale: scale).with(zoom: zoom))
+        }
+        store.beginFrame(scale: scale)
+        store.update(scene.wanted, from: factory)
+        let mayMove = isAtRest && !view.reducesMotion
+        // Close up, tiles stand over the face, and what moves below them would be drawn for nobody.
+        let face = mayMove && scene.closeUp == nil ? openFace(of: view) : nil
+        var moving = face.map { [$0] } ?? []
+        // Twice the memory, but no copies: the last frame is still to be compared with this one.
+        swap(&frame, &lastFrame)
+        tiles.beginFrame(from: factory, at: view.now)
+        composer.compose(
+            scene, overlay: layers, into: &frame, scale: scale, time: view.now,
+            layer: { [factory, store, player] name in
+                let key = factory.key(name)
+                let kept = store.layer(key)
+                guard let face, face == .face(key) else { return kept }
+                return player.frame(face, at: view.now)?.layer ?? kept
+            },
+            standIn: { [older, store] name in
+                for factory in older {
+                    let key = factory.key(name)
+                    if let layer = store.layer(key) { return FrameComposer.OtherLayer(bitmap: layer, scale: key.scale) }
+                }
+                return nil
+            },
+            tiles: { [tiles, tileLabels, player] request in
+                let placed = tiles.tiles(
+                    of: request.face, visible: request.visible, scale: request.scale, isSteady: request.isSteady)
+                var items = placed.map { request.item($0) }
+                if let tileLabels { for (tile, item) in zip(placed, items) { tileLabels.note(tile, item) } }
+                guard mayMove, !request.visible.isEmpty else { return items }
+                let page = page(request)
+                moving.append(page)
+                // Over a page that is still fading in it would stand there at once.
+                if !items.isEmpty, items.allSatisfy({ $0.opacity == 1 }),
+                    let (layer, animation) = player.frame(page, at: view.now)
+                {
+                    items.append(request.item(PlacedFrame(layer, of: animation)))
+                }
+                return items
+            })
+        tiles.endFrame()
+        player.rest(moving, of: factory, at: view.now)
+        tileLabels?.add(to: &frame.list, at: view.now, theme: factory.theme, scale: scale)
+        store.update(missingGround: frame.missing, from: factory)
+        store.update(flaps: frame.flaps, from: factory)
+        // What is on its way may still show what is not wanted any more.
+        if !older.isEmpty, store.isComplete, !view.isReflowing { older = [] }
+        overlay(&frame.list)
+        self.pixels = pixels
+        let shift = if let lastTop, let top = scene.top { lastTop - top } else { 0 }
+        let damage = damage.take(frame.list, size: pixels, age: age, hasLast: hasLast, shift: shift)
+        lastTop = scene.top
+        // What only the frame before showed need not be kept alive by it.
+        lastFrame.removeAll()
+        tiles.freeMemory()
+        return Plan(list: frame.list, damage: damage, isFading: frame.isFading || tiles.isFading)
+    }
+}

@@ -1,0 +1,42 @@
+import CardDeck
+import TrayKit
+import Typesetting
+
+extension TypesettingPool {
+    private static let warmUpText = "0 / 0"
+    private static let warmUpSize = 14.0
+
+    /// Has the threads find the fonts while nothing else waits for them: the first text takes each many times as
+    /// long as the next.
+    package func warmUp() {
+        for _ in 0..<threadCount {
+            submit(priority: .min) { typesetter in
+                let style = LabelStyle(size: Self.warmUpSize, color: Theme.dark.style.headerText)
+                _ = typesetter.label(Self.warmUpText, style: style, maxWidth: .infinity, scale: 1)
+            }
+        }
+    }
+
+    /// Has the threads, once they have nothing else to do, find the fonts of notes like these, and the paper that
+    /// they will be drawn on.
+    ///
+    /// - Parameters:
+    ///   - theme: that of the window, as far as it is known.
+    ///   - scale: device pixels to a logical one, as far as that is known.
+    package func warmUp(for notes: [Note], theme: Theme, scale: Double) {
+        let style = theme.style, scale = scale * LayerFactory.supersampling
+        for _ in 0..<threadCount {
+            submit(priority: .max) { typesetter in
+                for note in notes {
+                    let facet = note.facets[note.spineFacet]
+                    _ = typesetter.spine(
+                        note.spine, language: facet.language,
+                        direction: TextDirection(firstStrongIn: note.spine) ?? facet.direction,
+                        length: SpinePlacement.length, thickness: SpinePlacement.thickness, style: style,
+                        scaleAcross: scale, scaleAlong: scale)
+                    _ = typesetter.face(note.facets[0], style: style, scale: scale)
+                }
+            }
+        }
+    }
+}

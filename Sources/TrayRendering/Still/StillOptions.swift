@@ -1,0 +1,58 @@
+import Raster
+import TrayKit
+import Typesetting
+
+/// What `cardtray render` is asked to show.
+public struct StillOptions: Sendable {
+    /// The window, in logical pixels.
+    public var size = PixelSize(1280, 800)
+    /// Device pixels to a logical one.
+    public var scale = 1.0
+    public var theme = Theme.dark
+    /// The section at the top of the window, counted from 0; nil for the deck's beginning.
+    public var section: Int?
+    /// The exposed position in the section, counted from 0: any real number, as in the middle of a flick.
+    public var exposed: Double?
+    /// How many times the exposed card is turned: any real number, as in the middle of a turn.
+    public var turns = 0.0
+    /// How far the exposed card's front facet is lifted out of the way: 0…1.
+    public var flap = 0.0
+    /// How near the deck is seen: 1 for the trays as they are, less for an overview, more for the open card.
+    public var zoom = 1.0
+    /// Whether the open card's sides lie beside each other, where it is zoomed.
+    public var isSpread = false
+    /// Whether the open card shows how its formulas were written, where it is zoomed.
+    public var showsSources = false
+    /// Whether the backs of flicked cards show the answers.
+    public var showsAnswers = false
+    /// Whether all hints are open.
+    public var opensHints = false
+    /// Which cards are set in columns.
+    public var vertical = VerticalSetting.off
+    /// The digits of counters.
+    public var numerals = Numerals.latin
+    /// What the study clock tells, in seconds: any number from 0, as in the middle of a fall. Nil for none.
+    public var clock: Double?
+    /// Drawn by the reference projector, with so many samples across a pixel and as many down.
+    public var naiveSamples: Int?
+
+    public init() {}
+
+    /// The picture, in device pixels.
+    var pixelSize: PixelSize {
+        PixelSize(
+            Int((Double(size.width) * scale).rounded()), Int((Double(size.height) * scale).rounded()))
+    }
+}
+
+/// The deck has no such section as was asked for.
+public struct SectionError: Error, CustomStringConvertible {
+    public let description: String
+
+    /// - Throws: `SectionError` unless the layout has the section; one without sections has section 0.
+    static func check(_ section: Int, in layout: TrayLayout) throws(SectionError) {
+        guard section < 0 || section >= max(1, layout.sectionCount) else { return }
+        throw SectionError(
+            description: "there is no section \(section): the deck has \(layout.sectionCount), counted from 0")
+    }
+}

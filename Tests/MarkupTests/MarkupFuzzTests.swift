@@ -1,0 +1,105 @@
+import Testing
+
+@testable import Markup
+
+/// Broken HTML, style sheets and formulas: all end, nothing breaks, and twice the text is about twice the work.
+@Suite struct MarkupFuzzTests {
+    /// Numbers that no number of columns or pixels is.
+    @Test(arguments: [
+        "<p style='color: rgb(calc(1e308 * 9 - 1e308 * 9), 0, 0)'>x",
+        "<p style='color: hsl(calc(1e308 * 9 - 1e308 * 9), 9%, 9%)'>x",
+        "<p style='font-size: calc(1e308px * 9 - 1e308px * 9)'>x",
+        "[latex]\\begin{tabular}{c}\\multicolumn{9223372036854775807}{c}{x}&x&x\\end{tabular}[/latex]",
+    ])
+    func survivesBoundlessNumbers(html: String) {
+        #expect(MarkupText(html: html).text.plain.contains("x"))
+    }
+
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: ["{", "\\frac{", "x^{", "\\left(", "\\begin{a}", "\\hat", "\\ce{", "^", "$"])
+    func survivesDeepFormulas(piece: String) {
+        for open in ["\\(", "[latex]"] {
+            let source = String(repeating: piece, count: 100_000)
+            let html = open + source + (open == "\\(" ? "\\)" : "[/latex]")
+            #expect(MarkupText(html: html).text.plain.utf8.count <= html.utf8.count)
+            let many = String(repeating: open + piece + "x" + (open == "\\(" ? "\\)" : "[/latex]"), count: 5000)
+            _ = MarkupText(html: many).text
+        }
+    }
+
+    /// How much selectors are compared grows with the text, not faster, and ends at a bound.
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            ("div span i b { color: red }", "<div><span><i><b>x</b></i></span></div>"),
+            ("div > div i > b { color: red }", "<div><div><i><b>x</b></i></div></div>"),
+            (".a .a .a .b { color: red }", "<p class='a b'><i class=a>x</i></p>"),
+            ("b { color: red }", "<b class='a b c d' id=e style='color: blue'>x</b>"),
+        ])
+    func matchesSelectorsInLinearTime(css: String, html: String) {
+        let look = MarkupLook(css: css)
+        func work(_ count: Int) -> Int { MarkupText(html: String(repeating: html, count: count), look: look).work }
+        let (few, many) = (work(100), work(800))
+        #expect(few > 0)
+        #expect(many <= few * 9)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func boundsTheWorkOfSelectors() {
+        let compounds = (0..<8).map { _ in "div > div" }.joined(separator: " ")
+        let css = String(repeating: compounds + " x b { color: red } b b b { color: red }\n", count: 2000)
+        let html = String(repeating: "<div>", count: 200) + String(repeating: "<b>x</b>", count: 5000)
+        #expect(MarkupText(html: html, look: MarkupLook(css: css)).work <= 1 << 20 + 1)
+    }
+
+    /// The tokens of a sheet are taken once each.
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            "a{b:c}", "{", "}", "(", "a{(", "@media{", "@x;", "/*", "\"", "\\", "a,", "a{color:red;", "url(",
+            "!important;",
+            ".", "#", "1e9", "--", "a>", "\0",
+        ])
+    func readsSheetsInLinearTime(piece: String) {
+        func tokens(_ count: Int) -> Int { StyleSheet(String(repeating: piece, count: count)).tokenCount }
+        let (few, many) = (tokens(1000), tokens(8000))
+        #expect(many <= few * 9 + 16)
+        let huge = StyleSheet(String(repeating: piece, count: 4_000_000 / piece.utf8.count))
+        #expect(huge.tokenCount <= StyleSheet.byteLimit + 2)
+        #expect(huge.rules.count <= StyleSheet.ruleLimit)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func survivesManyClasses() {
+        let again = String(repeating: "a ", count: 400_000)
+        let rules = String(repeating: ".a{color:red}", count: StyleSheet.ruleLimit)
+        #expect(MarkupText(html: "<p class='\(again)'>x", look: MarkupLook(css: rules)).text.plain == "x")
+        let classes = (0..<100_000).map { "c\($0)" }.joined(separator: " ")
+        let html = "<div class='\(classes)'>" + String(repeating: "<i>x</i>", count: 20_000) + "</div>"
+        #expect(MarkupText(html: html, look: MarkupLook(css: ".b i{color:red}")).text.plain.utf8.count == 20_000)
+    }
+
+    /// A formula stands as often as the card has it, and not as often as somebody writes its mark.
+    @Test(.timeLimit(.minutes(1))) func marksOfFormulasAreNoWay() {
+        let mark = "&#1114108;0&#1114109;"
+        let html = "\\(" + String(repeating: "x_1", count: 2000) + "\\)" + String(repeating: mark, count: 40_000)
+        #expect(MarkupText(html: html).text.plain.utf8.count < 20_000)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func survivesManyBasesAndReadings() {
+        let html =
+            "<ruby>" + String(repeating: "<rb>漢", count: 60_000) + String(repeating: "<rt>か", count: 60_000) + "</ruby>"
+        #expect(MarkupText(html: html).text.plain.unicodeScalars.count { $0 == "漢" } == 60_000)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func survivesManyAttributesAndCells() {
+        let attributes = (0..<20_000).map { "a\($0)=b" }.joined(separator: " ")
+        #expect(
+            MarkupText(html: "<p \(attributes) style='\(String(repeating: "color:red;", count: 20_000))'>x").text.plain
+                == "x")
+        let classes = (0..<20_000).map { "c\($0)" }.joined(separator: " ")
+        #expect(
+            MarkupText(html: "<p class='\(classes)'>x", look: MarkupLook(css: "p { color: red }")).text.plain == "x")
+        let cells = String(repeating: "<tr><td rowspan=9999>x<td>y</tr>", count: 5000)
+        #expect(MarkupText(html: "<table>\(cells)</table>").text.paragraphs.count >= 5000)
+    }
+}

@@ -1,0 +1,95 @@
+import Raster
+import Typesetting
+
+@testable import TrayRendering
+
+/// Makes tiles when the test says so, in the order that it says.
+@MainActor final class FakeWorkshop: TileWorkshop {
+    final class Order: TileOrder {
+        let key: TileKey
+        var rank: Int
+        var isTakenBack = false
+        fileprivate let deliver: @MainActor (LayerBitmap?) -> Void
+
+        fileprivate init(_ key: TileKey, rank: Int, deliver: @escaping @MainActor (LayerBitmap?) -> Void) {
+            self.key = key
+            self.rank = rank
+            self.deliver = deliver
+        }
+
+        func takeBack() { isTakenBack = true }
+        func move(toRank rank: Int) { self.rank = rank }
+    }
+
+    /// What is to be made, that which was taken back included: a worker may have begun it.
+    private(set) var orders: [Order] = []
+
+    /// What is not taken back.
+    var waiting: [Order] { orders.filter { !$0.isTakenBack } }
+
+    /// How large bitmaps are; one pixel, where nothing is to be learnt from their size.
+    var makesWholeTiles = false
+
+    private var blank: [PixelSize: LayerBitmap] = [:]
+    private lazy var pixel = LayerBitmap(size: PixelSize(1, 1)) { pixels, _ in pixels[0] = 0xFFFF_FFFF }
+
+    func order(
+        _ key: TileKey, from factory: LayerFactory, rank: Int,
+        deliver: @escaping @MainActor @Sendable (LayerBitmap?) -> Void
+    ) -> any TileOrder {
+        orders.append(Order(key, rank: rank, deliver: deliver))
+        return orders[orders.count - 1]
+    }
+
+    /// How many bitmaps were given to be freed.
+    private(set) var freed = 0
+
+    func free(_ bitmaps: [LayerBitmap]) { freed += bitmaps.count }
+
+    /// How many pages are counted, of faces in turn.
+    private(set) var counts: [@MainActor @Sendable (Int) -> Void] = []
+
+    func count(
+        _ face: TiledFace, from factory: LayerFactory, rank: Int,
+        deliver: @escaping @MainActor @Sendable (Int) -> Void
+    ) -> any TileOrder {
+        counts.append(deliver)
+        return Order(
+            TileKey(face: face, world: factory.tileWorld, piece: .page), rank: rank, deliver: { _ in })
+    }
+
+    func deliverCounts(_ count: Int) {
+        let waiting = counts
+        counts = []
+        for deliver in waiting { deliver(count) }
+    }
+
+    /// Delivers an order, or says that it can't be made.
+    func deliver(at index: Int, fails: Bool = false) {
+        let order = orders.remove(at: index)
+        order.deliver(fails ? nil : bitmap(for: order.key))
+    }
+
+    /// Lets go of what was taken back in time.
+    func drop(at index: Int) { orders.remove(at: index) }
+
+    /// Delivers all that is still wanted, the most urgent first, and what is ordered meanwhile.
+    func deliverAll() { deliver(.max) }
+
+    /// The same for so many, and no more.
+    func deliver(_ count: Int) {
+        orders.removeAll(where: \.isTakenBack)
+        for _ in 0..<count {
+            guard let next = orders.indices.min(by: { orders[$0].rank < orders[$1].rank }) else { return }
+            deliver(at: next)
+        }
+    }
+
+    private func bitmap(for key: TileKey) -> LayerBitmap {
+        guard makesWholeTiles, case .tile(let scale, let column, let row) = key.piece else { return pixel }
+        let frame = TileGrid(scale: scale).frame(column: column, row: row), size = PixelSize(frame.width, frame.height)
+        let bitmap = blank[size] ?? LayerBitmap(size: size, isTurned: false) { _, _ in }
+        blank[size] = bitmap
+        return bitmap
+    }
+}
