@@ -48,47 +48,50 @@ let package = Package(
         // toml++ is a C++ library, all of it headers (libtomlplusplus-dev): this is its C face.
         .target(name: "CTOML"),
 
+        // What the standard library lacks.
+        .target(name: "Basics"),
         .target(name: "Threads"),
 
         // What a deck is, and how its files are read.
-        .target(name: "CardDeck"),
+        .target(name: "CardDeck", dependencies: ["Basics"]),
         // ICU knows what languages, countries and cities are called in each language.
         .target(name: "CLocaleNames", linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
-        .target(name: "DeckLanguages", dependencies: ["CardDeck", "Threads", "CLocaleNames"]),
+        .target(name: "DeckLanguages", dependencies: ["Basics", "CardDeck", "Threads", "CLocaleNames"]),
         // ICU (libicu-dev) guesses encodings and converts from them.
         .target(name: "CTextEncodings", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
         // HTML with its style sheets, formulas and readings, as cards are written.
-        .target(name: "Markup", dependencies: ["CardDeck", "CGumbo"]),
+        .target(name: "Markup", dependencies: ["Basics", "CardDeck", "CGumbo"]),
         .target(
             name: "DeckFormats",
             dependencies: [
-                "CardDeck", "DeckLanguages", "Markup", "Threads", "CSQLite", "CZip", "CISAL", "CZstd", "CXML", "CCSV",
-                "CLinux", "CTextEncodings",
+                "Basics", "CardDeck", "DeckLanguages", "Markup", "Threads", "CSQLite", "CZip", "CISAL", "CZstd", "CXML",
+                "CCSV", "CLinux", "CTextEncodings",
             ]),
 
-        .target(name: "DeckSearch", dependencies: ["CardDeck", "Threads", "CGLib", "CLinux"]),
+        .target(name: "DeckSearch", dependencies: ["Basics", "CardDeck", "Threads", "CGLib", "CLinux"]),
 
         // What a tray is, and how it is drawn.
-        .target(name: "Raster", dependencies: ["Threads"]),
-        .target(name: "TrayKit", dependencies: ["CardDeck", "Raster"]),
+        .target(name: "Raster", dependencies: ["Basics", "Threads"]),
+        .target(name: "TrayKit", dependencies: ["Basics", "CardDeck", "Raster"]),
         .target(name: "CTypesettingKernels"),
         // ICU (libicu-dev) knows where words end in scripts without spaces.
         .target(name: "CLineBreaks", linkerSettings: [.linkedLibrary("icuuc")]),
         .target(
             name: "Typesetting",
             dependencies: [
-                "CardDeck", "Raster", "Threads", "CLineBreaks", "CLinux", "CPango", "CPixbuf", "CRSVG",
+                "Basics", "CardDeck", "Raster", "Threads", "CLineBreaks", "CLinux", "CPango", "CPixbuf", "CRSVG",
                 "CTypesettingKernels",
             ]),
         .target(name: "CProjectionKernels"),
-        .target(name: "Projection", dependencies: ["Raster", "Threads", "CProjectionKernels"]),
+        .target(name: "Projection", dependencies: ["Basics", "Raster", "Threads", "CProjectionKernels"]),
 
         // Films of it.
         .target(name: "AnimatedPNG", dependencies: ["Raster", "CDeflate"]),
 
         // What a passing card sounds like.
         .target(
-            name: "CardSound", dependencies: ["Threads", "CPulse", .product(name: "Logging", package: "swift-log")]),
+            name: "CardSound",
+            dependencies: ["Basics", "Threads", "CPulse", .product(name: "Logging", package: "swift-log")]),
 
         // The sounds that are on cards.
         .target(name: "CardAudio", dependencies: ["Threads", "CGStreamer", "CLinux"]),
@@ -103,7 +106,7 @@ let package = Package(
         .target(
             name: "TrayRendering",
             dependencies: [
-                "AnimatedPNG", "CardDeck", "DeckSearch", "EventLoop", "Projection", "Raster", "Threads", "TrayKit",
+                "AnimatedPNG", "Basics", "CardDeck", "DeckSearch", "EventLoop", "Projection", "Raster", "Threads", "TrayKit",
                 "Typesetting", .product(name: "Logging", package: "swift-log"),
             ]),
 
@@ -117,7 +120,7 @@ let package = Package(
         .target(
             name: "WaylandClient",
             dependencies: [
-                "EventLoop", "Threads", "WaylandProtocols", "CWaylandClient", "CWaylandCursor", "CXKBCommon",
+                "Basics", "EventLoop", "Threads", "WaylandProtocols", "CWaylandClient", "CWaylandCursor", "CXKBCommon",
                 "CLibdecor", "CLinux",
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -126,8 +129,8 @@ let package = Package(
         .target(
             name: "CardtrayApp",
             dependencies: [
-                "CardAudio", "CardDeck", "CardSound", "DeckFormats", "DeckLanguages", "DeckSearch", "DesktopBus",
-                "EventLoop", "Projection", "Raster", "Threads", "TrayKit", "TrayRendering", "Typesetting",
+                "Basics", "CardAudio", "CardDeck", "CardSound", "DeckFormats", "DeckLanguages", "DeckSearch",
+                "DesktopBus", "EventLoop", "Projection", "Raster", "Threads", "TrayKit", "TrayRendering", "Typesetting",
                 "WaylandClient", "CLinux", "CTOML",
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -148,6 +151,7 @@ let package = Package(
             path: "Sources/Tools/DeckSupport"),
         .target(name: "RandomSupport", path: "Sources/Tools/RandomSupport"),
 
+        .testTarget(name: "BasicsTests", dependencies: ["Basics"]),
         .testTarget(name: "CardDeckTests", dependencies: ["CardDeck", "RandomSupport"]),
         .testTarget(
             name: "DeckFormatsTests",
@@ -169,7 +173,7 @@ let package = Package(
         .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "CompositorHarness", "CSystemd"]),
         .testTarget(name: "AnimatedPNGTests", dependencies: ["AnimatedPNG", "CDeflate", "Raster"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
-        .testTarget(name: "TrayKitTests", dependencies: ["CardDeck", "RandomSupport", "Raster", "TrayKit"]),
+        .testTarget(name: "TrayKitTests", dependencies: ["Basics", "CardDeck", "RandomSupport", "Raster", "TrayKit"]),
         .testTarget(
             name: "TypesettingTests",
             dependencies: [

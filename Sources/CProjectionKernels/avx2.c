@@ -19,69 +19,18 @@ AVX2 static inline __m256i spread(__m256i values) {
     return _mm256_or_si256(values, _mm256_slli_epi32(values, 16));
 }
 
-// The bytes of p and q in turn, as 16-bit sums of each pair times two weights. Byte weights are unsigned
-// and pixels signed here, because a weight may be above 127; less 128 each, the sums just fit 16 bits if
-// two weights are 256 at most.
-AVX2 static inline __m256i weighted(__m256i interleaved, __m256i weights) {
-    return _mm256_maddubs_epi16(weights, _mm256_xor_si256(interleaved, _mm256_set1_epi8(-128)));
+AVX2 static inline __m256i flip_signs(__m256i bytes) {
+    return _mm256_xor_si256(bytes, _mm256_set1_epi8(-128));
 }
 
-// Two weights for each byte of a pixel: those of blue, green and red, then those of alpha.
-AVX2 static inline __m256i pair_weights(const projection_weights *weights, int tap) {
-    const uint64_t colour = (uint64_t)(weights->colour[tap] | weights->colour[tap + 1] << 8);
-    const uint64_t alpha = (uint64_t)(weights->alpha[tap] | weights->alpha[tap + 1] << 8);
-    return _mm256_set1_epi64x((int64_t)(alpha << 48 | colour << 32 | colour << 16 | colour));
-}
+#define in_each_pixel(colour, alpha) \
+    _mm256_set1_epi64x((int64_t)((alpha) << 48 | (colour) << 32 | (colour) << 16 | (colour)))
 
-// What centring the pixels took from each sum.
-AVX2 static inline __m256i pair_centre(const projection_weights *weights, int tap) {
-    const uint64_t colour = (uint64_t)(weights->colour[tap] + weights->colour[tap + 1]) << 7;
-    const uint64_t alpha = (uint64_t)(weights->alpha[tap] + weights->alpha[tap + 1]) << 7;
-    return _mm256_set1_epi64x((int64_t)(alpha << 48 | colour << 32 | colour << 16 | colour));
-}
-
-// Each pixel's alpha in all its 16-bit lanes.
-AVX2 static inline __m256i alphas(__m256i pixels) {
-    return _mm256_shufflehi_epi16(_mm256_shufflelo_epi16(pixels, 0xFF), 0xFF);
-}
-
-AVX2 static inline __attribute__((always_inline)) void combine(
-    uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
-    const projection_ahead *ahead, const projection_weights *weights, int bright) {
-    const __m256i half = _mm256_set1_epi16(0x80);
-    const __m256i first = pair_weights(weights, 0), second = pair_weights(weights, 2);
-    const __m256i first_rest = _mm256_add_epi16(pair_centre(weights, 0), half);
-    const __m256i second_rest = pair_centre(weights, 2), rest = _mm256_add_epi16(first_rest, second_rest);
-    for (long i = 0; i < count; i += 8) {
-        // A line holds two rounds; the next columns' come while these are worked on.
-        if ((i & 8) == 0) {
-            _mm_prefetch((const char *)(ahead->near + i), _MM_HINT_T0);
-            _mm_prefetch((const char *)(ahead->far + i), _MM_HINT_T0);
-        }
-        const __m256i p = load(a + i), q = load(b + i), r = load(c + i), s = load(d + i);
-        __m256i lower = weighted(_mm256_unpacklo_epi8(p, q), first);
-        __m256i upper = weighted(_mm256_unpackhi_epi8(p, q), first);
-        const __m256i lower2 = weighted(_mm256_unpacklo_epi8(r, s), second);
-        const __m256i upper2 = weighted(_mm256_unpackhi_epi8(r, s), second);
-        if (bright) {
-            // Sums may exceed 255: they saturate, and premultiplied colour stops at alpha.
-            lower = _mm256_adds_epu16(
-                _mm256_add_epi16(lower, first_rest), _mm256_add_epi16(lower2, second_rest));
-            upper = _mm256_adds_epu16(
-                _mm256_add_epi16(upper, first_rest), _mm256_add_epi16(upper2, second_rest));
-        } else {
-            lower = _mm256_add_epi16(_mm256_add_epi16(lower, lower2), rest);
-            upper = _mm256_add_epi16(_mm256_add_epi16(upper, upper2), rest);
-        }
-        lower = _mm256_srli_epi16(lower, 8);
-        upper = _mm256_srli_epi16(upper, 8);
-        if (bright) {
-            lower = _mm256_min_epu16(lower, alphas(lower));
-            upper = _mm256_min_epu16(upper, alphas(upper));
-        }
-        store(out + i, _mm256_packus_epi16(lower, upper));
-    }
-}
+#define TARGET AVX2
+#define VECTOR __m256i
+#define LANES 8
+#define OP(name) _mm256_##name
+#include "combine.h"
 
 AVX2 void projection_avx2_combine(
     uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,

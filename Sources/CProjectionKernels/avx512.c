@@ -15,63 +15,21 @@ int projection_has_avx512(void) {
 
 AVX512 static inline __m512i load(const uint32_t *pixels) { return _mm512_loadu_si512(pixels); }
 
-AVX512 static inline __m512i weighted(__m512i interleaved, __m512i weights) {
-    return _mm512_maddubs_epi16(weights, _mm512_xor_si512(interleaved, _mm512_set1_epi8(-128)));
+AVX512 static inline void store(uint32_t *pixels, __m512i lanes) { _mm512_storeu_si512(pixels, lanes); }
+
+AVX512 static inline __m512i flip_signs(__m512i bytes) {
+    return _mm512_xor_si512(bytes, _mm512_set1_epi8(-128));
 }
 
 AVX512 static inline __m512i in_each_pixel(uint64_t colour, uint64_t alpha) {
     return _mm512_set1_epi64((int64_t)(alpha << 48 | colour << 32 | colour << 16 | colour));
 }
 
-AVX512 static inline __m512i pair_weights(const projection_weights *weights, int tap) {
-    return in_each_pixel(
-        (uint64_t)(weights->colour[tap] | weights->colour[tap + 1] << 8),
-        (uint64_t)(weights->alpha[tap] | weights->alpha[tap + 1] << 8));
-}
-
-AVX512 static inline __m512i pair_centre(const projection_weights *weights, int tap) {
-    return in_each_pixel(
-        (uint64_t)(weights->colour[tap] + weights->colour[tap + 1]) << 7,
-        (uint64_t)(weights->alpha[tap] + weights->alpha[tap + 1]) << 7);
-}
-
-AVX512 static inline __m512i alphas(__m512i pixels) {
-    return _mm512_shufflehi_epi16(_mm512_shufflelo_epi16(pixels, 0xFF), 0xFF);
-}
-
-AVX512 static inline __attribute__((always_inline)) void combine(
-    uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
-    const projection_ahead *ahead, const projection_weights *weights, int bright) {
-    const __m512i half = _mm512_set1_epi16(0x80);
-    const __m512i first = pair_weights(weights, 0), second = pair_weights(weights, 2);
-    const __m512i first_rest = _mm512_add_epi16(pair_centre(weights, 0), half);
-    const __m512i second_rest = pair_centre(weights, 2), rest = _mm512_add_epi16(first_rest, second_rest);
-    for (long i = 0; i < count; i += 16) {
-        _mm_prefetch((const char *)(ahead->near + i), _MM_HINT_T0);
-        _mm_prefetch((const char *)(ahead->far + i), _MM_HINT_T0);
-        const __m512i p = load(a + i), q = load(b + i), r = load(c + i), s = load(d + i);
-        __m512i lower = weighted(_mm512_unpacklo_epi8(p, q), first);
-        __m512i upper = weighted(_mm512_unpackhi_epi8(p, q), first);
-        const __m512i lower2 = weighted(_mm512_unpacklo_epi8(r, s), second);
-        const __m512i upper2 = weighted(_mm512_unpackhi_epi8(r, s), second);
-        if (bright) {
-            lower = _mm512_adds_epu16(
-                _mm512_add_epi16(lower, first_rest), _mm512_add_epi16(lower2, second_rest));
-            upper = _mm512_adds_epu16(
-                _mm512_add_epi16(upper, first_rest), _mm512_add_epi16(upper2, second_rest));
-        } else {
-            lower = _mm512_add_epi16(_mm512_add_epi16(lower, lower2), rest);
-            upper = _mm512_add_epi16(_mm512_add_epi16(upper, upper2), rest);
-        }
-        lower = _mm512_srli_epi16(lower, 8);
-        upper = _mm512_srli_epi16(upper, 8);
-        if (bright) {
-            lower = _mm512_min_epu16(lower, alphas(lower));
-            upper = _mm512_min_epu16(upper, alphas(upper));
-        }
-        _mm512_storeu_si512(out + i, _mm512_packus_epi16(lower, upper));
-    }
-}
+#define TARGET AVX512
+#define VECTOR __m512i
+#define LANES 16
+#define OP(name) _mm512_##name
+#include "combine.h"
 
 AVX512 void projection_avx512_combine(
     uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,

@@ -1,15 +1,7 @@
 #define _GNU_SOURCE
 #include "CProjectionKernels.h"
 
-#include <pthread.h>
 #include <sched.h>
-#include <stdio.h>
-
-void projection_name_thread(const char *name) {
-    char cut[16];
-    snprintf(cut, sizeof cut, "%s", name);
-    pthread_setname_np(pthread_self(), cut);
-}
 
 int projection_processor_count(void) {
     cpu_set_t set;

@@ -1,3 +1,5 @@
+import Basics
+
 #if canImport(Glibc)
 import Glibc
 #endif
@@ -47,7 +49,7 @@ struct FlickMixer {
         var start = position + lead
         if let anchor {
             let kept = anchor.frame + SoundFormat.frames(flick.start - anchor.time)
-            start = min(max(kept, position), start + SoundFormat.frames(FlickThrottle.patience))
+            start = kept.clamped(from: position, to: start + SoundFormat.frames(FlickThrottle.patience))
         }
         anchor = (start, flick.start)
         let samples = variants[flick.variant]
@@ -80,14 +82,14 @@ struct FlickMixer {
 
     /// Of equal power wherever it is, and that of the middle is 1 in each ear: L² + R² = 2.
     static func pan(_ place: Double) -> (left: Double, right: Double) {
-        let angle = .pi / 4 * (1 + width * (2 * min(max(place, 0), 1) - 1))
+        let angle = .pi / 4 * (1 + width * (2 * place.clamped(to: 0...1) - 1))
         return (2.0.squareRoot() * cos(angle), 2.0.squareRoot() * sin(angle))
     }
 
     /// tanh, but for a few thousandths: x(27 + x²)/(27 + 9x²), which reaches 1 with no slope at 3. Single
     /// flicks pass as they are, heaps of them are pressed together instead of being cut.
     static func saturate(_ x: Float) -> Float {
-        let x = min(max(x, -3), 3)
-        return min(max(x * (27 + x * x) / (27 + 9 * x * x), -1), 1)
+        let x = x.clamped(to: -3...3)
+        return (x * (27 + x * x) / (27 + 9 * x * x)).clamped(to: -1...1)
     }
 }

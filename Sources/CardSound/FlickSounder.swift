@@ -1,3 +1,4 @@
+import Basics
 import Logging
 
 /// Makes the sound of cards that pass, through the desktop's sound server.
@@ -27,7 +28,7 @@ public final class FlickSounder {
     /// - Parameter server: its address; nil for the desktop's own.
     init(isOn: Bool, level: Double, server: String?, logger: Logger) {
         self.isOn = isOn
-        self.level = min(max(level, 0), 1)
+        self.level = level.clamped(to: 0...1)
         player = FlickPlayer(server: server, logger: logger)
     }
 

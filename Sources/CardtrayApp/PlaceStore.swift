@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 import FoundationEssentials
 
@@ -21,19 +22,14 @@ struct PlaceStore: Sendable {
     static func key(for decks: [String]) -> String {
         guard let first = decks.first else { return "sample" }
         let paths = decks.map(absolutePath)
-        // FNV-1a, 64 bits: the same on every machine and in every run.
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in paths.joined(separator: "\0").utf8 {
-            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-        }
+        let hash = ContentHash(paths.joined(separator: "\0").utf8)
         let name = first.split(separator: "/").last.map(String.init) ?? "deck"
         let readable = name.unicodeScalars.prefix(40).map { scalar -> Character in
             scalar.properties.isAlphabetic || scalar.properties.numericType != nil
                 || "-_.".unicodeScalars.contains(scalar)
                 ? Character(scalar) : "_"
         }
-        let digits = String(hash, radix: 16)
-        return String(readable) + "-" + String(repeating: "0", count: 16 - digits.count) + digits
+        return "\(String(readable))-\(hash)"
     }
 
     private static func absolutePath(_ path: String) -> String {

@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 import Threads
 
@@ -95,11 +96,6 @@ final class LanguageSurvey: Sendable {
 
     /// The section that a note counted through the deck is in: the last that begins at it or before. O(log sections).
     private static func section(of place: Int, in starts: [Int]) -> Int {
-        var (low, high) = (0, starts.count - 1)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= place { low = middle } else { high = middle }
-        }
-        return low
+        starts.partitioningIndex { $0 > place } - 1
     }
 }

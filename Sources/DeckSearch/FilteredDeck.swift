@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 
 /// The notes of a deck that were found; sections without any are left out.
@@ -34,12 +35,8 @@ public final class FilteredDeck: DerivedDeck {
     public func path(ofOrigin origin: NotePath) -> NotePath? {
         guard let section = origins.firstIndex(of: origin.section) else { return nil }
         let list = matches.notes[origin.section]
-        var low = 0, high = list.count
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(list[middle]) < origin.note { low = middle + 1 } else { high = middle }
-        }
-        guard low < list.count, Int(list[low]) == origin.note else { return nil }
-        return NotePath(section: section, note: low)
+        let place = list.partitioningIndex { Int($0) >= origin.note }
+        guard place < list.count, Int(list[place]) == origin.note else { return nil }
+        return NotePath(section: section, note: place)
     }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Raster
 
 /// Knows what has changed since a buffer was last drawn into, so that only that need be drawn again.
@@ -181,7 +182,7 @@ extension DrawItem {
 extension PixelRect {
     /// The part of `clip` between two corners, however far away they are.
     fileprivate init(from start: (Double, Double), to end: (Double, Double), in clip: PixelRect) {
-        func within(_ v: Double, _ low: Int, _ high: Int) -> Int { Int(min(max(v, Double(low)), Double(high))) }
+        func within(_ v: Double, _ low: Int, _ high: Int) -> Int { Int(v.clamped(from: Double(low), to: Double(high))) }
         let left = within(start.0, clip.x, clip.maxX), top = within(start.1, clip.y, clip.maxY)
         self.init(
             x: left, y: top, width: within(end.0, clip.x, clip.maxX) - left,

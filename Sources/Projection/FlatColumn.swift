@@ -1,3 +1,4 @@
+import Basics
 import Raster
 
 /// One column of a layer that lies pixel on pixel.
@@ -12,11 +13,11 @@ struct FlatColumn: ColumnSource {
         let column = x - left, columns = layer.columns
         let run = columns.runs[column]
         let areaStart = layer.area.y, areaEnd = layer.area.maxY
-        func row(_ row: Int32) -> Int32 { Int32(min(max(Int(row) + top, areaStart), areaEnd)) }
+        func row(_ row: Int32) -> Int32 { Int32((Int(row) + top).clamped(from: areaStart, to: areaEnd)) }
         let start = row(run.touchedStart), end = row(run.touchedEnd)
         guard start < end else { return nil }
-        let solidStart = min(max(row(run.opaqueStart), start), end)
-        let solidEnd = min(max(row(run.opaqueEnd), solidStart), end)
+        let solidStart = row(run.opaqueStart).clamped(from: start, to: end)
+        let solidEnd = row(run.opaqueEnd).clamped(from: solidStart, to: end)
         stretches = (
             Stretch(start: start, end: solidStart, treatment: .veil),
             Stretch(start: solidStart, end: solidEnd, treatment: layer.opacity == 256 ? .solid : .veil),

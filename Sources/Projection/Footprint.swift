@@ -1,3 +1,4 @@
+import Basics
 import Raster
 
 /// Where a projected layer falls on the canvas, and the way back from there to the layer.
@@ -36,7 +37,7 @@ struct Footprint {
     /// The whole device pixels of `clip` that the layer can touch.
     func pixels(in clip: PixelRect) -> PixelRect {
         func whole(_ v: Double, _ low: Int, _ high: Int) -> Int {
-            Int(min(max(v, Double(low)), Double(high)))
+            Int(v.clamped(from: Double(low), to: Double(high)))
         }
         let left = whole(bounds.minX.rounded(.down), clip.x, clip.maxX)
         let top = whole(bounds.minY.rounded(.down), clip.y, clip.maxY)

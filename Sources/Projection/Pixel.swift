@@ -1,3 +1,5 @@
+import Basics
+
 /// Arithmetic on one premultiplied pixel, 0xAARRGGBB, channel by channel and rounded to nearest.
 enum Pixel {
     /// A part of one as a weight of 0…256; what is not a number weighs nothing.
@@ -42,7 +44,7 @@ enum Pixel {
     @inline(__always)
     static func lit(_ pixel: UInt32, gain: Double, opacity: UInt32) -> UInt32 {
         // 4096 is where every colour but black has long saturated; a gain can be no less than darkness.
-        let gain = gain.isNaN ? 0 : UInt32(min(max(gain, 0), 4096) * 4096)
+        let gain = gain.isNaN ? 0 : UInt32(gain.clamped(from: 0, to: 4096) * 4096)
         let alpha = channel(pixel, 24)
         return each { shift in
             let value = channel(pixel, shift)

@@ -1,3 +1,4 @@
+import Basics
 import CProjectionKernels
 
 /// The inner loops, on vectors that every machine has. Pixels are handled as 16-bit lanes: the even
@@ -158,7 +159,7 @@ enum PortableKernels {
             // The column before the first and the row above the first are as transparent as those at the end.
             let left = ray.pixels + (column == 0 ? width : column &- 1) &* stride
             let here = ray.pixels + column &* stride, above = row == 0 ? height : row &- 1
-            let t = min(max(ray.start + across * ray.rate, 0), 1)
+            let t = (ray.start + across * ray.rate).clamped(from: 0, to: 1)
             let gain = (ray.base + across * ray.slope) * (1 - ray.strength * ((1 - t) * (1 - t)))
             let weight = UInt32(max(gain, 0) * 256 + 0.5)
             let (a, b, c, d) = (left[above], here[above], left[row], here[row])
@@ -190,7 +191,7 @@ enum PortableKernels {
             let j = Float(2 &* (first &+ index))
             let samples = (Inner(left, j), Inner(left, j + 1), Inner(right, j), Inner(right, j + 1))
             let across = (samples.0.across + samples.3.across) * 0.5
-            let t = min(max(left.start + across * left.rate, 0), 1)
+            let t = (left.start + across * left.rate).clamped(from: 0, to: 1)
             let gain = (left.base + across * left.slope) * (1 - left.strength * ((1 - t) * (1 - t)))
             let weight = Int32(max(gain, 0) * 256 + 0.5)
             func mean(_ shift: UInt32) -> Int32 {

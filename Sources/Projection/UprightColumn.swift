@@ -1,3 +1,4 @@
+import Basics
 import Raster
 
 /// One column of device pixels through a transform that keeps verticals. Both columns of samples in
@@ -63,7 +64,7 @@ struct UprightColumn: ColumnSource {
         var share: UInt16 = 0
         if let halved = layer.pointee.halvedColumns {
             let distance = (abs(u.y - u.x) - Self.halvedFrom) / (Self.halvedWholly - Self.halvedFrom)
-            share = UInt16(truncatingIfNeeded: Rounding.nearest(min(max(distance, 0), 1) * Double(opacity)))
+            share = UInt16(truncatingIfNeeded: Rounding.nearest(distance.clamped(from: 0, to: 1) * Double(opacity)))
             if share > 0 { half = LevelTaps(halved, Self.halvedPlaces(u) * 0.5, isHalved: true, &ink) }
         }
         if share < opacity { full = LevelTaps(layer.pointee.columns, u, isHalved: false, &ink) }
@@ -229,7 +230,7 @@ struct UprightColumn: ColumnSource {
         // Kernels take whole cache lines; columns are padded for that.
         let lowest = min(a, b) & ~15, highest = (max(a, b) + 2 + 15) & ~15
         precondition(highest - lowest <= bench.rowCapacity)
-        let inkStart = min(max(lowest, 0), highest), inkEnd = max(min(highest, inkRows), inkStart)
+        let inkStart = lowest.clamped(from: 0, to: highest), inkEnd = max(min(highest, inkRows), inkStart)
         if lowest < inkStart { out.update(repeating: 0, count: inkStart - lowest) }
         if inkStart < inkEnd {
             let count = inkEnd - inkStart, ink = out + (inkStart - lowest)

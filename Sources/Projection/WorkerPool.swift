@@ -1,4 +1,3 @@
-import CProjectionKernels
 import Glibc
 import Synchronization
 import Threads
@@ -18,10 +17,7 @@ final class WorkerPool {
         let shared = shared
         // Fewer helpers draw the same picture.
         threads = (1..<threadCount).compactMap { index in
-            BackgroundThread.start {
-                projection_name_thread("projector \(index)")
-                shared.help(as: index)
-            }
+            BackgroundThread.start(named: "projector \(index)") { shared.help(as: index) }
         }
     }
 

@@ -1,3 +1,5 @@
+import Basics
+
 /// A colour in sRGB with straight alpha, each channel 0…1.
 public struct Color: Hashable, Sendable {
     public var red, green, blue, alpha: Double
@@ -15,8 +17,8 @@ public struct Color: Hashable, Sendable {
 
     /// As one premultiplied pixel, 0xAARRGGBB.
     public var premultiplied: UInt32 {
-        func channel(_ v: Double) -> UInt32 { UInt32((min(max(v, 0), 1) * 255).rounded()) }
-        let a = min(max(alpha, 0), 1)
+        func channel(_ v: Double) -> UInt32 { UInt32((v.clamped(to: 0...1) * 255).rounded()) }
+        let a = alpha.clamped(to: 0...1)
         return channel(a) << 24 | channel(red * a) << 16 | channel(green * a) << 8 | channel(blue * a)
     }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 /// The light on a card: a gain on its premultiplied colour that varies across the card only, so that
 /// it costs one number per column. A gain above 1 saturates.
 ///
@@ -19,7 +21,7 @@ public struct ColumnLight: Hashable, Sendable {
     public func gain(at c: Double) -> Double {
         let gain = left + (right - left) * c
         guard let shadow, shadow.reach != 0 else { return gain }
-        let t = min(max((c - shadow.edge) / shadow.reach, 0), 1)
+        let t = ((c - shadow.edge) / shadow.reach).clamped(to: 0...1)
         return gain * (1 - shadow.strength * (1 - t) * (1 - t))
     }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Raster
 
 #if canImport(Glibc)
@@ -36,10 +37,7 @@ extension Typesetter {
         func bell(_ x: Double, _ middle: Double, _ breadth: Double) -> Double {
             exp(-(x - middle) * (x - middle) / (breadth * breadth))
         }
-        func end(_ x: Double, _ share: Double) -> Double {
-            let t = min(max(min(x, 1 - x) / share, 0), 1)
-            return t * t * (3 - 2 * t)
-        }
+        func end(_ x: Double, _ share: Double) -> Double { smoothstep(min(x, 1 - x) / share) }
         return LayerBitmap(size: size, isSoft: true) { columns, stride in
             for column in 0..<size.width {
                 let x = (Double(column) + 0.5) / Double(size.width), share = sheen.across

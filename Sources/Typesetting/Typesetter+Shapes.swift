@@ -1,3 +1,4 @@
+import Basics
 import Raster
 
 extension Typesetter {
@@ -26,8 +27,7 @@ extension Typesetter {
         /// How much of the shadow is there at a place along a side, in pixels.
         func share(_ place: Int, of count: Int) -> Double {
             let edge = min(Double(place) + 0.5, Double(count) - Double(place) - 0.5) / scale
-            let t = min(max(edge / (2 * blur), 0), 1)
-            return t * t * (3 - 2 * t)
+            return smoothstep(edge / (2 * blur))
         }
         let down = (0..<pixels.height).map { share($0, of: pixels.height) }
         return LayerBitmap(size: pixels, isTurned: false, isSoft: true) { columns, stride in

@@ -1,3 +1,4 @@
+import Basics
 import CPango
 import CardDeck
 import Raster
@@ -74,7 +75,7 @@ extension Typesetter {
         let inkMiddle = (ink.top + ink.bottom) / 2
         let boxMiddle = Double(set.top + set.bottom) / 2 * unit
         let room = (thickness - (ink.bottom - ink.top)) / 2
-        let middle = min(max((boxMiddle + inkMiddle) / 2, inkMiddle - room), inkMiddle + room)
+        let middle = ((boxMiddle + inkMiddle) / 2).clamped(from: inkMiddle - room, to: inkMiddle + room)
         let (along, across) = (length / 2, thickness / 2)
 
         let pixels = PixelSize(

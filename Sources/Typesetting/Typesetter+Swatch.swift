@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 import Raster
 
@@ -89,7 +90,7 @@ extension Typesetter {
     }
 
     private static func pixel(_ color: SIMD4<Double>) -> UInt32 {
-        func channel(_ value: Double) -> UInt32 { UInt32((min(max(value, 0), 1) * 255).rounded()) }
+        func channel(_ value: Double) -> UInt32 { UInt32((value.clamped(to: 0...1) * 255).rounded()) }
         let alpha = channel(color.w)
         // Premultiplied, no channel is more than alpha.
         let red = min(channel(color.x), alpha), green = min(channel(color.y), alpha)

@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 import Raster
 
@@ -26,7 +27,7 @@ extension Typesetter {
         var slot = FacetPictures(reference.stacked, from: pictures, filling: side).slot(reference)
         guard let picture = slot.picture else { return nil }
         let aspect = picture.naturalSize.width / max(picture.naturalSize.height, 1)
-        let height = min(max(width / aspect, width * Self.thumbnailHeights.lowerBound), tallest)
+        let height = (width / aspect).clamped(from: width * Self.thumbnailHeights.lowerBound, to: tallest)
         let frame = Rect(x: (thickness - width) / 2, y: (length - height) / 2, width: width, height: height)
         // The picture covers the frame.
         let whole = Size(max(width, height * aspect), max(height, width / aspect))

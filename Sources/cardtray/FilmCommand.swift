@@ -4,7 +4,10 @@ import Raster
 import TrayRendering
 import Typesetting
 
-struct FilmCommand: ParsableCommand {
+struct FilmCommand: DrawingCommand {
+    static let drawing = "film"
+    static let longestSide = 4096
+
     static let configuration = CommandConfiguration(
         commandName: "film",
         abstract: "Draw what a hand does to a deck's cards into an animated PNG file.",
@@ -50,12 +53,10 @@ struct FilmCommand: ParsableCommand {
     @OptionGroup var encoding: EncodingOption
 
     func validate() throws {
-        guard scale >= 0.5, scale <= 8 else { throw ValidationError("--scale must lie between 0.5 and 8.") }
+        try validateScale()
         guard rate >= 1, rate <= 100 else { throw ValidationError("--rate must lie between 1 and 100.") }
         guard colors >= 2, colors <= 255 else { throw ValidationError("--colors must lie between 2 and 255.") }
-        guard Double(size.width) * scale <= 4096, Double(size.height) * scale <= 4096 else {
-            throw ValidationError("The film may be 4096 pixels wide and tall at most.")
-        }
+        try validateSize()
     }
 
     mutating func run() throws {
@@ -70,18 +71,8 @@ struct FilmCommand: ParsableCommand {
         options.rate = rate
         options.colors = colors
         let source = try DeckArgument.open(deck, languages, encoding)
-        do {
-            var renderer = try FilmRenderer(source, options: options)
+        try draw(source, with: try FilmRenderer(source, options: options)) { renderer in
             try OutputFile.write(renderer.render(), to: output)
-            var warnings = WarningReport()
-            let lines = warnings.lines(
-                for: source, unreadableNotes: renderer.unreadableNotes, pictures: renderer.pictureFlaws,
-                fonts: renderer.fontWarnings)
-            for line in lines {
-                StandardError.write("cardtray: \(line)")
-            }
-        } catch let error as SectionError {
-            throw ValidationError("\(error)")
         }
     }
 }

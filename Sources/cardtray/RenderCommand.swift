@@ -4,7 +4,10 @@ import Raster
 import TrayRendering
 import Typesetting
 
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: DrawingCommand {
+    static let drawing = "picture"
+    static let longestSide = 16384
+
     static let configuration = CommandConfiguration(
         commandName: "render",
         abstract: "Draw a deck into a PNG file, as the window shows it.",
@@ -72,15 +75,13 @@ struct RenderCommand: ParsableCommand {
     @OptionGroup var encoding: EncodingOption
 
     func validate() throws {
-        guard scale >= 0.5, scale <= 8 else { throw ValidationError("--scale must lie between 0.5 and 8.") }
+        try validateScale()
         guard samples >= 1, samples <= 16 else { throw ValidationError("--samples must lie between 1 and 16.") }
         guard turn >= 0, turn <= 1000 else { throw ValidationError("--turn must lie between 0 and 1000.") }
         if let clock, !(0...1e8).contains(clock) { throw ValidationError("--clock must lie between 0 and 100000000.") }
         guard zoom >= 0.125, zoom <= 1000 else { throw ValidationError("--zoom must lie between 0.125 and 1000.") }
         if let expose, !expose.isFinite { throw ValidationError("--expose must be a number.") }
-        guard Double(size.width) * scale <= 16384, Double(size.height) * scale <= 16384 else {
-            throw ValidationError("The picture may be 16384 pixels wide and tall at most.")
-        }
+        try validateSize()
     }
 
     mutating func run() throws {
@@ -102,22 +103,14 @@ struct RenderCommand: ParsableCommand {
         options.clock = clock
         if naive { options.naiveSamples = samples }
         let source = try DeckArgument.open(deck, languages, encoding)
-        do {
-            var renderer = try StillRenderer(source, options: options)
+        try draw(source, with: try StillRenderer(source, options: options)) { renderer in
             let picture = renderer.render()
-            try PNGFile.write(picture.canvas, to: output)
-            var warnings = WarningReport()
-            let lines = warnings.lines(
-                for: source, unreadableNotes: renderer.unreadableNotes, pictures: renderer.pictureFlaws,
-                fonts: renderer.fontWarnings)
-            for line in lines {
-                StandardError.write("cardtray: \(line)")
+            do {
+                try PNGFile.write(picture.canvas, to: output)
+            } catch {
+                StandardError.write("cardtray: \(error)")
+                throw ExitCode(ExitStatus.runtime.rawValue)
             }
-        } catch let error as SectionError {
-            throw ValidationError("\(error)")
-        } catch {
-            StandardError.write("cardtray: \(error)")
-            throw ExitCode(ExitStatus.runtime.rawValue)
         }
     }
 }

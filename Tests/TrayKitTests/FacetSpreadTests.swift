@@ -169,7 +169,7 @@ import Testing
             stage.settle()
         }
         #expect(facets(stage).sorted { $0.facet < $1.facet }.map(\.page) == [0, 1, 2])
-        #expect(zoom.trays.closeUpPages?.page == 2 && zoom.trays.closeUpPages?.count == 3)
+        #expect(zoom.trays.seenCloseUp.closeUpPages?.page == 2 && zoom.trays.seenCloseUp.closeUpPages?.count == 3)
         _ = zoom.spread(time: stage.time)
         stage.settle()
         #expect(facets(stage).map(\.page) == [0])

@@ -60,7 +60,7 @@ import Testing
             }
             stage.wait(2)
             stage.settle()
-            let seen = try #require(zoom.trays.closeUpTransform())
+            let seen = try #require(zoom.trays.seenCloseUp.closeUpTransform())
             return seen(Point(0, 0))
         }
         let way = try place(ahead: ahead) - place(ahead: 0)
@@ -98,7 +98,7 @@ import Testing
         } end: {
             zoom.lift(time: $0)
         }
-        let card = try #require(trays.rearrangement.lifted.first)
+        let card = try #require(trays.orderAnimator.rearrangement.lifted.first)
         let velocity = Point(card.x.state(at: trays.now).velocity, card.y.state(at: trays.now).velocity)
         #expect(velocity.x > 500 && velocity.x < 1001 && abs(velocity.y - velocity.x / 2) < 1)
     }

@@ -41,7 +41,7 @@ extension RearrangeTests {
                 #expect(Self.lists(view) == lists)
             }
             let end = lists
-            view.endRearrangement()
+            view.orderAnimator.finish()
             for before in history.dropLast().reversed() {
                 #expect(undo(view, time))
                 time += Double.random(in: 0...0.4, using: &random)
@@ -51,7 +51,7 @@ extension RearrangeTests {
             while redo(view, time) { time += 0.01 }
             #expect(Self.lists(view) == end)
             view.advance(to: time + 10)
-            #expect(!view.rearrangement.isActive && !view.isAnimating)
+            #expect(!view.orderAnimator.rearrangement.isActive && !view.isAnimating)
         }
     }
 
@@ -89,10 +89,10 @@ extension RearrangeTests {
             view.stopGlides(time: time)
             view.finishMotions()
             view.press(at: touched, time: time)
-            time += TrayView.longPressDuration + 0.01
+            time += PressHandler.longPressDuration + 0.01
             view.advance(to: time)
         }
-        guard view.pressing?.note == first else {
+        guard view.pressHandler.pressing?.note == first else {
             view.cancelPress(time: time)
             return nil
         }
@@ -125,7 +125,7 @@ extension RearrangeTests {
     /// As many cards of the row stand before the place as are seen before the hand; once none is on its way past
     /// another, it is just these.
     private func checkPlace(_ destination: NotePath, of view: TrayView) {
-        guard let hand = view.rearrangement.drag?.hand else { return }
+        guard let hand = view.orderAnimator.rearrangement.drag?.hand else { return }
         let row = view.layout.position(ofNote: destination.note, inSection: destination.section).row
         let geometry = view.geometry(of: row)
         guard geometry.frame.contains(hand) else { return }
@@ -140,7 +140,7 @@ extension RearrangeTests {
         }
         let seenBefore = others.count(where: \.isSeenBefore), standingBefore = others.count(where: \.standsBefore)
         #expect(seenBefore == standingBefore)
-        guard view.rearrangement.shifts.isEmpty else { return }
+        guard view.orderAnimator.rearrangement.shifts.isEmpty else { return }
         for other in others { #expect(other.isSeenBefore == other.standsBefore) }
     }
 }

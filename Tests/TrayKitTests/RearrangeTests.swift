@@ -22,7 +22,7 @@ import Testing
 
     /// A place where a card is hit, as it is drawn now.
     static func place(of note: NotePath, in view: TrayView) -> Point? {
-        let transform = view.seenTransform(of: note)
+        let transform = view.seenFlights.seenTransform(of: note)
         for x in [236.0, 228, 220, 212, 200, 120, 6, 14] {
             for y in [84.0, 30, 140] {
                 let point = transform(Point(x, y))
@@ -44,8 +44,8 @@ import Testing
         for row in view.rowsNearWindow() {
             for note in view.layout.notes(inRow: row.row, ofSection: row.section) {
                 let path = NotePath(section: row.section, note: note)
-                if carried, view.rearrangement[lifted: path]?.isHeld == true { continue }
-                let seen = view.seenTransform(of: path)
+                if carried, view.orderAnimator.rearrangement[lifted: path]?.isHeld == true { continue }
+                let seen = view.seenFlights.seenTransform(of: path)
                 corners[view.arranged!.deckPath(of: path)] =
                     [Point(0, 0), Point(240, 0), Point(240, 168), Point(0, 168)].map { seen($0) }
             }
@@ -88,7 +88,7 @@ import Testing
     private func isInPlace(_ origin: NotePath, in view: TrayView) -> Bool {
         let path = view.arranged!.order.path(ofOrigin: origin)
         let row = view.layout.position(ofNote: path.note, inSection: path.section).row
-        let rearrangement = view.rearrangement
+        let rearrangement = view.orderAnimator.rearrangement
         return rearrangement.shifts[path] == nil && rearrangement[lifted: path] == nil
             || rearrangement.rows[row] == nil || rearrangement.sections[path.section] == nil
     }
@@ -136,8 +136,8 @@ import Testing
         check(view, &time, "drop") { view.lift(time: $0) }
         // A drop that is interrupted: by the hand, by a key.
         time += 0.06
-        let flying = view.rearrangement.lifted.last!.path
-        let middle = view.seenTransform(of: flying)(Point(120, 84))
+        let flying = view.orderAnimator.rearrangement.lifted.last!.path
+        let middle = view.seenFlights.seenTransform(of: flying)(Point(120, 84))
         #expect(view.note(at: middle) == flying, "it is hit where it is seen")
         check(view, &time, "undo") { _ = undo(view, $0) }
         time += 0.08
@@ -145,7 +145,7 @@ import Testing
         time += 0.03
         check(view, &time, "deck order") { time in view.rearrange(time: time) { $0.restoreDeckOrder() } }
         view.advance(to: time + 3)
-        #expect(!view.rearrangement.isActive)
+        #expect(!view.orderAnimator.rearrangement.isActive)
     }
 
     @Test func aDropIsCaughtWhereItIs() throws {
@@ -157,15 +157,15 @@ import Testing
         view.advance(to: 1)
         view.lift(time: 1)
         view.advance(to: 1.08)
-        let card = view.rearrangement.lifted[0]
-        let before = view.seenTransform(of: card.path)
+        let card = view.orderAnimator.rearrangement.lifted[0]
+        let before = view.seenFlights.seenTransform(of: card.path)
         let hand = before(Point(150, 90))
         view.press(at: hand, lifts: true, time: 1.08)
         view.drag(to: hand + Point(0, 0.001), time: 1.08)
         #expect(!view.isCarrying, "it has not moved far enough")
         view.drag(to: hand + Point(0, 7), time: 1.08)
         #expect(view.isCarrying)
-        let after = view.seenTransform(of: view.carriedNotes[0])
+        let after = view.seenFlights.seenTransform(of: view.carriedNotes[0])
         for corner in [Point(0, 0), Point(240, 168)] {
             let (a, b) = (before(corner), after(corner))
             #expect(abs(a.x - b.x) < 1e-6 && abs(a.y + 7 - b.y) < 7.1, "the hand has it where it flew")
@@ -342,15 +342,15 @@ import Testing
         view.drag(to: touched + Point(30, 10), time: 0.1)
         view.drag(to: Point(600, 150), time: 0.3)
         view.advance(to: 0.5)
-        #expect(view.rearrangement.wiggle.value(at: 0.5) > 0.8)
+        #expect(view.orderAnimator.rearrangement.wiggle.value(at: 0.5) > 0.8)
         view.perform(.dismiss, time: 0.6)
         view.lift(time: 0.7)
         view.advance(to: 6)
-        #expect(!view.rearrangement.isActive && view.nextChange == nil)
+        #expect(!view.orderAnimator.rearrangement.isActive && view.nextChange == nil)
         func key(_ view: TrayView) -> [String] {
             view.scene().layers.map { "\($0.name) \($0.placement) \($0.opacity)" }
         }
-        view.indicator = ScrollIndicator()
+        view.pageAnimator.indicator = ScrollIndicator()
         #expect(key(view) == key(fresh))
     }
 
@@ -360,10 +360,12 @@ import Testing
         let touched = try #require(Self.place(of: NotePath(section: 0, note: 0), in: view))
         view.press(at: touched, lifts: true, time: 0)
         view.drag(to: Point(600, 400), time: 0.1)
-        #expect(view.isCarrying && view.rearrangement.shifts.isEmpty && !view.rearrangement.wiggle.isMoving)
+        #expect(
+            view.isCarrying && view.orderAnimator.rearrangement.shifts.isEmpty
+                && !view.orderAnimator.rearrangement.wiggle.isMoving)
         #expect(!view.isAnimating, "nothing moves but what the hand moves")
         view.lift(time: 1)
-        #expect(!view.rearrangement.isActive && !view.arranged!.order.isDecks)
+        #expect(!view.orderAnimator.rearrangement.isActive && !view.arranged!.order.isDecks)
     }
 
     @Test func aHeldCardIsLargerAndSeenThrough() throws {
@@ -372,7 +374,7 @@ import Testing
         view.press(at: touched, lifts: true, time: 0)
         view.drag(to: Point(640, 300), time: 0.1)
         view.advance(to: 2)
-        let card = view.rearrangement.lifted[0], seen = view.seenTransform(of: card.path)
+        let card = view.orderAnimator.rearrangement.lifted[0], seen = view.seenFlights.seenTransform(of: card.path)
         #expect(abs(seen(Point(240, 0)).x - seen(Point(0, 0)).x - 300) < 0.01, "× 1.25")
         let grip = seen(card.grip)
         #expect(abs(grip.x - 640) < 1e-6 && abs(grip.y - 300) < 1e-6, "under the hand")

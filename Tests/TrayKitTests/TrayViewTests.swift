@@ -269,27 +269,16 @@ import Testing
         #expect(view.exposedPosition(of: row) == 2)
     }
 
-    @Test func aLayerFadesInOnlyIfItWasMissed() {
-        let cell = Cell(path: NotePath(section: 0, note: 0)), name = LayerName.spine(cell.path)
-        #expect(cell.presence(of: name, at: 5) == 1)
-        cell.miss(name)
-        #expect((0.01..<0.1).contains(cell.presence(of: name, at: 6)))
-        #expect(abs(cell.presence(of: name, at: 6 + Cell.fadeTime / 2 - Cell.firstStep) - 0.5) < 1e-9)
-        #expect(cell.presence(of: name, at: 7) == 1)
-        #expect(cell.presence(of: name, at: 8) == 1)
-    }
-
     /// A fling through 20,000 notes: every frame holds only the visible rows and one more each side.
-    @Test func cellsAreThoseInSightAndOneRowMore() {
+    @Test func nearAreThoseInSightAndOneRowMore() {
         let view = view([20_000])
         let perRow = view.layout.notesPerRow
         swipe(view, dy: 30_000, at: Point(600, 400))
         var frames = 0
         while view.isAnimating || frames == 0 {
             view.advance(to: view.now + 1 / 60)
-            _ = view.scene()
+            let notes = view.scene().near
             let visible = view.layout.rows(from: view.pageOffset, to: view.pageOffset + 800)
-            let notes = Set(view.liveNotes)
             #expect(notes.count <= (visible.count + 2) * perRow)
             for row in visible {
                 let range = view.layout.notes(inRow: row.row, ofSection: 0)
@@ -319,7 +308,7 @@ import Testing
         let view = view([20_000, 300])
         swipe(view, dy: 100, at: Point(600, 400))
         settle(view)
-        let thumb = view.indicatorThumb!
+        let thumb = view.pageAnimator.indicatorThumb!
         view.press(at: Point(thumb.centre.x, thumb.centre.y), time: view.now)
         view.drag(to: Point(1000, 795), time: view.now + 0.1)
         #expect(view.pageOffset == view.layout.contentHeight - 800)
@@ -328,7 +317,7 @@ import Testing
         view.drag(to: Point(1000, 0), time: view.now + 0.2)
         #expect(view.pageOffset == 0)
         view.lift(time: view.now + 0.1)
-        #expect(!view.indicator.isDragged)
+        #expect(!view.pageAnimator.indicator.isDragged)
     }
 
     @Test func visibleLayersAreWantedFirst() {

@@ -14,7 +14,7 @@ import Testing
 
     /// A point of the window on a card's free edge.
     private func edge(of note: NotePath, in zoom: ZoomView) throws -> Point {
-        let seen = zoom.trays.seenTransform(of: note)
+        let seen = zoom.trays.seenFlights.seenTransform(of: note)
         let places = [236.0, 230, 222].map { zoom.trays.lens(seen(Point($0, 84))) }
         return try #require(places.first { zoom.trays.note(at: zoom.page($0)) == note })
     }
@@ -27,7 +27,7 @@ import Testing
         stage.settle()
         #expect(zoom.factor == factor)
         let hand = try edge(of: Self.note, in: zoom)
-        let back = try #require(zoom.trays.seenTransform(of: Self.note).inverse)
+        let back = try #require(zoom.trays.seenFlights.seenTransform(of: Self.note).inverse)
         let grip = back(zoom.page(hand + Point(7, 0)))
         zoom.press(at: hand, lifts: true, time: stage.time)
         zoom.drag(to: hand + Point(5, 0), time: stage.time)
@@ -52,7 +52,7 @@ import Testing
         #expect(abs(width - 1.25 * 240 * factor) < 1, "and as much larger as in the trays")
         zoom.lift(time: stage.time)
         stage.settle()
-        #expect(!zoom.trays.rearrangement.isActive && origin(carried, in: zoom) == Self.note)
+        #expect(!zoom.trays.orderAnimator.rearrangement.isActive && origin(carried, in: zoom) == Self.note)
         #expect(zoom.factor == factor)
     }
 
@@ -64,7 +64,7 @@ import Testing
         stage.wait(0.5)
         #expect(isCarrying(stage))
         stage.pinch(by: 0.7, at: Point(640, 400), steps: 3)
-        #expect(!zoom.trays.rearrangement.isActive && zoom.trays.arranged?.order.isDecks == true)
+        #expect(!zoom.trays.orderAnimator.rearrangement.isActive && zoom.trays.arranged?.order.isDecks == true)
         zoom.drag(to: hand + Point(20, 20), time: stage.time)
         #expect(!isCarrying(stage))
         stage.endPinch()
@@ -80,7 +80,7 @@ import Testing
             stage.zoom.trays.move([NotePath(section: 0, note: 30)], to: NotePath(section: 0, note: 2), time: stage.time)
             stage.wait(pause)
             stage.zoom.zoom(to: factor, about: nil, time: stage.time)
-            #expect(!stage.zoom.trays.rearrangement.isActive)
+            #expect(!stage.zoom.trays.orderAnimator.rearrangement.isActive)
             stage.settle()
             return stage.hinges
         }

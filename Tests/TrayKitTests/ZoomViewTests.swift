@@ -103,7 +103,7 @@ import Testing
         #expect(stage.zoom.trays.note(at: point) == NotePath(section: 0, note: 0))
         var grips: [Point] = []
         stage.pinch(by: 120, at: point, steps: 200) {
-            guard let spot = stage.zoom.trays.closeUpSpot(at: point) else { return }
+            guard let spot = stage.zoom.trays.seenCloseUp.closeUpSpot(at: point) else { return }
             grips.append(spot.point)
             let error = max(abs(spot.point.x - grips[0].x), abs(spot.point.y - grips[0].y)) * stage.zoom.factor
             #expect(error <= 0.5)
@@ -112,7 +112,7 @@ import Testing
         // It stays there while it glides on.
         stage.endPinch()
         stage.settle()
-        let spot = try #require(stage.zoom.trays.closeUpSpot(at: point))
+        let spot = try #require(stage.zoom.trays.seenCloseUp.closeUpSpot(at: point))
         #expect(stage.zoom.factor >= 120)
         #expect(abs(spot.point.x - grips[0].x) * stage.zoom.factor <= 0.5)
     }
@@ -165,7 +165,7 @@ import Testing
         let corners = [Point(0, 0), Point(240, 0), Point(0, 168), Point(240, 168)]
         for number in 1...Int((stage.zoom.ladder.fill + 3) / step) {
             stage.zoom.hold(factor: (Double(number) * step).factor)
-            let seen = try #require(stage.zoom.trays.closeUpTransform())
+            let seen = try #require(stage.zoom.trays.seenCloseUp.closeUpTransform())
             if let last {
                 for corner in corners {
                     let a = last(corner), b = seen(corner)
@@ -442,7 +442,7 @@ import Testing
         zoom.lift(time: stage.time)
         stage.settle()
         // Its corner lies a margin from the window's.
-        let seen = try #require(zoom.trays.closeUpTransform())
+        let seen = try #require(zoom.trays.seenCloseUp.closeUpTransform())
         let corner = seen(Point(0, 0))
         #expect(abs(corner.x - ZoomLadder.margin) < 1 && abs(corner.y - ZoomLadder.margin) < 1)
         #expect(zoom.isCloseUp && abs(zoom.factor - 20) < 1e-9)

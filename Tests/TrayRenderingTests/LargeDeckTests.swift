@@ -87,11 +87,11 @@ import Typesetting
             view.advance(to: time)
             _ = stage.frame()
             let visible = view.layout.rows(from: view.pageOffset, to: view.pageOffset + 800)
-            let live = Set(view.liveNotes)
-            #expect(live.count <= (visible.count + 2) * perRow)
+            let near = view.scene().near
+            #expect(near.count <= (visible.count + 2) * perRow)
             for row in visible {
                 let notes = view.layout.notes(inRow: row.row, ofSection: 0)
-                #expect(notes.allSatisfy { live.contains(NotePath(section: 0, note: $0)) })
+                #expect(notes.allSatisfy { near.contains(NotePath(section: 0, note: $0)) })
             }
             frames += 1
         }

@@ -1,13 +1,10 @@
 // What the projector needs from C: its inner loops for processors that have more than the baseline, and
-// thread calls that the Glibc module leaves out.
+// a count that the Glibc module leaves out.
 //
 // Each kernel computes what the one of the same name in PortableKernels.swift does, to the bit.
 #pragma once
 
 #include <stdint.h>
-
-/// Names the calling thread for debuggers and `ps`; at most 15 bytes count.
-void projection_name_thread(const char *name);
 
 /// How many processors this process may run on, at least 1.
 int projection_processor_count(void);

@@ -1,3 +1,5 @@
+import Basics
+
 /// The order in which the notes of a deck are shown, across its sections: every note once, in any section.
 ///
 /// Kept are only the sections that differ from the deck, as runs of notes that follow each other there (a piece
@@ -42,12 +44,7 @@ public struct CardOrder: Sendable {
     /// Where a note of the deck stands in this order. O(log runs).
     public func path(ofOrigin origin: NotePath) -> NotePath {
         guard let homes = homes[origin.section] else { return origin }
-        var low = 0, high = homes.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if homes[middle].run.start <= origin.note { low = middle } else { high = middle }
-        }
-        let home = homes[low]
+        let home = homes[max(0, homes.partitioningIndex { $0.run.start > origin.note } - 1)]
         return NotePath(section: home.place.section, note: home.place.note + origin.note - home.run.start)
     }
 
@@ -72,7 +69,7 @@ public struct CardOrder: Sendable {
         let before = self
         let taken = take(notes)
         var target = list(ofSection: destination.section)
-        let place = min(max(destination.note, 0), target.count)
+        let place = destination.note.clamped(to: 0...target.count)
         target.insert(taken, at: place)
         changed[destination.section] = target
         tidy()

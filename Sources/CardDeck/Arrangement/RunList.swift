@@ -1,3 +1,5 @@
+import Basics
+
 /// What a section of an order holds: runs of the deck's notes, one after the other. Runs that follow each other in the
 /// deck too are one, so that equal orders are the same list.
 struct RunList: Hashable, Sendable {
@@ -25,12 +27,7 @@ struct RunList: Hashable, Sendable {
 
     /// The run that holds a place, which must be there. O(log runs).
     private func index(of place: Int) -> Int {
-        var low = 0, high = runs.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= place { low = middle } else { high = middle }
-        }
-        return low
+        starts.partitioningIndex { $0 > place } - 1
     }
 
     /// Where the note at a place stands in the deck. O(log runs).

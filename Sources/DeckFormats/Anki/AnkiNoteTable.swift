@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 
 /// Which notes a collection has, and of what type each is. Read in one go along the table: looking each
@@ -37,21 +38,11 @@ struct AnkiNoteTable: Sendable {
     /// note asked for last or the one after it, O(log n) elsewhere.
     mutating func typePosition(ofNote id: Int64) -> Int? {
         if !isNote(id, at: last) {
-            last = isNote(id, at: last + 1) ? last + 1 : firstPosition(from: id)
+            last = isNote(id, at: last + 1) ? last + 1 : ids.partitioningIndex { $0 >= id }
             guard isNote(id, at: last) else { return nil }
         }
         return Int(typePositions[last])
     }
 
     private func isNote(_ id: Int64, at position: Int) -> Bool { position < ids.count && ids[position] == id }
-
-    /// Where the first note stands whose id is not below this one.
-    private func firstPosition(from id: Int64) -> Int {
-        var range = 0..<ids.count
-        while !range.isEmpty {
-            let middle = range.lowerBound + range.count / 2
-            range = ids[middle] < id ? middle + 1..<range.upperBound : range.lowerBound..<middle
-        }
-        return range.lowerBound
-    }
 }

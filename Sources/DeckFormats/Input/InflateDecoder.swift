@@ -6,9 +6,7 @@ import CardDeck
 /// With ISA-L, which takes less than half of zlib's time, the checksum included.
 final class InflateDecoder {
     private let state = UnsafeMutablePointer<inflate_state>.allocate(capacity: 1)
-    private let file: String
-    private let place: String
-    private var spare = [UInt8](repeating: 0, count: InflateDecoder.chunk)
+    private let unpacker: Unpacker
 
     /// How many bytes have been unpacked.
     private(set) var byteCount = 0
@@ -18,8 +16,7 @@ final class InflateDecoder {
 
     /// - Parameters: the deck's file and the member, for messages.
     init(file: String, place: String) {
-        self.file = file
-        self.place = place
+        unpacker = Unpacker(file: file, place: place, size: Self.chunk)
         isal_inflate_init(state)
         state.pointee.crc_flag = UInt32(ISAL_GZIP_NO_HDR)
     }
@@ -36,34 +33,19 @@ final class InflateDecoder {
     func decode(
         _ packed: RawSpan, body: (RawSpan) throws(DeckError) -> Void
     ) throws(DeckError) {
-        var output: [UInt8] = []
-        swap(&output, &spare)
-        defer { swap(&output, &spare) }
-        var consumed = 0
-        var mayHoldMore = true
-        while !isAtEnd, consumed < packed.byteCount || mayHoldMore {
-            var produced = 0
-            let status = packed.withUnsafeBytes { source in
-                output.withUnsafeMutableBytes { buffer in
-                    let bytes = source.assumingMemoryBound(to: UInt8.self)
-                    state.pointee.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress.map { $0 + consumed })
-                    state.pointee.avail_in = UInt32(source.count - consumed)
-                    state.pointee.next_out = buffer.assumingMemoryBound(to: UInt8.self).baseAddress
-                    state.pointee.avail_out = UInt32(buffer.count)
-                    let status = isal_inflate(state)
-                    consumed = source.count - Int(state.pointee.avail_in)
-                    produced = buffer.count - Int(state.pointee.avail_out)
-                    return status
-                }
-            }
-            guard status == ISAL_DECOMP_OK else {
-                throw DeckError(
-                    file: file, place: place,
-                    "is damaged (its packed bytes make no sense); copy or download the deck again")
-            }
+        guard !isAtEnd else { return }
+        try unpacker.unpack(packed, body: body) { source, buffer in
+            let bytes = source.assumingMemoryBound(to: UInt8.self)
+            state.pointee.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
+            state.pointee.avail_in = UInt32(source.count)
+            state.pointee.next_out = buffer.assumingMemoryBound(to: UInt8.self).baseAddress
+            state.pointee.avail_out = UInt32(buffer.count)
+            let status = isal_inflate(state)
+            let produced = buffer.count - Int(state.pointee.avail_out)
             byteCount += produced
-            mayHoldMore = produced == output.count
-            try body(output.span.bytes.extracting(first: produced))
+            return Unpacker.Step(
+                consumed: isAtEnd ? source.count : source.count - Int(state.pointee.avail_in), produced: produced,
+                isOpen: !isAtEnd, flaw: status == ISAL_DECOMP_OK ? nil : "its packed bytes make no sense")
         }
     }
 }

@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 import Threads
 
@@ -48,9 +49,8 @@ final class WarningLog: Sendable {
     func countPicturesElsewhere(in facets: [Facet]) {
         let media = facets.lazy.flatMap { $0.media + $0.hints.flatMap(\.media) }
         for reference in media where reference.isElsewhere {
-            var hash = ContentHash()
-            hash.combine(reference.name.utf8)
-            count(Self.elsewhere, thing: Int64(bitPattern: hash.value), first: reference.name)
+            let name = ContentHash(reference.name.utf8)
+            count(Self.elsewhere, thing: Int64(bitPattern: name.value), first: reference.name)
         }
     }
 

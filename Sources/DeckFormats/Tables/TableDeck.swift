@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 import Markup
 
@@ -184,9 +185,8 @@ final class TableDeck: DeckSource {
     }
 
     private func id(ofRecord record: Int) -> NoteID {
-        let digits = String(index.hashes[record], radix: 16)
-        let hash = String(repeating: "0", count: 16 - digits.count) + digits
-        return NoteID(repetitions[UInt32(record)].map { "\(hash)-\($0)" } ?? hash)
+        let hash = ContentHash(value: index.hashes[record])
+        return NoteID(repetitions[UInt32(record)].map { "\(hash)-\($0)" } ?? "\(hash)")
     }
 
     private func row(_ record: Int) throws(DeckError) -> TableRow {

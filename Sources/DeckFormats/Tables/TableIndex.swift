@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 
 /// Where each record of a table lies: 16 bytes a record, 4 more where the table names decks.

@@ -1,3 +1,5 @@
+import Basics
+
 /// A colour as style sheets write it.
 enum CSSColor: Hashable, Sendable {
     /// 0xRRGGBB; what shines through is taken as white.
@@ -85,8 +87,8 @@ enum CSSColor: Hashable, Sendable {
         if isHSL {
             guard values[0].isFinite else { return nil }
             // Of a hue all turns are the same; the formula is that of CSS Color 4.
-            let (hue, light) = (values[0], min(max(values[2], 0), 1))
-            let amount = min(max(values[1], 0), 1) * min(light, 1 - light)
+            let (hue, light) = (values[0], values[2].clamped(to: 0...1))
+            let amount = values[1].clamped(to: 0...1) * min(light, 1 - light)
             func channel(_ n: Double) -> Double {
                 let turned = (n + hue / 30).truncatingRemainder(dividingBy: 12)
                 let k = turned < 0 ? turned + 12 : turned
@@ -99,14 +101,14 @@ enum CSSColor: Hashable, Sendable {
     }
 
     private init(red: Double, green: Double, blue: Double, alpha: Double) {
-        let alpha = min(max(alpha, 0), 1)
+        let alpha = alpha.clamped(to: 0...1)
         guard alpha > 0 else {
             self = .transparent
             return
         }
         self = .rgb(
             [red, green, blue].reduce(0) { value, channel in
-                let mixed = min(max(channel, 0), 255) * alpha + 255 * (1 - alpha)
+                let mixed = channel.clamped(to: 0...255) * alpha + 255 * (1 - alpha)
                 return value << 8 | UInt32(mixed.rounded())
             })
     }

@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 
 /// What stands before the items of a list: a sign, or the item's number in one of the systems that CSS names.
@@ -21,7 +22,7 @@ enum CounterStyle: Hashable, Sendable {
     /// The bullets of a list.
     ///
     /// - Parameter depth: 1 for a list that stands in no other.
-    static func bullet(depth: Int) -> CounterStyle { .sign(bullets[min(max(depth, 1), bullets.count) - 1]) }
+    static func bullet(depth: Int) -> CounterStyle { .sign(bullets[depth.clamped(to: 1...bullets.count) - 1]) }
 
     /// Numbers in the digits that the language is usually written with.
     static func numbers(of language: LanguageTag?) -> CounterStyle {

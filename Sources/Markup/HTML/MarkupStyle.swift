@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 
 /// What the elements around a text, and style sheets, say about it.
@@ -246,7 +247,7 @@ struct MarkupStyle: Sendable {
     mutating func resize(by factor: Double) { resize(to: text.scale * factor) }
 
     mutating func resize(to scale: Double) {
-        text.scale = min(max(scale, Self.scales.lowerBound), Self.scales.upperBound)
+        text.scale = scale.clamped(to: Self.scales)
         // What is no other size after all is plain.
         if abs(text.scale - 1) < 0.01 { text.scale = 1 }
     }

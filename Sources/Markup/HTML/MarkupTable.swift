@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 
 /// A table while its rows are read: which columns are taken, and what the open cell waits for.
@@ -53,8 +54,8 @@ struct MarkupTable {
     mutating func beginCell(_ style: MarkupStyle, columns: Int, rows: Int, run: Int) {
         while column < taken.count, taken[column] > 0 { column += 1 }
         var cell = GridCell(column: min(column, Self.columnLimit - 1))
-        cell.columns = min(max(columns, 1), Self.columnLimit - cell.column)
-        cell.rows = min(max(rows, 1), Self.rowSpanLimit)
+        cell.columns = columns.clamped(from: 1, to: Self.columnLimit - cell.column)
+        cell.rows = rows.clamped(to: 1...Self.rowSpanLimit)
         cell.alignment = style.alignment
         cell.direction = style.direction
         cell.background = style.cellGround

@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 
 /// What is open where LaTeX's text is being set.
@@ -57,7 +58,7 @@ extension TextFlow {
         case .row: endRow(&levels)
         case .span(let columns):
             if let table = Self.table(levels), !levels[table].isInCell {
-                levels[table].span = min(max(columns, 1), MarkupTable.columnLimit)
+                levels[table].span = columns.clamped(to: 1...MarkupTable.columnLimit)
             }
         case .lineEnd, .paragraphEnd: if Self.isShown(levels) { endBlock() }
         case .rule: rule()

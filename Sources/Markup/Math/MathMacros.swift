@@ -1,3 +1,5 @@
+import Basics
+
 /// The commands that a deck's formulas or their LaTeX header define.
 package struct MathMacros: Sendable {
     private var commands: [String: MathDefinition] = [:]
@@ -190,7 +192,7 @@ package struct MathMacros: Sendable {
         let count = input.option().flatMap { Int(MathToken.source(of: $0)) } ?? 0
         let standard = input.option()
         return MathDefinition(
-            parameters: min(max(count, 0), 9), standard: standard,
+            parameters: count.clamped(to: 0...9), standard: standard,
             body: MathDefinition.withParameters(input.argument()))
     }
 

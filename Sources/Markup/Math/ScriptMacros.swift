@@ -1,3 +1,5 @@
+import Basics
+
 /// The commands that scripts on a card define for MathJax or KaTeX, as in
 /// `macros: { RR: "{\\bf R}", pair: ["(#1, #2)", 2] }` and `macros.RR = "…"`.
 ///
@@ -87,7 +89,7 @@ struct ScriptMacros {
         }
         if isList { while let byte, byte != UInt8(ascii: "]") { skipValue() } }
         if isList { _ = skip("]") }
-        definitions[name] = MathDefinition(parameters: min(max(count, 0), 9), standard: standard, body: tokens)
+        definitions[name] = MathDefinition(parameters: count.clamped(to: 0...9), standard: standard, body: tokens)
     }
 
     // MARK: Words

@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 import Foundation
 
@@ -82,13 +83,9 @@ extension MediaReference {
 
     /// - Parameter type: as `image/png`; it is named by it.
     init(embedded picture: EmbeddedPicture, type: String) {
-        var hash = ContentHash()
-        hash.combine(picture.bytes)
         let kind = type.split(separator: "/").last?.prefix { $0.isLetter } ?? ""
         let suffix = kind.isEmpty ? "" : ".\(kind.prefix(8))"
-        let digits = String(hash.value, radix: 16)
-        self.init(
-            kind: .image, name: "embedded-" + String(repeating: "0", count: 16 - digits.count) + digits + suffix)
+        self.init(kind: .image, name: "embedded-\(ContentHash(picture.bytes))\(suffix)")
         embedded = picture
     }
 }

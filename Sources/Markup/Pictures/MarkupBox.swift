@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 
 /// How a style sheet places an element.
@@ -45,7 +46,7 @@ struct MarkupBox: Hashable, Sendable {
     private static let depths = -1e6...1e6
 
     static func bounded(_ depth: Double) -> Int? {
-        depth.isFinite ? Int(min(max(depth, depths.lowerBound), depths.upperBound)) : nil
+        depth.isFinite ? Int(depth.clamped(to: depths)) : nil
     }
 }
 

@@ -38,6 +38,9 @@ struct FrameComposer {
     private var lastSeen = Ground()
     private var seen = Ground()
 
+    /// The layers of notes that fade in.
+    private var fades = LayerFades()
+
     private enum Slot: Hashable {
         case recess, focus, focusMark, veil, pageMark, mark, handful, title(Int), thumb, label(Int), paper, back, edge
         case shadow(Size), flap(FlapFace), flapWell(FlapWell), flapTotal(Int), flapGloss(FlapKind), counterSlash
@@ -103,6 +106,7 @@ struct FrameComposer {
     ) {
         frame.removeAll()
         seen.removeAll()
+        fades.keep(scene.near)
         func add(_ layers: [SceneLayer]) {
             self.add(
                 layers, of: scene, to: &frame, scale: scale, time: time, arrival: arrival, layer: layer,
@@ -131,7 +135,9 @@ struct FrameComposer {
             }
             if let kind = item.name.flapKind, !frame.flaps.contains(kind) { frame.flaps.append(kind) }
             guard let slot = Self.slot(of: item.name) else {
-                place(item, scale: scale, time: time, arrival: arrival, in: &frame, layer: layer, standIn: standIn)
+                place(
+                    item, fades: arrival == .fading && item.name.note.map(scene.near.contains) == true, scale: scale,
+                    time: time, in: &frame, layer: layer, standIn: standIn)
                 continue
             }
             let unit = scene.units[item.name.measure]
@@ -144,6 +150,9 @@ struct FrameComposer {
                 opacity: item.opacity, to: &frame)
         }
     }
+
+    /// Forgets which layers were missed: paths mean the notes of another deck now.
+    mutating func forgetFades() { fades = LayerFades() }
 
     /// Forgets what stood where: sections are others now, and their titles must not stand in for these.
     mutating func forgetGround() { lastSeen.removeAll() }
@@ -241,11 +250,12 @@ struct FrameComposer {
     }
 
     /// A layer of a note: fades in over its paper.
-    private func place(
-        _ item: SceneLayer, scale: Double, time: Double, arrival: Arrival, in frame: inout Frame,
+    ///
+    /// - Parameter mayFade: whether it does so if it was missed; else it is there at once.
+    private mutating func place(
+        _ item: SceneLayer, fades mayFade: Bool, scale: Double, time: Double, in frame: inout Frame,
         layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> OtherLayer?
     ) {
-        let cell = item.cell
         let bitmap = layer(item.name)
         // The same at another resolution: what comes in its place does not fade.
         if bitmap == nil, let old = standIn(item.name) {
@@ -253,8 +263,8 @@ struct FrameComposer {
             return
         }
         var presence = 1.0
-        if let cell, arrival == .fading {
-            if bitmap == nil { cell.miss(item.name) } else { presence = cell.presence(of: item.name, at: time) }
+        if mayFade {
+            if bitmap == nil { fades.miss(item.name) } else { presence = fades.presence(of: item.name, at: time) }
         }
         if bitmap == nil { presence = 0 }
         if let standIn = item.standIn, presence < 1, let ground = layer(standIn) {

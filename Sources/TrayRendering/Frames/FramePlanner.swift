@@ -100,6 +100,7 @@ import Typesetting
     /// Takes another deck, or another state of it: its paths mean other notes now.
     package func present(_ deck: any DeckSource) {
         store.beginDeck()
+        composer.forgetFades()
         factory = LayerFactory(
             deck: deck, generation: factory.generation + 1, theme: factory.theme, scale: factory.scale, fonts: fonts,
             numerals: numerals

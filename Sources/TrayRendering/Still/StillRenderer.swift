@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 import Projection
 import Raster
@@ -58,7 +59,7 @@ public struct StillRenderer {
     private func hold(_ position: Double, inSection section: Int) -> RowPath {
         let perRow = Double(view.layout.notesPerRow)
         let last = view.layout.rowCount(inSection: section) - 1
-        let row = RowPath(section: section, row: Int(min(max(0, position / perRow), Double(last))))
+        let row = RowPath(section: section, row: Int((position / perRow).clamped(from: 0, to: Double(last))))
         view.hold(row, at: position - Double(row.row) * perRow)
         return row
     }

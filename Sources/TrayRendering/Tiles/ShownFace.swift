@@ -1,3 +1,4 @@
+import Basics
 import Raster
 
 /// What a `TileStore` knows of a face that is shown.
@@ -83,9 +84,9 @@ struct ShownFace {
         case .awaited: start = time - Self.firstStep
         case .since(let since): start = since
         }
-        let way = min(max((time - start) / Self.fadeTime, 0), 1)
+        let way = (time - start) / Self.fadeTime
         if way < 1 { missedNow[key] = .since(start) }
-        return way * way * (3 - 2 * way)
+        return smoothstep(way)
     }
 
     mutating func endFrame() {

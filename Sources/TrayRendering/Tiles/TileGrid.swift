@@ -1,3 +1,4 @@
+import Basics
 import Raster
 import Typesetting
 
@@ -37,8 +38,8 @@ struct TileGrid {
     func indices(over area: Rect) -> (columns: Range<Int>, rows: Range<Int>) {
         func range(_ low: Double, _ high: Double, _ unit: Double, _ pixels: Int, _ count: Int) -> Range<Int> {
             let side = unit * Double(pixels)
-            let first = Int(min(max(low / side, 0), Double(count)).rounded(.down))
-            let end = Int(min(max(high / side, 0), Double(count)).rounded(.up))
+            let first = Int((low / side).clamped(from: 0, to: Double(count)).rounded(.down))
+            let end = Int((high / side).clamped(from: 0, to: Double(count)).rounded(.up))
             return first..<max(first, end)
         }
         return (

@@ -1,3 +1,4 @@
+import Basics
 import Raster
 
 /// Draws the floor of a tray, pixel by pixel: all of it follows from how far a place is from the edges.
@@ -30,8 +31,8 @@ struct Recess {
 
     func makeLayer() -> LayerBitmap {
         let pixels = PixelSize(
-            min(max(1, Int((size.width * scale).rounded(.up))), Surface.longestSide),
-            min(max(1, Int((size.height * scale).rounded(.up))), Surface.longestSide))
+            Int((size.width * scale).rounded(.up)).clamped(to: 1...Surface.longestSide),
+            Int((size.height * scale).rounded(.up)).clamped(to: 1...Surface.longestSide))
         let cloth = Texture.cloth(scale: scale, strength: style.clothStrength)
         func column(_ x: Int) -> [UInt32] {
             (0..<pixels.height).map { y in
@@ -59,16 +60,16 @@ struct Recess {
 
     private func color(at place: Point) -> Color {
         let outside = Self.distance(place, from: outline)
-        let cover = min(max(0.5 - outside * scale, 0), 1)
+        let cover = (0.5 - outside * scale).clamped(to: 0...1)
         guard cover > 0 else { return Color(hex: 0, alpha: 0) }
-        let lip = style.recessRim.alpha * min(max(place.y / size.height * 2 - 1, 0), 1)
+        let lip = style.recessRim.alpha * (place.y / size.height * 2 - 1).clamped(to: 0...1)
         let inside = Self.distance(place, from: floor)
         // The lip shines upon the window's ground.
         var color = style.ground.mixed(with: style.recessRim.opaque, lip)
-        color = color.mixed(with: floorColor(at: place, inside), min(max(0.5 - inside * scale, 0), 1))
+        color = color.mixed(with: floorColor(at: place, inside), (0.5 - inside * scale).clamped(to: 0...1))
         if hasFocus {
-            let rim = min(max(0.5 + (Self.rim + outside) * scale, 0), 1)
-            let t = 1 - min(max(-outside / Self.glow.reach, 0), 1)
+            let rim = (0.5 + (Self.rim + outside) * scale).clamped(to: 0...1)
+            let t = 1 - (-outside / Self.glow.reach).clamped(to: 0...1)
             color = color.mixed(with: style.focus, max(rim, Self.glow.strength * t * t))
         }
         color.alpha = cover
@@ -79,9 +80,9 @@ struct Recess {
         let down = place.y / size.height
         var color = style.recess.mixed(with: style.recessFoot, down)
         let hung = Self.distance(Point(place.x, place.y - Self.drop), from: floor)
-        let t = min(max(-hung / Self.reach, 0), 1), depth = (1 - t) * (1 - t) * (1 - t)
+        let t = (-hung / Self.reach).clamped(to: 0...1), depth = (1 - t) * (1 - t) * (1 - t)
         color = color.mixed(with: style.recessShadow.opaque, style.recessShadow.alpha * depth)
-        let seam = min(max(1 + inside / Self.seam, 0), 1)
+        let seam = (1 + inside / Self.seam).clamped(to: 0...1)
         return color.mixed(with: style.recessEdge, seam * (1 - 0.5 * down))
     }
 

@@ -1,3 +1,4 @@
+import Basics
 import CPango
 import CTypesettingKernels
 import Raster
@@ -13,8 +14,8 @@ final class Surface {
 
     /// - Parameter size: in pixels; taken into Cairo's range 1…32767.
     init(size: PixelSize) {
-        let width = min(max(size.width, 1), Self.longestSide)
-        let height = min(max(size.height, 1), Self.longestSide)
+        let width = size.width.clamped(to: 1...Self.longestSide)
+        let height = size.height.clamped(to: 1...Self.longestSide)
         self.size = PixelSize(width, height)
         surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
         precondition(

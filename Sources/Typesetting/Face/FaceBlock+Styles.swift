@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 import Raster
 
@@ -24,7 +25,7 @@ extension FaceBlock {
     func bounded(_ style: TextStyle) -> TextStyle {
         var style = style
         let sizes = CardMetrics.textSizes
-        style.scale = min(max(style.scale, sizes.lowerBound / size), max(1, sizes.upperBound / size))
+        style.scale = style.scale.clamped(from: sizes.lowerBound / size, to: max(1, sizes.upperBound / size))
         return style
     }
 
@@ -56,7 +57,7 @@ extension FaceBlock {
                 size: size, descent: size.height * Self.pictureDescent, unit: TextLayout.shapedSize / self.size
             ) { pen, slot in if let picture = pictures.picture(image) { pen.draw(picture, in: slot) } }
         }
-        let width = min(max(size * Self.frameShare, Self.frameWidths.lowerBound), Self.frameWidths.upperBound)
+        let width = (size * Self.frameShare).clamped(to: Self.frameWidths)
         let (style, nameLayout) = (style, nameLayout)
         return InlineShape(
             size: Size(width, width * 0.7), descent: size * 0.25, unit: TextLayout.shapedSize / size

@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 import Raster
 
@@ -81,8 +82,8 @@ struct FaceLayout {
         let (x, y) = (ink.width / 2 * shrink, ink.height / 2 * shrink)
         let centre = ink.centre
         shift = Point(
-            min(max(centre.x, bounds.minX + x), bounds.maxX - x) - centre.x,
-            min(max(centre.y, bounds.minY + y), bounds.maxY - y) - centre.y)
+            centre.x.clamped(from: bounds.minX + x, to: bounds.maxX - x) - centre.x,
+            centre.y.clamped(from: bounds.minY + y, to: bounds.maxY - y) - centre.y)
     }
 
     /// Stacks the blocks from the top of an area; columns from left to right stand the other way round.
@@ -123,7 +124,8 @@ struct FaceLayout {
         }
         guard mode.isVertical, blocks.allSatisfy(\.isCentred) else { return }
         // Columns begin at one height, wherever they end: all of them together stand in the middle.
-        let along = min(max(area.centre.x - ink.centre.x, padding.minX - ink.minX), padding.maxX - ink.maxX)
+        let along = (area.centre.x - ink.centre.x).clamped(
+            from: padding.minX - ink.minX, to: padding.maxX - ink.maxX)
         for block in blocks { block.origin.x += along }
     }
 }

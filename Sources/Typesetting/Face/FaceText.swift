@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 
 /// A facet's paragraphs made ready for Pango: line ends and controls cleaned, blank lines at either end
@@ -257,7 +258,7 @@ struct FaceText {
                 && text.unicodeScalars.allSatisfy(\.isSpaceOrControl),
             isWritingLine: source.isWritingLine,
             grounds: source.grounds)
-        paragraph.indent = min(max(source.indent, source.marker == nil ? 0 : 1), Self.deepestIndent)
+        paragraph.indent = source.indent.clamped(to: (source.marker == nil ? 0 : 1)...Self.deepestIndent)
         paragraph.side = source.direction
         if var marker = source.marker {
             marker.text = marker.text.singleLine(mostScalars: Self.mostMarkerScalars)

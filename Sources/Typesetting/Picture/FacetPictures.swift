@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 import Raster
 
@@ -114,7 +115,7 @@ final class FacetPictures {
                 reference: reference, picture: nil, aspect: Self.markSize.width / Self.markSize.height,
                 largest: Self.markSize)
         }
-        let aspect = min(max(size.width / max(size.height, 1), Self.aspects.lowerBound), Self.aspects.upperBound)
+        let aspect = (size.width / max(size.height, 1)).clamped(to: Self.aspects)
         let zoom = picture.isVector ? .infinity : Self.largestZoom
         let height = min(picture.naturalSize.height, picture.naturalSize.width / aspect) * zoom
         return Slot(

@@ -11,8 +11,7 @@ final class Workers: Sendable {
 
     init(count: Int, queue: JobQueue, isBackground: Bool) {
         let started = (0..<count).compactMap { number in
-            BackgroundThread.start {
-                Self.nameThisThread("typeset-\(number)")
+            BackgroundThread.start(named: "typeset-\(number)") {
                 // On Linux this is the calling thread's own. Refused, it changes nothing that is seen.
                 if isBackground { setpriority(Self.ofThread, 0, Self.niceness) }
                 Self.run(queue)
@@ -35,14 +34,6 @@ final class Workers: Sendable {
                 pthread_join(thread, nil)
             }
         }
-    }
-
-    /// What `top -H` and debuggers show. The Glibc module lacks `pthread_setname_np`.
-    private static func nameThisThread(_ name: String) {
-        let file = open("/proc/thread-self/comm", O_WRONLY | O_CLOEXEC)
-        guard file >= 0 else { return }
-        _ = write(file, name, name.utf8.count)
-        close(file)
     }
 
     /// Runs jobs until the queue stops. The typesetter is made for the first of them: a font map takes

@@ -1,3 +1,5 @@
+import Basics
+
 /// Smooth noise that repeats.
 enum Noise {
     /// A number 0..<1 that three others make up.
@@ -25,8 +27,7 @@ enum Noise {
         func at(_ dx: Double, _ dy: Double) -> Double {
             2 * hash(UInt32(left + dx) % columns, UInt32(top + dy) % rows, seed) - 1
         }
-        func ease(_ t: Double) -> Double { t * t * (3 - 2 * t) }
-        let (tx, ty) = (ease(x - left), ease(y - top))
+        let (tx, ty) = (smoothstep(x - left), smoothstep(y - top))
         let upper = at(0, 0) + (at(1, 0) - at(0, 0)) * tx
         let lower = at(0, 1) + (at(1, 1) - at(0, 1)) * tx
         return upper + (lower - upper) * ty

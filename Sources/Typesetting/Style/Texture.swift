@@ -1,3 +1,5 @@
+import Basics
+
 /// A square of fine unevenness that is laid over an even ground again and again: what makes it paper or
 /// felt. Made by arithmetic alone, so that it is the same everywhere and always.
 ///
@@ -20,7 +22,7 @@ struct Texture {
         let unit = period / Double(side)
         offsets = (0..<side * side).map { index in
             let value = height((Double(index % side) + 0.5) * unit, (Double(index / side) + 0.5) * unit, period)
-            return Int8(min(max(value, -127), 127).rounded())
+            return Int8(value.clamped(to: -127...127).rounded())
         }
     }
 
@@ -34,7 +36,7 @@ struct Texture {
     @inline(__always)
     static func shift(_ pixel: UInt32, by offset: Int) -> UInt32 {
         func channel(_ shift: UInt32) -> UInt32 {
-            UInt32(min(max(Int(pixel >> shift & 0xFF) + offset, 0), 0xFF)) << shift
+            UInt32((Int(pixel >> shift & 0xFF) + offset).clamped(to: 0...0xFF)) << shift
         }
         return pixel & 0xFF00_0000 | channel(16) | channel(8) | channel(0)
     }

@@ -1,3 +1,4 @@
+import Basics
 import CPango
 import Raster
 
@@ -99,7 +100,7 @@ final class GlyphOutlines {
     /// The pixels to an em that a glyph is wanted at which is drawn larger than it was shaped, or smaller. Bitmaps
     /// come in few sizes, outlines in steps.
     func resolution(stretch: Double) -> Int {
-        let wanted = min(max(size * style.stretch * stretch, 1), Self.largestPicture)
+        let wanted = (size * style.stretch * stretch).clamped(to: 1...Self.largestPicture)
         let sizes = fixedSizes
         if let enough = sizes.filter({ $0 >= wanted }).min() ?? sizes.max() { return Int(enough.rounded()) }
         return Int((wanted / Self.pictureStep).rounded(.up) * Self.pictureStep)

@@ -1,3 +1,5 @@
+import Basics
+
 /// A paragraph shaped once, without wrapping. Nothing is hinted, so that its measures grow with the size,
 /// and lines of any width can be found and set without shaping again.
 ///
@@ -172,12 +174,7 @@ struct ShapedText {
     ) -> ArraySlice<Glyph> {
         /// The first glyph that no longer stands before a character, in the order of the glyphs.
         func index(where isBehind: (Int) -> Bool) -> Int {
-            var (low, high) = (glyphs.startIndex, glyphs.endIndex)
-            while low < high {
-                let middle = (low + high) / 2
-                if isBehind(Int(glyphs[middle].character)) { high = middle } else { low = middle + 1 }
-            }
-            return low
+            glyphs.partitioningIndex { isBehind(Int($0.character)) }
         }
         if isReversed {
             let start = index { $0 < shown.upperBound }

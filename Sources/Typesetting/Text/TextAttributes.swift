@@ -1,3 +1,4 @@
+import Basics
 import CPango
 import CardDeck
 import Raster
@@ -63,7 +64,7 @@ final class TextAttributes {
 
     /// Sizes and shifts. Pango's own shifts would add up where one script follows another.
     private func addScale(of style: TextStyle, to range: Range<Int>) {
-        var scale = min(max(style.scale, 0.5), 3)
+        var scale = style.scale.clamped(to: 0.5...3)
         var rise = 0.0
         for shift in [style.shift, style.innerShift] {
             guard let share = Self.scriptRises[shift] else { continue }

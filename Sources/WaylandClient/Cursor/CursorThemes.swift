@@ -1,3 +1,4 @@
+import Basics
 import CWaylandCursor
 import Glibc
 import Threads
@@ -32,7 +33,7 @@ import WaylandProtocols
     func load(scale: Int) {
         guard requested.insert(scale).inserted else { return }
         let size = getenv("XCURSOR_SIZE").flatMap { Int(String(cString: $0)) } ?? Self.defaultSize
-        let pixels = Int32(min(max(size, Self.sizes.lowerBound), Self.sizes.upperBound) * scale)
+        let pixels = Int32(size.clamped(to: Self.sizes) * scale)
         let name = getenv("XCURSOR_THEME").map { String(cString: $0) }
         let (shm, mailbox) = (connection.globals.shm, connection.loop.mailbox)
         // Loading makes a pool on the connection and makes it larger, each under libwayland's lock; no events

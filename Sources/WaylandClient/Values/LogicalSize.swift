@@ -1,3 +1,5 @@
+import Basics
+
 /// A size in logical pixels, which the compositor scales to the screen's.
 public struct LogicalSize: Hashable, Sendable {
     public var width: Int
@@ -12,6 +14,7 @@ public struct LogicalSize: Hashable, Sendable {
     /// where these contradict each other, `greatest` counts.
     public func clamped(from least: LogicalSize, to greatest: LogicalSize) -> LogicalSize {
         LogicalSize(
-            min(max(width, least.width), greatest.width), min(max(height, least.height), greatest.height))
+            width.clamped(from: least.width, to: greatest.width),
+            height.clamped(from: least.height, to: greatest.height))
     }
 }

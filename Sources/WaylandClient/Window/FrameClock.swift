@@ -1,3 +1,5 @@
+import Basics
+
 /// Learns the compositor's beat from its frame callbacks and from when frames were seen, and predicts when the
 /// frame that is drawn now will be. Time is the caller's, in seconds, so that tests own the clock.
 ///
@@ -97,7 +99,7 @@ struct FrameClock {
             return nil
         }
         let sample = time - beat, step = interval * Self.lag
-        latency = latency.map { $0 + min(max(sample - $0, -step), step) } ?? sample
+        latency = latency.map { $0 + (sample - $0).clamped(from: -step, to: step) } ?? sample
         return drawn.predicted.map { time - $0 > Self.tolerance * interval }
     }
 }

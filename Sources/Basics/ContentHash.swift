@@ -1,0 +1,31 @@
+/// The 64-bit FNV-1a hash of some bytes: alike on every machine and in every run of the program, unlike `Hasher`'s.
+///
+/// Its description are sixteen hexadecimal digits.
+public struct ContentHash: CustomStringConvertible, Sendable {
+    public var value: UInt64
+
+    /// Of no bytes yet.
+    @inlinable public init() { value = 0xCBF2_9CE4_8422_2325 }
+
+    /// One that was made before.
+    @inlinable public init(value: UInt64) { self.value = value }
+
+    @inlinable public init(_ bytes: some Sequence<UInt8>) {
+        self.init()
+        combine(bytes)
+    }
+
+    @inlinable @inline(__always)
+    public mutating func combine(_ byte: UInt8) {
+        value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+    }
+
+    @inlinable public mutating func combine(_ bytes: some Sequence<UInt8>) {
+        for byte in bytes { combine(byte) }
+    }
+
+    public var description: String {
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

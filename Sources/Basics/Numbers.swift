@@ -1,0 +1,20 @@
+extension Comparable {
+    /// The value itself within bounds, else the nearer bound. NaN stays NaN.
+    @inlinable @inline(__always)
+    public func clamped(to bounds: ClosedRange<Self>) -> Self {
+        clamped(from: bounds.lowerBound, to: bounds.upperBound)
+    }
+
+    /// The value itself within bounds that may cross each other, else the nearer bound. NaN stays NaN.
+    ///
+    /// - Parameter most: what comes out wherever it is below `least`, as where a list of no entries is to have a last.
+    @inlinable @inline(__always)
+    public func clamped(from least: Self, to most: Self) -> Self { min(max(self, least), most) }
+}
+
+/// 3t² − 2t³ on 0…1, level at both ends: 0 before, 1 after. NaN stays NaN.
+@inlinable @inline(__always)
+public func smoothstep(_ t: Double) -> Double {
+    let t = t.clamped(from: 0, to: 1)
+    return t * t * (3 - 2 * t)
+}

@@ -1,0 +1,72 @@
+// Four columns of pixels, weighted and added up: the same for vectors of either width.
+//
+// Whoever includes it defines
+//
+//     TARGET        the processor that the code is for
+//     VECTOR        a vector of LANES pixels
+//     OP(name)      an intrinsic of that width
+//     load, store   of pixels that lie anywhere
+//     flip_signs    of bytes
+//     in_each_pixel 16 bits for blue, green and red each, then 16 for alpha
+
+// The bytes of p and q in turn, as 16-bit sums of each pair times two weights. Byte weights are unsigned
+// and pixels signed here, because a weight may be above 127; less 128 each, the sums just fit 16 bits if
+// two weights are 256 at most.
+TARGET static inline VECTOR weighted(VECTOR interleaved, VECTOR weights) {
+    return OP(maddubs_epi16)(weights, flip_signs(interleaved));
+}
+
+// Two weights for each byte of a pixel: those of blue, green and red, then those of alpha.
+TARGET static inline VECTOR pair_weights(const projection_weights *weights, int tap) {
+    const uint64_t colour = (uint64_t)(weights->colour[tap] | weights->colour[tap + 1] << 8);
+    const uint64_t alpha = (uint64_t)(weights->alpha[tap] | weights->alpha[tap + 1] << 8);
+    return in_each_pixel(colour, alpha);
+}
+
+// What centring the pixels took from each sum.
+TARGET static inline VECTOR pair_centre(const projection_weights *weights, int tap) {
+    const uint64_t colour = (uint64_t)(weights->colour[tap] + weights->colour[tap + 1]) << 7;
+    const uint64_t alpha = (uint64_t)(weights->alpha[tap] + weights->alpha[tap + 1]) << 7;
+    return in_each_pixel(colour, alpha);
+}
+
+// Each pixel's alpha in all its 16-bit lanes.
+TARGET static inline VECTOR alphas(VECTOR pixels) {
+    return OP(shufflehi_epi16)(OP(shufflelo_epi16)(pixels, 0xFF), 0xFF);
+}
+
+TARGET static inline __attribute__((always_inline)) void combine(
+    uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
+    const projection_ahead *ahead, const projection_weights *weights, int bright) {
+    const VECTOR half = OP(set1_epi16)(0x80);
+    const VECTOR first = pair_weights(weights, 0), second = pair_weights(weights, 2);
+    const VECTOR first_rest = OP(add_epi16)(pair_centre(weights, 0), half);
+    const VECTOR second_rest = pair_centre(weights, 2), rest = OP(add_epi16)(first_rest, second_rest);
+    for (long i = 0; i < count; i += LANES) {
+        // Once for each line of sixteen pixels: the next columns' come while these are worked on.
+        if ((i & (16 - LANES)) == 0) {
+            _mm_prefetch((const char *)(ahead->near + i), _MM_HINT_T0);
+            _mm_prefetch((const char *)(ahead->far + i), _MM_HINT_T0);
+        }
+        const VECTOR p = load(a + i), q = load(b + i), r = load(c + i), s = load(d + i);
+        VECTOR lower = weighted(OP(unpacklo_epi8)(p, q), first);
+        VECTOR upper = weighted(OP(unpackhi_epi8)(p, q), first);
+        const VECTOR lower2 = weighted(OP(unpacklo_epi8)(r, s), second);
+        const VECTOR upper2 = weighted(OP(unpackhi_epi8)(r, s), second);
+        if (bright) {
+            // Sums may exceed 255: they saturate, and premultiplied colour stops at alpha.
+            lower = OP(adds_epu16)(OP(add_epi16)(lower, first_rest), OP(add_epi16)(lower2, second_rest));
+            upper = OP(adds_epu16)(OP(add_epi16)(upper, first_rest), OP(add_epi16)(upper2, second_rest));
+        } else {
+            lower = OP(add_epi16)(OP(add_epi16)(lower, lower2), rest);
+            upper = OP(add_epi16)(OP(add_epi16)(upper, upper2), rest);
+        }
+        lower = OP(srli_epi16)(lower, 8);
+        upper = OP(srli_epi16)(upper, 8);
+        if (bright) {
+            lower = OP(min_epu16)(lower, alphas(lower));
+            upper = OP(min_epu16)(upper, alphas(upper));
+        }
+        store(out + i, OP(packus_epi16)(lower, upper));
+    }
+}

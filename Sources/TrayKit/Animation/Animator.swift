@@ -1,0 +1,23 @@
+import CardDeck
+
+/// Something of a tray view that moves by itself. The view has all of them in one list, in the order in which they
+/// move on.
+protocol Animator: TrayPart, AnyObject {
+    /// Whether it is on its way, so that another frame is due.
+    var isMoving: Bool { get }
+
+    /// Moves on to the view's time.
+    func advance()
+
+    /// Stands where it was going at once, as far as that is remembered: what only fades, or follows what moves, goes on.
+    func finish()
+
+    /// The deck has another order: paths mean other notes, and the rows have been laid out for it.
+    func reorder(_ change: OrderChange)
+}
+
+extension Animator {
+    var isMoving: Bool { false }
+    func finish() {}
+    func reorder(_ change: OrderChange) {}
+}

@@ -1,0 +1,127 @@
+import Basics
+import CardDeck
+import Raster
+
+/// The rows that are flicked from card to card, and the cards that pass as they are.
+final class FlickAnimator: Animator {
+    unowned let trays: TrayView
+
+    /// The rows that move now; all others rest at their exposed note.
+    var flicks = RowMotions()
+
+    /// The passes that are being told; kept for its memory.
+    private var toldPasses: [CardPass] = []
+
+    /// How far a row may be pulled beyond its ends, in cards.
+    private static let rowOvershoot = 2.0
+    private static let rowTolerance = 0.004
+    /// How near to its card a gliding row snaps, in cards.
+    private static let rowLanding = 0.6
+
+    init(_ trays: TrayView) { self.trays = trays }
+
+    var isMoving: Bool { flicks.isMoving }
+
+    func advance() {
+        let rows = flicks.advance(to: now)
+        for (path, position) in rows.settled { settle(path, at: position) }
+        if rows.hasMoved { trays.needsDisplay = true }
+    }
+
+    func finish() {
+        for (path, target) in flicks.targets { settle(path, at: target) }
+        flicks.removeAll()
+    }
+
+    func reorder(_ change: OrderChange) {
+        flicks.rebound({ layout.notes(inRow: $0.row, ofSection: $0.section).count }, at: now)
+    }
+
+    /// A row has come to rest: what it shows is remembered.
+    func settle(_ path: RowPath, at position: Double) {
+        let notes = layout.notes(inRow: path.row, ofSection: path.section)
+        guard !notes.isEmpty else { return }
+        let place = Int(position.rounded().clamped(from: 0, to: Double(notes.count - 1)))
+        expose(NotePath(section: path.section, note: notes.lowerBound + place), in: notes)
+    }
+
+    /// A row rests on a note.
+    func expose(_ path: NotePath, in notes: Range<Int>) {
+        model.expose(path, in: notes)
+        trays.facetAnimator.unflapNotes(in: notes, ofSection: path.section, except: path.note)
+    }
+
+    func tellPasses() {
+        guard !flicks.passes.isEmpty else { return }
+        // Taken away first: whoever hears of one may well move the row.
+        swap(&toldPasses, &flicks.passes)
+        if let onPass = trays.onPass {
+            for pass in toldPasses {
+                let row = trays.geometry(of: pass.row)
+                let hinge = row.firstHinge + Double(pass.card) * metrics.spacing
+                let x = row.isMirrored ? row.frame.maxX - hinge : row.frame.minX + hinge
+                onPass(pass.row, (x / max(1, size.width)).clamped(to: 0...1))
+            }
+        }
+        toldPasses.removeAll(keepingCapacity: true)
+    }
+
+    /// Flicks a row to a card by itself.
+    func animate(
+        _ path: RowPath, to place: Double, rate: Double = KineticValue.snapRate,
+        in transaction: MotionTransaction? = nil
+    ) {
+        guard !reducesMotion else { return show(path, at: place) }
+        withFlick(path, in: transaction) { $0.animate(to: place, rate: rate, at: now) }
+    }
+
+    /// Changes a row's motion; a row that rested gets one.
+    func withFlick(
+        _ path: RowPath, in transaction: MotionTransaction? = nil, _ change: (inout KineticValue) -> Void
+    ) {
+        let count = layout.notes(inRow: path.row, ofSection: path.section).count
+        guard count > 0 else { return }
+        flicks.change(
+            path,
+            from: KineticValue(
+                trays.restingPosition(of: path), bounds: 0...Double(count - 1), maximumOvershoot: Self.rowOvershoot,
+                tolerance: Self.rowTolerance, landing: Self.rowLanding),
+            in: transaction, change)
+        tellPasses()
+        trays.needsDisplay = true
+    }
+
+    func expose(_ path: NotePath, animated: Bool = true) {
+        let (row, place) = layout.position(ofNote: path.note, inSection: path.section)
+        trays.focus = row
+        if animated {
+            animate(row, to: Double(place))
+        } else {
+            flicks.remove(row)
+            expose(path, in: layout.notes(inRow: row.row, ofSection: row.section))
+        }
+        trays.needsDisplay = true
+    }
+
+    func hold(_ path: RowPath, at position: Double) {
+        trays.focus = path
+        withFlick(path) {
+            $0 = KineticValue(
+                position, bounds: $0.bounds, maximumOvershoot: Self.rowOvershoot, tolerance: Self.rowTolerance,
+                landing: Self.rowLanding)
+        }
+    }
+
+    /// Stands a row at a place at once.
+    func show(_ path: RowPath, at place: Double) {
+        let before = trays.exposedPosition(of: path)
+        flicks.remove(path)
+        settle(path, at: place)
+        trays.needsDisplay = true
+        let after = trays.exposedPosition(of: path)
+        guard after != before else { return }
+        trays.fadeAnimator.dissolves.replaceRow(path, before, at: now)
+        flicks.passes.append(CardPass(row: path, card: Int(after)))
+        tellPasses()
+    }
+}

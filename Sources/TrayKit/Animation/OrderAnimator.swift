@@ -1,0 +1,303 @@
+import Basics
+import CardDeck
+import Raster
+
+/// Cards that go to other places in the deck. The model and the layout have every new order at once; what is seen
+/// goes there by springs, from wherever it is:
+///
+///     seen = place(order) + δ(t)     δ += place(old order) − place(new order) at each change,  δ → 0
+///
+/// so that nobody ever jumps, however often the order changes on the way.
+final class OrderAnimator: Animator {
+    unowned let trays: TrayView
+
+    /// What is out of its place.
+    var rearrangement = Rearrangement()
+
+    init(_ trays: TrayView) { self.trays = trays }
+
+    var isMoving: Bool { rearrangement.isMoving }
+
+    func reorder(_ change: OrderChange) {
+        for index in rearrangement.lifted.indices {
+            rearrangement.lifted[index].path = change.moved(rearrangement.lifted[index].path)
+        }
+    }
+
+    @discardableResult
+    func rearrange(time: Double, _ change: (inout CardArrangement) -> Bool) -> Bool {
+        trays.advance(to: time)
+        return self.change(change)
+    }
+
+    @discardableResult
+    func change(_ change: (inout CardArrangement) -> Bool) -> Bool {
+        trays.cardCarrier.cancelDrag()
+        guard let deck = trays.arranged else { return false }
+        var arrangement = deck.arrangement
+        guard change(&arrangement) else { return false }
+        show(deck.arranged(arrangement))
+        return true
+    }
+
+    @discardableResult
+    func move(_ notes: [NotePath], to destination: NotePath, time: Double) -> Bool {
+        trays.advance(to: time)
+        return move(notes, to: destination)
+    }
+
+    @discardableResult
+    func move(_ notes: [NotePath], to destination: NotePath) -> Bool {
+        change { $0.move(notes, to: destination) }
+    }
+
+    /// Shows the deck in another order.
+    func show(_ deck: ArrangedDeck) {
+        guard let old = trays.arranged else { return }
+        trays.needsDisplay = true
+        let change = OrderChange(from: old.order, to: deck.order)
+        let before = snapshot()
+        let lifted = rearrangement.lifted.map {
+            (trays.seenFlights.seenGrip(of: $0), trays.seenFlights.seenU(of: $0), trays.seenFlights.seenSide(of: $0))
+        }
+        var carried = carriedCards(by: change, in: before.near)
+        let exposed = exposures(after: change, notesPerRow: layout.notesPerRow, counts: deck.sections.map(\.noteCount))
+        let rowCounts = rearrangement.drag?.rowCounts ?? []
+        let newLayout = TrayLayout(
+            metrics: metrics, sections: deck.sections, width: size.width, leastRows: rowCounts.isEmpty ? nil : rowCounts
+        )
+        // What the hand, or else the keys, act on stays where it is, and with it all of its section.
+        let anchor = rearrangement.drag?.destination.section ?? trays.pageAnimator.topmost()?.note.section ?? 0
+        let way = newLayout.rect(ofSection: anchor).minY - layout.rect(ofSection: anchor).minY
+
+        let closeUpNote = trays.closeUp.map { change.moved($0.state.note) }
+        model.rearrange(deck, exposed: exposed, moved: change.moved)
+        trays.layout = newLayout
+        trays.scenes.forgetNotes()
+        trays.reorder(change)
+        if way != 0 { trays.pageAnimator.page.jump(to: trays.pageAnimator.page.value + way) }
+        trays.pageAnimator.boundPage()
+        let rows = layout.rowCount(inSection: trays.focus.section)
+        if trays.focus.row >= rows { trays.focus = RowPath(section: trays.focus.section, row: rows - 1) }
+        if let drag = rearrangement.drag {
+            trays.focus = layout.position(ofNote: drag.destination.note, inSection: drag.destination.section).row
+        }
+        trays.relayoutAnimator.ghost?.move.y += trays.pageAnimator.page.value - before.page
+        trays.pageAnimator.onPagePush(trays.pageAnimator.page.value - before.page)
+        if trays.closeUp != nil {
+            // What is under it is not seen to move.
+            rearrangement = Rearrangement()
+            trays.moveCloseUp(to: closeUpNote)
+        } else if !reducesMotion {
+            pushSections(before)
+            pushRows(before)
+            pushCards(change, before)
+            carried += newcomers(by: change, before)
+            keepLifted(lifted)
+            setOff(carried)
+        }
+        trays.onRearrange(deck)
+    }
+
+    /// Where things are before a change.
+    private struct Snapshot {
+        var near: [RowPath]
+        var layout: TrayLayout
+        var page: Double
+        /// What rows expose, by the model and as it is seen.
+        var rows: [RowPath: (own: Double, seen: MotionState)]
+    }
+
+    private func snapshot() -> Snapshot {
+        let near = trays.rowsNearWindow()
+        let rows = near.map { row in
+            let seen = trays.exposedPosition(of: row)
+            let shift = rearrangement.rows[row]?.state(at: now) ?? MotionState(0)
+            let velocity = shift.velocity + (trays.flickAnimator.flicks[row]?.velocity ?? 0)
+            return (row, (seen - shift.position, MotionState(seen, velocity: velocity)))
+        }
+        return Snapshot(
+            near: near, layout: layout, page: trays.pageAnimator.page.value,
+            rows: Dictionary(rows, uniquingKeysWith: { a, _ in a }))
+    }
+
+    /// What is exposed once the order has changed: a row keeps its card in front as long as that stays in it, else
+    /// its place, so that no row runs because cards pass through it.
+    private func exposures(
+        after change: OrderChange, notesPerRow: Int, counts: [Int]
+    ) -> [(note: NotePath, row: Range<Int>)] {
+        let kept = rearrangement.drag.flatMap { drag in
+            // Back where they were lifted, all is as it was then.
+            change.after == drag.base.order && drag.flicked == nil ? drag.exposed : nil
+        }
+        return (kept ?? model.exposedNotes).compactMap { note in
+            let row = note.note / notesPerRow
+            let range = row * notesPerRow..<max(row * notesPerRow, min((row + 1) * notesPerRow, counts[note.section]))
+            if kept != nil { return (note, range) }
+            let moved = change.moved(note)
+            let isCarried = rearrangement.drag?.holds(moved) == true && moved != note
+            if !isCarried, moved.section == note.section, range.contains(moved.note) { return (moved, range) }
+            guard !range.isEmpty else { return nil }
+            return (NotePath(section: note.section, note: min(note.note, range.upperBound - 1)), range)
+        }
+    }
+
+    private func pushSections(_ before: Snapshot) {
+        let near = before.near + trays.rowsNearWindow()
+        for section in Set(near.map(\.section)) {
+            let from = before.layout.rect(ofSection: section).minY - before.page
+            let to = layout.rect(ofSection: section).minY - trays.pageAnimator.page.value
+            guard from != to else { continue }
+            let limit = size.height
+            rearrangement.sections[section, default: SpringValue(rate: CardShift.rate)]
+                .push(by: (from - to).clamped(from: -limit, to: limit), at: now)
+        }
+    }
+
+    func pushRow(_ row: RowPath, by distance: Double, velocity: Double = 0) {
+        guard distance != 0 || velocity != 0, !reducesMotion else { return }
+        rearrangement.rows[row, default: SpringValue(rate: CardShift.rate)]
+            .push(by: distance, velocity: velocity, at: now)
+    }
+
+    /// Rows whose card in front has another number now: all their cards have, so that nothing is seen of it.
+    private func pushRows(_ before: Snapshot) {
+        for (row, position) in before.rows where row.row < layout.rowCount(inSection: row.section) {
+            pushRow(row, by: position.seen.position - trays.exposedPosition(of: row))
+        }
+    }
+
+    /// Cards that close up or make room, in their row or over its end into the next.
+    private func pushCards(_ change: OrderChange, _ before: Snapshot) {
+        let old = rearrangement.shifts
+        rearrangement.shifts.removeAll(keepingCapacity: true)
+        for (path, shift) in old { rearrangement.shifts[change.moved(path)] = shift }
+        for row in trays.rowsNearWindow() where !change.isEqual(inSection: row.section) {
+            for note in layout.notes(inRow: row.row, ofSection: row.section) {
+                let path = NotePath(section: row.section, note: note)
+                guard rearrangement[lifted: path] == nil else { continue }
+                let from = change.origin(path)
+                guard from != path, !isFar(from, path) else { continue }
+                let (oldRow, oldPlace) = before.layout.position(ofNote: from.note, inSection: from.section)
+                let place = layout.position(ofNote: note, inSection: row.section).place
+                var shift = rearrangement.shifts[path] ?? CardShift()
+                shift.x.push(by: Double(oldPlace - place) * metrics.spacing, at: now)
+                if oldRow == row {
+                    shift.u.push(by: Double(oldPlace - place), at: now)
+                } else {
+                    shift.y.push(
+                        by: Double(oldRow.row - row.row) * (metrics.rowHeight + metrics.rowGap), at: now)
+                    let e = before.rows[oldRow]?.seen ?? MotionState(0)
+                    shift.u.push(
+                        by: Double(oldPlace) - e.position - (Double(place) - trays.exposedPosition(of: row)),
+                        velocity: (before.rows[row]?.seen.velocity ?? 0) - e.velocity, at: now)
+                }
+                rearrangement.shifts[path] = shift
+            }
+        }
+    }
+
+    /// Whether a card goes so far that it flies, rather than to make room.
+    private func isFar(_ a: NotePath, _ b: NotePath) -> Bool {
+        a.section != b.section || abs(a.note - b.note) >= layout.notesPerRow
+    }
+
+    /// A card that is to fly to `path`, as it was seen before.
+    private struct Departure {
+        var path: NotePath
+        var seen: Point
+        var u: Double
+        var side: Double
+    }
+
+    /// The cards in sight that go far. They set off from where they are seen.
+    private func carriedCards(by change: OrderChange, in rows: [RowPath]) -> [Departure] {
+        guard !reducesMotion else { return [] }
+        return rows.flatMap { path -> [Departure] in
+            guard !change.isEqual(inSection: path.section) else { return [] }
+            let row = trays.geometry(of: path)
+            let notes = layout.notes(inRow: path.row, ofSection: path.section)
+            return notes.compactMap { note in
+                let from = NotePath(section: path.section, note: note), to = change.moved(from)
+                guard isFar(from, to), rearrangement[lifted: from] == nil else { return nil }
+                let index = note - notes.lowerBound
+                return Departure(
+                    path: to, seen: row.transform(index)(trays.seenFlights.middleGrip), u: row.u(index),
+                    side: row.isMirrored ? -1 : 1)
+            }
+        }
+    }
+
+    /// The cards that come into sight from afar. They set off beyond the window's edge.
+    private func newcomers(by change: OrderChange, _ before: Snapshot) -> [Departure] {
+        trays.rowsNearWindow().flatMap { path -> [Departure] in
+            guard !change.isEqual(inSection: path.section) else { return [] }
+            let notes = layout.notes(inRow: path.row, ofSection: path.section)
+            return notes.compactMap { note in
+                let to = NotePath(section: path.section, note: note), from = change.origin(to)
+                guard isFar(from, to), rearrangement[lifted: to] == nil else { return nil }
+                let old = before.layout.position(ofNote: from.note, inSection: from.section)
+                guard before.rows[old.row] == nil else { return nil }
+                let frame = before.layout.rect(ofRow: old.row.row, inSection: old.row.section)
+                let row = RowGeometry(
+                    metrics: metrics, frame: frame.offset(by: Point(0, -before.page)), exposed: 0, count: old.place + 1,
+                    isMirrored: trays.isMirrored(from.section))
+                return Departure(
+                    path: to, seen: trays.seenFlights.inReach(row.transform(old.place)(trays.seenFlights.middleGrip)),
+                    u: Double(old.place),
+                    side: row.isMirrored ? -1 : 1)
+            }
+        }
+    }
+
+    /// Has cards fly to their places.
+    private func setOff(_ departures: [Departure]) {
+        for departure in departures {
+            var card = LiftedCard(departure.path, grip: trays.seenFlights.middleGrip)
+            card.u.push(by: departure.u - trays.seenFlights.ownU(of: departure.path), at: now)
+            card.side.push(by: departure.side - (trays.isMirrored(departure.path.section) ? -1 : 1), at: now)
+            rearrangement.shifts[departure.path] = nil
+            // In place among the others before it is asked where it is.
+            let way = departure.seen - trays.seenFlights.inReach(trays.seenFlights.standingGrip(of: card))
+            card.x.push(by: way.x, at: now)
+            card.y.push(by: way.y, at: now)
+            card.rise.push(by: 0, velocity: LiftedCard.leap, at: now)
+            rearrangement.lifted.append(card)
+        }
+    }
+
+    /// Has the cards that are out of their rows already keep their place in the window.
+    private func keepLifted(_ before: [(seen: Point, u: Double, side: Double)]) {
+        for (index, old) in before.enumerated() {
+            var card = rearrangement.lifted[index]
+            card.u.push(by: old.u - trays.seenFlights.seenU(of: card), at: now)
+            card.side.push(by: old.side - trays.seenFlights.seenSide(of: card), at: now)
+            if !card.isHeld {
+                let way = old.seen - trays.seenFlights.seenGrip(of: card)
+                card.x.push(by: way.x, at: now)
+                card.y.push(by: way.y, at: now)
+            }
+            rearrangement.lifted[index] = card
+        }
+    }
+
+    /// Moves all that is out of its place on.
+    func advance() {
+        guard rearrangement.isActive else { return }
+        if rearrangement.isMoving { trays.needsDisplay = true }
+        trays.cardCarrier.pushEdges()
+        rearrangement.advance(to: now)
+        trays.cardCarrier.makeRoom()
+    }
+
+    /// Ends everything where it was going; what the hand carries is dropped.
+    func finish() {
+        guard rearrangement.isActive else { return }
+        if rearrangement.drag != nil {
+            trays.cardCarrier.dropCards()
+            trays.pressHandler.pressing = nil
+        }
+        rearrangement = Rearrangement()
+        trays.needsDisplay = true
+    }
+}

@@ -1,0 +1,203 @@
+import Basics
+import CardDeck
+import Raster
+
+/// The page and its scroll indicator: where it lies in the window, and where it goes.
+final class PageAnimator: Animator {
+    unowned let trays: TrayView
+
+    /// The page's offset: the height of the page that lies at the window's top.
+    var page: KineticValue
+
+    /// Where a zoom takes the page, as long as one does: the height that will lie at the window's top, and how much of
+    /// the page will be in sight.
+    var zoomGoal: (offset: Double, height: Double)?
+
+    /// Called when the page is to go elsewhere meanwhile.
+    var onPageMove: (_ offset: Double) -> Void = { _ in }
+
+    /// Called when another order moves the page by so much, so that what is acted on stays where it is.
+    var onPagePush: (Double) -> Void = { _ in }
+
+    /// What a series of resizes keeps at the window's top, until the page is moved otherwise.
+    var resizeAnchor: (note: NotePath, offset: Double)?
+
+    /// The direction in which the page moved last: where layers are wanted first.
+    private(set) var travel = 1.0
+
+    var indicator = ScrollIndicator()
+
+    /// How far the page may be pulled beyond its ends, in logical pixels.
+    private static let overshoot = 100.0
+    private static let tolerance = 0.25
+
+    init(_ trays: TrayView) {
+        self.trays = trays
+        page = KineticValue(
+            0, bounds: 0...max(0, trays.layout.contentHeight - trays.size.height), maximumOvershoot: Self.overshoot,
+            tolerance: Self.tolerance)
+    }
+
+    var isMoving: Bool { page.isMoving }
+
+    func advance() {
+        guard page.isMoving else { return }
+        let before = page.value
+        page.advance(to: now)
+        pageMoved(from: before)
+    }
+
+    func finish() {
+        if page.isMoving || page.isHeld { page.jump(to: page.target) }
+    }
+
+    func reorder(_ change: OrderChange) {
+        resizeAnchor = nil
+        page.bounds = 0...max(0, layout.contentHeight - size.height)
+    }
+
+    func pageMoved(from before: Double) {
+        guard page.value != before else { return }
+        resizeAnchor = nil
+        travel = page.value > before ? 1 : -1
+        indicator.show(at: now)
+        trays.needsDisplay = true
+    }
+
+    /// Scrolls a row fully into sight, or to the window's top where it is taller than the window.
+    func reveal(_ path: RowPath) {
+        let offset = offset(revealing: path, from: goalOffset, height: goalHeight)
+        if offset != goalOffset { scrollPage(to: offset) }
+    }
+
+    /// Where the page must lie for a row to be in sight, if it lies at an offset.
+    ///
+    /// - Parameter height: how much of it is in sight.
+    func offset(revealing path: RowPath, from top: Double, height: Double) -> Double {
+        var rect = layout.rect(ofRow: path.row, inSection: path.section)
+        // A tray's first row comes with its title.
+        if path.row == 0 { rect = rect.union(layout.rect(ofHeaderInSection: path.section)) }
+        let atTop = rect.minY - metrics.verticalMargin
+        if rect.minY < top { return atTop }
+        return rect.maxY > top + height ? min(rect.maxY + metrics.margin - height, atTop) : top
+    }
+
+    func revealFocus() {
+        guard layout.sectionCount > 0 else { return }
+        reveal(trays.focus)
+        page.jump(to: page.target)
+    }
+
+    /// After the hand has moved the page: the row that keys act on is one that is seen.
+    func keepFocusInSight() {
+        guard layout.sectionCount > 0 else { return }
+        let middle = layout.rect(ofRow: trays.focus.row, inSection: trays.focus.section).centre.y - goalOffset
+        guard middle < 0 || middle > goalHeight else { return }
+        trays.focus = trays.row(inSightNear: middle.clamped(from: 0, to: goalHeight)) ?? trays.focus
+    }
+
+    func scroll(toRow path: RowPath) {
+        let rect = layout.rect(ofRow: path.row, inSection: path.section)
+        page.jump(to: rect.minY - metrics.headerHeight - metrics.verticalMargin)
+        trays.needsDisplay = true
+    }
+
+    /// Where the page is going, and how much of it will be in sight.
+    var goalOffset: Double { zoomGoal?.offset ?? page.target }
+    var goalHeight: Double { zoomGoal?.height ?? size.height }
+
+    func scrollPage(to offset: Double) {
+        guard zoomGoal == nil else { return onPageMove(offset) }
+        guard !reducesMotion else { return showPage(at: offset) }
+        page.animate(to: offset, at: now)
+        trays.needsDisplay = true
+    }
+
+    /// Stands the page at an offset at once.
+    func showPage(at offset: Double) {
+        let before = page.value
+        page.jump(to: offset)
+        guard page.value != before else { return }
+        trays.fadeAnimator.dissolves.replacePage(before, at: now)
+        pageMoved(from: before)
+    }
+
+    /// Keeps the page within what there is; a motion that would leave it ends at its edge.
+    func boundPage() {
+        page.bounds = 0...max(0, layout.contentHeight - size.height)
+        if page.isMoving {
+            if !page.bounds.contains(page.target) { page.animate(to: page.target, at: now) }
+        } else if !page.isHeld {
+            page.jump(to: page.value)
+        }
+    }
+
+    func topmost() -> (note: NotePath, offset: Double)? {
+        if let resizeAnchor { return resizeAnchor }
+        guard layout.sectionCount > 0,
+            let row = layout.rows(
+                from: page.value + metrics.rowHeight / 2, to: page.value + max(metrics.rowHeight, size.height)
+            ).first
+        else { return nil }
+        let notes = layout.notes(inRow: row.row, ofSection: row.section)
+        return (
+            NotePath(section: row.section, note: notes.lowerBound),
+            page.value - layout.rect(ofRow: row.row, inSection: row.section).minY
+        )
+    }
+
+    func scrollToAnchor(_ anchor: (note: NotePath, offset: Double)) {
+        guard anchor.note.section < layout.sectionCount else { return }
+        let row = layout.position(ofNote: anchor.note.note, inSection: anchor.note.section).row
+        guard row.row < layout.rowCount(inSection: row.section) else { return }
+        page.jump(to: layout.rect(ofRow: row.row, inSection: row.section).minY + anchor.offset)
+        trays.needsDisplay = true
+    }
+
+    /// The thumb as it is seen now, in the page in sight; nil where the whole page is.
+    var indicatorThumb: Rect? {
+        let m = lens.scale
+        return restingThumb.map { indicator.seen($0, at: now) }
+            .map { Rect(x: $0.x / m, y: $0.y / m, width: $0.width / m, height: $0.height / m) }
+    }
+
+    /// Where in the window the thumb lies when it does not glide.
+    var restingThumb: Rect? {
+        let m = lens.scale
+        return ScrollIndicator.thumb(page: layout.contentHeight * m, window: size * m, offset: page.value * m)
+    }
+
+    /// Moves the page as far as the wheel has turned, at once.
+    func turnPage(to offset: Double) {
+        let before = page.value
+        page.jump(to: offset)
+        pageMoved(from: before)
+    }
+
+    /// Stands the page as a zoom has it, be it beyond its ends.
+    ///
+    /// - Parameters:
+    ///   - offset: the height of the page at the window's top.
+    ///   - height: how much of it is in sight.
+    func carryPage(to offset: Double, height: Double, lens: PageLens) {
+        trays.size.height = height
+        trays.lens = lens
+        page.bounds = 0...max(0, layout.contentHeight - height)
+        page.carry(to: offset)
+        resizeAnchor = nil
+        trays.needsDisplay = true
+    }
+
+    /// The zoom has come to rest: the page moves by itself again.
+    func letGoOfPage(at offset: Double) {
+        page.jump(to: offset)
+        keepFocusInSight()
+        trays.needsDisplay = true
+    }
+
+    /// Moves the scroll indicator on, once all else has moved.
+    func advanceIndicator() {
+        if let next = indicator.nextChange(at: now), next <= now { trays.needsDisplay = true }
+        indicator.advance(to: now)
+    }
+}

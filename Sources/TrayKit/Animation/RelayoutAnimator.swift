@@ -1,0 +1,193 @@
+import CardDeck
+import Raster
+
+/// How the page was seen before a cut.
+struct SeenPage {
+    let picture: Scene
+    let cut: Reflow.Cut
+    let lens: PageLens
+    let offset: Double
+    /// Where in the page the mark stands at the foot of the card in front.
+    let mark: Point
+    /// Where in the window the scroll indicator's thumb lies when it does not glide.
+    let thumb: Rect?
+}
+
+/// Rows that are laid out anew while they are seen: their cards fly to their new places, or the new picture comes over
+/// the old one.
+final class RelayoutAnimator: Animator {
+    unowned let trays: TrayView
+
+    /// Rows that were laid out anew in sight, and whose cards are on their way.
+    var reflows: [Reflow] = []
+
+    /// What was seen before, and is not gone yet.
+    var ghost: PictureGhost?
+
+    init(_ trays: TrayView) { self.trays = trays }
+
+    var isMoving: Bool { !reflows.isEmpty || ghost != nil }
+
+    func reorder(_ change: OrderChange) {
+        // What flies from rows as they were cut before goes on under its new name; a picture that fades has none.
+        for reflow in reflows { reflow.rename(change) }
+        if ghost?.extent != .ground { ghost = nil }
+    }
+
+    /// How the page is seen now.
+    func seenPage() -> SeenPage {
+        SeenPage(
+            picture: trays.scenes.scene(), cut: cut(moving: trays.flickAnimator.flicks.positions), lens: lens,
+            offset: trays.pageAnimator.page.value,
+            mark: markPlace,
+            thumb: trays.pageAnimator.restingThumb)
+    }
+
+    /// The rows as they are cut now.
+    func cut(moving: [RowPath: Double] = [:]) -> Reflow.Cut {
+        Reflow.Cut(layout, typeUnit: trays.typeUnit, swatchShare: restingSwatchShare, moving: moving)
+    }
+
+    /// The lower edge of the row that the keys act on, below the middle of the card in front, in the page.
+    var markPlace: Point {
+        guard layout.sectionCount > 0 else { return .zero }
+        let row = trays.geometry(
+            of: trays.focus, exposed: trays.exposedPosition(of: trays.focus), offset: 0, hasOffsets: false)
+        return Point(trays.markMiddle(in: row), row.frame.maxY)
+    }
+
+    /// Has cards go to their new places from where they were seen before a cut; where they are too many, or nothing
+    /// may fly, the new picture comes over the old one.
+    ///
+    /// - Parameter shift: how far what is seen now lies to the left of what was, in the page's units.
+    func reflow(from before: SeenPage, shift: Double) {
+        guard layout.sectionCount > 0, before.cut.layout.sectionCount == layout.sectionCount else { return }
+        let move = Point(shift, trays.pageAnimator.page.value - before.offset)
+        let sight = sight(with: before.cut.layout, move: move)
+        let cards = layout.rows(from: sight.lowerBound, to: sight.upperBound)
+            .reduce(0) { $0 + layout.notes(inRow: $1.row, ofSection: $1.section).count }
+        // A picture that has not quite come yet cannot fly.
+        let flies = !reducesMotion && cards <= Reflow.mostCards && ghost?.extent != .page
+        ghost = PictureGhost(
+            of: before.picture, as: flies ? .ground : .page, lens: before.lens, offset: before.offset, move: move,
+            at: now)
+        if flies {
+            reflows.append(
+                Reflow(before: before.cut, after: cut(), shift: move, mark: (before.mark, markPlace), at: now))
+        } else {
+            reflows = []
+        }
+        if !reducesMotion, let from = before.thumb, let to = trays.pageAnimator.restingThumb {
+            trays.pageAnimator.indicator.carry(from: from, to: to, at: now)
+        }
+        trays.needsDisplay = true
+    }
+
+    /// Has the picture that is seen stay below the next one, which stands elsewhere at once.
+    func dissolvePicture() {
+        ghost = PictureGhost(
+            of: trays.scenes.scene(), as: .still, lens: lens, offset: trays.pageAnimator.page.value, move: .zero,
+            at: now)
+        trays.needsDisplay = true
+    }
+
+    /// Ends what a cut has set going, where it was going.
+    func endReflows() {
+        (reflows, ghost) = ([], nil)
+        trays.needsDisplay = true
+    }
+
+    func advance() {
+        guard trays.isReflowing else { return }
+        reflows.removeAll { $0.isOver(at: now) }
+        if ghost?.isOver(at: now) == true { ghost = nil }
+        trays.needsDisplay = true
+    }
+
+    /// How far from its place a card is seen now.
+    func way(of note: NotePath) -> Reflow.Way {
+        let isMirrored = trays.isMirrored(note.section)
+        return reflows.reduce(into: Reflow.Way()) { sum, reflow in
+            let way = reflow.way(of: note, isMirrored: isMirrored, at: now) { notes in
+                Double(model.exposed(in: notes, ofSection: note.section) - notes.lowerBound)
+            }
+            sum.place = sum.place + way.place
+            sum.u += way.u
+        }
+    }
+
+    /// How much of cards is seen by their colours only, where their spines could not be read.
+    var swatchShare: Double { reflows.reduce(restingSwatchShare) { $0 + $1.swatchRest(at: now) } }
+
+    var restingSwatchShare: Double { lens.restingScale < TrayView.leastSpineScale ? 1 : 0 }
+
+    /// A header of the page as far as it is on its way.
+    func inFlight(_ rect: Rect, ofHeaderInSection section: Int) -> Rect {
+        reflows.reduce(rect) { rect, reflow in
+            let way = reflow.way(ofHeaderInSection: section, at: now)
+            return Rect(
+                x: rect.x + way.minX, y: rect.y + way.minY, width: rect.width + way.maxX - way.minX,
+                height: rect.height + way.maxY - way.minY)
+        }
+    }
+
+    /// How much of what belongs to the rows as they are cut now, and goes nowhere, is there.
+    var arrival: Double {
+        guard let last = reflows.last else { return 1 }
+        let way = 1 - last.rest(at: now)
+        return way * way
+    }
+
+    /// How wide a section's title may be in the cut before, while it gives way to the one of this cut along with other
+    /// things.
+    func titleBefore(ofSection section: Int) -> (width: Double, ghost: PictureGhost)? {
+        guard let reflow = reflows.last, let ghost else { return nil }
+        let layout = reflow.before.layout
+        let header = HeaderLayout(
+            rect: .zero, restingWidth: layout.rect(ofHeaderInSection: section).width / layout.metrics.typeScale,
+            count: model.source.sections[section].noteCount, isMirrored: false)
+        return (header.titleWidth, ghost)
+    }
+
+    /// The heights of the page whose rows are to be drawn: those in sight, and those that hold what was.
+    var sight: ClosedRange<Double> {
+        var sight = trays.pageAnimator.page.value...trays.pageAnimator.page.value + size.height, move = Point.zero
+        for reflow in reflows.reversed() {
+            move = move + reflow.shift
+            sight = union(sight, self.sight(with: reflow.before.layout, move: move))
+        }
+        return sight
+    }
+
+    func sight(with before: TrayLayout, move: Point) -> ClosedRange<Double> {
+        let top = trays.pageAnimator.page.value, now = top...top + size.height
+        let rows = before.rows(from: top - move.y, to: top - move.y + size.height)
+        guard let first = rows.first, let last = rows.last else { return now }
+        func rect(_ note: Int, _ section: Int) -> Rect {
+            let row = layout.position(ofNote: max(0, note), inSection: section).row
+            return layout.rect(ofRow: min(row.row, layout.rowCount(inSection: section) - 1), inSection: section)
+        }
+        let head = rect(before.notes(inRow: first.row, ofSection: first.section).lowerBound, first.section)
+        let tail = rect(before.notes(inRow: last.row, ofSection: last.section).upperBound - 1, last.section)
+        return union(now, head.minY...max(head.minY, tail.maxY))
+    }
+
+    func union(_ a: ClosedRange<Double>, _ b: ClosedRange<Double>) -> ClosedRange<Double> {
+        min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
+    }
+
+    /// The sections whose headers may be seen now.
+    var sectionsInSight: Range<Int> {
+        guard !reflows.isEmpty else { return trays.visibleSections }
+        let sight = sight
+        var sections = layout.sections(from: sight.lowerBound, to: sight.upperBound), move = Point.zero
+        // A header may be seen though none of its rows is.
+        for reflow in reflows.reversed() {
+            move = move + reflow.shift
+            let top = trays.pageAnimator.page.value - move.y
+            let before = reflow.before.layout.sections(from: top, to: top + size.height)
+            sections = min(sections.lowerBound, before.lowerBound)..<max(sections.upperBound, before.upperBound)
+        }
+        return sections
+    }
+}

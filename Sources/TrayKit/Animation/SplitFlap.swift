@@ -1,0 +1,115 @@
+/// One place of a split-flap counter: a wheel of leaves about a level axle. On its front each leaf has the upper half
+/// of a digit, on its back the lower half of the next one.
+///
+/// The wheel's place p is a whole number at rest, and p mod `leafCount` its digit. Between two whole numbers one leaf
+/// is on its way, and with it all that is seen:
+///
+///     n < p < n + 1        φ = π·(p − n)
+///
+/// p is an ``AnimatedValue``, each of whose ways of n leaves takes
+///
+///     2·¼ s·√n / min(1 + b, 4),   b the leaves that it still has to go when it is told
+///
+/// so that a single leaf falls for a quarter of a second to the middle and as long from there, and a wheel that is
+/// behind hurries after what it tells. Told another digit while a leaf falls, it goes on from there as fast as it
+/// turns. Every turn ends a bounded time after it was told, as none adds more than all leaves but one.
+///
+/// A value without a clock: times are seconds on any one clock that never runs back.
+public struct SplitFlap {
+    /// Which way leaves go: forward they fall, backward they climb.
+    public enum Direction: Sendable { case forward, backward }
+
+    /// How long a single leaf takes from edge on to rest, or the other way, in seconds.
+    public static let halfTurn = 0.25
+
+    /// How much faster a wheel turns that is behind, at most.
+    private static let mostHurry = 4.0
+
+    /// So near to a whole place a leaf counts as at rest.
+    private static let tolerance = 1e-6
+
+    public let leafCount: Int
+    private var place: AnimatedValue
+    /// Where it was at the last `advance`.
+    private var seen: Double
+
+    public init(digit: Int, leafCount: Int = 10) { self.init(place: Double(digit), leafCount: leafCount) }
+
+    /// A wheel that stands at any place, as in the middle of a fall.
+    init(place: Double, leafCount: Int) {
+        self.leafCount = leafCount
+        self.place = AnimatedValue(place)
+        seen = place
+    }
+
+    /// What it shows in the end.
+    public var digit: Int { digit(at: place.target.rounded(.down)) }
+
+    public var isMoving: Bool { place.isMoving }
+
+    private func digit(at place: Double) -> Int {
+        let rest = Int(place.truncatingRemainder(dividingBy: Double(leafCount)))
+        return rest < 0 ? rest + leafCount : rest
+    }
+
+    /// How long a way of so many leaves takes from rest, in seconds.
+    static func duration(of leaves: Double) -> Double { 2 * halfTurn * leaves.squareRoot() }
+
+    /// The longest that a wheel turns after it was last told.
+    public var longestTurn: Double { Self.duration(of: Double(leafCount)) }
+
+    /// Turns to a digit, past all that lie between.
+    public mutating func turn(to digit: Int, _ direction: Direction, at time: Double) {
+        // The place that a picture was taken at need not be a whole one.
+        let from = direction == .forward ? place.target.rounded(.down) : place.target.rounded(.up)
+        let steps = (digit - self.digit(at: from)) % leafCount
+        let way = direction == .forward ? (steps + leafCount) % leafCount : (steps - leafCount) % leafCount
+        let target = from + Double(way)
+        let behind = abs(place.target - place.state(at: time).position)
+        let duration = Self.duration(of: abs(target - place.target)) / min(1 + behind, Self.mostHurry)
+        place.animate(to: target, by: .ease(duration: duration), at: time)
+    }
+
+    /// The wheel's place at a time, which must not lie before the last change, and how many leaves it turns a second.
+    public func state(at time: Double) -> MotionState { place.state(at: time) }
+
+    /// What is seen of it at a time, which must not lie before the last change.
+    public func leaf(at time: Double) -> FlapLeaf {
+        let place = place.state(at: time).position
+        let whole = (place + Self.tolerance).rounded(.down), part = place - whole
+        let digit = digit(at: whole)
+        return FlapLeaf(
+            digit: digit, next: (digit + 1) % leafCount, angle: part < Self.tolerance ? 0 : .pi * part)
+    }
+
+    /// Moves on to a time.
+    ///
+    /// - Returns: how many leaves have come to lie, below or above, since the last time.
+    @discardableResult
+    public mutating func advance(to time: Double) -> Int {
+        guard isMoving else { return 0 }
+        place.advance(to: time)
+        let now = place.state(at: time).position, before = seen
+        seen = now
+        let landed =
+            now > before ? now.rounded(.down) - before.rounded(.down) : before.rounded(.up) - now.rounded(.up)
+        return Int(landed)
+    }
+}
+
+/// What is seen of a ``SplitFlap`` at one moment.
+///
+/// With a leaf on its way, the upper half of `next` shows behind it and the lower half of `digit` below it. The leaf's
+/// front has the upper half of `digit`, its back the lower half of `next`.
+public struct FlapLeaf: Hashable, Sendable {
+    public var digit: Int
+    public var next: Int
+
+    /// In radians: 0 stands above the axle, π lies below it. 0 if no leaf is on its way.
+    public var angle: Double
+
+    public var isAtRest: Bool { angle == 0 }
+
+    /// Whether the leaf has passed edge on, so that its back is seen.
+    public var showsBack: Bool { angle > .pi / 2 }
+}

@@ -1,0 +1,44 @@
+import Raster
+
+/// What hands and keys act on: the trays, or a card that is close up beside them. Points are logical pixels in the
+/// window; the clock has moved on to what is told.
+protocol InteractionTarget {
+    func hover(at point: Point, skims: Bool)
+    func press(at point: Point, lifts: Bool)
+    func drag(to point: Point)
+    func lift(turnsBack: Bool)
+    func toggleMark(at point: Point) -> Bool
+    func scroll(dx: Double, dy: Double, at point: Point)
+    func wheel(notchesX: Double, notchesY: Double, at point: Point)
+    func perform(_ command: TrayCommand)
+}
+
+/// The trays, as they are seen through a zoom.
+struct TrayTarget: InteractionTarget {
+    let zoom: ZoomView
+
+    private var trays: TrayView { zoom.trays }
+    private var time: Double { trays.handTime }
+
+    func hover(at point: Point, skims: Bool) { trays.hover(at: zoom.page(point), skims: skims, time: time) }
+
+    func press(at point: Point, lifts: Bool) {
+        trays.press(at: zoom.page(point), lifts: lifts && zoom.pinch == nil, time: time)
+    }
+
+    func drag(to point: Point) { trays.drag(to: zoom.page(point), time: time) }
+
+    func lift(turnsBack: Bool) { trays.lift(turnsBack: turnsBack, time: time) }
+
+    func toggleMark(at point: Point) -> Bool { trays.toggleMark(at: zoom.page(point), time: time) }
+
+    func scroll(dx: Double, dy: Double, at point: Point) {
+        trays.scroll(dx: zoom.page(dx), dy: zoom.page(dy), at: zoom.page(point), time: time)
+    }
+
+    func wheel(notchesX: Double, notchesY: Double, at point: Point) {
+        trays.wheel(notchesX: notchesX, notchesY: notchesY, at: zoom.page(point), time: time)
+    }
+
+    func perform(_ command: TrayCommand) { trays.perform(command, time: time) }
+}

@@ -1,0 +1,102 @@
+import Basics
+import CardDeck
+import Raster
+
+/// The keyboard.
+struct KeyHandler: TrayPart {
+    let trays: TrayView
+
+    func perform(_ command: TrayCommand, time: Double) {
+        trays.advance(to: time)
+        guard layout.sectionCount > 0 else { return }
+        switch command {
+        case .cardLeft: step(by: -trays.direction(of: trays.focus))
+        case .cardRight: step(by: trays.direction(of: trays.focus))
+        case .rowUp:
+            if let row = layout.row(before: trays.focus) {
+                moveFocus(to: row)
+            } else {
+                trays.pageAnimator.scrollPage(to: 0)
+            }
+        case .rowDown: if let row = layout.row(after: trays.focus) { moveFocus(to: row) }
+        case .firstCard: goTo(0)
+        case .lastCard: goTo(.infinity)
+        case .pageUp: movePage(by: -1)
+        case .pageDown: movePage(by: 1)
+        case .top: moveFocus(to: RowPath(section: 0, row: 0))
+        case .bottom:
+            let section = layout.sectionCount - 1
+            moveFocus(to: RowPath(section: section, row: layout.rowCount(inSection: section) - 1))
+        case .turn: turnExposed(by: 1)
+        case .turnBack: turnExposed(by: -1)
+        case .flap:
+            trays.pageAnimator.reveal(trays.focus)
+            if let note = trays.exposedNote(of: trays.focus) { trays.flap(note) }
+        case .dismiss: dismiss()
+        case .skim: trays.skimHandler.setSkimMode(!trays.skimHandler.skim.isMode)
+        case .toggleAnswers: trays.showsAnswers.toggle()
+        case .moveLeft: trays.cardMover.moveExposed(by: -trays.direction(of: trays.focus))
+        case .moveRight: trays.cardMover.moveExposed(by: trays.direction(of: trays.focus))
+        case .moveUp: trays.cardMover.moveExposedToRow(layout.row(before: trays.focus))
+        case .moveDown: trays.cardMover.moveExposedToRow(layout.row(after: trays.focus))
+        case .moveFirst: trays.cardMover.moveExposed(by: -.infinity)
+        case .moveLast: trays.cardMover.moveExposed(by: .infinity)
+        case .toggleMark: if let note = trays.exposedNote(of: trays.focus) { trays.cardMover.toggleMark(note) }
+        case .markLeft: trays.cardMover.mark(by: -trays.direction(of: trays.focus))
+        case .markRight: trays.cardMover.mark(by: trays.direction(of: trays.focus))
+        case .undo: trays.orderAnimator.change { $0.undo() }
+        case .redo: trays.orderAnimator.change { $0.redo() }
+        case .deckOrder: trays.orderAnimator.change { $0.restoreDeckOrder() }
+        }
+    }
+
+    /// Ends what was begun last, one thing at a time: a drag, the skim mode, what is lifted, the marks.
+    private func dismiss() {
+        if trays.isCarrying {
+            trays.cardCarrier.cancelDrag()
+            trays.pressHandler.pressing = nil
+        } else if trays.skimHandler.skim.isMode {
+            trays.skimHandler.setSkimMode(false)
+        } else if !model.flappedNotes.isEmpty || trays.facetAnimator.cards.entries.contains(where: \.waitsForFlap) {
+            trays.unflapAll()
+        } else {
+            trays.unmarkAll()
+        }
+    }
+
+    /// The spring for a way of many cards: slow enough that they are seen to pass.
+    private static let longWayRate = 7.0
+    /// Of a window's height, how much a page key scrolls: something must stay in sight to go on from.
+    private static let pageShare = 0.9
+
+    private func step(by cards: Double) {
+        trays.pageAnimator.reveal(trays.focus)
+        let target = trays.flickAnimator.flicks[trays.focus]?.target ?? trays.restingPosition(of: trays.focus)
+        trays.flickAnimator.animate(trays.focus, to: (target + cards).rounded())
+    }
+
+    private func goTo(_ place: Double) {
+        trays.pageAnimator.reveal(trays.focus)
+        trays.flickAnimator.animate(trays.focus, to: place, rate: Self.longWayRate)
+    }
+
+    private func turnExposed(by step: Int) {
+        trays.pageAnimator.reveal(trays.focus)
+        if let note = trays.exposedNote(of: trays.focus) { trays.turn(note, by: step) }
+    }
+
+    private func moveFocus(to row: RowPath) {
+        trays.focus = row
+        trays.pageAnimator.reveal(row)
+        trays.needsDisplay = true
+    }
+
+    /// Scrolls by a windowful; the focus goes along to the row nearest to where it stood in the window.
+    private func movePage(by pages: Double) {
+        let place =
+            layout.rect(ofRow: trays.focus.row, inSection: trays.focus.section).centre.y - trays.pageAnimator.goalOffset
+        trays.pageAnimator.scrollPage(
+            to: trays.pageAnimator.goalOffset + pages * trays.pageAnimator.goalHeight * Self.pageShare)
+        trays.focus = trays.row(inSightNear: place.clamped(from: 0, to: trays.pageAnimator.goalHeight)) ?? trays.focus
+    }
+}

@@ -1,0 +1,76 @@
+import Raster
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// The levels at which a zoom comes to rest. A level is the binary logarithm of the factor: 0 for the trays as they
+/// are, below that the overviews, half an octave from each other, then the one at which a card fills the window.
+/// Beyond it a zoom rests anywhere.
+public struct ZoomLadder: Hashable, Sendable {
+    /// Between two overviews, in octaves, and the last of them.
+    static let overviewStep = 0.5
+    static let lowest = -3.0
+    /// How much farther than to one card one can zoom in, in octaves: 64 times.
+    static let depth = 6.0
+    /// Between two steps into a card.
+    private static let closeUpStep = 0.5
+    /// Between a card that fills the window and the window's edges, in logical pixels.
+    static let margin = 28.0
+    /// A window in which a card has no room to grow shows it a little larger all the same.
+    private static let smallestFill = 1.25
+    /// As near to a level as it is taken for that level.
+    private static let nearness = 0.02
+
+    /// The level at which one card fills the window.
+    public let fill: Double
+
+    init(window: Size, card: Size) {
+        let across = (window.width - 2 * Self.margin) / card.width,
+            down = (window.height - 2 * Self.margin) / card.height
+        fill = max(Self.smallestFill, min(across, down)).octaves
+    }
+
+    /// - Parameter hasCard: whether there is a card to be seen from nearer.
+    func bounds(hasCard: Bool) -> ClosedRange<Double> { Self.lowest...(hasCard ? fill + Self.depth : 0) }
+
+    /// A level as it is meant: one that is written in decimals may miss the one at which a card fills the window.
+    func exact(_ level: Double) -> Double { abs(level - fill) < Self.writtenPrecision ? fill : level }
+    private static let writtenPrecision = 1e-4
+
+    /// Where a zoom comes to rest that would end at a level.
+    func stop(near level: Double) -> Double {
+        if level >= fill { return level }
+        if level <= 0 { return Self.pageStop(near: level) }
+        return level < fill / 2 ? 0 : fill
+    }
+
+    /// The overview, or the trays as they are, for which rows are cut at a level.
+    static func pageStop(near level: Double) -> Double {
+        max(lowest, min(0, (level / overviewStep).rounded() * overviewStep))
+    }
+
+    /// The next level inward from one that is not past it.
+    func stop(after level: Double) -> Double {
+        let level = level + Self.nearness
+        if level < 0 { return min(0, ((level / Self.overviewStep).rounded(.down) + 1) * Self.overviewStep) }
+        if level < fill { return fill }
+        return min(level - Self.nearness + Self.closeUpStep, fill + Self.depth)
+    }
+
+    /// The next level outward.
+    func stop(before level: Double) -> Double {
+        let level = level - Self.nearness
+        if level > fill { return max(fill, level + Self.nearness - Self.closeUpStep) }
+        if level > 0 { return 0 }
+        return max(Self.lowest, ((level / Self.overviewStep).rounded(.up) - 1) * Self.overviewStep)
+    }
+}
+
+extension Double {
+    /// The level of a zoom factor.
+    var octaves: Double { log2(self) }
+
+    /// The zoom factor at a level.
+    var factor: Double { exp2(self) }
+}

@@ -1,0 +1,77 @@
+import CardDeck
+import Raster
+
+/// Draws a card where it stands: its cut edge, its sides, and the mark around it.
+struct CardPainter: ScenePainter {
+    let trays: TrayView
+    let swatchShare: Double
+
+    /// Between a swatch and the card's edges, in card units.
+    static let swatchInset = Size(2, 7)
+
+    /// Adds a card's cut edge, which is painted before the card.
+    func addEdge(
+        _ area: Rect, at transform: Homography, _ light: ColumnLight, opacity: Double = 1, to scene: inout Scene
+    ) {
+        guard opacity > 0 else { return }
+        scene.layers.append(
+            SceneLayer(.edge, at: .plane(area: area, transform: transform), light: light, opacity: opacity))
+    }
+
+    func addCard(
+        _ note: NotePath, _ stance: CardStance, facet: Int, faceShare: Double, at transform: Homography,
+        isMirrored: Bool, hasFace: Bool = true, to scene: inout Scene
+    ) {
+        let card = Rect(x: 0, y: 0, width: metrics.cardSize.width, height: metrics.cardSize.height)
+        var light = isMirrored ? stance.light.mirrored : stance.light
+        var (transform, area) = (transform, stance.spine)
+        defer { if !model.marked.isEmpty, model.marked.contains(note) { addMark(at: transform, light, to: &scene) } }
+        func addSpine(_ name: LayerName, opacity: Double = 1) {
+            let part = light.restricted(to: area.minX / card.width, area.maxX / card.width)
+            scene.layers.append(
+                SceneLayer(
+                    name, at: .plane(area: area, transform: transform), light: part, opacity: opacity))
+        }
+        // The side that is seen counts from its own left edge.
+        if isMirrored == stance.showsFront { area.x = card.width - area.maxX }
+        guard stance.showsFront else {
+            transform = transform.after(Homography(-1, 0, card.width, 0, 1, 0, 0, 0, 1))
+            light = light.mirrored
+            scene.layers.append(SceneLayer(.back, at: .plane(area: card, transform: transform), light: light))
+            if trays.showsAnswers { addSpine(.answer(note), opacity: stance.answerShare) }
+            return
+        }
+        // Face ink never lies under spine ink: the face covers paper and spine as it fades in.
+        scene.layers.append(SceneLayer(.paper, at: .plane(area: card, transform: transform), light: light))
+        if faceShare < 1 {
+            let swatch = swatchShare
+            if swatch < 1 { addSpine(.spine(note), opacity: 1 - swatch) }
+            if swatch > 0 {
+                area = swatchArea(around: area, isMirrored: isMirrored)
+                addSpine(.swatch(note), opacity: swatch)
+            }
+        }
+        if faceShare > 0, hasFace {
+            scene.layers.append(
+                SceneLayer(
+                    .face(note, facet: facet), at: .plane(area: card, transform: transform), light: light,
+                    opacity: faceShare))
+        }
+    }
+
+    /// Where a swatch lies on its card: on all of the strip in whose middle the spine does.
+    func swatchArea(around spine: Rect, isMirrored: Bool) -> Rect {
+        let size = metrics.cardSize, inset = Self.swatchInset, middle = spine.centre.x
+        let strip = isMirrored ? 0...2 * middle : min(2 * middle - size.width, size.width)...size.width
+        return Rect(
+            x: strip.lowerBound + inset.width, y: inset.height,
+            width: max(0, strip.upperBound - strip.lowerBound - 2 * inset.width),
+            height: size.height - 2 * inset.height)
+    }
+
+    /// Adds the frame around a marked card.
+    func addMark(at transform: Homography, _ light: ColumnLight, opacity: Double = 1, to scene: inout Scene) {
+        scene.layers.append(
+            SceneLayer(.mark, at: .plane(area: trays.cardArea, transform: transform), light: light, opacity: opacity))
+    }
+}

@@ -1,0 +1,60 @@
+import CardDeck
+import Raster
+
+/// What a window shows at one moment, from back to front, and which layers it will want soon.
+///
+/// A value: who draws it keeps what it must know from one to the next by the layers' names.
+public struct Scene: Sendable {
+    /// The window's size in logical pixels.
+    public var size: Size
+    public var layers: [SceneLayer]
+
+    /// How many device pixels of the page lie above the window; nil where it does not stand on whole ones.
+    public var top: Int?
+
+    /// What layers are measured in.
+    public var units = Units()
+
+    /// How large cards are seen that are close up; nil where none is.
+    public var closeUp: CloseUpScale?
+
+    /// Every layer of a note that should be made, the most urgent first: what is on the screen now,
+    /// then the rows just outside of it, in the direction of travel first.
+    public var wanted: [LayerWish]
+
+    /// The notes that are seen, or soon may be.
+    public var near = NearNotes()
+}
+
+extension Scene {
+    /// Logical pixels to a unit of what layers are measured in, once all is at rest.
+    public struct Units: Hashable, Sendable {
+        public var page = 1.0
+        public var type = 1.0
+
+        public subscript(measure: LayerName.Measure) -> Double {
+            switch measure {
+            case .page: page
+            case .type: type
+            case .window: 1
+            }
+        }
+    }
+
+    /// How large cards are seen.
+    public struct CloseUpScale: Sendable {
+        /// Logical pixels to a card unit, where the card lies flat; there are never more than two cards.
+        var factors: [(note: NotePath, factor: Double)] = []
+        /// Whether that stands still.
+        public var isSteady = true
+
+        /// Of a card that is close up; 1 for others.
+        public func factor(of note: NotePath) -> Double { factors.first { $0.note == note }?.factor ?? 1 }
+    }
+
+    /// Shows the layers from one on only in part.
+    mutating func fade(from first: Int, by opacity: Double) {
+        guard opacity < 1 else { return }
+        for index in layers[first...].indices { layers[index].opacity *= opacity }
+    }
+}

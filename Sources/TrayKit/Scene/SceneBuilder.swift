@@ -1,0 +1,191 @@
+import CardDeck
+import Raster
+
+/// Says what is to be drawn: makes the scene of what trays are now.
+final class SceneBuilder: TrayPart {
+    unowned let trays: TrayView
+
+    /// The last scene, and the rows it was made of: the next one takes their memory.
+    private var drawn = Scene(size: .zero, layers: [], wanted: [])
+    private var near: [RowPath] = []
+    private var swatchShare = 0.0
+
+    init(_ trays: TrayView) { self.trays = trays }
+
+    private var painter: RowPainter { RowPainter(trays: trays, swatchShare: swatchShare) }
+
+    /// Paths mean other notes from now on.
+    func forgetNotes() { drawn.near.removeAll() }
+
+    /// The scene as of the last `advance`. Afterwards nothing needs display until something changes.
+    ///
+    /// O(cards in sight), whatever the deck holds. Takes no memory that an earlier scene had, as long as nobody
+    /// keeps that one.
+    func scene() -> Scene {
+        trays.needsDisplay = false
+        drawn.size = size
+        drawn.units = Scene.Units(page: lens.restingScale, type: trays.typeUnit)
+        drawn.top = deviceRow
+        drawn.closeUp = trays.closeUp == nil ? nil : Scene.CloseUpScale()
+        drawn.layers.removeAll(keepingCapacity: true)
+        drawn.wanted.removeAll(keepingCapacity: true)
+        guard layout.sectionCount > 0 else { return drawn }
+        let top = seenOffset,
+            sight = trays.relayoutAnimator.reflows.isEmpty ? top...top + size.height : trays.relayoutAnimator.sight
+        layout.collectRows(from: sight.lowerBound, to: sight.upperBound, margin: TrayView.spareRows, into: &near)
+        // Rows follow each other downward: those in sight are a stretch of them.
+        let first = near.firstIndex { trays.frame(of: $0, offset: top).maxY > sight.lowerBound - top } ?? near.endIndex
+        let end =
+            near[first...].firstIndex { trays.frame(of: $0, offset: top).minY >= sight.upperBound - top }
+            ?? near.endIndex
+        drawn.near.take(near, of: layout)
+        trays.counterAnimator.updateCounters()
+        swatchShare = trays.relayoutAnimator.swatchShare
+        let requests = SceneRequests(trays: trays)
+        if let page = trays.fadeAnimator.dissolves.page {
+            for ghost in page.ghosts {
+                let rows = layout.rows(from: ghost.position, to: ghost.position + size.height)
+                addPage(rows[...], offset: ghost.position, opacity: ghost.opacity(at: now), to: &drawn)
+            }
+        }
+        trays.relayoutAnimator.ghost?.add(to: &drawn, lens: lens, offset: top, at: now)
+        let start = drawn.layers.count
+        addPage(
+            near[first..<end], offset: top, opacity: trays.fadeAnimator.dissolves.page?.presence(at: now) ?? 1,
+            to: &drawn)
+        if let ghost = trays.relayoutAnimator.ghost, ghost.extent == .page {
+            drawn.fade(from: start, by: ghost.presence(at: now))
+        }
+        painter.closeUpPainter.addCloseUp(to: &drawn)
+        if let ghost = trays.relayoutAnimator.ghost, ghost.extent == .still {
+            drawn.fade(from: start, by: ghost.presence(at: now))
+        }
+        addIndicator(to: &drawn)
+        let isDownward = trays.pageAnimator.travel > 0
+        requests.addWishes(of: near[first..<end], base: 0, to: &drawn)
+        requests.addWishes(of: isDownward ? near[end...] : near[..<first], base: LayerWish.ahead, to: &drawn)
+        requests.addWishes(of: isDownward ? near[..<first] : near[end...], base: LayerWish.behind, to: &drawn)
+        return drawn
+    }
+
+    /// How many device pixels of the page lie above the window, where it stands on whole ones: a page that scrolls
+    /// looks the same but for where it lies then, and text on it stays as sharp as it was set.
+    private var deviceRow: Int? {
+        guard let deviceScale = trays.deviceScale, lens.scale == lens.restingScale, !trays.isReflowing else {
+            return nil
+        }
+        return Int((trays.pageAnimator.page.value * lens.scale * deviceScale).rounded())
+    }
+
+    /// The page's offset as it is seen.
+    private var seenOffset: Double {
+        guard let deviceScale = trays.deviceScale, let row = deviceRow else { return trays.pageAnimator.page.value }
+        return Double(row) / (lens.scale * deviceScale)
+    }
+
+    /// Adds some rows of the page, with all that belongs to them, at an offset.
+    private func addPage(_ rows: ArraySlice<RowPath>, offset: Double, opacity: Double, to scene: inout Scene) {
+        let start = scene.layers.count
+        addHeaders(offset: offset, to: &scene)
+        let ground = scene.layers.count
+        for row in rows { addRecess(of: row, offset: offset, to: &scene) }
+        if trays.relayoutAnimator.reflows.isEmpty {
+            for row in rows { painter.addRow(row, offset: offset, to: &scene) }
+        } else {
+            if let ghost = trays.relayoutAnimator.ghost { scene.fade(from: ground, by: ghost.presence(at: now)) }
+            painter.addRowsInFlight(rows, offset: offset, to: &scene)
+        }
+        if !trays.orderAnimator.rearrangement.shifts.isEmpty {
+            painter.flightPainter.addArrivals(beside: rows, offset: offset, to: &scene)
+        }
+        painter.facetPainter.addLiftedFacets(offset: offset, to: &scene)
+        if !trays.orderAnimator.rearrangement.lifted.isEmpty {
+            painter.flightPainter.addLiftedCards(offset: offset, to: &scene)
+        }
+        lens.apply(to: &scene.layers[ground...])
+        scene.fade(from: start, by: opacity)
+    }
+
+    private func addHeaders(offset top: Double, to scene: inout Scene) {
+        let sections =
+            trays.relayoutAnimator.reflows.isEmpty
+            ? layout.sections(from: top, to: top + size.height) : trays.relayoutAnimator.sectionsInSight
+        let unit = trays.typeUnitInFlight, restingUnit = trays.typeUnit
+        for section in sections {
+            let start = scene.layers.count
+            guard let header = trays.header(ofSection: section, offset: top) else { continue }
+            if metrics.isLit {
+                scene.layers.append(SceneLayer(.headerGloss, at: .plane(area: header.rect, transform: .identity)))
+            }
+            addTitle(of: section, in: header, to: &scene)
+            addCounter(of: section, in: header, to: &scene)
+            scene.enlarge(from: start, by: unit, restingUnit: restingUnit)
+        }
+    }
+
+    private func addTitle(of section: Int, in header: HeaderLayout, to scene: inout Scene) {
+        func add(width: Double, opacity: Double, isLeaving: Bool = false) {
+            guard opacity > 0 else { return }
+            var layer = SceneLayer(.title(section: section, maximumWidth: width), at: header.title, opacity: opacity)
+            layer.isLeaving = isLeaving
+            scene.layers.append(layer)
+        }
+        guard let before = trays.relayoutAnimator.titleBefore(ofSection: section), before.width != header.titleWidth
+        else {
+            return add(width: header.titleWidth, opacity: 1)
+        }
+        // Where it has less room it may be cut off earlier: the new one comes over the old one.
+        add(width: before.width, opacity: before.ghost.opacity(at: now), isLeaving: true)
+        add(width: header.titleWidth, opacity: before.ghost.presence(at: now))
+    }
+
+    func addRecess(of row: RowPath, offset: Double, to scene: inout Scene) {
+        let rect = trays.frame(of: row, offset: offset)
+        let hasFocus = row == trays.focus && !layout.notes(inRow: row.row, ofSection: row.section).isEmpty
+        scene.layers.append(
+            SceneLayer(hasFocus ? .focus(rect.size) : .recess(rect.size), at: .flat(rect.origin, anchor: .zero)))
+    }
+
+    private static let labelGap = 10.0
+    /// A page of more windows than this names its section while it scrolls, not only while it is scrubbed.
+    private static let longPage = 3.0
+
+    private func addIndicator(to scene: inout Scene) {
+        let opacity = trays.pageAnimator.indicator.opacity(at: now)
+        guard opacity > 0, trays.closeUp == nil, let thumb = trays.pageAnimator.indicatorThumb.map(lens.callAsFunction)
+        else {
+            return
+        }
+        scene.layers.append(
+            SceneLayer(.scrollThumb(thumb.size), at: .flat(thumb.origin, anchor: .zero), opacity: opacity))
+        guard trays.pageAnimator.indicator.isDragged || layout.contentHeight > Self.longPage * size.height,
+            let section = layout.section(atHeight: trays.pageAnimator.page.value + size.height / 3)
+        else { return }
+        scene.layers.append(
+            SceneLayer(
+                .scrollLabel(section: section),
+                at: .flat(Point(thumb.minX - Self.labelGap, thumb.centre.y), anchor: Point(1, 0.5)), opacity: opacity))
+    }
+
+    func addCounter(of section: Int, in header: HeaderLayout, to scene: inout Scene) {
+        guard header.count > 0, let entry = trays.counterAnimator.counters[section] else { return }
+        let corner = header.positionCorner
+        if let counter = entry.position.counter {
+            scene.add(
+                counter, .position, at: corner, isReversed: trays.reversesDigits, isLit: metrics.isLit, time: now)
+        } else {
+            scene.add(entry.position.number, in: header.position, at: corner, isReversed: trays.reversesDigits)
+        }
+        guard let total = header.total, let corner = header.totalCorner else { return }
+        scene.layers.append(SceneLayer(.counterSlash, at: .flat(header.slash, anchor: Point(0.5, 0.5))))
+        if let counter = entry.total.counter {
+            return scene.add(
+                counter, .count, at: corner, isReversed: trays.reversesDigits, isLit: metrics.isLit, time: now)
+        }
+        // Nearly always: one layer for all of it.
+        scene.layers.append(
+            SceneLayer(
+                .flapTotal(total, number: header.count, isReversed: trays.reversesDigits),
+                at: .flat(corner, anchor: .zero)))
+    }
+}

@@ -1,0 +1,36 @@
+import Raster
+
+/// A layer in its place in the window.
+public struct SceneLayer: Sendable {
+    public enum Placement: Sendable {
+        /// Lies on a plane that is seen in perspective: `area` in the plane's units, which `transform`
+        /// takes to logical pixels.
+        case plane(area: Rect, transform: Homography)
+        /// Lies flat in the window, at its own size, its anchor (0…1 across and down) at a point.
+        case flat(Point, anchor: Point)
+        /// Seen in perspective beside flat layers: `area` and `transform` count from a point that lies on a whole
+        /// device pixel, as the corner of a flat layer there does, and the area is stretched to whole device pixels,
+        /// an even number of them down.
+        case turned(area: Rect, transform: Homography, about: Point)
+        /// As `flat`, but so many times as large, and so not pixel on pixel: while its size changes.
+        case scaled(Point, anchor: Point, by: Double)
+    }
+
+    public var name: LayerName
+    public var placement: Placement
+    public var light: ColumnLight
+    public var opacity: Double
+
+    /// What is seen in its place as far as it is not there yet; nil for what lies below it.
+    public var standIn: LayerName?
+
+    /// Whether it gives way to another: if it is not there, it is not worth being made.
+    public var isLeaving = false
+
+    public init(_ name: LayerName, at placement: Placement, light: ColumnLight = .full, opacity: Double = 1) {
+        self.name = name
+        self.placement = placement
+        self.light = light
+        self.opacity = opacity
+    }
+}

@@ -1,0 +1,118 @@
+import CardDeck
+import Raster
+
+/// Asks for layers: of what is seen, and of what soon may be.
+struct SceneRequests: TrayPart {
+    let trays: TrayView
+
+    /// Adds what the cards need that are out of their rows.
+    func addLiftedWishes(to scene: inout Scene) {
+        for card in trays.orderAnimator.rearrangement.lifted {
+            scene.wanted.append(
+                LayerWish(.face(card.path, facet: model.facet(of: card.path)), rank: LayerWish.exposedFace))
+        }
+    }
+
+    /// How many cards beyond the exposed one have their faces kept on the side from which cards come, and how
+    /// many on the other; the same for the spines of flipped cards, which soon stand if the row moves back.
+    private static let cardsAhead = 6.0
+    private static let cardsBehind = 2.0
+
+    /// Adds what some rows want, all of one kind after the other, as their ranks go.
+    ///
+    /// - Parameter base: 0 for rows in sight.
+    func addWishes(of rows: ArraySlice<RowPath>, base: Int, to scene: inout Scene) {
+        if base == 0, !trays.orderAnimator.rearrangement.lifted.isEmpty { addLiftedWishes(to: &scene) }
+        for path in rows {
+            let row = standingRow(path)
+            for index in row.indices(from: -1, through: 1) where abs(row.u(index)) < 1 {
+                addFace(index, of: path, rank: base + LayerWish.exposedFace, to: &scene)
+                addFacetsInMotion(index, of: path, rank: base + LayerWish.exposedFace, to: &scene)
+            }
+        }
+        let hasSwatches = trays.relayoutAnimator.restingSwatchShare == 1
+        for path in rows {
+            let row = standingRow(path)
+            let flipped = trays.flickAnimator.flicks.isBackward(path) ? Self.cardsAhead : Self.cardsBehind
+            for index in row.indices(from: -flipped, through: .infinity) {
+                let note = note(index, of: path)
+                scene.wanted.append(LayerWish(hasSwatches ? .swatch(note) : .spine(note), rank: base + LayerWish.spine))
+            }
+            guard trays.showsAnswers else { continue }
+            for index in row.indices(from: -.infinity, through: 0) {
+                scene.wanted.append(LayerWish(.answer(note(index, of: path)), rank: base + LayerWish.spine))
+            }
+        }
+        // A row is in sight before it is flicked: no other needs more than it is about to show.
+        guard base == 0 else { return }
+        for path in rows { addNearFaces(of: path, to: &scene) }
+        for path in rows {
+            let row = standingRow(path)
+            for index in row.indices(from: -1, through: 1) where abs(row.u(index)) < 1 {
+                let note = note(index, of: path)
+                guard let count = trays.facetCount(note), count > 1 else { continue }
+                let facet = model.facet(of: note)
+                scene.wanted.append(LayerWish(.face(note, facet: (facet + 1) % count), rank: LayerWish.nextFacet))
+                guard count > 2 else { continue }
+                scene.wanted.append(
+                    LayerWish(.face(note, facet: (facet + count - 1) % count), rank: LayerWish.nextFacet))
+            }
+        }
+    }
+
+    /// Adds the facets that a card in motion shows beside the one that it has turned to: those that it turns away
+    /// from, or those behind a lifted one.
+    private func addFacetsInMotion(_ index: Int, of row: RowPath, rank: Int, to scene: inout Scene) {
+        let note = note(index, of: row)
+        guard let motion = trays.facetAnimator.cards[note] else { return }
+        let count = trays.facetAnimator.facets(of: note), facet = model.facet(of: note)
+        func add(_ place: Int) {
+            let face = LayerName.face(note, facet: ((facet + place) % count + count) % count)
+            scene.wanted.append(LayerWish(face, rank: rank))
+        }
+        if motion.turn.isMoving {
+            let from = motion.turn.state(at: now).position - motion.turn.target
+            add(Int(from.rounded(.down)))
+            add(Int(from.rounded(.up)))
+        }
+        if motion.flap.isMoving || motion.flap.target > 0 || motion.waitsForFlap {
+            for place in 1..<max(1, min(count, SeenFacets.facetsSeen + 1)) { add(place) }
+        }
+    }
+
+    /// Adds the faces beside the exposed one that are soon seen if the row moves on: where it will come to rest
+    /// first, then those that are next, then those it came from.
+    private func addNearFaces(of path: RowPath, to scene: inout Scene) {
+        let rank = LayerWish.nearFace
+        let row = standingRow(path)
+        if let flick = trays.flickAnimator.flicks[path], flick.isMoving,
+            abs(flick.target - row.exposed) > Self.cardsBehind
+        {
+            addFace(Int(flick.target.rounded()), of: path, rank: rank, to: &scene)
+        }
+        let isBackward = trays.flickAnimator.flicks.isBackward(path)
+        let after = row.indices(from: 1, through: isBackward ? Self.cardsBehind : Self.cardsAhead)
+        let before = row.indices(from: isBackward ? -Self.cardsAhead : -Self.cardsBehind, through: -1)
+        if !isBackward { for index in after { addFace(index, of: path, rank: rank, to: &scene) } }
+        for index in before.reversed() { addFace(index, of: path, rank: rank, to: &scene) }
+        if isBackward { for index in after { addFace(index, of: path, rank: rank, to: &scene) } }
+    }
+
+    private func addFace(_ index: Int, of row: RowPath, rank: Int, to scene: inout Scene) {
+        let note = note(index, of: row)
+        scene.wanted.append(LayerWish(.face(note, facet: model.facet(of: note)), rank: rank))
+    }
+
+    /// A row without what is out of its place in it.
+    private func standingRow(_ path: RowPath) -> RowGeometry {
+        trays.geometry(
+            of: path, exposed: trays.exposedPosition(of: path), offset: trays.pageAnimator.page.value, hasOffsets: false
+        )
+    }
+
+    /// The note at a place of a row.
+    private func note(_ index: Int, of row: RowPath) -> NotePath {
+        NotePath(
+            section: row.section, note: layout.notes(inRow: row.row, ofSection: row.section).lowerBound + index)
+    }
+}

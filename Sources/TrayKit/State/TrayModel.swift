@@ -1,0 +1,171 @@
+import Basics
+import CardDeck
+
+/// What is exposed, turned, flapped and marked in a deck. Everything is kept by note, never by row: rows are
+/// a matter of layout, and a resize must not lose a place.
+///
+/// Not thread-safe: it belongs to the thread of its view.
+public final class TrayModel {
+    public private(set) var source: any DeckSource
+    public weak var delegate: (any TrayDelegate)?
+
+    /// The notes once exposed, per section in ascending order of their index.
+    private var exposures: [[Exposure]]
+    /// The note of each section that was exposed last.
+    private var latest: [Int?]
+
+    private var facets: [NotePath: Int] = [:]
+    private var flaps: Set<NotePath> = []
+
+    /// The notes that are marked, to be moved together.
+    public private(set) var marked: Set<NotePath> = []
+
+    /// Grows with every touch; the greater one was touched later.
+    private var clock = 0
+
+    private struct Exposure {
+        var note: Int
+        var touched: Int
+    }
+
+    public init(source: any DeckSource) {
+        self.source = source
+        exposures = Array(repeating: [], count: source.sections.count)
+        latest = Array(repeating: nil, count: source.sections.count)
+    }
+
+    /// Takes another state of the deck. What was exposed, turned and flapped stays so for every note
+    /// that is still there.
+    ///
+    /// - Parameter moved: tells where a note stands now; nil for one that is gone.
+    ///
+    /// O(what was touched × `moved`).
+    public func reloadData(_ newSource: any DeckSource, moved: (NotePath) -> NotePath?) {
+        let touched = exposures.enumerated()
+            .flatMap { section, list in list.map { (NotePath(section: section, note: $0.note), $0.touched) } }
+            .sorted { $0.1 < $1.1 }
+        let places = touched.compactMap { moved($0.0) }
+        take(newSource, moved: moved)
+        for place in places { touch(place, clearing: place.note..<place.note + 1) }
+    }
+
+    /// Takes the deck in another order.
+    ///
+    /// - Parameters:
+    ///   - exposed: what is exposed from now on, the note touched last at the end, with the notes of its row.
+    ///   - moved: where a note stands now.
+    ///
+    /// O(sections + what was touched × `moved`).
+    func rearrange(
+        _ newSource: any DeckSource, exposed: [(note: NotePath, row: Range<Int>)], moved: (NotePath) -> NotePath
+    ) {
+        take(newSource, moved: moved)
+        for (note, row) in exposed { touch(note, clearing: row) }
+    }
+
+    /// Takes another state of the deck, in which nothing is exposed yet.
+    private func take(_ newSource: any DeckSource, moved: (NotePath) -> NotePath?) {
+        let turned = facets.compactMap { path, facet in moved(path).map { ($0, facet) } }
+        source = newSource
+        exposures = Array(repeating: [], count: newSource.sections.count)
+        latest = Array(repeating: nil, count: newSource.sections.count)
+        facets = Dictionary(turned, uniquingKeysWith: { a, _ in a })
+        flaps = Set(flaps.compactMap(moved))
+        marked = Set(marked.compactMap(moved))
+    }
+
+    // MARK: Exposure
+
+    /// The exposed note among those of a row: the one touched last, else the first.
+    public func exposed(in notes: Range<Int>, ofSection section: Int) -> Int {
+        let list = exposures[section]
+        return list[indices(of: notes, in: list)].max { $0.touched < $1.touched }?.note ?? notes.lowerBound
+    }
+
+    /// The note of a section that was exposed last, if any was.
+    public func lastExposed(inSection section: Int) -> Int? { latest[section] }
+
+    /// Exposes a note in the row that holds `notes`; the row forgets what it had exposed before.
+    public func expose(_ path: NotePath, in notes: Range<Int>) {
+        let before = exposed(in: notes, ofSection: path.section)
+        touch(path, clearing: notes)
+        if before != path.note { delegate?.trayModel(self, didExpose: path) }
+    }
+
+    /// All exposed notes, the one touched last at the end: what is to be remembered of a deck.
+    public var exposedNotes: [NotePath] {
+        exposures.enumerated()
+            .flatMap { section, list in list.map { (NotePath(section: section, note: $0.note), $0.touched) } }
+            .sorted { $0.1 < $1.1 }
+            .map(\.0)
+    }
+
+    /// Exposes notes as they were remembered, the last one most recently.
+    public func restore(exposed notes: [NotePath]) {
+        for path in notes where path.section < exposures.count && path.note < source.sections[path.section].noteCount {
+            touch(path, clearing: path.note..<path.note + 1)
+        }
+    }
+
+    private func touch(_ path: NotePath, clearing notes: Range<Int>) {
+        clock += 1
+        let range = indices(of: notes, in: exposures[path.section])
+        exposures[path.section].replaceSubrange(range, with: [])
+        let place = indices(of: path.note..<path.note + 1, in: exposures[path.section]).lowerBound
+        exposures[path.section].insert(Exposure(note: path.note, touched: clock), at: place)
+        latest[path.section] = path.note
+    }
+
+    /// The part of an ascending list whose notes lie in a range, by bisection.
+    private func indices(of notes: Range<Int>, in list: [Exposure]) -> Range<Int> {
+        func first(atLeast note: Int) -> Int { list.partitioningIndex { $0.note >= note } }
+        return first(atLeast: notes.lowerBound)..<first(atLeast: notes.upperBound)
+    }
+
+    // MARK: Facets
+
+    /// The facet that a note shows, counted from 0.
+    public func facet(of path: NotePath) -> Int { facets[path] ?? 0 }
+
+    /// Shows a facet of a note. Facets are counted round: behind the last comes the first.
+    ///
+    /// A view turns its cards by ``TrayView/turn(_:by:animated:)``.
+    public func turn(_ path: NotePath, toFacet facet: Int, of count: Int) {
+        guard count > 0 else { return }
+        let facet = ((facet % count) + count) % count
+        guard facet != self.facet(of: path) else { return }
+        facets[path] = facet == 0 ? nil : facet
+        delegate?.trayModel(self, didTurn: path, toFacet: facet)
+    }
+
+    // MARK: Flaps
+
+    public func isFlapped(_ path: NotePath) -> Bool { flaps.contains(path) }
+
+    /// All notes whose front facet is lifted.
+    public var flappedNotes: [NotePath] { flaps.sorted() }
+
+    /// Notes that the front facet of a note is lifted, or put back.
+    ///
+    /// A view moves it by ``TrayView/setFlapped(_:_:animated:)``.
+    public func setFlapped(_ path: NotePath, _ isOpen: Bool) {
+        guard flaps.contains(path) != isOpen else { return }
+        if isOpen { flaps.insert(path) } else { flaps.remove(path) }
+        delegate?.trayModel(self, didFlap: path, isOpen: isOpen)
+    }
+
+    // MARK: Marks
+
+    /// Marks a note, or takes its mark away.
+    public func setMarked(_ path: NotePath, _ isMarked: Bool) {
+        if isMarked { marked.insert(path) } else { marked.remove(path) }
+    }
+
+    /// Takes all marks away.
+    public func unmarkAll() { marked.removeAll() }
+
+    // MARK: Motion
+
+    /// Tells that motions which belong together have all ended.
+    func finish(_ changes: [TrayChange]) { delegate?.trayModel(self, didFinish: changes) }
+}

@@ -1,0 +1,16 @@
+import Raster
+
+/// A part of a tray view: it sees by short names what all parts share.
+protocol TrayPart {
+    var trays: TrayView { get }
+}
+
+extension TrayPart {
+    var model: TrayModel { trays.model }
+    var metrics: TrayMetrics { trays.metrics }
+    var layout: TrayLayout { trays.layout }
+    var size: Size { trays.state.size }
+    var lens: PageLens { trays.lens }
+    var now: Double { trays.now }
+    var reducesMotion: Bool { trays.reducesMotion }
+}

@@ -1,0 +1,66 @@
+import CardDeck
+import Raster
+
+/// What a tray view shows, but for what moves.
+struct TrayState {
+    /// How rows are cut.
+    var layout: TrayLayout {
+        didSet {
+            if layout.notesPerRow != oldValue.notesPerRow || layout.metrics != oldValue.metrics {
+                stances = StanceTable(notesPerRow: layout.notesPerRow, metrics: layout.metrics)
+            }
+        }
+    }
+
+    /// How cards stand in the rows that rest.
+    private(set) var stances: StanceTable
+
+    /// What of the page is in sight, in the page's units.
+    var size: Size
+
+    /// How that is seen in the window.
+    var lens = PageLens.identity
+
+    /// The row that the keys act on.
+    var focus = RowPath(section: 0, row: 0)
+
+    /// The card that is taken out of its tray, and how it is seen.
+    var closeUp: (state: CloseUp, geometry: CloseUpGeometry)?
+
+    /// Whether something has changed since the last scene.
+    var needsDisplay = true
+
+    /// How far everything has moved on.
+    var now = 0.0
+
+    /// When what the view was last told of happened. A frame is drawn for when it will be seen, and a busy machine hands
+    /// events over late: `now` may be later, but how fast a hand is only its own times tell.
+    var handTime = 0.0
+
+    /// How it is to look and to move.
+    var options = TrayOptions()
+
+    init(layout: TrayLayout, size: Size) {
+        (self.layout, self.size) = (layout, size)
+        stances = StanceTable(notesPerRow: layout.notesPerRow, metrics: layout.metrics)
+    }
+}
+
+/// How a tray view is to look and to move.
+struct TrayOptions {
+    var showsAnswers = false
+    var reducesMotion = false
+    var reversesDigits = false
+    var deviceScale: Double?
+}
+
+/// What a tray view asks of its owner, and tells it.
+struct TrayCallbacks {
+    var onPass: ((RowPath, Double) -> Void)?
+    var onFlap: ((Double) -> Void)?
+    var onTap: (CardSpot) -> Bool = { _ in false }
+    var onDoubleClick: (NotePath) -> Bool = { _ in false }
+    var onRearrange: (ArrangedDeck) -> Void = { _ in }
+    var facetCount: (NotePath) -> Int? = { _ in nil }
+    var pageCount: (NotePath, _ facet: Int) -> Int? = { _, _ in nil }
+}

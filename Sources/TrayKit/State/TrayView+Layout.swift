@@ -1,0 +1,107 @@
+import CardDeck
+import Raster
+
+/// Another size, another state of the deck: rows are cut anew, places stay.
+extension TrayView {
+    /// Takes another size. Rows are cut anew; what is in sight at the top stays in sight.
+    public func resize(to newSize: Size) {
+        guard newSize != size else { return }
+        let widthChanged = newSize.width != size.width
+        let anchor = widthChanged ? topmost() : nil
+        size = newSize
+        if widthChanged {
+            relayoutAnimator.endReflows()
+            flickAnimator.finish()
+            orderAnimator.finish()
+            let focused = exposedNote(of: focus)
+            relayout(focusing: focused)
+        }
+        pageAnimator.boundPage()
+        if let anchor {
+            scrollToAnchor(anchor)
+            pageAnimator.resizeAnchor = anchor
+        }
+        needsDisplay = true
+    }
+
+    /// Takes another state of the deck; the place, the focus and what is exposed stay with their notes
+    /// where the deck still has them.
+    ///
+    /// O(what was touched × `source.path(of:)`).
+    public func reloadData(_ source: any DeckSource) {
+        let old = model.source
+        reloadData(source) { source.path(of: old.noteID(section: $0.section, note: $0.note)) }
+    }
+
+    /// Takes another state of the deck, where notes are known by more than their names.
+    ///
+    /// - Parameter moved: tells where a note stands now; nil for one that is gone.
+    public func reloadData(_ source: any DeckSource, moved: (NotePath) -> NotePath?) {
+        flickAnimator.finish()
+        relayoutAnimator.endReflows()
+        orderAnimator.finish()
+        let old = model.source
+        func place(_ path: NotePath) -> NotePath? {
+            // An empty row names a note that is none.
+            path.note < old.sections[path.section].noteCount ? moved(path) : nil
+        }
+        let focused = exposedNote(of: focus).flatMap(place)
+        let top = topmost()
+        let topPlace = top.flatMap { place($0.note) }
+        let closeUpPlace = closeUp.flatMap { place($0.state.note) }
+        facetAnimator.cards.removeAll()
+        facetAnimator.finishTransactions()
+        model.reloadData(source, moved: moved)
+        scenes.forgetNotes()
+        counterAnimator.counters.removeAll()
+        pageAnimator.resizeAnchor = nil
+        relayout(focusing: focused)
+        pageAnimator.boundPage()
+        pageAnimator.page.jump(to: pageAnimator.page.value)
+        if let top, let topPlace { scrollToAnchor((topPlace, top.offset)) }
+        moveCloseUp(to: closeUpPlace)
+        needsDisplay = true
+    }
+
+    /// Cuts the rows anew. Nothing may move.
+    /// Whatever flew from rows as they were cut before stands where it was going.
+    ///
+    /// - Parameter newMetrics: nil for the measures that there are.
+    func relayout(focusing focused: NotePath?, metrics newMetrics: TrayMetrics? = nil) {
+        layout = TrayLayout(metrics: newMetrics ?? metrics, sections: model.source.sections, width: size.width)
+        focus =
+            focused.map { layout.position(ofNote: $0.note, inSection: $0.section).row } ?? RowPath(section: 0, row: 0)
+        scrollHandler.cancel()
+        skimHandler.skim.row = nil
+        fadeAnimator.dissolves.removeAll()
+        facetAnimator.keepExposedFlaps()
+        if pressHandler.pressing?.kind == .indicator { pageAnimator.indicator.release(at: now) }
+        pressHandler.pressing = nil
+    }
+
+    /// Cuts the rows for another width and other measures. What was exposed stays so, and the page where it is.
+    func recut(width: Double, metrics: TrayMetrics) {
+        flickAnimator.finish()
+        orderAnimator.finish()
+        let focused = exposedNote(of: focus)
+        size.width = width
+        relayout(focusing: focused, metrics: metrics)
+    }
+
+    /// The note that is out of its tray stands elsewhere now, or nowhere.
+    func moveCloseUp(to note: NotePath?) {
+        guard let note, let old = closeUp?.state else {
+            closeUp = nil
+            return
+        }
+        var state = CloseUp(
+            at: note, in: DeckLine(model.source), direction: direction(of: RowPath(section: note.section, row: 0)),
+            spread: 0)
+        (state.panX, state.panY, state.grip, state.slackX, state.slackY) = (
+            old.panX, old.panY, old.grip, old.slackX, old.slackY
+        )
+        (state.page, state.pagedFacet, state.spread) = (old.page, old.pagedFacet, old.spread)
+        closeUp?.state = state
+        expose(note, animated: false)
+    }
+}

@@ -1,0 +1,208 @@
+import Basics
+import CardDeck
+import Raster
+
+/// A deck as a page of trays: takes what the hand does, moves by the clock it is given, and says what
+/// is to be drawn. It has no clock, no thread and no pixels of its own.
+///
+/// Points are logical pixels in the window, times are seconds on any one clock that never runs back.
+/// Not thread-safe: it belongs to the thread of its window.
+public final class TrayView {
+    public let model: TrayModel
+
+    /// What it shows, but for what moves.
+    var state: TrayState
+
+    /// What is asked of its owner, and told to it.
+    var callbacks = TrayCallbacks()
+
+    /// What moves.
+    private(set) lazy var pageAnimator = PageAnimator(self)
+    private(set) lazy var flickAnimator = FlickAnimator(self)
+    private(set) lazy var fadeAnimator = FadeAnimator(self)
+    private(set) lazy var relayoutAnimator = RelayoutAnimator(self)
+    private(set) lazy var orderAnimator = OrderAnimator(self)
+    private(set) lazy var facetAnimator = FacetAnimator(self)
+    private(set) lazy var counterAnimator = CounterAnimator(self)
+
+    /// What hands do.
+    private(set) lazy var pressHandler = PressHandler(self)
+    private(set) lazy var scrollHandler = ScrollHandler(self)
+    private(set) lazy var skimHandler = SkimHandler(self)
+
+    /// All that moves, in the order in which it moves on.
+    private lazy var animators: [any Animator] = [
+        pageAnimator, flickAnimator, fadeAnimator, relayoutAnimator, pressHandler, orderAnimator, facetAnimator,
+        counterAnimator,
+    ]
+
+    /// What is drawn of it.
+    private(set) lazy var scenes = SceneBuilder(self)
+
+    public init(source: any DeckSource, metrics: TrayMetrics = TrayMetrics(), size: Size) {
+        model = TrayModel(source: source)
+        state = TrayState(
+            layout: TrayLayout(metrics: metrics, sections: source.sections, width: size.width), size: size)
+    }
+
+    // MARK: State
+
+    public var pageOffset: Double { pageAnimator.page.value }
+
+    public var isAnimating: Bool { animators.contains { $0.isMoving } }
+
+    /// When the view next changes though nothing happens, as when a press becomes a long one: its owner is to
+    /// `advance` it then. Nil if never.
+    public var nextChange: Double? {
+        if isAnimating { return now }
+        guard let longPress = pressHandler.longPressTime else { return pageAnimator.indicator.nextChange(at: now) }
+        return min(max(now, longPress), pageAnimator.indicator.nextChange(at: now) ?? .infinity)
+    }
+
+    // MARK: Time
+
+    /// Moves everything on to a time.
+    public func advance(to time: Double) {
+        state.now = max(now, time)
+        state.handTime = time
+        for animator in animators { animator.advance() }
+        facetAnimator.finishTransactions()
+        flickAnimator.tellPasses()
+        pageAnimator.advanceIndicator()
+    }
+
+    /// Ends every motion where it was going: what is remembered then is what was meant.
+    public func finishMotions() {
+        // What the hand carries is dropped first, which may set a row going.
+        orderAnimator.finish()
+        for animator in animators { animator.finish() }
+        needsDisplay = true
+    }
+
+    /// The deck has another order, for which the rows have been laid out.
+    func reorder(_ change: OrderChange) {
+        for animator in animators { animator.reorder(change) }
+    }
+}
+
+/// What it shows, and what is asked of its owner.
+extension TrayView {
+    public var metrics: TrayMetrics { state.layout.metrics }
+
+    public internal(set) var layout: TrayLayout {
+        get { state.layout }
+        set { state.layout = newValue }
+    }
+
+    public internal(set) var size: Size {
+        get { state.size }
+        set { state.size = newValue }
+    }
+
+    /// How the part of the page that is in sight is seen in the window. Scenes are in the window's units; all points
+    /// that the view is told are the page's.
+    public internal(set) var lens: PageLens {
+        get { state.lens }
+        set { state.lens = newValue }
+    }
+
+    /// The row that the keys act on.
+    public internal(set) var focus: RowPath {
+        get { state.focus }
+        set { state.focus = newValue }
+    }
+
+    /// The card that is taken out of its tray, and how it is seen.
+    var closeUp: (state: CloseUp, geometry: CloseUpGeometry)? {
+        get { state.closeUp }
+        set { state.closeUp = newValue }
+    }
+
+    /// Whether something has changed since the last scene.
+    public internal(set) var needsDisplay: Bool {
+        get { state.needsDisplay }
+        set { state.needsDisplay = newValue }
+    }
+
+    /// How far everything has moved on.
+    public var now: Double { state.now }
+
+    var handTime: Double { state.handTime }
+
+    /// Whether the backs of flicked cards say what their second facets do.
+    public var showsAnswers: Bool {
+        get { state.options.showsAnswers }
+        set {
+            if newValue != showsAnswers { needsDisplay = true }
+            state.options.showsAnswers = newValue
+        }
+    }
+
+    /// Whether nothing may fly: turns, lifted facets and exposures cross-fade, glides end where they were going.
+    /// What the hand moves stays in the hand.
+    public var reducesMotion: Bool {
+        get { state.options.reducesMotion }
+        set { state.options.reducesMotion = newValue }
+    }
+
+    /// Whether the lowest place of a number is its leftmost, as with the digits of scripts that are written so.
+    public var reversesDigits: Bool {
+        get { state.options.reversesDigits }
+        set {
+            if newValue != reversesDigits { needsDisplay = true }
+            state.options.reversesDigits = newValue
+        }
+    }
+
+    /// Device pixels to a logical one, where they are known: the page then stands on whole ones.
+    public var deviceScale: Double? {
+        get { state.options.deviceScale }
+        set { state.options.deviceScale = newValue }
+    }
+
+    /// Called whenever a card passes the exposed place of its row, whichever way: for the flick that is heard.
+    ///
+    /// The second value is its place across the window, 0 at the left edge … 1 at the right one.
+    public var onPass: ((RowPath, Double) -> Void)? {
+        get { callbacks.onPass }
+        set { callbacks.onPass = newValue }
+    }
+
+    /// Called when leaves of a counter have come to lie, with its place across the window, 0 at the left edge … 1 at
+    /// the right one: for the tick that is heard.
+    public var onFlap: ((Double) -> Void)? {
+        get { callbacks.onFlap }
+        set { callbacks.onFlap = newValue }
+    }
+
+    /// Asked of a click on a card in front, or on a facet lifted from one, before it does what clicks do: whether it
+    /// was meant for something that stands there. The place is the one that was pressed.
+    public var onTap: (CardSpot) -> Bool {
+        get { callbacks.onTap }
+        set { callbacks.onTap = newValue }
+    }
+
+    /// Asked of a double click on a card whether it does something; else it is two clicks.
+    public var onDoubleClick: (NotePath) -> Bool {
+        get { callbacks.onDoubleClick }
+        set { callbacks.onDoubleClick = newValue }
+    }
+
+    /// Called when the deck's order is another: on each place that a card passes over in the hand, too.
+    public var onRearrange: (ArrangedDeck) -> Void {
+        get { callbacks.onRearrange }
+        set { callbacks.onRearrange = newValue }
+    }
+
+    /// How many facets a note has, as far as that is known: a view never reads a note itself.
+    public var facetCount: (NotePath) -> Int? {
+        get { callbacks.facetCount }
+        set { callbacks.facetCount = newValue }
+    }
+
+    /// How many pages a note's facet has in a close-up, as far as that is known.
+    public var pageCount: (NotePath, _ facet: Int) -> Int? {
+        get { callbacks.pageCount }
+        set { callbacks.pageCount = newValue }
+    }
+}

@@ -1,0 +1,95 @@
+import Raster
+
+/// Pointers, fingers, wheels and keys: told to the trays as they are seen, or to the card that is close up.
+extension ZoomView {
+    /// What hands act on now.
+    private var target: any InteractionTarget { isCloseUp ? closeUpHandler : TrayTarget(zoom: self) }
+
+    /// What a press acts on that is under way: it may have begun in the trays.
+    private var pressTarget: any InteractionTarget {
+        isCloseUp && closeUpHandler.isPressed ? closeUpHandler : TrayTarget(zoom: self)
+    }
+
+    /// What keys act on: the trays, as soon as a card is on its way back to them.
+    private var keyTarget: any InteractionTarget {
+        isCloseUp && level.target > 0 ? closeUpHandler : TrayTarget(zoom: self)
+    }
+
+    /// Does what a key asks for.
+    public func perform(_ command: TrayCommand, time: Double) {
+        advance(to: time)
+        keyTarget.perform(command)
+    }
+
+    /// Whether something is open that `TrayCommand.dismiss` would put back.
+    public var isDismissable: Bool { isCloseUp || trays.isDismissable }
+
+    // MARK: Buttons and fingers
+
+    /// The pointer moves without a button down.
+    ///
+    /// - Parameter skims: whether the key is held that makes it skim.
+    public func hover(at point: Point, skims: Bool = false, time: Double) {
+        advance(to: time)
+        target.hover(at: point, skims: skims)
+    }
+
+    /// - Parameter lifts: the press is to lift the card as soon as it moves, rather than to scroll.
+    public func press(at point: Point, lifts: Bool = false, time: Double) {
+        advance(to: time)
+        target.press(at: point, lifts: lifts)
+    }
+
+    public func drag(to point: Point, time: Double) {
+        advance(to: time)
+        pressTarget.drag(to: point)
+    }
+
+    /// - Parameter turnsBack: a click on the card in front turns it to the facet before.
+    public func lift(turnsBack: Bool = false, time: Double) {
+        advance(to: time)
+        pressTarget.lift(turnsBack: turnsBack)
+    }
+
+    /// The gesture was taken away: nothing is clicked or flung.
+    public func cancelPress(time: Double) {
+        advance(to: time)
+        trays.cancelPress(time: time)
+        closeUpHandler.cancelPress()
+    }
+
+    /// Marks the card under a point of the window, or takes its mark away.
+    ///
+    /// - Returns: whether there is one; not so in a close-up.
+    @discardableResult
+    public func toggleMark(at point: Point, time: Double) -> Bool {
+        advance(to: time)
+        return target.toggleMark(at: point)
+    }
+
+    // MARK: Scrolling
+
+    /// Fingers move by (dx, dy) logical pixels of content, at a point.
+    public func scroll(dx: Double, dy: Double, at point: Point, time: Double) {
+        advance(to: time)
+        target.scroll(dx: dx, dy: dy, at: point)
+    }
+
+    /// The fingers lift: what they moved glides on.
+    public func scrollEnded(horizontal: Bool = true, vertical: Bool = true, time: Double) {
+        advance(to: time)
+        // A scroll that zooms ends as a pinch does.
+        if pinch?.isScroll == true { pinchEnded(time: time) }
+        closeUpHandler.scrollEnded()
+        // Fingers that began in a close-up may have gone on in the trays.
+        trays.scrollEnded(horizontal: horizontal, vertical: vertical, time: time)
+    }
+
+    /// Whether fingers are scrolling now.
+    public var isScrolling: Bool { closeUpHandler.isScrolling || trays.isScrolling || pinch?.isScroll == true }
+
+    public func wheel(notchesX: Double, notchesY: Double, at point: Point, time: Double) {
+        advance(to: time)
+        target.wheel(notchesX: notchesX, notchesY: notchesY, at: point)
+    }
+}

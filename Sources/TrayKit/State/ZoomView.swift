@@ -1,0 +1,348 @@
+import Basics
+import CardDeck
+import Raster
+
+/// A tray view seen through a zoom: from overviews of hundreds of cards through the trays as they are to one card that
+/// fills the window, and on into it.
+///
+/// One real number says how near the deck is seen, its *level*: the binary logarithm of the zoom factor. It follows
+/// the fingers, goes on when they have left, and comes to rest on a stop of its ``ZoomLadder``. What lay under the
+/// fingers stays there as far as the page's and the card's ends allow.
+///
+/// Below level 0 the page is laid out for a window of size/factor and seen that much smaller. While fingers pinch it
+/// only scales; its rows are cut anew whenever another stop is the nearest, and the cards fly to their new places.
+/// Above level 0 the page stays, and one card flies out of its tray (``CloseUpGeometry``).
+///
+/// Points are logical pixels in the window, times are seconds on the clock of its trays. It belongs to the thread of
+/// its window.
+public final class ZoomView {
+    public let trays: TrayView
+
+    /// The window's, in logical pixels.
+    public private(set) var size: Size
+
+    public internal(set) var ladder: ZoomLadder
+    var level: KineticValue
+
+    /// The measures of the trays where they are not seen smaller.
+    private let metrics: TrayMetrics
+
+    /// The level for which the rows are cut, 0 at most.
+    var pageStop = 0.0
+
+    /// Whether the level, or what keeps things under the fingers, is on its way.
+    var isZooming = false
+
+    /// Whether a hand has it, and whether one had it when it began to go where it goes.
+    var pinch: PinchGesture?
+    var isPinched = false
+
+    /// What stays under the fingers.
+    var anchor = ZoomAnchor()
+
+    /// Where the trays were left, and where the page came to rest last.
+    private var home: (offset: Double, note: NotePath?)?
+    private var restedOffset = 0.0
+
+    /// Where the page is going.
+    private var goalOffset = 0.0
+
+    /// Steps of a wheel that have not come to a whole one.
+    var wheelRest = 0.0
+
+    /// The card that is taken out of its tray, and what hands do to it.
+    private(set) lazy var closeUpAnimator = CloseUpAnimator(self)
+    private(set) lazy var closeUpHandler = CloseUpHandler(self)
+
+    /// The spring by which it goes to a level, and by which what is out of place goes along with it.
+    static let rate = 11.0
+    static let overshoot = 0.25
+    static let tolerance = 0.0004
+    /// How near to its stop a thrown level becomes a spring, in octaves.
+    static let landing = 0.12
+    private static let offsetRemainder = 1e-3
+    static let slackCurve = MotionCurve.spring(rate: rate)
+
+    public init(_ trays: TrayView) {
+        self.trays = trays
+        size = trays.size
+        metrics = trays.metrics
+        ladder = ZoomLadder(window: trays.size, card: trays.metrics.cardSize)
+        level = KineticValue(
+            0, bounds: ladder.bounds(hasCard: true), maximumOvershoot: Self.overshoot, tolerance: Self.tolerance,
+            landing: Self.landing)
+        trays.pageAnimator.onPagePush = { [unowned self] in
+            home = nil
+            guard isZooming else { return }
+            anchor.offset += $0
+            goalOffset += $0
+            trays.pageAnimator.zoomGoal?.offset += $0
+        }
+        trays.pageAnimator.onPageMove = { [unowned self] in movePage(to: $0) }
+        trays.onDoubleClick = { [unowned self] in
+            goTo($0, level: ladder.fill)
+            return true
+        }
+    }
+
+    /// The zoom factor: 1 for the trays as they are.
+    public var factor: Double { level.value.factor }
+
+    /// Where it is going to.
+    public var targetFactor: Double { level.target.factor }
+
+    /// That at which one card fills the window.
+    public var fillFactor: Double { ladder.fill.factor }
+
+    /// What the page's layers are made for: how large the page is seen once it rests, 1 at most.
+    public var pageScale: Double { pageStop.factor }
+
+    /// Whether one card is seen, or on its way to be.
+    public var isCloseUp: Bool { closeUpAnimator.closeUp != nil }
+
+    /// The card that is.
+    public var closeUpNote: NotePath? { closeUpAnimator.closeUp?.note }
+
+    /// Whether facets lie beside each other in close-ups, where a card has several and the window is large enough.
+    public var isSpread: Bool {
+        get { closeUpAnimator.isSpread }
+        set { closeUpAnimator.isSpread = newValue }
+    }
+
+    public var needsDisplay: Bool { trays.needsDisplay }
+
+    public var isAnimating: Bool { trays.isAnimating || isMoving }
+
+    /// Whether the zoom itself moves.
+    private var isMoving: Bool {
+        level.isMoving || anchor.shift.isMoving || anchor.slack.isMoving || closeUpAnimator.isMoving
+    }
+
+    /// When it next changes by itself; nil if never.
+    public var nextChange: Double? { isMoving ? trays.now : trays.nextChange }
+
+    /// The page's point under a point of the window.
+    public func page(_ point: Point) -> Point { trays.lens.page(point) }
+
+    /// The page's length for one in the window.
+    public func page(_ length: Double) -> Double { length / trays.lens.scale }
+
+    public func scene() -> Scene {
+        var scene = trays.scenes.scene()
+        scene.size = size
+        scene.closeUp?.isSteady = !level.isMoving && pinch == nil && closeUpAnimator.closeUp?.spread.isMoving == false
+        return scene
+    }
+
+    public func advance(to time: Double) {
+        trays.advance(to: time)
+        // Its card is in the deck no more.
+        if closeUpAnimator.closeUp == nil, level.value > 0, pinch == nil {
+            level.jump(to: 0)
+            if isZooming { rest() }
+        }
+        closeUpAnimator.advance()
+        guard isZooming else { return }
+        let before = level.value
+        level.advance(to: trays.now)
+        moved(from: before)
+    }
+
+    /// The level has moved, by a hand or by itself.
+    func moved(from before: Double) {
+        holdOffset(from: before, to: level.value)
+        anchor.shift.advance(to: trays.now)
+        anchor.slack.advance(to: trays.now)
+        recutIfDue()
+        place()
+        closeUpAnimator.moveCloseUp()
+        if pinch == nil, !isMoving { rest() }
+    }
+
+    /// The offset that keeps the page under the pivot while it scales.
+    func holdOffset(from before: Double, to after: Double) {
+        anchor.offset += anchor.pivot.y * (1 / pageScale(at: before) - 1 / pageScale(at: after))
+    }
+
+    /// How large the page is seen at a level.
+    func pageScale(at level: Double) -> Double { min(level, 0).factor }
+
+    /// The page's shift in the window that keeps the pivot in its place.
+    func heldShift(at level: Double) -> Double { anchor.pivot.x * (1 - pageScale(at: level) / pageScale) }
+
+    /// Puts the page where it is to be seen now.
+    func place() {
+        let scale = pageScale(at: level.value)
+        let lens = PageLens(
+            scale: scale, shift: heldShift(at: level.value) + anchor.shift.state(at: trays.now).position,
+            restingScale: pageScale)
+        trays.pageAnimator.carryPage(
+            to: anchor.offset + anchor.slack.state(at: trays.now).position, height: size.height / scale, lens: lens)
+    }
+
+    /// Everything has come to its stop.
+    private func rest() {
+        isZooming = false
+        trays.pageAnimator.zoomGoal = nil
+        if level.value <= 0 { closeUpAnimator.closeUp = nil }
+        place()
+        // Sums of what it went leave a remainder that would put all that lies flat beside its pixels.
+        trays.pageAnimator.letGoOfPage(
+            at: abs(trays.pageOffset - goalOffset) < Self.offsetRemainder ? goalOffset : trays.pageOffset)
+        restedOffset = trays.pageOffset
+    }
+
+    /// Remembers where the trays are left, and forgets it once the overview was scrolled.
+    private func noteHome() {
+        if level.value == 0 {
+            home = (trays.pageOffset, trays.exposedNote(of: trays.focus))
+        } else if trays.pageOffset != restedOffset {
+            home = nil
+        }
+    }
+
+    /// Where the trays were left, if the zoom goes back there.
+    private var homeOffset: Double? {
+        guard let home, !isPinched, home.note == trays.exposedNote(of: trays.focus) else { return nil }
+        return home.offset
+    }
+
+    /// Where the page must lie for a card in a close-up to have its tray in sight, if it would lie at an offset.
+    private func returnOffset(from offset: Double) -> Double {
+        closeUpAnimator.closeUp == nil
+            ? offset : trays.pageAnimator.offset(revealing: trays.focus, from: offset, height: size.height)
+    }
+
+    /// Takes the zoom in hand, or sets it going, about a point.
+    func begin(about point: Point) {
+        endRearrangement()
+        trays.pageAnimator.zoomGoal = nil
+        if !isZooming {
+            isZooming = true
+            noteHome()
+            anchor.offset = trays.pageOffset
+            anchor.shift.jump(to: 0)
+            anchor.slack.jump(to: 0)
+            anchor.pivot = point
+            trays.stopGlides(time: trays.handTime)
+        }
+        // Another pivot leaves what is seen where it is.
+        let seen = heldShift(at: level.value) + anchor.shift.state(at: trays.now).position
+        anchor.offset += anchor.slack.state(at: trays.now).position
+        anchor.pivot = point
+        anchor.shift.jump(to: seen - heldShift(at: level.value))
+        anchor.slack.jump(to: 0)
+        closeUpAnimator.grip(at: point)
+    }
+
+    /// What a hand carries goes back, and what is on its way to another place is there: cards do not fly by two
+    /// causes at once.
+    private func endRearrangement() {
+        if trays.isCarrying { trays.cancelPress(time: trays.handTime) }
+        trays.orderAnimator.finish()
+    }
+
+    /// The level goes by itself from now on: all goes along to where it will be in its place.
+    func settle() {
+        recutIfDue(isSeen: !trays.reducesMotion)
+        let target = level.target
+        let held = anchor.offset + anchor.pivot.y * (1 / pageScale(at: level.value) - 1 / pageScale(at: target))
+        goTo(offset: target == 0 ? homeOffset ?? returnOffset(from: held) : held, held: held)
+        anchor.shift.animate(to: 0, by: Self.slackCurve, at: trays.now)
+        closeUpAnimator.settleCloseUp()
+        if trays.reducesMotion { jump() }
+        trays.needsDisplay = true
+    }
+
+    /// Has the page go to an offset, as far as its ends allow.
+    ///
+    /// - Parameter held: the offset to which the zoom would take it.
+    private func goTo(offset: Double, held: Double) {
+        let height = size.height / pageScale(at: level.target)
+        goalOffset = offset.clamped(to: 0...max(0, trays.layout.contentHeight - height))
+        anchor.slack.animate(to: goalOffset - held, by: Self.slackCurve, at: trays.now)
+        trays.pageAnimator.zoomGoal = (goalOffset, height)
+    }
+
+    /// A key or a wheel moves the page while the zoom carries it.
+    private func movePage(to offset: Double) {
+        home = nil
+        goTo(offset: offset, held: goalOffset - anchor.slack.target)
+        trays.needsDisplay = true
+    }
+
+    /// Ends the zoom where it was going.
+    public func finishMotions() {
+        closeUpAnimator.finish()
+        trays.finishMotions()
+        pinch = nil
+        if isZooming { jump() }
+    }
+
+    /// Stands where it was going at once.
+    func jump() {
+        let before = level.value
+        level.jump(to: level.target)
+        holdOffset(from: before, to: level.value)
+        recutIfDue(isSeen: false)
+        anchor.slack.jump(to: anchor.slack.target)
+        anchor.shift.jump(to: 0)
+        place()
+        closeUpAnimator.moveCloseUp()
+        closeUpAnimator.jumpCloseUp()
+        if !trays.reducesMotion { trays.relayoutAnimator.endReflows() }
+        rest()
+    }
+
+    /// Cuts the rows anew once another stop is the nearest.
+    ///
+    /// - Parameter isSeen: whether cards fly from where they are; else all stands where it belongs at once.
+    private func recutIfDue(isSeen: Bool = true) {
+        let level = pinch == nil ? self.level.target : self.level.value
+        let stop = ZoomLadder.pageStop(near: level)
+        // Between two stops under the fingers, the rows stay as they are.
+        let isDue = pinch == nil ? stop != pageStop : abs(min(level, 0) - pageStop) > Self.recutDistance
+        if isDue, stop != pageStop { recut(for: stop, isSeen: isSeen) }
+    }
+
+    /// How far from their stop rows are cut anew, in octaves: a little more than half of a step.
+    private static let recutDistance = 0.3
+
+    private func recut(for stop: Double, isSeen: Bool) {
+        // As it is seen now, with the rows as they are.
+        place()
+        let scale = pageScale(at: level.value)
+        let centre = trays.lens.page(self.anchor.pivot)
+        let anchor = isPinched ? trays.anchor(near: centre) : trays.focusAnchor(near: centre)
+        let before = isSeen ? trays.relayoutAnimator.seenPage() : nil
+        pageStop = stop
+        trays.recut(width: size.width / pageScale, metrics: metrics.overview(at: pageScale))
+        if let anchor {
+            self.anchor.offset = trays.middle(ofRowOf: anchor.note) - anchor.above - self.anchor.pivot.y / scale
+            self.anchor.slack.jump(to: 0)
+        }
+        place()
+        if let before {
+            trays.relayoutAnimator.reflow(from: before, shift: (before.lens.shift - trays.lens.shift) / scale)
+        }
+    }
+
+    /// Takes another size of the window.
+    public func resize(to newSize: Size) {
+        guard newSize != size else { return }
+        let wasFilling = level.target == ladder.fill, goal = level.target
+        size = newSize
+        ladder = ZoomLadder(window: size, card: metrics.cardSize)
+        let isBetween = level.isMoving || level.isHeld
+        level.bounds = ladder.bounds(hasCard: true)
+        if wasFilling, !isBetween { level.jump(to: ladder.fill) }
+        trays.resize(to: Size(size.width / pageScale, size.height / pageScale(at: level.value)))
+        if isZooming {
+            anchor.offset = trays.pageOffset - anchor.slack.state(at: trays.now).position
+            place()
+            if isBetween, pinch == nil { animate(to: wasFilling ? ladder.fill : goal, about: anchor.pivot) }
+        }
+        closeUpAnimator.moveCloseUp()
+        closeUpAnimator.boundPan()
+    }
+}
