@@ -12,9 +12,13 @@ let package = Package(
     products: [
         .executable(name: "cardtray", targets: ["cardtray"]),
         .library(name: "CardDeck", targets: ["CardDeck"]),
+        .library(name: "DeckFormats", targets: ["DeckFormats"]),
         .library(name: "TrayKit", targets: ["TrayKit"]),
         .library(name: "Typesetting", targets: ["Typesetting"]),
         .library(name: "Projection", targets: ["Projection"]),
+        .library(name: "Raster", targets: ["Raster"]),
+        .library(name: "TrayRendering", targets: ["TrayRendering"]),
+        .library(name: "TrayWindow", targets: ["TrayWindow"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -106,7 +110,8 @@ let package = Package(
         .target(
             name: "TrayRendering",
             dependencies: [
-                "AnimatedPNG", "Basics", "CardDeck", "DeckSearch", "EventLoop", "Projection", "Raster", "Threads", "TrayKit",
+                "AnimatedPNG", "Basics", "CardDeck", "DeckSearch", "EventLoop", "Projection", "Raster", "Threads",
+                "TrayKit",
                 "Typesetting", .product(name: "Logging", package: "swift-log"),
             ]),
 
@@ -125,19 +130,29 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ]),
 
+        // A window onto any deck.
+        .target(
+            name: "TrayWindow",
+            dependencies: [
+                "Basics", "CardDeck", "DeckSearch", "EventLoop", "Projection", "Raster", "Threads", "TrayKit",
+                "TrayRendering", "Typesetting", "WaylandClient",
+                .product(name: "Logging", package: "swift-log"),
+            ]),
+
         // The program.
         .target(
             name: "CardtrayApp",
             dependencies: [
-                "Basics", "CardAudio", "CardDeck", "CardSound", "DeckFormats", "DeckLanguages", "DeckSearch",
-                "DesktopBus", "EventLoop", "Projection", "Raster", "Threads", "TrayKit", "TrayRendering", "Typesetting",
+                "Basics", "CardAudio", "CardDeck", "CardSound", "DeckFormats", "DeckLanguages", "DesktopBus",
+                "EventLoop", "Projection", "Raster", "Threads", "TrayKit", "TrayRendering", "TrayWindow", "Typesetting",
                 "WaylandClient", "CLinux", "CTOML",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(
             name: "cardtray",
             dependencies: [
-                "CardDeck", "CardtrayApp", "DeckFormats", "DeckLanguages", "Raster", "TrayRendering", "Typesetting",
+                "CardDeck", "CardtrayApp", "DeckFormats", "DeckLanguages", "Raster", "TrayRendering", "TrayWindow",
+                "Typesetting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -197,10 +212,12 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(
+            name: "TrayWindowTests", dependencies: ["Raster", "TrayWindow", "Typesetting", "WaylandClient"]),
+        .testTarget(
             name: "CardtrayAppTests",
             dependencies: [
                 "CardDeck", "CardtrayApp", "CompositorHarness", "DeckLanguages", "EventLoop", "Projection", "Raster",
-                "TrayKit", "TrayRendering", "Typesetting", "WaylandClient", "cardtray",
+                "TrayKit", "TrayRendering", "TrayWindow", "Typesetting", "WaylandClient", "cardtray",
                 .product(name: "Logging", package: "swift-log"),
             ],
             exclude: ["Golden"]),
@@ -209,7 +226,7 @@ let package = Package(
     cxxLanguageStandard: .cxx17
 )
 
-// Benchmarks, and tests in real compositors with the tools that drive them: built where CARDTRAY_TOOLS is set.
+// Examples, benchmarks, tests in real compositors and the tools that drive them: built where CARDTRAY_TOOLS is set.
 if Context.environment["CARDTRAY_TOOLS"] != nil {
     package.products += [.executable(name: "cardtray-bench", targets: ["cardtray-bench"])]
     package.targets += [
@@ -220,7 +237,8 @@ if Context.environment["CARDTRAY_TOOLS"] != nil {
         .executableTarget(
             name: "cardtray-bench",
             dependencies: [
-                "CardtrayApp", "DeckFormats", "CAllocationCounter", "CLinux", "CMemoryFloor", "CPangoCairo", "CPixman",
+                "CardtrayApp", "DeckFormats", "TrayWindow", "CAllocationCounter", "CLinux", "CMemoryFloor",
+                "CPangoCairo", "CPixman",
                 "CompositorHarness", "DeckSupport", "EventLoop", "RandomSupport", "TrayRendering", "WaylandClient",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
@@ -229,6 +247,15 @@ if Context.environment["CARDTRAY_TOOLS"] != nil {
             resources: [.copy("Peers/peers.py"), .copy("Legibility/Sentences")]),
         .target(name: "CAllocationCounter", path: "Sources/Tools/CAllocationCounter"),
         .target(name: "CMemoryFloor", path: "Sources/Tools/CMemoryFloor"),
+
+        // What others may build on the libraries.
+        .executableTarget(
+            name: "text-trays", dependencies: ["CardDeck", "TrayRendering", "TrayWindow", "Typesetting"],
+            path: "Sources/Examples/text-trays"),
+        .executableTarget(
+            name: "anki-trays",
+            dependencies: ["CardDeck", "DeckFormats", "TrayRendering", "TrayWindow", "Typesetting"],
+            path: "Sources/Examples/anki-trays"),
 
         // A compositor for tests, and hands for those of others.
         .executableTarget(
@@ -250,7 +277,8 @@ if Context.environment["CARDTRAY_TOOLS"] != nil {
         .testTarget(
             name: "ViewerWindowTests",
             dependencies: [
-                "CardtrayApp", "CompositorHarness", "EventLoop", "cardtray", "cardtray-inject", "cardtray-stage",
+                "CardtrayApp", "CompositorHarness", "DeckSupport", "EventLoop", "TrayWindow", "anki-trays", "cardtray",
+                "cardtray-inject", "cardtray-stage", "text-trays",
             ]),
     ]
 }

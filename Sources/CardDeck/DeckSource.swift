@@ -1,10 +1,12 @@
 /// A deck that serves its notes on demand, as a data source serves a table view.
 ///
+/// Four members are asked of each source: its `title`, its `sections`, and `noteID` and `note` for each place in them.
+///
 /// A source is made off the main thread. Once made, what needs no reading (`sections`, `noteID`) is
 /// quick and may be asked from anywhere; `note` and `media` may read and decode, so they are for
 /// worker threads. All are safe to call from several threads at once.
 public protocol DeckSource: AnyObject, Sendable {
-    /// The name of the format, as `anki` or `kvtml`.
+    /// The name of the format, as `anki` or `kvtml`; `own` unless the source says.
     var format: String { get }
 
     var title: String { get }
@@ -38,6 +40,14 @@ public protocol DeckSource: AnyObject, Sendable {
 }
 
 extension DeckSource {
+    public var format: String { "own" }
+
+    /// None.
+    public var warnings: [String] { [] }
+
+    /// There is none.
+    public func media(named name: String) throws -> [UInt8] { throw error(inMedia: name, "the deck has no such file") }
+
     /// None.
     public var fonts: [DeckFont] { [] }
 

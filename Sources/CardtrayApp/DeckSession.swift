@@ -84,7 +84,8 @@ final class DeckSession {
     /// - Parameter failed: called if none of them can be opened.
     func begin(in viewer: Viewer, restoring place: Place?, failed: @escaping @MainActor @Sendable () -> Void) {
         self.viewer = viewer
-        viewer.onRearrange = { [weak self] _ in self?.keepOrderSoon() }
+        viewer.onRearrange = { [weak self] in self?.keepOrderSoon() }
+        viewer.onOpen = { [weak self] in self?.replace(with: $0) }
         open(names, encoding: encoding, restoring: isNamed ? place : nil) { [weak self] outcome, arranged, restored in
             guard let self else { return }
             guard take(outcome, names, arranged, restored) else { return failed() }
@@ -98,7 +99,7 @@ final class DeckSession {
             guard let self else { return }
             if outcome.deck != nil { end() }
             if !take(outcome, names, arranged, restored), let failure = outcome.failures.first {
-                viewer?.notify("\(failure)")
+                viewer?.window.notify("\(failure)")
             }
         }
     }
@@ -107,23 +108,23 @@ final class DeckSession {
     func end() {
         guard let deck, let viewer else { return }
         let lines = warnings.lines(
-            for: deck, unreadableNotes: viewer.unreadableNotes, pictures: viewer.pictureFlaws,
-            fonts: viewer.fontWarnings)
+            for: deck, unreadableNotes: viewer.window.frames.unreadableNotes,
+            pictures: viewer.window.frames.pictureFlaws, fonts: viewer.window.frames.factory.fontWarnings)
         for line in lines { report(line) }
         // Where a deck of several was missing, what it had open is not to be forgotten.
         guard isNamed, isWhole, let place = viewer.place else { return }
         do {
             try store.save(place, for: PlaceStore.key(for: names))
         } catch {
-            viewer.logger.warning("the place could not be kept: \(error)")
+            viewer.window.logger.warning("the place could not be kept: \(error)")
         }
         // Asked for after the place, which drops what the hand still carries.
-        guard unkeptChange != nil, let arranged = viewer.arrangedDeck else { return }
+        guard unkeptChange != nil, let arranged = viewer.window.trays.arrangedDeck else { return }
         (orderTimer, unkeptChange) = (nil, nil)
         do {
             try orders?.keep(arranged)
         } catch {
-            viewer.logger.warning("the order could not be kept: \(error)")
+            viewer.window.logger.warning("the order could not be kept: \(error)")
         }
     }
 
@@ -136,11 +137,11 @@ final class DeckSession {
     }
 
     private func keepOrder() {
-        guard let viewer, let orders, let arranged = viewer.arrangedDeck else { return }
+        guard let viewer, let orders, let arranged = viewer.window.trays.arrangedDeck else { return }
         // What the hand carries is nowhere yet.
-        guard !viewer.isCarrying else { return keepOrderSoon() }
+        guard !viewer.window.trays.isCarrying else { return keepOrderSoon() }
         orderTimer = nil
-        let (logger, serial, change, mailbox) = (viewer.logger, orders.begin(), unkeptChange, loop.mailbox)
+        let (logger, serial, change, mailbox) = (viewer.window.logger, orders.begin(), unkeptChange, loop.mailbox)
         let isStarted = BackgroundThread.run { [weak self] in
             do {
                 try orders.keep(arranged, serial: serial)
@@ -165,7 +166,7 @@ final class DeckSession {
         warnings = WarningReport()
         for line in warnings.lines(for: deck) { report(line) }
         viewer?.window.title = title
-        viewer?.show(arranged ?? ArrangedDeck(deck), place: place)
+        viewer?.window.open(arranged ?? ArrangedDeck(deck)) { place?.apply(to: $0) }
         return true
     }
 
@@ -177,7 +178,7 @@ final class DeckSession {
         serial += 1
         let loader = DeckLoader(names: names, languages: languages, encoding: encoding), mailbox = loop.mailbox,
             serial = serial, pool = pool
-        let (theme, scale) = viewer.map { ($0.frames.factory.theme, $0.frames.factory.scale) } ?? (.dark, 1)
+        let (theme, scale) = viewer.map { ($0.window.theme, $0.window.frames.factory.scale) } ?? (.dark, 1)
         let isStarted = BackgroundThread.run { [weak self] in
             // The window comes first. On Linux this is the calling thread's own, and that of the threads it
             // starts; refused, it changes nothing that is seen.

@@ -5,8 +5,8 @@ import EventLoop
 import FoundationEssentials
 import Glibc
 import Logging
-import Projection
 import TrayRendering
+import TrayWindow
 import Typesetting
 import WaylandClient
 
@@ -27,7 +27,7 @@ public struct ViewerProgram {
     ///   - theme: wins over the settings file's; nil where nobody said.
     ///   - languages: of the decks' facets; they win over the settings file's.
     ///   - encoding: of the tables among the decks; nil to find it out.
-    public init(
+    package init(
         decks: [String], theme: ThemeChoice? = nil, languages: LanguageChoices = LanguageChoices(),
         encoding: TextEncoding? = nil, statistics: StatisticsOptions = StatisticsOptions(), logger: Logger
     ) {
@@ -73,8 +73,7 @@ public struct ViewerProgram {
         let viewer = Viewer(
             connection: connection, title: session.title,
             size: remembered.map { LogicalSize($0.width, $0.height) } ?? Self.usualSize, settings: settings,
-            projector: ColumnProjector(), pool: pool, statistics: statistics, logger: logger)
-        viewer.onDrop = { session.replace(with: $0) }
+            pool: pool, statistics: statistics, logger: logger)
         let server = messageServer(for: viewer, on: loop)
         defer { server?.close() }
         var status = ExitStatus.success
@@ -88,9 +87,9 @@ public struct ViewerProgram {
             report("\(error)")
             status = .noCompositor
         }
-        if !write(viewer.statisticsReport), status == .success { status = .runtime }
+        if !write(viewer.window.statisticsReport), status == .success { status = .runtime }
         viewer.sounder.close()
-        viewer.player.stop()
+        viewer.sounds.close()
         session.end()
         return status
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CardtrayApp
+import TrayWindow
 
 struct OpenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -37,7 +38,7 @@ struct OpenCommand: ParsableCommand {
     @OptionGroup var logging: LoggingOptions
 
     mutating func run() throws {
-        if helpKeys { return try StandardOutput.write(Array((KeyTable.text + "\n").utf8)) }
+        if helpKeys { return try StandardOutput.write(Array((KeyTable.cardtray.text + "\n").utf8)) }
         let (decks, theme, logger) = (decks, theme, logging.logger())
         let (languages, encoding) = (languages.choices, encoding.value)
         let statistics = StatisticsOptions(areShown: stats, output: statsOutput, labelsTiles: debugTiles)

@@ -106,7 +106,7 @@ struct RenderCommand: DrawingCommand {
         try draw(source, with: try StillRenderer(source, options: options)) { renderer in
             let picture = renderer.render()
             do {
-                try PNGFile.write(picture.canvas, to: output)
+                try picture.withCanvas { try PNGFile.write($0, to: output) }
             } catch {
                 StandardError.write("cardtray: \(error)")
                 throw ExitCode(ExitStatus.runtime.rawValue)

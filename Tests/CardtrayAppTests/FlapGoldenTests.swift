@@ -26,7 +26,7 @@ import Typesetting
             scene, into: &frame, scale: scale, time: 0, arrival: .atOnce, layer: layers.layer)
         let pixels = PixelSize(Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
         let picture = MemoryPicture(size: pixels)
-        ColumnProjector().draw(frame.list, into: picture.canvas, clip: PixelRect(pixels))
+        picture.withCanvas { ColumnProjector().draw(frame.list, into: $0, clip: PixelRect(pixels)) }
         return picture
     }
 
@@ -39,7 +39,7 @@ import Typesetting
                 scene.add(FlapCounter(between: 19 + part, places: 2), .position, at: Point(x + 7, 92), time: 0)
             }
         }
-        try GoldenPicture.compare(picture.canvas, with: "flap-phases-\(theme)")
+        try picture.withCanvas { try GoldenPicture.compare($0, with: "flap-phases-\(theme)") }
     }
 
     private static let systems = [
@@ -54,13 +54,17 @@ import Typesetting
             let picture = draw(Size(170, 27), theme: .light, numerals: numerals) { scene in
                 scene.add(123_456_789, in: FlapWell(.position, places: 10), at: Point(3, 1))
             }
-            let left = index % 2 * picture.canvas.size.width, top = index / 2 * picture.canvas.size.height
-            for y in 0..<picture.canvas.size.height {
-                (whole.canvas.pixels + (top + y) * whole.canvas.rowStride + left).update(
-                    from: picture.canvas.pixels + y * picture.canvas.rowStride, count: picture.canvas.size.width)
+            let left = index % 2 * picture.size.width, top = index / 2 * picture.size.height
+            whole.withCanvas { whole in
+                picture.withCanvas { picture in
+                    for y in 0..<picture.size.height {
+                        (whole.pixels + (top + y) * whole.rowStride + left).update(
+                            from: picture.pixels + y * picture.rowStride, count: picture.size.width)
+                    }
+                }
             }
         }
-        try GoldenPicture.compare(whole.canvas, with: "flap-digits")
+        try whole.withCanvas { try GoldenPicture.compare($0, with: "flap-digits") }
     }
 
     /// A leaf that has hardly left its place, or has hardly reached it, looks like the digit at rest: nothing is seen
@@ -72,9 +76,9 @@ import Typesetting
             }
         }
         func difference(_ a: MemoryPicture, _ b: MemoryPicture) -> Int {
-            (0..<a.canvas.size.area).reduce(0) {
-                max($0, GoldenPicture.distance(a.canvas.pixels[$1], b.canvas.pixels[$1]))
-            }
+            (0..<a.size.height).flatMap { y in
+                (0..<a.size.width).map { x in GoldenPicture.distance(a[x, y], b[x, y]) }
+            }.max() ?? 0
         }
         #expect(difference(counter(19), counter(19.0001)) < 40)
         #expect(difference(counter(20), counter(19.9999)) < 40)

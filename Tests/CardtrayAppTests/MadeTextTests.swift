@@ -1,6 +1,7 @@
 import DeckFormats
 import Foundation
 import Testing
+import TrayWindow
 
 @testable import CardtrayApp
 
@@ -66,6 +67,6 @@ import Testing
     }
 
     @Test func theTableOfKeys() throws {
-        try MadeText.compare(KeyTable.markdown.components(separatedBy: "\n"), in: "README.md")
+        try MadeText.compare(KeyTable.cardtray.markdown.components(separatedBy: "\n"), in: "README.md")
     }
 }

@@ -36,11 +36,11 @@ import TrayKit
     /// A silent card is never told of as one that is heard, not even before its note has been read.
     @Test func aSoundIsToldOfOnceItsNameIsKnown() {
         let deck = view().model.source
-        var sounding = SoundingFacet(note: NotePath(section: 0, note: 2), facet: 1, serial: 1)
-        #expect(WindowReport.Playing(sounding, in: deck) == nil)
+        var sounding = CardSounds.Sounding(note: NotePath(section: 0, note: 2), facet: 1, serial: 1)
+        #expect(sounding.report(in: deck) == nil)
         sounding.name = "a.ogg"
         let id = deck.noteID(section: 0, note: 2).rawValue
-        #expect(WindowReport.Playing(sounding, in: deck) == WindowReport.Playing(id: id, facet: 1, name: "a.ogg"))
+        #expect(sounding.report(in: deck) == WindowReport.Playing(id: id, facet: 1, name: "a.ogg"))
     }
 
     @Test func countersTellWhatTheyShow() throws {

@@ -126,7 +126,9 @@ import Testing
             part.draw(list, with: projector, clip: clip)
             let inside = clip.intersection(PixelRect(whole.size))
             var wrong = 0
-            for y in inside.y..<inside.maxY { for x in inside.x..<inside.maxX where part[x, y] != whole[x, y] { wrong += 1 } }
+            for y in inside.y..<inside.maxY {
+                for x in inside.x..<inside.maxX where part[x, y] != whole[x, y] { wrong += 1 }
+            }
             #expect(wrong == 0, "\(clip)")
         }
     }

@@ -7,7 +7,9 @@ import Testing
 @Suite struct DamageTrackerTests {
     static let size = PixelSize(400, 300)
     static let layer = LayerBitmap(size: PixelSize(60, 80)) { columns, stride in
-        for x in 0..<60 { for y in 0..<80 { columns[x * stride + y] = 0xFF00_0000 | UInt32(x * 4) << 8 | UInt32(y * 3) } }
+        for x in 0..<60 {
+            for y in 0..<80 { columns[x * stride + y] = 0xFF00_0000 | UInt32(x * 4) << 8 | UInt32(y * 3) }
+        }
     }
 
     /// Cards at given places across, slightly turned.

@@ -9,13 +9,9 @@ import Testing
 
     @Test func everyCardThatPassesIsToldOnceEitherWay() {
         let view = TrayView(source: FakeDeck([22]), size: Size(1280, 800))
-        var places: [Double] = []
-        view.onPass = { [unowned view] path, place in
-            #expect(path == row)
-            // Whoever hears of it may look at the row.
-            _ = view.exposedPosition(of: path)
-            places.append(place)
-        }
+        let listener = PlaceListener()
+        view.delegate = listener
+        var places: [Double] { listener.passes.map(\.place) }
         let point = view.geometry(of: row).frame.centre
         view.press(at: point, time: 0)
         for step in 1...100 { view.drag(to: point - Point(Double(step) * 3.8, 0), time: Double(step) * 0.01) }
@@ -23,22 +19,22 @@ import Testing
         #expect(places == places.sorted() && Set(places).count == 10)
         for step in 1...100 { view.drag(to: point - Point(380 - Double(step) * 3.8, 0), time: 1 + Double(step) * 0.01) }
         #expect(places.count == 20 && Array(places.suffix(10)) == places.prefix(10).reversed())
-        #expect(places.allSatisfy { (0...1).contains($0) })
+        #expect(listener.passes.allSatisfy { (0...1).contains($0.place) && $0.row == row })
     }
 
     @Test func pullingBeyondTheEndsIsNoPass() {
         let view = TrayView(source: FakeDeck([3]), size: Size(1280, 800))
-        var count = 0
-        view.onPass = { _, _ in count += 1 }
+        let listener = PlaceListener()
+        view.delegate = listener
         view.perform(.lastCard, time: 0)
         view.advance(to: 5)
-        #expect(count == 2)
+        #expect(listener.passes.count == 2)
         let point = view.geometry(of: row).frame.centre
         view.press(at: point, time: 6)
         for step in 1...50 { view.drag(to: point - Point(Double(step) * 10, 0), time: 6 + Double(step) * 0.01) }
         #expect(view.exposedPosition(of: row) > 2.5)
         view.lift(time: 7)
         view.advance(to: 12)
-        #expect(count == 2)
+        #expect(listener.passes.count == 2)
     }
 }

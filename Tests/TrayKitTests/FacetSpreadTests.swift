@@ -154,14 +154,20 @@ import Testing
         let stage = ZoomStage(size: Size(300, 240)), zoom = stage.zoom
         let before = stage.picture
         #expect(zoom.spread(time: 0) == .narrow && !zoom.isSpread && stage.picture == before)
-        zoom.trays.facetCount = { _ in 1 }
+        zoom.trays.delegate = CardCounts.facets[1]
         #expect(zoom.spread(time: 0) == .single && !zoom.isSpread && !zoom.isCloseUp && !zoom.isAnimating)
         #expect(ZoomStage(sections: [0]).zoom.spread(time: 0) == .noCard)
     }
 
+    private final class GrowingPages: TrayDelegate {
+        func trayView(_ view: TrayView, facetCountOf note: NotePath) -> Int? { 3 }
+        func trayView(_ view: TrayView, pageCountOf note: NotePath, facet: Int) -> Int? { facet + 1 }
+    }
+
     @Test func theyGoOnPageByPageTogether() {
         let stage = stage(), zoom = stage.zoom
-        zoom.trays.pageCount = { _, facet in facet + 1 }
+        let pages = GrowingPages()
+        zoom.trays.delegate = pages
         _ = zoom.spread(time: stage.time)
         stage.settle()
         for _ in 0..<3 {

@@ -11,7 +11,7 @@ import Testing
 
     func view(_ counts: [Int] = [22, 22, 500]) -> TrayView {
         let view = TrayView(source: FakeDeck(counts), size: Size(1280, 800))
-        view.facetCount = { _ in 3 }
+        view.delegate = CardCounts.facets[3]
         view.reducesMotion = true
         view.advance(to: 1)
         return view

@@ -62,13 +62,14 @@ import Testing
         let view = view()
         _ = view.scene()
         view.perform(.cardRight, time: 0)
-        var parts: Set<FlapFace.Part> = [], landings: [Double] = []
-        view.onFlap = { landings.append($0) }
+        var parts: Set<FlapFace.Part> = []
+        let listener = PlaceListener()
+        view.delegate = listener
         run(view) {
             for face in faces(view) { parts.insert(face.part) }
         }
         #expect(parts == Set(FlapFace.Part.allCases))
-        #expect(landings.count == 1 && landings[0] > 0.8 && landings[0] < 1)
+        #expect(listener.ticks.count == 1 && listener.ticks[0] > 0.8 && listener.ticks[0] < 1)
         #expect(!view.counter(ofSection: 0)!.isMoving && view.nextChange == nil)
     }
 
@@ -79,14 +80,15 @@ import Testing
         var time = view.now
         view.expose(NotePath(section: 0, note: 21), animated: false)
         view.rearrange(time: time) { $0.move([NotePath(section: 0, note: 21)], to: NotePath(section: 1, note: 0)) }
-        var landings = 0, parts: [FlapKind: Set<FlapFace.Part>] = [:]
-        view.onFlap = { _ in landings += 1 }
+        var parts: [FlapKind: Set<FlapFace.Part>] = [:]
+        let listener = PlaceListener()
+        view.delegate = listener
         repeat {
             time += 1 / 60
             view.advance(to: time)
             for face in faces(view) where face.kind == .count { parts[face.kind, default: []].insert(face.part) }
         } while view.isAnimating
-        #expect(parts[.count] == Set(FlapFace.Part.allCases) && landings >= 2)
+        #expect(parts[.count] == Set(FlapFace.Part.allCases) && listener.ticks.count >= 2)
         #expect(view.counter(ofSection: 0)!.count == 21 && view.counter(ofSection: 1)!.count == 31)
         let totals = view.scene().layers.compactMap { layer -> Int? in
             if case .flapTotal(_, let number, _) = layer.name { number } else { nil }

@@ -55,26 +55,14 @@ import Testing
         #expect(model.exposedNotes.map(\.note) == [30, 5])
     }
 
-    @Test func theDelegateHearsOnce() {
-        final class Ears: TrayDelegate {
-            var heard: [String] = []
-            func trayModel(_ model: TrayModel, didExpose path: NotePath) { heard.append("expose \(path.note)") }
-            func trayModel(_ model: TrayModel, didTurn path: NotePath, toFacet facet: Int) {
-                heard.append("turn \(path.note) \(facet)")
-            }
-            func trayModel(_ model: TrayModel, didFlap path: NotePath, isOpen: Bool) {
-                heard.append("flap \(path.note) \(isOpen)")
-            }
-        }
-        let model = TrayModel(source: FakeDeck([9])), ears = Ears()
-        model.delegate = ears
-        let path = NotePath(section: 0, note: 3)
-        model.expose(path, in: 0..<9)
-        model.expose(path, in: 0..<9)
-        model.turn(path, toFacet: 1, of: 2)
-        model.turn(path, toFacet: 1, of: 2)
-        model.setFlapped(path, true)
-        model.setFlapped(path, true)
-        #expect(ears.heard == ["expose 3", "turn 3 1", "flap 3 true"])
+    @Test func onlyWhatChangesIsAChange() {
+        let model = TrayModel(source: FakeDeck([9])), path = NotePath(section: 0, note: 3)
+        #expect(model.expose(path, in: 0..<9))
+        #expect(!model.expose(path, in: 0..<9))
+        #expect(model.turn(path, toFacet: 1, of: 2))
+        #expect(!model.turn(path, toFacet: 1, of: 2))
+        #expect(model.setFlapped(path, true))
+        #expect(!model.setFlapped(path, true))
+        #expect(model.setFlapped(path, false))
     }
 }

@@ -8,14 +8,18 @@ import Testing
 @Suite struct TrayViewFacetTests {
     final class Ears: TrayDelegate {
         var heard: [String] = []
-        func trayModel(_ model: TrayModel, didExpose path: NotePath) { heard.append("expose \(path.note)") }
-        func trayModel(_ model: TrayModel, didTurn path: NotePath, toFacet facet: Int) {
+        private let facets: Int
+        init(facets: Int = 3) { self.facets = facets }
+
+        func trayView(_ view: TrayView, facetCountOf note: NotePath) -> Int? { facets }
+        func trayView(_ view: TrayView, didExpose path: NotePath) { heard.append("expose \(path.note)") }
+        func trayView(_ view: TrayView, didTurn path: NotePath, toFacet facet: Int) {
             heard.append("turn \(path.note) \(facet)")
         }
-        func trayModel(_ model: TrayModel, didFlap path: NotePath, isOpen: Bool) {
+        func trayView(_ view: TrayView, didFlap path: NotePath, isOpen: Bool) {
             heard.append("flap \(path.note) \(isOpen)")
         }
-        func trayModel(_ model: TrayModel, didFinish changes: [TrayChange]) {
+        func trayView(_ view: TrayView, didFinish changes: [TrayChange]) {
             heard.append(
                 "finish "
                     + changes.map { change in
@@ -29,7 +33,7 @@ import Testing
 
     func view(_ counts: [Int] = [22, 22], facets: Int = 3, direction: TextDirection = .leftToRight) -> TrayView {
         let view = TrayView(source: FakeDeck(counts, direction: direction), size: Size(1280, 800))
-        view.facetCount = { _ in facets }
+        view.delegate = CardCounts.facets[facets]
         view.advance(to: 1)
         return view
     }
@@ -90,8 +94,8 @@ import Testing
     }
 
     @Test func quickTurnsAddUp() {
-        let view = view(facets: 5), ears = Ears()
-        view.model.delegate = ears
+        let view = view(facets: 5), ears = Ears(facets: 5)
+        view.delegate = ears
         for _ in 0..<7 {
             view.perform(.turn, time: view.now + 0.03)
         }
@@ -147,7 +151,7 @@ import Testing
 
     @Test func liftingShowsTheFacetsBehindAndIsPaintedLast() {
         let view = view(), ears = Ears()
-        view.model.delegate = ears
+        view.delegate = ears
         #expect(!view.scene().wanted.contains { $0.name == .face(note(0), facet: 2) && $0.isVisible })
         view.perform(.flap, time: view.now)
         #expect(view.model.isFlapped(note(0)))
@@ -165,7 +169,7 @@ import Testing
 
     @Test func aPeekThatWaitsForATurnIsToldOnce() {
         let view = view(), ears = Ears()
-        view.model.delegate = ears
+        view.delegate = ears
         view.perform(.turn, time: view.now)
         view.perform(.flap, time: view.now + 0.1)
         view.advance(to: view.now + 0.05)
@@ -190,7 +194,7 @@ import Testing
         view.setFlapped(NotePath(section: 1, note: 4), true)
         settle(view)
         #expect(view.model.flappedNotes.count == 2)
-        view.model.delegate = ears
+        view.delegate = ears
         view.perform(.dismiss, time: view.now)
         settle(view)
         #expect(view.model.flappedNotes.isEmpty)

@@ -10,8 +10,7 @@ final class ZoomStage {
 
     init(sections: [Int] = [60, 90, 40, 200], size: Size = Size(1280, 800)) {
         let trays = TrayView(source: ArrangedDeck(FakeDeck(sections)), size: size)
-        trays.facetCount = { _ in 3 }
-        trays.pageCount = { _, _ in 3 }
+        trays.delegate = CardCounts.ofThreePages
         zoom = ZoomView(trays)
         zoom.advance(to: 0)
     }

@@ -24,7 +24,7 @@ import Typesetting
                 deck: deck, theme: .dark, scale: 1, pool: TypesettingPool(threads: 2), mailbox: loop.mailbox,
                 logger: Logger(label: "test"))
             view = TrayView(source: deck, size: size)
-            view.facetCount = { [planner] in planner.facetCount(of: $0) }
+            view.delegate = planner
         }
 
         /// The next frame, into the buffer of the frame before it.

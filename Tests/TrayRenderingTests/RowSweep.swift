@@ -47,6 +47,8 @@ final class RowSweep {
     /// The pictures drawn last, by how many steps they lie from the row's beginning.
     private var drawn: [Int: Picture] = [:]
 
+    private let notes: NoteReader
+
     /// What a test breaks on purpose, to see that it is found.
     var spoil: (inout Scene, _ exposed: Double) -> Void = { _, _ in }
 
@@ -55,10 +57,11 @@ final class RowSweep {
     ///   - theme: the style it is drawn in.
     init(_ deck: any DeckSource, theme: Theme, motion: Motion = .flick) {
         self.motion = motion
-        view = TrayView(source: deck, size: Size(Self.width, 300))
-        view.facetCount = { try? deck.note(section: $0.section, note: $0.note).facets.count }
-        view.showsAnswers = true
         factory = LayerFactory(deck: deck, generation: 1, theme: theme, scale: 1)
+        notes = NoteReader(factory.notes)
+        view = TrayView(source: deck, size: Size(Self.width, 300))
+        view.delegate = notes
+        view.showsAnswers = true
         frame = FrameComposer.Frame(background: theme.style.ground.premultiplied)
         let size = PixelSize(Int(Self.width), 300)
         let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: size.area)

@@ -1,6 +1,7 @@
 import CompositorHarness
 import Foundation
 import Testing
+import TrayWindow
 
 @testable import CardtrayApp
 
@@ -324,7 +325,8 @@ import Testing
         #expect(try press("U").focus?.hints == nil)
         tried.formUnion(["Ctrl+O", "Ctrl+Shift+O"])
         tried.insert("Ctrl+Q")
-        #expect(tried.isSuperset(of: KeyTable.groups.flatMap(\.entries).flatMap(\.keys)), "every key of the table")
+        #expect(
+            tried.isSuperset(of: KeyTable.cardtray.groups.flatMap(\.entries).flatMap(\.keys)), "every key of the table")
         try stage.say("key", "Ctrl+Q")
         #expect(stage.program.wait(seconds: 20) == 0)
     }

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import CardtrayApp
+@testable import TrayWindow
 
 /// `--stats` in real compositors.
 @Suite(.serialized) struct StatisticsWindowTests {

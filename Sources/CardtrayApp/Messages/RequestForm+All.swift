@@ -1,5 +1,6 @@
 import Raster
 import TrayKit
+import TrayWindow
 import WaylandClient
 
 extension RequestForm {
@@ -10,18 +11,20 @@ extension RequestForm {
             .hand(
                 "SECTION NOTE", help: "bring a card to the front",
                 about: "brings a card to the front of its row, and the row into sight"
-            ) { $0.expose($2.note(), on: $1, time: $3) },
+            ) { viewer, _, given, time in viewer.window.expose(given.note(), time: time) },
             .hand(
                 "next|previous", help: "the card beside the one in front",
                 about: "the same for the card beside the one in front, in its section"
-            ) { $0.exposeNeighbour($2.choice == "next" ? 1 : -1, on: $1, time: $3) }),
+            ) { viewer, _, given, time in
+                viewer.window.exposeNeighbour(given.choice == "next" ? 1 : -1, time: time)
+            }),
         RequestForm(
             "turn", wants: "one number, or none",
             .hand(
                 "[N]", help: "turn the card in front N times, or back by -N",
                 about: "turns the card in front to its next side, or N sides on; a negative N turns it back"
             ) { viewer, _, given, time in
-                let isDone = viewer.zoom?.turn(by: given.step ?? 1, time: time) == true
+                let isDone = viewer.window.zoom?.turn(by: given.step ?? 1, time: time) == true
                 return isDone ? .done : .noCard
             }),
         RequestForm(
@@ -45,7 +48,9 @@ extension RequestForm {
             .hand(
                 "to SECTION", help: "scroll to a tray",
                 about: "scrolls to a tray and puts the focus on its first row"
-            ) { $0.scroll(toSection: $2.indices[0], of: $1, time: $3) }),
+            ) { viewer, _, given, time in
+                viewer.window.scroll(toSection: given.indices[0], time: time)
+            }),
         RequestForm(
             "zoom", wants: "a factor, and perhaps “about” and a point",
             .hand(
@@ -56,7 +61,7 @@ extension RequestForm {
                     the nearer of these
                     """
             ) { viewer, _, given, time in
-                viewer.zoom?.zoom(to: given.numbers[0], about: nil, time: time)
+                viewer.window.zoom?.zoom(to: given.numbers[0], about: nil, time: time)
                 return .done
             },
             .hand(
@@ -67,7 +72,7 @@ extension RequestForm {
                     """
             ) { viewer, _, given, time in
                 let point = Point(given.numbers[1], given.numbers[2])
-                viewer.zoom?.zoom(to: given.numbers[0], about: point, time: time)
+                viewer.window.zoom?.zoom(to: given.numbers[0], about: point, time: time)
                 return .done
             }),
         RequestForm(
@@ -80,7 +85,7 @@ extension RequestForm {
                     it has one side only, or the window is too small
                     """
             ) { viewer, _, given, time in
-                viewer.spreadSides(given.isOn, time: time).map { .failure($0) } ?? .done
+                viewer.window.spreadSides(given.isOn, time: time).map { .failure($0.rawValue) } ?? .done
             }),
         RequestForm(
             "hints", wants: "on, off, or nothing",
@@ -91,14 +96,16 @@ extension RequestForm {
                     opens one more, or closes all where all are open; fails where there are none
                     """
             ) { viewer, given, reply in
-                viewer.whenOpen { [weak viewer] _ in viewer?.setHints(given.isOn, reply: reply) }
+                viewer.window.whenOpen { [weak viewer] _ in
+                    viewer?.window.setHints(given.isOn) { reply($0.map { .failure($0.rawValue) } ?? .done) }
+                }
             }),
         RequestForm(
             "key", wants: "one key, as ctrl+Home",
             .hand("KEY", help: "press a key: Right, ctrl+Home, shift+Return, space, ?", about: "presses a key") {
                 viewer, _, given, time in
                 guard let key = given.key else { return .done }
-                viewer.window(viewer.window, keyPressed: KeyPress(key, seat: .none, time: time))
+                viewer.window.press(KeyPress(key, seat: .none, time: time))
                 return .done
             }),
         RequestForm(
@@ -110,12 +117,12 @@ extension RequestForm {
                     there are none
                     """
             ) { viewer, _, reply in
-                viewer.whenOpen { [weak viewer] _ in viewer?.playCardSounds(reply: reply) }
+                viewer.window.whenOpen { [weak viewer] _ in viewer?.sounds.play(reply: reply) }
             }),
         RequestForm(
             "stop",
             .hand(help: "no card is heard any more", about: "ends them") { viewer, _, _, _ in
-                viewer.stopCardSounds()
+                viewer.sounds.stop()
                 return .done
             }),
         RequestForm(
@@ -127,7 +134,7 @@ extension RequestForm {
                     or hides it
                     """
             ) { viewer, _, given, time in
-                viewer.setClock(given.choice.flatMap(ClockOrder.init(rawValue:)), time: time)
+                viewer.window.clock.set(given.choice.flatMap(ClockOrder.init(rawValue:)), time: time)
                 return .done
             }),
         RequestForm(
@@ -135,25 +142,27 @@ extension RequestForm {
             .hand(
                 "SECTION NOTE to SECTION PLACE", help: "move a card to another place",
                 about: "moves a card to another place: there it stands afterwards"
-            ) { $0.move($2.note(), to: $2.note(2), on: $1, time: $3) },
+            ) { viewer, _, given, time in
+                viewer.window.move(given.note(), to: given.note(2), time: time)
+            },
             .hand(
                 "marked to SECTION PLACE", help: "move all cards that are marked",
                 about: "moves all that are marked; the first of them stands there afterwards, the others follow"
-            ) { $0.moveMarked(to: $2.note(), on: $1, time: $3) }),
+            ) { viewer, _, given, time in viewer.window.move(nil, to: given.note(), time: time) }),
         RequestForm(
             "mark", wants: "a section and a note",
             .hand(
                 "SECTION NOTE", help: "mark a card to be moved with others", about: "marks a card"
-            ) { viewer, view, given, _ in viewer.setMarked(given.note(), true, on: view) }),
+            ) { viewer, _, given, _ in viewer.window.setMarked(given.note(), true) }),
         RequestForm(
             "unmark", wants: "a section and a note, or nothing",
             .hand(
                 "SECTION NOTE", help: "take a card's mark away", about: "takes its mark away"
-            ) { viewer, view, given, _ in viewer.setMarked(given.note(), false, on: view) },
+            ) { viewer, _, given, _ in viewer.window.setMarked(given.note(), false) },
             .hand(
                 help: "take all marks away", about: "takes all marks away"
-            ) { viewer, view, _, _ in
-                viewer.rearranging(view) {
+            ) { viewer, _, _, _ in
+                viewer.window.rearranging { view in
                     view.unmarkAll()
                     return .done
                 }
@@ -162,8 +171,8 @@ extension RequestForm {
             "undo",
             .hand(
                 help: "take the last move back", about: "takes the last move back; fails where there is none"
-            ) { viewer, view, _, time in
-                viewer.rearranging(view) {
+            ) { viewer, _, _, time in
+                viewer.window.rearranging { view in
                     view.rearrange(time: time) { $0.undo() }
                         ? .done : .failure("there is nothing to take back")
                 }
@@ -172,8 +181,8 @@ extension RequestForm {
             "redo",
             .hand(
                 help: "make the last move again", about: "makes it again; fails where there is none"
-            ) { viewer, view, _, time in
-                viewer.rearranging(view) {
+            ) { viewer, _, _, time in
+                viewer.window.rearranging { view in
                     view.rearrange(time: time) { $0.redo() }
                         ? .done : .failure("there is nothing to make again")
                 }
@@ -183,8 +192,8 @@ extension RequestForm {
             .hand(
                 "deck", help: "all cards back where the deck has them",
                 about: "puts all cards back where the deck has them, which `undo` takes back too"
-            ) { viewer, view, _, time in
-                viewer.rearranging(view) {
+            ) { viewer, _, _, time in
+                viewer.window.rearranging { view in
                     view.rearrange(time: time) { $0.restoreDeckOrder() }
                     return .done
                 }
@@ -195,7 +204,7 @@ extension RequestForm {
                 "[TEXT]", help: "show the cards with these words; without, all cards",
                 about: "fills the rows with the cards that hold these words; with no text, with all cards again"
             ) { viewer, _, given, _ in
-                viewer.seek(given.text)
+                viewer.window.search.find(given.text)
                 return .done
             }),
         RequestForm(
@@ -218,14 +227,14 @@ extension RequestForm {
                     is answered once nothing moves any more and every card that is to be seen, or may soon be, is \
                     there
                     """
-            ) { viewer, _, reply in viewer.whenSettled { reply(.done) } }),
+            ) { viewer, _, reply in viewer.window.whenSettled { reply(.done) } }),
         RequestForm(
             "quit",
             .window(
                 help: "close the window", about: "closes the window, as Ctrl+Q does"
             ) { viewer, _, reply in
                 reply(.done)
-                viewer.loop.stop()
+                viewer.window.close()
             }),
     ]
 }

@@ -1,5 +1,6 @@
 import CardDeck
 import TrayKit
+import TrayWindow
 import WaylandClient
 
 /// A request by its name, declared once: reading, doing, the command's help and the documentation work from it.
@@ -21,7 +22,7 @@ struct RequestForm: Sendable {
         self.uses = uses
     }
 
-    typealias Reply = @MainActor (MessageReply) -> Void
+    typealias Reply = @MainActor @Sendable (MessageReply) -> Void
 
     /// One way of asking: the words that follow the name, and what is then done.
     struct Use: Sendable {
@@ -56,7 +57,7 @@ struct RequestForm: Sendable {
             action: @escaping @MainActor (Viewer, TrayView, RequestArguments, Double) -> MessageReply
         ) -> Use {
             Use(pattern, help, about) { viewer, given, reply in
-                viewer.whenOpen { [weak viewer] view in
+                viewer.window.whenOpen { [weak viewer] view in
                     reply(viewer?.asHand { action($0, view, given, $1) } ?? .done)
                 }
             }

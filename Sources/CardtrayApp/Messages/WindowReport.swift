@@ -1,6 +1,8 @@
 import CardDeck
+import EventLoop
 import FoundationEssentials
 import TrayKit
+import TrayWindow
 
 /// How a window stands, for scripts: what `cardtray msg state` prints. Lengths are logical pixels, sections, rows
 /// and notes are counted from 0.
@@ -149,13 +151,11 @@ struct WindowReport: Codable, Equatable {
     }
 }
 
-extension WindowReport.Playing {
-    /// Nil until it is known whether there is anything to be heard.
-    init?(_ sounding: SoundingFacet, in deck: any DeckSource) {
-        guard let name = sounding.name else { return nil }
-        self.init(
-            id: deck.noteID(section: sounding.note.section, note: sounding.note.note).rawValue, facet: sounding.facet,
-            name: name)
+extension WindowReport.Clock {
+    /// As it stands now.
+    @MainActor init(of clock: ClockController) {
+        clock.flaps.advance(to: MonotonicClock.now)
+        self.init(shown: clock.flaps.isShown, running: clock.flaps.isRunning, seconds: clock.flaps.seconds)
     }
 }
 

@@ -51,7 +51,7 @@ import Typesetting
             deck: deck, theme: .dark, scale: 1, pool: TypesettingPool(), mailbox: loop.mailbox,
             logger: Logger(label: "cardtray-bench"))
         let trays = TrayView(source: deck, size: Size(Double(Self.pixels.width), Double(Self.pixels.height)))
-        trays.facetCount = { [planner] in planner.facetCount(of: $0) }
+        trays.delegate = planner
         view = ZoomView(trays)
     }
 

@@ -237,7 +237,7 @@ final class CloseUpAnimator: Animator {
         let facet = trays.model.facet(of: state.note)
         if facet != state.pagedFacet { state.page.jump(to: 0) }
         state.pagedFacet = facet
-        if let count = trays.pageCount(state.note, facet), !isSpread, state.page.target > Double(count - 1) {
+        if let count = trays.pageCount(of: state.note, facet: facet), !isSpread, state.page.target > Double(count - 1) {
             state.page.jump(to: Double(max(0, count - 1)))
         }
         if trays.reducesMotion {

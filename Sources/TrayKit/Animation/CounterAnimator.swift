@@ -63,7 +63,7 @@ final class CounterAnimator: Animator {
         trays.needsDisplay = true
         counters.advance(to: now)
         guard !counters.landed.isEmpty else { return }
-        for section in counters.landed { trays.onFlap?(place(ofCounterInSection: section)) }
+        for section in counters.landed { delegate?.trayView(trays, didTickAt: place(ofCounterInSection: section)) }
         counters.landed.removeAll(keepingCapacity: true)
     }
 

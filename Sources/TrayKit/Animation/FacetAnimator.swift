@@ -40,9 +40,10 @@ final class FacetAnimator: Animator {
 
     private func beginTurn(_ path: NotePath, by step: Int, animated: Bool) {
         let before = model.facet(of: path)
-        model.turn(path, toFacet: before + step, of: facets(of: path))
-        let end = TrayChange.turn(path, facet: model.facet(of: path))
-        let transaction = MotionTransaction { [weak self] in self?.model.finish([end]) }
+        let isTurned = model.turn(path, toFacet: before + step, of: facets(of: path))
+        let facet = model.facet(of: path)
+        if isTurned { delegate?.trayView(trays, didTurn: path, toFacet: facet) }
+        let transaction = transaction(for: [.turn(path, facet: facet)])
         if animated {
             let curve = reducesMotion ? Self.fadeCurve : Self.turnCurve
             cards.change(path, facet: before) {
@@ -52,8 +53,15 @@ final class FacetAnimator: Animator {
         begin(transaction)
     }
 
+    /// - Parameter changes: told of once it is over.
+    private func transaction(for changes: [TrayChange]) -> MotionTransaction {
+        MotionTransaction { [weak self] in
+            if let self, !changes.isEmpty { delegate?.trayView(trays, didFinish: changes) }
+        }
+    }
+
     /// How many facets a note has. One that has not been read yet has a question and an answer, as nearly all have.
-    func facets(of path: NotePath) -> Int { max(1, trays.facetCount(path) ?? 2) }
+    func facets(of path: NotePath) -> Int { max(1, trays.facetCount(of: path) ?? 2) }
 
     /// Whether a card is between the exposed place and one of the two beside it.
     private func isNearlyExposed(_ path: NotePath) -> Bool {
@@ -79,9 +87,7 @@ final class FacetAnimator: Animator {
         trays.focus = row
         // One that waits for a turn has its own transaction, once it begins.
         let waits = animated && cards[path].map { $0.turn.isMoving || $0.waitingTurns != 0 } == true
-        let transaction = MotionTransaction { [weak self] in
-            if !waits { self?.model.finish([.flap(path, isOpen: true)]) }
-        }
+        let transaction = transaction(for: waits ? [] : [.flap(path, isOpen: true)])
         if trays.exposedNote(of: row) != path || trays.flickAnimator.flicks[row]?.isHeld == true {
             animated
                 ? trays.flickAnimator.animate(row, to: Double(place), in: transaction)
@@ -101,7 +107,7 @@ final class FacetAnimator: Animator {
     }
 
     private func lift(_ path: NotePath, animated: Bool = true, in transaction: MotionTransaction) {
-        model.setFlapped(path, true)
+        if model.setFlapped(path, true) { delegate?.trayView(trays, didFlap: path, isOpen: true) }
         cards.change(path, facet: model.facet(of: path)) {
             move(&$0.flap, to: 1, animated: animated, in: transaction)
         }
@@ -111,11 +117,9 @@ final class FacetAnimator: Animator {
     private func putBack(_ paths: [NotePath], animated: Bool) {
         guard !paths.isEmpty else { return }
         trays.needsDisplay = true
-        let transaction = MotionTransaction { [weak self] in
-            self?.model.finish(paths.map { .flap($0, isOpen: false) })
-        }
+        let transaction = transaction(for: paths.map { .flap($0, isOpen: false) })
         for path in paths {
-            model.setFlapped(path, false)
+            if model.setFlapped(path, false) { delegate?.trayView(trays, didFlap: path, isOpen: false) }
             cards.change(path, facet: model.facet(of: path)) {
                 move(&$0.flap, to: 0, animated: animated, in: transaction)
             }
@@ -188,7 +192,7 @@ final class FacetAnimator: Animator {
             } else if motion.waitsForFlap, !motion.turn.isMoving {
                 cards.change(motion.path, facet: 0) { $0.waitsForFlap = false }
                 let path = motion.path
-                let transaction = MotionTransaction { [weak self] in self?.model.finish([.flap(path, isOpen: true)]) }
+                let transaction = transaction(for: [.flap(path, isOpen: true)])
                 lift(path, in: transaction)
                 begin(transaction)
             }

@@ -47,7 +47,7 @@ final class FlickAnimator: Animator {
 
     /// A row rests on a note.
     func expose(_ path: NotePath, in notes: Range<Int>) {
-        model.expose(path, in: notes)
+        if model.expose(path, in: notes) { delegate?.trayView(trays, didExpose: path) }
         trays.facetAnimator.unflapNotes(in: notes, ofSection: path.section, except: path.note)
     }
 
@@ -55,12 +55,12 @@ final class FlickAnimator: Animator {
         guard !flicks.passes.isEmpty else { return }
         // Taken away first: whoever hears of one may well move the row.
         swap(&toldPasses, &flicks.passes)
-        if let onPass = trays.onPass {
+        if let delegate {
             for pass in toldPasses {
                 let row = trays.geometry(of: pass.row)
                 let hinge = row.firstHinge + Double(pass.card) * metrics.spacing
                 let x = row.isMirrored ? row.frame.maxX - hinge : row.frame.minX + hinge
-                onPass(pass.row, (x / max(1, size.width)).clamped(to: 0...1))
+                delegate.trayView(trays, didPassCardIn: pass.row, at: (x / max(1, size.width)).clamped(to: 0...1))
             }
         }
         toldPasses.removeAll(keepingCapacity: true)

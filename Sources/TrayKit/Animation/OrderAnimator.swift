@@ -83,7 +83,7 @@ final class OrderAnimator: Animator {
             trays.focus = layout.position(ofNote: drag.destination.note, inSection: drag.destination.section).row
         }
         trays.relayoutAnimator.ghost?.move.y += trays.pageAnimator.page.value - before.page
-        trays.pageAnimator.onPagePush(trays.pageAnimator.page.value - before.page)
+        trays.zoom?.pagePushed(by: trays.pageAnimator.page.value - before.page)
         if trays.closeUp != nil {
             // What is under it is not seen to move.
             rearrangement = Rearrangement()
@@ -96,7 +96,7 @@ final class OrderAnimator: Animator {
             keepLifted(lifted)
             setOff(carried)
         }
-        trays.onRearrange(deck)
+        delegate?.trayView(trays, didRearrange: deck)
     }
 
     /// Where things are before a change.

@@ -13,12 +13,6 @@ final class PageAnimator: Animator {
     /// the page will be in sight.
     var zoomGoal: (offset: Double, height: Double)?
 
-    /// Called when the page is to go elsewhere meanwhile.
-    var onPageMove: (_ offset: Double) -> Void = { _ in }
-
-    /// Called when another order moves the page by so much, so that what is acted on stays where it is.
-    var onPagePush: (Double) -> Void = { _ in }
-
     /// What a series of resizes keeps at the window's top, until the page is moved otherwise.
     var resizeAnchor: (note: NotePath, offset: Double)?
 
@@ -107,7 +101,7 @@ final class PageAnimator: Animator {
     var goalHeight: Double { zoomGoal?.height ?? size.height }
 
     func scrollPage(to offset: Double) {
-        guard zoomGoal == nil else { return onPageMove(offset) }
+        if zoomGoal != nil, let zoom = trays.zoom { return zoom.movePage(to: offset) }
         guard !reducesMotion else { return showPage(at: offset) }
         page.animate(to: offset, at: now)
         trays.needsDisplay = true

@@ -84,7 +84,8 @@ struct CardMover: TrayPart {
         let moved = after.order.path(ofOrigin: origin)
         let row = layout.position(ofNote: moved.note, inSection: moved.section).row
         let seen = trays.exposedPosition(of: row)
-        model.expose(moved, in: layout.notes(inRow: row.row, ofSection: row.section))
+        let notes = layout.notes(inRow: row.row, ofSection: row.section)
+        if model.expose(moved, in: notes) { delegate?.trayView(trays, didExpose: moved) }
         trays.flickAnimator.flicks.remove(row)
         trays.orderAnimator.pushRow(row, by: seen - trays.exposedPosition(of: row))
         trays.pageAnimator.reveal(row)

@@ -232,7 +232,7 @@ final class CloseUpHandler: InteractionTarget {
             if first.turns != 0 { trays.turn(note, by: -first.turns) }
             return zoom.animate(to: 0, about: nil)
         }
-        if trays.onTap(spot) { return }
+        if trays.delegate?.trayView(trays, handleTap: spot) == true { return }
         if zoom.closeUpAnimator.isSpreadOut {
             // The one that is clicked is to be seen alone.
             let turns = spot.facet - trays.model.facet(of: note)

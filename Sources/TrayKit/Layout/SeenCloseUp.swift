@@ -13,13 +13,13 @@ struct SeenCloseUp: TrayPart {
         let facet = model.facet(of: state.note)
         let isSpread = state.spread.target > 0 && arrangement(of: state.note, in: geometry.window) != nil
         let facets = isSpread ? Array(0..<facetsKnown(of: state.note)) : [facet]
-        guard let count = facets.compactMap({ trays.pageCount(state.note, $0) }).max() else { return nil }
+        guard let count = facets.compactMap({ trays.pageCount(of: state.note, facet: $0) }).max() else { return nil }
         let page = isSpread || facet == state.pagedFacet ? Int(state.page.target) : 0
         return (page.clamped(from: 0, to: count - 1), count)
     }
 
     /// How many facets a note has; 1 as long as nothing is known.
-    func facetsKnown(of note: NotePath) -> Int { max(1, trays.facetCount(note) ?? 1) }
+    func facetsKnown(of note: NotePath) -> Int { max(1, trays.facetCount(of: note) ?? 1) }
 
     /// How the facets of a note lie beside each other in a window; nil where they do not.
     func arrangement(of note: NotePath, in window: Size) -> FacetArrangement? {
@@ -34,7 +34,7 @@ struct SeenCloseUp: TrayPart {
         let page = max(0, state.page.state(at: now).position)
         if facet == state.pagedFacet, state.spread.target == 0 { return page }
         guard state.spread.target > 0 || state.spread.isMoving else { return 0 }
-        return min(page, Double((trays.pageCount(note, facet) ?? 1) - 1))
+        return min(page, Double((trays.pageCount(of: note, facet: facet) ?? 1) - 1))
     }
 
     func closeUpCard(_ note: NotePath, strip: Double, _ geometry: CloseUpGeometry) -> NearCard {

@@ -69,7 +69,7 @@ struct SeenFacets: TrayPart {
         var card = NearCard(
             path: path, u: u, hinge: row.hinge(index), row: row,
             share: Self.facetShare(u), light: light,
-            count: motion == nil ? trays.facetCount(path) ?? 1 : trays.facetAnimator.facets(of: path),
+            count: motion == nil ? trays.facetCount(of: path) ?? 1 : trays.facetAnimator.facets(of: path),
             facet: model.facet(of: path))
         guard let motion else { return card }
         card.turn = (motion.turn.state(at: now).position - motion.turn.target) * card.share

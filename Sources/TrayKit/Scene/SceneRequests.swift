@@ -50,7 +50,7 @@ struct SceneRequests: TrayPart {
             let row = standingRow(path)
             for index in row.indices(from: -1, through: 1) where abs(row.u(index)) < 1 {
                 let note = note(index, of: path)
-                guard let count = trays.facetCount(note), count > 1 else { continue }
+                guard let count = trays.facetCount(of: note), count > 1 else { continue }
                 let facet = model.facet(of: note)
                 scene.wanted.append(LayerWish(.face(note, facet: (facet + 1) % count), rank: LayerWish.nextFacet))
                 guard count > 2 else { continue }

@@ -1,26 +1,64 @@
 import CardDeck
 
-/// Hears what happens to the notes of a tray view. Called on the view's own thread, after the change.
+/// Tells a tray view what it cannot know, and hears what happens in it. Called on the view's own thread; what has
+/// happened is told after the change. Each member has an implementation that knows and does nothing.
 public protocol TrayDelegate: AnyObject {
+    // MARK: What a view asks
+
+    /// How many facets a note has, as far as that is known: a view never reads a note itself. Quick.
+    func trayView(_ view: TrayView, facetCountOf note: NotePath) -> Int?
+
+    /// How many pages a note's facet has in a close-up, as far as that is known. Quick.
+    func trayView(_ view: TrayView, pageCountOf note: NotePath, facet: Int) -> Int?
+
+    /// Asked of a click on a card in front, or on a facet lifted from one, before it does what clicks do.
+    ///
+    /// - Parameter spot: the place that was pressed.
+    /// - Returns: whether the click was meant for something that stands there.
+    func trayView(_ view: TrayView, handleTap spot: CardSpot) -> Bool
+
+    // MARK: What moves
+
+    /// A card has passed the exposed place of its row, whichever way: for the flick that is heard.
+    ///
+    /// - Parameter place: across the window, 0 at the left edge … 1 at the right one.
+    func trayView(_ view: TrayView, didPassCardIn row: RowPath, at place: Double)
+
+    /// Leaves of a counter have come to lie: for the tick that is heard.
+    ///
+    /// - Parameter place: of the counter across the window, 0 at the left edge … 1 at the right one.
+    func trayView(_ view: TrayView, didTickAt place: Double)
+
+    /// Cards stand in another order. Called on each place that a card passes over in the hand, too.
+    func trayView(_ view: TrayView, didRearrange deck: ArrangedDeck)
+
+    // MARK: What becomes of notes
+
     /// A note has become the exposed one of its row: the row has come to rest on it.
-    func trayModel(_ model: TrayModel, didExpose path: NotePath)
+    func trayView(_ view: TrayView, didExpose note: NotePath)
 
     /// A note shows another of its facets: it has begun to turn to it.
-    func trayModel(_ model: TrayModel, didTurn path: NotePath, toFacet facet: Int)
+    func trayView(_ view: TrayView, didTurn note: NotePath, toFacet facet: Int)
 
     /// A note's front facet is lifted out of the way, or put back: it has begun to move.
-    func trayModel(_ model: TrayModel, didFlap path: NotePath, isOpen: Bool)
+    func trayView(_ view: TrayView, didFlap note: NotePath, isOpen: Bool)
 
     /// The motions that belong together have all ended. Each turn and flap is told once, be it that others were
     /// begun before it ended; what one command has begun is told together.
-    func trayModel(_ model: TrayModel, didFinish changes: [TrayChange])
+    func trayView(_ view: TrayView, didFinish changes: [TrayChange])
 }
 
 extension TrayDelegate {
-    public func trayModel(_ model: TrayModel, didExpose path: NotePath) {}
-    public func trayModel(_ model: TrayModel, didTurn path: NotePath, toFacet facet: Int) {}
-    public func trayModel(_ model: TrayModel, didFlap path: NotePath, isOpen: Bool) {}
-    public func trayModel(_ model: TrayModel, didFinish changes: [TrayChange]) {}
+    public func trayView(_ view: TrayView, facetCountOf note: NotePath) -> Int? { nil }
+    public func trayView(_ view: TrayView, pageCountOf note: NotePath, facet: Int) -> Int? { nil }
+    public func trayView(_ view: TrayView, handleTap spot: CardSpot) -> Bool { false }
+    public func trayView(_ view: TrayView, didPassCardIn row: RowPath, at place: Double) {}
+    public func trayView(_ view: TrayView, didTickAt place: Double) {}
+    public func trayView(_ view: TrayView, didRearrange deck: ArrangedDeck) {}
+    public func trayView(_ view: TrayView, didExpose note: NotePath) {}
+    public func trayView(_ view: TrayView, didTurn note: NotePath, toFacet facet: Int) {}
+    public func trayView(_ view: TrayView, didFlap note: NotePath, isOpen: Bool) {}
+    public func trayView(_ view: TrayView, didFinish changes: [TrayChange]) {}
 }
 
 /// What a motion was about.

@@ -7,7 +7,6 @@ import CardDeck
 /// Not thread-safe: it belongs to the thread of its view.
 public final class TrayModel {
     public private(set) var source: any DeckSource
-    public weak var delegate: (any TrayDelegate)?
 
     /// The notes once exposed, per section in ascending order of their index.
     private var exposures: [[Exposure]]
@@ -86,10 +85,13 @@ public final class TrayModel {
     public func lastExposed(inSection section: Int) -> Int? { latest[section] }
 
     /// Exposes a note in the row that holds `notes`; the row forgets what it had exposed before.
-    public func expose(_ path: NotePath, in notes: Range<Int>) {
+    ///
+    /// - Returns: whether that was another one.
+    @discardableResult
+    func expose(_ path: NotePath, in notes: Range<Int>) -> Bool {
         let before = exposed(in: notes, ofSection: path.section)
         touch(path, clearing: notes)
-        if before != path.note { delegate?.trayModel(self, didExpose: path) }
+        return before != path.note
     }
 
     /// All exposed notes, the one touched last at the end: what is to be remembered of a deck.
@@ -129,13 +131,14 @@ public final class TrayModel {
 
     /// Shows a facet of a note. Facets are counted round: behind the last comes the first.
     ///
-    /// A view turns its cards by ``TrayView/turn(_:by:animated:)``.
-    public func turn(_ path: NotePath, toFacet facet: Int, of count: Int) {
-        guard count > 0 else { return }
+    /// - Returns: whether it showed another one.
+    @discardableResult
+    func turn(_ path: NotePath, toFacet facet: Int, of count: Int) -> Bool {
+        guard count > 0 else { return false }
         let facet = ((facet % count) + count) % count
-        guard facet != self.facet(of: path) else { return }
+        guard facet != self.facet(of: path) else { return false }
         facets[path] = facet == 0 ? nil : facet
-        delegate?.trayModel(self, didTurn: path, toFacet: facet)
+        return true
     }
 
     // MARK: Flaps
@@ -147,11 +150,10 @@ public final class TrayModel {
 
     /// Notes that the front facet of a note is lifted, or put back.
     ///
-    /// A view moves it by ``TrayView/setFlapped(_:_:animated:)``.
-    public func setFlapped(_ path: NotePath, _ isOpen: Bool) {
-        guard flaps.contains(path) != isOpen else { return }
-        if isOpen { flaps.insert(path) } else { flaps.remove(path) }
-        delegate?.trayModel(self, didFlap: path, isOpen: isOpen)
+    /// - Returns: whether it was not before.
+    @discardableResult
+    func setFlapped(_ path: NotePath, _ isOpen: Bool) -> Bool {
+        isOpen ? flaps.insert(path).inserted : flaps.remove(path) != nil
     }
 
     // MARK: Marks
@@ -163,9 +165,4 @@ public final class TrayModel {
 
     /// Takes all marks away.
     public func unmarkAll() { marked.removeAll() }
-
-    // MARK: Motion
-
-    /// Tells that motions which belong together have all ended.
-    func finish(_ changes: [TrayChange]) { delegate?.trayModel(self, didFinish: changes) }
 }

@@ -7,6 +7,7 @@ protocol TrayPart {
 
 extension TrayPart {
     var model: TrayModel { trays.model }
+    var delegate: (any TrayDelegate)? { trays.delegate }
     var metrics: TrayMetrics { trays.metrics }
     var layout: TrayLayout { trays.layout }
     var size: Size { trays.state.size }

@@ -53,14 +53,3 @@ struct TrayOptions {
     var reversesDigits = false
     var deviceScale: Double?
 }
-
-/// What a tray view asks of its owner, and tells it.
-struct TrayCallbacks {
-    var onPass: ((RowPath, Double) -> Void)?
-    var onFlap: ((Double) -> Void)?
-    var onTap: (CardSpot) -> Bool = { _ in false }
-    var onDoubleClick: (NotePath) -> Bool = { _ in false }
-    var onRearrange: (ArrangedDeck) -> Void = { _ in }
-    var facetCount: (NotePath) -> Int? = { _ in nil }
-    var pageCount: (NotePath, _ facet: Int) -> Int? = { _, _ in nil }
-}

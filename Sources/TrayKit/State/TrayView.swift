@@ -13,8 +13,10 @@ public final class TrayView {
     /// What it shows, but for what moves.
     var state: TrayState
 
-    /// What is asked of its owner, and told to it.
-    var callbacks = TrayCallbacks()
+    public weak var delegate: (any TrayDelegate)?
+
+    /// What it is seen through; nil where it is seen as it is.
+    weak var zoom: ZoomView?
 
     /// What moves.
     private(set) lazy var pageAnimator = PageAnimator(self)
@@ -59,6 +61,14 @@ public final class TrayView {
         return min(max(now, longPress), pageAnimator.indicator.nextChange(at: now) ?? .infinity)
     }
 
+    /// How many facets a note has, as far as that is known.
+    public func facetCount(of note: NotePath) -> Int? { delegate?.trayView(self, facetCountOf: note) }
+
+    /// How many pages a note's facet has in a close-up, as far as that is known.
+    func pageCount(of note: NotePath, facet: Int) -> Int? {
+        delegate?.trayView(self, pageCountOf: note, facet: facet)
+    }
+
     // MARK: Time
 
     /// Moves everything on to a time.
@@ -85,7 +95,7 @@ public final class TrayView {
     }
 }
 
-/// What it shows, and what is asked of its owner.
+/// What it shows.
 extension TrayView {
     public var metrics: TrayMetrics { state.layout.metrics }
 
@@ -158,51 +168,5 @@ extension TrayView {
     public var deviceScale: Double? {
         get { state.options.deviceScale }
         set { state.options.deviceScale = newValue }
-    }
-
-    /// Called whenever a card passes the exposed place of its row, whichever way: for the flick that is heard.
-    ///
-    /// The second value is its place across the window, 0 at the left edge … 1 at the right one.
-    public var onPass: ((RowPath, Double) -> Void)? {
-        get { callbacks.onPass }
-        set { callbacks.onPass = newValue }
-    }
-
-    /// Called when leaves of a counter have come to lie, with its place across the window, 0 at the left edge … 1 at
-    /// the right one: for the tick that is heard.
-    public var onFlap: ((Double) -> Void)? {
-        get { callbacks.onFlap }
-        set { callbacks.onFlap = newValue }
-    }
-
-    /// Asked of a click on a card in front, or on a facet lifted from one, before it does what clicks do: whether it
-    /// was meant for something that stands there. The place is the one that was pressed.
-    public var onTap: (CardSpot) -> Bool {
-        get { callbacks.onTap }
-        set { callbacks.onTap = newValue }
-    }
-
-    /// Asked of a double click on a card whether it does something; else it is two clicks.
-    public var onDoubleClick: (NotePath) -> Bool {
-        get { callbacks.onDoubleClick }
-        set { callbacks.onDoubleClick = newValue }
-    }
-
-    /// Called when the deck's order is another: on each place that a card passes over in the hand, too.
-    public var onRearrange: (ArrangedDeck) -> Void {
-        get { callbacks.onRearrange }
-        set { callbacks.onRearrange = newValue }
-    }
-
-    /// How many facets a note has, as far as that is known: a view never reads a note itself.
-    public var facetCount: (NotePath) -> Int? {
-        get { callbacks.facetCount }
-        set { callbacks.facetCount = newValue }
-    }
-
-    /// How many pages a note's facet has in a close-up, as far as that is known.
-    public var pageCount: (NotePath, _ facet: Int) -> Int? {
-        get { callbacks.pageCount }
-        set { callbacks.pageCount = newValue }
     }
 }

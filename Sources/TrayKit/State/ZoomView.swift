@@ -71,18 +71,7 @@ public final class ZoomView {
         level = KineticValue(
             0, bounds: ladder.bounds(hasCard: true), maximumOvershoot: Self.overshoot, tolerance: Self.tolerance,
             landing: Self.landing)
-        trays.pageAnimator.onPagePush = { [unowned self] in
-            home = nil
-            guard isZooming else { return }
-            anchor.offset += $0
-            goalOffset += $0
-            trays.pageAnimator.zoomGoal?.offset += $0
-        }
-        trays.pageAnimator.onPageMove = { [unowned self] in movePage(to: $0) }
-        trays.onDoubleClick = { [unowned self] in
-            goTo($0, level: ladder.fill)
-            return true
-        }
+        trays.zoom = self
     }
 
     /// The zoom factor: 1 for the trays as they are.
@@ -264,8 +253,20 @@ public final class ZoomView {
         trays.pageAnimator.zoomGoal = (goalOffset, height)
     }
 
+    /// Another order has moved the page, so that what is acted on stays where it is.
+    func pagePushed(by displacement: Double) {
+        home = nil
+        guard isZooming else { return }
+        anchor.offset += displacement
+        goalOffset += displacement
+        trays.pageAnimator.zoomGoal?.offset += displacement
+    }
+
+    /// Takes a card out of its tray, to fill the window.
+    func open(_ note: NotePath) { goTo(note, level: ladder.fill) }
+
     /// A key or a wheel moves the page while the zoom carries it.
-    private func movePage(to offset: Double) {
+    func movePage(to offset: Double) {
         home = nil
         goTo(offset: offset, held: goalOffset - anchor.slack.target)
         trays.needsDisplay = true

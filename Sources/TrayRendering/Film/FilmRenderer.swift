@@ -20,7 +20,7 @@ public struct FilmRenderer {
 
     private let deck: any DeckSource
     private let options: FilmOptions
-    private let notes: NoteCache
+    private let notes: NoteReader
     private var layers: FinishedLayers
     private let script: FilmScript
 
@@ -34,7 +34,7 @@ public struct FilmRenderer {
         let factory = LayerFactory(
             deck: deck, generation: 1, theme: options.theme, scale: options.scale, numerals: options.numerals
         ).with(vertical: options.vertical)
-        notes = factory.notes
+        notes = NoteReader(factory.notes)
         layers = FinishedLayers(factory)
         try SectionError.check(options.section, in: makeView().trays.layout)
     }
@@ -58,9 +58,7 @@ public struct FilmRenderer {
         let size = Size(Double(options.size.width), Double(options.size.height))
         let view = TrayView(source: ArrangedDeck(deck), size: size)
         view.reversesDigits = options.numerals.runsRightToLeft
-        view.facetCount = { [notes, unowned view] path in
-            try? notes.note(Self.order(of: view)?.deckPath(of: path) ?? path).facets.count
-        }
+        view.delegate = notes
         return ZoomView(view)
     }
 
@@ -102,9 +100,9 @@ public struct FilmRenderer {
                 composer.compose(
                     scene, overlay: overlay, into: &frame, scale: options.scale, time: time, arrival: .atOnce,
                     layer: layers.layer, tiles: layers.tiles)
-                projector.draw(frame.list, into: picture.canvas)
+                picture.withCanvas { projector.draw(frame.list, into: $0) }
             }
-            show(picture.canvas, isNew)
+            picture.withCanvas { show($0, isNew) }
         }
     }
 

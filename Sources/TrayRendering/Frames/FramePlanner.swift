@@ -292,3 +292,11 @@ import Typesetting
         return Plan(list: frame.list, damage: damage, isFading: frame.isFading || tiles.isFading)
     }
 }
+
+extension FramePlanner: @preconcurrency TrayDelegate {
+    package func trayView(_ view: TrayView, facetCountOf note: NotePath) -> Int? { facetCount(of: note) }
+
+    package func trayView(_ view: TrayView, pageCountOf note: NotePath, facet: Int) -> Int? {
+        pageCount(of: note, facet: facet)
+    }
+}

@@ -12,7 +12,7 @@ package final class NoteCache: Sendable {
         var head = 0
     }
 
-    private let source: any DeckSource
+    let source: any DeckSource
     private let capacity: Int
     private let state = Monitor(State())
 

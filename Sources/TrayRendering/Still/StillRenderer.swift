@@ -18,6 +18,7 @@ public struct StillRenderer {
 
     private let view: TrayView
     private let zoom: ZoomView
+    private let notes: NoteReader
     private var layers: FinishedLayers
     private let options: StillOptions
 
@@ -28,8 +29,9 @@ public struct StillRenderer {
             deck: deck, generation: 1, theme: options.theme, scale: options.scale, numerals: options.numerals
         ).with(vertical: options.vertical).with(hints: options.opensHints ? .all : .none)
             .with(showsSources: options.showsSources)
+        notes = NoteReader(factory.notes)
         view = TrayView(source: deck, size: Size(Double(options.size.width), Double(options.size.height)))
-        view.facetCount = { [notes = factory.notes] in try? notes.note($0).facets.count }
+        view.delegate = notes
         view.showsAnswers = options.showsAnswers
         view.reversesDigits = options.numerals.runsRightToLeft
         zoom = ZoomView(view)
@@ -81,7 +83,7 @@ public struct StillRenderer {
         composer.compose(
             scene, overlay: overlay, into: &frame, scale: options.scale, time: 0, arrival: .atOnce, layer: layers.layer,
             tiles: layers.tiles)
-        projector.draw(frame.list, into: picture.canvas, clip: clip ?? PixelRect(options.pixelSize))
+        picture.withCanvas { projector.draw(frame.list, into: $0, clip: clip ?? PixelRect(picture.size)) }
         return picture
     }
 

@@ -79,7 +79,9 @@ import Typesetting
             workshop.deliver(at: workshop.orders.firstIndex { $0.key.piece == piece }!)
         }
         let fading = frame(at: 3), opaque = frame(at: 4)
-        func coarse(_ tiles: [PlacedTile]) -> Set<TileKey.Piece> { Set(tiles.map(\.key.piece).filter { $0.scale == 8 }) }
+        func coarse(_ tiles: [PlacedTile]) -> Set<TileKey.Piece> {
+            Set(tiles.map(\.key.piece).filter { $0.scale == 8 })
+        }
         let all = TileGrid(scale: 8).indices(over: visible), edge = TileGrid(scale: 8).cell(column: 1, row: 0).maxX
         func pieces(_ columns: Range<Int>) -> Set<TileKey.Piece> {
             Set(columns.flatMap { column in all.rows.map { .tile(scale: 8, column: column, row: $0) } })
@@ -101,7 +103,8 @@ import Typesetting
         workshop.deliverAll()
         let fading = frame(at: 3)
         #expect(fading.first?.key.piece == .page)
-        #expect(fading.count > 2 && fading.dropFirst().allSatisfy { isTile($0.key) && $0.opacity > 0 && $0.opacity < 1 })
+        #expect(
+            fading.count > 2 && fading.dropFirst().allSatisfy { isTile($0.key) && $0.opacity > 0 && $0.opacity < 1 })
         let rest = frame(at: 4)
         #expect(rest.allSatisfy { isTile($0.key) && $0.opacity == 1 } && !store.isFading && store.isComplete)
     }
@@ -246,10 +249,12 @@ import Typesetting
             case 3: factory = factory.with(vertical: VerticalSetting(isOn: !factory.vertical.isOn))
             case 4 where generation < 5:
                 generation += 1
-                factory = LayerFactory(deck: TileDeck(edition: generation), generation: generation, theme: .dark, scale: 1)
+                factory = LayerFactory(
+                    deck: TileDeck(edition: generation), generation: generation, theme: .dark, scale: 1)
             case 4...8: (scale, isSteady) = (exp2(Double.random(in: 1...8, using: &random)), false)
             case 9...11: isSteady = true
-            case 12: centre = Point(Double.random(in: 0...240, using: &random), Double.random(in: 0...168, using: &random))
+            case 12:
+                centre = Point(Double.random(in: 0...240, using: &random), Double.random(in: 0...168, using: &random))
             default: break
             }
             for _ in 0..<Int.random(in: 0..<12, using: &random) where !workshop.orders.isEmpty {

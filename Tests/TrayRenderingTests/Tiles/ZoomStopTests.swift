@@ -1,3 +1,4 @@
+import CardDeck
 import EventLoop
 import Foundation
 import Logging
@@ -17,12 +18,23 @@ import Typesetting
     /// Up to here all of the card is typeset; farther in it would soon not fit into memory.
     private static let largestWhole = 6.0
 
+    /// A page's number would stand over the card.
+    @MainActor private final class Counts: @preconcurrency TrayDelegate {
+        private let planner: FramePlanner
+
+        init(_ planner: FramePlanner) { self.planner = planner }
+
+        func trayView(_ view: TrayView, facetCountOf note: NotePath) -> Int? { planner.facetCount(of: note) }
+        func trayView(_ view: TrayView, pageCountOf note: NotePath, facet: Int) -> Int? { 1 }
+    }
+
     /// A window without a window.
     @MainActor private final class Stage {
         let loop: EventLoop
         let planner: FramePlanner
         let zoom: ZoomView
         let scale: Double
+        private let counts: Counts
         private let projector = ColumnProjector(threads: 1)
 
         init(scale: Double) throws {
@@ -32,10 +44,9 @@ import Typesetting
             let planner = FramePlanner(
                 deck: deck, theme: .light, scale: scale, pool: TypesettingPool(threads: 2), mailbox: loop.mailbox,
                 logger: Logger(label: "test"))
+            counts = Counts(planner)
             let view = TrayView(source: deck, size: window)
-            view.facetCount = { planner.facetCount(of: $0) }
-            // A page's number would stand over the card.
-            view.pageCount = { _, _ in 1 }
+            view.delegate = counts
             zoom = ZoomView(view)
             self.planner = planner
         }
@@ -51,7 +62,7 @@ import Typesetting
                 let plan = planner.plan(zoom, scale: scale, pixels: pixels, age: 0)
                 guard zoom.isAnimating || plan.isFading || !planner.hasWholeNotes || !planner.hasWholeGround else {
                     let picture = MemoryPicture(size: pixels)
-                    projector.draw(plan.list, into: picture.canvas, clip: PixelRect(pixels))
+                    picture.withCanvas { projector.draw(plan.list, into: $0, clip: PixelRect(pixels)) }
                     return picture
                 }
                 if !zoom.isAnimating, !planner.isComplete { try loop.runOnce(timeout: 5) }
@@ -85,7 +96,7 @@ import Typesetting
             #expect(abs(stage.zoom.factor / factor - 1) < 1e-9)
             let seen = try #require(stage.card), device = stage.zoom.factor * scale
             let x = Int((seen.x1 * scale).rounded()), y = Int((seen.y1 * scale).rounded())
-            let window = picture.canvas.size
+            let window = picture.size
             let frame = PixelRect(x: -x, y: -y, width: window.width, height: window.height)
                 .intersection(PixelRect(Typesetter.pixels(ofCardAt: device)))
             let direct = typesetter.tile(frame, of: facet, style: .light, scale: device)
@@ -99,7 +110,7 @@ import Typesetting
 
     /// The plainest edge in the middle of a picture, where there is something to be seen however near.
     private static func edge(in picture: MemoryPicture) -> Point {
-        let size = picture.canvas.size
+        let size = picture.size
         var best = (difference: -1, place: Point.zero)
         for y in size.height / 3..<size.height * 2 / 3 {
             for x in size.width / 3..<size.width * 2 / 3 {
@@ -127,7 +138,7 @@ import Typesetting
     /// Of what is seen of a layer where it is opaque.
     private static func psnr(_ picture: MemoryPicture, _ layer: LayerBitmap, at corner: (x: Int, y: Int)) -> Double {
         let area = PixelRect(x: corner.x, y: corner.y, width: layer.size.width, height: layer.size.height)
-            .intersection(PixelRect(picture.canvas.size))
+            .intersection(PixelRect(picture.size))
         var sum = 0, count = 0
         // A third of the rows tells as much as all of them.
         for y in stride(from: area.y, to: area.maxY, by: 3) {
@@ -144,8 +155,4 @@ import Typesetting
         precondition(count > area.area / 6, "the layer is not there")
         return sum == 0 ? .infinity : 10 * log10(255 * 255 * 3 * Double(count) / Double(sum))
     }
-}
-
-extension MemoryPicture {
-    fileprivate subscript(x: Int, y: Int) -> UInt32 { canvas.pixels[y * canvas.rowStride + x] }
 }

@@ -43,7 +43,7 @@ import Typesetting
         metrics.isLit = isLit
         let view = TrayView(
             source: deck, metrics: metrics, size: Size(Double(Self.pixels.width), Double(Self.pixels.height)))
-        view.facetCount = { planner.facetCount(of: $0) }
+        view.delegate = planner
         // In the middle, where likeness is told, too.
         let middle = Point(view.size.width / 2, view.size.height / 2)
         guard let row = view.row(at: middle),

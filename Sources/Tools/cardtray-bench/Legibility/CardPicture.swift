@@ -10,10 +10,7 @@ struct CardPicture {
 
     init(_ picture: MemoryPicture, clip: PixelRect) {
         size = PixelSize(clip.width, clip.height)
-        let canvas = picture.canvas
-        pixels = (clip.y..<clip.maxY).flatMap { y in
-            UnsafeBufferPointer(start: canvas.pixels + y * canvas.rowStride + clip.x, count: clip.width)
-        }
+        pixels = (clip.y..<clip.maxY).flatMap { y in (clip.x..<clip.maxX).map { picture[$0, y] } }
     }
 
     /// - Parameter clip: the part of the layer, which is opaque there.

@@ -1,6 +1,6 @@
-import CardtrayApp
 import CompositorHarness
 import Foundation
+import TrayWindow
 
 /// The program itself, in a compositor of its own.
 struct ViewerProcess {

@@ -1,7 +1,7 @@
-import CardtrayApp
 import CompositorHarness
 import EventLoop
 import Foundation
+import TrayWindow
 import WaylandClient
 
 /// The program and a plain client in one compositor, in turns.

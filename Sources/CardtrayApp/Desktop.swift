@@ -1,0 +1,98 @@
+import DeckFormats
+import DesktopBus
+import TrayRendering
+import TrayWindow
+import WaylandClient
+
+/// What the desktop does for the window: it tells its colours and motion, and lets people choose decks.
+@MainActor final class Desktop {
+    private unowned let window: TrayWindow
+    private let settings: Settings
+    private var connection: DesktopConnection?
+    private var watch: PreferenceWatch?
+    /// While one is open.
+    private var dialogue: FileDialogue?
+
+    init(_ window: TrayWindow, settings: Settings) {
+        self.window = window
+        self.settings = settings
+        follow()
+    }
+
+    /// The session bus, which is only looked for when somebody wants it, and anew when it has gone. The connection's
+    /// `process()` is to be called after every use.
+    ///
+    /// - Throws: where there is none.
+    private func bus() throws(BusError) -> DesktopBus {
+        if let bus = connection?.bus { return bus }
+        let bus = try DesktopBus()
+        connection = DesktopConnection(bus, loop: window.loop, logger: window.logger)
+        return bus
+    }
+
+    // MARK: Preferences
+
+    /// Asks the desktop for what the settings leave to it, and follows it from then on.
+    private func follow() {
+        guard settings.theme == .auto || settings.reducedMotion == nil else { return }
+        let logger = window.logger
+        do {
+            watch = try PreferenceWatch(
+                bus: try bus(), onChange: { [weak self] in self?.take($0) },
+                onFailure: { logger.info("the desktop's preferences are unknown: \($0)") })
+        } catch {
+            logger.info("the desktop's preferences are unknown: \(error)")
+        }
+        connection?.process()
+    }
+
+    private func take(_ preferences: DesktopPreferences) {
+        window.setTheme(settings.theme.theme(prefersDark: preferences.prefersDark))
+        window.reducesMotion = settings.reducedMotion ?? preferences.reducesMotion
+    }
+
+    // MARK: Decks
+
+    /// Shows the desktop's dialogue to choose decks in, unless it is open already.
+    ///
+    /// - Parameter folders: whether it is for folders of decks: no dialogue shows files and folders to choose.
+    func chooseDecks(folders: Bool, chosen: @escaping @MainActor ([String]) -> Void) {
+        // One that was open when the bus went is never heard of again.
+        if dialogue != nil, connection?.bus != nil { return }
+        do {
+            dialogue = try FileDialogue(
+                bus: try bus(), title: folders ? "Open Folders of Decks" : "Open Decks",
+                choosesFolders: folders, filters: folders ? [] : Self.deckFilters
+            ) { [weak self] in self?.finish($0, chosen: chosen) }
+        } catch {
+            finish(.failure(error), chosen: chosen)
+        }
+        connection?.process()
+    }
+
+    private func finish(_ choice: Result<[String], BusError>, chosen: ([String]) -> Void) {
+        dialogue = nil
+        switch choice {
+        case .success(let uris):
+            let paths = FileList.paths(in: uris.joined(separator: "\n"))
+            if !paths.isEmpty {
+                chosen(paths)
+            } else if !uris.isEmpty {
+                window.notify("Only files of this machine can be opened")
+            }
+        case .failure(let error):
+            window.logger.warning("no file dialogue: \(error)")
+            window.notify("There is no file dialogue: drop decks here, or name them on the command line")
+        }
+    }
+
+    private static let deckFilters = [
+        FileDialogue.Filter("Decks", patterns: DeckFolder.suffixes.map { "*" + anyCase($0) }),
+        FileDialogue.Filter("All files", patterns: ["*"]),
+    ]
+
+    /// A shell's pattern for a word in letters of either case.
+    private static func anyCase(_ word: String) -> String {
+        word.map { $0.isLetter ? "[\($0.lowercased())\($0.uppercased())]" : String($0) }.joined()
+    }
+}

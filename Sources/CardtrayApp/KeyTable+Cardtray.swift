@@ -1,0 +1,26 @@
+import TrayWindow
+
+extension KeyTable {
+    /// What keys do in the program's window: what they do in any tray window, and what the program adds.
+    public static let cardtray = cardtray(for: nil)
+
+    /// - Parameter viewer: nil where the table is only read.
+    static func cardtray(for viewer: Viewer?) -> KeyTable {
+        var table = KeyTable.standard
+        table.insert(
+            Entry(
+                "hear it, or hear it no more", hands: "click its loudspeaker",
+                KeyBinding("R") { [weak viewer] _, _ in viewer?.sounds.toggle() }),
+            below: "open its hints, one by one")
+        table.insert(
+            Entry(
+                "open another deck, or a folder", hands: "drop it on the window",
+                KeyBinding("Ctrl+O") { [weak viewer] _, _ in viewer?.chooseDecks(folders: false) },
+                KeyBinding("Ctrl+Shift+O") { [weak viewer] _, _ in viewer?.chooseDecks(folders: true) }),
+            below: "cards in columns or in lines")
+        table.insert(
+            Entry("turn sound off and on", KeyBinding("Ctrl+M") { [weak viewer] _, _ in viewer?.toggleSound() }),
+            below: "set it back to zero")
+        return table
+    }
+}

@@ -1,0 +1,239 @@
+import EventLoop
+import Raster
+import TrayKit
+import WaylandClient
+
+/// Takes what hands do and gives it to what it is meant for: what lies over the trays first, then the trays. Events
+/// carry the time at which they happened.
+@MainActor final class InputRouter {
+    private unowned let window: TrayWindow
+    private var zoom: ZoomView? { window.zoom }
+
+    /// What holds the page or a card: one button or one finger of one seat. All others are ignored until it lets go.
+    private enum Presser: Equatable {
+        case pointer(SeatID)
+        case finger(SeatID, Int32)
+    }
+
+    private var presser: Presser?
+
+    /// Where the finger is that holds something, and what it does together with another one.
+    private var finger: (id: Int32, place: Point)?
+    private var pinch: TouchPinch?
+
+    /// Shift was down when the fingers began to scroll: what they do along the page is meant for the row.
+    private var isScrollTurned: Bool?
+
+    /// Ends a scroll of a device that never says so, once it is silent.
+    private var silence: EventTimer?
+
+    /// How long such a device is silent before its scroll is over, in seconds.
+    private static let silenceTime = 0.15
+
+    init(_ window: TrayWindow) { self.window = window }
+
+    // MARK: Pointer
+
+    func handle(_ frame: PointerFrame) {
+        guard let zoom else { return }
+        let point = Point(frame.position.x, frame.position.y)
+        let pointer = Presser.pointer(frame.seat)
+        if frame.left { return pointerLeft(frame, zoom) }
+        if frame.moved {
+            // A touchpad moves the pointer only when no two fingers scroll: should their lifting have been
+            // lost, they have lifted by now.
+            endScroll(horizontal: true, vertical: true, time: frame.time)
+            if presser == pointer {
+                zoom.drag(to: point, time: frame.time)
+            } else {
+                zoom.hover(at: point, skims: frame.modifiers.contains(.control), time: frame.time)
+            }
+        }
+        for change in frame.buttons where change.button == .left {
+            if change.isPressed {
+                if window.overlays.handlePress(at: point, time: frame.time) || presser != nil { continue }
+                if frame.modifiers.contains(.control) {
+                    zoom.toggleMark(at: point, time: frame.time)
+                } else {
+                    presser = pointer
+                    zoom.press(at: point, lifts: frame.modifiers.contains(.alt), time: frame.time)
+                }
+            } else if presser == pointer {
+                presser = nil
+                zoom.lift(turnsBack: frame.modifiers.contains(.shift), time: frame.time)
+            }
+        }
+        scroll(frame, at: point, zoom)
+    }
+
+    /// What was begun here ends elsewhere, or never: a lock screen, an unplugged mouse.
+    private func pointerLeft(_ frame: PointerFrame, _ zoom: ZoomView) {
+        endScroll(horizontal: true, vertical: true, time: frame.time)
+        if presser == .pointer(frame.seat) {
+            presser = nil
+            zoom.cancelPress(time: frame.time)
+        }
+        zoom.trays.pointerLeft(time: frame.time)
+    }
+
+    private func scroll(_ frame: PointerFrame, at point: Point, _ zoom: ZoomView) {
+        var pixels = Point.zero, notches = Point.zero
+        switch frame.horizontal.delta {
+        case .pixels(let d): pixels.x = d
+        case .notches(let n): notches.x = n
+        case .none: break
+        }
+        switch frame.vertical.delta {
+        case .pixels(let d): pixels.y = d
+        case .notches(let n): notches.y = n
+        case .none: break
+        }
+        if frame.modifiers.contains(.control), isScrollTurned == nil, notches != .zero || pixels != .zero {
+            // Held together with a wheel, the key asks for something else than skimming or scrolling.
+            zoom.trays.suspendSkimming(time: frame.time)
+            if notches.y != 0 { zoom.zoomWheel(notches: notches.y, at: point, time: frame.time) }
+            if pixels.y != 0 {
+                zoom.zoomScroll(dy: pixels.y, at: point, time: frame.time)
+                if frame.source != .finger { endScrollAfterSilence(from: frame.time) }
+            }
+            return
+        }
+        let shift = frame.modifiers.contains(.shift)
+        if notches != .zero {
+            if shift { notches = Point(notches.x + notches.y, 0) }
+            zoom.wheel(notchesX: notches.x, notchesY: notches.y, at: point, time: frame.time)
+        }
+        if pixels != .zero {
+            let isTurned = isScrollTurned ?? shift
+            isScrollTurned = isTurned
+            if isTurned { pixels = Point(pixels.x + pixels.y, 0) }
+            zoom.scroll(dx: pixels.x, dy: pixels.y, at: point, time: frame.time)
+            if frame.source != .finger { endScrollAfterSilence(from: frame.time) }
+        }
+        if frame.horizontal.isStopped || frame.vertical.isStopped {
+            endScroll(
+                horizontal: frame.horizontal.isStopped, vertical: frame.vertical.isStopped, time: frame.time)
+        }
+    }
+
+    private func endScroll(horizontal: Bool, vertical: Bool, time: Double) {
+        silence = nil
+        let any = horizontal || vertical
+        let isTurned = isScrollTurned == true
+        zoom?.scrollEnded(horizontal: isTurned ? any : horizontal, vertical: vertical, time: time)
+        if zoom?.isScrolling != true { isScrollTurned = nil }
+    }
+
+    /// Only fingers say that they lift. A trackball or a turned knob ends when it has been silent.
+    private func endScrollAfterSilence(from time: Double) {
+        silence = window.loop.timer(at: time + Self.silenceTime) { [weak self] in
+            guard let self else { return }
+            endScroll(horizontal: true, vertical: true, time: MonotonicClock.now)
+            window.update()
+        }
+    }
+
+    /// Fingers pinch, or rest, on a touchpad.
+    func handle(_ gesture: Gesture) {
+        guard let zoom else { return }
+        switch (gesture.kind, gesture.phase) {
+        case (.hold, .began): zoom.stop(time: gesture.time)
+        case (.pinch, .began):
+            zoom.pinchBegan(at: Point(gesture.position.x, gesture.position.y), time: gesture.time)
+        case (.pinch(let dx, let dy, let scale, _), .changed):
+            zoom.pinchChanged(scale: scale, dx: dx, dy: dy, time: gesture.time)
+        case (.pinch, .ended): zoom.pinchEnded(time: gesture.time)
+        case (.pinch, .cancelled): zoom.pinchEnded(isCancelled: true, time: gesture.time)
+        default: break
+        }
+    }
+
+    // MARK: Touch
+
+    func handle(_ frame: TouchFrame) {
+        guard let zoom else { return }
+        let middle = pinch?.middle
+        for point in frame.points { handle(point, of: frame, zoom) }
+        // Both fingers of a pinch have been heard of. Where they have just begun, nothing lay between them before.
+        if let pinch, let middle {
+            let displacement = pinch.middle - middle
+            zoom.pinchChanged(scale: pinch.scale, dx: displacement.x, dy: displacement.y, time: frame.time)
+        }
+    }
+
+    private func handle(_ point: TouchFrame.Point, of frame: TouchFrame, _ zoom: ZoomView) {
+        let place = Point(point.position.x, point.position.y)
+        if point.phase == .began, window.overlays.handlePress(at: place, time: frame.time) { return }
+        if handlePinch(point, at: place, of: frame, zoom) { return }
+        let touch = Presser.finger(frame.seat, point.id)
+        if point.phase == .began, presser == nil {
+            presser = touch
+            finger = (point.id, place)
+            return zoom.press(at: place, time: frame.time)
+        }
+        guard presser == touch else { return }
+        finger?.place = place
+        switch point.phase {
+        case .began, .moved:
+            zoom.drag(to: place, time: frame.time)
+        case .ended:
+            presser = nil
+            zoom.lift(time: frame.time)
+        case .cancelled:
+            presser = nil
+            zoom.cancelPress(time: frame.time)
+        }
+    }
+
+    /// A second finger beside the one that holds something makes a pinch of it, until one of the two lifts.
+    ///
+    /// - Returns: whether the finger is one of a pinch, or another beside it, which means nothing.
+    private func handlePinch(_ point: TouchFrame.Point, at place: Point, of frame: TouchFrame, _ zoom: ZoomView)
+        -> Bool
+    {
+        if let pinch {
+            guard pinch.seat == frame.seat, pinch.holds(point.id) else { return true }
+            switch point.phase {
+            case .began, .moved: self.pinch?.move(point.id, to: place)
+            case .ended, .cancelled:
+                self.pinch = nil
+                zoom.pinchEnded(isCancelled: point.phase == .cancelled, time: frame.time)
+            }
+            return true
+        }
+        guard point.phase == .began, let finger, presser == .finger(frame.seat, finger.id), finger.id != point.id
+        else { return false }
+        zoom.cancelPress(time: frame.time)
+        presser = nil
+        let pinch = TouchPinch(seat: frame.seat, finger, (point.id, place))
+        self.pinch = pinch
+        zoom.pinchBegan(at: pinch.middle, time: frame.time)
+        return true
+    }
+
+    // MARK: Keys
+
+    /// Does what a key is bound to, unless what is open takes it.
+    func handle(_ key: KeyPress) {
+        if !key.latinKeysym.isModifier { zoom?.stop(time: key.time) }
+        let binding = window.keys.binding(for: key)
+        if let binding, binding.context == .anywhere { return binding.perform(key, in: window) }
+        guard key.modifiers.isDisjoint(with: [.alt, .logo]) else { return }
+        // A question mark that is typed asks for no help.
+        let isTyped = window.search.isTyping && !key.text.isEmpty
+        if !isTyped, key.keysym == .escape, !key.modifiers.contains(.control), window.overlays.closeHelp(time: key.time)
+        {
+            return
+        }
+        if !isTyped, let binding, binding.context == .window { return binding.perform(key, in: window) }
+        if window.search.handle(key) { return }
+        if let binding, binding.context == .cards { binding.perform(key, in: window) }
+    }
+
+    func handleRelease(of key: KeyPress) {
+        if key.latinKeysym.isControl { keysReleased(time: key.time) }
+    }
+
+    /// No key is held any more.
+    func keysReleased(time: Double) { window.view?.skimKeyReleased(time: time) }
+}

@@ -1,0 +1,117 @@
+import TrayKit
+import WaylandClient
+
+/// A key, or keys held together, and what they do.
+public struct KeyBinding: Sendable {
+    /// As people read of it.
+    let name: String
+
+    /// Whether the table leaves it out: another key beside it does the same.
+    let isAlias: Bool
+
+    let chord: KeyChord
+    let context: Context
+
+    /// Whether a key that is held down does it again and again.
+    let repeats: Bool
+
+    private let action: @MainActor (TrayWindow, KeyPress) -> Void
+
+    /// Who may take a key before it does what it is bound to.
+    package enum Context: Sendable {
+        /// Nobody.
+        case anywhere
+        /// A text that is being typed.
+        case window
+        /// Whatever is open above the cards: the search, the keys' own table.
+        case cards
+    }
+
+    package init(
+        _ name: String, in context: Context = .cards, repeats: Bool = false, isAlias: Bool = false,
+        action: @escaping @MainActor (TrayWindow, KeyPress) -> Void
+    ) {
+        guard let chord = KeyChord(name) else { preconditionFailure("there is no key \(name)") }
+        self.name = name
+        self.isAlias = isAlias
+        self.chord = chord
+        self.context = context
+        self.repeats = repeats
+        self.action = action
+    }
+
+    /// Does it, unless a held key must not.
+    @MainActor func perform(_ key: KeyPress, in window: TrayWindow) {
+        if repeats || !key.isRepeat { action(window, key) }
+    }
+}
+
+extension KeyBinding {
+    /// For the cards in sight.
+    static func cards(
+        _ name: String, _ command: TrayCommand, repeats: Bool = false, isAlias: Bool = false
+    ) -> KeyBinding {
+        KeyBinding(name, repeats: repeats, isAlias: isAlias) { window, key in
+            window.zoom?.perform(command, time: key.time)
+        }
+    }
+
+    /// For cards that are moved. With Alt it is clear what is meant, whatever is open.
+    static func place(
+        _ name: String, _ command: TrayCommand, repeats: Bool = true, isAlias: Bool = false
+    ) -> KeyBinding {
+        KeyBinding(name, in: name.hasPrefix("Alt+") ? .anywhere : .cards, repeats: repeats, isAlias: isAlias) {
+            window, key in window.rearrange(command, time: key.time)
+        }
+    }
+
+    static func zoom(_ name: String, inward: Bool, isAlias: Bool = false) -> KeyBinding {
+        KeyBinding(name, repeats: true, isAlias: isAlias) { window, key in
+            window.zoom?.step(inward: inward, time: key.time)
+        }
+    }
+}
+
+/// Keys that are held together, the last of them pressed.
+struct KeyChord: Hashable, Sendable {
+    private let keysym: Keysym
+    private let modifiers: Modifiers
+
+    /// The modifiers that count: the others are locks.
+    private static let held: Modifiers = [.shift, .control, .alt, .logo]
+
+    private init(keysym: Keysym, modifiers: Modifiers) {
+        self.keysym = keysym
+        self.modifiers = modifiers
+    }
+
+    /// - Parameter name: as `KeyName` has it, but that a capital alone is the key without Shift.
+    init?(_ name: String) {
+        guard let key = KeyName(name) else { return nil }
+        self.init(keysym: key.latinKeysym, modifiers: name.count == 1 ? [] : key.modifiers)
+    }
+
+    /// What a key that was pressed may be meant as, the nearest first.
+    static func chords(of key: KeyPress) -> [KeyChord] {
+        let modifiers = key.modifiers.intersection(held)
+        let takesShift = modifiers.contains(.shift) && modifiers.isSubset(of: [.shift, .control])
+        return keysyms(of: key).flatMap { keysym in
+            let chord = KeyChord(keysym: keysym, modifiers: modifiers)
+            let without = KeyChord(keysym: keysym, modifiers: modifiers.subtracting(.shift))
+            return takesShift ? [chord, without] : [chord]
+        }
+    }
+
+    private static func keysyms(of key: KeyPress) -> [Keysym] {
+        let (typed, latin) = (key.keysym, key.latinKeysym)
+        // Signs and digits lie elsewhere in each layout, often with Shift: they are what they type. Where that is of
+        // another script, and for letters, the key is what it would be on a Latin keyboard.
+        let signs = typed.isASCII && !typed.isLetter ? [typed] : []
+        return !typed.isASCII || !latin.isASCII || latin.isLetter ? signs + [latin] : signs
+    }
+}
+
+extension Keysym {
+    /// Whether it is a letter of ASCII.
+    fileprivate var isLetter: Bool { (0x41...0x5A).contains(rawValue) || (0x61...0x7A).contains(rawValue) }
+}

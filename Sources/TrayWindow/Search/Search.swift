@@ -1,0 +1,96 @@
+import CardDeck
+import DeckSearch
+import EventLoop
+import Threads
+import TrayKit
+
+/// What is sought in the deck, and what has been found of it so far.
+@MainActor
+final class Search {
+    private let finder: DeckFinder
+    /// The deck as its rows have it.
+    private let deck: () -> ArrangedDeck
+    private let mailbox: Mailbox
+    var field = SearchField()
+
+    /// Whether keys go to the field, and not to the rows.
+    var isTyping = true
+
+    /// What was found; nil where nothing is sought.
+    private(set) var found: FilteredDeck?
+    private(set) var isRunning = false
+    /// How much of the deck has been looked through, in per cent.
+    private var percent = 0
+
+    private var query = SearchQuery("")
+    private var serial = 0
+
+    /// Called when more was found, or all is found, or nothing is sought any more.
+    private let onChange: () -> Void
+
+    /// What has been found is shown so long after the beginning, in seconds; then after twice the time each, since
+    /// what is shown anew stops what moves.
+    private nonisolated static let firstReport = 0.05
+    private nonisolated static let slowestReport = 1.0
+
+    init(
+        _ finder: DeckFinder, in deck: @escaping () -> ArrangedDeck, mailbox: Mailbox,
+        onChange: @escaping () -> Void
+    ) {
+        self.finder = finder
+        self.deck = deck
+        self.mailbox = mailbox
+        self.onChange = onChange
+    }
+
+    /// Searches for what the field holds now.
+    func run() {
+        let query = SearchQuery(field.text)
+        guard query != self.query else { return }
+        self.query = query
+        serial = finder.begin()
+        guard !query.isEmpty else {
+            (found, isRunning) = (nil, false)
+            return onChange()
+        }
+        (isRunning, percent) = (true, 0)
+        let (finder, deck, mailbox, serial) = (finder, deck(), mailbox, serial)
+        let isStarted = BackgroundThread.run { [weak self] in
+            var interval = Self.firstReport, next = MonotonicClock.now + interval
+            finder.run(
+                query, serial: serial,
+                isDue: {
+                    let now = MonotonicClock.now
+                    guard now >= next else { return false }
+                    interval = min(2 * interval, Self.slowestReport)
+                    next = now + interval
+                    return true
+                },
+                report: { progress in
+                    let found = FilteredDeck(deck, progress.matches.arranged(by: deck.order))
+                    mailbox.post { self?.take(found, progress, serial) }
+                })
+        }
+        if !isStarted { isRunning = false }
+    }
+
+    /// Ends what still runs.
+    func end() { _ = finder.begin() }
+
+    private func take(_ found: FilteredDeck, _ progress: DeckFinder.Progress, _ serial: Int) {
+        guard serial == self.serial else { return }
+        self.found = found
+        isRunning = !progress.isWhole
+        percent = progress.total > 0 ? progress.seen * 100 / progress.total : 100
+        onChange()
+    }
+
+    /// What was found so far, in a few words.
+    var summary: String {
+        guard !query.isEmpty else { return "" }
+        let count = found?.matches.count ?? 0
+        let cards = count == 1 ? "1 card" : "\(count) cards"
+        if isRunning { return percent > 0 || count > 0 ? "\(cards) · \(percent) %" : "…" }
+        return count == 0 ? "no card" : cards
+    }
+}

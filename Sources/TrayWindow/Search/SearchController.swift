@@ -1,0 +1,154 @@
+import CardDeck
+import DeckSearch
+import EventLoop
+import Projection
+import Raster
+import TrayKit
+import Typesetting
+import WaylandClient
+
+/// Finds cards in the deck: the trays hold what was found while a text is sought, and all cards again afterwards, as
+/// they stood.
+@MainActor package final class SearchController {
+    private static let placeholder = "Find in the deck"
+
+    private unowned let window: TrayWindow
+    private let bar: SearchBar
+    private var finder: DeckFinder?
+    private var search: Search?
+
+    /// The deck that is searched; nil before it is open.
+    var deck: (any DeckSource)? {
+        didSet { finder = deck.map { DeckFinder($0) } }
+    }
+
+    init(_ window: TrayWindow) {
+        self.window = window
+        bar = SearchBar(window)
+    }
+
+    /// Whether the deck is being looked through.
+    package var isRunning: Bool { search?.isRunning == true }
+
+    /// Whether keys go to the field, and not to the rows.
+    var isTyping: Bool { search?.isTyping == true }
+
+    /// What is sought; nil where nothing is.
+    package var text: String? { search?.field.text }
+
+    func open() {
+        guard let finder, let deck = window.trays.arrangedDeck else { return }
+        // What is found is seen in trays: a card that fills the window goes back to its place first.
+        if let zoom = window.zoom, zoom.isCloseUp { zoom.reset(time: MonotonicClock.now) }
+        let search =
+            search
+            ?? Search(
+                finder, in: { [weak window] in window?.trays.arrangedDeck ?? deck }, mailbox: window.loop.mailbox,
+                onChange: { [weak self] in self?.changed() })
+        self.search = search
+        search.isTyping = true
+        window.setNeedsDisplay()
+    }
+
+    /// Shows all cards again. A card that was brought to the front among those found stays there.
+    package func close() {
+        guard let search else { return }
+        search.end()
+        self.search = nil
+        bar.clear()
+        window.window.textInput = nil
+        show(nil)
+    }
+
+    /// Searches for a text as if it had been typed; nothing ends the search.
+    package func find(_ text: String) {
+        guard !text.isEmpty else { return close() }
+        open()
+        edit {
+            $0.removeAll()
+            $0.insert(text)
+        }
+    }
+
+    private func changed() {
+        if let search { show(search.found) }
+    }
+
+    private func show(_ found: FilteredDeck?) {
+        let trays = window.trays!
+        trays.show(found: found)
+        window.frames.show(found ?? trays.arrangedDeck.flatMap { $0.order.isDecks ? nil : $0 })
+        window.setNeedsDisplay()
+    }
+
+    // MARK: Input
+
+    /// Takes a key, if it is meant for the search.
+    ///
+    /// - Returns: whether it was.
+    func handle(_ key: KeyPress) -> Bool {
+        guard let search, key.modifiers.isDisjoint(with: [.alt, .logo]) else { return false }
+        if key.keysym == .escape {
+            // What is open in the rows comes first.
+            if !search.isTyping, window.zoom?.isDismissable == true { return false }
+            close()
+            return true
+        }
+        guard search.isTyping else { return false }
+        switch key.keysym {
+        case .enter, .keypadEnter, .up, .down, .pageUp, .pageDown, .tab:
+            // The rows' keys act on what was found from here on.
+            endTyping()
+            window.setNeedsDisplay()
+            return key.keysym == .enter || key.keysym == .keypadEnter || key.keysym == .tab
+        default: break
+        }
+        let isControl = key.modifiers.contains(.control)
+        if isControl, key.latinKeysym == Keysym("v") {
+            window.connection.readClipboard { [weak self] text in self?.edit { $0.insert(text) } }
+            return true
+        }
+        var wasEdited = false
+        edit { wasEdited = $0.edit(key.keysym, byWord: isControl) }
+        if wasEdited { return true }
+        if isControl { return false }
+        if !key.text.isEmpty { edit { $0.insert(key.text) } }
+        return true
+    }
+
+    func handle(_ event: TextInputEvent) {
+        if isTyping { edit { $0.take(event) } }
+    }
+
+    /// A press on the field brings the keys back to it, one beside it gives them to the rows.
+    ///
+    /// - Returns: whether it was on the field.
+    func handlePress(at point: Point) -> Bool {
+        guard let search, let zoom = window.zoom else { return false }
+        if SearchBar.frame(in: zoom.size).contains(point) { search.isTyping = true } else { endTyping() }
+        window.setNeedsDisplay()
+        return search.isTyping
+    }
+
+    private func endTyping() {
+        search?.isTyping = false
+        window.window.textInput = nil
+    }
+
+    private func edit(_ change: (inout SearchField) -> Void) {
+        guard let search else { return }
+        change(&search.field)
+        search.run()
+        window.setNeedsDisplay()
+    }
+
+    // MARK: Drawing
+
+    func add(to list: inout DrawList, in frame: OverlayFrame) {
+        guard let search else { return }
+        let look = Typesetter.FieldLook(
+            field: search.field.shown, placeholder: Self.placeholder, note: search.summary, isActive: search.isTyping)
+        bar.add(look, to: &list, in: frame)
+        if search.isTyping { window.window.textInput = bar.cursorPlace(in: frame.size) }
+    }
+}

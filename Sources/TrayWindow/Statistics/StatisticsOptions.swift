@@ -1,0 +1,17 @@
+/// Whether frames are timed, and who is told; and what else of them is shown.
+package struct StatisticsOptions: Sendable {
+    /// Shows figures in the window, and prints them to standard output at the end.
+    package var areShown = false
+    /// The file that they are written to at the end, as JSON with a record of every frame.
+    package var output: String?
+    /// Labels the tiles that a card in a close-up is drawn with.
+    package var labelsTiles = false
+
+    package init(areShown: Bool = false, output: String? = nil, labelsTiles: Bool = false) {
+        self.areShown = areShown
+        self.output = output
+        self.labelsTiles = labelsTiles
+    }
+
+    package var areWanted: Bool { areShown || output != nil }
+}

@@ -1,0 +1,158 @@
+import CardDeck
+import EventLoop
+import TrayKit
+import TrayRendering
+import Typesetting
+
+/// Why something cannot be done with the card in front. Each is a line for people.
+package enum CardProblem: String, Error {
+    case noCard = "the row in focus has no card"
+    case noHint = "there is no hint on the card's side in front"
+    case oneSide = "the card has one side only"
+    case narrowWindow = "the window is too small for all sides of the card beside each other"
+}
+
+/// What keys and scripts do to the card in front, and to how cards are set.
+extension TrayWindow {
+    /// The card in front of the focused row, and its side that is seen.
+    package var front: (note: NotePath, facet: Int)? {
+        guard let view, let note = view.exposedNote(of: view.focus) else { return nil }
+        return (note, view.model.facet(of: note))
+    }
+
+    /// Where a note stands in the whole deck.
+    package func origin(of note: NotePath) -> NotePath { frames.factory.origin(of: note) }
+
+    /// Has a worker read a side of a note and take out what is wanted.
+    ///
+    /// - Parameters:
+    ///   - origin: where the note stands in the whole deck.
+    ///   - use: called on the main thread; with nil where the note cannot be read.
+    package func read<Value: Sendable>(
+        _ origin: NotePath, facet: Int, _ value: @escaping @Sendable (Facet) -> Value,
+        use: @escaping @MainActor @Sendable (Value?) -> Void
+    ) {
+        let (factory, mailbox) = (frames.factory, loop.mailbox)
+        pool.submit(priority: LayerWish.ground) { _ in
+            let value = (try? factory.facet(facet, of: origin)).map(value)
+            mailbox.post { use(value) }
+        }
+    }
+
+    /// Copies the side in front as text.
+    func copyFront() {
+        guard let front else { return }
+        read(origin(of: front.note), facet: front.facet, \.text.plain) { [connection] text in
+            // A picture has no text: it must not empty the clipboard.
+            if let text, !text.isEmpty { connection.setClipboard(text: text) }
+        }
+    }
+
+    /// Puts back what is open on the cards.
+    func dismiss(time: Double) {
+        delegate?.trayWindowWillDismiss(self)
+        zoom?.perform(.dismiss, time: time)
+    }
+
+    // MARK: Hints
+
+    /// Opens the next hint of the side in front, or closes all where all are open.
+    func openNextHint() { setHints(nil) { _ in } }
+
+    /// - Parameters:
+    ///   - areOpen: all hints of the side in front, or none; nil for one more.
+    ///   - done: called once.
+    package func setHints(_ areOpen: Bool?, done: @escaping @MainActor @Sendable (CardProblem?) -> Void) {
+        guard let front else { return done(.noCard) }
+        let origin = origin(of: front.note), facet = front.facet
+        read(origin, facet: facet, \.self) { [weak self] side in
+            guard let self, let side, !side.hints.isEmpty else { return done(.noHint) }
+            var hints = frames.factory.hints
+            hints[origin, facet] =
+                areOpen.map { $0 ? Set(side.hints.indices) : [] } ?? side.openingNextHint(hints[origin, facet])
+            show(hints)
+            done(nil)
+        }
+    }
+
+    /// A click on a hint opens it, or closes it again.
+    ///
+    /// - Returns: whether there was one.
+    func handleHintTap(at spot: CardSpot) -> Bool {
+        guard let hint = frames.factory.hint(at: spot) else { return false }
+        var hints = frames.factory.hints
+        hints[origin(of: spot.note), spot.facet].formSymmetricDifference([hint])
+        show(hints)
+        return true
+    }
+
+    /// The hints that are open on the side in front; nil where none is.
+    package var openHints: [Int]? {
+        guard let front else { return nil }
+        let open = frames.factory.hints[origin(of: front.note), front.facet]
+        return open.isEmpty ? nil : open.sorted()
+    }
+
+    private func show(_ hints: OpenHints) {
+        frames.setHints(hints)
+        setNeedsDisplay()
+    }
+
+    // MARK: Close-ups
+
+    /// Lays the sides of the card that is close up beside each other, or on each other again; says so where it cannot.
+    func toggleSpread(time: Double) {
+        guard let problem = spreadSides(nil, time: time) else { return }
+        logger.notice("\(problem.rawValue)")
+        notify(problem.rawValue)
+    }
+
+    /// Lays the sides of the card that is close up beside each other, or on each other again.
+    ///
+    /// - Parameter isOn: nil for the other than it is.
+    /// - Returns: why it cannot be done; nil where it is.
+    package func spreadSides(_ isOn: Bool?, time: Double) -> CardProblem? {
+        switch zoom?.spread(isOn, time: time) {
+        case .done, nil: nil
+        case .noCard: .noCard
+        case .single: .oneSide
+        case .narrow: .narrowWindow
+        }
+    }
+
+    /// Shows how the formulas of a card that is close up were written, or hides it. Elsewhere there is no room for it.
+    func toggleSources() {
+        guard zoom?.isCloseUp == true else { return }
+        frames.setShowsSources(!frames.factory.showsSources)
+        setNeedsDisplay()
+    }
+
+    /// Sets the cards in columns that may be, or none.
+    func toggleVertical() {
+        let vertical = frames.factory.vertical
+        frames.setVertical(VerticalSetting(isOn: !vertical.isOn, languages: vertical.languages))
+        setNeedsDisplay()
+    }
+
+    // MARK: Places
+
+    /// Cards stand elsewhere: names mean others, and what is drawn of them stays what it is.
+    func rearranged(_ deck: ArrangedDeck) {
+        frames.show(deck.order.isDecks ? nil : deck, keepsSections: true)
+        delegate?.trayWindow(self, didRearrange: deck)
+        setNeedsDisplay()
+    }
+
+    /// Does what moves cards or their marks; says so where they cannot be moved.
+    func rearrange(_ command: TrayCommand, time: Double) {
+        guard let zoom else { return }
+        guard zoom.trays.isArrangeable else {
+            if isOpen { notify("Cards are moved among all cards: end the search first") }
+            return
+        }
+        if command == .deckOrder, trays.arrangedDeck?.order.isDecks == false {
+            notify("Cards stand as in the deck. Ctrl+Z brings your order back")
+        }
+        zoom.perform(command, time: time)
+    }
+}

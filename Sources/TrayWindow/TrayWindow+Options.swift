@@ -1,0 +1,30 @@
+import Raster
+import Typesetting
+import WaylandClient
+
+extension TrayWindow {
+    /// How a window looks and behaves.
+    public struct Options: Sendable {
+        /// How large its content opens, in logical pixels.
+        public var size = Size(1280, 800)
+        public var theme = Theme.dark
+        /// The font families of languages, and of all others.
+        public var fonts = FontChoices()
+        /// Which cards are set in columns.
+        public var vertical = VerticalSetting.off
+        /// The digits of counters.
+        public var numerals = Numerals.latin
+        /// Whether the backs of flicked cards show the answers.
+        public var showsAnswers = false
+        /// Whether cards fade instead of flying.
+        public var reducesMotion = false
+        /// What the desktop knows the program by: the name of its desktop file.
+        public var applicationID = "cardtray"
+
+        package var statistics = StatisticsOptions()
+
+        public init() {}
+
+        var logicalSize: LogicalSize { LogicalSize(Int(size.width), Int(size.height)) }
+    }
+}

@@ -1,0 +1,292 @@
+import CardDeck
+import EventLoop
+import Logging
+import Projection
+import Raster
+import TrayKit
+import TrayRendering
+import Typesetting
+import WaylandClient
+
+/// A window that shows a deck as trays.
+///
+/// ```swift
+/// let window = try TrayWindow(source: deck, title: "My cards")
+/// try window.run()
+/// ```
+///
+/// Cards are flicked, turned, peeked at, zoomed, searched and moved by touchpad, mouse, touchscreen and keys, as
+/// ``KeyTable`` has them. Notes are read, and their texts laid out, on threads of the window's own; the main thread
+/// takes input and draws.
+@MainActor public final class TrayWindow {
+    let options: Options
+    package let pool: TypesettingPool
+    package let logger: Logger
+    package private(set) var window: Window!
+    private var windowEvents: WindowEvents!
+    private var trayEvents: TrayEvents!
+
+    /// Makes the layers of what is seen, and says what of a frame changes.
+    package let frames: FramePlanner
+    private let painter: FramePainter
+    /// When it is drawn.
+    private(set) var schedule: DrawSchedule!
+
+    /// What is seen, and what lies over it.
+    package private(set) var trays: DeckTrays!
+    package private(set) var search: SearchController!
+    package private(set) var clock: ClockController!
+    private(set) var overlays: OverlayStack!
+
+    private(set) var input: InputRouter!
+
+    /// What keys do.
+    public var keys = KeyTable.standard
+
+    /// Hears what happens in the window.
+    public weak var delegate: (any TrayWindowDelegate)?
+
+    private var opening: DeckOpening
+
+    /// Opens a window onto a deck, with an event loop and threads of its own. ``run()`` shows it.
+    ///
+    /// - Throws: where there is no compositor.
+    public convenience init(
+        source: any DeckSource, title: String, options: Options = Options(), logger: Logger = Logger(label: "trays")
+    ) throws {
+        let pool = TypesettingPool(isBackground: true)
+        pool.warmUp()
+        let connection = try WaylandConnection(loop: try EventLoop(), logger: logger)
+        self.init(connection: connection, title: title, options: options, pool: pool, logger: logger)
+        open(ArrangedDeck(source))
+    }
+
+    /// A window that shows nothing yet.
+    package init(
+        connection: WaylandConnection, title: String, options: Options, pool: TypesettingPool, logger: Logger
+    ) {
+        (self.options, self.pool, self.logger) = (options, pool, logger)
+        let loop = connection.loop
+        let deck = PlaceholderDeck(title: title)
+        frames = FramePlanner(
+            deck: deck, theme: options.theme, scale: 1, fonts: options.fonts, vertical: options.vertical,
+            numerals: options.numerals, labelsTiles: options.statistics.labelsTiles, pool: pool, mailbox: loop.mailbox,
+            logger: logger)
+        painter = FramePainter(isTimed: options.statistics.areWanted)
+        opening = DeckOpening(logger: logger)
+        windowEvents = WindowEvents(self)
+        trayEvents = TrayEvents(self)
+        window = Window(
+            connection: connection, title: title, appID: options.applicationID, size: options.logicalSize,
+            delegate: windowEvents)
+        schedule = DrawSchedule(loop: loop) { [unowned self] in window.setNeedsDisplay() }
+        trays = DeckTrays { [unowned self] in makeView(for: $0) }
+        search = SearchController(self)
+        clock = ClockController(self)
+        overlays = OverlayStack(self)
+        input = InputRouter(self)
+        reducesMotion = options.reducesMotion
+        frames.onArrival = { [weak self] in
+            self?.statistics?.layerWasLate()
+            self?.drawArrivals()
+        }
+        frames.onCompletion = { [weak self] in
+            guard let self else { return }
+            opening.log(frames, hasDrawn: false)
+            notifySettled()
+        }
+        frames.onMovingPicture = { [weak self] in self?.setNeedsDisplay() }
+        present(deck)
+    }
+
+    /// Shows the window until it is closed.
+    ///
+    /// - Throws: where the compositor goes away.
+    public func run() throws { try loop.run() }
+
+    /// Ends ``run()``.
+    public func close() { loop.stop() }
+
+    package var connection: WaylandConnection { window.connection }
+    package var loop: EventLoop { window.connection.loop }
+    package var zoom: ZoomView? { trays.zoom }
+    package var view: TrayView? { trays.zoom?.trays }
+    package var theme: Theme { frames.factory.theme }
+    var statistics: FrameStatistics? { painter.statistics }
+
+    /// How frames came about; nil where nobody asks.
+    package var statisticsReport: StatisticsReport? { statistics?.report(layerBytes: frames.layerBytes) }
+
+    public var title: String {
+        get { window.title }
+        set { window.title = newValue }
+    }
+
+    // MARK: Decks
+
+    /// Whether a deck is shown, rather than that one is being opened.
+    package var isOpen: Bool { opening.isOpen }
+
+    /// Shows a deck.
+    ///
+    /// - Parameter place: puts its trays where they were left.
+    package func open(_ deck: ArrangedDeck, place: (ZoomView) -> Void = { _ in }) {
+        present(deck, place: place)
+        search.deck = deck.whole
+        for action in opening.finish() { whenOpen(action) }
+    }
+
+    /// Shows what stands in for a deck that is still being opened.
+    package func showPlaceholder(title: String) {
+        if !isOpen { present(PlaceholderDeck(title: title)) }
+    }
+
+    private func present(_ deck: any DeckSource, place: (ZoomView) -> Void = { _ in }) {
+        delegate?.trayWindowWillChangeDeck(self)
+        search.close()
+        let arranged = deck as? ArrangedDeck
+        frames.present(arranged?.whole ?? deck)
+        if let arranged, !arranged.order.isDecks { frames.show(arranged) }
+        let zoom = trays.present(deck)
+        place(zoom)
+        setNeedsDisplay()
+    }
+
+    private func makeView(for deck: any DeckSource) -> ZoomView {
+        let view = TrayView(source: deck, size: Size(Double(window.size.width), Double(window.size.height)))
+        view.delegate = trayEvents
+        view.showsAnswers = trays.whole?.trays.showsAnswers ?? options.showsAnswers
+        view.reducesMotion = reducesMotion
+        view.reversesDigits = frames.numerals.runsRightToLeft
+        return ZoomView(view)
+    }
+
+    /// Calls `action` with the deck's view: at once, or when it is open.
+    package func whenOpen(_ action: @escaping @MainActor (TrayView) -> Void) {
+        if let view, isOpen { action(view) } else { opening.waiting.append(action) }
+    }
+
+    // MARK: Looks
+
+    /// Takes other colours. What is shown keeps its own until it is drawn in the new ones.
+    package func setTheme(_ theme: Theme) {
+        frames.setTheme(theme)
+        setNeedsDisplay()
+    }
+
+    /// Whether nothing is to fly.
+    package var reducesMotion: Bool {
+        get { trays.reducesMotion }
+        set {
+            trays.reducesMotion = newValue
+            clock.flaps.reducesMotion = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    /// Shows a line at the window's foot for a while.
+    package func notify(_ text: String) { overlays.toast.show(text) }
+
+    /// The line that is seen there; nil for none.
+    package var toastText: String? { overlays.toast.text }
+
+    /// Whether the keys and gestures are shown, or about to be.
+    package var isHelpOpen: Bool { overlays.help.isOpen }
+
+    // MARK: Changes
+
+    /// After anything that may have changed the view: draws if it must, wakes if it will.
+    package func update() {
+        guard let zoom else { return }
+        delegate?.trayWindowDidUpdate(self)
+        if zoom.needsDisplay || zoom.isAnimating || clock.flaps.isAnimating { setNeedsDisplay() }
+        scheduleWakeUp()
+    }
+
+    /// Has the window drawn when its time comes.
+    package func setNeedsDisplay() { schedule.setNeedsDisplay() }
+
+    /// Draws the layers that have arrived, or are fading in.
+    private func drawArrivals() { schedule.drawArrivals(areLast: frames.hasWholeNotes) }
+
+    /// The changes that come without a frame or an event before them: the indicator's fading, the clock's seconds.
+    private func scheduleWakeUp() {
+        guard let zoom, !zoom.isAnimating, !clock.flaps.isAnimating else { return schedule.wake(at: nil) {} }
+        let tick = clock.flaps.nextChange ?? .infinity, next = min(zoom.nextChange ?? .infinity, tick)
+        // While the indicator fades, the frame callback is the clock.
+        if next < .infinity, next <= zoom.trays.now, next != tick {
+            schedule.wake(at: nil) {}
+            return setNeedsDisplay()
+        }
+        schedule.wake(at: next < .infinity ? next : nil) { [weak self] in
+            guard let self else { return }
+            self.zoom?.advance(to: MonotonicClock.now)
+            clock.advance(to: MonotonicClock.now)
+            update()
+        }
+    }
+
+    /// Whether anything moves.
+    package var isMoving: Bool {
+        zoom?.isAnimating == true || overlays.help.isChanging || clock.flaps.isAnimating
+    }
+
+    /// Whether nothing moves any more, and all that is to be seen, or may soon be, is there.
+    package var isSettled: Bool {
+        guard let zoom, isOpen else { return false }
+        return !schedule.isDrawDue && frames.isComplete && !zoom.needsDisplay && zoom.nextChange == nil
+            && !overlays.help.isChanging && !clock.flaps.isAnimating && !search.isRunning
+    }
+
+    /// Calls `action` once the window is at rest. A window that is not to be seen is not drawn, and comes to rest
+    /// when it is seen again.
+    package func whenSettled(_ action: @escaping @MainActor () -> Void) {
+        schedule.whenSettled(action)
+        notifySettled()
+    }
+
+    private func notifySettled() { schedule.notifySettled { isSettled } }
+
+    // MARK: Drawing
+
+    /// Draws what has changed of a frame.
+    ///
+    /// - Parameters:
+    ///   - age: how many frames ago the canvas was drawn into; 0 for never.
+    ///   - last: the pixels of the last frame, if they can be read.
+    /// - Returns: what differs from the last frame.
+    func draw(into canvas: Canvas, age: Int, last: UnsafePointer<UInt32>?, time: Double, size: Size, scale: Double)
+        -> DamageRegion
+    {
+        guard let zoom else { return DamageRegion() }
+        schedule.drew()
+        zoom.resize(to: size)
+        zoom.advance(to: time)
+        clock.advance(to: time)
+        let plan = frames.plan(
+            zoom, scale: scale, pixels: canvas.size, age: age, hasLast: last != nil, layers: clock.layers(in: size)
+        ) { overlays.add(to: &$0, in: OverlayFrame(size: size, pixels: canvas.size, scale: scale, time: time)) }
+        painter.paint(plan, last: last, into: canvas)
+        schedule.drawPicture(at: frames.nextPictureChange(after: zoom.trays.now))
+        if plan.isFading { drawArrivals() }
+        if overlays.help.isFading { setNeedsDisplay() }
+        update()
+        opening.log(frames, hasDrawn: true)
+        notifySettled()
+        return plan.damage.changed
+    }
+
+    // MARK: Input
+
+    /// Takes a key as if it had been pressed in the window.
+    package func press(_ key: KeyPress) {
+        input.handle(key)
+        received(at: key.time)
+    }
+
+    /// Input that happened at `time` has been taken.
+    package func received(at time: Double) {
+        if view?.needsDisplay == true { statistics?.received(at: time) }
+        update()
+    }
+}

@@ -1,0 +1,51 @@
+import CardDeck
+import TrayKit
+
+/// Hears what happens in a tray window, on the main thread. Each member has an implementation that does nothing.
+@MainActor public protocol TrayWindowDelegate: AnyObject {
+    /// Cards stand in another order, which is the window's alone. Called on each place that a card passes over in
+    /// the hand, too.
+    func trayWindow(_ window: TrayWindow, didRearrange deck: ArrangedDeck)
+
+    /// Files or folders were dropped on the window: their paths.
+    func trayWindow(_ window: TrayWindow, didReceive paths: [String])
+
+    /// A card in front was clicked, or a side lifted from one.
+    ///
+    /// - Returns: whether the click was meant for something that stands there, and so does nothing else.
+    func trayWindow(_ window: TrayWindow, handleTap spot: CardSpot) -> Bool
+
+    /// A card has passed the front of its row, whichever way.
+    ///
+    /// - Parameters:
+    ///   - place: its place across the window, 0 at the left edge … 1 at the right one.
+    ///   - time: in seconds on the monotonic clock.
+    func trayWindow(_ window: TrayWindow, cardDidPassAt place: Double, time: Double)
+
+    /// Leaves of a counter have come to lie, at a place and a time as a card passes.
+    func trayWindow(_ window: TrayWindow, counterDidTickAt place: Double, time: Double)
+
+    /// Another deck is about to be shown.
+    func trayWindowWillChangeDeck(_ window: TrayWindow)
+
+    /// What is seen may have changed.
+    func trayWindowDidUpdate(_ window: TrayWindow)
+
+    /// Esc was pressed: whatever is open on the cards is closed.
+    func trayWindowWillDismiss(_ window: TrayWindow)
+
+    /// The window has the keyboard.
+    func trayWindowDidFocus(_ window: TrayWindow)
+}
+
+extension TrayWindowDelegate {
+    public func trayWindow(_ window: TrayWindow, didRearrange deck: ArrangedDeck) {}
+    public func trayWindow(_ window: TrayWindow, didReceive paths: [String]) {}
+    public func trayWindow(_ window: TrayWindow, handleTap spot: CardSpot) -> Bool { false }
+    public func trayWindow(_ window: TrayWindow, cardDidPassAt place: Double, time: Double) {}
+    public func trayWindow(_ window: TrayWindow, counterDidTickAt place: Double, time: Double) {}
+    public func trayWindowWillChangeDeck(_ window: TrayWindow) {}
+    public func trayWindowDidUpdate(_ window: TrayWindow) {}
+    public func trayWindowWillDismiss(_ window: TrayWindow) {}
+    public func trayWindowDidFocus(_ window: TrayWindow) {}
+}

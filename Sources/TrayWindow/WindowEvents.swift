@@ -1,0 +1,68 @@
+import EventLoop
+import Raster
+import WaylandClient
+
+/// Passes on what the desktop tells the window.
+@MainActor final class WindowEvents: WindowDelegate {
+    private unowned let owner: TrayWindow
+
+    init(_ owner: TrayWindow) { self.owner = owner }
+
+    func window(_ window: Window, draw target: borrowing DrawTarget, frame: FrameInfo) -> [DamageRect] {
+        let canvas = Canvas(
+            size: PixelSize(target.width, target.height), rowStride: target.rowStride, pixels: target.pixels)
+        let changed = owner.draw(
+            into: canvas, age: target.age, last: target.last, time: frame.time,
+            size: Size(Double(frame.size.width), Double(frame.size.height)), scale: frame.scale)
+        return changed.map { DamageRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+    }
+
+    func windowDidConfigure(_ window: Window) { owner.setNeedsDisplay() }
+
+    func window(_ window: Window, keyboardFocus: Bool) {
+        owner.clock.setAway(!keyboardFocus)
+        // What is released elsewhere is not told.
+        if keyboardFocus {
+            owner.delegate?.trayWindowDidFocus(owner)
+        } else {
+            owner.input.keysReleased(time: MonotonicClock.now)
+        }
+        owner.update()
+    }
+
+    func window(_ window: Window, pointer frame: PointerFrame) {
+        owner.input.handle(frame)
+        owner.received(at: frame.time)
+    }
+
+    func window(_ window: Window, keyPressed key: KeyPress) { owner.press(key) }
+
+    func window(_ window: Window, keyReleased key: KeyPress) {
+        owner.input.handleRelease(of: key)
+        owner.update()
+    }
+
+    func window(_ window: Window, text event: TextInputEvent) {
+        owner.search.handle(event)
+        owner.update()
+    }
+
+    func window(_ window: Window, touch frame: TouchFrame) {
+        owner.input.handle(frame)
+        owner.received(at: frame.time)
+    }
+
+    func window(_ window: Window, gesture: Gesture) {
+        owner.input.handle(gesture)
+        owner.received(at: gesture.time)
+    }
+
+    func window(_ window: Window, dropped paths: [String]) {
+        guard !paths.isEmpty else { return owner.notify("Only files and folders can be dropped here") }
+        owner.delegate?.trayWindow(owner, didReceive: paths)
+    }
+
+    func window(_ window: Window, committed timing: FrameTiming) { owner.statistics?.committed(timing) }
+
+    func window(_ window: Window, presented presentation: Presentation) { owner.statistics?.presented(presentation) }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Raster
+import Testing
+import Typesetting
+import WaylandClient
+
+@testable import TrayWindow
+
+@Suite struct HelpTests {
+    /// Type that is set evenly, a little wider than Noto Sans.
+    private static func measure(_ text: String, _ style: LabelStyle) -> Double { Double(text.count) * style.size * 0.6 }
+
+    private static let windows = [
+        Size(480, 360), Size(640, 480), Size(800, 600), Size(1280, 800), Size(600, 1200), Size(3840, 2160),
+        Size(900, 380),
+    ]
+
+    private func panel(_ window: Size, more: [KeyTable.Group] = []) -> Panel {
+        HelpLayout(style: Theme.dark.style, measure: Self.measure).panel(
+            of: KeyTable.standard.groups + more, window: window)
+    }
+
+    /// The card itself, without its shadow.
+    private func card(_ panel: Panel) -> Size {
+        Size(panel.size.width - 2 * HelpLayout.shadowReach, panel.size.height - 2 * HelpLayout.shadowReach)
+    }
+
+    @Test(arguments: windows) func fits(_ window: Size) {
+        let card = card(panel(window))
+        #expect(card.width < window.width && card.height < window.height)
+    }
+
+    /// There is room for what is still to come.
+    @Test func fitsALongerTable() {
+        let entries = (1...4).map {
+            KeyTable.Entry("do something else \($0)", hands: "click", KeyBinding("Ctrl+\($0)") { _, _ in })
+        }
+        let more = ["More", "And more"].map { KeyTable.Group(title: $0, entries: entries) }
+        let card = card(panel(Size(640, 480), more: more))
+        #expect(card.width < 640 && card.height < 480)
+    }
+
+    @Test(arguments: windows) func saysAllWithoutOverlaps(_ window: Size) {
+        let panel = panel(window)
+        var words: [String] = [], boxes: [Rect] = []
+        for case .text(let text, let style, let point, _) in panel.marks {
+            words.append(text)
+            let width = Self.measure(text, style)
+            boxes.append(Rect(x: point.x, y: point.y - style.size * 0.7, width: width, height: style.size * 0.7))
+        }
+        for entry in KeyTable.standard.groups.flatMap(\.entries) {
+            #expect(words.contains(entry.action))
+            for key in entry.keys { #expect(words.contains(key)) }
+        }
+        let bounds = Rect(x: 0, y: 0, width: panel.size.width, height: panel.size.height)
+            .inset(by: HelpLayout.shadowReach)
+        for (index, box) in boxes.enumerated() {
+            #expect(box.minX >= bounds.minX && box.maxX <= bounds.maxX && box.maxY <= bounds.maxY, "\(words[index])")
+            for (other, text) in zip(boxes, words).dropFirst(index + 1) {
+                let overlap =
+                    min(box.maxX, other.maxX) > max(box.minX, other.minX)
+                    && min(box.maxY, other.maxY) > max(box.minY, other.minY)
+                #expect(!overlap, "\(words[index]) and \(text)")
+            }
+        }
+    }
+
+    @Test func gesturesAreSaidWhereThereIsRoom() {
+        func says(_ window: Size) -> Bool {
+            panel(window).marks.contains { mark in
+                if case .text(let text, _, _, _) = mark { text.contains("two fingers") } else { false }
+            }
+        }
+        #expect(says(Size(1280, 800)))
+        #expect(says(Size(1024, 768)))
+    }
+
+    @Test func aTinyWindowGetsWhatThereIs() {
+        #expect(card(panel(Size(200, 150))).width > 0)
+    }
+
+    @Test func isReadable() throws {
+        let typesetter = Typesetter()
+        for theme in Theme.allCases {
+            let layout = HelpLayout(style: theme.style) { typesetter.width(of: $0, style: $1) }
+            let panel = layout.panel(of: KeyTable.standard.groups, window: Size(1280, 800))
+            let layer = typesetter.panel(panel, scale: 2)
+            #expect(layer.size == PixelSize(Int(panel.size.width * 2), Int(panel.size.height * 2)))
+            for case .text(let text, let style, _, _) in panel.marks {
+                #expect(style.color.contrast(with: theme.style.paper) >= 4.5, "\(text)")
+                #expect(style.size >= 9)
+            }
+        }
+    }
+
+    @Test func noKeyDoesTwoThings() {
+        let chords = KeyTable.standard.groups.flatMap(\.entries).flatMap(\.bindings).map(\.chord)
+        #expect(Set(chords).count == chords.count)
+    }
+
+    private func binding(
+        _ typed: Keysym, latin: Keysym? = nil, _ modifiers: Modifiers = [], text: String = ""
+    ) -> String? {
+        let key = KeyPress(
+            seat: .none, time: 0, keysym: typed, latinKeysym: latin ?? typed, text: text, modifiers: modifiers,
+            isRepeat: false)
+        return KeyTable.standard.binding(for: key)?.name
+    }
+
+    @Test func everyKeyOfTheTableIsBoundToItsEntry() throws {
+        for binding in KeyTable.standard.groups.flatMap(\.entries).flatMap(\.bindings) {
+            // A capital alone types one.
+            let name = binding.name.count == 1 ? binding.name.lowercased() : binding.name
+            let key = KeyPress(try #require(KeyName(name)), seat: .none, time: 0)
+            #expect(KeyTable.standard.binding(for: key)?.name == binding.name)
+        }
+    }
+
+    @Test func shiftAndLocksAreNoOtherKeys() {
+        let (u, home) = (Keysym("u"), Keysym.home)
+        #expect(binding(Keysym("U"), latin: u, .shift) == "U")
+        #expect(binding(Keysym("U"), latin: u, .capsLock) == "U")
+        #expect(binding(home, [.shift, .numLock]) == "Home")
+        #expect(binding(home, [.shift, .control]) == "Ctrl+Home")
+        #expect(binding(.left, .shift) == "Shift+←" && binding(.left, [.shift, .alt]) == nil)
+        #expect(binding(Keysym("t")) == nil && binding(Keysym("T"), latin: Keysym("t"), .shift) == "Shift+T")
+        #expect(binding(.home, .logo) == nil && binding(.left, [.control, .alt]) == nil)
+    }
+
+    @Test func signsAreWhatIsTyped() {
+        #expect(binding(Keysym("+"), latin: Keysym("="), .shift) == "+")
+        #expect(binding(Keysym("_"), latin: Keysym("-"), .shift) == nil)
+        // The zero of a French keyboard, and of an Arabic one.
+        #expect(binding(Keysym("0"), latin: Keysym(rawValue: 0xE0), .shift) == "0")
+        #expect(binding(Keysym(rawValue: 0x0100_0660), latin: Keysym("0")) == "0")
+        // On a letter's key.
+        #expect(binding(Keysym("?"), latin: Keysym("q"), .shift) == "?")
+        // A Cyrillic letter.
+        #expect(binding(Keysym(rawValue: 0x6CB), latin: Keysym("u")) == "U")
+    }
+}
