@@ -178,7 +178,7 @@ final class DeckSession {
         serial += 1
         let loader = DeckLoader(names: names, languages: languages, encoding: encoding), mailbox = loop.mailbox,
             serial = serial, pool = pool
-        let (theme, scale) = viewer.map { ($0.window.theme, $0.window.frames.factory.scale) } ?? (.dark, 1)
+        let (theme, scale) = viewer.map { ($0.window.theme, $0.window.frames.look.scale) } ?? (.dark, 1)
         let isStarted = BackgroundThread.run { [weak self] in
             // The window comes first. On Linux this is the calling thread's own, and that of the threads it
             // starts; refused, it changes nothing that is seen.

@@ -33,7 +33,7 @@ extension Viewer {
             open: window.isOpen, scroll: 0, animating: window.isMoving, settled: window.isSettled,
             help: window.isHelpOpen, search: window.search.text, skimming: window.view?.isSkimMode == true,
             answers: window.view?.showsAnswers == true, sound: sounder.isOn,
-            sources: window.frames.factory.showsSources, vertical: window.frames.factory.vertical.isOn, rows: [])
+            sources: window.frames.look.showsSources, vertical: window.frames.look.vertical.isOn, rows: [])
         report.clock = WindowReport.Clock(of: window.clock)
         report.notice = window.toastText
         report.playing = sounds.report

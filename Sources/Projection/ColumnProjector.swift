@@ -8,7 +8,7 @@ import Raster
 public final class ColumnProjector: Projector {
     let pool: WorkerPool
     private let halves: Bool
-    private let benches: [Workbench]
+    private let scratches: [TileScratch]
     private let bins = TileBins()
     private var layers: [PlacedLayer] = []
 
@@ -26,7 +26,7 @@ public final class ColumnProjector: Projector {
     init(threads: Int, kernels: Kernels, halves: Bool = true) {
         self.halves = halves
         pool = WorkerPool(threads: threads)
-        benches = (0..<pool.threadCount).map { _ in Workbench(kernels: kernels) }
+        scratches = (0..<pool.threadCount).map { _ in TileScratch(kernels: kernels) }
     }
 
     /// The processors that this process may run on.
@@ -56,7 +56,7 @@ public final class ColumnProjector: Projector {
             layers[index].isOverEvenGround = isOverEvenGround
         }
         let longest = layers.reduce(0) { max($0, $1.columns.stride) }
-        for bench in benches { bench.reserve(rows: longest) }
+        for scratch in scratches { scratch.reserve(rows: longest) }
         for rect in region {
             let rect = rect.intersection(whole)
             guard !rect.isEmpty else { continue }
@@ -68,14 +68,14 @@ public final class ColumnProjector: Projector {
     }
 
     private func paint(_ layers: [PlacedLayer], of list: DrawList, into canvas: Canvas, clip: PixelRect) {
-        let grid = TileGrid(clip)
+        let grid = CanvasGrid(clip)
         bins.fill(layers, on: grid)
         layers.withUnsafeBufferPointer { layers in
             let frame = Frame(
                 layers: layers, grid: grid, bins: bins, background: list.background | 0xFF00_0000,
                 canvas: canvas)
-            pool.run(pieces: grid.tileCount) { [benches] thread, piece in
-                var painter = TilePainter(frame, tile: piece, on: benches[thread])
+            pool.run(pieces: grid.tileCount) { [scratches] thread, piece in
+                var painter = TilePainter(frame, tile: piece, on: scratches[thread])
                 painter.paint()
             }
         }

@@ -4,23 +4,23 @@ protocol ColumnSource {
     var stretches: (Stretch, Stretch, Stretch) { get }
 
     /// Readies what both kinds of drawing between two rows need. Rows are the canvas's.
-    func prepare(_ start: Int, _ end: Int, on bench: Workbench)
+    func prepare(_ start: Int, _ end: Int, on scratch: TileScratch)
 
     /// Draws one value a pixel, the box folded in. Not asked of stretches that are `unknown`.
-    func drawPixels(_ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>, on bench: Workbench)
+    func drawPixels(_ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>, on scratch: TileScratch)
 
     /// Draws one value a pixel for either half of the column, upper and lower sample folded in. Not asked of
     /// stretches that are `unknown` or a `rim`.
     func drawSides(
         _ start: Int, _ end: Int, into left: UnsafeMutablePointer<UInt32>,
-        _ right: UnsafeMutablePointer<UInt32>, on bench: Workbench)
+        _ right: UnsafeMutablePointer<UInt32>, on scratch: TileScratch)
 
     /// Draws the two samples a pixel of the left half of the column, and those of the right one.
     ///
     /// - Parameter isEdge: whether the layer begins or ends in these pixels.
     func drawSamples(
         _ start: Int, _ end: Int, isEdge: Bool, into left: UnsafeMutablePointer<UInt32>,
-        _ right: UnsafeMutablePointer<UInt32>, on bench: Workbench)
+        _ right: UnsafeMutablePointer<UInt32>, on scratch: TileScratch)
 }
 
 /// The left or the right of the two columns of samples in a column of device pixels.

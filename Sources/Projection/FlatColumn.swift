@@ -19,18 +19,18 @@ struct FlatColumn: ColumnSource {
         let solidStart = row(run.opaqueStart).clamped(from: start, to: end)
         let solidEnd = row(run.opaqueEnd).clamped(from: solidStart, to: end)
         stretches = (
-            Stretch(start: start, end: solidStart, treatment: .veil),
-            Stretch(start: solidStart, end: solidEnd, treatment: layer.opacity == 256 ? .solid : .veil),
-            Stretch(start: solidEnd, end: end, treatment: .veil)
+            Stretch(start: start, end: solidStart, treatment: .uniform),
+            Stretch(start: solidStart, end: solidEnd, treatment: layer.opacity == 256 ? .solid : .uniform),
+            Stretch(start: solidEnd, end: end, treatment: .uniform)
         )
         pixels = columns.pixels + column * columns.stride - top
         gain = layer.light.gain(at: (Double(column) + 0.5) / Double(columns.size.width))
         opacity = UInt32(layer.opacity)
     }
 
-    func prepare(_ start: Int, _ end: Int, on bench: Workbench) {}
+    func prepare(_ start: Int, _ end: Int, on scratch: TileScratch) {}
 
-    func drawPixels(_ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>, on bench: Workbench) {
+    func drawPixels(_ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>, on scratch: TileScratch) {
         if gain == 1, opacity == 256 {
             out.update(from: pixels + start, count: end - start)
         } else {
@@ -40,15 +40,15 @@ struct FlatColumn: ColumnSource {
 
     func drawSides(
         _ start: Int, _ end: Int, into left: UnsafeMutablePointer<UInt32>,
-        _ right: UnsafeMutablePointer<UInt32>, on bench: Workbench
+        _ right: UnsafeMutablePointer<UInt32>, on scratch: TileScratch
     ) {
-        drawPixels(start, end, into: left, on: bench)
+        drawPixels(start, end, into: left, on: scratch)
         right.update(from: left, count: end - start)
     }
 
     func drawSamples(
         _ start: Int, _ end: Int, isEdge: Bool, into left: UnsafeMutablePointer<UInt32>,
-        _ right: UnsafeMutablePointer<UInt32>, on bench: Workbench
+        _ right: UnsafeMutablePointer<UInt32>, on scratch: TileScratch
     ) {
         for row in start..<end {
             let lit = Pixel.lit(pixels[row], gain: gain, opacity: opacity)

@@ -4,7 +4,7 @@ import Raster
 struct Frame {
     /// Front to back.
     let layers: UnsafeBufferPointer<PlacedLayer>
-    let grid: TileGrid
+    let grid: CanvasGrid
     /// For each tile the layers that reach into it.
     let bins: TileBins
     /// Opaque.

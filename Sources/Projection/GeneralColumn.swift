@@ -63,11 +63,11 @@ struct GeneralColumn: ColumnSource {
             rays = nil
         }
         self.inner = inner
-        let outer: Stretch.Treatment = isThin ? .veil : .unknown
+        let outer: Stretch.Treatment = isThin ? .uniform : .unknown
         stretches = (
             Stretch(start: Int32(rows.start), end: Int32(inner.start), treatment: outer),
             Stretch(
-                start: Int32(inner.start), end: Int32(inner.end), treatment: isThin || opacity < 256 ? .veil : .solid),
+                start: Int32(inner.start), end: Int32(inner.end), treatment: isThin || opacity < 256 ? .uniform : .solid),
             Stretch(start: Int32(inner.end), end: Int32(rows.end), treatment: outer)
         )
     }
@@ -97,17 +97,17 @@ struct GeneralColumn: ColumnSource {
         return Int(y.rounded(rule))
     }
 
-    func prepare(_ start: Int, _ end: Int, on bench: Workbench) {}
+    func prepare(_ start: Int, _ end: Int, on scratch: TileScratch) {}
 
-    func drawPixels(_ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>, on bench: Workbench) {
+    func drawPixels(_ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>, on scratch: TileScratch) {
         if let rays, start >= inner.start, end <= inner.end {
-            bench.kernels.sampleBoxed(
+            scratch.kernels.sampleBoxed(
                 out, rays.left, rays.right, first: start - top, count: end - start,
                 ahead: ahead(of: start, end))
             return
         }
-        drawSamples(start, end, isEdge: false, into: bench.leftSamples, bench.rightSamples, on: bench)
-        bench.kernels.box(out, bench.leftSamples, bench.rightSamples, count: end - start)
+        drawSamples(start, end, isEdge: false, into: scratch.leftSamples, scratch.rightSamples, on: scratch)
+        scratch.kernels.box(out, scratch.leftSamples, scratch.rightSamples, count: end - start)
     }
 
     /// How far from a column's samples those of a later one lie, in the layer's pixels; 0 beyond the layer's size.
@@ -125,28 +125,28 @@ struct GeneralColumn: ColumnSource {
 
     func drawSides(
         _ start: Int, _ end: Int, into left: UnsafeMutablePointer<UInt32>,
-        _ right: UnsafeMutablePointer<UInt32>, on bench: Workbench
+        _ right: UnsafeMutablePointer<UInt32>, on scratch: TileScratch
     ) {
-        drawSamples(.left, start, end, into: bench.drawn, on: bench)
-        bench.kernels.box(left, bench.drawn, bench.drawn, count: end - start)
-        drawSamples(.right, start, end, into: bench.drawn, on: bench)
-        bench.kernels.box(right, bench.drawn, bench.drawn, count: end - start)
+        drawSamples(.left, start, end, into: scratch.drawn, on: scratch)
+        scratch.kernels.box(left, scratch.drawn, scratch.drawn, count: end - start)
+        drawSamples(.right, start, end, into: scratch.drawn, on: scratch)
+        scratch.kernels.box(right, scratch.drawn, scratch.drawn, count: end - start)
     }
 
     func drawSamples(
         _ start: Int, _ end: Int, isEdge: Bool, into left: UnsafeMutablePointer<UInt32>,
-        _ right: UnsafeMutablePointer<UInt32>, on bench: Workbench
+        _ right: UnsafeMutablePointer<UInt32>, on scratch: TileScratch
     ) {
-        drawSamples(.left, start, end, into: left, on: bench)
-        drawSamples(.right, start, end, into: right, on: bench)
+        drawSamples(.left, start, end, into: left, on: scratch)
+        drawSamples(.right, start, end, into: right, on: scratch)
     }
 
     private func drawSamples(
-        _ half: ColumnHalf, _ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>, on bench: Workbench
+        _ half: ColumnHalf, _ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>, on scratch: TileScratch
     ) {
         guard let rays else { return drawSamples(half, start, end, into: out) }
         let ray = half == .left ? rays.left : rays.right
-        bench.kernels.sample(out, ray, first: 2 * (start - top), count: 2 * (end - start))
+        scratch.kernels.sample(out, ray, first: 2 * (start - top), count: 2 * (end - start))
     }
 
     /// For places that single precision cannot hold.

@@ -2,5 +2,5 @@
 struct Span {
     var start: Int32
     var end: Int32
-    var cover: Cover
+    var coverage: Coverage
 }

@@ -1,4 +1,4 @@
-/// The spans of one column that are not yet opaque, from the top down. Lies in memory that a workbench
+/// The spans of one column that are not yet opaque, from the top down. Lies in memory that a scratch
 /// owns, so that a column costs no allocation.
 struct SpanList {
     private(set) var count = 0
@@ -29,14 +29,14 @@ struct SpanList {
 
     /// Adds a span below the others; one that continues the last is joined to it.
     @inline(__always)
-    mutating func append(_ start: Int32, _ end: Int32, _ cover: Cover) {
+    mutating func append(_ start: Int32, _ end: Int32, _ coverage: Coverage) {
         guard start < end else { return }
-        if count > 0, storage[count &- 1].end == start, storage[count &- 1].cover == cover {
+        if count > 0, storage[count &- 1].end == start, storage[count &- 1].coverage == coverage {
             storage[count &- 1].end = end
             return
         }
         precondition(count < capacity)
-        (storage + count).initialize(to: Span(start: start, end: end, cover: cover))
+        (storage + count).initialize(to: Span(start: start, end: end, coverage: coverage))
         count &+= 1
     }
 }

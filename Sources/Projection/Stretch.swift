@@ -4,16 +4,16 @@ struct Stretch {
         /// Opaque in every sample.
         case solid
         /// Translucent, and drawn as one value a pixel.
-        case veil
+        case uniform
         /// A vertical edge, to be drawn in two halves, left and right: each as opaque above as below.
-        case side
+        case halves
         /// An edge, to be drawn in four samples a pixel.
-        case rim
+        case samples
         /// Not known before its samples are there.
         case unknown
     }
 
-    static let none = Stretch(start: 0, end: 0, treatment: .rim)
+    static let none = Stretch(start: 0, end: 0, treatment: .samples)
 
     var start: Int32
     var end: Int32

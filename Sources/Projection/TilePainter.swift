@@ -8,28 +8,28 @@ import Raster
 /// as a card's paper under its ink. Where neither need be, at edges above all, the four samples of a
 /// pixel are kept instead; along a vertical edge the two halves of it, which are as exact there.
 struct TilePainter {
-    private let bench: Workbench
+    private let scratch: TileScratch
     private let frame: Frame
     private let tile: PixelRect
     private let layers: ArraySlice<Int32>
     private var open: SpanList
     private var next: SpanList
 
-    init(_ frame: Frame, tile index: Int, on bench: Workbench) {
-        self.bench = bench
+    init(_ frame: Frame, tile index: Int, on scratch: TileScratch) {
+        self.scratch = scratch
         self.frame = frame
         tile = frame.grid.tile(index)
         layers = frame.bins[index]
-        open = SpanList(storage: bench.openSpans, capacity: Workbench.tileHeight)
-        next = SpanList(storage: bench.nextSpans, capacity: Workbench.tileHeight)
+        open = SpanList(storage: scratch.openSpans, capacity: TileScratch.tileHeight)
+        next = SpanList(storage: scratch.nextSpans, capacity: TileScratch.tileHeight)
     }
 
     /// Draws the tile and puts it on the canvas.
     mutating func paint() {
         for x in tile.x..<tile.maxX {
-            let column = bench.pixels + (x - tile.x) * Workbench.columnStride
+            let column = scratch.pixels + (x - tile.x) * TileScratch.columnStride
             open.removeAll()
-            open.append(0, Int32(tile.height), .bare)
+            open.append(0, Int32(tile.height), .empty)
             for index in layers {
                 paint(frame.layers.baseAddress! + Int(index), x: x, column)
                 if open.count == 0 { break }
@@ -49,9 +49,9 @@ struct TilePainter {
         case .upright:
             let (top, bottom) = layer.pointee.rows(x: x)
             guard open.isOpen(top - tile.y, bottom - tile.y) else { return }
-            switch bench.upright.pointee.look(at: layer, x: x) {
+            switch scratch.upright.pointee.look(at: layer, x: x) {
             case .nothing: break
-            case .something: paint(UnsafePointer(bench.upright), column)
+            case .something: paint(UnsafePointer(scratch.upright), column)
             case .extreme: paintGeneral(layer, x: x, column)
             }
         case .general: paintGeneral(layer, x: x, column)
@@ -82,13 +82,13 @@ struct TilePainter {
         next.removeAll()
         for index in 0..<open.count {
             let span = open[index]
-            next.append(span.start, min(span.end, start), span.cover)
+            next.append(span.start, min(span.end, start), span.coverage)
             let seenStart = max(span.start, start), seenEnd = min(span.end, end)
-            if seenStart < seenEnd { source.pointee.prepare(Int(seenStart + top), Int(seenEnd + top), on: bench) }
+            if seenStart < seenEnd { source.pointee.prepare(Int(seenStart + top), Int(seenEnd + top), on: scratch) }
             paint(source, first, span, top, column)
             paint(source, second, span, top, column)
             paint(source, third, span, top, column)
-            next.append(max(span.start, end), span.end, span.cover)
+            next.append(max(span.start, end), span.end, span.coverage)
         }
         swap(&open, &next)
     }
@@ -100,90 +100,90 @@ struct TilePainter {
     ) {
         let start = Int(max(span.start, stretch.start - top)), end = Int(min(span.end, stretch.end - top))
         guard start < end else { return }
-        switch (stretch.treatment, span.cover) {
-        case (.solid, .bare), (.veil, .bare):
-            source.pointee.drawPixels(start + tile.y, end + tile.y, into: column + start, on: bench)
-        case (.solid, .veiled), (.veil, .veiled):
-            source.pointee.drawPixels(start + tile.y, end + tile.y, into: bench.drawn, on: bench)
-            bench.kernels.putUnder(column + start, bench.drawn, count: end - start)
-        case (.side, .bare):
+        switch (stretch.treatment, span.coverage) {
+        case (.solid, .empty), (.uniform, .empty):
+            source.pointee.drawPixels(start + tile.y, end + tile.y, into: column + start, on: scratch)
+        case (.solid, .uniform), (.uniform, .uniform):
+            source.pointee.drawPixels(start + tile.y, end + tile.y, into: scratch.drawn, on: scratch)
+            scratch.kernels.putUnder(column + start, scratch.drawn, count: end - start)
+        case (.halves, .empty):
             source.pointee.drawSides(
-                start + tile.y, end + tile.y, into: bench.leftSides + start, bench.rightSides + start, on: bench)
-        case (.side, .veiled), (.solid, .sided), (.veil, .sided), (.side, .sided):
-            paintSides(source, start, end, span.cover, column)
+                start + tile.y, end + tile.y, into: scratch.leftSides + start, scratch.rightSides + start, on: scratch)
+        case (.halves, .uniform), (.solid, .halves), (.uniform, .halves), (.halves, .halves):
+            paintSides(source, start, end, span.coverage, column)
         default:
             paintSamples(
-                source, start, end, isEdge: stretch.treatment == .rim, span.cover, column)
+                source, start, end, isEdge: stretch.treatment == .samples, span.coverage, column)
         }
-        switch (stretch.treatment, span.cover) {
-        case (.solid, .split):
+        switch (stretch.treatment, span.coverage) {
+        case (.solid, .samples):
             box(start, end, into: column)
-        case (.solid, .sided):
+        case (.solid, .halves):
             average(start, end, into: column)
         case (.solid, _):
             break
-        case (.veil, .bare), (.veil, .veiled):
-            next.append(Int32(start), Int32(end), .veiled)
-        case (.veil, .sided), (.side, .bare), (.side, .veiled), (.side, .sided):
-            next.append(Int32(start), Int32(end), .sided)
-        case (.veil, .split), (.side, .split), (.rim, _):
-            next.append(Int32(start), Int32(end), .split)
+        case (.uniform, .empty), (.uniform, .uniform):
+            next.append(Int32(start), Int32(end), .uniform)
+        case (.uniform, .halves), (.halves, .empty), (.halves, .uniform), (.halves, .halves):
+            next.append(Int32(start), Int32(end), .halves)
+        case (.uniform, .samples), (.halves, .samples), (.samples, _):
+            next.append(Int32(start), Int32(end), .samples)
         case (.unknown, _):
-            sortOut(start, end, span.cover, column)
+            sortOut(start, end, span.coverage, column)
         }
     }
 
     /// Draws both halves of each pixel and puts them under what lies in front.
     @inline(__always)
     private func paintSides<Source: ColumnSource>(
-        _ source: UnsafePointer<Source>, _ start: Int, _ end: Int, _ cover: Cover,
+        _ source: UnsafePointer<Source>, _ start: Int, _ end: Int, _ coverage: Coverage,
         _ column: UnsafeMutablePointer<UInt32>
     ) {
-        let left = bench.leftSides + start, right = bench.rightSides + start, count = end - start
-        if cover == .veiled {
+        let left = scratch.leftSides + start, right = scratch.rightSides + start, count = end - start
+        if coverage == .uniform {
             left.update(from: column + start, count: count)
             right.update(from: column + start, count: count)
         }
         source.pointee.drawSides(
-            start + tile.y, end + tile.y, into: bench.leftSamples, bench.rightSamples, on: bench)
-        bench.kernels.putUnder(left, bench.leftSamples, count: count)
-        bench.kernels.putUnder(right, bench.rightSamples, count: count)
+            start + tile.y, end + tile.y, into: scratch.leftSamples, scratch.rightSamples, on: scratch)
+        scratch.kernels.putUnder(left, scratch.leftSamples, count: count)
+        scratch.kernels.putUnder(right, scratch.rightSamples, count: count)
     }
 
     /// Draws the four samples of each pixel and puts them under what lies in front.
     @inline(__always)
     private func paintSamples<Source: ColumnSource>(
-        _ source: UnsafePointer<Source>, _ start: Int, _ end: Int, isEdge: Bool, _ cover: Cover,
+        _ source: UnsafePointer<Source>, _ start: Int, _ end: Int, isEdge: Bool, _ coverage: Coverage,
         _ column: UnsafeMutablePointer<UInt32>
     ) {
-        let left = bench.leftFront + 2 * start, right = bench.rightFront + 2 * start
+        let left = scratch.leftFront + 2 * start, right = scratch.rightFront + 2 * start
         let samples = 2 * (end - start)
-        if cover == .bare {
+        if coverage == .empty {
             source.pointee.drawSamples(
-                start + tile.y, end + tile.y, isEdge: isEdge, into: left, right, on: bench)
+                start + tile.y, end + tile.y, isEdge: isEdge, into: left, right, on: scratch)
             return
         }
-        if cover != .split {
-            let isSided = cover == .sided
-            let oldLeft = isSided ? bench.leftSides : column, oldRight = isSided ? bench.rightSides : column
+        if coverage != .samples {
+            let isHalved = coverage == .halves
+            let oldLeft = isHalved ? scratch.leftSides : column, oldRight = isHalved ? scratch.rightSides : column
             for index in 0..<samples {
                 left[index] = oldLeft[start + index / 2]
                 right[index] = oldRight[start + index / 2]
             }
         }
         source.pointee.drawSamples(
-            start + tile.y, end + tile.y, isEdge: isEdge, into: bench.leftSamples, bench.rightSamples, on: bench)
-        bench.kernels.putUnder(left, bench.leftSamples, count: samples)
-        bench.kernels.putUnder(right, bench.rightSamples, count: samples)
+            start + tile.y, end + tile.y, isEdge: isEdge, into: scratch.leftSamples, scratch.rightSamples, on: scratch)
+        scratch.kernels.putUnder(left, scratch.leftSamples, count: samples)
+        scratch.kernels.putUnder(right, scratch.rightSamples, count: samples)
     }
 
     /// Looks at samples for pixels that are done, or that nothing has touched.
     private mutating func sortOut(
-        _ start: Int, _ end: Int, _ cover: Cover, _ column: UnsafeMutablePointer<UInt32>
+        _ start: Int, _ end: Int, _ coverage: Coverage, _ column: UnsafeMutablePointer<UInt32>
     ) {
         func state(_ row: Int) -> (isDone: Bool, isEmpty: Bool) {
-            let a = bench.leftFront[2 * row], b = bench.leftFront[2 * row + 1]
-            let c = bench.rightFront[2 * row], d = bench.rightFront[2 * row + 1]
+            let a = scratch.leftFront[2 * row], b = scratch.leftFront[2 * row + 1]
+            let c = scratch.rightFront[2 * row], d = scratch.rightFront[2 * row + 1]
             return (a & b & c & d >= 0xFF00_0000, a | b | c | d == 0)
         }
         var row = start
@@ -193,21 +193,21 @@ struct TilePainter {
             if kind.isDone {
                 box(first, row, into: column)
             } else {
-                next.append(Int32(first), Int32(row), kind.isEmpty && cover == .bare ? .bare : .split)
+                next.append(Int32(first), Int32(row), kind.isEmpty && coverage == .empty ? .empty : .samples)
             }
         }
     }
 
     @inline(__always)
     private func box(_ start: Int, _ end: Int, into column: UnsafeMutablePointer<UInt32>) {
-        bench.kernels.box(
-            column + start, bench.leftFront + 2 * start, bench.rightFront + 2 * start, count: end - start)
+        scratch.kernels.box(
+            column + start, scratch.leftFront + 2 * start, scratch.rightFront + 2 * start, count: end - start)
     }
 
     @inline(__always)
     private func average(_ start: Int, _ end: Int, into column: UnsafeMutablePointer<UInt32>) {
-        bench.kernels.average(
-            column + start, bench.leftSides + start, bench.rightSides + start, count: end - start)
+        scratch.kernels.average(
+            column + start, scratch.leftSides + start, scratch.rightSides + start, count: end - start)
     }
 
     /// Puts the background under whatever is still open.
@@ -216,14 +216,14 @@ struct TilePainter {
         for index in 0..<open.count {
             let span = open[index]
             let start = Int(span.start), count = Int(span.end - span.start)
-            if span.cover == .bare {
+            if span.coverage == .empty {
                 (column + start).update(repeating: frame.background, count: count)
             } else {
                 // The ground is even, so the box may come first.
-                if span.cover == .split { box(start, Int(span.end), into: column) }
-                if span.cover == .sided { average(start, Int(span.end), into: column) }
-                bench.drawn.update(repeating: frame.background, count: count)
-                bench.kernels.putUnder(column + start, bench.drawn, count: count)
+                if span.coverage == .samples { box(start, Int(span.end), into: column) }
+                if span.coverage == .halves { average(start, Int(span.end), into: column) }
+                scratch.drawn.update(repeating: frame.background, count: count)
+                scratch.kernels.putUnder(column + start, scratch.drawn, count: count)
             }
         }
     }
@@ -232,15 +232,15 @@ struct TilePainter {
     private func putOnCanvas() {
         let canvas = frame.canvas
         let corner = canvas.pixels + tile.y * canvas.rowStride + tile.x
-        if tile.width == Workbench.tileWidth {
-            bench.kernels.putRows(
-                corner, rowStride: canvas.rowStride, bench.pixels, columnStride: Workbench.columnStride,
+        if tile.width == TileScratch.tileWidth {
+            scratch.kernels.putRows(
+                corner, rowStride: canvas.rowStride, scratch.pixels, columnStride: TileScratch.columnStride,
                 count: tile.height)
             return
         }
         for y in 0..<tile.height {
             for x in 0..<tile.width {
-                corner[y * canvas.rowStride + x] = bench.pixels[x * Workbench.columnStride + y] | 0xFF00_0000
+                corner[y * canvas.rowStride + x] = scratch.pixels[x * TileScratch.columnStride + y] | 0xFF00_0000
             }
         }
     }

@@ -81,11 +81,11 @@ struct UprightColumn: ColumnSource {
             abs(shearTop + shearStep * Double(2 &* reach.y)),
             abs(shearTop + shearStep * Double(2 &* reach.maxY)))
         guard shear < Self.longestStep else { return .extreme }
-        let outer: Stretch.Treatment = layer.pointee.isOverEvenGround && !ink.hasBody ? .veil : .rim
+        let outer: Stretch.Treatment = layer.pointee.isOverEvenGround && !ink.hasBody ? .uniform : .samples
         guard
             let stretches = Self.stretches(
                 of: ink, mean, shear: shear / 2, in: area, outer,
-                inner: !ink.hasSide ? opacity == 256 ? .solid : .veil : outer == .rim ? .side : .veil)
+                inner: !ink.hasSide ? opacity == 256 ? .solid : .uniform : outer == .samples ? .halves : .uniform)
         else { return .nothing }
         self.stretches = stretches
         gains = layer.pointee.ramp(u)
@@ -130,9 +130,9 @@ struct UprightColumn: ColumnSource {
 
     // MARK: Drawing
 
-    func prepare(_ start: Int, _ end: Int, on bench: Workbench) {
+    func prepare(_ start: Int, _ end: Int, on scratch: TileScratch) {
         guard !isSheared else { return }
-        let position = combine(meanRows, 2 * start, 2 * end - 1, into: bench.rows, on: bench) { level, opacity in
+        let position = combine(meanRows, 2 * start, 2 * end - 1, into: scratch.rows, on: scratch) { level, opacity in
             (
                 level.columns,
                 TapWeights(
@@ -140,73 +140,73 @@ struct UprightColumn: ColumnSource {
                     opacity: opacity)
             )
         }
-        bench.rowsPosition = position - 2 * start * meanRows.step
+        scratch.rowsPosition = position - 2 * start * meanRows.step
     }
 
-    func drawPixels(_ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>, on bench: Workbench) {
+    func drawPixels(_ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>, on scratch: TileScratch) {
         guard !isSheared else {
-            drawSamples(start, end, isEdge: false, into: bench.leftSamples, bench.rightSamples, on: bench)
-            bench.kernels.box(out, bench.leftSamples, bench.rightSamples, count: end - start)
+            drawSamples(start, end, isEdge: false, into: scratch.leftSamples, scratch.rightSamples, on: scratch)
+            scratch.kernels.box(out, scratch.leftSamples, scratch.rightSamples, count: end - start)
             return
         }
         let first = 2 * start * meanRows.step
         let columns = opacities.half > 0 ? half.columns : full.columns
-        bench.kernels.resampleBoxed(
-            out, bench.rows, position: bench.rowsPosition + first, halfStep: meanRows.step,
+        scratch.kernels.resampleBoxed(
+            out, scratch.rows, position: scratch.rowsPosition + first, halfStep: meanRows.step,
             count: end - start, ahead: columns.d + 2 &* columns.ahead + max((meanRows.origin + first) >> 16, 0))
     }
 
     func drawSamples(
         _ start: Int, _ end: Int, isEdge: Bool, into left: UnsafeMutablePointer<UInt32>,
-        _ right: UnsafeMutablePointer<UInt32>, on bench: Workbench
+        _ right: UnsafeMutablePointer<UInt32>, on scratch: TileScratch
     ) {
         let count = 2 * (end - start)
         if isEdge, isLevel, !isSheared {
-            bench.kernels.resample(
-                left, bench.rows, position: bench.rowsPosition + 2 * start * meanRows.step,
+            scratch.kernels.resample(
+                left, scratch.rows, position: scratch.rowsPosition + 2 * start * meanRows.step,
                 step: meanRows.step, count: count)
             right.update(from: left, count: count)
             return
         }
-        drawSamples(.left, start, count, into: left, on: bench)
-        drawSamples(.right, start, count, into: right, on: bench)
+        drawSamples(.left, start, count, into: left, on: scratch)
+        drawSamples(.right, start, count, into: right, on: scratch)
     }
 
     func drawSides(
         _ start: Int, _ end: Int, into left: UnsafeMutablePointer<UInt32>,
-        _ right: UnsafeMutablePointer<UInt32>, on bench: Workbench
+        _ right: UnsafeMutablePointer<UInt32>, on scratch: TileScratch
     ) {
-        drawSide(.left, start, end, into: left, on: bench)
-        drawSide(.right, start, end, into: right, on: bench)
+        drawSide(.left, start, end, into: left, on: scratch)
+        drawSide(.right, start, end, into: right, on: scratch)
     }
 
     private func drawSide(
         _ half: ColumnHalf, _ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>,
-        on bench: Workbench
+        on scratch: TileScratch
     ) {
-        let (rows, position) = combine(half, 2 * start, 2 * end - 1, on: bench)
-        bench.kernels.resampleBoxed(
-            out, bench.halfRows, position: position, halfStep: rows.step, count: end - start,
-            ahead: bench.halfRows)
+        let (rows, position) = combine(half, 2 * start, 2 * end - 1, on: scratch)
+        scratch.kernels.resampleBoxed(
+            out, scratch.halfRows, position: position, halfStep: rows.step, count: end - start,
+            ahead: scratch.halfRows)
     }
 
     private func drawSamples(
         _ half: ColumnHalf, _ start: Int, _ count: Int, into out: UnsafeMutablePointer<UInt32>,
-        on bench: Workbench
+        on scratch: TileScratch
     ) {
-        let (rows, position) = combine(half, 2 * start, 2 * start + count - 1, on: bench)
-        bench.kernels.resample(out, bench.halfRows, position: position, step: rows.step, count: count)
+        let (rows, position) = combine(half, 2 * start, 2 * start + count - 1, on: scratch)
+        scratch.kernels.resample(out, scratch.halfRows, position: position, step: rows.step, count: count)
     }
 
     /// Combines the rows that one half's samples from `first` to `last` need.
     ///
-    /// - Returns: how those samples find their rows, and where the first lies in the bench's.
+    /// - Returns: how those samples find their rows, and where the first lies in the scratch's.
     private func combine(
-        _ half: ColumnHalf, _ first: Int, _ last: Int, on bench: Workbench
+        _ half: ColumnHalf, _ first: Int, _ last: Int, on scratch: TileScratch
     ) -> (SampleRows, Int) {
         let isLeft = half == .left, gain = isLeft ? gains.x : gains.y
         let rows = SampleRows(isLeft ? lines.0 : lines.1, about: middle)
-        let position = combine(rows, first, last, into: bench.halfRows, on: bench) { level, opacity in
+        let position = combine(rows, first, last, into: scratch.halfRows, on: scratch) { level, opacity in
             let place = isLeft ? level.places.0 : level.places.1
             return (
                 level.columns.only(half),
@@ -223,28 +223,28 @@ struct UprightColumn: ColumnSource {
     @inline(__always)
     private func combine(
         _ rows: SampleRows, _ first: Int, _ last: Int, into out: UnsafeMutablePointer<UInt32>,
-        on bench: Workbench, _ weigh: (LevelTaps, UInt16) -> (TapColumns, TapWeights)
+        on scratch: TileScratch, _ weigh: (LevelTaps, UInt16) -> (TapColumns, TapWeights)
     ) -> Int {
         let position = rows.origin + first * rows.step
         let a = position >> 16, b = (rows.origin + last * rows.step) >> 16
         // Kernels take whole cache lines; columns are padded for that.
         let lowest = min(a, b) & ~15, highest = (max(a, b) + 2 + 15) & ~15
-        precondition(highest - lowest <= bench.rowCapacity)
+        precondition(highest - lowest <= scratch.rowCapacity)
         let inkStart = lowest.clamped(from: 0, to: highest), inkEnd = max(min(highest, inkRows), inkStart)
         if lowest < inkStart { out.update(repeating: 0, count: inkStart - lowest) }
         if inkStart < inkEnd {
             let count = inkEnd - inkStart, ink = out + (inkStart - lowest)
             if opacities.half > 0 {
                 let (columns, weights) = weigh(half, opacities.half)
-                bench.kernels.combine(ink, columns, from: inkStart, count: count, weights)
+                scratch.kernels.combine(ink, columns, from: inkStart, count: count, weights)
                 if opacities.full > 0 {
                     let (columns, weights) = weigh(full, opacities.full)
-                    bench.kernels.combine(bench.otherRows, columns, from: inkStart, count: count, weights)
-                    bench.kernels.add(ink, bench.otherRows, count: count)
+                    scratch.kernels.combine(scratch.otherRows, columns, from: inkStart, count: count, weights)
+                    scratch.kernels.add(ink, scratch.otherRows, count: count)
                 }
             } else {
                 let (columns, weights) = weigh(full, opacities.full)
-                bench.kernels.combine(ink, columns, from: inkStart, count: count, weights)
+                scratch.kernels.combine(ink, columns, from: inkStart, count: count, weights)
             }
         }
         if inkEnd < highest { (out + (inkEnd - lowest)).update(repeating: 0, count: highest - inkEnd) }

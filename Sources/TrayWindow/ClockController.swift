@@ -57,6 +57,6 @@ package enum ClockOrder: String, Sendable {
 
     /// - Parameter size: the window's, in logical pixels.
     func layers(in size: Size) -> [SceneLayer] {
-        flaps.layers(in: size, reversesDigits: window.frames.numerals.runsRightToLeft)
+        flaps.layers(in: size, reversesDigits: window.frames.look.numerals.runsRightToLeft)
     }
 }

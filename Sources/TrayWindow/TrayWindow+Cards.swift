@@ -33,7 +33,7 @@ extension TrayWindow {
         use: @escaping @MainActor @Sendable (Value?) -> Void
     ) {
         let (factory, mailbox) = (frames.factory, loop.mailbox)
-        pool.submit(priority: LayerWish.ground) { _ in
+        pool.submit(priority: LayerRequest.ground) { _ in
             let value = (try? factory.facet(facet, of: origin)).map(value)
             mailbox.post { use(value) }
         }
@@ -67,7 +67,7 @@ extension TrayWindow {
         let origin = origin(of: front.note), facet = front.facet
         read(origin, facet: facet, \.self) { [weak self] side in
             guard let self, let side, !side.hints.isEmpty else { return done(.noHint) }
-            var hints = frames.factory.hints
+            var hints = frames.look.hints
             hints[origin, facet] =
                 areOpen.map { $0 ? Set(side.hints.indices) : [] } ?? side.openingNextHint(hints[origin, facet])
             show(hints)
@@ -80,7 +80,7 @@ extension TrayWindow {
     /// - Returns: whether there was one.
     func handleHintTap(at spot: CardSpot) -> Bool {
         guard let hint = frames.factory.hint(at: spot) else { return false }
-        var hints = frames.factory.hints
+        var hints = frames.look.hints
         hints[origin(of: spot.note), spot.facet].formSymmetricDifference([hint])
         show(hints)
         return true
@@ -89,12 +89,12 @@ extension TrayWindow {
     /// The hints that are open on the side in front; nil where none is.
     package var openHints: [Int]? {
         guard let front else { return nil }
-        let open = frames.factory.hints[origin(of: front.note), front.facet]
+        let open = frames.look.hints[origin(of: front.note), front.facet]
         return open.isEmpty ? nil : open.sorted()
     }
 
     private func show(_ hints: OpenHints) {
-        frames.setHints(hints)
+        frames.look.hints = hints
         setNeedsDisplay()
     }
 
@@ -123,14 +123,14 @@ extension TrayWindow {
     /// Shows how the formulas of a card that is close up were written, or hides it. Elsewhere there is no room for it.
     func toggleSources() {
         guard zoom?.isCloseUp == true else { return }
-        frames.setShowsSources(!frames.factory.showsSources)
+        frames.look.showsSources.toggle()
         setNeedsDisplay()
     }
 
     /// Sets the cards in columns that may be, or none.
     func toggleVertical() {
-        let vertical = frames.factory.vertical
-        frames.setVertical(VerticalSetting(isOn: !vertical.isOn, languages: vertical.languages))
+        let vertical = frames.look.vertical
+        frames.look.vertical = VerticalSetting(isOn: !vertical.isOn, languages: vertical.languages)
         setNeedsDisplay()
     }
 

@@ -1,4 +1,5 @@
 import Raster
+import TrayRendering
 import Typesetting
 import WaylandClient
 
@@ -24,6 +25,14 @@ extension TrayWindow {
         package var statistics = StatisticsOptions()
 
         public init() {}
+
+        /// The scale is known once there is a window.
+        var look: Look {
+            var look = Look(theme: theme, scale: 1)
+            look.vertical = vertical
+            look.numerals = numerals
+            return look
+        }
 
         var logicalSize: LogicalSize { LogicalSize(Int(size.width), Int(size.height)) }
     }

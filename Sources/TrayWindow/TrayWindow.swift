@@ -69,9 +69,8 @@ import WaylandClient
         let loop = connection.loop
         let deck = PlaceholderDeck(title: title)
         frames = FramePlanner(
-            deck: deck, theme: options.theme, scale: 1, fonts: options.fonts, vertical: options.vertical,
-            numerals: options.numerals, labelsTiles: options.statistics.labelsTiles, pool: pool, mailbox: loop.mailbox,
-            logger: logger)
+            deck, look: options.look, fonts: options.fonts, labelsTiles: options.statistics.labelsTiles, pool: pool,
+            mailbox: loop.mailbox, logger: logger)
         painter = FramePainter(isTimed: options.statistics.areWanted)
         opening = DeckOpening(logger: logger)
         windowEvents = WindowEvents(self)
@@ -111,7 +110,7 @@ import WaylandClient
     package var loop: EventLoop { window.connection.loop }
     package var zoom: ZoomView? { trays.zoom }
     package var view: TrayView? { trays.zoom?.trays }
-    package var theme: Theme { frames.factory.theme }
+    package var theme: Theme { frames.look.theme }
     var statistics: FrameStatistics? { painter.statistics }
 
     /// How frames came about; nil where nobody asks.
@@ -157,7 +156,7 @@ import WaylandClient
         view.delegate = trayEvents
         view.showsAnswers = trays.whole?.trays.showsAnswers ?? options.showsAnswers
         view.reducesMotion = reducesMotion
-        view.reversesDigits = frames.numerals.runsRightToLeft
+        view.reversesDigits = frames.look.numerals.runsRightToLeft
         return ZoomView(view)
     }
 
@@ -170,7 +169,7 @@ import WaylandClient
 
     /// Takes other colours. What is shown keeps its own until it is drawn in the new ones.
     package func setTheme(_ theme: Theme) {
-        frames.setTheme(theme)
+        frames.look.theme = theme
         setNeedsDisplay()
     }
 

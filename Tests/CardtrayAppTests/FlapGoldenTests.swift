@@ -17,8 +17,9 @@ import Typesetting
     ) -> MemoryPicture {
         var scene = Scene(size: size, layers: [], wanted: [])
         add(&scene)
-        let factory = LayerFactory(
-            deck: SampleDeck(), generation: 1, theme: theme, scale: scale, numerals: numerals)
+        var look = Look(theme: theme, scale: scale)
+        look.numerals = numerals
+        let factory = LayerFactory(SampleDeck(), generation: 1, look: look)
         var layers = FinishedLayers(factory), composer = FrameComposer()
         layers.make(for: scene.layers, zoom: 1)
         var frame = FrameComposer.Frame(background: theme.style.ground.premultiplied)

@@ -99,7 +99,7 @@ import TrayKit
         #expect(view.pageOffset == 150)
         view.scroll(toSection: 2, time: 10)
         view.advance(to: 20)
-        #expect(view.pageOffset == view.layout.rect(ofHeaderInSection: 2).minY - view.metrics.verticalMargin)
+        #expect(view.pageOffset == view.layout.rect(ofHeaderInSection: 2).minY - view.metrics.margins.height)
         #expect(view.focus == RowPath(section: 2, row: 0))
         view.scroll(by: 1e9, time: 20)
         view.advance(to: 40)

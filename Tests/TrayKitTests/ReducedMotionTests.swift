@@ -119,13 +119,13 @@ import Testing
         for _ in 0..<5000 {
             time += 0.001
             func shares() -> [Double: Double] {
-                Dictionary(dissolve.ghosts.map { ($0.position, $0.opacity(at: time)) }, uniquingKeysWith: max)
+                Dictionary(dissolve.snapshots.map { ($0.position, $0.opacity(at: time)) }, uniquingKeysWith: max)
             }
             let before = (shares(), dissolve.presence(at: time))
             if Int.random(in: 0..<30, using: &random) == 0 {
                 dissolve.replace(positions, at: time)
                 #expect(dissolve.presence(at: time) == 0)
-                #expect(dissolve.ghosts.last!.opacity(at: time) == before.1)
+                #expect(dissolve.snapshots.last!.opacity(at: time) == before.1)
                 positions += 1
             }
             _ = dissolve.advance(to: time)

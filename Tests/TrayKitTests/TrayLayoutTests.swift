@@ -39,7 +39,7 @@ import Testing
 
     @Test func rectanglesTileThePage() {
         let layout = layout([3, 100, 0, 41])
-        var y = layout.metrics.verticalMargin
+        var y = layout.metrics.margins.height
         for section in 0..<4 {
             #expect(layout.rect(ofSection: section).minY == y)
             #expect(layout.rect(ofHeaderInSection: section).minY == y)
@@ -51,7 +51,7 @@ import Testing
             y -= layout.metrics.rowGap
             #expect(layout.rect(ofFooterInSection: section).maxY == y)
         }
-        #expect(layout.contentHeight == y + layout.metrics.margin)
+        #expect(layout.contentHeight == y + layout.metrics.margins.width)
     }
 
     /// Against looking at every row.

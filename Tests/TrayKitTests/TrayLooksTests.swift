@@ -26,22 +26,22 @@ import Testing
         }
     }
 
-    private func wishes(_ scene: Scene) -> Set<NotePath> {
+    private func requests(_ scene: Scene) -> Set<NotePath> {
         Set(scene.wanted.compactMap { if case .answer(let note) = $0.name { note } else { nil } })
     }
 
     @Test func backsAreBlankUntilAsked() {
         let view = view()
         view.hold(row, at: 6)
-        #expect(answers(view.scene().layers).isEmpty && wishes(view.scene()).isEmpty)
+        #expect(answers(view.scene().layers).isEmpty && requests(view.scene()).isEmpty)
         view.perform(.toggleAnswers, time: 1)
         #expect(view.showsAnswers && view.needsDisplay)
         let scene = view.scene()
         #expect(answers(scene.layers).map(\.note.note).sorted() == Array(0..<6))
         #expect(answers(scene.layers).allSatisfy { $0.layer.opacity == 1 })
-        #expect(wishes(scene).isSuperset(of: (0..<6).map { NotePath(section: 0, note: $0) }))
+        #expect(requests(scene).isSuperset(of: (0..<6).map { NotePath(section: 0, note: $0) }))
         view.perform(.toggleAnswers, time: 2)
-        #expect(answers(view.scene().layers).isEmpty && wishes(view.scene()).isEmpty)
+        #expect(answers(view.scene().layers).isEmpty && requests(view.scene()).isEmpty)
     }
 
     @Test(arguments: [TextDirection.leftToRight, .rightToLeft])

@@ -324,10 +324,10 @@ import Testing
         let view = view([2000])
         let wanted = view.scene().wanted
         #expect(wanted.first?.name == .face(NotePath(section: 0, note: 0), facet: 0))
-        let ranks = wanted.map(\.rank)
+        let ranks = wanted.map(\.priority)
         #expect(ranks == ranks.sorted())
-        let lastVisible = wanted.last { $0.rank < 4 }
-        let firstHidden = wanted.first { $0.rank >= 4 }
+        let lastVisible = wanted.last { $0.priority < 4 }
+        let firstHidden = wanted.first { $0.priority >= 4 }
         #expect(lastVisible != nil && firstHidden != nil)
     }
 
@@ -336,8 +336,8 @@ import Testing
         func hidden() -> [Int] {
             _ = view.scene()
             let middle = view.pageOffset + 400
-            return view.scene().wanted.filter { !$0.isVisible && $0.rank >= 4 }.compactMap { wish in
-                wish.name.note.map { note in
+            return view.scene().wanted.filter { !$0.isVisible && $0.priority >= 4 }.compactMap { request in
+                request.name.note.map { note in
                     let row = view.layout.position(ofNote: note.note, inSection: 0).row
                     return view.layout.rect(ofRow: row.row, inSection: 0).centre.y > middle ? 1 : -1
                 }
@@ -354,7 +354,7 @@ import Testing
     @Test func theSideThatARowMovesToIsWantedFirst() {
         let view = view([22])
         func nearFaces() -> [Int] {
-            view.scene().wanted.filter { $0.rank == LayerWish.nearFace }.compactMap(\.name.note?.note)
+            view.scene().wanted.filter { $0.priority == LayerRequest.nearFace }.compactMap(\.name.note?.note)
         }
         view.expose(NotePath(section: 0, note: 10), animated: false)
         #expect(nearFaces() == Array(11...16) + [9, 8])

@@ -15,7 +15,7 @@ import Testing
     /// A point of the window on a card's free edge.
     private func edge(of note: NotePath, in zoom: ZoomView) throws -> Point {
         let seen = zoom.trays.seenFlights.seenTransform(of: note)
-        let places = [236.0, 230, 222].map { zoom.trays.lens(seen(Point($0, 84))) }
+        let places = [236.0, 230, 222].map { zoom.trays.viewport(seen(Point($0, 84))) }
         return try #require(places.first { zoom.trays.note(at: zoom.page($0)) == note })
     }
 

@@ -10,7 +10,7 @@ import Testing
 
     @Test func nothingIsZoomedAtFirst() {
         let stage = ZoomStage()
-        #expect(stage.zoom.factor == 1 && stage.zoom.trays.lens == .identity && !stage.zoom.isCloseUp)
+        #expect(stage.zoom.factor == 1 && stage.zoom.trays.viewport == .identity && !stage.zoom.isCloseUp)
         #expect(!stage.zoom.isAnimating)
     }
 
@@ -71,7 +71,7 @@ import Testing
         stage.settle()
         #expect(trays.layout.notesPerRow > 2 * before)
         #expect(trays.layout.width == 2560 && trays.size.height == 1600)
-        #expect(trays.lens == PageLens(scale: 0.5, shift: 0, restingScale: 0.5))
+        #expect(trays.viewport == Viewport(scale: 0.5, shift: 0, restingScale: 0.5))
     }
 
     // MARK: What lies under the fingers
@@ -250,7 +250,7 @@ import Testing
         zoom.reset(time: stage.time)
         stage.settle()
         #expect(zoom.factor == 1 && !zoom.isCloseUp && !zoom.isAnimating)
-        #expect(zoom.trays.lens == .identity)
+        #expect(zoom.trays.viewport == .identity)
     }
 
     // MARK: Close-up

@@ -13,11 +13,11 @@ import Typesetting
         var arrangement = ArrangedDeck(deck).arrangement
         arrangement.move([NotePath(section: 0, note: 3)], to: NotePath(section: 2, note: 1))
         let arranged = ArrangedDeck(deck, arrangement)
-        let plain = LayerFactory(deck: deck, generation: 1, theme: .dark, scale: 1)
+        let plain = LayerFactory(deck, generation: 1, look: Look(theme: .dark, scale: 1))
         let factory = plain.with(derived: arranged)
         let before = NotePath(section: 0, note: 3), after = NotePath(section: 2, note: 1)
         for name in [LayerName.face(after, facet: 1), .spine(after), .answer(after)] {
-            let old = name.origin(in: arranged)
+            let old = name.moved(note: arranged.deckPath, section: arranged.deckSection)
             #expect(factory.key(name) == plain.key(old) && old.note == before)
         }
         #expect(factory.origin(of: NotePath(section: 0, note: 3)) == NotePath(section: 0, note: 4))

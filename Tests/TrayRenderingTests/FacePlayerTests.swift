@@ -32,7 +32,7 @@ import Typesetting
         }
     }
 
-    private let factory = LayerFactory(deck: MovingDeck(), generation: 1, theme: .light, scale: 1)
+    private let factory = LayerFactory(MovingDeck(), generation: 1, look: Look(theme: .light, scale: 1))
 
     private func note(_ number: Int) -> NotePath { NotePath(section: 0, note: number) }
 
@@ -41,7 +41,7 @@ import Typesetting
     private func face(_ number: Int) -> MovingPart { .face(factory.key(.face(note(number), facet: 0))) }
 
     private func page(_ number: Int, visible: Rect) -> MovingPart {
-        .page(TiledFace(note: note(number), facet: 0), world: factory.tileWorld, visible: visible, scale: 2)
+        .page(TiledFace(note: note(number), facet: 0), renderState: factory.renderState, visible: visible, scale: 2)
     }
 
     /// A player of parts that rest, once nothing is left to be made.

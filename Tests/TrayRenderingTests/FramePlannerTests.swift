@@ -21,7 +21,7 @@ import Typesetting
             let deck = SampleDeck()
             loop = try EventLoop()
             planner = FramePlanner(
-                deck: deck, theme: .dark, scale: 1, pool: TypesettingPool(threads: 2), mailbox: loop.mailbox,
+                deck, look: Look(theme: .dark, scale: 1), pool: TypesettingPool(threads: 2), mailbox: loop.mailbox,
                 logger: Logger(label: "test"))
             view = TrayView(source: deck, size: size)
             view.delegate = planner
@@ -58,7 +58,7 @@ import Typesetting
     @Test func columnsTakeThePlaceOfLines() throws {
         let stage = try Stage()
         let lines = try stage.settle()
-        stage.planner.setVertical(VerticalSetting(isOn: true))
+        stage.planner.look.vertical = VerticalSetting(isOn: true)
         let meanwhile = stage.plan()
         #expect(meanwhile.damage.changed.isEmpty && meanwhile.list.items.count == lines.list.items.count)
         #expect(!stage.planner.isComplete)

@@ -45,7 +45,7 @@ import Typesetting
             store = LayerStore(
                 pool: TypesettingPool(threads: 2), mailbox: loop.mailbox, logger: Logger(label: "test"))
             view = TrayView(source: deck, size: Size(1280, 800))
-            factory = LayerFactory(deck: deck, generation: 1, theme: .dark, scale: 1)
+            factory = LayerFactory(deck, generation: 1, look: Look(theme: .dark, scale: 1))
         }
 
         /// A frame: what it shows and wants.
@@ -55,7 +55,7 @@ import Typesetting
             store.beginFrame(scale: 1)
             let scene = view.scene()
             let missing = scene.layers.map(\.name).filter { $0.note != nil && store.layer(factory.key($0)) == nil }
-            store.update(scene.layers.map { LayerWish($0.name, rank: 0) } + scene.wanted, from: factory)
+            store.update(scene.layers.map { LayerRequest($0.name, priority: 0) } + scene.wanted, from: factory)
             return missing
         }
 

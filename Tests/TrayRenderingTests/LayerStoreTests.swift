@@ -15,7 +15,7 @@ import Typesetting
         LayerStore(pool: TypesettingPool(threads: 2), mailbox: loop.mailbox, logger: Logger(label: "test"))
     }
 
-    private let factory = LayerFactory(deck: SampleDeck(), generation: 1, theme: .dark, scale: 1)
+    private let factory = LayerFactory(SampleDeck(), generation: 1, look: Look(theme: .dark, scale: 1))
 
     /// Runs the loop until all that was asked for is there.
     private func finish(_ store: LayerStore, _ loop: EventLoop) throws {
@@ -30,21 +30,21 @@ import Typesetting
             .paper, .face(NotePath(section: 0, note: 0), facet: 0), .spine(NotePath(section: 0, note: 1)),
         ]
         store.beginFrame(scale: 1)
-        store.update(names.map { LayerWish($0, rank: 0) }, from: factory)
-        store.update((names + names).map { LayerWish($0, rank: 1) }, from: factory)
+        store.update(names.map { LayerRequest($0, priority: 0) }, from: factory)
+        store.update((names + names).map { LayerRequest($0, priority: 1) }, from: factory)
         try finish(store, loop)
         #expect(arrivals == 3)
         for name in names { #expect(store.layer(factory.key(name)) != nil) }
-        store.update(names.map { LayerWish($0, rank: 0) }, from: factory)
+        store.update(names.map { LayerRequest($0, priority: 0) }, from: factory)
         #expect(store.isComplete, "what is there is not asked for again")
     }
 
     @Test func takesBackWhatIsNoLongerWanted() throws {
         let loop = try EventLoop(), store = makeStore(loop)
-        let far = (0..<38).map { LayerWish(.face(NotePath(section: 0, note: $0), facet: 0), rank: 5) }
+        let far = (0..<38).map { LayerRequest(.face(NotePath(section: 0, note: $0), facet: 0), priority: 5) }
         store.beginFrame(scale: 1)
         store.update(far, from: factory)
-        store.update([LayerWish(.back, rank: 0)], from: factory)
+        store.update([LayerRequest(.back, priority: 0)], from: factory)
         try finish(store, loop)
         let made = far.count { store.layer(factory.key($0.name)) != nil }
         #expect(made <= 4, "at most those that the workers had begun")
@@ -61,13 +61,13 @@ import Typesetting
             func media(named name: String) throws -> [UInt8] { throw DeckError(file: "broken", "no media") }
         }
         let loop = try EventLoop(), store = makeStore(loop)
-        let factory = LayerFactory(deck: Broken(), generation: 1, theme: .dark, scale: 1)
-        let wish = [LayerWish(.face(NotePath(section: 0, note: 0), facet: 0), rank: 0)]
-        store.update(wish, from: factory)
+        let factory = LayerFactory(Broken(), generation: 1, look: Look(theme: .dark, scale: 1))
+        let request = [LayerRequest(.face(NotePath(section: 0, note: 0), facet: 0), priority: 0)]
+        store.update(request, from: factory)
         try finish(store, loop)
-        store.update(wish, from: factory)
+        store.update(request, from: factory)
         #expect(store.isComplete)
-        #expect(store.layer(factory.key(wish[0].name)) == nil)
+        #expect(store.layer(factory.key(request[0].name)) == nil)
     }
 
     /// Notes that remember in which order they were read.
@@ -88,14 +88,14 @@ import Typesetting
     @Test func aChangeOfDirectionReordersTheQueue() throws {
         let loop = try EventLoop(), pool = TypesettingPool(threads: 1), deck = Recorder(), gate = Semaphore()
         let store = LayerStore(pool: pool, mailbox: loop.mailbox, logger: Logger(label: "test"))
-        let factory = LayerFactory(deck: deck, generation: 1, theme: .dark, scale: 1)
-        func wish(_ note: Int, _ rank: Int) -> LayerWish {
-            LayerWish(.spine(NotePath(section: 0, note: note)), rank: rank)
+        let factory = LayerFactory(deck, generation: 1, look: Look(theme: .dark, scale: 1))
+        func request(_ note: Int, _ priority: Int) -> LayerRequest {
+            LayerRequest(.spine(NotePath(section: 0, note: note)), priority: priority)
         }
         pool.submit(priority: -2) { _ in gate.wait() }
         store.beginFrame(scale: 1)
-        store.update([wish(1, 0), wish(2, 4), wish(3, 4), wish(4, 8), wish(5, 8)], from: factory)
-        store.update([wish(1, 0), wish(4, 4), wish(5, 4), wish(2, 8)], from: factory)
+        store.update([request(1, 0), request(2, 4), request(3, 4), request(4, 8), request(5, 8)], from: factory)
+        store.update([request(1, 0), request(4, 4), request(5, 4), request(2, 8)], from: factory)
         gate.signal()
         try finish(store, loop)
         #expect(deck.order == [1, 4, 5, 2], "and what is no longer wanted is not read at all")
@@ -104,14 +104,14 @@ import Typesetting
     /// What is wanted fits no cache so small: it stays all the same, and the rest goes.
     @Test func whatIsWantedIsKeptWhateverElseArrives() throws {
         let loop = try EventLoop(), store = makeStore(loop)
-        let wanted = (0..<12).map { LayerWish(.face(NotePath(section: 0, note: $0), facet: 0), rank: 0) }
+        let wanted = (0..<12).map { LayerRequest(.face(NotePath(section: 0, note: $0), facet: 0), priority: 0) }
         store.beginFrame(scale: 1)
         store.update(wanted, from: factory)
         try finish(store, loop)
         for size in 1...40 {
             let name = LayerName.recess(Size(1800 + Double(size), 218))
             store.update(wanted, from: factory)
-            store.update(missingGround: [LayerWish(name, rank: LayerWish.ground)], from: factory)
+            store.update(missingGround: [LayerRequest(name, priority: LayerRequest.ground)], from: factory)
             try finish(store, loop)
         }
         store.update(wanted, from: factory)

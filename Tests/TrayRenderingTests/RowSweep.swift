@@ -57,7 +57,7 @@ final class RowSweep {
     ///   - theme: the style it is drawn in.
     init(_ deck: any DeckSource, theme: Theme, motion: Motion = .flick) {
         self.motion = motion
-        factory = LayerFactory(deck: deck, generation: 1, theme: theme, scale: 1)
+        factory = LayerFactory(deck, generation: 1, look: Look(theme: theme, scale: 1))
         notes = NoteReader(factory.notes)
         view = TrayView(source: deck, size: Size(Self.width, 300))
         view.delegate = notes

@@ -31,8 +31,8 @@ import Testing
 
         /// Whether the window comes to look just so.
         func shows(_ arguments: [String]) throws -> Bool {
-            let wish = try rendered(arguments)
-            return try poll(seconds: 15) { try compositor.screenshot().isLike(wish) }
+            let request = try rendered(arguments)
+            return try poll(seconds: 15) { try compositor.screenshot().isLike(request) }
         }
 
         /// How the window stands once nothing moves.

@@ -28,8 +28,8 @@ import Testing
             let file = compositor.directory.appending(path: "\(theme).png")
             try compositor.run(
                 TestProducts.path(of: "cardtray"), ["render", "-o", file.path, "--theme", theme], seconds: 60)
-            let wish = try Picture(png: file)
-            return try poll(seconds: 30) { try compositor.screenshot().difference(from: wish) == 0 }
+            let request = try Picture(png: file)
+            return try poll(seconds: 30) { try compositor.screenshot().difference(from: request) == 0 }
         }
 
         func end() {

@@ -39,8 +39,8 @@ import Testing
             return rows(try Picture(png: file))
         }
         func shows(_ words: [(String, String)]) throws -> Bool {
-            let wish = try render(words)
-            return try poll(seconds: 15) { rows(try sway.screenshot()).isLike(wish) }
+            let request = try render(words)
+            return try poll(seconds: 15) { rows(try sway.screenshot()).isLike(request) }
         }
 
         try injector.key("slash")

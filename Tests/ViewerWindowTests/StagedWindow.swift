@@ -70,8 +70,8 @@ final class StagedWindow {
 
     /// Whether it comes to look just so.
     func shows(_ arguments: [String]) throws -> Bool {
-        let wish = try rendered(arguments)
-        return try poll(seconds: 30) { try compositor.screenshot() == wish }
+        let request = try rendered(arguments)
+        return try poll(seconds: 30) { try compositor.screenshot() == request }
     }
 
     /// Whether something comes to lie over what it should show otherwise.

@@ -48,7 +48,7 @@ import Typesetting
     init(_ deck: any DeckSource) throws {
         loop = try EventLoop()
         planner = FramePlanner(
-            deck: deck, theme: .dark, scale: 1, pool: TypesettingPool(), mailbox: loop.mailbox,
+            deck, look: Look(theme: .dark, scale: 1), pool: TypesettingPool(), mailbox: loop.mailbox,
             logger: Logger(label: "cardtray-bench"))
         let trays = TrayView(source: deck, size: Size(Double(Self.pixels.width), Double(Self.pixels.height)))
         trays.delegate = planner

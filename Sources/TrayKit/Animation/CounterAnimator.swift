@@ -71,6 +71,6 @@ final class CounterAnimator: Animator {
     private func place(ofCounterInSection section: Int) -> Double {
         guard let header = trays.header(ofSection: section, offset: trays.pageAnimator.page.value) else { return 0.5 }
         let x = (header.positionCorner.x + header.position.size.width / 2) * trays.typeUnitInFlight
-        return (x / max(1, size.width * lens.scale)).clamped(to: 0...1)
+        return (x / max(1, size.width * viewport.scale)).clamped(to: 0...1)
     }
 }

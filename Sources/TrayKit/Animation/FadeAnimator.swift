@@ -60,7 +60,7 @@ struct Dissolves {
 ///     in(t) = smoothstep(t/half)        out(t) = 1 − smoothstep((t − half)/half)
 struct Dissolve {
     /// What was shown before: a position, and how much of it is seen.
-    struct Ghost {
+    struct Snapshot {
         let position: Double
         let shownAt: Double
         let replacedAt: Double
@@ -72,7 +72,7 @@ struct Dissolve {
     static let half = 0.09
 
     /// The oldest first.
-    private(set) var ghosts: [Ghost] = []
+    private(set) var snapshots: [Snapshot] = []
     private var shownAt = -Double.infinity
 
     private static func coming(_ t: Double) -> Double { smoothstep(t / half) }
@@ -83,7 +83,7 @@ struct Dissolve {
 
     /// What stood at a position is replaced.
     mutating func replace(_ position: Double, at time: Double) {
-        ghosts.append(Ghost(position: position, shownAt: shownAt, replacedAt: time))
+        snapshots.append(Snapshot(position: position, shownAt: shownAt, replacedAt: time))
         shownAt = time
     }
 
@@ -91,7 +91,7 @@ struct Dissolve {
     ///
     /// - Returns: whether something still changes.
     mutating func advance(to time: Double) -> Bool {
-        ghosts.removeAll { time >= $0.replacedAt + 2 * Self.half }
-        return !ghosts.isEmpty
+        snapshots.removeAll { time >= $0.replacedAt + 2 * Self.half }
+        return !snapshots.isEmpty
     }
 }

@@ -10,7 +10,7 @@ final class FlickAnimator: Animator {
     var flicks = RowMotions()
 
     /// The passes that are being told; kept for its memory.
-    private var toldPasses: [CardPass] = []
+    private var reportedPasses: [CardPass] = []
 
     /// How far a row may be pulled beyond its ends, in cards.
     private static let rowOvershoot = 2.0
@@ -51,19 +51,19 @@ final class FlickAnimator: Animator {
         trays.facetAnimator.unflapNotes(in: notes, ofSection: path.section, except: path.note)
     }
 
-    func tellPasses() {
+    func reportPasses() {
         guard !flicks.passes.isEmpty else { return }
         // Taken away first: whoever hears of one may well move the row.
-        swap(&toldPasses, &flicks.passes)
+        swap(&reportedPasses, &flicks.passes)
         if let delegate {
-            for pass in toldPasses {
+            for pass in reportedPasses {
                 let row = trays.geometry(of: pass.row)
                 let hinge = row.firstHinge + Double(pass.card) * metrics.spacing
                 let x = row.isMirrored ? row.frame.maxX - hinge : row.frame.minX + hinge
                 delegate.trayView(trays, didPassCardIn: pass.row, at: (x / max(1, size.width)).clamped(to: 0...1))
             }
         }
-        toldPasses.removeAll(keepingCapacity: true)
+        reportedPasses.removeAll(keepingCapacity: true)
     }
 
     /// Flicks a row to a card by itself.
@@ -87,7 +87,7 @@ final class FlickAnimator: Animator {
                 trays.restingPosition(of: path), bounds: 0...Double(count - 1), maximumOvershoot: Self.rowOvershoot,
                 tolerance: Self.rowTolerance, landing: Self.rowLanding),
             in: transaction, change)
-        tellPasses()
+        reportPasses()
         trays.needsDisplay = true
     }
 
@@ -122,6 +122,6 @@ final class FlickAnimator: Animator {
         guard after != before else { return }
         trays.fadeAnimator.dissolves.replaceRow(path, before, at: now)
         flicks.passes.append(CardPass(row: path, card: Int(after)))
-        tellPasses()
+        reportPasses()
     }
 }

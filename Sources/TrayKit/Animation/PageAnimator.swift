@@ -71,9 +71,9 @@ final class PageAnimator: Animator {
         var rect = layout.rect(ofRow: path.row, inSection: path.section)
         // A tray's first row comes with its title.
         if path.row == 0 { rect = rect.union(layout.rect(ofHeaderInSection: path.section)) }
-        let atTop = rect.minY - metrics.verticalMargin
+        let atTop = rect.minY - metrics.margins.height
         if rect.minY < top { return atTop }
-        return rect.maxY > top + height ? min(rect.maxY + metrics.margin - height, atTop) : top
+        return rect.maxY > top + height ? min(rect.maxY + metrics.margins.width - height, atTop) : top
     }
 
     func revealFocus() {
@@ -92,7 +92,7 @@ final class PageAnimator: Animator {
 
     func scroll(toRow path: RowPath) {
         let rect = layout.rect(ofRow: path.row, inSection: path.section)
-        page.jump(to: rect.minY - metrics.headerHeight - metrics.verticalMargin)
+        page.jump(to: rect.minY - metrics.headerHeight - metrics.margins.height)
         trays.needsDisplay = true
     }
 
@@ -150,14 +150,14 @@ final class PageAnimator: Animator {
 
     /// The thumb as it is seen now, in the page in sight; nil where the whole page is.
     var indicatorThumb: Rect? {
-        let m = lens.scale
+        let m = viewport.scale
         return restingThumb.map { indicator.seen($0, at: now) }
             .map { Rect(x: $0.x / m, y: $0.y / m, width: $0.width / m, height: $0.height / m) }
     }
 
     /// Where in the window the thumb lies when it does not glide.
     var restingThumb: Rect? {
-        let m = lens.scale
+        let m = viewport.scale
         return ScrollIndicator.thumb(page: layout.contentHeight * m, window: size * m, offset: page.value * m)
     }
 
@@ -173,9 +173,9 @@ final class PageAnimator: Animator {
     /// - Parameters:
     ///   - offset: the height of the page at the window's top.
     ///   - height: how much of it is in sight.
-    func carryPage(to offset: Double, height: Double, lens: PageLens) {
+    func carryPage(to offset: Double, height: Double, viewport: Viewport) {
         trays.size.height = height
-        trays.lens = lens
+        trays.viewport = viewport
         page.bounds = 0...max(0, layout.contentHeight - height)
         page.carry(to: offset)
         resizeAnchor = nil

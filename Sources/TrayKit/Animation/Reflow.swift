@@ -39,7 +39,7 @@ final class Reflow {
             self.layout = layout
             (self.typeUnit, self.swatchShare) = (typeUnit, swatchShare)
             exposed = moving
-            let tray = Rect(x: 0, y: 0, width: max(0, layout.width - 2 * layout.metrics.margin), height: 0)
+            let tray = Rect(x: 0, y: 0, width: max(0, layout.width - 2 * layout.metrics.margins.width), height: 0)
             firstHinge = RowGeometry(metrics: layout.metrics, frame: tray, exposed: 0, count: 1).firstHinge
         }
 

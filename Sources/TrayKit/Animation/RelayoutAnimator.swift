@@ -5,7 +5,7 @@ import Raster
 struct SeenPage {
     let picture: Scene
     let cut: Reflow.Cut
-    let lens: PageLens
+    let viewport: Viewport
     let offset: Double
     /// Where in the page the mark stands at the foot of the card in front.
     let mark: Point
@@ -22,22 +22,22 @@ final class RelayoutAnimator: Animator {
     var reflows: [Reflow] = []
 
     /// What was seen before, and is not gone yet.
-    var ghost: PictureGhost?
+    var snapshot: PictureSnapshot?
 
     init(_ trays: TrayView) { self.trays = trays }
 
-    var isMoving: Bool { !reflows.isEmpty || ghost != nil }
+    var isMoving: Bool { !reflows.isEmpty || snapshot != nil }
 
     func reorder(_ change: OrderChange) {
         // What flies from rows as they were cut before goes on under its new name; a picture that fades has none.
         for reflow in reflows { reflow.rename(change) }
-        if ghost?.extent != .ground { ghost = nil }
+        if snapshot?.extent != .ground { snapshot = nil }
     }
 
     /// How the page is seen now.
     func seenPage() -> SeenPage {
         SeenPage(
-            picture: trays.scenes.scene(), cut: cut(moving: trays.flickAnimator.flicks.positions), lens: lens,
+            picture: trays.scenes.scene(), cut: cut(moving: trays.flickAnimator.flicks.positions), viewport: viewport,
             offset: trays.pageAnimator.page.value,
             mark: markPlace,
             thumb: trays.pageAnimator.restingThumb)
@@ -67,9 +67,10 @@ final class RelayoutAnimator: Animator {
         let cards = layout.rows(from: sight.lowerBound, to: sight.upperBound)
             .reduce(0) { $0 + layout.notes(inRow: $1.row, ofSection: $1.section).count }
         // A picture that has not quite come yet cannot fly.
-        let flies = !reducesMotion && cards <= Reflow.mostCards && ghost?.extent != .page
-        ghost = PictureGhost(
-            of: before.picture, as: flies ? .ground : .page, lens: before.lens, offset: before.offset, move: move,
+        let flies = !reducesMotion && cards <= Reflow.mostCards && snapshot?.extent != .page
+        snapshot = PictureSnapshot(
+            of: before.picture, as: flies ? .ground : .page, viewport: before.viewport, offset: before.offset,
+            move: move,
             at: now)
         if flies {
             reflows.append(
@@ -85,22 +86,23 @@ final class RelayoutAnimator: Animator {
 
     /// Has the picture that is seen stay below the next one, which stands elsewhere at once.
     func dissolvePicture() {
-        ghost = PictureGhost(
-            of: trays.scenes.scene(), as: .still, lens: lens, offset: trays.pageAnimator.page.value, move: .zero,
+        snapshot = PictureSnapshot(
+            of: trays.scenes.scene(), as: .still, viewport: viewport, offset: trays.pageAnimator.page.value,
+            move: .zero,
             at: now)
         trays.needsDisplay = true
     }
 
     /// Ends what a cut has set going, where it was going.
     func endReflows() {
-        (reflows, ghost) = ([], nil)
+        (reflows, snapshot) = ([], nil)
         trays.needsDisplay = true
     }
 
     func advance() {
         guard trays.isReflowing else { return }
         reflows.removeAll { $0.isOver(at: now) }
-        if ghost?.isOver(at: now) == true { ghost = nil }
+        if snapshot?.isOver(at: now) == true { snapshot = nil }
         trays.needsDisplay = true
     }
 
@@ -119,7 +121,7 @@ final class RelayoutAnimator: Animator {
     /// How much of cards is seen by their colours only, where their spines could not be read.
     var swatchShare: Double { reflows.reduce(restingSwatchShare) { $0 + $1.swatchRest(at: now) } }
 
-    var restingSwatchShare: Double { lens.restingScale < TrayView.leastSpineScale ? 1 : 0 }
+    var restingSwatchShare: Double { viewport.restingScale < TrayView.leastSpineScale ? 1 : 0 }
 
     /// A header of the page as far as it is on its way.
     func inFlight(_ rect: Rect, ofHeaderInSection section: Int) -> Rect {
@@ -140,13 +142,13 @@ final class RelayoutAnimator: Animator {
 
     /// How wide a section's title may be in the cut before, while it gives way to the one of this cut along with other
     /// things.
-    func titleBefore(ofSection section: Int) -> (width: Double, ghost: PictureGhost)? {
-        guard let reflow = reflows.last, let ghost else { return nil }
+    func titleBefore(ofSection section: Int) -> (width: Double, snapshot: PictureSnapshot)? {
+        guard let reflow = reflows.last, let snapshot else { return nil }
         let layout = reflow.before.layout
         let header = HeaderLayout(
             rect: .zero, restingWidth: layout.rect(ofHeaderInSection: section).width / layout.metrics.typeScale,
             count: model.source.sections[section].noteCount, isMirrored: false)
-        return (header.titleWidth, ghost)
+        return (header.titleWidth, snapshot)
     }
 
     /// The heights of the page whose rows are to be drawn: those in sight, and those that hold what was.

@@ -79,8 +79,8 @@ struct CardCarrier: TrayPart {
         drag.velocityX.add(hand.x - drag.hand.x, at: trays.handTime)
         drag.velocityY.add(hand.y - drag.hand.y, at: trays.handTime)
         drag.hand = hand
-        drag.page.move(to: EdgePush.depth(of: hand.y, in: size.height, reach: Self.pageEdge / lens.scale), at: now)
-        drag.row.move(to: EdgePush.depth(of: hand.x, in: size.width, reach: Self.rowEdge / lens.scale), at: now)
+        drag.page.move(to: EdgePush.depth(of: hand.y, in: size.height, reach: Self.pageEdge / viewport.scale), at: now)
+        drag.row.move(to: EdgePush.depth(of: hand.x, in: size.width, reach: Self.rowEdge / viewport.scale), at: now)
         trays.orderAnimator.rearrangement.drag = drag
         makeRoom()
     }
@@ -88,7 +88,7 @@ struct CardCarrier: TrayPart {
     /// Time goes by: near the edges the hand moves the page or the row.
     func pushEdges() {
         guard var drag = trays.orderAnimator.rearrangement.drag else { return }
-        let scroll = drag.page.take(at: now) * Self.pageSpeed / lens.scale,
+        let scroll = drag.page.take(at: now) * Self.pageSpeed / viewport.scale,
             flick = drag.row.take(at: now) * Self.rowSpeed
         trays.orderAnimator.rearrangement.drag = drag
         if scroll != 0 {

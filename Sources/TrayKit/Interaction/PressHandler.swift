@@ -27,7 +27,8 @@ final class PressHandler: Animator {
         trays.skimHandler.skim.isHeld = skims
         if !skims { trays.skimHandler.skim.isSuspended = false }
         if trays.skimHandler.skim.isOn || trays.skimHandler.skim.row != nil { trays.skimHandler.followPointer() }
-        guard trays.pageAnimator.indicatorThumb != nil, point.x > size.width - ScrollIndicator.reach / lens.scale else {
+        guard trays.pageAnimator.indicatorThumb != nil, point.x > size.width - ScrollIndicator.reach / viewport.scale
+        else {
             return
         }
         if trays.pageAnimator.indicator.opacity(at: now) < 1 { trays.needsDisplay = true }
@@ -39,9 +40,9 @@ final class PressHandler: Animator {
         // One press at a time: another one's end has been lost.
         if pressing != nil { cancelPress(time: time) }
         if let thumb = trays.pageAnimator.indicatorThumb, trays.pageAnimator.indicator.opacity(at: now) > 0,
-            point.x > size.width - ScrollIndicator.reach / lens.scale
+            point.x > size.width - ScrollIndicator.reach / viewport.scale
         {
-            trays.pageAnimator.indicator.grab(at: lens(point).y, thumb: lens(thumb))
+            trays.pageAnimator.indicator.grab(at: viewport(point).y, thumb: viewport(thumb))
             pressing = PressGesture(kind: .indicator, last: point, start: now, isSpent: false, origin: point)
             scrub(to: point.y)
             return
@@ -56,7 +57,7 @@ final class PressHandler: Animator {
             kind: .page, last: point, row: row, note: lifted ?? trays.note(at: point), start: now,
             isOnLifted: lifted != nil,
             spot: trays.spot(at: point), isSpent: moving, origin: point, lifts: lifts,
-            lock: AxisLock(unit: 1 / lens.scale))
+            lock: AxisLock(unit: 1 / viewport.scale))
         if moving, !lifts, let called = calledCard(of: row, at: point) {
             (gesture.note, gesture.isOnLifted, gesture.spot, gesture.isSpent) = (called, false, nil, false)
         } else {
@@ -70,7 +71,7 @@ final class PressHandler: Animator {
     /// is meant, and not the one that passes there now.
     func calledCard(of row: RowPath?, at point: Point) -> NotePath? {
         guard let lastClick, let row, let motion = trays.flickAnimator.flicks[row], motion.isMoving, !motion.isThrown,
-            lastClick.isFollowed(byOneAt: point, time: trays.handTime, unit: 1 / lens.scale),
+            lastClick.isFollowed(byOneAt: point, time: trays.handTime, unit: 1 / viewport.scale),
             layout.position(ofNote: lastClick.note.note, inSection: lastClick.note.section).row == row
         else { return nil }
         return lastClick.note
@@ -90,7 +91,7 @@ final class PressHandler: Animator {
             trays.cardCarrier.carry(to: point)
         case .page
         where gesture.lifts && gesture.lock.axis == nil && gesture.note.map(trays.cardCarrier.canLift) == true:
-            let way = point - gesture.origin, threshold = Self.liftThreshold / lens.scale
+            let way = point - gesture.origin, threshold = Self.liftThreshold / viewport.scale
             guard way.x * way.x + way.y * way.y >= threshold * threshold, let note = gesture.note else { break }
             trays.scrollHandler.release(nil, row: gesture.row, velocity: 0)
             gesture.kind = .cards
@@ -143,7 +144,7 @@ final class PressHandler: Animator {
         let row = layout.position(ofNote: note.note, inSection: note.section).row
         trays.focus = row
         if let first = lastClick,
-            first.isFollowed(byOneOn: note, at: gesture.last, time: trays.handTime, unit: 1 / lens.scale)
+            first.isFollowed(byOneOn: note, at: gesture.last, time: trays.handTime, unit: 1 / viewport.scale)
         {
             lastClick = nil
             // Clicks are answered at once: what the first one did to the card is undone by the second.
@@ -183,7 +184,7 @@ final class PressHandler: Animator {
     }
 
     func scrub(to y: Double) {
-        let m = lens.scale
+        let m = viewport.scale
         guard
             let offset = trays.pageAnimator.indicator.offset(
                 at: y * m, page: layout.contentHeight * m, window: size * m)

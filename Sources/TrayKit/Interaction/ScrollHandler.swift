@@ -33,7 +33,8 @@ final class ScrollHandler: TrayPart {
         guard dx != 0 || dy != 0 else { return }
         let isNew = scrolling == nil
         // Taken out while it changes: a second reference would have it copied.
-        var gesture = scrolling.take() ?? ScrollGesture(row: trays.row(at: point), lock: AxisLock(unit: 1 / lens.scale))
+        var gesture =
+            scrolling.take() ?? ScrollGesture(row: trays.row(at: point), lock: AxisLock(unit: 1 / viewport.scale))
         if isNew { holdMotions(for: gesture.row) }
         if let moved = gesture.lock.add(dx: dx, dy: dy) { move(moved, row: gesture.row, velocity: &gesture.velocity) }
         scrolling = gesture

@@ -50,7 +50,7 @@ struct SeenCloseUp: TrayPart {
         card.turn = turn(of: note) * card.share
         card.closeUpShare = geometry.faceShare
         let direction = trays.closeUp?.state.direction ?? 1
-        let hinge = lens(row.middleOfHinge(index))
+        let hinge = viewport(row.middleOfHinge(index))
         if geometry.spread > 0, let arrangement = arrangement(of: note, in: geometry.window) {
             card.spread = FacetSpread(arrangement: arrangement, share: geometry.spread, unit: 0)
             card.turn *= 1 - geometry.spread
@@ -60,7 +60,7 @@ struct SeenCloseUp: TrayPart {
             hinge: hinge, isMirrored: row.isMirrored, strip: direction * strip, spread: card.spread)
         card.spread?.unit = place.unit
         let front = card.spread.map { $0.arrangement.place(of: card.facet(card.facet)) * place.unit } ?? .zero
-        card.wayOut = Homography.translation(front).after(place.map).after(lens.homography)
+        card.wayOut = Homography.translation(front).after(place.map).after(viewport.homography)
         return card
     }
 

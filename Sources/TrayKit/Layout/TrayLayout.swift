@@ -28,11 +28,11 @@ public struct TrayLayout: Sendable {
         self.metrics = metrics
         self.width = width
         let exposed = CardPose(u: 0, metrics: metrics).reachOfFreeEdge(metrics: metrics)
-        let inner = width - 2 * (metrics.margin + metrics.padding)
+        let inner = width - 2 * (metrics.margins.width + metrics.padding)
         notesPerRow = 1 + max(0, Int((inner - metrics.overhang - exposed) / metrics.spacing))
         noteCounts = sections.map(\.noteCount)
         self.leastRows = leastRows
-        var tops = [metrics.verticalMargin]
+        var tops = [metrics.margins.height]
         tops.reserveCapacity(sections.count + 1)
         for (index, section) in sections.enumerated() {
             let rows = Self.rowCount(
@@ -51,7 +51,7 @@ public struct TrayLayout: Sendable {
 
     public var sectionCount: Int { noteCounts.count }
 
-    public var contentHeight: Double { tops.last! + metrics.margin }
+    public var contentHeight: Double { tops.last! + metrics.margins.width }
 
     public func rowCount(inSection section: Int) -> Int {
         Self.rowCount(notes: noteCounts[section], perRow: notesPerRow, least: leastRows?[section] ?? 1)
@@ -59,7 +59,7 @@ public struct TrayLayout: Sendable {
 
     public func rect(ofSection section: Int) -> Rect {
         Rect(
-            x: metrics.margin, y: tops[section], width: max(0, width - 2 * metrics.margin),
+            x: metrics.margins.width, y: tops[section], width: max(0, width - 2 * metrics.margins.width),
             height: tops[section + 1] - tops[section])
     }
 

@@ -38,14 +38,11 @@ public struct TrayMetrics: Hashable, Sendable {
     /// Above a tray's first recess, with its title and counter. Tray pitch = header + row height.
     public var headerHeight = 40.0
 
-    /// Between the window's edge and the trays.
-    public var margin = 24.0
+    /// Between the window's edges and the trays: at both sides and below the last one, and above the first header.
+    public var margins = Size(24, 10)
 
     /// Between a recess's edge and the cards.
     public var padding = 16.0
-
-    /// Above the first header and below the last tray.
-    public var verticalMargin = 10.0
 
     /// What a logical pixel of headers and their texts is in those of the page: 1 but in an overview, where they
     /// shrink less than the cards do.
@@ -73,8 +70,8 @@ extension TrayMetrics {
         var metrics = self
         metrics.typeScale *= pow(magnification, Self.typePower - 1)
         metrics.headerHeight *= pow(magnification, Self.headerPower - 1)
-        metrics.margin *= pow(magnification, Self.marginPower - 1)
-        metrics.verticalMargin *= pow(magnification, Self.marginPower - 1)
+        metrics.margins.width *= pow(magnification, Self.marginPower - 1)
+        metrics.margins.height *= pow(magnification, Self.marginPower - 1)
         return metrics
     }
 

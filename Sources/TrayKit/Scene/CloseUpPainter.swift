@@ -18,7 +18,7 @@ struct CloseUpPainter: ScenePainter {
         let window = geometry.window
         scene.layers.append(
             SceneLayer(
-                .veil,
+                .scrim,
                 // Its edges, which fade, lie far out of sight.
                 at: .plane(
                     area: Rect(x: -window.width, y: -window.height, width: 3 * window.width, height: 3 * window.height),

@@ -35,7 +35,7 @@ struct FlightPainter: ScenePainter {
         scene.layers.append(
             SceneLayer(
                 .handful(drag.notes.count),
-                at: .flat(drag.hand + Self.handfulPlace * (1 / lens.scale), anchor: Point(0.5, 0.5))))
+                at: .flat(drag.hand + Self.handfulPlace * (1 / viewport.scale), anchor: Point(0.5, 0.5))))
     }
 
     /// Adds a card that is out of its row.

@@ -30,7 +30,7 @@ public enum LayerName: Hashable, Sendable {
     /// The mark at the foot of the card that they act on.
     case focusMark(Size)
     /// What lies over the trays while one card is seen close up.
-    case veil
+    case scrim
     /// The frame around a card that is marked: transparent within.
     case mark
     /// How many cards the hand holds.
@@ -53,11 +53,80 @@ public enum LayerName: Hashable, Sendable {
     case scrollLabel(section: Int)
 }
 
+/// What a layer is beside what it shows. A new one is named above, has its row in each list below that it is no
+/// exception to the rest of, and is drawn in `LayerFactory+Drawing`.
 extension LayerName {
-    /// The note that must be read to make the layer.
-    public var note: NotePath? {
+    /// Whose it is. A layer of nobody looks the same with any deck.
+    public enum Owner: Hashable, Sendable {
+        case note(NotePath)
+        case section(Int)
+        case nobody
+    }
+
+    public var owner: Owner {
         switch self {
-        case .face(let path, _), .tiles(let path, _, _), .spine(let path), .swatch(let path), .answer(let path): path
+        case .face(let path, _), .tiles(let path, _, _), .spine(let path), .swatch(let path), .answer(let path):
+            .note(path)
+        case .title(let section, _), .scrollLabel(let section): .section(section)
+        default: .nobody
+        }
+    }
+
+    /// The note that must be read to make the layer.
+    public var note: NotePath? { if case .note(let path) = owner { path } else { nil } }
+
+    /// The same layer of another owner.
+    public func moved(note: (NotePath) -> NotePath, section: (Int) -> Int) -> LayerName {
+        switch self {
+        case .face(let path, let facet): .face(note(path), facet: facet)
+        case .tiles(let path, let facet, let page): .tiles(note(path), facet: facet, page: page)
+        case .spine(let path): .spine(note(path))
+        case .swatch(let path): .swatch(note(path))
+        case .answer(let path): .answer(note(path))
+        case .title(let index, let width): .title(section: section(index), maximumWidth: width)
+        case .scrollLabel(let index): .scrollLabel(section: section(index))
+        default: self
+        }
+    }
+
+    /// What it is measured by: the page, what is written in the page's headers, or the window.
+    public enum Measure: Hashable, Sendable { case page, type, window }
+
+    public var measure: Measure {
+        switch self {
+        case .title, .headerGloss, .counterSlash: .type
+        case .flap(let face): face.kind.measure
+        case .flapWell(let well), .flapTotal(let well, _, _): well.kind.measure
+        case .flapGloss(let kind): kind.measure
+        case .scrollThumb, .scrollLabel, .scrim, .pageMark, .handful: .window
+        default: .page
+        }
+    }
+
+    /// What it is whatever its measures: until a layer is there, what was seen last of the same slot stands in for it.
+    public var slot: LayerName {
+        switch self {
+        case .recess: .recess(.zero)
+        case .focus: .focus(.zero)
+        case .focusMark: .focusMark(.zero)
+        case .pageMark: .pageMark(page: 0, count: 0)
+        case .handful: .handful(0)
+        case .shadow(let size, _): .shadow(size, blur: 0)
+        case .title(let section, _): .title(section: section, maximumWidth: 0)
+        case .flapTotal(_, let number, _): .flapTotal(Self.anyWell, number: number, isReversed: false)
+        case .scrollThumb: .scrollThumb(.zero)
+        default: self
+        }
+    }
+
+    private static let anyWell = FlapWell(.count, places: 1)
+
+    /// The size that a stand-in is stretched to, in units of the layer's measure: the ground must not lag while the
+    /// window is resized. Nil for the stand-in's own.
+    public var extent: Size? {
+        switch self {
+        case .recess(let size), .focus(let size), .scrollThumb(let size): size
+        case .flap(let face): face.kind.cell
         default: nil
         }
     }
@@ -77,43 +146,18 @@ extension LayerName {
         default: nil
         }
     }
-
-    /// What it is measured by: the page, what is written in the page's headers, or the window.
-    public var measure: Measure {
-        switch self {
-        case .title, .headerGloss, .counterSlash: .type
-        case .flap(let face): face.kind.measure
-        case .flapWell(let well), .flapTotal(let well, _, _): well.kind.measure
-        case .flapGloss(let kind): kind.measure
-        case .scrollThumb, .scrollLabel, .veil, .pageMark, .handful: .window
-        default: .page
-        }
-    }
-
-    public enum Measure: Hashable, Sendable { case page, type, window }
-
-    /// Whether it shows something of the deck; all else looks the same with any.
-    public var isOfDeck: Bool {
-        switch self {
-        case .face, .tiles, .spine, .swatch, .answer, .title, .scrollLabel: true
-        case .paper, .back, .edge, .shadow, .recess, .focus, .focusMark, .veil, .pageMark, .mark, .handful,
-            .cardGloss, .flap,
-            .flapWell, .flapTotal, .flapGloss, .counterSlash, .headerGloss, .scrollThumb:
-            false
-        }
-    }
 }
 
 /// A layer that a scene wants made.
-public struct LayerWish: Hashable, Sendable {
+public struct LayerRequest: Hashable, Sendable {
     public var name: LayerName
 
     /// Lower is sooner.
-    public var rank: Int
+    public var priority: Int
 
-    public init(_ name: LayerName, rank: Int) {
+    public init(_ name: LayerName, priority: Int) {
         self.name = name
-        self.rank = rank
+        self.priority = priority
     }
 
     /// What the picture cannot do without: trays, titles, paper.
@@ -128,5 +172,5 @@ public struct LayerWish: Hashable, Sendable {
     static let ahead = 4, behind = 8
 
     /// Whether the layer is seen now, so that its coming changes the picture.
-    public var isVisible: Bool { rank <= Self.spine }
+    public var isVisible: Bool { priority <= Self.spine }
 }

@@ -11,10 +11,10 @@ struct RowPainter: ScenePainter {
     func addRow(_ row: RowPath, offset: Double, to scene: inout Scene) {
         let dissolve = trays.fadeAnimator.dissolves.rows.isEmpty ? nil : trays.fadeAnimator.dissolves[row]
         if let dissolve {
-            for ghost in dissolve.ghosts {
+            for snapshot in dissolve.snapshots {
                 let start = scene.layers.count
-                addCards(of: row, exposed: ghost.position, offset: offset, to: &scene)
-                scene.fade(from: start, by: ghost.opacity(at: now))
+                addCards(of: row, exposed: snapshot.position, offset: offset, to: &scene)
+                scene.fade(from: start, by: snapshot.opacity(at: now))
             }
         }
         let start = scene.layers.count

@@ -20,7 +20,7 @@ public struct Scene: Sendable {
 
     /// Every layer of a note that should be made, the most urgent first: what is on the screen now,
     /// then the rows just outside of it, in the direction of travel first.
-    public var wanted: [LayerWish]
+    public var wanted: [LayerRequest]
 
     /// The notes that are seen, or soon may be.
     public var near = NearNotes()

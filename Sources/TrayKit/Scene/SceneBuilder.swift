@@ -24,7 +24,7 @@ final class SceneBuilder: TrayPart {
     func scene() -> Scene {
         trays.needsDisplay = false
         drawn.size = size
-        drawn.units = Scene.Units(page: lens.restingScale, type: trays.typeUnit)
+        drawn.units = Scene.Units(page: viewport.restingScale, type: trays.typeUnit)
         drawn.top = deviceRow
         drawn.closeUp = trays.closeUp == nil ? nil : Scene.CloseUpScale()
         drawn.layers.removeAll(keepingCapacity: true)
@@ -43,44 +43,44 @@ final class SceneBuilder: TrayPart {
         swatchShare = trays.relayoutAnimator.swatchShare
         let requests = SceneRequests(trays: trays)
         if let page = trays.fadeAnimator.dissolves.page {
-            for ghost in page.ghosts {
-                let rows = layout.rows(from: ghost.position, to: ghost.position + size.height)
-                addPage(rows[...], offset: ghost.position, opacity: ghost.opacity(at: now), to: &drawn)
+            for snapshot in page.snapshots {
+                let rows = layout.rows(from: snapshot.position, to: snapshot.position + size.height)
+                addPage(rows[...], offset: snapshot.position, opacity: snapshot.opacity(at: now), to: &drawn)
             }
         }
-        trays.relayoutAnimator.ghost?.add(to: &drawn, lens: lens, offset: top, at: now)
+        trays.relayoutAnimator.snapshot?.add(to: &drawn, viewport: viewport, offset: top, at: now)
         let start = drawn.layers.count
         addPage(
             near[first..<end], offset: top, opacity: trays.fadeAnimator.dissolves.page?.presence(at: now) ?? 1,
             to: &drawn)
-        if let ghost = trays.relayoutAnimator.ghost, ghost.extent == .page {
-            drawn.fade(from: start, by: ghost.presence(at: now))
+        if let snapshot = trays.relayoutAnimator.snapshot, snapshot.extent == .page {
+            drawn.fade(from: start, by: snapshot.presence(at: now))
         }
         painter.closeUpPainter.addCloseUp(to: &drawn)
-        if let ghost = trays.relayoutAnimator.ghost, ghost.extent == .still {
-            drawn.fade(from: start, by: ghost.presence(at: now))
+        if let snapshot = trays.relayoutAnimator.snapshot, snapshot.extent == .still {
+            drawn.fade(from: start, by: snapshot.presence(at: now))
         }
         addIndicator(to: &drawn)
         let isDownward = trays.pageAnimator.travel > 0
         requests.addWishes(of: near[first..<end], base: 0, to: &drawn)
-        requests.addWishes(of: isDownward ? near[end...] : near[..<first], base: LayerWish.ahead, to: &drawn)
-        requests.addWishes(of: isDownward ? near[..<first] : near[end...], base: LayerWish.behind, to: &drawn)
+        requests.addWishes(of: isDownward ? near[end...] : near[..<first], base: LayerRequest.ahead, to: &drawn)
+        requests.addWishes(of: isDownward ? near[..<first] : near[end...], base: LayerRequest.behind, to: &drawn)
         return drawn
     }
 
     /// How many device pixels of the page lie above the window, where it stands on whole ones: a page that scrolls
     /// looks the same but for where it lies then, and text on it stays as sharp as it was set.
     private var deviceRow: Int? {
-        guard let deviceScale = trays.deviceScale, lens.scale == lens.restingScale, !trays.isReflowing else {
+        guard let deviceScale = trays.deviceScale, viewport.scale == viewport.restingScale, !trays.isReflowing else {
             return nil
         }
-        return Int((trays.pageAnimator.page.value * lens.scale * deviceScale).rounded())
+        return Int((trays.pageAnimator.page.value * viewport.scale * deviceScale).rounded())
     }
 
     /// The page's offset as it is seen.
     private var seenOffset: Double {
         guard let deviceScale = trays.deviceScale, let row = deviceRow else { return trays.pageAnimator.page.value }
-        return Double(row) / (lens.scale * deviceScale)
+        return Double(row) / (viewport.scale * deviceScale)
     }
 
     /// Adds some rows of the page, with all that belongs to them, at an offset.
@@ -92,7 +92,9 @@ final class SceneBuilder: TrayPart {
         if trays.relayoutAnimator.reflows.isEmpty {
             for row in rows { painter.addRow(row, offset: offset, to: &scene) }
         } else {
-            if let ghost = trays.relayoutAnimator.ghost { scene.fade(from: ground, by: ghost.presence(at: now)) }
+            if let snapshot = trays.relayoutAnimator.snapshot {
+                scene.fade(from: ground, by: snapshot.presence(at: now))
+            }
             painter.addRowsInFlight(rows, offset: offset, to: &scene)
         }
         if !trays.orderAnimator.rearrangement.shifts.isEmpty {
@@ -102,7 +104,7 @@ final class SceneBuilder: TrayPart {
         if !trays.orderAnimator.rearrangement.lifted.isEmpty {
             painter.flightPainter.addLiftedCards(offset: offset, to: &scene)
         }
-        lens.apply(to: &scene.layers[ground...])
+        viewport.apply(to: &scene.layers[ground...])
         scene.fade(from: start, by: opacity)
     }
 
@@ -135,8 +137,8 @@ final class SceneBuilder: TrayPart {
             return add(width: header.titleWidth, opacity: 1)
         }
         // Where it has less room it may be cut off earlier: the new one comes over the old one.
-        add(width: before.width, opacity: before.ghost.opacity(at: now), isLeaving: true)
-        add(width: header.titleWidth, opacity: before.ghost.presence(at: now))
+        add(width: before.width, opacity: before.snapshot.opacity(at: now), isLeaving: true)
+        add(width: header.titleWidth, opacity: before.snapshot.presence(at: now))
     }
 
     func addRecess(of row: RowPath, offset: Double, to scene: inout Scene) {
@@ -152,7 +154,8 @@ final class SceneBuilder: TrayPart {
 
     private func addIndicator(to scene: inout Scene) {
         let opacity = trays.pageAnimator.indicator.opacity(at: now)
-        guard opacity > 0, trays.closeUp == nil, let thumb = trays.pageAnimator.indicatorThumb.map(lens.callAsFunction)
+        guard opacity > 0, trays.closeUp == nil,
+            let thumb = trays.pageAnimator.indicatorThumb.map(viewport.callAsFunction)
         else {
             return
         }

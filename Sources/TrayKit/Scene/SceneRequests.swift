@@ -9,7 +9,7 @@ struct SceneRequests: TrayPart {
     func addLiftedWishes(to scene: inout Scene) {
         for card in trays.orderAnimator.rearrangement.lifted {
             scene.wanted.append(
-                LayerWish(.face(card.path, facet: model.facet(of: card.path)), rank: LayerWish.exposedFace))
+                LayerRequest(.face(card.path, facet: model.facet(of: card.path)), priority: LayerRequest.exposedFace))
         }
     }
 
@@ -26,8 +26,8 @@ struct SceneRequests: TrayPart {
         for path in rows {
             let row = standingRow(path)
             for index in row.indices(from: -1, through: 1) where abs(row.u(index)) < 1 {
-                addFace(index, of: path, rank: base + LayerWish.exposedFace, to: &scene)
-                addFacetsInMotion(index, of: path, rank: base + LayerWish.exposedFace, to: &scene)
+                addFace(index, of: path, priority: base + LayerRequest.exposedFace, to: &scene)
+                addFacetsInMotion(index, of: path, priority: base + LayerRequest.exposedFace, to: &scene)
             }
         }
         let hasSwatches = trays.relayoutAnimator.restingSwatchShare == 1
@@ -36,11 +36,12 @@ struct SceneRequests: TrayPart {
             let flipped = trays.flickAnimator.flicks.isBackward(path) ? Self.cardsAhead : Self.cardsBehind
             for index in row.indices(from: -flipped, through: .infinity) {
                 let note = note(index, of: path)
-                scene.wanted.append(LayerWish(hasSwatches ? .swatch(note) : .spine(note), rank: base + LayerWish.spine))
+                scene.wanted.append(
+                    LayerRequest(hasSwatches ? .swatch(note) : .spine(note), priority: base + LayerRequest.spine))
             }
             guard trays.showsAnswers else { continue }
             for index in row.indices(from: -.infinity, through: 0) {
-                scene.wanted.append(LayerWish(.answer(note(index, of: path)), rank: base + LayerWish.spine))
+                scene.wanted.append(LayerRequest(.answer(note(index, of: path)), priority: base + LayerRequest.spine))
             }
         }
         // A row is in sight before it is flicked: no other needs more than it is about to show.
@@ -52,23 +53,24 @@ struct SceneRequests: TrayPart {
                 let note = note(index, of: path)
                 guard let count = trays.facetCount(of: note), count > 1 else { continue }
                 let facet = model.facet(of: note)
-                scene.wanted.append(LayerWish(.face(note, facet: (facet + 1) % count), rank: LayerWish.nextFacet))
+                scene.wanted.append(
+                    LayerRequest(.face(note, facet: (facet + 1) % count), priority: LayerRequest.nextFacet))
                 guard count > 2 else { continue }
                 scene.wanted.append(
-                    LayerWish(.face(note, facet: (facet + count - 1) % count), rank: LayerWish.nextFacet))
+                    LayerRequest(.face(note, facet: (facet + count - 1) % count), priority: LayerRequest.nextFacet))
             }
         }
     }
 
     /// Adds the facets that a card in motion shows beside the one that it has turned to: those that it turns away
     /// from, or those behind a lifted one.
-    private func addFacetsInMotion(_ index: Int, of row: RowPath, rank: Int, to scene: inout Scene) {
+    private func addFacetsInMotion(_ index: Int, of row: RowPath, priority: Int, to scene: inout Scene) {
         let note = note(index, of: row)
         guard let motion = trays.facetAnimator.cards[note] else { return }
         let count = trays.facetAnimator.facets(of: note), facet = model.facet(of: note)
         func add(_ place: Int) {
             let face = LayerName.face(note, facet: ((facet + place) % count + count) % count)
-            scene.wanted.append(LayerWish(face, rank: rank))
+            scene.wanted.append(LayerRequest(face, priority: priority))
         }
         if motion.turn.isMoving {
             let from = motion.turn.state(at: now).position - motion.turn.target
@@ -83,24 +85,24 @@ struct SceneRequests: TrayPart {
     /// Adds the faces beside the exposed one that are soon seen if the row moves on: where it will come to rest
     /// first, then those that are next, then those it came from.
     private func addNearFaces(of path: RowPath, to scene: inout Scene) {
-        let rank = LayerWish.nearFace
+        let priority = LayerRequest.nearFace
         let row = standingRow(path)
         if let flick = trays.flickAnimator.flicks[path], flick.isMoving,
             abs(flick.target - row.exposed) > Self.cardsBehind
         {
-            addFace(Int(flick.target.rounded()), of: path, rank: rank, to: &scene)
+            addFace(Int(flick.target.rounded()), of: path, priority: priority, to: &scene)
         }
         let isBackward = trays.flickAnimator.flicks.isBackward(path)
         let after = row.indices(from: 1, through: isBackward ? Self.cardsBehind : Self.cardsAhead)
         let before = row.indices(from: isBackward ? -Self.cardsAhead : -Self.cardsBehind, through: -1)
-        if !isBackward { for index in after { addFace(index, of: path, rank: rank, to: &scene) } }
-        for index in before.reversed() { addFace(index, of: path, rank: rank, to: &scene) }
-        if isBackward { for index in after { addFace(index, of: path, rank: rank, to: &scene) } }
+        if !isBackward { for index in after { addFace(index, of: path, priority: priority, to: &scene) } }
+        for index in before.reversed() { addFace(index, of: path, priority: priority, to: &scene) }
+        if isBackward { for index in after { addFace(index, of: path, priority: priority, to: &scene) } }
     }
 
-    private func addFace(_ index: Int, of row: RowPath, rank: Int, to scene: inout Scene) {
+    private func addFace(_ index: Int, of row: RowPath, priority: Int, to scene: inout Scene) {
         let note = note(index, of: row)
-        scene.wanted.append(LayerWish(.face(note, facet: model.facet(of: note)), rank: rank))
+        scene.wanted.append(LayerRequest(.face(note, facet: model.facet(of: note)), priority: priority))
     }
 
     /// A row without what is out of its place in it.

@@ -11,7 +11,7 @@ extension TrayPart {
     var metrics: TrayMetrics { trays.metrics }
     var layout: TrayLayout { trays.layout }
     var size: Size { trays.state.size }
-    var lens: PageLens { trays.lens }
+    var viewport: Viewport { trays.viewport }
     var now: Double { trays.now }
     var reducesMotion: Bool { trays.reducesMotion }
 }

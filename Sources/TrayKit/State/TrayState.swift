@@ -19,7 +19,7 @@ struct TrayState {
     var size: Size
 
     /// How that is seen in the window.
-    var lens = PageLens.identity
+    var viewport = Viewport.identity
 
     /// The row that the keys act on.
     var focus = RowPath(section: 0, row: 0)

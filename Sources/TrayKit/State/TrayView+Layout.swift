@@ -80,7 +80,7 @@ extension TrayView {
     }
 
     /// Cuts the rows for another width and other measures. What was exposed stays so, and the page where it is.
-    func recut(width: Double, metrics: TrayMetrics) {
+    func relayout(width: Double, metrics: TrayMetrics) {
         flickAnimator.finish()
         orderAnimator.finish()
         let focused = exposedNote(of: focus)

@@ -133,7 +133,7 @@ extension TrayView {
     var focusMiddle: Double {
         guard layout.sectionCount > 0 else { return 0 }
         let middle = layout.rect(ofRow: focus.row, inSection: focus.section).centre.y - pageAnimator.page.value
-        return middle.clamped(from: 0, to: size.height) * lens.scale
+        return middle.clamped(from: 0, to: size.height) * viewport.scale
     }
 
     /// The note that lies nearest to a point of the page in sight, and how far above its row's middle the point is;
@@ -188,7 +188,7 @@ extension TrayView {
     static let leastSpineScale = 0.2
 
     /// Logical pixels to one that headers are measured in: they keep the size they rest in while fingers pinch.
-    var typeUnit: Double { lens.restingScale * metrics.typeScale }
+    var typeUnit: Double { viewport.restingScale * metrics.typeScale }
 
     /// The same as it is seen now.
     var typeUnitInFlight: Double { relayoutAnimator.reflows.reduce(typeUnit) { $0 + $1.typeRest(at: now) } }
@@ -199,7 +199,7 @@ extension TrayView {
         var rect = place.offset(by: Point(0, displacements.shift(ofSection: section) - offset))
         if !relayoutAnimator.reflows.isEmpty { rect = relayoutAnimator.inFlight(rect, ofHeaderInSection: section) }
         guard rect.maxY > 0, rect.minY < size.height else { return nil }
-        let seen = lens(rect), unit = typeUnitInFlight
+        let seen = viewport(rect), unit = typeUnitInFlight
         return HeaderLayout(
             rect: Rect(x: seen.x / unit, y: seen.y / unit, width: seen.width / unit, height: seen.height / unit),
             restingWidth: place.width / metrics.typeScale, count: model.source.sections[section].noteCount,

@@ -227,7 +227,7 @@ extension TrayView {
     public func scroll(toSection section: Int, time: Double) {
         advance(to: time)
         focus = RowPath(section: section, row: 0)
-        pageAnimator.scrollPage(to: layout.rect(ofHeaderInSection: section).minY - metrics.verticalMargin)
+        pageAnimator.scrollPage(to: layout.rect(ofHeaderInSection: section).minY - metrics.margins.height)
     }
 
     /// The scene as of the last `advance`. Afterwards nothing needs display until something changes.

@@ -33,10 +33,12 @@ public final class TrayView {
     private(set) lazy var skimHandler = SkimHandler(self)
 
     /// All that moves, in the order in which it moves on.
-    private lazy var animators: [any Animator] = [
-        pageAnimator, flickAnimator, fadeAnimator, relayoutAnimator, pressHandler, orderAnimator, facetAnimator,
-        counterAnimator,
-    ]
+    private var animators: [any Animator] {
+        [
+            pageAnimator, flickAnimator, fadeAnimator, relayoutAnimator, pressHandler, orderAnimator, facetAnimator,
+            counterAnimator,
+        ]
+    }
 
     /// What is drawn of it.
     private(set) lazy var scenes = SceneBuilder(self)
@@ -77,7 +79,7 @@ public final class TrayView {
         state.handTime = time
         for animator in animators { animator.advance() }
         facetAnimator.finishTransactions()
-        flickAnimator.tellPasses()
+        flickAnimator.reportPasses()
         pageAnimator.advanceIndicator()
     }
 
@@ -111,9 +113,9 @@ extension TrayView {
 
     /// How the part of the page that is in sight is seen in the window. Scenes are in the window's units; all points
     /// that the view is told are the page's.
-    public internal(set) var lens: PageLens {
-        get { state.lens }
-        set { state.lens = newValue }
+    public internal(set) var viewport: Viewport {
+        get { state.viewport }
+        set { state.viewport = newValue }
     }
 
     /// The row that the keys act on.

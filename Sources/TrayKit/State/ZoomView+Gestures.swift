@@ -11,7 +11,7 @@ extension ZoomView {
     /// The note that a close-up shows: the one under a point, as it is drawn now, else the one in front of the row that
     /// the keys act on.
     func subject(at point: Point?) -> NotePath? {
-        if let point, let note = trays.note(at: trays.lens.page(point)) { return note }
+        if let point, let note = trays.note(at: trays.viewport.page(point)) { return note }
         return trays.exposedNote(of: trays.focus)
     }
 
@@ -25,7 +25,7 @@ extension ZoomView {
         }
     }
 
-    /// What became of a wish to see facets beside each other.
+    /// What became of a request to see facets beside each other.
     public enum SpreadAnswer: Hashable, Sendable {
         case done
         /// The deck has no card.

@@ -40,12 +40,11 @@ public final class ZoomView {
     /// What stays under the fingers.
     var anchor = ZoomAnchor()
 
-    /// Where the trays were left, and where the page came to rest last.
+    /// Where the trays were left.
     private var home: (offset: Double, note: NotePath?)?
-    private var restedOffset = 0.0
 
-    /// Where the page is going.
-    private var goalOffset = 0.0
+    /// Where the page came to rest last, and where it is going.
+    private var offsets = (rested: 0.0, goal: 0.0)
 
     /// Steps of a wheel that have not come to a whole one.
     var wheelRest = 0.0
@@ -111,10 +110,10 @@ public final class ZoomView {
     public var nextChange: Double? { isMoving ? trays.now : trays.nextChange }
 
     /// The page's point under a point of the window.
-    public func page(_ point: Point) -> Point { trays.lens.page(point) }
+    public func page(_ point: Point) -> Point { trays.viewport.page(point) }
 
     /// The page's length for one in the window.
-    public func page(_ length: Double) -> Double { length / trays.lens.scale }
+    public func page(_ length: Double) -> Double { length / trays.viewport.scale }
 
     public func scene() -> Scene {
         var scene = trays.scenes.scene()
@@ -142,7 +141,7 @@ public final class ZoomView {
         holdOffset(from: before, to: level.value)
         anchor.shift.advance(to: trays.now)
         anchor.slack.advance(to: trays.now)
-        recutIfDue()
+        relayoutIfDue()
         place()
         closeUpAnimator.moveCloseUp()
         if pinch == nil, !isMoving { rest() }
@@ -162,11 +161,12 @@ public final class ZoomView {
     /// Puts the page where it is to be seen now.
     func place() {
         let scale = pageScale(at: level.value)
-        let lens = PageLens(
+        let viewport = Viewport(
             scale: scale, shift: heldShift(at: level.value) + anchor.shift.state(at: trays.now).position,
             restingScale: pageScale)
         trays.pageAnimator.carryPage(
-            to: anchor.offset + anchor.slack.state(at: trays.now).position, height: size.height / scale, lens: lens)
+            to: anchor.offset + anchor.slack.state(at: trays.now).position, height: size.height / scale,
+            viewport: viewport)
     }
 
     /// Everything has come to its stop.
@@ -177,15 +177,15 @@ public final class ZoomView {
         place()
         // Sums of what it went leave a remainder that would put all that lies flat beside its pixels.
         trays.pageAnimator.letGoOfPage(
-            at: abs(trays.pageOffset - goalOffset) < Self.offsetRemainder ? goalOffset : trays.pageOffset)
-        restedOffset = trays.pageOffset
+            at: abs(trays.pageOffset - offsets.goal) < Self.offsetRemainder ? offsets.goal : trays.pageOffset)
+        offsets.rested = trays.pageOffset
     }
 
     /// Remembers where the trays are left, and forgets it once the overview was scrolled.
     private func noteHome() {
         if level.value == 0 {
             home = (trays.pageOffset, trays.exposedNote(of: trays.focus))
-        } else if trays.pageOffset != restedOffset {
+        } else if trays.pageOffset != offsets.rested {
             home = nil
         }
     }
@@ -233,7 +233,7 @@ public final class ZoomView {
 
     /// The level goes by itself from now on: all goes along to where it will be in its place.
     func settle() {
-        recutIfDue(isSeen: !trays.reducesMotion)
+        relayoutIfDue(isSeen: !trays.reducesMotion)
         let target = level.target
         let held = anchor.offset + anchor.pivot.y * (1 / pageScale(at: level.value) - 1 / pageScale(at: target))
         goTo(offset: target == 0 ? homeOffset ?? returnOffset(from: held) : held, held: held)
@@ -248,9 +248,9 @@ public final class ZoomView {
     /// - Parameter held: the offset to which the zoom would take it.
     private func goTo(offset: Double, held: Double) {
         let height = size.height / pageScale(at: level.target)
-        goalOffset = offset.clamped(to: 0...max(0, trays.layout.contentHeight - height))
-        anchor.slack.animate(to: goalOffset - held, by: Self.slackCurve, at: trays.now)
-        trays.pageAnimator.zoomGoal = (goalOffset, height)
+        offsets.goal = offset.clamped(to: 0...max(0, trays.layout.contentHeight - height))
+        anchor.slack.animate(to: offsets.goal - held, by: Self.slackCurve, at: trays.now)
+        trays.pageAnimator.zoomGoal = (offsets.goal, height)
     }
 
     /// Another order has moved the page, so that what is acted on stays where it is.
@@ -258,7 +258,7 @@ public final class ZoomView {
         home = nil
         guard isZooming else { return }
         anchor.offset += displacement
-        goalOffset += displacement
+        offsets.goal += displacement
         trays.pageAnimator.zoomGoal?.offset += displacement
     }
 
@@ -268,7 +268,7 @@ public final class ZoomView {
     /// A key or a wheel moves the page while the zoom carries it.
     func movePage(to offset: Double) {
         home = nil
-        goTo(offset: offset, held: goalOffset - anchor.slack.target)
+        goTo(offset: offset, held: offsets.goal - anchor.slack.target)
         trays.needsDisplay = true
     }
 
@@ -285,7 +285,7 @@ public final class ZoomView {
         let before = level.value
         level.jump(to: level.target)
         holdOffset(from: before, to: level.value)
-        recutIfDue(isSeen: false)
+        relayoutIfDue(isSeen: false)
         anchor.slack.jump(to: anchor.slack.target)
         anchor.shift.jump(to: 0)
         place()
@@ -298,33 +298,33 @@ public final class ZoomView {
     /// Cuts the rows anew once another stop is the nearest.
     ///
     /// - Parameter isSeen: whether cards fly from where they are; else all stands where it belongs at once.
-    private func recutIfDue(isSeen: Bool = true) {
+    private func relayoutIfDue(isSeen: Bool = true) {
         let level = pinch == nil ? self.level.target : self.level.value
         let stop = ZoomLadder.pageStop(near: level)
         // Between two stops under the fingers, the rows stay as they are.
-        let isDue = pinch == nil ? stop != pageStop : abs(min(level, 0) - pageStop) > Self.recutDistance
-        if isDue, stop != pageStop { recut(for: stop, isSeen: isSeen) }
+        let isDue = pinch == nil ? stop != pageStop : abs(min(level, 0) - pageStop) > Self.relayoutDistance
+        if isDue, stop != pageStop { relayout(for: stop, isSeen: isSeen) }
     }
 
     /// How far from their stop rows are cut anew, in octaves: a little more than half of a step.
-    private static let recutDistance = 0.3
+    private static let relayoutDistance = 0.3
 
-    private func recut(for stop: Double, isSeen: Bool) {
+    private func relayout(for stop: Double, isSeen: Bool) {
         // As it is seen now, with the rows as they are.
         place()
         let scale = pageScale(at: level.value)
-        let centre = trays.lens.page(self.anchor.pivot)
+        let centre = trays.viewport.page(self.anchor.pivot)
         let anchor = isPinched ? trays.anchor(near: centre) : trays.focusAnchor(near: centre)
         let before = isSeen ? trays.relayoutAnimator.seenPage() : nil
         pageStop = stop
-        trays.recut(width: size.width / pageScale, metrics: metrics.overview(at: pageScale))
+        trays.relayout(width: size.width / pageScale, metrics: metrics.overview(at: pageScale))
         if let anchor {
             self.anchor.offset = trays.middle(ofRowOf: anchor.note) - anchor.above - self.anchor.pivot.y / scale
             self.anchor.slack.jump(to: 0)
         }
         place()
         if let before {
-            trays.relayoutAnimator.reflow(from: before, shift: (before.lens.shift - trays.lens.shift) / scale)
+            trays.relayoutAnimator.reflow(from: before, shift: (before.viewport.shift - trays.viewport.shift) / scale)
         }
     }
 

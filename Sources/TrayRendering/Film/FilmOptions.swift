@@ -26,6 +26,13 @@ public struct FilmOptions: Sendable {
 
     public init() {}
 
+    var look: Look {
+        var look = Look(theme: theme, scale: scale)
+        look.vertical = vertical
+        look.numerals = numerals
+        return look
+    }
+
     /// The picture, in device pixels.
     var pixelSize: PixelSize {
         PixelSize(

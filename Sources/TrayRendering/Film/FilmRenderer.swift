@@ -31,9 +31,7 @@ public struct FilmRenderer {
     public init(_ deck: any DeckSource, options: FilmOptions) throws(SectionError) {
         (self.deck, self.options) = (deck, options)
         script = options.subject.script
-        let factory = LayerFactory(
-            deck: deck, generation: 1, theme: options.theme, scale: options.scale, numerals: options.numerals
-        ).with(vertical: options.vertical)
+        let factory = LayerFactory(deck, generation: 1, look: options.look)
         notes = NoteReader(factory.notes)
         layers = FinishedLayers(factory)
         try SectionError.check(options.section, in: makeView().trays.layout)
@@ -122,7 +120,7 @@ public struct FilmRenderer {
             let geometry = trays.geometry(of: row), size = trays.metrics.cardSize
             guard card < geometry.count else { return }
             // Near its free edge, which is seen of every card.
-            grip = trays.lens(geometry.transform(card)(Point(size.width - Self.gripInset, size.height / 2)))
+            grip = trays.viewport(geometry.transform(card)(Point(size.width - Self.gripInset, size.height / 2)))
             view.press(at: grip, lifts: true, time: step.time)
         case .carry(let way): view.drag(to: grip + way, time: step.time)
         case .drop: view.lift(time: step.time)

@@ -32,7 +32,7 @@ import Typesetting
     private static let largestLimit = 256 << 20
 
     /// After all that is wanted for the cards themselves.
-    private static let rank = 20
+    private static let priority = 20
 
     /// Called when there is something to be played.
     var onArrival: () -> Void = {}
@@ -61,8 +61,8 @@ import Typesetting
     /// - Parameter share: how many parts share the memory.
     private func play(_ part: MovingPart, of factory: LayerFactory, share: Int) {
         serial += 1
-        let serial = serial, limit = Self.limit(of: part, scale: factory.scale) / share
-        let ticket = pool.submit(priority: Self.rank) { [mailbox, weak self] typesetter in
+        let serial = serial, limit = Self.limit(of: part, scale: factory.look.scale) / share
+        let ticket = pool.submit(priority: Self.priority) { [mailbox, weak self] typesetter in
             let animation = factory.animation(of: part, limit: limit, with: typesetter)
             mailbox.post { self?.arrived(animation, for: part, serial) }
         }
@@ -121,7 +121,7 @@ enum MovingPart: Hashable, Sendable {
     ///   - face: by where its note stands in the whole of a filtered deck.
     ///   - visible: what is seen of the card, in card units.
     ///   - scale: device pixels to a card unit.
-    case page(_ face: TiledFace, world: TileKey.World, visible: Rect, scale: Double)
+    case page(_ face: TiledFace, renderState: TileKey.RenderState, visible: Rect, scale: Double)
 
     /// The note and its facet, by where it stands in the whole of a filtered deck; nil where there is none.
     var source: (note: NotePath, facet: Int)? {

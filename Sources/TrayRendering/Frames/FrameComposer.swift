@@ -19,7 +19,7 @@ struct FrameComposer {
         /// A layer is there but not to be seen at all yet: it has only just come.
         var hasUnseen = false
         /// Layers of the ground that the frame names and that are not there.
-        var missing: [LayerWish] = []
+        var missing: [LayerRequest] = []
         /// The flaps that the frame shows.
         var flaps: [FlapKind] = []
 
@@ -38,21 +38,16 @@ struct FrameComposer {
     private var lastSeen = Ground()
     private var seen = Ground()
 
-    /// The layers of notes that fade in.
-    private var fades = LayerFades()
-
-    private enum Slot: Hashable {
-        case recess, focus, focusMark, veil, pageMark, mark, handful, title(Int), thumb, label(Int), paper, back, edge
-        case shadow(Size), flap(FlapFace), flapWell(FlapWell), flapTotal(Int), flapGloss(FlapKind), counterSlash
-        case headerGloss, cardGloss
-    }
+    /// The layers of notes that fade in, and the generation that their paths are of.
+    private var fades = ArrivalFades<LayerName>()
+    private var generation = 0
 
     /// What places show. Those of which every card has one are found without a search.
     private struct Ground {
         private var paper, back, edge: StandIn?
-        private var others: [Slot: StandIn] = [:]
+        private var others: [LayerName: StandIn] = [:]
 
-        subscript(slot: Slot) -> StandIn? {
+        subscript(slot: LayerName) -> StandIn? {
             get {
                 switch slot {
                 case .paper: paper
@@ -106,7 +101,7 @@ struct FrameComposer {
     ) {
         frame.removeAll()
         seen.removeAll()
-        fades.keep(scene.near)
+        keepFades(near: scene.near)
         func add(_ layers: [SceneLayer]) {
             self.add(
                 layers, of: scene, to: &frame, scale: scale, time: time, arrival: arrival, layer: layer,
@@ -134,16 +129,16 @@ struct FrameComposer {
                 continue
             }
             if let kind = item.name.flapKind, !frame.flaps.contains(kind) { frame.flaps.append(kind) }
-            guard let slot = Self.slot(of: item.name) else {
+            if let note = item.name.note {
                 place(
-                    item, fades: arrival == .fading && item.name.note.map(scene.near.contains) == true, scale: scale,
-                    time: time, in: &frame, layer: layer, standIn: standIn)
+                    item, fades: arrival == .fading && scene.near.contains(note), scale: scale, time: time, in: &frame,
+                    layer: layer, standIn: standIn)
                 continue
             }
             let unit = scene.units[item.name.measure]
             guard
                 let shown = ground(
-                    item, in: slot, scale: scale * unit, missing: &frame.missing, layer: layer, standIn: standIn)
+                    item, scale: scale * unit, missing: &frame.missing, layer: layer, standIn: standIn)
             else { continue }
             append(
                 shown.isStale ? Self.stretched(item, shown, unit: unit) : item, shown.bitmap, scale: scale,
@@ -152,7 +147,14 @@ struct FrameComposer {
     }
 
     /// Forgets which layers were missed: paths mean the notes of another deck now.
-    mutating func forgetFades() { fades = LayerFades() }
+    mutating func forgetFades() { fades.removeAll() }
+
+    /// Forgets which layers of notes were missed that are no longer near, and all once paths mean other notes.
+    private mutating func keepFades(near: NearNotes) {
+        if near.generation != generation { fades.removeAll() }
+        generation = near.generation
+        fades.keep { $0.note.map(near.contains) ?? false }
+    }
 
     /// Forgets what stood where: sections are others now, and their titles must not stand in for these.
     mutating func forgetGround() { lastSeen.removeAll() }
@@ -161,10 +163,10 @@ struct FrameComposer {
     ///
     /// - Parameter scale: device pixels to a unit of what it is measured in.
     private mutating func ground(
-        _ item: SceneLayer, in slot: Slot, scale: Double, missing: inout [LayerWish],
+        _ item: SceneLayer, scale: Double, missing: inout [LayerRequest],
         layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> OtherLayer?
     ) -> StandIn? {
-        let name = item.name
+        let name = item.name, slot = name.slot
         // Paper is under every card: it is looked up once.
         if let found = seen[slot], found.name == name { return found }
         if let made = layer(name) {
@@ -172,14 +174,15 @@ struct FrameComposer {
             seen[slot] = shown
             return shown
         }
-        if !item.isLeaving { missing.append(LayerWish(name, rank: LayerWish.ground)) }
+        if !item.isLeaving { missing.append(LayerRequest(name, priority: LayerRequest.ground)) }
         if let other = standIn(name) {
             let shown = StandIn(name: name, bitmap: other.bitmap, scale: other.scale, isStale: true)
             seen[slot] = shown
             return shown
         }
         // A tray that keys act on for the first time is still a tray.
-        var shown = lastSeen[slot] ?? (slot == .focus ? lastSeen[.recess] : nil)
+        var shown = lastSeen[slot]
+        if shown == nil, case .focus = name { shown = lastSeen[LayerName.recess(.zero).slot] }
         shown?.isStale = true
         seen[slot] = shown
         return shown
@@ -197,11 +200,8 @@ struct FrameComposer {
         case .plane, .turned: return item
         }
         var size =
-            switch item.name {
-            case .recess(let size), .focus(let size), .scrollThumb(let size): size
-            case .flap(let face): face.kind.cell
-            default: Size(Double(shown.bitmap.size.width) / shown.scale, Double(shown.bitmap.size.height) / shown.scale)
-            }
+            item.name.extent
+            ?? Size(Double(shown.bitmap.size.width) / shown.scale, Double(shown.bitmap.size.height) / shown.scale)
         size = Size(size.width * factor, size.height * factor)
         var item = item
         item.placement = .plane(
@@ -210,34 +210,6 @@ struct FrameComposer {
                 height: size.height),
             transform: .identity)
         return item
-    }
-
-    /// The place of a layer that belongs to no note.
-    private static func slot(of name: LayerName) -> Slot? {
-        switch name {
-        case .recess: .recess
-        case .focus: .focus
-        case .focusMark: .focusMark
-        case .veil: .veil
-        case .pageMark: .pageMark
-        case .mark: .mark
-        case .handful: .handful
-        case .title(let section, _): .title(section)
-        case .flap(let face): .flap(face)
-        case .flapWell(let well): .flapWell(well)
-        case .flapTotal(_, let number, _): .flapTotal(number)
-        case .flapGloss(let kind): .flapGloss(kind)
-        case .counterSlash: .counterSlash
-        case .headerGloss: .headerGloss
-        case .cardGloss: .cardGloss
-        case .scrollThumb: .thumb
-        case .scrollLabel(let section): .label(section)
-        case .paper: .paper
-        case .face, .tiles, .spine, .swatch, .answer: nil
-        case .back: .back
-        case .edge: .edge
-        case .shadow(let size, _): .shadow(size)
-        }
     }
 
     /// Adds what there is of a face that is seen close up. What lies below it is left out once nothing of it is seen:

@@ -53,9 +53,6 @@ import Typesetting
     /// Those that a person chose.
     private let fonts: FontChoices
 
-    /// The digits of counters.
-    package let numerals: Numerals
-
     private let store: LayerStore
     private let player: FacePlayer
     private let tiles: TileStore
@@ -73,27 +70,20 @@ import Typesetting
     private var lastTop: Int?
 
     /// - Parameters:
-    ///   - scale: device pixels to a logical one, as far as it is known.
+    ///   - look: its scale as far as that is known.
     ///   - fonts: those that a person chose.
-    ///   - vertical: which cards are set in columns.
-    ///   - numerals: the digits of counters.
     ///   - labelsTiles: shows what zoomed cards are drawn with.
     package init(
-        deck: any DeckSource, theme: Theme, scale: Double, fonts: FontChoices = FontChoices(),
-        vertical: VerticalSetting = .off, numerals: Numerals = .latin, labelsTiles: Bool = false,
-        pool: TypesettingPool, mailbox: Mailbox,
-        logger: Logger
+        _ deck: any DeckSource, look: Look, fonts: FontChoices = FontChoices(), labelsTiles: Bool = false,
+        pool: TypesettingPool, mailbox: Mailbox, logger: Logger
     ) {
         self.fonts = fonts
-        self.numerals = numerals
         store = LayerStore(pool: pool, mailbox: mailbox, logger: logger)
         player = FacePlayer(pool: pool, mailbox: mailbox)
-        tiles = TileStore(workshop: TilePool(pool: pool, mailbox: mailbox, logger: logger))
+        tiles = TileStore(renderer: PooledTileRenderer(pool: pool, mailbox: mailbox, logger: logger))
         tileLabels = labelsTiles ? TileLabels(pool: pool, mailbox: mailbox) : nil
-        factory = LayerFactory(
-            deck: deck, generation: 1, theme: theme, scale: scale, fonts: fonts, numerals: numerals
-        ).with(vertical: vertical)
-        let background = theme.style.ground.premultiplied
+        factory = LayerFactory(deck, generation: 1, look: look, fonts: fonts)
+        let background = look.theme.style.ground.premultiplied
         (frame, lastFrame) = (FrameComposer.Frame(background: background), FrameComposer.Frame(background: background))
     }
 
@@ -101,10 +91,9 @@ import Typesetting
     package func present(_ deck: any DeckSource) {
         store.beginDeck()
         composer.forgetFades()
-        factory = LayerFactory(
-            deck: deck, generation: factory.generation + 1, theme: factory.theme, scale: factory.scale, fonts: fonts,
-            numerals: numerals
-        ).with(vertical: factory.vertical).with(showsSources: factory.showsSources)
+        var look = look
+        look.hints = .none
+        factory = LayerFactory(deck, generation: factory.material.generation + 1, look: look, fonts: fonts)
         older = []
     }
 
@@ -120,28 +109,18 @@ import Typesetting
     /// The last frame that was planned, and the size of its canvas; nil before the first.
     package var shown: (list: DrawList, size: PixelSize)? { pixels.map { (frame.list, $0) } }
 
-    /// Takes other colours. What is shown keeps its old ones until it is there in the new.
-    package func setTheme(_ theme: Theme) {
-        guard theme != factory.theme else { return }
-        supersede(by: factory.with(theme: theme))
-        let background = theme.style.ground.premultiplied
-        (frame.list.background, lastFrame.list.background) = (background, background)
+    /// How the deck is drawn. What is shown keeps its old look until it is there in the new one.
+    package var look: Look {
+        get { factory.look }
+        set {
+            guard newValue != look else { return }
+            var next = factory
+            next.look = newValue
+            supersede(by: next)
+            let background = newValue.theme.style.ground.premultiplied
+            (frame.list.background, lastFrame.list.background) = (background, background)
+        }
     }
-
-    /// Sets other cards in columns. What is shown stays as it is until it is there anew.
-    package func setVertical(_ vertical: VerticalSetting) {
-        guard vertical != factory.vertical else { return }
-        supersede(by: factory.with(vertical: vertical))
-    }
-
-    /// Opens or closes hints. What is shown stays as it is until it is there anew.
-    package func setHints(_ hints: OpenHints) {
-        guard hints != factory.hints else { return }
-        supersede(by: factory.with(hints: hints))
-    }
-
-    /// Shows in close-ups how their formulas were written, or no more. Nothing else depends on it.
-    package func setShowsSources(_ showsSources: Bool) { factory = factory.with(showsSources: showsSources) }
 
     /// Has layers made anew; those that are there stand in until they are.
     private func supersede(by factory: LayerFactory) {
@@ -171,7 +150,7 @@ import Typesetting
     package var unreadableNotes: Int { store.unreadable.count }
 
     /// The pictures that could not be shown.
-    package var pictureFlaws: PictureCache.Flaws { factory.pictures.flaws }
+    package var pictureFlaws: PictureCache.Flaws { factory.material.pictures.flaws }
 
     /// When a picture that moves next changes; nil where none moves.
     package func nextPictureChange(after time: Double) -> Double? { player.nextChange(after: time) }
@@ -186,7 +165,7 @@ import Typesetting
     private func page(_ request: TileRequest) -> MovingPart {
         var face = request.face
         face.note = factory.origin(of: face.note)
-        return .page(face, world: factory.tileWorld, visible: request.visible, scale: request.scale)
+        return .page(face, renderState: factory.renderState, visible: request.visible, scale: request.scale)
     }
 
     /// How many facets a note has, once it has been read.
@@ -231,9 +210,9 @@ import Typesetting
         _ scene: Scene, of view: TrayView, zoom: Double, isAtRest: Bool, scale: Double, pixels: PixelSize,
         age: Int, hasLast: Bool, layers: [SceneLayer], overlay: (inout DrawList) -> Void
     ) -> Plan {
-        if factory.scale != scale || factory.zoom != zoom {
-            supersede(by: factory.with(scale: scale).with(zoom: zoom))
-        }
+        var look = look
+        (look.scale, look.zoom) = (scale, zoom)
+        self.look = look
         store.beginFrame(scale: scale)
         store.update(scene.wanted, from: factory)
         let mayMove = isAtRest && !view.reducesMotion
@@ -276,7 +255,7 @@ import Typesetting
             })
         tiles.endFrame()
         player.rest(moving, of: factory, at: view.now)
-        tileLabels?.add(to: &frame.list, at: view.now, theme: factory.theme, scale: scale)
+        tileLabels?.add(to: &frame.list, at: view.now, theme: look.theme, scale: scale)
         store.update(missingGround: frame.missing, from: factory)
         store.update(flaps: frame.flaps, from: factory)
         // What is on its way may still show what is not wanted any more.

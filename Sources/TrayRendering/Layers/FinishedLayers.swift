@@ -27,7 +27,7 @@ struct FinishedLayers {
     var fontWarnings: [String] { factory.fontWarnings }
 
     /// The pictures that could not be shown so far.
-    var pictureFlaws: PictureCache.Flaws { factory.pictures.flaws }
+    var pictureFlaws: PictureCache.Flaws { factory.material.pictures.flaws }
 
     /// Takes the deck in another order, or in its own for nil: names mean its notes now.
     mutating func show(_ deck: ArrangedDeck?) { factory = factory.with(derived: deck) }
@@ -36,7 +36,7 @@ struct FinishedLayers {
     ///
     /// - Parameter zoom: how large the page is seen, 1 at most.
     mutating func make(for layers: [SceneLayer], zoom: Double) {
-        if zoom != factory.zoom { factory = factory.with(zoom: zoom) }
+        factory.look.zoom = zoom
         var wanted: [LayerKey] = []
         for layer in layers {
             // Of these it is known only when they are drawn which parts are wanted.
@@ -64,7 +64,7 @@ struct FinishedLayers {
         let (columns, rows) = grid.indices(over: request.visible)
         let keys = columns.flatMap { column in
             rows.map { TileKey.Piece.tile(scale: request.scale, column: column, row: $0) }
-        }.map { TileKey(face: face, world: factory.tileWorld, piece: $0) }
+        }.map { TileKey(face: face, renderState: factory.renderState, piece: $0) }
         let left = Semaphore(), made = Monitor<[TileKey: LayerBitmap]>([:])
         for key in keys {
             pool.submit(priority: 0) { [factory] typesetter in

@@ -7,29 +7,29 @@ extension LayerFactory {
     ///
     /// - Parameter note: by where it stands in the whole deck.
     package func facet(_ index: Int, of note: NotePath) throws -> Facet {
-        shown(try notes.note(note).facets, index, of: note)
+        shown(try material.notes.note(note).facets, index, of: note)
     }
 
     /// The same if the note has been read lately. Quick, but where hints are open.
     package func knownFacet(_ index: Int, of note: NotePath) -> Facet? {
-        notes.known(note).map { shown($0.facets, index, of: note) }
+        material.notes.known(note).map { shown($0.facets, index, of: note) }
     }
 
     private func shown(_ facets: [Facet], _ index: Int, of note: NotePath) -> Facet {
-        hints.applied(to: facets[index % facets.count], of: note, index)
+        look.hints.applied(to: facets[index % facets.count], of: note, index)
     }
 
     private func key(ofHintsOn face: TiledFace) -> HintPlaces.Key {
-        HintPlaces.Key(face: face, open: hints[face.note, face.facet], vertical: vertical)
+        HintPlaces.Key(face: face, open: look.hints[face.note, face.facet], vertical: look.vertical)
     }
 
     /// Keeps where the hints of a page lie.
     func keepHintPlaces(of facet: Facet, on face: TiledFace, with typesetter: Typesetter) {
         let key = key(ofHintsOn: face)
-        guard !facet.hints.isEmpty, !hintPlaces.contains(key) else { return }
+        guard !facet.hints.isEmpty, !material.hintPlaces.contains(key) else { return }
         let areas = typesetter.hintAreas(
-            of: facet, page: face.page, pictures: pictures, vertical: vertical, style: theme.style)
-        hintPlaces.insert(areas, on: key)
+            of: facet, page: face.page, pictures: material.pictures, vertical: look.vertical, style: look.theme.style)
+        material.hintPlaces.insert(areas, on: key)
     }
 
     /// How far beside a hint a finger may press it, in card units.
@@ -38,7 +38,7 @@ extension LayerFactory {
     /// The hint that lies at a spot of a card; nil where none does. Quick.
     package func hint(at spot: CardSpot) -> Int? {
         let face = TiledFace(note: origin(of: spot.note), facet: spot.facet, page: spot.page)
-        let areas = hintPlaces.areas(on: key(ofHintsOn: face))
+        let areas = material.hintPlaces.areas(on: key(ofHintsOn: face))
         return areas.first { $0.area.contains(spot.point) }?.hint
             ?? areas.first { $0.area.inset(by: -Self.hintMargin).contains(spot.point) }?.hint
     }

@@ -2,11 +2,11 @@ import TrayKit
 import Typesetting
 
 /// Layers that were asked for and are on their way. Whoever asks says each time all that is wanted: what is new
-/// is ordered, what has another rank is moved in the queue, what is no longer wanted is taken back.
+/// is ordered, what has another priority is moved in the queue, what is no longer wanted is taken back.
 struct LayerRequests {
     private struct Job {
         var ticket: TypesettingTicket
-        var rank: Int
+        var priority: Int
         /// The last time it was wanted.
         var serial: Int
     }
@@ -15,16 +15,16 @@ struct LayerRequests {
     private var serial = 0
 
     /// What was wanted last, in the state of the deck and at the scale of a factory.
-    private var last: [LayerWish] = []
+    private var last: [LayerRequest] = []
     private var lastState: LayerFactory.State?
 
     var isEmpty: Bool { jobs.isEmpty }
 
     /// Whether something is on its way that is to be seen now. O(what is on its way).
-    var hasVisible: Bool { jobs.contains { LayerWish($0.key.name, rank: $0.value.rank).isVisible } }
+    var hasVisible: Bool { jobs.contains { LayerRequest($0.key.name, priority: $0.value.priority).isVisible } }
 
-    /// Whether these wishes are the very last ones again, so that nothing is to be done.
-    func areLast(_ wanted: [LayerWish], from factory: LayerFactory) -> Bool {
+    /// Whether these requests are the very last ones again, so that nothing is to be done.
+    func areLast(_ wanted: [LayerRequest], from factory: LayerFactory) -> Bool {
         lastState == factory.state && last == wanted
     }
 
@@ -34,7 +34,7 @@ struct LayerRequests {
     ///   - isThere: whether a layer need not be made.
     ///   - submit: orders a layer.
     mutating func update(
-        _ wanted: [LayerWish], from factory: LayerFactory, isThere: (LayerKey) -> Bool,
+        _ wanted: [LayerRequest], from factory: LayerFactory, isThere: (LayerKey) -> Bool,
         submit: (LayerKey, Int) -> TypesettingTicket
     ) {
         last.removeAll(keepingCapacity: true)
@@ -42,16 +42,16 @@ struct LayerRequests {
         lastState = factory.state
         serial += 1
         var stillWanted = 0
-        for wish in wanted {
-            let key = factory.key(wish.name)
+        for request in wanted {
+            let key = factory.key(request.name)
             guard !isThere(key) else { continue }
             if let job = jobs[key] {
                 // Named twice, the first counts.
                 guard job.serial != serial else { continue }
-                if job.rank != wish.rank { job.ticket.reprioritise(wish.rank) }
-                jobs[key] = Job(ticket: job.ticket, rank: wish.rank, serial: serial)
+                if job.priority != request.priority { job.ticket.reprioritise(request.priority) }
+                jobs[key] = Job(ticket: job.ticket, priority: request.priority, serial: serial)
             } else {
-                jobs[key] = Job(ticket: submit(key, wish.rank), rank: wish.rank, serial: serial)
+                jobs[key] = Job(ticket: submit(key, request.priority), priority: request.priority, serial: serial)
             }
             stillWanted += 1
         }
@@ -66,8 +66,8 @@ struct LayerRequests {
 
     /// A layer has arrived.
     ///
-    /// - Returns: the rank it was wanted with; nil if it no longer is.
-    mutating func remove(_ key: LayerKey) -> Int? { jobs.removeValue(forKey: key)?.rank }
+    /// - Returns: the priority it was wanted with; nil if it no longer is.
+    mutating func remove(_ key: LayerKey) -> Int? { jobs.removeValue(forKey: key)?.priority }
 
     /// Takes everything back.
     mutating func cancelAll() {

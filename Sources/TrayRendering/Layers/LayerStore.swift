@@ -26,7 +26,7 @@ final class LayerStore {
     private var flapKinds: (kinds: [FlapKind], state: LayerFactory.State)?
 
     /// Something else of the ground was asked for in the last frame, so that what it stands in place of need not
-    /// stay, though the wishes be the same: a window that is resized wants a ground of each size once.
+    /// stay, though the requests be the same: a window that is resized wants a ground of each size once.
     private var hasNewGround = false
 
     /// Layers that turned out to show nothing, or could not be made: they are not asked for again.
@@ -64,7 +64,7 @@ final class LayerStore {
         cache.capacity = min(Self.largestCapacity, Int(Double(Self.capacity) * max(1, scale * scale)))
     }
 
-    /// A layer, if it is there. It stays at least until the wishes change.
+    /// A layer, if it is there. It stays at least until the requests change.
     func layer(_ key: LayerKey) -> LayerBitmap? { key.name.isFlap ? flaps[key] : cache[key] }
 
     /// Whether nothing that was asked for is still on its way.
@@ -79,17 +79,17 @@ final class LayerStore {
 
     /// Makes the workers' queue just what is wanted of notes and not there yet. What is wanted stays.
     ///
-    /// Wishes that are those of the frame before cost O(wishes) comparisons and nothing else.
-    func update(_ wanted: [LayerWish], from factory: LayerFactory) {
+    /// Requests that are those of the frame before cost O(requests) comparisons and nothing else.
+    func update(_ wanted: [LayerRequest], from factory: LayerFactory) {
         guard hasNewGround || !notes.areLast(wanted, from: factory) else { return }
         hasNewGround = false
-        // From here on only what these wishes name, and what is drawn along with them, is safe from eviction.
+        // From here on only what these requests name, and what is drawn along with them, is safe from eviction.
         cache.frame += 1
         request(wanted, from: factory, as: &notes)
     }
 
     /// The same for what the ground of the picture lacks.
-    func update(missingGround missing: [LayerWish], from factory: LayerFactory) {
+    func update(missingGround missing: [LayerRequest], from factory: LayerFactory) {
         guard !ground.areLast(missing, from: factory) else { return }
         hasNewGround = true
         request(missing, from: factory, as: &ground)
@@ -101,16 +101,16 @@ final class LayerStore {
     func update(flaps kinds: [FlapKind], from factory: LayerFactory) {
         if let flapKinds, flapKinds.kinds == kinds, flapKinds.state == factory.state { return }
         flapKinds = (kinds, factory.state)
-        let wishes = kinds.flatMap(FlapFace.spares).map { LayerWish($0, rank: LayerWish.spare) }
-        request(wishes, from: factory, as: &spareFlaps)
+        let requests = kinds.flatMap(FlapFace.spares).map { LayerRequest($0, priority: LayerRequest.spare) }
+        request(requests, from: factory, as: &spareFlaps)
     }
 
-    private func request(_ wanted: [LayerWish], from factory: LayerFactory, as requests: inout LayerRequests) {
+    private func request(_ wanted: [LayerRequest], from factory: LayerFactory, as requests: inout LayerRequests) {
         requests.update(
             wanted, from: factory,
             isThere: { cache.touch($0) || blank.contains($0) || flaps[$0] != nil },
-            submit: { [pool, mailbox] key, rank in
-                pool.submit(priority: rank) { [mailbox, weak self] typesetter in
+            submit: { [pool, mailbox] key, priority in
+                pool.submit(priority: priority) { [mailbox, weak self] typesetter in
                     let made = Result { try factory.make(key.name, with: typesetter) }
                     mailbox.post { self?.arrived(made, for: key) }
                 }
@@ -118,7 +118,7 @@ final class LayerStore {
     }
 
     private func arrived(_ made: Result<LayerBitmap?, any Error>, for key: LayerKey) {
-        let rank = ground.remove(key) ?? notes.remove(key) ?? spareFlaps.remove(key)
+        let priority = ground.remove(key) ?? notes.remove(key) ?? spareFlaps.remove(key)
         switch made {
         case .success(let layer?) where key.name.isFlap:
             flapBytes += layer.byteCount - (flaps[key]?.byteCount ?? 0)
@@ -130,12 +130,12 @@ final class LayerStore {
         case .failure(let error):
             logger.debug("\(error)")
             // It may be one of a deck that is no longer shown.
-            guard rank != nil else { break }
+            guard priority != nil else { break }
             blank.insert(key)
             if let note = key.name.note { unreadable.insert(note) }
         }
         // What was made ahead changes nothing that is seen.
-        if let rank, LayerWish(key.name, rank: rank).isVisible { onArrival() }
+        if let priority, LayerRequest(key.name, priority: priority).isVisible { onArrival() }
         if isComplete { onCompletion() }
     }
 

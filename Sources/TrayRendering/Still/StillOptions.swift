@@ -38,6 +38,15 @@ public struct StillOptions: Sendable {
 
     public init() {}
 
+    var look: Look {
+        var look = Look(theme: theme, scale: scale)
+        look.vertical = vertical
+        look.hints = opensHints ? .all : .none
+        look.showsSources = showsSources
+        look.numerals = numerals
+        return look
+    }
+
     /// The picture, in device pixels.
     var pixelSize: PixelSize {
         PixelSize(

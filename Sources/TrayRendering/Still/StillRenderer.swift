@@ -25,10 +25,7 @@ public struct StillRenderer {
     /// - Throws: where the deck has no such section.
     public init(_ deck: any DeckSource, options: StillOptions) throws(SectionError) {
         self.options = options
-        let factory = LayerFactory(
-            deck: deck, generation: 1, theme: options.theme, scale: options.scale, numerals: options.numerals
-        ).with(vertical: options.vertical).with(hints: options.opensHints ? .all : .none)
-            .with(showsSources: options.showsSources)
+        let factory = LayerFactory(deck, generation: 1, look: options.look)
         notes = NoteReader(factory.notes)
         view = TrayView(source: deck, size: Size(Double(options.size.width), Double(options.size.height)))
         view.delegate = notes

@@ -12,19 +12,20 @@ extension LayerFactory {
     /// - Throws: `DeckError` where the note cannot be read.
     func makeTile(_ key: TileKey, with typesetter: Typesetter) throws -> LayerBitmap {
         let facet = try facet(key.face.facet, of: key.face.note)
-        typesetter.use(fonts.fonts)
-        defer { missing.add(typesetter.takeMissingCharacters()) }
+        typesetter.use(material.fonts.fonts)
+        defer { material.missing.add(typesetter.takeMissingCharacters()) }
         keepHintPlaces(of: facet, on: key.face, with: typesetter)
-        let style = key.world.theme.style, page = key.face.page, vertical = key.world.vertical
-        let showsSources = key.world.showsSources
+        let style = key.renderState.theme.style, page = key.face.page, vertical = key.renderState.vertical
+        let showsSources = key.renderState.showsSources
         switch key.piece {
         case .page:
             return typesetter.page(
-                page, of: facet, pictures: pictures, vertical: vertical, style: style, scale: Self.pageScale,
+                page, of: facet, pictures: material.pictures, vertical: vertical, style: style, scale: Self.pageScale,
                 showsSources: showsSources)
         case .tile(let scale, let column, let row):
             return typesetter.tile(
-                TileGrid(scale: scale).frame(column: column, row: row), of: facet, page: page, pictures: pictures,
+                TileGrid(scale: scale).frame(column: column, row: row), of: facet, page: page,
+                pictures: material.pictures,
                 vertical: vertical, style: style, scale: scale, showsSources: showsSources)
         }
     }
@@ -32,7 +33,8 @@ extension LayerFactory {
     /// How many pages a face has. For worker threads.
     func pageCount(of face: TiledFace, with typesetter: Typesetter) throws -> Int {
         let facet = try facet(face.facet, of: face.note)
-        typesetter.use(fonts.fonts)
-        return typesetter.pageCount(of: facet, pictures: pictures, vertical: vertical, style: theme.style)
+        typesetter.use(material.fonts.fonts)
+        return typesetter.pageCount(
+            of: facet, pictures: material.pictures, vertical: look.vertical, style: look.theme.style)
     }
 }

@@ -1,14 +1,8 @@
-import Basics
 import Raster
 
 /// What a `TileStore` knows of a face that is shown.
 struct ShownFace {
-    private enum Arrival {
-        case awaited
-        case since(Double)
-    }
-
-    private(set) var world: TileKey.World
+    private(set) var renderState: TileKey.RenderState
 
     /// What was placed last, in the present state.
     var placed: [PlacedTile] = []
@@ -30,31 +24,25 @@ struct ShownFace {
     /// Scales at which there may be tiles, the latest last.
     private(set) var scales: [Double] = []
 
-    /// Tiles that were missing when they were to be seen, as of the last frame and of this one.
-    private var missed: [TileKey: Arrival] = [:]
-    private var missedNow: [TileKey: Arrival] = [:]
+    /// Of its tiles.
+    private var fades = ArrivalFades<TileKey>()
 
     /// More scales are not looked through for what may stand in.
     private static let mostScales = 12
 
-    /// How long a tile takes to fade in, and how far it has come in its first frame, in seconds.
-    private static let fadeTime = 0.14
-    private static let firstStep = 1 / 60.0
-
-    init(world: TileKey.World) { self.world = world }
+    init(renderState: TileKey.RenderState) { self.renderState = renderState }
 
     /// Takes another state. What was seen stays as a backdrop, as it is when it has faded in: the newest of it that
     /// there is.
-    mutating func change(to world: TileKey.World) {
+    mutating func change(to renderState: TileKey.RenderState) {
         if !placed.isEmpty {
             backdrop = placed
             for index in backdrop.indices { backdrop[index].opacity = 1 }
         }
         placed.removeAll()
-        missed.removeAll()
-        missedNow.removeAll()
+        fades.removeAll()
         scales.removeAll()
-        self.world = world
+        self.renderState = renderState
     }
 
     /// Takes the part of the card that a frame shows.
@@ -74,24 +62,13 @@ struct ShownFace {
     }
 
     /// Tells that a tile was to be seen and is not there.
-    mutating func miss(_ key: TileKey) { missedNow[key] = .awaited }
+    mutating func miss(_ key: TileKey) { fades.miss(key) }
 
     /// How far a tile that is there has faded in: 0…1.
-    mutating func presence(of key: TileKey, at time: Double) -> Double {
-        let start: Double
-        switch missed[key] {
-        case nil: return 1
-        case .awaited: start = time - Self.firstStep
-        case .since(let since): start = since
-        }
-        let way = (time - start) / Self.fadeTime
-        if way < 1 { missedNow[key] = .since(start) }
-        return smoothstep(way)
-    }
+    mutating func presence(of key: TileKey, at time: Double) -> Double { fades.presence(of: key, at: time) }
 
     mutating func endFrame() {
-        swap(&missed, &missedNow)
-        missedNow.removeAll(keepingCapacity: true)
+        fades.endFrame()
         isCurrent = false
     }
 }

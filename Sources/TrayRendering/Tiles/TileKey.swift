@@ -6,7 +6,7 @@ import Typesetting
 /// was made in an old state is never taken for one of the new.
 struct TileKey: Hashable, Sendable {
     /// What a tile depends on beside the face.
-    struct World: Hashable, Sendable {
+    struct RenderState: Hashable, Sendable {
         /// Counts the states of the deck.
         var generation: Int
         var theme: Theme
@@ -26,15 +26,16 @@ struct TileKey: Hashable, Sendable {
 
     /// By where its note stands in the whole of a filtered deck.
     var face: TiledFace
-    var world: World
+    var renderState: RenderState
     var piece: Piece
 }
 
 extension LayerFactory {
     /// What tiles depend on.
-    var tileWorld: TileKey.World {
-        TileKey.World(
-            generation: generation, theme: theme, vertical: vertical, hints: hints, showsSources: showsSources)
+    var renderState: TileKey.RenderState {
+        TileKey.RenderState(
+            generation: material.generation, theme: look.theme, vertical: look.vertical, hints: look.hints,
+            showsSources: look.showsSources)
     }
 }
 

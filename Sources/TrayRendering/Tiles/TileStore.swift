@@ -30,7 +30,7 @@ import Glibc
 /// - Bitmaps take no more than `capacity`, or in large windows a few times what covers the window; beyond that only
 ///   where the tiles of one scale alone are more. Without faces there are none.
 @MainActor final class TileStore {
-    private let workshop: any TileWorkshop
+    private let renderer: any TileRenderer
     private var cache: LayerCache<TileKey>
 
     /// What bitmaps may take, in bytes: a window at 1080p with what lies around it, and what stands in for it.
@@ -64,8 +64,8 @@ import Glibc
     // MARK: State
 
     private struct Order {
-        var ticket: any TileOrder
-        var rank: Int
+        var ticket: any TileTicket
+        var priority: Int
         var serial: Int
         var isVisible: Bool
     }
@@ -73,7 +73,7 @@ import Glibc
     private struct CountKey: Hashable {
         var note: NotePath
         var facet: Int
-        var world: TileKey.World
+        var renderState: TileKey.RenderState
     }
 
     private var shown: [TiledFace: ShownFace] = [:]
@@ -81,7 +81,7 @@ import Glibc
     private var serial = 0
     private var failed: Set<TileKey> = []
     private var counts: [CountKey: Int] = [:]
-    private var countOrders: [CountKey: any TileOrder] = [:]
+    private var countOrders: [CountKey: any TileTicket] = [:]
 
     /// Bitmaps that were let go, until their memory is freed.
     private var unused: [LayerBitmap] = []
@@ -97,8 +97,8 @@ import Glibc
     /// Whether something of the last frame was still fading in: another frame is due.
     private(set) var isFading = false
 
-    init(workshop: any TileWorkshop) {
-        self.workshop = workshop
+    init(renderer: any TileRenderer) {
+        self.renderer = renderer
         cache = LayerCache(capacity: Self.capacity)
     }
 
@@ -115,7 +115,7 @@ import Glibc
 
     /// Begins a frame: what it asks for is drawn by a factory, in its state.
     func beginFrame(from factory: LayerFactory, at time: Double) {
-        if let old = self.factory, old.generation != factory.generation { removeAll() }
+        if let old = self.factory, old.material.generation != factory.material.generation { removeAll() }
         self.factory = factory
         self.time = time
         isFading = false
@@ -135,10 +135,10 @@ import Glibc
         guard let factory else { return [] }
         var face = face
         face.note = factory.origin(of: face.note)
-        let world = factory.tileWorld
-        var state = shown[face] ?? ShownFace(world: world)
+        let renderState = factory.renderState
+        var state = shown[face] ?? ShownFace(renderState: renderState)
         state.isCurrent = true
-        if state.world != world { state.change(to: world) }
+        if state.renderState != renderState { state.change(to: renderState) }
         defer { shown[face] = state }
 
         let card = CardMetrics.size
@@ -156,7 +156,8 @@ import Glibc
 
         state.placed.removeAll(keepingCapacity: true)
         state.pagePresence = 1
-        let page = place(TileKey(face: face, world: world, piece: .page), of: nil, in: &state, rank: Self.pageRank)
+        let page = place(
+            TileKey(face: face, renderState: renderState, piece: .page), of: nil, in: &state, priority: Self.pageRank)
         state.pagePresence = page?.opacity ?? 0
         var open = OpenParts(), targets: [PlacedTile] = []
         if !needsTiles { open.add(seen) }
@@ -164,15 +165,16 @@ import Glibc
             Double(columns.lowerBound + columns.upperBound - 1) / 2, Double(rows.lowerBound + rows.upperBound - 1) / 2)
         for column in columns {
             for row in rows {
-                let key = TileKey(face: face, world: world, piece: .tile(scale: level, column: column, row: row))
+                let key = TileKey(
+                    face: face, renderState: renderState, piece: .tile(scale: level, column: column, row: row))
                 let distance = max(abs(Double(column) - middle.x), abs(Double(row) - middle.y))
-                let rank = min(Self.tileRanks.lowerBound + Int(distance), Self.tileRanks.upperBound)
-                let tile = place(key, of: grid, in: &state, rank: rank, isShown: page != nil)
+                let priority = min(Self.tileRanks.lowerBound + Int(distance), Self.tileRanks.upperBound)
+                let tile = place(key, of: grid, in: &state, priority: priority, isShown: page != nil)
                 if let tile { targets.append(tile) }
                 if tile?.opacity != 1 { open.add(grid.cell(column: column, row: row).intersection(seen)) }
             }
         }
-        if isSteady, needsTiles { wishNeighbours(of: columns, rows, face, world, grid, heading: state.heading) }
+        if isSteady, needsTiles { wishNeighbours(of: columns, rows, face, renderState, grid, heading: state.heading) }
         guard let page else { return state.backdrop }
         if !open.isEmpty || !needsTiles {
             state.placed.append(page)
@@ -188,12 +190,12 @@ import Glibc
     /// How many pages a face has; nil while they are being counted.
     func pageCount(of face: TiledFace) -> Int? {
         guard let factory else { return nil }
-        let key = CountKey(note: factory.origin(of: face.note), facet: face.facet, world: factory.tileWorld)
+        let key = CountKey(note: factory.origin(of: face.note), facet: face.facet, renderState: factory.renderState)
         if let count = counts[key] { return count }
         guard countOrders[key] == nil else { return nil }
         var origin = face
         origin.note = key.note
-        countOrders[key] = workshop.count(origin, from: factory, rank: Self.countRank) { [weak self] count in
+        countOrders[key] = renderer.count(origin, from: factory, priority: Self.countRank) { [weak self] count in
             guard let self, countOrders.removeValue(forKey: key) != nil else { return }
             counts[key] = count
             onArrival()
@@ -210,7 +212,7 @@ import Glibc
         guard orders.contains(where: { $0.value.serial != serial }) else { return }
         orders = orders.filter { [serial] order in
             guard order.value.serial != serial else { return true }
-            order.value.ticket.takeBack()
+            order.value.ticket.cancel()
             return false
         }
     }
@@ -219,15 +221,15 @@ import Glibc
     /// To be called when the frames before are gone, too.
     func freeMemory() {
         guard !unused.isEmpty else { return }
-        workshop.free(unused)
+        renderer.free(unused)
         unused = []
     }
 
     /// Lets everything go, and takes back what is on its way.
     func removeAll() {
         guard !shown.isEmpty || !orders.isEmpty || !countOrders.isEmpty || cache.count > 0 else { return }
-        for order in orders.values { order.ticket.takeBack() }
-        for order in countOrders.values { order.takeBack() }
+        for order in orders.values { order.ticket.cancel() }
+        for order in countOrders.values { order.cancel() }
         orders.removeAll()
         countOrders.removeAll()
         counts.removeAll()
@@ -273,7 +275,8 @@ import Glibc
                     let cell = grid.cell(column: column, row: row)
                     guard open.meets(cell) else { continue }
                     let key = TileKey(
-                        face: face, world: state.world, piece: .tile(scale: scale, column: column, row: row))
+                        face: face, renderState: state.renderState, piece: .tile(scale: scale, column: column, row: row)
+                    )
                     let hasRoom = reservedBytes + TileGrid.tileBytes <= cache.capacity
                     let tile = hasRoom ? find(key, of: grid, in: &state) : nil
                     if let tile {
@@ -289,17 +292,19 @@ import Glibc
     }
 
     private func wishNeighbours(
-        of columns: Range<Int>, _ rows: Range<Int>, _ face: TiledFace, _ world: TileKey.World, _ grid: TileGrid,
+        of columns: Range<Int>, _ rows: Range<Int>, _ face: TiledFace, _ renderState: TileKey.RenderState,
+        _ grid: TileGrid,
         heading: Point
     ) {
         for column in columns.lowerBound - 1...columns.upperBound where (0..<grid.columns).contains(column) {
             for row in rows.lowerBound - 1...rows.upperBound where (0..<grid.rows).contains(row) {
                 guard !columns.contains(column) || !rows.contains(row) else { continue }
-                let key = TileKey(face: face, world: world, piece: .tile(scale: grid.scale, column: column, row: row))
+                let key = TileKey(
+                    face: face, renderState: renderState, piece: .tile(scale: grid.scale, column: column, row: row))
                 guard !cache.touch(key) else { continue }
                 let isAhead =
                     Self.isAhead(column, of: columns, heading.x) || Self.isAhead(row, of: rows, heading.y)
-                wish(key, rank: isAhead ? Self.aheadRank : Self.besideRank, isVisible: false)
+                request(key, priority: isAhead ? Self.aheadRank : Self.besideRank, isVisible: false)
             }
         }
     }
@@ -315,11 +320,11 @@ import Glibc
     ///
     /// - Parameter isShown: whether it is to be seen in this frame.
     private func place(
-        _ key: TileKey, of grid: TileGrid?, in state: inout ShownFace, rank: Int, isShown: Bool = true
+        _ key: TileKey, of grid: TileGrid?, in state: inout ShownFace, priority: Int, isShown: Bool = true
     ) -> PlacedTile? {
         if isShown, let tile = find(key, of: grid, in: &state) { return tile }
         state.miss(key)
-        if !cache.touch(key) { wish(key, rank: rank, isVisible: true) }
+        if !cache.touch(key) { request(key, priority: priority, isVisible: true) }
         return nil
     }
 
@@ -340,17 +345,18 @@ import Glibc
             opacity: opacity)
     }
 
-    private func wish(_ key: TileKey, rank: Int, isVisible: Bool) {
+    private func request(_ key: TileKey, priority: Int, isVisible: Bool) {
         guard let factory, !failed.contains(key) else { return }
         if var order = orders[key] {
-            guard order.serial != serial || rank < order.rank else { return }
-            if order.rank != rank { order.ticket.move(toRank: rank) }
-            (order.rank, order.serial, order.isVisible) = (rank, serial, isVisible)
+            guard order.serial != serial || priority < order.priority else { return }
+            if order.priority != priority { order.ticket.reprioritise(priority) }
+            (order.priority, order.serial, order.isVisible) = (priority, serial, isVisible)
             orders[key] = order
             return
         }
-        let ticket = workshop.order(key, from: factory, rank: rank) { [weak self] in self?.arrived($0, for: key) }
-        orders[key] = Order(ticket: ticket, rank: rank, serial: serial, isVisible: isVisible)
+        let ticket = renderer.order(key, from: factory, priority: priority) { [weak self] in self?.arrived($0, for: key)
+        }
+        orders[key] = Order(ticket: ticket, priority: priority, serial: serial, isVisible: isVisible)
     }
 
     private func arrived(_ bitmap: LayerBitmap?, for key: TileKey) {

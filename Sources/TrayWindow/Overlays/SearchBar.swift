@@ -24,7 +24,7 @@ import WaylandClient
 
     init(_ window: TrayWindow) {
         self.window = window
-        layer = OverlayLayer(window, priority: LayerWish.ground) { state, typesetter in
+        layer = OverlayLayer(window, priority: LayerRequest.ground) { state, typesetter in
             typesetter.field(
                 state.look, size: Size(state.width, Self.height), style: state.theme.style, scale: state.scale)
         }

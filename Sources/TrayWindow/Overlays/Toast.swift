@@ -28,7 +28,7 @@ import Typesetting
 
     init(_ window: TrayWindow) {
         self.window = window
-        layer = OverlayLayer(window, priority: LayerWish.ground) { state, typesetter in
+        layer = OverlayLayer(window, priority: LayerRequest.ground) { state, typesetter in
             let style = state.theme.style
             return typesetter.bubble(
                 state.text, style: LabelStyle(size: Self.textSize, color: style.bubbleText), fill: style.bubble,

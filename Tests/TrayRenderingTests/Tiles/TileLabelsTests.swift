@@ -13,7 +13,7 @@ import Typesetting
     private let loop: EventLoop
     private let labels: TileLabels
     private static let face = TiledFace(note: NotePath(section: 0, note: 0), facet: 0)
-    private static let world = TileKey.World(generation: 1, theme: .dark, vertical: .off)
+    private static let renderState = TileKey.RenderState(generation: 1, theme: .dark, vertical: .off)
 
     init() throws {
         loop = try EventLoop()
@@ -23,7 +23,7 @@ import Typesetting
     private static func tile(_ piece: TileKey.Piece, opacity: Double = 1) -> PlacedTile {
         let bitmap = LayerBitmap(size: PixelSize(256, 256), isTurned: false) { _, _ in }
         return PlacedTile(
-            bitmap: bitmap, key: TileKey(face: face, world: world, piece: piece),
+            bitmap: bitmap, key: TileKey(face: face, renderState: renderState, piece: piece),
             area: Rect(x: 10, y: 5, width: 20, height: 15), corner: (20, 10), scale: 2, opacity: opacity)
     }
 
@@ -48,7 +48,8 @@ import Typesetting
         (.tile(scale: 0.25, column: 0, row: 0), 12.9, "×0.3 · 0, 0 · 12 s"), (.page, 5000, "page · 999 s"),
     ])
     func labelsTellScaleAndPlaceAndAge(_ piece: TileKey.Piece, _ age: Double, _ text: String) {
-        #expect(TileLabels.text(TileKey(face: Self.face, world: Self.world, piece: piece), age: age) == text)
+        #expect(
+            TileLabels.text(TileKey(face: Self.face, renderState: Self.renderState, piece: piece), age: age) == text)
     }
 
     @Test func labelsLieOnTheirTiles() throws {

@@ -10,13 +10,13 @@ import Typesetting
 
 /// The tile store, with workers that do what the test tells them.
 @Suite @MainActor struct TileStoreTests {
-    private let workshop = FakeWorkshop()
+    private let renderer = FakeRenderer()
     private let store: TileStore
-    private var factory = LayerFactory(deck: TileDeck(), generation: 1, theme: .dark, scale: 1)
+    private var factory = LayerFactory(TileDeck(), generation: 1, look: Look(theme: .dark, scale: 1))
     private let face = TiledFace(note: NotePath(section: 0, note: 0), facet: 0)
     private let visible = Rect(x: 60, y: 60, width: 80, height: 50)
 
-    init() { store = TileStore(workshop: workshop) }
+    init() { store = TileStore(renderer: renderer) }
 
     private func frame(
         _ face: TiledFace? = nil, visible: Rect? = nil, scale: Double = 12, isSteady: Bool = true,
@@ -32,7 +32,7 @@ import Typesetting
 
     @Test func thePageComesFirstThenTheViewThenItsNeighbours() {
         #expect(frame().isEmpty)
-        let sorted = workshop.orders.sorted { $0.rank < $1.rank }
+        let sorted = renderer.orders.sorted { $0.priority < $1.priority }
         #expect(sorted.first?.key.piece == .page)
         let grid = TileGrid(scale: 12), (columns, rows) = grid.indices(over: visible)
         func isSeen(_ key: TileKey) -> Bool {
@@ -54,7 +54,9 @@ import Typesetting
             if heading.x != 0 { return column == (heading.x > 0 ? columns.upperBound : columns.lowerBound - 1) }
             return row == (heading.y > 0 ? rows.upperBound : rows.lowerBound - 1)
         }
-        func neighbours() -> [Bool] { workshop.waiting.sorted { $0.rank < $1.rank }.compactMap { isAhead($0.key) } }
+        func neighbours() -> [Bool] {
+            renderer.waiting.sorted { $0.priority < $1.priority }.compactMap { isAhead($0.key) }
+        }
         for turn in 0..<2 {
             // To where it goes from the other side, and then a frame in which no hand has been heard of.
             let way = heading * 0.4
@@ -70,13 +72,13 @@ import Typesetting
     @Test func whatOpaqueTilesHideIsNotDrawn() {
         // A whole scale that is coarser, and the tiles of the next one in part.
         _ = frame(scale: 8.5, isSteady: false)
-        workshop.deliverAll()
+        renderer.deliverAll()
         _ = frame(scale: 8.5, isSteady: false, at: 1)
         _ = frame(at: 2)
         let (columns, rows) = TileGrid(scale: 12).indices(over: visible)
         for row in rows {
             let piece = TileKey.Piece.tile(scale: 12, column: columns.lowerBound, row: row)
-            workshop.deliver(at: workshop.orders.firstIndex { $0.key.piece == piece }!)
+            renderer.deliver(at: renderer.orders.firstIndex { $0.key.piece == piece }!)
         }
         let fading = frame(at: 3), opaque = frame(at: 4)
         func coarse(_ tiles: [PlacedTile]) -> Set<TileKey.Piece> {
@@ -95,12 +97,12 @@ import Typesetting
 
     @Test func coarseOnesStandBelowUntilFineOnesAreThere() {
         _ = frame()
-        workshop.deliver(at: 0)
+        renderer.deliver(at: 0)
         let alone = frame(at: 1)
         #expect(alone.map(\.key.piece) == [.page] && alone[0].opacity < 1)
         #expect(store.isFading)
         #expect(frame(at: 2).first?.opacity == 1)
-        workshop.deliverAll()
+        renderer.deliverAll()
         let fading = frame(at: 3)
         #expect(fading.first?.key.piece == .page)
         #expect(
@@ -111,7 +113,7 @@ import Typesetting
 
     @Test func whatComesIntoViewAheadIsThereAtOnce() {
         _ = frame()
-        workshop.deliverAll()
+        renderer.deliverAll()
         _ = frame(at: 1)
         _ = frame(at: 2)
         let moved = frame(visible: visible.offset(by: Point(18, 0)), at: 2.01)
@@ -120,8 +122,8 @@ import Typesetting
 
     @Test func tilesLiePixelOnPixelAtTheirOwnScale() {
         _ = frame()
-        workshop.makesWholeTiles = true
-        workshop.deliverAll()
+        renderer.makesWholeTiles = true
+        renderer.deliverAll()
         _ = frame(at: 1)
         for tile in frame(at: 2) {
             let item = tile.item(cardAt: Point(-100, 20), scale: 12)
@@ -137,58 +139,58 @@ import Typesetting
 
     @Test func scalesOnTheWayShareTiles() {
         _ = frame(scale: 10.9, isSteady: false)
-        workshop.deliverAll()
+        renderer.deliverAll()
         _ = frame(scale: 10.9, isSteady: false, at: 0.5)
-        let orders = workshop.orders.count
+        let orders = renderer.orders.count
         let tiles = frame(scale: 8.2, isSteady: false, at: 1)
-        #expect(workshop.orders.count == orders, "8 serves them all")
+        #expect(renderer.orders.count == orders, "8 serves them all")
         #expect(tiles.contains { $0.scale == 8 })
         _ = frame(scale: 10.9, isSteady: true, at: 2)
-        #expect(workshop.orders.allSatisfy { $0.key.piece.scale == 10.9 })
+        #expect(renderer.orders.allSatisfy { $0.key.piece.scale == 10.9 })
         #expect(frame(scale: 10.9, isSteady: true, at: 3).contains { $0.scale == 8 }, "they stand in")
     }
 
     @Test func whatIsNoLongerWantedIsTakenBack() {
         _ = frame()
-        workshop.deliver(at: 0)
+        renderer.deliver(at: 0)
         _ = frame(TiledFace(note: NotePath(section: 0, note: 1), facet: 0), at: 1)
-        #expect(workshop.waiting.allSatisfy { $0.key.face.note.note == 1 })
+        #expect(renderer.waiting.allSatisfy { $0.key.face.note.note == 1 })
         store.beginFrame(from: factory, at: 2)
         store.endFrame()
-        #expect(workshop.waiting.isEmpty && store.byteCount == 0 && store.isComplete)
-        #expect(workshop.freed == 0, "the frame before may still show it")
+        #expect(renderer.waiting.isEmpty && store.byteCount == 0 && store.isComplete)
+        #expect(renderer.freed == 0, "the frame before may still show it")
         store.freeMemory()
         store.freeMemory()
-        #expect(workshop.freed == 1, "the page of the first")
+        #expect(renderer.freed == 1, "the page of the first")
     }
 
     @Test func whatCannotBeMadeIsAskedForOnce() {
         _ = frame()
-        while !workshop.orders.isEmpty { workshop.deliver(at: 0, fails: true) }
-        #expect(frame(at: 1).isEmpty && workshop.orders.isEmpty && store.isComplete)
+        while !renderer.orders.isEmpty { renderer.deliver(at: 0, fails: true) }
+        #expect(frame(at: 1).isEmpty && renderer.orders.isEmpty && store.isComplete)
     }
 
     @Test mutating func otherColoursComeOverTheOldOnes() {
         _ = frame()
-        workshop.deliverAll()
+        renderer.deliverAll()
         _ = frame(at: 1)
         let before = frame(at: 2)
-        factory = factory.with(theme: .light)
+        factory.look.theme = .light
         let after = frame(at: 3)
         #expect(after.map(\.key) == before.map(\.key), "until the new ones come")
-        workshop.deliver(at: workshop.orders.firstIndex { $0.key.piece == .page }!)
+        renderer.deliver(at: renderer.orders.firstIndex { $0.key.piece == .page }!)
         let fading = frame(at: 4)
         #expect(fading.dropLast().map(\.key) == before.map(\.key))
-        #expect(fading.last?.key.world.theme == .light)
+        #expect(fading.last?.key.renderState.theme == .light)
         let later = frame(at: 5)
-        #expect(later.allSatisfy { $0.key.world.theme == .light } && !later.isEmpty)
+        #expect(later.allSatisfy { $0.key.renderState.theme == .light } && !later.isEmpty)
     }
 
     @Test mutating func anotherDeckBeginsWithNothing() {
         _ = frame()
-        workshop.deliverAll()
+        renderer.deliverAll()
         _ = frame(at: 1)
-        factory = LayerFactory(deck: TileDeck(edition: 1), generation: 2, theme: .dark, scale: 1)
+        factory = LayerFactory(TileDeck(edition: 1), generation: 2, look: Look(theme: .dark, scale: 1))
         #expect(frame(at: 2).isEmpty)
     }
 
@@ -197,17 +199,17 @@ import Typesetting
         _ = store.tiles(of: face, visible: visible, scale: 12, isSteady: true)
         #expect(store.pageCount(of: face) == nil && store.pageCount(of: face) == nil)
         store.endFrame()
-        #expect(workshop.counts.count == 1)
+        #expect(renderer.counts.count == 1)
         var arrivals = 0
         store.onArrival = { arrivals += 1 }
-        workshop.deliverCounts(7)
+        renderer.deliverCounts(7)
         #expect(store.pageCount(of: face) == 7 && arrivals == 1)
     }
 
     /// Workers keep up, or they don't, and hands rest where they will.
     @Test(arguments: [PixelSize(1920, 1080), PixelSize(3840, 2160)], [400, 6])
     func memoryIsBoundedWhileSweeping(_ window: PixelSize, made: Int) {
-        workshop.makesWholeTiles = true
+        renderer.makesWholeTiles = true
         let cover = window.area * MemoryLayout<UInt32>.size, limit = max(TileStore.capacity, cover * 4)
         var time = 0.0, most = 0
         for step in Array(0...48) + Array((0...48).reversed()) {
@@ -217,7 +219,7 @@ import Typesetting
             for isSteady in step % 4 == 0 ? [false, true] : [false] {
                 for _ in 0..<(isSteady ? 12 : 2) {
                     _ = frame(visible: seen, scale: scale, isSteady: isSteady, at: time)
-                    workshop.deliver(made)
+                    renderer.deliver(made)
                     most = max(most, store.byteCount)
                     time += 1 / 60.0
                 }
@@ -238,31 +240,31 @@ import Typesetting
         func draw() {
             tiles = frame(face, visible: seen(), scale: scale, isSteady: isSteady, at: time)
             witness.see(
-                tiles, of: face, world: factory.tileWorld,
+                tiles, of: face, renderState: factory.renderState,
                 visible: seen().intersection(Rect(x: 0, y: 0, width: 240, height: 168)))
         }
         for _ in 0..<400 {
             switch Int.random(in: 0..<22, using: &random) {
             case 0: face = TiledFace(note: NotePath(section: 0, note: Int.random(in: 0..<3, using: &random)), facet: 0)
             case 1: face.page = Int.random(in: 0..<3, using: &random)
-            case 2: factory = factory.with(theme: factory.theme == .dark ? .light : .dark)
-            case 3: factory = factory.with(vertical: VerticalSetting(isOn: !factory.vertical.isOn))
+            case 2: factory.look.theme = factory.look.theme == .dark ? .light : .dark
+            case 3: factory.look.vertical = VerticalSetting(isOn: !factory.look.vertical.isOn)
             case 4 where generation < 5:
                 generation += 1
                 factory = LayerFactory(
-                    deck: TileDeck(edition: generation), generation: generation, theme: .dark, scale: 1)
+                    TileDeck(edition: generation), generation: generation, look: Look(theme: .dark, scale: 1))
             case 4...8: (scale, isSteady) = (exp2(Double.random(in: 1...8, using: &random)), false)
             case 9...11: isSteady = true
             case 12:
                 centre = Point(Double.random(in: 0...240, using: &random), Double.random(in: 0...168, using: &random))
             default: break
             }
-            for _ in 0..<Int.random(in: 0..<12, using: &random) where !workshop.orders.isEmpty {
-                let index = Int.random(in: workshop.orders.indices, using: &random)
-                if workshop.orders[index].isTakenBack, Bool.random(using: &random) {
-                    workshop.drop(at: index)
+            for _ in 0..<Int.random(in: 0..<12, using: &random) where !renderer.orders.isEmpty {
+                let index = Int.random(in: renderer.orders.indices, using: &random)
+                if renderer.orders[index].isCancelled, Bool.random(using: &random) {
+                    renderer.drop(at: index)
                 } else {
-                    workshop.deliver(at: index)
+                    renderer.deliver(at: index)
                 }
             }
             time += Double.random(in: 0...0.1, using: &random)
@@ -271,7 +273,7 @@ import Typesetting
         isSteady = true
         for _ in 0..<4 {
             draw()
-            workshop.deliverAll()
+            renderer.deliverAll()
             time += 1
         }
         draw()

@@ -17,10 +17,11 @@ import Typesetting
 
     @Test func everythingChangesWhileWorkersDraw() throws {
         let loop = try EventLoop(), pool = TypesettingPool(threads: 3)
-        let store = TileStore(workshop: TilePool(pool: pool, mailbox: loop.mailbox, logger: Logger(label: "test")))
+        let store = TileStore(
+            renderer: PooledTileRenderer(pool: pool, mailbox: loop.mailbox, logger: Logger(label: "test")))
         var random = SplitMix(seed: UInt64(Self.seconds ?? 1)), witness = TileWitness()
         var generation = 1
-        var factory = LayerFactory(deck: TileDeck(), generation: 1, theme: .dark, scale: 1)
+        var factory = LayerFactory(TileDeck(), generation: 1, look: Look(theme: .dark, scale: 1))
         var face = TiledFace(note: NotePath(section: 0, note: 0), facet: 0)
         var scale = 8.0, isSteady = true, centre = Point(100, 80), window = Size(640, 400), time = 0.0
         var tiles: [PlacedTile] = []
@@ -37,7 +38,7 @@ import Typesetting
             var origin = face
             origin.note = factory.origin(of: face.note)
             witness.see(
-                tiles, of: origin, world: factory.tileWorld,
+                tiles, of: origin, renderState: factory.renderState,
                 visible: seen().intersection(Rect(x: 0, y: 0, width: 240, height: 168)))
         }
         let end = Self.seconds.map { Date().addingTimeInterval($0) }
@@ -50,12 +51,13 @@ import Typesetting
             case 0: face.note.note = Int.random(in: 0..<5, using: &random)
             case 1, 2: face.page = Int.random(in: 0..<6, using: &random)
             case 3: face.facet = Int.random(in: 0..<2, using: &random)
-            case 4: factory = factory.with(theme: factory.theme == .dark ? .light : .dark)
-            case 5: factory = factory.with(vertical: VerticalSetting(isOn: !factory.vertical.isOn))
+            case 4: factory.look.theme = factory.look.theme == .dark ? .light : .dark
+            case 5: factory.look.vertical = VerticalSetting(isOn: !factory.look.vertical.isOn)
             case 6:
                 generation += 1
                 factory = LayerFactory(
-                    deck: TileDeck(edition: generation), generation: generation, theme: factory.theme, scale: 1)
+                    TileDeck(edition: generation), generation: generation,
+                    look: Look(theme: factory.look.theme, scale: 1))
             case 7:
                 window = Size(
                     Double.random(in: 50...900, using: &random), Double.random(in: 50...600, using: &random))
@@ -96,7 +98,7 @@ import Typesetting
             let direct = typesetter.tile(
                 PixelRect(
                     x: tile.corner.x, y: tile.corner.y, width: tile.bitmap.size.width, height: tile.bitmap.size.height),
-                of: facet, page: 2, vertical: factory.vertical, style: factory.theme.style, scale: scale)
+                of: facet, page: 2, vertical: factory.look.vertical, style: factory.look.theme.style, scale: scale)
             for x in stride(from: 0, to: direct.size.width, by: 3) {
                 for y in 0..<direct.size.height where direct[x, y] != tile.bitmap[x, y] {
                     Issue.record("\(tile.key.piece) differs at \(x), \(y)")

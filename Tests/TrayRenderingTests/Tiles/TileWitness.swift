@@ -7,28 +7,28 @@ import Typesetting
 /// Looks at every frame that a tile store makes, and knows what must never be seen.
 struct TileWitness {
     /// Each state that there was has a number; the same state again gets a new one.
-    private var serials: [TileKey.World: Int] = [:]
+    private var serials: [TileKey.RenderState: Int] = [:]
     private var serial = 0
-    private var world: TileKey.World?
+    private var renderState: TileKey.RenderState?
 
     /// For each face, the newest state that was seen whole.
     private var seenWhole: [TiledFace: Int] = [:]
 
     mutating func see(
-        _ tiles: [PlacedTile], of face: TiledFace, world: TileKey.World, visible: Rect
+        _ tiles: [PlacedTile], of face: TiledFace, renderState: TileKey.RenderState, visible: Rect
     ) {
-        if world != self.world {
+        if renderState != self.renderState {
             serial += 1
-            serials[world] = serial
-            self.world = world
+            serials[renderState] = serial
+            self.renderState = renderState
         }
-        let ages = tiles.map { serials[$0.key.world] ?? -1 }
+        let ages = tiles.map { serials[$0.key.renderState] ?? -1 }
         #expect(tiles.allSatisfy { $0.key.face == face }, "only what was asked for")
-        #expect(tiles.allSatisfy { $0.key.world.generation == world.generation }, "paths mean other notes")
+        #expect(tiles.allSatisfy { $0.key.renderState.generation == renderState.generation }, "paths mean other notes")
         #expect(ages == ages.sorted(), "what is old lies below")
         #expect(ages.allSatisfy { $0 >= seenWhole[face] ?? 0 }, "nothing old after what is new")
         #expect(tiles.allSatisfy { $0.opacity > 0 && $0.opacity <= 1 })
-        let present = tiles.filter { $0.key.world == world }
+        let present = tiles.filter { $0.key.renderState == renderState }
         guard !present.isEmpty else { return }
         let page = present.first { $0.key.piece == .page }
         let covers = Self.coversAll(present, visible)

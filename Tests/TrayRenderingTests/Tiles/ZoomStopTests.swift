@@ -42,7 +42,7 @@ import Typesetting
             let deck = TileDeck()
             loop = try EventLoop()
             let planner = FramePlanner(
-                deck: deck, theme: .light, scale: scale, pool: TypesettingPool(threads: 2), mailbox: loop.mailbox,
+                deck, look: Look(theme: .light, scale: scale), pool: TypesettingPool(threads: 2), mailbox: loop.mailbox,
                 logger: Logger(label: "test"))
             counts = Counts(planner)
             let view = TrayView(source: deck, size: window)

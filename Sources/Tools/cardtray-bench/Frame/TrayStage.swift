@@ -37,7 +37,7 @@ import Typesetting
         let loop = try EventLoop()
         let deck = ArrangedDeck(FullTrays(noteCount: Self.rows * Self.notesPerRow))
         let planner = FramePlanner(
-            deck: deck, theme: .dark, scale: 1, pool: TypesettingPool(), mailbox: loop.mailbox,
+            deck, look: Look(theme: .dark, scale: 1), pool: TypesettingPool(), mailbox: loop.mailbox,
             logger: Logger(label: "cardtray-bench"))
         var metrics = TrayMetrics()
         metrics.isLit = isLit

@@ -1,6 +1,6 @@
 /// The memory that one thread draws a tile in: small enough for the second-level cache, made once and
 /// kept. All columns are counted from the tile's top.
-final class Workbench {
+final class TileScratch {
     /// Tiles are 16 columns wide, one cache line of the canvas, and at most this many rows high.
     /// Higher ones overflow the cache, much lower ones pay for setting up a column too often.
     static let tileWidth = 16
@@ -14,13 +14,13 @@ final class Workbench {
 
     let kernels: Kernels
 
-    /// The tile, column by column. Where a column is veiled, what lies in front so far.
+    /// The tile, column by column. Where it is covered uniformly, what lies in front so far.
     let pixels: UnsafeMutablePointer<UInt32>
 
-    /// What lies in front so far where a column is split: two samples a pixel.
+    /// What lies in front so far where a column is covered in samples: two samples a pixel.
     let leftFront, rightFront: UnsafeMutablePointer<UInt32>
 
-    /// What lies in front so far where a column is sided: one value a pixel.
+    /// What lies in front so far where a column is covered in halves: one value a pixel.
     let leftSides, rightSides: UnsafeMutablePointer<UInt32>
 
     /// What is being drawn, before it goes under what lies in front.

@@ -4,28 +4,32 @@ import Typesetting
 @testable import TrayRendering
 
 /// Makes tiles when the test says so, in the order that it says.
-@MainActor final class FakeWorkshop: TileWorkshop {
-    final class Order: TileOrder {
+@MainActor final class FakeRenderer: TileRenderer {
+    final class Order: TileTicket {
         let key: TileKey
-        var rank: Int
-        var isTakenBack = false
+        var priority: Int
+        var isCancelled = false
         fileprivate let deliver: @MainActor (LayerBitmap?) -> Void
 
-        fileprivate init(_ key: TileKey, rank: Int, deliver: @escaping @MainActor (LayerBitmap?) -> Void) {
+        fileprivate init(_ key: TileKey, priority: Int, deliver: @escaping @MainActor (LayerBitmap?) -> Void) {
             self.key = key
-            self.rank = rank
+            self.priority = priority
             self.deliver = deliver
         }
 
-        func takeBack() { isTakenBack = true }
-        func move(toRank rank: Int) { self.rank = rank }
+        func cancel() -> Bool {
+            isCancelled = true
+            return true
+        }
+
+        func reprioritise(_ priority: Int) { self.priority = priority }
     }
 
-    /// What is to be made, that which was taken back included: a worker may have begun it.
+    /// What is to be made, what was cancelled included: a worker may have begun it.
     private(set) var orders: [Order] = []
 
-    /// What is not taken back.
-    var waiting: [Order] { orders.filter { !$0.isTakenBack } }
+    /// What is not cancelled.
+    var waiting: [Order] { orders.filter { !$0.isCancelled } }
 
     /// How large bitmaps are; one pixel, where nothing is to be learnt from their size.
     var makesWholeTiles = false
@@ -34,10 +38,10 @@ import Typesetting
     private lazy var pixel = LayerBitmap(size: PixelSize(1, 1)) { pixels, _ in pixels[0] = 0xFFFF_FFFF }
 
     func order(
-        _ key: TileKey, from factory: LayerFactory, rank: Int,
+        _ key: TileKey, from factory: LayerFactory, priority: Int,
         deliver: @escaping @MainActor @Sendable (LayerBitmap?) -> Void
-    ) -> any TileOrder {
-        orders.append(Order(key, rank: rank, deliver: deliver))
+    ) -> any TileTicket {
+        orders.append(Order(key, priority: priority, deliver: deliver))
         return orders[orders.count - 1]
     }
 
@@ -50,12 +54,12 @@ import Typesetting
     private(set) var counts: [@MainActor @Sendable (Int) -> Void] = []
 
     func count(
-        _ face: TiledFace, from factory: LayerFactory, rank: Int,
+        _ face: TiledFace, from factory: LayerFactory, priority: Int,
         deliver: @escaping @MainActor @Sendable (Int) -> Void
-    ) -> any TileOrder {
+    ) -> any TileTicket {
         counts.append(deliver)
         return Order(
-            TileKey(face: face, world: factory.tileWorld, piece: .page), rank: rank, deliver: { _ in })
+            TileKey(face: face, renderState: factory.renderState, piece: .page), priority: priority, deliver: { _ in })
     }
 
     func deliverCounts(_ count: Int) {
@@ -78,9 +82,9 @@ import Typesetting
 
     /// The same for so many, and no more.
     func deliver(_ count: Int) {
-        orders.removeAll(where: \.isTakenBack)
+        orders.removeAll(where: \.isCancelled)
         for _ in 0..<count {
-            guard let next = orders.indices.min(by: { orders[$0].rank < orders[$1].rank }) else { return }
+            guard let next = orders.indices.min(by: { orders[$0].priority < orders[$1].priority }) else { return }
             deliver(at: next)
         }
     }

@@ -2,29 +2,32 @@ import Raster
 import Typesetting
 
 /// Where tiles are made, away from the main thread.
-@MainActor protocol TileWorkshop {
+@MainActor protocol TileRenderer {
     /// Has a tile made.
     ///
     /// - Parameters:
-    ///   - rank: the smaller the sooner.
+    ///   - priority: the smaller the sooner.
     ///   - deliver: takes it, later; nil where it can't be made. Not called for an order that was cancelled in time.
     func order(
-        _ key: TileKey, from factory: LayerFactory, rank: Int,
+        _ key: TileKey, from factory: LayerFactory, priority: Int,
         deliver: @escaping @MainActor @Sendable (LayerBitmap?) -> Void
-    ) -> any TileOrder
+    ) -> any TileTicket
 
     /// Has the pages of a face counted; the page that it names does not matter.
     func count(
-        _ face: TiledFace, from factory: LayerFactory, rank: Int,
+        _ face: TiledFace, from factory: LayerFactory, priority: Int,
         deliver: @escaping @MainActor @Sendable (Int) -> Void
-    ) -> any TileOrder
+    ) -> any TileTicket
 
     /// Frees bitmaps that nobody else has any more, on another thread.
     func free(_ bitmaps: [LayerBitmap])
 }
 
-/// What was ordered and can be taken back, or moved.
-@MainActor protocol TileOrder {
-    func takeBack()
-    func move(toRank rank: Int)
+/// What was ordered, and can be called off as long as nobody has begun it.
+protocol TileTicket {
+    /// - Returns: whether it was called off in time.
+    @discardableResult
+    func cancel() -> Bool
+
+    func reprioritise(_ priority: Int)
 }

@@ -6,14 +6,14 @@ import Raster
 ///     scale · p + (shift, 0)
 ///
 /// in logical pixels.
-public struct PageLens: Hashable, Sendable {
+public struct Viewport: Hashable, Sendable {
     public var scale = 1.0
     /// Of what is in sight, to the right: only while a zoom goes on.
     public var shift = 0.0
     /// The scale at which the page comes to rest, for which its layers are made.
     public var restingScale = 1.0
 
-    public static let identity = PageLens()
+    public static let identity = Viewport()
 
     /// Where a point of the page is seen.
     public func callAsFunction(_ p: Point) -> Point { Point(p.x * scale + shift, p.y * scale) }
@@ -24,7 +24,7 @@ public struct PageLens: Hashable, Sendable {
     var homography: Homography { Homography(scale, 0, shift, 0, scale, 0, 0, 0, 1) }
 }
 
-extension PageLens {
+extension Viewport {
     /// Takes layers from the page's units to the window's.
     func apply(to layers: inout ArraySlice<SceneLayer>) {
         guard self != .identity else { return }

@@ -8,7 +8,7 @@ import Raster
 ///
 /// It is the picture as it was drawn, with all that was coming or going in it: what comes in its place may be replaced
 /// itself at any moment, and nothing jumps.
-struct PictureGhost {
+struct PictureSnapshot {
     /// What of a picture fades.
     enum Extent {
         /// The trays, while the cards fly.
@@ -24,7 +24,7 @@ struct PictureGhost {
     let start: Double
 
     /// How it was seen, and in what its headers were measured.
-    private let lens: PageLens
+    private let viewport: Viewport
     private let offset: Double
     private let units: Scene.Units
 
@@ -36,18 +36,18 @@ struct PictureGhost {
 
     /// - Parameters:
     ///   - picture: what was seen.
-    ///   - lens: how, and the height of the page that lay at the window's top.
+    ///   - viewport: how, and the height of the page that lay at the window's top.
     ///   - move: from a place in the page then to the same one in the page as it is cut now.
-    init(of picture: Scene, as extent: Extent, lens: PageLens, offset: Double, move: Point, at time: Double) {
+    init(of picture: Scene, as extent: Extent, viewport: Viewport, offset: Double, move: Point, at time: Double) {
         self.extent = extent
-        (self.lens, self.offset, self.move, units, start) = (lens, offset, move, picture.units, time)
+        (self.viewport, self.offset, self.move, units, start) = (viewport, offset, move, picture.units, time)
         layers = Self.layers(of: picture, as: extent)
     }
 
     private static func layers(of picture: Scene, as extent: Extent) -> [SceneLayer] {
         var layers = picture.layers[...]
         // What is out of its tray goes on by itself.
-        if extent != .still { layers = layers.prefix { $0.name != .veil } }
+        if extent != .still { layers = layers.prefix { $0.name != .scrim } }
         return layers.compactMap { layer in
             switch (layer.name, extent) {
             case (.scrollThumb, _), (.scrollLabel, _), (.tiles, _): return nil
@@ -73,9 +73,9 @@ struct PictureGhost {
     /// Adds what is left of it.
     ///
     /// - Parameters:
-    ///   - lens: how the page is seen now.
+    ///   - viewport: how the page is seen now.
     ///   - offset: the height of it at the window's top.
-    func add(to scene: inout Scene, lens now: PageLens, offset top: Double, at time: Double) {
+    func add(to scene: inout Scene, viewport now: Viewport, offset top: Double, at time: Double) {
         let opacity = opacity(at: time)
         guard opacity > 0 else { return }
         let first = scene.layers.count, map = extent == .still ? .identity : map(to: now, offset: top)
@@ -92,10 +92,10 @@ struct PictureGhost {
     ///     ((w.x − shift)/s + move.x, w.y/s + offset + move.y)
     ///
     /// in the page.
-    private func map(to now: PageLens, offset top: Double) -> Homography {
-        let scale = now.scale / lens.scale
+    private func map(to now: Viewport, offset top: Double) -> Homography {
+        let scale = now.scale / viewport.scale
         return Homography(
-            scale, 0, (move.x - lens.shift / lens.scale) * now.scale + now.shift,
+            scale, 0, (move.x - viewport.shift / viewport.scale) * now.scale + now.shift,
             0, scale, (offset + move.y - top) * now.scale, 0, 0, 1)
     }
 

@@ -1,0 +1,164 @@
+import CardDeck
+import Raster
+import TrayKit
+import Typesetting
+
+/// How each layer is drawn.
+extension LayerFactory {
+    /// The projector composites at twice the device resolution: what it draws is made for that.
+    static let supersampling = 2.0
+    /// How much larger than on its card a spine at the front edge is seen, at the resting tilt.
+    private static let spinePerspective = 1.17
+
+    /// One colour everywhere: as few pixels as a sampler likes to have.
+    private static let scrimSize = Size(8, 8)
+    private static let titleSize = 15.0
+    private static let slashSize = 15.0
+    private static let bubbleSize = 13.0
+    private static let bubblePadding = Size(12, 7)
+    private static let bubbleWidth = 320.0
+    private static let markWidth = 4.0
+    /// What the colours of a picture are taken from, in pixels to a card unit.
+    private static let swatchScale = 0.6
+
+    /// Draws a layer, by its key's name. Reads the deck, so for worker threads; nil where there is nothing to be seen,
+    /// as for the spine of a card without text.
+    ///
+    /// - Throws: `DeckError` where the note cannot be read.
+    func make(_ name: LayerName, with typesetter: Typesetter) throws -> LayerBitmap? {
+        typesetter.use(material.fonts.fonts)
+        defer { material.missing.add(typesetter.takeMissingCharacters()) }
+        let style = look.theme.style, scale = scale(of: name)
+        switch name {
+        case .paper:
+            return typesetter.paper(style: style, scale: scale * Self.supersampling)
+        case .back:
+            return typesetter.back(style: style, scale: scale * Self.supersampling)
+        case .face(let path, let facet):
+            let shown = try self.facet(facet, of: path)
+            keepHintPlaces(of: shown, on: TiledFace(note: path, facet: facet), with: typesetter)
+            return typesetter.face(
+                shown, pictures: material.pictures, vertical: look.vertical, style: style,
+                scale: scale * Self.supersampling)
+        case .edge:
+            return typesetter.edge(style: style, scale: scale * Self.supersampling)
+        case .spine(let path):
+            let note = try material.notes.note(path)
+            return spine(note.spine, of: note.facets[note.spineFacet], scale: scale, with: typesetter)
+        case .swatch(let path):
+            let note = try material.notes.note(path), facet = note.facets[note.spineFacet]
+            return typesetter.swatch(
+                ink: note.spine.allSatisfy(\.isWhitespace)
+                    ? nil : spine(note.spine, of: facet, scale: scale, with: typesetter),
+                picture: typesetter.thumbnail(
+                    of: facet, pictures: material.pictures, length: SpinePlacement.length,
+                    thickness: SpinePlacement.thickness,
+                    style: look.theme.style, scaleAcross: Self.swatchScale, scaleAlong: Self.swatchScale)?.layer)
+        case .answer(let path):
+            let note = try material.notes.note(path)
+            guard note.facets.count > 1 else { return nil }
+            return spine(note.answer, of: note.facets[1], scale: scale, with: typesetter)
+        case .shadow(let size, let blur):
+            return typesetter.softShadow(size: size, blur: blur, style: style, scale: scale)
+        case .recess(let size):
+            return typesetter.trayRecess(size: size, style: style, scale: scale)
+        case .focus(let size):
+            return typesetter.trayRecess(size: size, hasFocus: true, style: style, scale: scale)
+        case .focusMark(let size):
+            return typesetter.roundedRect(
+                size: size, radius: size.height / 2, fill: style.focus, scale: scale * Self.supersampling)
+        case .tiles:
+            preconditionFailure("tiles are not made as one layer")
+        case .pageMark(let page, let count):
+            return typesetter.bubble(
+                "\(page + 1) / \(count)",
+                style: LabelStyle(
+                    size: Self.bubbleSize, weight: .medium, color: style.bubbleText, tabularDigits: true),
+                fill: style.bubble, padding: Self.bubblePadding, maxWidth: .infinity, scale: scale)
+        case .scrim:
+            return typesetter.roundedRect(size: Self.scrimSize, radius: 0, fill: style.ground, scale: scale)
+        case .mark:
+            let card = TrayMetrics()
+            return typesetter.roundedRect(
+                size: card.cardSize, radius: card.cornerRadius, fill: nil, stroke: style.focus,
+                strokeWidth: Self.markWidth, scale: scale * Self.supersampling)
+        case .handful(let count):
+            return typesetter.bubble(
+                String(count), style: LabelStyle(size: Self.bubbleSize, weight: .medium, color: style.bubbleText),
+                fill: style.bubble, padding: Self.bubblePadding, maxWidth: Self.bubbleWidth, scale: scale)
+        case .title(let section, let width):
+            let label = LabelStyle(
+                size: Self.titleSize, weight: .medium, color: style.headerText, relief: style.headerRelief)
+            return typesetter.label(material.deck.sections[section].title, style: label, maxWidth: width, scale: scale)?
+                .layer
+        case .headerGloss:
+            return typesetter.headerGloss(style: style)
+        case .cardGloss:
+            return typesetter.cardGloss(style: style)
+        case .flap(let face):
+            return typesetter.flap(
+                face.digit, of: look.numerals, size: face.kind.cell, half: face.half, style: face.kind.style(style),
+                scale: scale, resolution: face.isTurned ? Self.supersampling : 1)
+        case .flapWell(let well):
+            return typesetter.flapWell(well.look, style: well.kind.style(style), scale: scale)
+        case .flapTotal(let well, let number, let isReversed):
+            return typesetter.flapWell(
+                well.look, digits: well.digits(of: number, isReversed: isReversed), of: look.numerals,
+                style: well.kind.style(style), scale: scale)
+        case .flapGloss(let kind):
+            return typesetter.flapGloss(
+                size: kind.cell, style: kind.style(style), scale: scale, resolution: Self.supersampling)
+        case .counterSlash:
+            let label = LabelStyle(size: Self.slashSize, color: style.mutedHeaderText)
+            return typesetter.label("/", style: label, maxWidth: .infinity, scale: scale)?.layer
+        case .scrollThumb(let size):
+            return typesetter.roundedRect(
+                size: size, radius: size.width / 2, fill: style.scrollIndicator, scale: scale)
+        case .scrollLabel(let section):
+            return typesetter.bubble(
+                material.deck.sections[section].title,
+                style: LabelStyle(size: Self.bubbleSize, weight: .medium, color: style.bubbleText), fill: style.bubble,
+                padding: Self.bubblePadding, maxWidth: Self.bubbleWidth, scale: scale)
+        }
+    }
+
+    /// Whether a picture may move in a part; nil if its note has not been read. Quick.
+    func mayMove(_ part: MovingPart) -> Bool? {
+        guard let source = part.source, let facet = knownFacet(source.facet, of: source.note) else { return nil }
+        return facet.media.contains { $0.kind == .image }
+    }
+
+    /// The frames of a part whose picture moves; nil where it stands still. For worker threads.
+    ///
+    /// - Parameter limit: the most that they may take, in bytes.
+    func animation(of part: MovingPart, limit: Int, with typesetter: Typesetter) -> FaceAnimation? {
+        guard let source = part.source, let facet = try? facet(source.facet, of: source.note) else { return nil }
+        typesetter.use(material.fonts.fonts)
+        switch part {
+        case .face(let key):
+            return typesetter.animation(
+                of: facet, pictures: material.pictures, vertical: key.vertical, style: key.theme.style,
+                scale: key.scale * Self.supersampling, limit: limit)
+        case .page(let face, let renderState, let visible, let scale):
+            return typesetter.animation(
+                of: facet, page: face.page, within: visible, pictures: material.pictures,
+                vertical: renderState.vertical,
+                style: renderState.theme.style, scale: scale, limit: limit)
+        }
+    }
+
+    private func spine(_ text: String, of facet: Facet, scale: Double, with typesetter: Typesetter) -> LayerBitmap? {
+        let across = scale * Self.supersampling * Self.spinePerspective
+        if text.allSatisfy(\.isWhitespace) {
+            return typesetter.thumbnail(
+                of: facet, pictures: material.pictures, length: SpinePlacement.length,
+                thickness: SpinePlacement.thickness,
+                style: look.theme.style, scaleAcross: across, scaleAlong: across)?.layer
+        }
+        return typesetter.spine(
+            text, language: facet.language, family: facet.font,
+            direction: TextDirection(firstStrongIn: text) ?? facet.direction, length: SpinePlacement.length,
+            thickness: SpinePlacement.thickness, style: look.theme.style, scaleAcross: across, scaleAlong: across)?
+            .layer
+    }
+}
