@@ -80,7 +80,7 @@ extension TrayWindow {
     /// - Parameter note: nil for all that are marked.
     func move(_ note: NotePath?, to place: NotePath, time: Double) -> MessageReply {
         rearranging { view in
-            let notes = note.map { [$0] } ?? view.model.marked.sorted()
+            let notes = note.map { [$0] } ?? view.model.selection.sorted()
             guard !notes.isEmpty else { return .failure("no card is marked") }
             if let note, let missing = missing(note) { return missing }
             return checking(section: place.section) {
@@ -90,16 +90,16 @@ extension TrayWindow {
         }
     }
 
-    func setMarked(_ note: NotePath, _ isMarked: Bool) -> MessageReply {
+    func setSelected(_ note: NotePath, _ isSelected: Bool) -> MessageReply {
         rearranging { view in
             checking(note) {
-                view.setMarked(note, isMarked)
+                view.setSelected(note, isSelected)
                 return .done
             }
         }
     }
 
-    /// Does what moves cards or their marks, where cards can be moved.
+    /// Does what moves or selects cards, where cards can be moved.
     func rearranging(_ action: (TrayView) -> MessageReply) -> MessageReply {
         guard let view, view.isArrangeable else {
             return .failure("cards are moved among all cards: end the search first")

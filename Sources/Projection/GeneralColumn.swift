@@ -67,7 +67,8 @@ struct GeneralColumn: ColumnSource {
         stretches = (
             Stretch(start: Int32(rows.start), end: Int32(inner.start), treatment: outer),
             Stretch(
-                start: Int32(inner.start), end: Int32(inner.end), treatment: isThin || opacity < 256 ? .uniform : .solid),
+                start: Int32(inner.start), end: Int32(inner.end), treatment: isThin || opacity < 256 ? .uniform : .solid
+            ),
             Stretch(start: Int32(inner.end), end: Int32(rows.end), treatment: outer)
         )
     }

@@ -8,7 +8,7 @@ import EventLoop
     private static let arrivalInterval = 0.1
 
     private let loop: EventLoop
-    private let mark: () -> Void
+    private let requestFrame: () -> Void
 
     /// What is shown is not what should be.
     private var isDue = true
@@ -23,10 +23,10 @@ import EventLoop
     /// What waits for the window to come to rest.
     private var waiting: [@MainActor () -> Void] = []
 
-    /// - Parameter mark: has the window drawn when its time comes.
-    init(loop: EventLoop, mark: @escaping () -> Void) {
+    /// - Parameter requestFrame: has the window drawn when its time comes.
+    init(loop: EventLoop, requestFrame: @escaping () -> Void) {
         self.loop = loop
-        self.mark = mark
+        self.requestFrame = requestFrame
     }
 
     /// Whether a frame is to come.
@@ -34,7 +34,7 @@ import EventLoop
 
     func setNeedsDisplay() {
         isDue = true
-        mark()
+        requestFrame()
     }
 
     /// A frame is being drawn.

@@ -143,7 +143,7 @@ extension TrayWindow {
         setNeedsDisplay()
     }
 
-    /// Does what moves cards or their marks; says so where they cannot be moved.
+    /// Does what moves or selects cards; says so where they cannot be moved.
     func rearrange(_ command: TrayCommand, time: Double) {
         guard let zoom else { return }
         guard zoom.trays.isArrangeable else {

@@ -63,8 +63,8 @@ import Testing
             let seen = try #require(zoom.trays.seenCloseUp.closeUpTransform())
             return seen(Point(0, 0))
         }
-        let way = try place(ahead: ahead) - place(ahead: 0)
-        #expect(abs(way.x) < 0.5 && abs(way.y) < 0.5)
+        let displacement = try place(ahead: ahead) - place(ahead: 0)
+        #expect(abs(displacement.x) < 0.5 && abs(displacement.y) < 0.5)
     }
 
     @Test(arguments: aheads) func aZoomIsFlung(ahead: Double) {

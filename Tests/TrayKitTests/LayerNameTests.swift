@@ -30,7 +30,8 @@ import Testing
         #expect(LayerName.scrollThumb(small).slot == LayerName.scrollThumb(large).slot)
         #expect(
             LayerName.title(section: 3, maximumWidth: 90).slot == LayerName.title(section: 3, maximumWidth: 400).slot)
-        #expect(LayerName.title(section: 3, maximumWidth: 90).slot != LayerName.title(section: 4, maximumWidth: 90).slot)
+        #expect(
+            LayerName.title(section: 3, maximumWidth: 90).slot != LayerName.title(section: 4, maximumWidth: 90).slot)
         #expect(LayerName.recess(small).slot != LayerName.focus(small).slot)
         #expect(LayerName.shadow(small, blur: 2).slot != LayerName.shadow(large, blur: 2).slot)
     }

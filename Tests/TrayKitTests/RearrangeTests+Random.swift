@@ -74,15 +74,15 @@ extension RearrangeTests {
             }
             return nil
         }
-        view.unmarkAll()
+        view.clearSelection()
         for _ in 0..<Int.random(in: 0...3, using: &random) {
-            if let marked = lists.joined().randomElement(using: &random).flatMap(note) { view.setMarked(marked, true) }
+            if let marked = lists.joined().randomElement(using: &random).flatMap(note) { view.setSelected(marked, true) }
         }
         var touched = anywhere(), tries = 0
         while view.note(at: touched) == nil, tries < 40 { (touched, tries) = (anywhere(), tries + 1) }
         guard let first = view.note(at: touched) else { return nil }
-        let isMarked = view.model.marked.contains(first)
-        let moved = (isMarked ? view.model.marked.sorted() : [first]).map { lists[$0.section][$0.note] }
+        let isSelected = view.model.selection.contains(first)
+        let moved = (isSelected ? view.model.selection.sorted() : [first]).map { lists[$0.section][$0.note] }
         if Bool.random(using: &random) {
             view.press(at: touched, lifts: true, time: time)
         } else {

@@ -54,13 +54,13 @@ import Testing
     }
 
     /// The greatest way between two sightings of the same cards.
-    private func way(_ a: [NotePath: [Point]], _ b: [NotePath: [Point]]) -> Double {
-        var way = 0.0
+    private func distance(_ a: [NotePath: [Point]], _ b: [NotePath: [Point]]) -> Double {
+        var distance = 0.0
         for (path, before) in a {
             guard let after = b[path] else { continue }
-            for (p, q) in zip(before, after) { way = max(way, abs(p.x - q.x), abs(p.y - q.y)) }
+            for (p, q) in zip(before, after) { distance = max(distance, abs(p.x - q.x), abs(p.y - q.y)) }
         }
-        return way
+        return distance
     }
 
     /// The greatest change of velocity between one step and the next of the same length.
@@ -105,7 +105,7 @@ import Testing
         let at = corners(view, without: true)
         event(time)
         let after = corners(view, without: true)
-        #expect(way(at, after) < 1e-6, "\(what) at \(time): a card has jumped")
+        #expect(distance(at, after) < 1e-6, "\(what) at \(time): a card has jumped")
         view.advance(to: time + Self.instant)
         let strike = strike(before, at, after, corners(view, without: true), step: Self.instant, in: view)
         #expect(strike < 2 * Self.acceleration * Self.instant + 1, "\(what) at \(time): a card is struck")
@@ -204,8 +204,8 @@ import Testing
         #expect(!view.isCarrying)
         view.lift(time: 0.2)
         view.perform(.moveRight, time: 1)
-        view.perform(.toggleMark, time: 1)
-        #expect(view.model.marked.isEmpty && !undo(view, 1))
+        view.perform(.toggleSelection, time: 1)
+        #expect(view.model.selection.isEmpty && !undo(view, 1))
     }
 
     @Test func keysMoveTheCardInFront() {
@@ -241,46 +241,46 @@ import Testing
 
     @Test func markedCardsMoveAsOne() throws {
         let view = Self.view([10, 5])
-        for note in [1, 4, 7] { view.setMarked(NotePath(section: 0, note: note), true) }
-        #expect(view.move(view.model.marked.sorted(), to: NotePath(section: 1, note: 2), time: 0))
+        for note in [1, 4, 7] { view.setSelected(NotePath(section: 0, note: note), true) }
+        #expect(view.move(view.model.selection.sorted(), to: NotePath(section: 1, note: 2), time: 0))
         #expect(Self.lists(view)[1].map(\.section) == [1, 1, 0, 0, 0, 1, 1, 1])
-        #expect(view.model.marked == Set((2...4).map { NotePath(section: 1, note: $0) }), "they keep their marks")
+        #expect(view.model.selection == Set((2...4).map { NotePath(section: 1, note: $0) }), "they keep their marks")
         #expect(undo(view, 0.1))
-        #expect(view.model.marked == Set([1, 4, 7].map { NotePath(section: 0, note: $0) }))
+        #expect(view.model.selection == Set([1, 4, 7].map { NotePath(section: 0, note: $0) }))
         view.advance(to: 3)
         let touched = try #require(Self.place(of: NotePath(section: 0, note: 4), in: view))
         view.press(at: touched, lifts: true, time: 3)
         view.drag(to: touched + Point(0, 7), time: 3)
         #expect(view.carriedNotes.map(\.note) == [3, 4, 5], "the others gather around the one that is touched")
         view.perform(.dismiss, time: 3.5)
-        #expect(view.arranged!.order.isDecks && !view.isCarrying && view.model.marked.count == 3)
+        #expect(view.arranged!.order.isDecks && !view.isCarrying && view.model.selection.count == 3)
         view.perform(.dismiss, time: 3.6)
-        #expect(view.model.marked.isEmpty)
+        #expect(view.model.selection.isEmpty)
     }
 
     @Test func shiftAndArrowsMark() {
         let view = Self.view([10])
-        view.perform(.markRight, time: 0)
-        view.perform(.markRight, time: 1)
-        #expect(view.model.marked.map(\.note).sorted() == [0, 1, 2])
-        view.perform(.markLeft, time: 2)
-        #expect(view.model.marked.map(\.note).sorted() == [0, 1])
+        view.perform(.selectRight, time: 0)
+        view.perform(.selectRight, time: 1)
+        #expect(view.model.selection.map(\.note).sorted() == [0, 1, 2])
+        view.perform(.selectLeft, time: 2)
+        #expect(view.model.selection.map(\.note).sorted() == [0, 1])
         #expect(view.exposedNote(of: view.focus)?.note == 1)
-        view.perform(.toggleMark, time: 3)
-        #expect(view.model.marked.map(\.note) == [0])
+        view.perform(.toggleSelection, time: 3)
+        #expect(view.model.selection.map(\.note) == [0])
     }
 
     @Test func ctrlClickMarksWhatIsSeenOrWhatIsSkimmedTo() throws {
         let view = Self.view([22, 22])
         let point = try #require(Self.place(of: NotePath(section: 0, note: 6), in: view))
-        #expect(view.toggleMark(at: point, time: 0))
-        #expect(view.model.marked == [NotePath(section: 0, note: 6)])
+        #expect(view.toggleSelection(at: point, time: 0))
+        #expect(view.model.selection == [NotePath(section: 0, note: 6)])
         view.hover(at: Point(900, 160), skims: true, time: 1)
         view.advance(to: 2)
         let skimmed = try #require(view.exposedNote(of: RowPath(section: 0, row: 0)))
         #expect(skimmed.note > 8)
-        view.toggleMark(at: Point(900, 160), time: 2)
-        #expect(view.model.marked == [NotePath(section: 0, note: 6), skimmed])
+        view.toggleSelection(at: Point(900, 160), time: 2)
+        #expect(view.model.selection == [NotePath(section: 0, note: 6), skimmed])
     }
 
     @Test func rowsKeepWhatTheyShow() {
@@ -321,13 +321,13 @@ import Testing
 
     /// However often it is asked.
     @Test func thePushAtAnEdgeIsAFunctionOfTime() {
-        func way(_ steps: Int) -> Double {
-            var push = EdgePush(), way = 0.0
+        func distance(_ steps: Int) -> Double {
+            var push = EdgePush(), distance = 0.0
             push.move(to: 0.5, at: 1)
-            for step in 1...steps { way += push.take(at: 1 + 2 * Double(step) / Double(steps)) }
-            return way
+            for step in 1...steps { distance += push.take(at: 1 + 2 * Double(step) / Double(steps)) }
+            return distance
         }
-        #expect(abs(way(3) - way(400)) < 1e-9)
+        #expect(abs(distance(3) - distance(400)) < 1e-9)
         #expect(EdgePush.depth(of: 35, in: 800, reach: 70) == -0.5)
         #expect(EdgePush.depth(of: 765, in: 800, reach: 70) == 0.5)
         #expect(EdgePush.depth(of: 400, in: 800, reach: 70) == 0)

@@ -10,7 +10,7 @@ struct ScenePops {
     /// So many seconds lie between two scenes: a card that flips in a hundredth of a second goes a quarter of a pixel.
     static let moment = 4e-6
     /// In logical pixels, in shares of what is there, and in gains.
-    private static let mostWay = 0.3
+    private static let mostDistance = 0.3
     private static let mostChange = 0.012
     private static let mostLight = 0.02
     /// Less than this is not seen, in logical pixels.
@@ -49,10 +49,10 @@ struct ScenePops {
                 case .spine(let note), .swatch(let note): if isCovered(note, in: these) { return nil }
                 default: break
                 }
-                let nearest = others.min { way(seen, $0) < way(seen, $1) }
+                let nearest = others.min { distance(seen, $0) < distance(seen, $1) }
                 func look(_ seen: Seen) -> String { "opacity \(seen.layer.opacity), \(seen.layer.light)" }
                 return "\(name) \(verb) at \(seen.corners[0]), \(look(seen)): nearest "
-                    + (nearest.map { "\(way(seen, $0)) away, \(look($0))" } ?? "none")
+                    + (nearest.map { "\(distance(seen, $0)) away, \(look($0))" } ?? "none")
             }
         }
     }
@@ -73,13 +73,13 @@ struct ScenePops {
         }
     }
 
-    private func way(_ a: Seen, _ b: Seen) -> Double {
+    private func distance(_ a: Seen, _ b: Seen) -> Double {
         zip(a.corners, b.corners).reduce(0) { max($0, abs($1.0.x - $1.1.x), abs($1.0.y - $1.1.y)) }
     }
 
     private func isLike(_ a: Seen, _ b: Seen) -> Bool {
         let (l, m) = (a.layer.light, b.layer.light)
-        return way(a, b) < Self.mostWay && abs(a.layer.opacity - b.layer.opacity) < Self.mostChange
+        return distance(a, b) < Self.mostDistance && abs(a.layer.opacity - b.layer.opacity) < Self.mostChange
             && abs(l.left - m.left) < Self.mostLight && abs(l.right - m.right) < Self.mostLight
             && abs((l.shadow?.strength ?? 0) - (m.shadow?.strength ?? 0)) < Self.mostLight
     }

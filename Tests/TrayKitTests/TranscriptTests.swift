@@ -39,9 +39,9 @@ import Testing
     ///
     /// - Parameter ahead: how long after it is drawn a frame is seen, which it is drawn for.
     /// - Returns: where the page and the row stand in the end, and at some times on the way.
-    func play(_ events: [(Double, Event)], frames: Frames, ahead: Double = 0) -> (end: [Double], way: [Double]) {
+    func play(_ events: [(Double, Event)], frames: Frames, ahead: Double = 0) -> (end: [Double], states: [Double]) {
         let view = TrayView(source: FakeDeck([22, 22, 500]), size: Size(1280, 800))
-        var frameTimes = frames.times(until: 12)[...], way: [Double] = []
+        var frameTimes = frames.times(until: 12)[...], states: [Double] = []
         func state() -> [Double] { [view.pageOffset, view.exposedPosition(of: Self.row) * view.metrics.spacing] }
         func draw(until time: Double) {
             while let frame = frameTimes.first, frame <= time {
@@ -62,19 +62,19 @@ import Testing
             case .up: view.lift(time: time)
             case .rest: view.stopGlides(time: time)
             }
-            way += state()
+            states += state()
         }
         let last = events.last!.0
         for step in 1...6 {
             let time = last + Double(step) * 0.09
             draw(until: time)
             view.advance(to: time)
-            way += state()
+            states += state()
         }
         draw(until: 12)
         view.advance(to: 20)
         #expect(!view.isAnimating)
-        return (state(), way)
+        return (state(), states)
     }
 
     /// Fingers move at a speed, in pixels a second, and lift after a pause.
@@ -110,7 +110,7 @@ import Testing
         for frames in Frames.allCases {
             let played = play(events, frames: frames)
             for (a, b) in zip(played.end, reference.end) { #expect(abs(a - b) <= 0.5) }
-            for (a, b) in zip(played.way, reference.way) { #expect(abs(a - b) <= 0.5) }
+            for (a, b) in zip(played.states, reference.states) { #expect(abs(a - b) <= 0.5) }
         }
     }
 

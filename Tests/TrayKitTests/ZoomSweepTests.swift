@@ -157,8 +157,8 @@ import Testing
             let after = seen(stage)
             for (card, place) in before {
                 guard let now = after[card] else { continue }
-                let way = max(abs(place.x - now.x), abs(place.y - now.y))
-                #expect(way < 0.5, "\(card) jumps by \(way) at \(label)")
+                let distance = max(abs(place.x - now.x), abs(place.y - now.y))
+                #expect(distance < 0.5, "\(card) jumps by \(distance) at \(label)")
             }
         }
         func play(_ stage: ZoomStage, _ pauses: [Double]) -> [String] {

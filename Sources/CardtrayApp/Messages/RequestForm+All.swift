@@ -153,17 +153,17 @@ extension RequestForm {
             "mark", wants: "a section and a note",
             .hand(
                 "SECTION NOTE", help: "mark a card to be moved with others", about: "marks a card"
-            ) { viewer, _, given, _ in viewer.window.setMarked(given.note(), true) }),
+            ) { viewer, _, given, _ in viewer.window.setSelected(given.note(), true) }),
         RequestForm(
             "unmark", wants: "a section and a note, or nothing",
             .hand(
                 "SECTION NOTE", help: "take a card's mark away", about: "takes its mark away"
-            ) { viewer, _, given, _ in viewer.window.setMarked(given.note(), false) },
+            ) { viewer, _, given, _ in viewer.window.setSelected(given.note(), false) },
             .hand(
                 help: "take all marks away", about: "takes all marks away"
             ) { viewer, _, _, _ in
                 viewer.window.rearranging { view in
-                    view.unmarkAll()
+                    view.clearSelection()
                     return .done
                 }
             }),

@@ -178,7 +178,7 @@ extension WindowReport.Order {
         guard let deck = view.model.source as? ArrangedDeck else { return nil }
         self.init(
             deck: deck.order.isDecks, undo: deck.arrangement.undoCount, redo: deck.arrangement.canRedo,
-            marked: view.model.marked.sorted().map { WindowReport.Card($0, in: deck) },
+            marked: view.model.selection.sorted().map { WindowReport.Card($0, in: deck) },
             carried: view.carriedNotes.map { WindowReport.Card($0, in: deck) })
     }
 }

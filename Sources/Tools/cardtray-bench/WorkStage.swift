@@ -67,12 +67,12 @@ import Typesetting
     func frame(_ motion: Motion) throws -> Sample {
         let (started, before) = (Self.processorTime, allocations_of_this_thread())
         time += Self.interval
-        let way = count / Self.stroke % 2 == 0 ? 1.0 : -1.0
+        let direction = count / Self.stroke % 2 == 0 ? 1.0 : -1.0
         count += 1
         let middle = Point(view.trays.size.width / 2, view.trays.size.height / 2)
         switch motion {
-        case .scroll: view.scroll(dx: 0, dy: way * Self.scrollStep, at: middle, time: time)
-        case .flick: view.scroll(dx: way * Self.flickStep, dy: 0, at: middle, time: time)
+        case .scroll: view.scroll(dx: 0, dy: direction * Self.scrollStep, at: middle, time: time)
+        case .flick: view.scroll(dx: direction * Self.flickStep, dy: 0, at: middle, time: time)
         case .rest: break
         }
         view.advance(to: time)

@@ -7,7 +7,7 @@
 /// A new way begins at rest 1 and standstill, and the others go on: position and velocity are continuous
 /// whatever is interrupted when. Where it is depends on the time alone, never on when it was asked before.
 public struct AnimatedValue {
-    private struct Way {
+    private struct Motion {
         var length: Double
         var curve: MotionCurve
         var start: Double
@@ -16,19 +16,19 @@ public struct AnimatedValue {
 
     /// Where it will be in the end.
     public private(set) var target: Double
-    private var ways: [Way] = []
+    private var motions: [Motion] = []
 
     public init(_ value: Double) { target = value }
 
-    public var isMoving: Bool { !ways.isEmpty }
+    public var isMoving: Bool { !motions.isEmpty }
 
     /// Where it is at a time, which must not lie before the last `animate` or `advance`.
     public func state(at time: Double) -> MotionState {
         var state = MotionState(target)
-        for way in ways {
-            let rest = way.curve.rest(at: time - way.start)
-            state.position += way.length * rest.position
-            state.velocity += way.length * rest.velocity
+        for motion in motions {
+            let rest = motion.curve.rest(at: time - motion.start)
+            state.position += motion.length * rest.position
+            state.velocity += motion.length * rest.velocity
         }
         return state
     }
@@ -41,14 +41,14 @@ public struct AnimatedValue {
     ) {
         guard newTarget != target else { return }
         transaction?.begin()
-        ways.append(Way(length: target - newTarget, curve: curve, start: time, transaction: transaction))
+        motions.append(Motion(length: target - newTarget, curve: curve, start: time, transaction: transaction))
         target = newTarget
     }
 
     /// Stands at a place at once.
     public mutating func jump(to place: Double) {
-        for way in ways { way.transaction?.end() }
-        ways.removeAll()
+        for motion in motions { motion.transaction?.end() }
+        motions.removeAll()
         target = place
     }
 
@@ -58,8 +58,8 @@ public struct AnimatedValue {
     @discardableResult
     public mutating func advance(to time: Double) -> Bool {
         guard isMoving else { return false }
-        for way in ways where time - way.start >= way.curve.duration { way.transaction?.end() }
-        ways.removeAll { time - $0.start >= $0.curve.duration }
+        for motion in motions where time - motion.start >= motion.curve.duration { motion.transaction?.end() }
+        motions.removeAll { time - $0.start >= $0.curve.duration }
         return isMoving
     }
 }

@@ -180,7 +180,7 @@ final class CloseUpAnimator: Animator {
     func go(to note: NotePath) {
         guard var state = closeUp else { return }
         let deck = deck
-        let place = state.line.way(
+        let place = state.line.path(
             to: note, from: Int(state.place.target.rounded()), seen: state.place.value, in: deck)
         state.place.bounds = state.line.bounds(in: deck)
         closeUp = state
@@ -287,14 +287,14 @@ final class CloseUpAnimator: Animator {
     }
 
     /// Moves a card that is larger than the window by itself: what is asked for adds up.
-    func pan(by way: Point) {
+    func pan(by displacement: Point) {
         guard !zoom.isZooming, var state = closeUp else { return }
-        func go(_ pan: inout KineticValue, by way: Double) {
-            let goal = pan.target - way
+        func go(_ pan: inout KineticValue, by displacement: Double) {
+            let goal = pan.target - displacement
             trays.reducesMotion ? pan.jump(to: goal) : pan.animate(to: goal, at: trays.now)
         }
-        if way.x != 0 { go(&state.panX, by: way.x) }
-        if way.y != 0 { go(&state.panY, by: way.y) }
+        if displacement.x != 0 { go(&state.panX, by: displacement.x) }
+        if displacement.y != 0 { go(&state.panY, by: displacement.y) }
         closeUp = state
         trays.needsDisplay = true
     }

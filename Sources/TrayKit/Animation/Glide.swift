@@ -11,20 +11,20 @@ public struct Glide: Hashable, Sendable {
     public let target: Double
     /// λ, per second.
     public let rate: Double
-    private let way: Double
+    private let length: Double
 
     public init(from position: Double, to target: Double, rate: Double) {
         self.target = target
         self.rate = rate
-        way = target - position
+        length = target - position
     }
 
     /// Where it is `t` ≥ 0 seconds after it was let go.
     public func state(at t: Double) -> MotionState {
-        let left = way * exp(-rate * t)
+        let left = length * exp(-rate * t)
         return MotionState(target - left, velocity: rate * left)
     }
 
     /// When it comes as near to its target as `distance` > 0; 0 if it begins there.
-    public func time(toWithin distance: Double) -> Double { max(0, log(abs(way) / distance) / rate) }
+    public func time(toWithin distance: Double) -> Double { max(0, log(abs(length) / distance) / rate) }
 }

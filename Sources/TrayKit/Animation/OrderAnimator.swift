@@ -68,14 +68,14 @@ final class OrderAnimator: Animator {
         )
         // What the hand, or else the keys, act on stays where it is, and with it all of its section.
         let anchor = rearrangement.drag?.destination.section ?? trays.pageAnimator.topmost()?.note.section ?? 0
-        let way = newLayout.rect(ofSection: anchor).minY - layout.rect(ofSection: anchor).minY
+        let displacement = newLayout.rect(ofSection: anchor).minY - layout.rect(ofSection: anchor).minY
 
         let closeUpNote = trays.closeUp.map { change.moved($0.state.note) }
         model.rearrange(deck, exposed: exposed, moved: change.moved)
         trays.layout = newLayout
         trays.scenes.forgetNotes()
         trays.reorder(change)
-        if way != 0 { trays.pageAnimator.page.jump(to: trays.pageAnimator.page.value + way) }
+        if displacement != 0 { trays.pageAnimator.page.jump(to: trays.pageAnimator.page.value + displacement) }
         trays.pageAnimator.boundPage()
         let rows = layout.rowCount(inSection: trays.focus.section)
         if trays.focus.row >= rows { trays.focus = RowPath(section: trays.focus.section, row: rows - 1) }
@@ -258,9 +258,9 @@ final class OrderAnimator: Animator {
             card.side.push(by: departure.side - (trays.isMirrored(departure.path.section) ? -1 : 1), at: now)
             rearrangement.shifts[departure.path] = nil
             // In place among the others before it is asked where it is.
-            let way = departure.seen - trays.seenFlights.inReach(trays.seenFlights.standingGrip(of: card))
-            card.x.push(by: way.x, at: now)
-            card.y.push(by: way.y, at: now)
+            let displacement = departure.seen - trays.seenFlights.inReach(trays.seenFlights.standingGrip(of: card))
+            card.x.push(by: displacement.x, at: now)
+            card.y.push(by: displacement.y, at: now)
             card.rise.push(by: 0, velocity: LiftedCard.leap, at: now)
             rearrangement.lifted.append(card)
         }
@@ -273,9 +273,9 @@ final class OrderAnimator: Animator {
             card.u.push(by: old.u - trays.seenFlights.seenU(of: card), at: now)
             card.side.push(by: old.side - trays.seenFlights.seenSide(of: card), at: now)
             if !card.isHeld {
-                let way = old.seen - trays.seenFlights.seenGrip(of: card)
-                card.x.push(by: way.x, at: now)
-                card.y.push(by: way.y, at: now)
+                let displacement = old.seen - trays.seenFlights.seenGrip(of: card)
+                card.x.push(by: displacement.x, at: now)
+                card.y.push(by: displacement.y, at: now)
             }
             rearrangement.lifted[index] = card
         }

@@ -65,7 +65,7 @@ final class Reflow {
     }
 
     /// What is left of a card's way: how far it is from its place, in the page's units, and how far in narrowed u.
-    struct Way {
+    struct Displacement {
         var place = Point.zero
         var u = 0.0
 
@@ -81,7 +81,7 @@ final class Reflow {
     let shift: Point
 
     /// The whole way of the mark at the foot of the card in front.
-    private let markWay: Point
+    private let markDisplacement: Point
 
     /// The orders that the deck has been brought into since, the first one first.
     private var changes: [OrderChange] = []
@@ -107,7 +107,7 @@ final class Reflow {
     /// - Parameter mark: where in the page the mark stood before the cut, and where it does after it.
     init(before: Cut, after: Cut, shift: Point, mark: (before: Point, after: Point), at time: Double) {
         (self.before, self.after, self.shift, start) = (before, after, shift, time)
-        markWay = mark.before + shift - mark.after
+        markDisplacement = mark.before + shift - mark.after
     }
 
     func isOver(at time: Double) -> Bool { time - start >= Self.curve.duration }
@@ -121,19 +121,21 @@ final class Reflow {
     /// What is left of a card's way.
     ///
     /// - Parameter exposed: what some notes' row exposes, counted in them.
-    func way(of note: NotePath, isMirrored: Bool, at time: Double, exposed: (Range<Int>) -> Double) -> Way {
+    func displacement(of note: NotePath, isMirrored: Bool, at time: Double, exposed: (Range<Int>) -> Double)
+        -> Displacement
+    {
         let rest = rest(at: time)
-        guard rest > 0 else { return Way() }
+        guard rest > 0 else { return Displacement() }
         let note = changes.reversed().reduce(note) { $1.origin($0) }
         let from = before.place(of: note, isMirrored: isMirrored, exposed: exposed)
         let to = after.place(of: note, isMirrored: isMirrored, exposed: exposed)
-        return Way(
+        return Displacement(
             place: (from.hinge + shift - to.hinge) * rest,
             u: (Self.narrowed(from.u) - Self.narrowed(to.u)) * rest)
     }
 
     /// What is left of the way of a section's header, at each of its edges.
-    func way(
+    func displacement(
         ofHeaderInSection section: Int, at time: Double
     ) -> (minX: Double, maxX: Double, minY: Double, maxY: Double) {
         let rest = rest(at: time)
@@ -146,7 +148,7 @@ final class Reflow {
     }
 
     /// What is left of the mark's way.
-    func wayOfMark(at time: Double) -> Point { markWay * rest(at: time) }
+    func displacementOfMark(at time: Double) -> Point { markDisplacement * rest(at: time) }
 
     /// What a unit of type is still larger or smaller by, in logical pixels.
     func typeRest(at time: Double) -> Double { (before.typeUnit - after.typeUnit) * rest(at: time) }

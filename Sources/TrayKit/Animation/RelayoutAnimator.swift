@@ -107,14 +107,14 @@ final class RelayoutAnimator: Animator {
     }
 
     /// How far from its place a card is seen now.
-    func way(of note: NotePath) -> Reflow.Way {
+    func displacement(of note: NotePath) -> Reflow.Displacement {
         let isMirrored = trays.isMirrored(note.section)
-        return reflows.reduce(into: Reflow.Way()) { sum, reflow in
-            let way = reflow.way(of: note, isMirrored: isMirrored, at: now) { notes in
+        return reflows.reduce(into: Reflow.Displacement()) { sum, reflow in
+            let displacement = reflow.displacement(of: note, isMirrored: isMirrored, at: now) { notes in
                 Double(model.exposed(in: notes, ofSection: note.section) - notes.lowerBound)
             }
-            sum.place = sum.place + way.place
-            sum.u += way.u
+            sum.place = sum.place + displacement.place
+            sum.u += displacement.u
         }
     }
 
@@ -126,18 +126,19 @@ final class RelayoutAnimator: Animator {
     /// A header of the page as far as it is on its way.
     func inFlight(_ rect: Rect, ofHeaderInSection section: Int) -> Rect {
         reflows.reduce(rect) { rect, reflow in
-            let way = reflow.way(ofHeaderInSection: section, at: now)
+            let displacement = reflow.displacement(ofHeaderInSection: section, at: now)
             return Rect(
-                x: rect.x + way.minX, y: rect.y + way.minY, width: rect.width + way.maxX - way.minX,
-                height: rect.height + way.maxY - way.minY)
+                x: rect.x + displacement.minX, y: rect.y + displacement.minY,
+                width: rect.width + displacement.maxX - displacement.minX,
+                height: rect.height + displacement.maxY - displacement.minY)
         }
     }
 
     /// How much of what belongs to the rows as they are cut now, and goes nowhere, is there.
     var arrival: Double {
         guard let last = reflows.last else { return 1 }
-        let way = 1 - last.rest(at: now)
-        return way * way
+        let progress = 1 - last.rest(at: now)
+        return progress * progress
     }
 
     /// How wide a section's title may be in the cut before, while it gives way to the one of this cut along with other

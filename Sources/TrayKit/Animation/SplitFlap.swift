@@ -63,8 +63,8 @@ public struct SplitFlap {
         // The place that a picture was taken at need not be a whole one.
         let from = direction == .forward ? place.target.rounded(.down) : place.target.rounded(.up)
         let steps = (digit - self.digit(at: from)) % leafCount
-        let way = direction == .forward ? (steps + leafCount) % leafCount : (steps - leafCount) % leafCount
-        let target = from + Double(way)
+        let distance = direction == .forward ? (steps + leafCount) % leafCount : (steps - leafCount) % leafCount
+        let target = from + Double(distance)
         let behind = abs(place.target - place.state(at: time).position)
         let duration = Self.duration(of: abs(target - place.target)) / min(1 + behind, Self.mostHurry)
         place.animate(to: target, by: .ease(duration: duration), at: time)

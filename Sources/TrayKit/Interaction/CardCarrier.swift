@@ -25,7 +25,7 @@ struct CardCarrier: TrayPart {
 
     func canLift(_ note: NotePath) -> Bool { trays.isArrangeable }
 
-    /// Lifts a card, and all that are marked with it, into the hand.
+    /// Lifts a card, and all that are selected with it, into the hand.
     func liftCards(from note: NotePath, at hand: Point) {
         guard let deck = trays.arranged else { return }
         trays.needsDisplay = true
@@ -47,9 +47,9 @@ struct CardCarrier: TrayPart {
                 card.rise.jump(to: 1)
             } else {
                 // Where it is held is where it is seen.
-                let way = seen - hand - card.placeInHand
-                card.x.push(by: way.x, at: now)
-                card.y.push(by: way.y, at: now)
+                let displacement = seen - hand - card.placeInHand
+                card.x.push(by: displacement.x, at: now)
+                card.y.push(by: displacement.y, at: now)
                 card.u.push(by: trays.seenFlights.shiftOfU(of: path) - card.u.value(at: now), at: now)
                 card.flap.push(by: flap.amount, at: now)
                 card.flapSide = flap.side
@@ -187,9 +187,9 @@ struct CardCarrier: TrayPart {
             let seen = trays.seenFlights.seenGrip(of: trays.orderAnimator.rearrangement.lifted[index])
             trays.orderAnimator.rearrangement.lifted[index].depthInHand = nil
             if reducesMotion { continue }
-            let way = seen - trays.seenFlights.seenGrip(of: trays.orderAnimator.rearrangement.lifted[index])
-            trays.orderAnimator.rearrangement.lifted[index].x.push(by: way.x, velocity: velocity.x, at: now)
-            trays.orderAnimator.rearrangement.lifted[index].y.push(by: way.y, velocity: velocity.y, at: now)
+            let displacement = seen - trays.seenFlights.seenGrip(of: trays.orderAnimator.rearrangement.lifted[index])
+            trays.orderAnimator.rearrangement.lifted[index].x.push(by: displacement.x, velocity: velocity.x, at: now)
+            trays.orderAnimator.rearrangement.lifted[index].y.push(by: displacement.y, velocity: velocity.y, at: now)
             trays.orderAnimator.rearrangement.lifted[index].rise.move(to: 0, at: now)
         }
         if reducesMotion { trays.orderAnimator.rearrangement.lifted.removeAll() }

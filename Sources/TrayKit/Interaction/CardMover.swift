@@ -2,55 +2,55 @@ import Basics
 import CardDeck
 import Raster
 
-/// Marks cards, and moves the card in front with those that are marked.
+/// Selects cards, and moves the card in front with those that are selected.
 struct CardMover: TrayPart {
     let trays: TrayView
 
     @discardableResult
-    func toggleMark(at point: Point, time: Double) -> Bool {
+    func toggleSelection(at point: Point, time: Double) -> Bool {
         trays.advance(to: time)
         let skimmed = trays.skimHandler.skim.row.flatMap {
             trays.row(at: point) == $0 ? trays.exposedNote(of: $0) : nil
         }
         guard trays.isArrangeable, let note = skimmed ?? trays.note(at: point) else { return false }
-        toggleMark(note)
+        toggleSelection(note)
         return true
     }
 
-    func toggleMark(_ note: NotePath) { setMarked(note, !model.marked.contains(note)) }
+    func toggleSelection(_ note: NotePath) { setSelected(note, !model.selection.contains(note)) }
 
-    func setMarked(_ note: NotePath, _ isMarked: Bool) {
-        guard trays.isArrangeable, model.marked.contains(note) != isMarked else { return }
-        model.setMarked(note, isMarked)
+    func setSelected(_ note: NotePath, _ isSelected: Bool) {
+        guard trays.isArrangeable, model.selection.contains(note) != isSelected else { return }
+        model.setSelected(note, isSelected)
         trays.needsDisplay = true
     }
 
-    func unmarkAll() {
-        guard !model.marked.isEmpty else { return }
-        model.unmarkAll()
+    func clearSelection() {
+        guard !model.selection.isEmpty else { return }
+        model.clearSelection()
         trays.needsDisplay = true
     }
 
     /// Marks the exposed card and the one that lies so many places after it, and exposes that.
-    func mark(by step: Double) {
+    func extendSelection(by step: Double) {
         guard let note = trays.exposedNote(of: trays.focus) else { return }
         let next = NotePath(section: note.section, note: note.note + Int(step))
         guard (0..<model.source.sections[note.section].noteCount).contains(next.note) else {
-            return setMarked(note, true)
+            return setSelected(note, true)
         }
-        // Back over what was marked: the marks are taken away again.
-        if model.marked.contains(note), model.marked.contains(next) {
-            setMarked(note, false)
+        // Back over what was selected: it no longer is.
+        if model.selection.contains(note), model.selection.contains(next) {
+            setSelected(note, false)
         } else {
-            setMarked(note, true)
-            setMarked(next, true)
+            setSelected(note, true)
+            setSelected(next, true)
         }
         let row = layout.position(ofNote: next.note, inSection: next.section).row
         trays.pageAnimator.reveal(row)
         trays.expose(next)
     }
 
-    /// Moves the focused row's exposed card within its section, and what is marked with it.
+    /// Moves the focused row's exposed card within its section, and what is selected with it.
     func moveExposed(by step: Double) {
         guard let note = trays.exposedNote(of: trays.focus) else { return }
         let notes = companions(of: note)
@@ -92,8 +92,8 @@ struct CardMover: TrayPart {
         trays.focus = row
     }
 
-    /// What moves with a note: all that are marked if it is.
+    /// What moves with a note: all that are selected if it is.
     func companions(of note: NotePath) -> [NotePath] {
-        model.marked.contains(note) ? model.marked.sorted() : [note]
+        model.selection.contains(note) ? model.selection.sorted() : [note]
     }
 }

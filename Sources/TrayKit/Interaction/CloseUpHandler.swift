@@ -32,9 +32,9 @@ final class CloseUpHandler: InteractionTarget {
 
     func drag(to point: Point) {
         guard var hand = pressing.take() else { return }
-        let way = hand.last - point
+        let displacement = hand.last - point
         hand.last = point
-        move(way, by: &hand)
+        move(displacement, by: &hand)
         pressing = hand
     }
 
@@ -51,7 +51,7 @@ final class CloseUpHandler: InteractionTarget {
     }
 
     /// Where a card stands is not seen here.
-    func toggleMark(at point: Point) -> Bool { false }
+    func toggleSelection(at point: Point) -> Bool { false }
 
     // MARK: Scrolling
 
@@ -69,7 +69,7 @@ final class CloseUpHandler: InteractionTarget {
     func wheel(notchesX: Double, notchesY: Double, at point: Point) {
         guard let state = zoom.closeUpAnimator.closeUp, notchesX.isFinite, notchesY.isFinite else { return }
         if zoom.isInsideCard {
-            zoom.closeUpAnimator.pan(by: Point(notchesX * Self.notchWay, notchesY * Self.notchWay))
+            zoom.closeUpAnimator.pan(by: Point(notchesX * Self.notchLength, notchesY * Self.notchLength))
         } else if notchesX != 0 {
             zoom.closeUpAnimator.step(by: state.direction * Self.wholeNotches(notchesX, rest: &lineRest))
         } else if notchesY != 0 {
@@ -116,7 +116,9 @@ final class CloseUpHandler: InteractionTarget {
         case .undo, .redo, .deckOrder: trays.perform(command, time: time)
         case .top, .bottom, .skim: break
         // Where a card stands is not seen here.
-        case .moveLeft, .moveRight, .moveUp, .moveDown, .moveFirst, .moveLast, .toggleMark, .markLeft, .markRight: break
+        case .moveLeft, .moveRight, .moveUp, .moveDown, .moveFirst, .moveLast, .toggleSelection, .selectLeft,
+            .selectRight:
+            break
         }
     }
 
@@ -127,15 +129,15 @@ final class CloseUpHandler: InteractionTarget {
     private static let pageShare = 0.9
 
     /// How far a notch of the wheel moves a card that is larger than the window, in logical pixels.
-    private static let notchWay = 80.0
+    private static let notchLength = 80.0
     /// From which velocity on a card is flicked to the next one, in cards a second.
     private static let flickVelocity = 0.3
     /// How far a hand moves up or down for each page of a card, and from which velocity on it is flicked to the next
     /// one, in logical pixels.
-    private static let pageWay = 120.0
+    private static let pageLength = 120.0
     private static let pageVelocity = 300.0
     /// Nearer to its place than this, in cards, a card is taken to stand.
-    private static let restingWay = 0.02
+    private static let restingDistance = 0.02
 
     /// Parts of a notch add up, as long as the wheel turns one way.
     ///
@@ -159,33 +161,33 @@ final class CloseUpHandler: InteractionTarget {
             zoom.closeUpAnimator.closeUp?.panY.hold(at: trays.now)
         }
         let isSliding =
-            zoom.closeUpAnimator.closeUp.map { abs($0.place.value - $0.place.target) > Self.restingWay } ?? false
+            zoom.closeUpAnimator.closeUp.map { abs($0.place.value - $0.place.target) > Self.restingDistance } ?? false
         zoom.closeUpAnimator.closeUp?.place.hold(at: trays.now)
         return CloseUpPress(
             last: point, start: point, spot: trays.seenCloseUp.closeUpSpot(at: point),
             isSpent: pan || isThrown || isSliding)
     }
 
-    func move(_ way: Point, by hand: inout CloseUpPress) {
-        guard let moved = hand.lock.add(dx: way.x, dy: way.y) else { return }
+    func move(_ displacement: Point, by hand: inout CloseUpPress) {
+        guard let moved = hand.lock.add(dx: displacement.x, dy: displacement.y) else { return }
         if hand.moves == nil { hand.moves = zoom.isInsideCard ? .card : .row }
         switch hand.moves {
         case .card where !zoom.isZooming:
-            hand.velocityX.add(way.x, at: trays.handTime)
-            hand.velocityY.add(way.y, at: trays.handTime)
-            zoom.closeUpAnimator.closeUp?.panX.drag(by: -way.x, at: trays.now)
-            zoom.closeUpAnimator.closeUp?.panY.drag(by: -way.y, at: trays.now)
+            hand.velocityX.add(displacement.x, at: trays.handTime)
+            hand.velocityY.add(displacement.y, at: trays.handTime)
+            zoom.closeUpAnimator.closeUp?.panX.drag(by: -displacement.x, at: trays.now)
+            zoom.closeUpAnimator.closeUp?.panY.drag(by: -displacement.y, at: trays.now)
         case .row where moved.axis == .horizontal:
             guard let state = zoom.closeUpAnimator.closeUp, let pitch = trays.closeUp?.geometry.pitch else { return }
-            hand.velocityX.add(way.x, at: trays.handTime)
-            zoom.closeUpAnimator.closeUp?.place.drag(by: state.direction * way.x / pitch, at: trays.now)
+            hand.velocityX.add(displacement.x, at: trays.handTime)
+            zoom.closeUpAnimator.closeUp?.place.drag(by: state.direction * displacement.x / pitch, at: trays.now)
             zoom.closeUpAnimator.followLine()
         case .row:
-            hand.velocityY.add(way.y, at: trays.handTime)
-            hand.pageWay += way.y
-            guard abs(hand.pageWay) >= Self.pageWay else { break }
-            zoom.closeUpAnimator.turnPage(by: hand.pageWay)
-            hand.pageWay.formTruncatingRemainder(dividingBy: Self.pageWay)
+            hand.velocityY.add(displacement.y, at: trays.handTime)
+            hand.pageDisplacement += displacement.y
+            guard abs(hand.pageDisplacement) >= Self.pageLength else { break }
+            zoom.closeUpAnimator.turnPage(by: hand.pageDisplacement)
+            hand.pageDisplacement.formTruncatingRemainder(dividingBy: Self.pageLength)
             hand.hasTurned = true
         default: break
         }
@@ -261,6 +263,6 @@ struct CloseUpPress {
     var velocityX = VelocityTracker()
     var velocityY = VelocityTracker()
     /// How far it has gone up or down since it turned a page, in logical pixels, and whether it has turned one.
-    var pageWay = 0.0
+    var pageDisplacement = 0.0
     var hasTurned = false
 }

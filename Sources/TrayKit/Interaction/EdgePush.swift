@@ -24,19 +24,19 @@ struct EdgePush {
     mutating func move(to newDepth: Double, at time: Double) {
         if depth * newDepth <= 0 { start = time }
         depth = newDepth
-        done = way(at: time)
+        done = progress(at: time)
     }
 
     /// Of a full push, in seconds of it.
-    private func way(at time: Double) -> Double {
+    private func progress(at time: Double) -> Double {
         let t = max(0, time - start)
         return t < Self.ramp ? t * t / (2 * Self.ramp) : t - Self.ramp / 2
     }
 
     /// What it has done since it was last asked, in seconds of a full push.
     mutating func take(at time: Double) -> Double {
-        let way = way(at: time)
-        defer { done = way }
-        return depth * abs(depth) * (way - done)
+        let progress = progress(at: time)
+        defer { done = progress }
+        return depth * abs(depth) * (progress - done)
     }
 }

@@ -7,7 +7,7 @@ protocol InteractionTarget {
     func press(at point: Point, lifts: Bool)
     func drag(to point: Point)
     func lift(turnsBack: Bool)
-    func toggleMark(at point: Point) -> Bool
+    func toggleSelection(at point: Point) -> Bool
     func scroll(dx: Double, dy: Double, at point: Point)
     func wheel(notchesX: Double, notchesY: Double, at point: Point)
     func perform(_ command: TrayCommand)
@@ -30,7 +30,7 @@ struct TrayTarget: InteractionTarget {
 
     func lift(turnsBack: Bool) { trays.lift(turnsBack: turnsBack, time: time) }
 
-    func toggleMark(at point: Point) -> Bool { trays.toggleMark(at: zoom.page(point), time: time) }
+    func toggleSelection(at point: Point) -> Bool { trays.toggleSelection(at: zoom.page(point), time: time) }
 
     func scroll(dx: Double, dy: Double, at point: Point) {
         trays.scroll(dx: zoom.page(dx), dy: zoom.page(dy), at: zoom.page(point), time: time)

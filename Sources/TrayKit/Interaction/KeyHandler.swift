@@ -41,16 +41,17 @@ struct KeyHandler: TrayPart {
         case .moveDown: trays.cardMover.moveExposedToRow(layout.row(after: trays.focus))
         case .moveFirst: trays.cardMover.moveExposed(by: -.infinity)
         case .moveLast: trays.cardMover.moveExposed(by: .infinity)
-        case .toggleMark: if let note = trays.exposedNote(of: trays.focus) { trays.cardMover.toggleMark(note) }
-        case .markLeft: trays.cardMover.mark(by: -trays.direction(of: trays.focus))
-        case .markRight: trays.cardMover.mark(by: trays.direction(of: trays.focus))
+        case .toggleSelection:
+            if let note = trays.exposedNote(of: trays.focus) { trays.cardMover.toggleSelection(note) }
+        case .selectLeft: trays.cardMover.extendSelection(by: -trays.direction(of: trays.focus))
+        case .selectRight: trays.cardMover.extendSelection(by: trays.direction(of: trays.focus))
         case .undo: trays.orderAnimator.change { $0.undo() }
         case .redo: trays.orderAnimator.change { $0.redo() }
         case .deckOrder: trays.orderAnimator.change { $0.restoreDeckOrder() }
         }
     }
 
-    /// Ends what was begun last, one thing at a time: a drag, the skim mode, what is lifted, the marks.
+    /// Ends what was begun last, one thing at a time: a drag, the skim mode, what is lifted, the selection.
     private func dismiss() {
         if trays.isCarrying {
             trays.cardCarrier.cancelDrag()
@@ -60,7 +61,7 @@ struct KeyHandler: TrayPart {
         } else if !model.flappedNotes.isEmpty || trays.facetAnimator.cards.entries.contains(where: \.waitsForFlap) {
             trays.unflapAll()
         } else {
-            trays.unmarkAll()
+            trays.clearSelection()
         }
     }
 

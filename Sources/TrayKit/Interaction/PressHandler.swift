@@ -91,8 +91,10 @@ final class PressHandler: Animator {
             trays.cardCarrier.carry(to: point)
         case .page
         where gesture.lifts && gesture.lock.axis == nil && gesture.note.map(trays.cardCarrier.canLift) == true:
-            let way = point - gesture.origin, threshold = Self.liftThreshold / viewport.scale
-            guard way.x * way.x + way.y * way.y >= threshold * threshold, let note = gesture.note else { break }
+            let displacement = point - gesture.origin, threshold = Self.liftThreshold / viewport.scale
+            guard displacement.x * displacement.x + displacement.y * displacement.y >= threshold * threshold,
+                let note = gesture.note
+            else { break }
             trays.scrollHandler.release(nil, row: gesture.row, velocity: 0)
             gesture.kind = .cards
             trays.cardCarrier.liftCards(from: note, at: point)
@@ -243,8 +245,9 @@ struct CardClick {
 
     /// - Parameter unit: a logical pixel in the points' own unit.
     func isFollowed(byOneAt point: Point, time: Double, unit: Double) -> Bool {
-        let way = point - self.point, reach = Self.distance * unit
-        return time - self.time < Self.interval && way.x * way.x + way.y * way.y < reach * reach
+        let displacement = point - self.point, reach = Self.distance * unit
+        return time - self.time < Self.interval
+            && displacement.x * displacement.x + displacement.y * displacement.y < reach * reach
     }
 
     func isFollowed(byOneOn note: NotePath, at point: Point, time: Double, unit: Double) -> Bool {

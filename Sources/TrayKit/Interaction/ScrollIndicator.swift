@@ -76,9 +76,9 @@ struct ScrollIndicator {
     /// The page's offset for the hand at a height.
     func offset(at y: Double, page: Double, window: Size) -> Double? {
         guard let grip, let thumb = Self.thumb(page: page, window: window, offset: 0) else { return nil }
-        let way = window.height - 2 * Self.margin - thumb.height
-        guard way > 0 else { return 0 }
-        return ((y - grip - Self.margin) / way).clamped(to: 0...1) * (page - window.height)
+        let travel = window.height - 2 * Self.margin - thumb.height
+        guard travel > 0 else { return 0 }
+        return ((y - grip - Self.margin) / travel).clamped(to: 0...1) * (page - window.height)
     }
 
     mutating func release(at time: Double) {

@@ -88,8 +88,8 @@ struct Skim {
     /// The exposed position for a place across a row, from 0 at its beginning to 1 at its end: each card has a part
     /// of the way to itself, lies open in the middle half of it, and passes on to the next in what is between.
     static func position(at place: Double, of count: Int) -> Double {
-        let way = (place * Double(count) - 0.5).clamped(from: 0, to: Double(count - 1))
-        let whole = way.rounded(.down)
-        return whole + smoothstep(2 * (way - whole) - 0.5)
+        let position = (place * Double(count) - 0.5).clamped(from: 0, to: Double(count - 1))
+        let whole = position.rounded(.down)
+        return whole + smoothstep(2 * (position - whole) - 0.5)
     }
 }

@@ -10,19 +10,19 @@ public enum TrayCommand: Hashable, Sendable {
     case turn, turnBack
     /// Lifts the exposed card's front facet out of the way, or puts it back.
     case flap
-    /// Puts carried cards back, or else leaves the skim mode, puts all lifted facets back, or takes all marks away.
+    /// Puts carried cards back, or else leaves the skim mode, puts all lifted facets back, or selects nothing any more.
     case dismiss
     /// Switches on or off that the pointer's place along a row exposes cards.
     case skim
     /// Shows the answers on the backs of flicked cards, or hides them.
     case toggleAnswers
-    /// Moves the exposed card, and with it the others that are marked if it is: a place on, as seen; to the row above
+    /// Moves the exposed card, and with it the others that are selected if it is: a place on, as seen; to the row above
     /// or below; to its section's beginning or end.
     case moveLeft, moveRight, moveUp, moveDown, moveFirst, moveLast
-    /// Marks the exposed card, or takes its mark away.
-    case toggleMark
-    /// Marks the exposed card and the one beside it, and goes to that; back again takes the mark away.
-    case markLeft, markRight
+    /// Selects the exposed card, or no longer.
+    case toggleSelection
+    /// Selects the exposed card and the one beside it, and goes to that; back again it no longer does.
+    case selectLeft, selectRight
     case undo, redo
     /// Puts all cards back where the deck has them.
     case deckOrder

@@ -47,7 +47,7 @@ struct CardLine {
     ///   - place: where the line is going now.
     ///   - seen: where it is: what is seen there stays.
     /// - Returns: the note's place.
-    mutating func way(to note: NotePath, from place: Int, seen: Double, in deck: DeckLine) -> Int {
+    mutating func path(to note: NotePath, from place: Int, seen: Double, in deck: DeckLine) -> Int {
         guard let now = self.note(at: place, in: deck) else { return place }
         let cards = deck.number(of: note) - deck.number(of: now)
         if abs(cards) <= Self.mostPassed, self.note(at: place + cards, in: deck) == note { return place + cards }

@@ -39,7 +39,7 @@ struct CloseUpGeometry {
     /// How much of a face is there that its tray does not show yet.
     var faceShare: Double { smoothstep(factor.octaves / fill.octaves / Self.faceShown) }
 
-    private var way: Double { min(1, (factor - 1) / (fill - 1)) }
+    private var progress: Double { min(1, (factor - 1) / (fill - 1)) }
 
     /// From one card to the next beside it.
     var pitch: Double { max(window.width, fill * card.width + Self.gap) * max(1, factor / fill) }
@@ -65,10 +65,10 @@ struct CloseUpGeometry {
         let factor = seenFactor(of: spread)
         let side = card.width * factor / 2
         let flat = Point(window.width / 2 + (isMirrored ? side : -side) + strip * pitch, window.height / 2)
-        let place = hinge + (flat - hinge) * way + pan
+        let place = hinge + (flat - hinge) * progress + pan
         let map = Homography(
             factor, 0, place.x - factor * hinge.x, 0, factor, place.y - factor * hinge.y, 0, 0, 1)
-        return (map, factor * way * (spread?.share ?? 0))
+        return (map, factor * progress * (spread?.share ?? 0))
     }
 
     /// How far a card, or all of its facets, may be moved so that it still fills the window: nothing until it is

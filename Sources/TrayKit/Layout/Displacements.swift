@@ -22,12 +22,12 @@ struct Displacements: TrayPart {
             let note = NotePath(section: path.section, note: number)
             // A card that is out of its row has set off from where it was seen.
             guard trays.orderAnimator.rearrangement[lifted: note] == nil else { continue }
-            let way = trays.relayoutAnimator.way(of: note)
+            let displacement = trays.relayoutAnimator.displacement(of: note)
             if offsets == nil { offsets = Array(repeating: CardOffset.none, count: notes.count) }
-            offsets?[index].x += direction * way.place.x
-            offsets?[index].y += way.place.y
+            offsets?[index].x += direction * displacement.place.x
+            offsets?[index].y += displacement.place.y
             let u = Double(index) - exposed + (offsets?[index].u ?? 0)
-            offsets?[index].u += way.u(at: u) - u
+            offsets?[index].u += displacement.u(at: u) - u
         }
         return offsets
     }

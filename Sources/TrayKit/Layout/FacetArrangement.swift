@@ -72,7 +72,7 @@ struct FacetSpread {
 
 extension NearCard {
     /// From the facet in front to where another lies, counted from that one, in logical pixels.
-    func way(toFacetBehind place: Int) -> Point {
+    func displacement(toFacetBehind place: Int) -> Point {
         guard place > 0, let spread else { return .zero }
         let arrangement = spread.arrangement
         return (arrangement.place(of: facet(facet + place)) - arrangement.place(of: facet(facet))) * spread.unit

@@ -89,7 +89,7 @@ struct SeenCloseUp: TrayPart {
         let card = closeUpCard(of: state, geometry)
         let seen = trays.seenFacets.seenSide(of: card)
         for place in 0..<(card.spread == nil ? 1 : card.count) {
-            let transform = Homography.translation(card.way(toFacetBehind: place)).after(seen.transform)
+            let transform = Homography.translation(card.displacement(toFacetBehind: place)).after(seen.transform)
             guard let back = transform.inverse, back.depth(of: point) != 0, trays.cardArea.contains(back(point))
             else { continue }
             let facet = card.facet(seen.facet + place)

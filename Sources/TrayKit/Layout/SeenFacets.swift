@@ -98,7 +98,7 @@ struct SeenFacets: TrayPart {
         if apart > 0 { light = light.blended(with: turned(card.light, at: card.u, to: pose), by: apart) }
         let seen = card.place(pose.transform(metrics: metrics))
         return (
-            card.spread == nil ? seen : Homography.translation(card.way(toFacetBehind: place)).after(seen),
+            card.spread == nil ? seen : Homography.translation(card.displacement(toFacetBehind: place)).after(seen),
             card.row.isMirrored ? light.mirrored : light
         )
     }

@@ -48,11 +48,11 @@ struct SeenFlights: TrayPart {
 
     /// Where the point is seen by which a card is held.
     func seenGrip(of card: LiftedCard) -> Point {
-        let way = Point(card.x.value(at: now), card.y.value(at: now))
+        let displacement = Point(card.x.value(at: now), card.y.value(at: now))
         guard card.isHeld, let hand = trays.orderAnimator.rearrangement.drag?.hand else {
-            return inReach(standingGrip(of: card)) + way
+            return inReach(standingGrip(of: card)) + displacement
         }
-        return hand + card.placeInHand + way
+        return hand + card.placeInHand + displacement
     }
 
     func seenTransform(of card: LiftedCard) -> Homography {

@@ -1,7 +1,7 @@
 import CardDeck
 import Raster
 
-/// Draws a card where it stands: its cut edge, its sides, and the mark around it.
+/// Draws a card where it stands: its cut edge, its sides, and the frame of the selection.
 struct CardPainter: ScenePainter {
     let trays: TrayView
     let swatchShare: Double
@@ -25,7 +25,11 @@ struct CardPainter: ScenePainter {
         let card = Rect(x: 0, y: 0, width: metrics.cardSize.width, height: metrics.cardSize.height)
         var light = isMirrored ? stance.light.mirrored : stance.light
         var (transform, area) = (transform, stance.spine)
-        defer { if !model.marked.isEmpty, model.marked.contains(note) { addMark(at: transform, light, to: &scene) } }
+        defer {
+            if !model.selection.isEmpty, model.selection.contains(note) {
+                addSelectionFrame(at: transform, light, to: &scene)
+            }
+        }
         func addSpine(_ name: LayerName, opacity: Double = 1) {
             let part = light.restricted(to: area.minX / card.width, area.maxX / card.width)
             scene.layers.append(
@@ -69,9 +73,11 @@ struct CardPainter: ScenePainter {
             height: size.height - 2 * inset.height)
     }
 
-    /// Adds the frame around a marked card.
-    func addMark(at transform: Homography, _ light: ColumnLight, opacity: Double = 1, to scene: inout Scene) {
+    /// Adds the frame around a selected card.
+    func addSelectionFrame(at transform: Homography, _ light: ColumnLight, opacity: Double = 1, to scene: inout Scene) {
         scene.layers.append(
-            SceneLayer(.mark, at: .plane(area: trays.cardArea, transform: transform), light: light, opacity: opacity))
+            SceneLayer(
+                .selectionFrame, at: .plane(area: trays.cardArea, transform: transform), light: light, opacity: opacity)
+        )
     }
 }

@@ -68,7 +68,7 @@ struct CloseUpPainter: ScenePainter {
                 .shadow(metrics.cardSize, blur: Self.shadowBlur),
                 at: .plane(
                     area: trays.cardArea.inset(by: -Self.shadowBlur),
-                    transform: Homography.translation(card.way(toFacetBehind: place)).after(fallen)),
+                    transform: Homography.translation(card.displacement(toFacetBehind: place)).after(fallen)),
                 opacity: opacity * (place == 0 ? 1 : card.spread?.share ?? 0)))
     }
 }

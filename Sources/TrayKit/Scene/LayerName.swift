@@ -31,8 +31,8 @@ public enum LayerName: Hashable, Sendable {
     case focusMark(Size)
     /// What lies over the trays while one card is seen close up.
     case scrim
-    /// The frame around a card that is marked: transparent within.
-    case mark
+    /// The frame around a card that is selected: transparent within.
+    case selectionFrame
     /// How many cards the hand holds.
     case handful(Int)
     /// The light on a card that the hand holds.

@@ -136,9 +136,9 @@ struct RowPainter: ScenePainter {
 
     /// Marks the exposed card at its foot. The mark follows the flick evenly from card to card, and flies with them.
     private func addFocusMark(to row: RowGeometry, in scene: inout Scene) {
-        let way = trays.relayoutAnimator.reflows.reduce(Point.zero) { $0 + $1.wayOfMark(at: now) },
+        let displacement = trays.relayoutAnimator.reflows.reduce(Point.zero) { $0 + $1.displacementOfMark(at: now) },
             mark = Self.focusMark
-        let centre = trays.markMiddle(in: row) + way.x, y = row.frame.maxY + way.y
+        let centre = trays.markMiddle(in: row) + displacement.x, y = row.frame.maxY + displacement.y
         scene.layers.append(
             SceneLayer(
                 .focusMark(mark),

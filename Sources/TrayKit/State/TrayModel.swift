@@ -1,7 +1,7 @@
 import Basics
 import CardDeck
 
-/// What is exposed, turned, flapped and marked in a deck. Everything is kept by note, never by row: rows are
+/// What is exposed, turned, flapped and selected in a deck. Everything is kept by note, never by row: rows are
 /// a matter of layout, and a resize must not lose a place.
 ///
 /// Not thread-safe: it belongs to the thread of its view.
@@ -16,8 +16,8 @@ public final class TrayModel {
     private var facets: [NotePath: Int] = [:]
     private var flaps: Set<NotePath> = []
 
-    /// The notes that are marked, to be moved together.
-    public private(set) var marked: Set<NotePath> = []
+    /// The notes that are selected, to be moved together.
+    public private(set) var selection: Set<NotePath> = []
 
     /// Grows with every touch; the greater one was touched later.
     private var clock = 0
@@ -70,7 +70,7 @@ public final class TrayModel {
         latest = Array(repeating: nil, count: newSource.sections.count)
         facets = Dictionary(turned, uniquingKeysWith: { a, _ in a })
         flaps = Set(flaps.compactMap(moved))
-        marked = Set(marked.compactMap(moved))
+        selection = Set(selection.compactMap(moved))
     }
 
     // MARK: Exposure
@@ -158,11 +158,11 @@ public final class TrayModel {
 
     // MARK: Marks
 
-    /// Marks a note, or takes its mark away.
-    public func setMarked(_ path: NotePath, _ isMarked: Bool) {
-        if isMarked { marked.insert(path) } else { marked.remove(path) }
+    /// Selects a note, or no longer.
+    public func setSelected(_ path: NotePath, _ isSelected: Bool) {
+        if isSelected { selection.insert(path) } else { selection.remove(path) }
     }
 
-    /// Takes all marks away.
-    public func unmarkAll() { marked.removeAll() }
+    /// Selects nothing any more.
+    public func clearSelection() { selection.removeAll() }
 }

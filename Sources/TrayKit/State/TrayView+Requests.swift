@@ -74,20 +74,20 @@ extension TrayView {
     /// Brings a remembered place back to the top.
     public func scrollToAnchor(_ anchor: (note: NotePath, offset: Double)) { pageAnimator.scrollToAnchor(anchor) }
 
-    /// Marks the card under a point of the window, or takes its mark away. Where the pointer opens cards, that is the
+    /// Selects the card under a point of the window, or no longer. Where the pointer opens cards, that is the
     /// one that it has opened.
     ///
     /// - Returns: whether there is one.
     @discardableResult
-    public func toggleMark(at point: Point, time: Double) -> Bool {
-        cardMover.toggleMark(at: point, time: time)
+    public func toggleSelection(at point: Point, time: Double) -> Bool {
+        cardMover.toggleSelection(at: point, time: time)
     }
 
-    /// Marks a note, or takes its mark away. Marks are for what can be moved.
-    public func setMarked(_ note: NotePath, _ isMarked: Bool) { cardMover.setMarked(note, isMarked) }
+    /// Selects a note, or no longer. Only what can be moved is selected.
+    public func setSelected(_ note: NotePath, _ isSelected: Bool) { cardMover.setSelected(note, isSelected) }
 
-    /// Takes all marks away.
-    public func unmarkAll() { cardMover.unmarkAll() }
+    /// Selects nothing any more.
+    public func clearSelection() { cardMover.clearSelection() }
 
     /// The pointer moves without a button down: near the right edge it brings the scroll indicator out, and where
     /// it skims it exposes cards.
@@ -173,7 +173,7 @@ extension TrayView {
 
     /// Whether something is open that `TrayCommand.dismiss` would put back.
     public var isDismissable: Bool {
-        skimHandler.skim.isMode || !model.flappedNotes.isEmpty || isCarrying || !model.marked.isEmpty
+        skimHandler.skim.isMode || !model.flappedNotes.isEmpty || isCarrying || !model.selection.isEmpty
     }
 
     /// Exposes a note by its own motion, and brings its row into sight.

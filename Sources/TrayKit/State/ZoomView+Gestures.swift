@@ -111,12 +111,12 @@ extension ZoomView {
     }
 
     /// The fingers' middle moves: what lies under it goes along.
-    private func move(by way: Point) {
+    private func move(by displacement: Point) {
         let scale = pageScale(at: level.value)
         // The pivot moves the page only by what it is not at its stop's scale.
-        anchor.shift.jump(to: anchor.shift.state(at: trays.now).position + way.x * scale / pageScale)
-        anchor.pivot = anchor.pivot + way
-        if level.value <= 0 { anchor.offset -= way.y / scale }
+        anchor.shift.jump(to: anchor.shift.state(at: trays.now).position + displacement.x * scale / pageScale)
+        anchor.pivot = anchor.pivot + displacement
+        if level.value <= 0 { anchor.offset -= displacement.y / scale }
     }
 
     private func drag(by step: Double) {
@@ -155,7 +155,7 @@ extension ZoomView {
 
     private static let mostSteps = 16.0
     /// How far two fingers scroll for an octave, in logical pixels.
-    private static let octaveWay = 160.0
+    private static let octaveLength = 160.0
 
     /// Fingers that scroll with that key held.
     public func zoomScroll(dy: Double, at point: Point, time: Double) {
@@ -165,7 +165,7 @@ extension ZoomView {
             pinchBegan(at: point, time: time)
             pinch?.isScroll = true
         }
-        let step = (-dy / Self.octaveWay).clamped(to: -1...1)
+        let step = (-dy / Self.octaveLength).clamped(to: -1...1)
         pinch?.velocity.add(step, at: trays.handTime)
         drag(by: step)
     }

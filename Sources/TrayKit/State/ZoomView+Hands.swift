@@ -58,13 +58,13 @@ extension ZoomView {
         closeUpHandler.cancelPress()
     }
 
-    /// Marks the card under a point of the window, or takes its mark away.
+    /// Selects the card under a point of the window, or no longer.
     ///
     /// - Returns: whether there is one; not so in a close-up.
     @discardableResult
-    public func toggleMark(at point: Point, time: Double) -> Bool {
+    public func toggleSelection(at point: Point, time: Double) -> Bool {
         advance(to: time)
-        return target.toggleMark(at: point)
+        return target.toggleSelection(at: point)
     }
 
     // MARK: Scrolling

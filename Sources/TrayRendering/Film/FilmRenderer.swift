@@ -111,9 +111,10 @@ public struct FilmRenderer {
         switch step.action {
         case .move(let cards):
             let isMirrored = deck.sections[row.section].direction == .rightToLeft
-            let way = cards * trays.metrics.spacing
+            let displacement = cards * trays.metrics.spacing
             view.scroll(
-                dx: isMirrored ? -way : way, dy: 0, at: trays.geometry(of: row).frame.centre, time: step.time)
+                dx: isMirrored ? -displacement : displacement, dy: 0, at: trays.geometry(of: row).frame.centre,
+                time: step.time)
         case .release:
             view.scrollEnded(time: step.time)
         case .grab(let card):
@@ -122,7 +123,7 @@ public struct FilmRenderer {
             // Near its free edge, which is seen of every card.
             grip = trays.viewport(geometry.transform(card)(Point(size.width - Self.gripInset, size.height / 2)))
             view.press(at: grip, lifts: true, time: step.time)
-        case .carry(let way): view.drag(to: grip + way, time: step.time)
+        case .carry(let displacement): view.drag(to: grip + displacement, time: step.time)
         case .drop: view.lift(time: step.time)
         case .command(let command):
             view.perform(command, time: step.time)

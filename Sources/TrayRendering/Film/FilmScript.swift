@@ -88,14 +88,14 @@ extension FilmScript {
     private static let card = 4
 
     /// Where the hand is, as it goes from stop to stop: seconds from the grab, and logical pixels from where that was.
-    private static let way: [(time: Double, place: Point)] = [
+    private static let path: [(time: Double, place: Point)] = [
         (0, .zero), (0.5, Point(40, 26)), (1.2, Point(190, 6)), (1.9, Point(60, 196)), (2.5, Point(-110, 232)),
         (3.1, Point(-110, 232)),
     ]
 
     static let rearrange: FilmScript = {
         var steps = [Step(time: grabTime, action: .grab(card))]
-        for (from, to) in zip(way, way.dropFirst()) {
+        for (from, to) in zip(path, path.dropFirst()) {
             let events = Int((to.time - from.time) / eventInterval)
             for event in 1...events {
                 // From standstill to standstill.

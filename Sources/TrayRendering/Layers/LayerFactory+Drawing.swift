@@ -17,7 +17,7 @@ extension LayerFactory {
     private static let bubbleSize = 13.0
     private static let bubblePadding = Size(12, 7)
     private static let bubbleWidth = 320.0
-    private static let markWidth = 4.0
+    private static let selectionWidth = 4.0
     /// What the colours of a picture are taken from, in pixels to a card unit.
     private static let swatchScale = 0.6
 
@@ -77,11 +77,11 @@ extension LayerFactory {
                 fill: style.bubble, padding: Self.bubblePadding, maxWidth: .infinity, scale: scale)
         case .scrim:
             return typesetter.roundedRect(size: Self.scrimSize, radius: 0, fill: style.ground, scale: scale)
-        case .mark:
+        case .selectionFrame:
             let card = TrayMetrics()
             return typesetter.roundedRect(
                 size: card.cardSize, radius: card.cornerRadius, fill: nil, stroke: style.focus,
-                strokeWidth: Self.markWidth, scale: scale * Self.supersampling)
+                strokeWidth: Self.selectionWidth, scale: scale * Self.supersampling)
         case .handful(let count):
             return typesetter.bubble(
                 String(count), style: LabelStyle(size: Self.bubbleSize, weight: .medium, color: style.bubbleText),

@@ -47,9 +47,9 @@ struct ShownFace {
 
     /// Takes the part of the card that a frame shows.
     mutating func look(at area: Rect, scale: Double) {
-        let way = seen.map { $0.scale == scale ? area.centre - $0.middle : .zero } ?? .zero
+        let displacement = seen.map { $0.scale == scale ? area.centre - $0.middle : .zero } ?? .zero
         // At rest, and in frames between two reports of a hand, it will go on as before, if at all.
-        if way != .zero || seen?.scale != scale { heading = way }
+        if displacement != .zero || seen?.scale != scale { heading = displacement }
         seen = (area.centre, scale)
     }
 

@@ -53,7 +53,7 @@ import WaylandClient
             if change.isPressed {
                 if window.overlays.handlePress(at: point, time: frame.time) || presser != nil { continue }
                 if frame.modifiers.contains(.control) {
-                    zoom.toggleMark(at: point, time: frame.time)
+                    zoom.toggleSelection(at: point, time: frame.time)
                 } else {
                     presser = pointer
                     zoom.press(at: point, lifts: frame.modifiers.contains(.alt), time: frame.time)

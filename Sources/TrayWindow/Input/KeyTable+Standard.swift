@@ -40,8 +40,8 @@ extension KeyTable {
                     .place("Alt+End", .moveLast, isAlias: true)),
                 Entry(
                     "mark cards to move together", hands: "Ctrl+click",
-                    .place("Ctrl+Space", .toggleMark, repeats: false), .place("Shift+←", .markLeft),
-                    .place("Shift+→", .markRight)),
+                    .place("Ctrl+Space", .toggleSelection, repeats: false), .place("Shift+←", .selectLeft),
+                    .place("Shift+→", .selectRight)),
                 Entry(
                     "take a move back, make it again", .place("Ctrl+Z", .undo), .place("Ctrl+Shift+Z", .redo)),
                 Entry("back to the deck's order", .place("Ctrl+D", .deckOrder, repeats: false)),

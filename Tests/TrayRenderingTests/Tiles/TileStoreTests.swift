@@ -59,8 +59,8 @@ import Typesetting
         }
         for turn in 0..<2 {
             // To where it goes from the other side, and then a frame in which no hand has been heard of.
-            let way = heading * 0.4
-            _ = frame(visible: visible.offset(by: way * -1), at: Double(turn))
+            let displacement = heading * 0.4
+            _ = frame(visible: visible.offset(by: displacement * -1), at: Double(turn))
             _ = frame(at: Double(turn) + 0.1)
             _ = frame(at: Double(turn) + 0.2)
             let order = neighbours()

@@ -85,8 +85,8 @@ import Typesetting
         var picture = try stage.settle()
         let place = Self.edge(in: picture)
         // Inward, and back again.
-        let way = Array(0..<Self.stops) + (0..<Self.stops - 1).reversed()
-        for (step, stop) in way.enumerated() {
+        let path = Array(0..<Self.stops) + (0..<Self.stops - 1).reversed()
+        for (step, stop) in path.enumerated() {
             if step > 0 {
                 stage.zoom.step(
                     inward: step < Self.stops, about: place * (1 / scale), time: stage.zoom.trays.now)

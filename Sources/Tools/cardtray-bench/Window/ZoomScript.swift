@@ -23,7 +23,7 @@ struct ZoomScript: HandScript {
     ]
 
     /// How far two fingers go for an octave, in logical pixels.
-    private static let octaveWay = 160.0
+    private static let octaveLength = 160.0
     /// The milliseconds between a touchpad's reports, and the frames of a fling.
     private static let pace = 8.0
     private static let flingFrames = 14
@@ -45,13 +45,13 @@ struct ZoomScript: HandScript {
         case .fingers(let octaves, let seconds):
             let frames = Int(seconds * 1000 / Self.pace)
             for _ in 0..<frames {
-                try injector.scroll(y: -octaves * Self.octaveWay / Double(frames))
+                try injector.scroll(y: -octaves * Self.octaveLength / Double(frames))
                 usleep(UInt32(Self.pace * 1000))
             }
             usleep(Self.fingerRest)
             try injector.stopScrolling()
         case .fling(let octaves):
-            try injector.flick(y: -octaves * Self.octaveWay, frames: Self.flingFrames, every: Self.pace)
+            try injector.flick(y: -octaves * Self.octaveLength, frames: Self.flingFrames, every: Self.pace)
         case .notches(let count):
             for _ in 0..<abs(count) {
                 try injector.turnWheel(y: count > 0 ? -1 : 1)
