@@ -1,5 +1,6 @@
 import CardDeck
 import DeckSearch
+import Logging
 import TrayKit
 
 /// The trays of the whole deck, and those of what was found in it: these are seen instead while something is sought.
@@ -9,6 +10,9 @@ import TrayKit
     /// What was found.
     private var found: (zoom: ZoomView, deck: FilteredDeck)?
 
+    /// How far the first deck has come.
+    var opening: DeckOpening
+
     private let makeView: (any DeckSource) -> ZoomView
 
     /// Whether nothing is to fly.
@@ -16,7 +20,10 @@ import TrayKit
         didSet { for zoom in [whole, found?.zoom] { zoom?.trays.reducesMotion = reducesMotion } }
     }
 
-    init(makeView: @escaping (any DeckSource) -> ZoomView) { self.makeView = makeView }
+    init(logger: Logger, makeView: @escaping (any DeckSource) -> ZoomView) {
+        opening = DeckOpening(logger: logger)
+        self.makeView = makeView
+    }
 
     /// What is seen; nil before the first deck.
     var zoom: ZoomView? { found?.zoom ?? whole }

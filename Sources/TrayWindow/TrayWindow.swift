@@ -23,8 +23,7 @@ import WaylandClient
     package let pool: TypesettingPool
     package let logger: Logger
     package private(set) var window: Window!
-    private var windowEvents: WindowEvents!
-    private var trayEvents: TrayEvents!
+    private var events: WindowEvents!
 
     /// Makes the layers of what is seen, and says what of a frame changes.
     package let frames: FramePlanner
@@ -45,8 +44,6 @@ import WaylandClient
 
     /// Hears what happens in the window.
     public weak var delegate: (any TrayWindowDelegate)?
-
-    private var opening: DeckOpening
 
     /// Opens a window onto a deck, with an event loop and threads of its own. ``run()`` shows it.
     ///
@@ -72,14 +69,12 @@ import WaylandClient
             deck, look: options.look, fonts: options.fonts, labelsTiles: options.statistics.labelsTiles, pool: pool,
             mailbox: loop.mailbox, logger: logger)
         painter = FramePainter(isTimed: options.statistics.areWanted)
-        opening = DeckOpening(logger: logger)
-        windowEvents = WindowEvents(self)
-        trayEvents = TrayEvents(self)
+        events = WindowEvents(self)
         window = Window(
             connection: connection, title: title, appID: options.applicationID, size: options.logicalSize,
-            delegate: windowEvents)
+            delegate: events)
         schedule = DrawSchedule(loop: loop) { [unowned self] in window.setNeedsDisplay() }
-        trays = DeckTrays { [unowned self] in makeView(for: $0) }
+        trays = DeckTrays(logger: logger) { [unowned self] in makeView(for: $0) }
         search = SearchController(self)
         clock = ClockController(self)
         overlays = OverlayStack(self)
@@ -91,7 +86,7 @@ import WaylandClient
         }
         frames.onCompletion = { [weak self] in
             guard let self else { return }
-            opening.log(frames, hasDrawn: false)
+            trays.opening.log(frames, hasDrawn: false)
             notifySettled()
         }
         frames.onMovingPicture = { [weak self] in self?.setNeedsDisplay() }
@@ -124,7 +119,7 @@ import WaylandClient
     // MARK: Decks
 
     /// Whether a deck is shown, rather than that one is being opened.
-    package var isOpen: Bool { opening.isOpen }
+    package var isOpen: Bool { trays.opening.isOpen }
 
     /// Shows a deck.
     ///
@@ -132,7 +127,7 @@ import WaylandClient
     package func open(_ deck: ArrangedDeck, place: (ZoomView) -> Void = { _ in }) {
         present(deck, place: place)
         search.deck = deck.whole
-        for action in opening.finish() { whenOpen(action) }
+        for action in trays.opening.finish() { whenOpen(action) }
     }
 
     /// Shows what stands in for a deck that is still being opened.
@@ -153,7 +148,7 @@ import WaylandClient
 
     private func makeView(for deck: any DeckSource) -> ZoomView {
         let view = TrayView(source: deck, size: Size(Double(window.size.width), Double(window.size.height)))
-        view.delegate = trayEvents
+        view.delegate = events
         view.showsAnswers = trays.whole?.trays.showsAnswers ?? options.showsAnswers
         view.reducesMotion = reducesMotion
         view.reversesDigits = frames.look.numerals.runsRightToLeft
@@ -162,7 +157,7 @@ import WaylandClient
 
     /// Calls `action` with the deck's view: at once, or when it is open.
     package func whenOpen(_ action: @escaping @MainActor (TrayView) -> Void) {
-        if let view, isOpen { action(view) } else { opening.waiting.append(action) }
+        if let view, isOpen { action(view) } else { trays.opening.waiting.append(action) }
     }
 
     // MARK: Looks
@@ -270,7 +265,7 @@ import WaylandClient
         if plan.isFading { drawArrivals() }
         if overlays.help.isFading { setNeedsDisplay() }
         update()
-        opening.log(frames, hasDrawn: true)
+        trays.opening.log(frames, hasDrawn: true)
         notifySettled()
         return plan.damage.changed
     }

@@ -1,13 +1,17 @@
+import CardDeck
 import EventLoop
 import Raster
+import TrayKit
 import WaylandClient
 
-/// Passes on what the desktop tells the window.
-@MainActor final class WindowEvents: WindowDelegate {
-    private unowned let owner: TrayWindow
+/// Passes on what the desktop and the trays tell the window.
+@MainActor final class WindowEvents {
+    fileprivate unowned let owner: TrayWindow
 
     init(_ owner: TrayWindow) { self.owner = owner }
+}
 
+extension WindowEvents: WindowDelegate {
     func window(_ window: Window, draw target: borrowing DrawTarget, frame: FrameInfo) -> [DamageRect] {
         let canvas = Canvas(
             size: PixelSize(target.width, target.height), rowStride: target.rowStride, pixels: target.pixels)
@@ -65,4 +69,28 @@ import WaylandClient
     func window(_ window: Window, committed timing: FrameTiming) { owner.statistics?.committed(timing) }
 
     func window(_ window: Window, presented presentation: Presentation) { owner.statistics?.presented(presentation) }
+}
+
+extension WindowEvents: @preconcurrency TrayDelegate {
+    func trayView(_ view: TrayView, facetCountOf note: NotePath) -> Int? {
+        owner.frames.trayView(view, facetCountOf: note)
+    }
+
+    func trayView(_ view: TrayView, pageCountOf note: NotePath, facet: Int) -> Int? {
+        owner.frames.trayView(view, pageCountOf: note, facet: facet)
+    }
+
+    func trayView(_ view: TrayView, handleTap spot: CardSpot) -> Bool {
+        owner.delegate?.trayWindow(owner, handleTap: spot) == true || owner.handleHintTap(at: spot)
+    }
+
+    func trayView(_ view: TrayView, didPassCardIn row: RowPath, at place: Double) {
+        owner.delegate?.trayWindow(owner, cardDidPassAt: place, time: view.now)
+    }
+
+    func trayView(_ view: TrayView, didTickAt place: Double) {
+        owner.delegate?.trayWindow(owner, counterDidTickAt: place, time: view.now)
+    }
+
+    func trayView(_ view: TrayView, didRearrange deck: ArrangedDeck) { owner.rearranged(deck) }
 }

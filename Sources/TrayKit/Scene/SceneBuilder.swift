@@ -62,9 +62,9 @@ final class SceneBuilder: TrayPart {
         }
         addIndicator(to: &drawn)
         let isDownward = trays.pageAnimator.travel > 0
-        requests.addWishes(of: near[first..<end], base: 0, to: &drawn)
-        requests.addWishes(of: isDownward ? near[end...] : near[..<first], base: LayerRequest.ahead, to: &drawn)
-        requests.addWishes(of: isDownward ? near[..<first] : near[end...], base: LayerRequest.behind, to: &drawn)
+        requests.addRequests(of: near[first..<end], base: 0, to: &drawn)
+        requests.addRequests(of: isDownward ? near[end...] : near[..<first], base: LayerRequest.ahead, to: &drawn)
+        requests.addRequests(of: isDownward ? near[..<first] : near[end...], base: LayerRequest.behind, to: &drawn)
         return drawn
     }
 

@@ -6,7 +6,7 @@ struct SceneRequests: TrayPart {
     let trays: TrayView
 
     /// Adds what the cards need that are out of their rows.
-    func addLiftedWishes(to scene: inout Scene) {
+    func addLiftedRequests(to scene: inout Scene) {
         for card in trays.orderAnimator.rearrangement.lifted {
             scene.wanted.append(
                 LayerRequest(.face(card.path, facet: model.facet(of: card.path)), priority: LayerRequest.exposedFace))
@@ -21,8 +21,8 @@ struct SceneRequests: TrayPart {
     /// Adds what some rows want, all of one kind after the other, as their ranks go.
     ///
     /// - Parameter base: 0 for rows in sight.
-    func addWishes(of rows: ArraySlice<RowPath>, base: Int, to scene: inout Scene) {
-        if base == 0, !trays.orderAnimator.rearrangement.lifted.isEmpty { addLiftedWishes(to: &scene) }
+    func addRequests(of rows: ArraySlice<RowPath>, base: Int, to scene: inout Scene) {
+        if base == 0, !trays.orderAnimator.rearrangement.lifted.isEmpty { addLiftedRequests(to: &scene) }
         for path in rows {
             let row = standingRow(path)
             for index in row.indices(from: -1, through: 1) where abs(row.u(index)) < 1 {

@@ -18,12 +18,8 @@ final class LayerStore {
     private var ground = LayerRequests()
     private var notes = LayerRequests()
 
-    /// The faces of flaps: all that may be seen as soon as one moves are made beforehand, and none is let go, as a
-    /// leaf in its fall cannot wait for one. A few hundred kilobytes at scale 1.
-    private var flaps: [LayerKey: LayerBitmap] = [:]
-    private var flapBytes = 0
+    private var flaps = FlapLayers()
     private var spareFlaps = LayerRequests()
-    private var flapKinds: (kinds: [FlapKind], state: LayerFactory.State)?
 
     /// Something else of the ground was asked for in the last frame, so that what it stands in place of need not
     /// stay, though the requests be the same: a window that is resized wants a ground of each size once.
@@ -60,12 +56,11 @@ final class LayerStore {
         self.scale = scale
         blank.removeAll()
         flaps.removeAll()
-        flapBytes = 0
         cache.capacity = min(Self.largestCapacity, Int(Double(Self.capacity) * max(1, scale * scale)))
     }
 
     /// A layer, if it is there. It stays at least until the requests change.
-    func layer(_ key: LayerKey) -> LayerBitmap? { key.name.isFlap ? flaps[key] : cache[key] }
+    func layer(_ key: LayerKey) -> LayerBitmap? { key.name.isFlap ? flaps.layers[key] : cache[key] }
 
     /// Whether nothing that was asked for is still on its way.
     var isComplete: Bool { ground.isEmpty && notes.isEmpty && spareFlaps.isEmpty }
@@ -75,7 +70,7 @@ final class LayerStore {
     var hasWholeNotes: Bool { !notes.hasVisible }
 
     /// The bytes that layers take.
-    var byteCount: Int { cache.byteCount + flapBytes }
+    var byteCount: Int { cache.byteCount + flaps.byteCount }
 
     /// Makes the workers' queue just what is wanted of notes and not there yet. What is wanted stays.
     ///
@@ -99,16 +94,15 @@ final class LayerStore {
     ///
     /// - Parameter kinds: those that are seen.
     func update(flaps kinds: [FlapKind], from factory: LayerFactory) {
-        if let flapKinds, flapKinds.kinds == kinds, flapKinds.state == factory.state { return }
-        flapKinds = (kinds, factory.state)
-        let requests = kinds.flatMap(FlapFace.spares).map { LayerRequest($0, priority: LayerRequest.spare) }
-        request(requests, from: factory, as: &spareFlaps)
+        if let spares = flaps.spares(of: kinds, in: factory.state) {
+            request(spares, from: factory, as: &spareFlaps)
+        }
     }
 
     private func request(_ wanted: [LayerRequest], from factory: LayerFactory, as requests: inout LayerRequests) {
         requests.update(
             wanted, from: factory,
-            isThere: { cache.touch($0) || blank.contains($0) || flaps[$0] != nil },
+            isThere: { cache.touch($0) || blank.contains($0) || flaps.layers[$0] != nil },
             submit: { [pool, mailbox] key, priority in
                 pool.submit(priority: priority) { [mailbox, weak self] typesetter in
                     let made = Result { try factory.make(key.name, with: typesetter) }
@@ -121,8 +115,7 @@ final class LayerStore {
         let priority = ground.remove(key) ?? notes.remove(key) ?? spareFlaps.remove(key)
         switch made {
         case .success(let layer?) where key.name.isFlap:
-            flapBytes += layer.byteCount - (flaps[key]?.byteCount ?? 0)
-            flaps[key] = layer
+            flaps.insert(layer, for: key)
         case .success(let layer?):
             cache.insert(layer, for: key)
         case .success(nil):
@@ -146,5 +139,30 @@ final class LayerStore {
         notes.cancelAll()
         blank.removeAll()
         unreadable.removeAll()
+    }
+}
+
+/// The faces of flaps: all that may be seen as soon as one moves are made beforehand, and none is let go, as a leaf in
+/// its fall cannot wait for one. A few hundred kilobytes at scale 1.
+private struct FlapLayers {
+    private(set) var layers: [LayerKey: LayerBitmap] = [:]
+    private(set) var byteCount = 0
+    private var last: (kinds: [FlapKind], state: LayerFactory.State)?
+
+    /// What flaps of some kinds may show; nil if it was asked for already.
+    mutating func spares(of kinds: [FlapKind], in state: LayerFactory.State) -> [LayerRequest]? {
+        if let last, last.kinds == kinds, last.state == state { return nil }
+        last = (kinds, state)
+        return kinds.flatMap(FlapFace.spares).map { LayerRequest($0, priority: LayerRequest.spare) }
+    }
+
+    mutating func insert(_ layer: LayerBitmap, for key: LayerKey) {
+        byteCount += layer.byteCount - (layers[key]?.byteCount ?? 0)
+        layers[key] = layer
+    }
+
+    mutating func removeAll() {
+        layers.removeAll()
+        byteCount = 0
     }
 }

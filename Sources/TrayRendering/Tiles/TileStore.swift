@@ -31,6 +31,7 @@ import Glibc
 ///   where the tiles of one scale alone are more. Without faces there are none.
 @MainActor final class TileStore {
     private let renderer: any TileRenderer
+    private let pages: PageCounter
     private var cache: LayerCache<TileKey>
 
     /// What bitmaps may take, in bytes: a window at 1080p with what lies around it, and what stands in for it.
@@ -40,12 +41,11 @@ import Glibc
     /// those next to them, and what stands in below those that fade in.
     private static let coversKept = 4.0
 
-    /// Ranks in the workers' queue: the page; tiles in view, by how far they are from its middle; their neighbours.
-    private static let pageRank = 0
-    private static let tileRanks = 1...9
-    private static let aheadRank = 12
-    private static let besideRank = 14
-    private static let countRank = 10
+    /// Priorities in the workers' queue: the page; tiles in view, by how far they are from its middle; their neighbours.
+    private static let pagePriority = 0
+    private static let tilePriorities = 1...9
+    private static let aheadPriority = 12
+    private static let besidePriority = 14
 
     /// More tiles than the largest of screens has; where there would be more, coarser ones do.
     private static let mostTiles = 1024
@@ -56,7 +56,10 @@ import Glibc
     private static let mostCoarserStandIns = 2
 
     /// Called when something has arrived that is to be seen now.
-    var onArrival: () -> Void = {}
+    var onArrival: () -> Void {
+        get { pages.onArrival }
+        set { pages.onArrival = newValue }
+    }
 
     /// Called when the last thing that was asked for has arrived.
     var onCompletion: () -> Void = {}
@@ -70,18 +73,10 @@ import Glibc
         var isVisible: Bool
     }
 
-    private struct CountKey: Hashable {
-        var note: NotePath
-        var facet: Int
-        var renderState: TileKey.RenderState
-    }
-
     private var shown: [TiledFace: ShownFace] = [:]
     private var orders: [TileKey: Order] = [:]
     private var serial = 0
     private var failed: Set<TileKey> = []
-    private var counts: [CountKey: Int] = [:]
-    private var countOrders: [CountKey: any TileTicket] = [:]
 
     /// Bitmaps that were let go, until their memory is freed.
     private var unused: [LayerBitmap] = []
@@ -99,6 +94,7 @@ import Glibc
 
     init(renderer: any TileRenderer) {
         self.renderer = renderer
+        pages = PageCounter(renderer: renderer)
         cache = LayerCache(capacity: Self.capacity)
     }
 
@@ -157,7 +153,8 @@ import Glibc
         state.placed.removeAll(keepingCapacity: true)
         state.pagePresence = 1
         let page = place(
-            TileKey(face: face, renderState: renderState, piece: .page), of: nil, in: &state, priority: Self.pageRank)
+            TileKey(face: face, renderState: renderState, piece: .page), of: nil, in: &state,
+            priority: Self.pagePriority)
         state.pagePresence = page?.opacity ?? 0
         var open = OpenParts(), targets: [PlacedTile] = []
         if !needsTiles { open.add(seen) }
@@ -168,13 +165,15 @@ import Glibc
                 let key = TileKey(
                     face: face, renderState: renderState, piece: .tile(scale: level, column: column, row: row))
                 let distance = max(abs(Double(column) - middle.x), abs(Double(row) - middle.y))
-                let priority = min(Self.tileRanks.lowerBound + Int(distance), Self.tileRanks.upperBound)
+                let priority = min(Self.tilePriorities.lowerBound + Int(distance), Self.tilePriorities.upperBound)
                 let tile = place(key, of: grid, in: &state, priority: priority, isShown: page != nil)
                 if let tile { targets.append(tile) }
                 if tile?.opacity != 1 { open.add(grid.cell(column: column, row: row).intersection(seen)) }
             }
         }
-        if isSteady, needsTiles { wishNeighbours(of: columns, rows, face, renderState, grid, heading: state.heading) }
+        if isSteady, needsTiles {
+            requestNeighbours(of: columns, rows, face, renderState, grid, heading: state.heading)
+        }
         guard let page else { return state.backdrop }
         if !open.isEmpty || !needsTiles {
             state.placed.append(page)
@@ -188,20 +187,7 @@ import Glibc
     }
 
     /// How many pages a face has; nil while they are being counted.
-    func pageCount(of face: TiledFace) -> Int? {
-        guard let factory else { return nil }
-        let key = CountKey(note: factory.origin(of: face.note), facet: face.facet, renderState: factory.renderState)
-        if let count = counts[key] { return count }
-        guard countOrders[key] == nil else { return nil }
-        var origin = face
-        origin.note = key.note
-        countOrders[key] = renderer.count(origin, from: factory, priority: Self.countRank) { [weak self] count in
-            guard let self, countOrders.removeValue(forKey: key) != nil else { return }
-            counts[key] = count
-            onArrival()
-        }
-        return nil
-    }
+    func pageCount(of face: TiledFace) -> Int? { factory.flatMap { pages.count(of: face, from: $0) } }
 
     /// Ends a frame: takes back what it did not ask for. Without faces everything goes.
     func endFrame() {
@@ -227,12 +213,10 @@ import Glibc
 
     /// Lets everything go, and takes back what is on its way.
     func removeAll() {
-        guard !shown.isEmpty || !orders.isEmpty || !countOrders.isEmpty || cache.count > 0 else { return }
+        guard !shown.isEmpty || !orders.isEmpty || !pages.isIdle || cache.count > 0 else { return }
         for order in orders.values { order.ticket.cancel() }
-        for order in countOrders.values { order.cancel() }
         orders.removeAll()
-        countOrders.removeAll()
-        counts.removeAll()
+        pages.removeAll()
         failed.removeAll()
         shown.removeAll()
         unused += cache.removeAll()
@@ -291,7 +275,7 @@ import Glibc
         return found.reversed()
     }
 
-    private func wishNeighbours(
+    private func requestNeighbours(
         of columns: Range<Int>, _ rows: Range<Int>, _ face: TiledFace, _ renderState: TileKey.RenderState,
         _ grid: TileGrid,
         heading: Point
@@ -304,7 +288,7 @@ import Glibc
                 guard !cache.touch(key) else { continue }
                 let isAhead =
                     Self.isAhead(column, of: columns, heading.x) || Self.isAhead(row, of: rows, heading.y)
-                request(key, priority: isAhead ? Self.aheadRank : Self.besideRank, isVisible: false)
+                request(key, priority: isAhead ? Self.aheadPriority : Self.besidePriority, isVisible: false)
             }
         }
     }
