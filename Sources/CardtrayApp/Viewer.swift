@@ -48,6 +48,7 @@ import WaylandClient
         desktop = Desktop(window, settings: settings)
         window.delegate = self
         window.keys = .cardtray(for: self)
+        for problem in window.keys.remap(settings.keys) { logger.warning("config.toml: keys: \(problem)") }
         showOpening(percent: nil)
     }
 

@@ -13,6 +13,13 @@ import Typesetting
         Settings.parse(Array(text.utf8), file: Self.file)
     }
 
+    @Test func keysThatMakeNoSenseAreToldOfByTheirLine() {
+        let (settings, problems) = parse("[keys]\nSpace = 3\nSpacebar = \"E\"\nA = \"Nothing\"\nV = \"F3\"")
+        #expect(settings.keys == ["V": "F3"])
+        #expect(problems.count == 3)
+        for (problem, line) in zip(problems, 2...) { #expect(problem.hasPrefix("\(Self.file):\(line): ")) }
+    }
+
     @Test func everyKeyIsTaken() {
         let (settings, problems) = parse(
             """
@@ -33,8 +40,13 @@ import Typesetting
             [languages]
             1 = "ja"
             "Meaning (short)" = "en_GB"
+
+            [keys]
+            Space = "E"
+            "Ctrl+Q" = "none"
             """)
         #expect(problems == [])
+        #expect(settings.keys == ["Space": "E", "Ctrl+Q": "none"])
         #expect(settings.theme == .light)
         #expect(!settings.sound)
         #expect(settings.soundLevel == 0.25)

@@ -127,6 +127,50 @@ import WaylandClient
         #expect(binding(.home, .logo) == nil && binding(.left, [.control, .alt]) == nil)
     }
 
+    private func remapped(_ changes: [String: String]) -> (table: KeyTable, problems: [String]) {
+        var table = KeyTable.standard
+        let problems = table.remap(changes)
+        return (table, problems)
+    }
+
+    private func action(_ name: String, in table: KeyTable) throws -> String? {
+        let key = KeyPress(try #require(KeyName(name)), seat: .none, time: 0)
+        guard let chord = table.binding(for: key)?.chord else { return nil }
+        return table.groups.flatMap(\.entries).first { $0.bindings.contains { $0.chord == chord } }?.action
+    }
+
+    @Test func aKeyGivesItsActionToAnother() throws {
+        let peek = try #require(try action("Space", in: .standard))
+        let (table, problems) = remapped(["Space": "E", "ctrl+q": "none"])
+        #expect(problems == [])
+        #expect(try action("e", in: table) == peek)
+        #expect(try action("Space", in: table) == nil)
+        #expect(try action("Ctrl+Q", in: table) == nil)
+        #expect(table.text.contains("  E ") && !table.text.contains("Space  "))
+    }
+
+    @Test func keysChangePlaces() throws {
+        let (table, problems) = remapped(["Space": "Enter", "Enter": "Space"])
+        #expect(problems == [])
+        #expect(try action("Space", in: table) == action("Return", in: .standard))
+        #expect(try action("Return", in: table) == action("Space", in: .standard))
+        let three = remapped(["A": "U", "U": "V", "V": "A"])
+        #expect(three.problems == [])
+        #expect(try action("a", in: three.table) == action("v", in: .standard))
+    }
+
+    @Test(arguments: [
+        ["Space": "Enter"], ["Space": "E", "A": "E"], ["Q": "E"], ["Space": "Spacebar"], ["Space": ""], ["": "E"],
+        ["Space": "ж"], ["Space": "A", "A": "U"],
+    ])
+    func whatIsWrongIsLeftOut(_ changes: [String: String]) throws {
+        let (table, problems) = remapped(changes)
+        #expect(!problems.isEmpty && problems.allSatisfy { !$0.contains("\n") })
+        let chords = table.groups.flatMap(\.entries).flatMap(\.bindings).map(\.chord)
+        #expect(Set(chords).count == chords.count)
+        #expect(try action("Enter", in: table) == action("Enter", in: .standard))
+    }
+
     @Test func signsAreWhatIsTyped() {
         #expect(binding(Keysym("+"), latin: Keysym("="), .shift) == "+")
         #expect(binding(Keysym("_"), latin: Keysym("-"), .shift) == nil)

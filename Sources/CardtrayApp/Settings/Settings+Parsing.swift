@@ -1,5 +1,6 @@
 import CardDeck
 import DeckLanguages
+import TrayWindow
 import Typesetting
 
 extension Settings {
@@ -59,6 +60,13 @@ extension Settings {
             return Self.wrong(entry.key, "a language tag such as \"ja\" or \"zh-Hant\"")
         }
         languages[name] = tag
+        return nil
+    }
+
+    mutating func setKey(_ entry: TOMLEntry) -> String? {
+        guard case .string(let name) = entry.value else { return Self.wrong(entry.key, "the name of a key") }
+        if let problem = KeyTable.cardtray.problem(remapping: entry.key, to: name) { return problem }
+        keys[entry.key] = name
         return nil
     }
 

@@ -18,6 +18,8 @@ public struct Settings: Equatable, Sendable {
     public var numerals: Numerals?
     /// The font families of languages, and of all others.
     public var fonts = FontChoices()
+    /// By a key's name the key that does the same instead.
+    public var keys: [String: String] = [:]
     /// The languages of facets, by their fields' names or their places.
     public var languages = LanguageChoices()
 
@@ -76,6 +78,14 @@ extension Settings {
             does the same for once, and wins
             """
         ) { $0.setLanguage($1) },
+        SettingTable(
+            "keys",
+            """
+            the key that does from now on what another key did, by the old key's name, as `--help-keys` lists them: \
+            `"Space" = "E"`; `"none"` for no key. Two keys may change places. Keys with modifiers are written \
+            `"Ctrl+F"`, `"Shift+Left"`; letters are those of a Latin keyboard, whatever the layout
+            """
+        ) { $0.setKey($1) },
     ]
 
     /// The keys with their values, for the command's help: `sound (true or false), …`.

@@ -4,12 +4,12 @@ import WaylandClient
 /// A key, or keys held together, and what they do.
 public struct KeyBinding: Sendable {
     /// As people read of it.
-    let name: String
+    private(set) var name: String
 
     /// Whether the table leaves it out: another key beside it does the same.
-    let isAlias: Bool
+    private(set) var isAlias: Bool
 
-    let chord: KeyChord
+    private(set) var chord: KeyChord
     let context: Context
 
     /// Whether a key that is held down does it again and again.
@@ -38,6 +38,13 @@ public struct KeyBinding: Sendable {
         self.context = context
         self.repeats = repeats
         self.action = action
+    }
+
+    /// What it does, on another key. People read of that.
+    func moved(to name: String, _ chord: KeyChord) -> KeyBinding {
+        var binding = self
+        (binding.name, binding.chord, binding.isAlias) = (name, chord, false)
+        return binding
     }
 
     /// Does it, unless a held key must not.
@@ -90,6 +97,9 @@ struct KeyChord: Hashable, Sendable {
         guard let key = KeyName(name) else { return nil }
         self.init(keysym: key.latinKeysym, modifiers: name.count == 1 ? [] : key.modifiers)
     }
+
+    /// Whether it can be pressed whatever the layout: letters are those of a Latin keyboard.
+    var isOnEveryKeyboard: Bool { keysym.isASCII || keysym.rawValue & 0xFF00 == 0xFF00 }
 
     /// What a key that was pressed may be meant as, the nearest first.
     static func chords(of key: KeyPress) -> [KeyChord] {

@@ -78,9 +78,7 @@ extension KeyTable {
             entries: [
                 Entry(
                     "find cards by their words",
-                    KeyBinding("/", in: .window, repeats: true) { window, key in
-                        if key.text == "/" { window.search.open() }
-                    },
+                    KeyBinding("/", in: .window, repeats: true) { window, _ in window.search.open() },
                     KeyBinding("Ctrl+F", in: .window, repeats: true) { window, _ in window.search.open() }),
                 Entry("answers on flicked cards", .cards("M", .toggleAnswers)),
                 Entry("cards in columns or in lines", KeyBinding("V") { window, _ in window.toggleVertical() }),

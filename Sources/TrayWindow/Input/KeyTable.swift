@@ -7,7 +7,7 @@ public struct KeyTable: Sendable, Equatable {
         public let action: String
         /// How, with touchpad, mouse or touchscreen; empty for not at all.
         public let hands: String
-        let bindings: [KeyBinding]
+        fileprivate(set) var bindings: [KeyBinding]
 
         package init(_ action: String, hands: String = "", _ bindings: KeyBinding...) {
             self.action = action
@@ -54,6 +54,68 @@ public struct KeyTable: Sendable, Equatable {
         }
         preconditionFailure("no key is there to \(action)")
     }
+
+    /// Has other keys do what keys of the table do, all at once, so that two may change places.
+    ///
+    /// - Parameter changes: by a key's name the name of the key that is to do the same from then on, or ``noKey``.
+    /// - Returns: what is wrong, a line each; those changes are left out.
+    public mutating func remap(_ changes: [String: String]) -> [String] {
+        var problems: [String] = [], moves: [KeyChord: Move] = [:]
+        for (key, name) in changes.sorted(by: <) {
+            if let problem = problem(remapping: key, to: name) {
+                problems.append(problem)
+            } else {
+                moves[KeyChord(key)!] = Move(name: name, chord: name == Self.noKey ? nil : KeyChord(name))
+            }
+        }
+        while let clash = clash(after: moves) {
+            problems.append("“\(moves[clash]!.name)” does something else: remap that, too, or name another key")
+            moves[clash] = nil
+        }
+        // Only as a whole: on the way there, two keys may be the same.
+        var remapped = groups
+        for group in remapped.indices {
+            for entry in remapped[group].entries.indices {
+                remapped[group].entries[entry].bindings = remapped[group].entries[entry].bindings.compactMap {
+                    binding in
+                    guard let move = moves[binding.chord] else { return binding }
+                    return move.chord.map { binding.moved(to: move.name, $0) }
+                }
+            }
+        }
+        groups = remapped
+        return problems
+    }
+
+    /// What a key's action is moved to; a nil chord for no key.
+    private struct Move {
+        var name: String
+        var chord: KeyChord?
+    }
+
+    /// A key that would be moved to where another is, the first by its new name; nil where all are apart.
+    private func clash(after moves: [KeyChord: Move]) -> KeyChord? {
+        var holders: [KeyChord: Int] = [:]
+        for old in bindings.keys {
+            if let chord = moves[old].map(\.chord) ?? old { holders[chord, default: 0] += 1 }
+        }
+        return moves.filter { $0.value.chord.map { holders[$0]! > 1 } ?? false }.min { $0.value.name < $1.value.name }?
+            .key
+    }
+
+    /// What is wrong with having a key do what another one does, whatever else is changed; nil for nothing.
+    public func problem(remapping key: String, to name: String) -> String? {
+        guard let chord = KeyChord(key), bindings[chord] != nil else {
+            return "“\(key)” does nothing that another key could do: `cardtray --help-keys` lists those that do"
+        }
+        guard name == Self.noKey || KeyChord(name)?.isOnEveryKeyboard == true else {
+            return "“\(name)” is no key: name one as Space, F3, Ctrl+F or Shift+Left, or write \(Self.noKey)"
+        }
+        return nil
+    }
+
+    /// In place of a key's name: what it was to do is done by none.
+    public static let noKey = "none"
 
     /// What a key that was pressed does; nil for nothing. Shift makes no difference to keys that have no meaning of
     /// their own with it.
