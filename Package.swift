@@ -277,7 +277,8 @@ if Context.environment["CARDTRAY_TOOLS"] != nil {
         .testTarget(
             name: "ViewerWindowTests",
             dependencies: [
-                "CardtrayApp", "CompositorHarness", "DeckSupport", "EventLoop", "TrayWindow", "anki-trays", "cardtray",
+                "CardtrayApp", "CompositorHarness", "DeckSupport", "EventLoop", "TrayKit", "TrayWindow", "anki-trays",
+                "cardtray",
                 "cardtray-inject", "cardtray-stage", "text-trays",
             ]),
     ]

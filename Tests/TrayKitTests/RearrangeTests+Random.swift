@@ -76,7 +76,7 @@ extension RearrangeTests {
         }
         view.clearSelection()
         for _ in 0..<Int.random(in: 0...3, using: &random) {
-            if let marked = lists.joined().randomElement(using: &random).flatMap(note) { view.setSelected(marked, true) }
+            if let note = lists.joined().randomElement(using: &random).flatMap(note) { view.setSelected(note, true) }
         }
         var touched = anywhere(), tries = 0
         while view.note(at: touched) == nil, tries < 40 { (touched, tries) = (anywhere(), tries + 1) }

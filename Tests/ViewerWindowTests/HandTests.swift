@@ -1,6 +1,7 @@
 import CompositorHarness
 import Foundation
 import Testing
+import TrayKit
 
 @testable import CardtrayApp
 
@@ -125,8 +126,9 @@ import Testing
         let index = try #require(Int(exactly: stage.report().rows[0].exposed))
         #expect((8...16).contains(index))
         #expect(try stage.rendered(["--expose", "\(index)"]).isLike(exposed))
-        let hinge = 24.0 + 16 + 152 + 38 * Double(index)
-        try stage.injector.move(x: hinge + 100, y: Self.onRow.y)
+        let metrics = TrayMetrics()
+        let first = metrics.margins.width + metrics.padding + metrics.overhang
+        try stage.injector.move(x: first + metrics.spacing * Double(index) + 100, y: Self.onRow.y)
         try stage.injector.click()
         #expect(try stage.shows(["--expose", "\(index)", "--turn", "1"]))
     }
