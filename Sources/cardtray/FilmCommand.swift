@@ -28,7 +28,7 @@ struct FilmCommand: DrawingCommand {
     var subject = FilmOptions().subject
 
     @Option(help: "The window, in logical pixels.")
-    var size = SizeArgument(width: FilmOptions().size.width, height: FilmOptions().size.height)
+    var size = SizeArgument(width: Int(FilmOptions().size.width), height: Int(FilmOptions().size.height))
 
     @Option(help: "Device pixels to a logical one, such as 1.5.")
     var scale = FilmOptions().scale
@@ -62,7 +62,7 @@ struct FilmCommand: DrawingCommand {
     mutating func run() throws {
         var options = FilmOptions()
         options.subject = subject
-        options.size = PixelSize(size.width, size.height)
+        options.size = Size(Double(size.width), Double(size.height))
         options.scale = scale
         options.theme = theme
         options.section = section

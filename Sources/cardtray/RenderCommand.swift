@@ -86,7 +86,7 @@ struct RenderCommand: DrawingCommand {
 
     mutating func run() throws {
         var options = StillOptions()
-        options.size = PixelSize(size.width, size.height)
+        options.size = Size(Double(size.width), Double(size.height))
         options.scale = scale
         options.theme = theme
         options.section = section

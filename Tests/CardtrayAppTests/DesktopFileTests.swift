@@ -1,4 +1,5 @@
 import CompositorHarness
+import DeckFormats
 import Foundation
 import Testing
 
@@ -39,7 +40,7 @@ import Testing
         let entry = try String(contentsOf: folder.appending(path: "cardtray.desktop"), encoding: .utf8)
         let types = try #require(entry.split(separator: "\n").first { $0.hasPrefix("MimeType=") })
             .dropFirst("MimeType=".count).split(separator: ";")
-        #expect(types.count == 4)
+        #expect(types.count == DeckFormat.all.count)
         for type in types { #expect(known.contains { $0.hasPrefix(type + ":") }, "\(type)") }
     }
 }

@@ -14,10 +14,22 @@ protocol Animator: TrayPart, AnyObject {
 
     /// The deck has another order: paths mean other notes, and the rows have been laid out for it.
     func reorder(_ change: OrderChange)
+
+    /// Rows are about to be cut anew: what moves by its row or its place in one ends where it was going.
+    func willRelayout()
+
+    /// Rows have been cut anew.
+    func didRelayout()
+
+    /// The deck is about to have another state: paths will mean other notes.
+    func willReload()
 }
 
 extension Animator {
     var isMoving: Bool { false }
     func finish() {}
     func reorder(_ change: OrderChange) {}
+    func willRelayout() {}
+    func didRelayout() {}
+    func willReload() {}
 }

@@ -14,6 +14,8 @@ final class CounterAnimator: Animator {
     var isMoving: Bool { counters.isMoving }
 
     /// A counter that has another number of places is another counter.
+    func willReload() { counters.removeAll() }
+
     func reorder(_ change: OrderChange) {
         for section in model.source.sections.indices {
             let counts = (change.before.noteCount(inSection: section), change.after.noteCount(inSection: section))

@@ -20,6 +20,13 @@ final class FacetAnimator: Animator {
 
     func reorder(_ change: OrderChange) { cards.rename(change.moved) }
 
+    func didRelayout() { keepExposedFlaps() }
+
+    func willReload() {
+        cards.removeAll()
+        finishTransactions()
+    }
+
     static let turnCurve = MotionCurve.ease(duration: 0.42)
     private static let flapCurve = MotionCurve.spring(rate: 15)
     /// Both where motion is reduced: a cross-fade.

@@ -19,6 +19,7 @@ final class FadeAnimator: Animator {
         trays.needsDisplay = true
     }
 
+    func didRelayout() { dissolves.removeAll() }
 }
 
 /// The page and the rows that give way to another picture of themselves.

@@ -37,6 +37,8 @@ final class FlickAnimator: Animator {
         flicks.rebound({ layout.notes(inRow: $0.row, ofSection: $0.section).count }, at: now)
     }
 
+    func willRelayout() { finish() }
+
     /// A row has come to rest: what it shows is remembered.
     func settle(_ path: RowPath, at position: Double) {
         let notes = layout.notes(inRow: path.row, ofSection: path.section)

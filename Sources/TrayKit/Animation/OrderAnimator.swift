@@ -18,6 +18,8 @@ final class OrderAnimator: Animator {
 
     var isMoving: Bool { rearrangement.isMoving }
 
+    func willRelayout() { finish() }
+
     func reorder(_ change: OrderChange) {
         for index in rearrangement.lifted.indices {
             rearrangement.lifted[index].path = change.moved(rearrangement.lifted[index].path)

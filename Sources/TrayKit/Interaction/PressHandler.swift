@@ -13,6 +13,11 @@ final class PressHandler: Animator {
 
     func reorder(_ change: OrderChange) { lastClick = nil }
 
+    func didRelayout() {
+        if pressing?.kind == .indicator { trays.pageAnimator.indicator.release(at: now) }
+        pressing = nil
+    }
+
     /// A press that has rested becomes a long one.
     func advance() {
         if let time = longPressTime, now >= time { longPress() }

@@ -11,8 +11,7 @@ extension TrayView {
         size = newSize
         if widthChanged {
             relayoutAnimator.endReflows()
-            flickAnimator.finish()
-            orderAnimator.finish()
+            for animator in animators { animator.willRelayout() }
             let focused = exposedNote(of: focus)
             relayout(focusing: focused)
         }
@@ -37,9 +36,8 @@ extension TrayView {
     ///
     /// - Parameter moved: tells where a note stands now; nil for one that is gone.
     public func reloadData(_ source: any DeckSource, moved: (NotePath) -> NotePath?) {
-        flickAnimator.finish()
         relayoutAnimator.endReflows()
-        orderAnimator.finish()
+        for animator in animators { animator.willRelayout() }
         let old = model.source
         func place(_ path: NotePath) -> NotePath? {
             // An empty row names a note that is none.
@@ -49,12 +47,9 @@ extension TrayView {
         let top = topmost()
         let topPlace = top.flatMap { place($0.note) }
         let closeUpPlace = closeUp.flatMap { place($0.state.note) }
-        facetAnimator.cards.removeAll()
-        facetAnimator.finishTransactions()
+        for animator in animators { animator.willReload() }
         model.reloadData(source, moved: moved)
         scenes.forgetNotes()
-        counterAnimator.counters.removeAll()
-        pageAnimator.resizeAnchor = nil
         relayout(focusing: focused)
         pageAnimator.boundPage()
         pageAnimator.page.jump(to: pageAnimator.page.value)
@@ -73,16 +68,12 @@ extension TrayView {
             focused.map { layout.position(ofNote: $0.note, inSection: $0.section).row } ?? RowPath(section: 0, row: 0)
         scrollHandler.cancel()
         skimHandler.skim.row = nil
-        fadeAnimator.dissolves.removeAll()
-        facetAnimator.keepExposedFlaps()
-        if pressHandler.pressing?.kind == .indicator { pageAnimator.indicator.release(at: now) }
-        pressHandler.pressing = nil
+        for animator in animators { animator.didRelayout() }
     }
 
     /// Cuts the rows for another width and other measures. What was exposed stays so, and the page where it is.
     func relayout(width: Double, metrics: TrayMetrics) {
-        flickAnimator.finish()
-        orderAnimator.finish()
+        for animator in animators { animator.willRelayout() }
         let focused = exposedNote(of: focus)
         size.width = width
         relayout(focusing: focused, metrics: metrics)

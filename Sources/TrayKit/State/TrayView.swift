@@ -33,7 +33,7 @@ public final class TrayView {
     private(set) lazy var skimHandler = SkimHandler(self)
 
     /// All that moves, in the order in which it moves on.
-    private var animators: [any Animator] {
+    var animators: [any Animator] {
         [
             pageAnimator, flickAnimator, fadeAnimator, relayoutAnimator, pressHandler, orderAnimator, facetAnimator,
             counterAnimator,

@@ -5,7 +5,7 @@ import Typesetting
 public struct FilmOptions: Sendable {
     public var subject = FilmSubject.flick
     /// The window, in logical pixels: by default, one row of cards.
-    public var size = PixelSize(720, 278)
+    public var size = Size(720, 278)
     /// Device pixels to a logical one.
     public var scale = 1.0
     public var theme = Theme.dark
@@ -36,7 +36,7 @@ public struct FilmOptions: Sendable {
     /// The picture, in device pixels.
     var pixelSize: PixelSize {
         PixelSize(
-            max(1, Int((Double(size.width) * scale).rounded())), max(1, Int((Double(size.height) * scale).rounded())))
+            max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
     }
 }
 

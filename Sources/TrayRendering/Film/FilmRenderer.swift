@@ -53,8 +53,7 @@ public struct FilmRenderer {
     }
 
     private func makeView() -> ZoomView {
-        let size = Size(Double(options.size.width), Double(options.size.height))
-        let view = TrayView(source: ArrangedDeck(deck), size: size)
+        let view = TrayView(source: ArrangedDeck(deck), size: options.size)
         view.reversesDigits = options.numerals.runsRightToLeft
         view.delegate = notes
         return ZoomView(view)

@@ -5,7 +5,7 @@ import Typesetting
 /// What `cardtray render` is asked to show.
 public struct StillOptions: Sendable {
     /// The window, in logical pixels.
-    public var size = PixelSize(1280, 800)
+    public var size = Size(1280, 800)
     /// Device pixels to a logical one.
     public var scale = 1.0
     public var theme = Theme.dark
@@ -50,7 +50,7 @@ public struct StillOptions: Sendable {
     /// The picture, in device pixels.
     var pixelSize: PixelSize {
         PixelSize(
-            Int((Double(size.width) * scale).rounded()), Int((Double(size.height) * scale).rounded()))
+            Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
     }
 }
 

@@ -27,7 +27,7 @@ public struct StillRenderer {
         self.options = options
         let factory = LayerFactory(deck, generation: 1, look: options.look)
         notes = NoteReader(factory.notes)
-        view = TrayView(source: deck, size: Size(Double(options.size.width), Double(options.size.height)))
+        view = TrayView(source: deck, size: options.size)
         view.delegate = notes
         view.showsAnswers = options.showsAnswers
         view.reversesDigits = options.numerals.runsRightToLeft

@@ -27,6 +27,13 @@ public struct KeyBinding: Sendable {
         case cards
     }
 
+    /// - Parameters:
+    ///   - name: the key's, with the modifiers held: `Ctrl+J`, `Shift+Left`, `F3`. There must be such a key.
+    ///   - repeats: whether a key that is held down does it again and again.
+    public init(_ name: String, repeats: Bool = false, action: @escaping @MainActor (TrayWindow) -> Void) {
+        self.init(name, in: .cards, repeats: repeats) { window, _ in action(window) }
+    }
+
     package init(
         _ name: String, in context: Context = .cards, repeats: Bool = false, isAlias: Bool = false,
         action: @escaping @MainActor (TrayWindow, KeyPress) -> Void

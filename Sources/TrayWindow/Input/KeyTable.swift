@@ -9,7 +9,10 @@ public struct KeyTable: Sendable, Equatable {
         public let hands: String
         fileprivate(set) var bindings: [KeyBinding]
 
-        package init(_ action: String, hands: String = "", _ bindings: KeyBinding...) {
+        /// - Parameters:
+        ///   - action: what is done, as the end of “to …”.
+        ///   - hands: how, with touchpad, mouse or touchscreen.
+        public init(_ action: String, hands: String = "", _ bindings: KeyBinding...) {
             self.action = action
             self.hands = hands
             self.bindings = bindings
@@ -47,7 +50,9 @@ public struct KeyTable: Sendable, Equatable {
     }
 
     /// Puts in what else keys do, below the entry with an action.
-    package mutating func insert(_ entry: Entry, below action: String) {
+    ///
+    /// The table must have that entry, and none of the keys.
+    public mutating func insert(_ entry: Entry, below action: String) {
         for group in groups.indices {
             guard let index = groups[group].entries.firstIndex(where: { $0.action == action }) else { continue }
             return groups[group].entries.insert(entry, at: index + 1)

@@ -125,7 +125,7 @@ struct LegibilityBench: ParsableCommand {
         _ note: Int, section: Int, of deck: SentenceDeck
     ) throws -> (StillRenderer, PixelRect) {
         var options = StillOptions()
-        options.size = Self.window
+        options.size = Size(Double(Self.window.width), Double(Self.window.height))
         options.theme = .light
         options.section = section
         options.exposed = Double(note)

@@ -1,7 +1,7 @@
 import Raster
 import Testing
 
-@testable import Typesetting
+@testable import TrayRendering
 
 @Suite struct LayerCacheTests {
     private static func layer(_ width: Int = 10) -> LayerBitmap {
