@@ -24,12 +24,9 @@ final class DeckSession {
     private let encoding: TextEncoding?
     private var warnings = WarningReport()
     private var deck: (any DeckSource)?
-    private var orders: OrderKeeper?
-    private var orderTimer: EventTimer?
-    /// Counts changes of the order; the last of them, until it is known to have been kept.
-    private var orderChanges = 0
-    private var unkeptChange: Int?
     private var isWhole = true
+    /// Nil where the order is not to be kept.
+    private var orders: OrderAutosave?
 
     /// Counts what was opened: what an older opening has to say is not for the newer one.
     private var serial = 0
@@ -65,9 +62,6 @@ final class DeckSession {
 
     private nonisolated static func isNamed(_ names: [String]) -> Bool { !names.contains("-") }
 
-    /// An order is kept so long after its last change, in seconds.
-    private static let orderDelay = 1.0
-
     /// The place at which the decks were left. Reads one small file.
     func remembered() -> Place? { store.load(PlaceStore.key(for: names)) }
 
@@ -84,7 +78,7 @@ final class DeckSession {
     /// - Parameter failed: called if none of them can be opened.
     func begin(in viewer: Viewer, restoring place: Place?, failed: @escaping @MainActor @Sendable () -> Void) {
         self.viewer = viewer
-        viewer.onRearrange = { [weak self] in self?.keepOrderSoon() }
+        viewer.onRearrange = { [weak self] in self?.orders?.orderChanged() }
         viewer.onOpen = { [weak self] in self?.replace(with: $0) }
         open(names, encoding: encoding, restoring: isNamed ? place : nil) { [weak self] outcome, arranged, restored in
             guard let self else { return }
@@ -118,39 +112,8 @@ final class DeckSession {
         } catch {
             viewer.window.logger.warning("the place could not be kept: \(error)")
         }
-        // Asked for after the place, which drops what the hand still carries.
-        guard unkeptChange != nil, let arranged = viewer.window.trays.arrangedDeck else { return }
-        (orderTimer, unkeptChange) = (nil, nil)
-        do {
-            try orders?.keep(arranged)
-        } catch {
-            viewer.window.logger.warning("the order could not be kept: \(error)")
-        }
-    }
-
-    /// Keeps the order in a while, unless it changes until then.
-    private func keepOrderSoon() {
-        guard isNamed, isWhole else { return }
-        orderChanges += 1
-        unkeptChange = orderChanges
-        orderTimer = loop.timer(at: MonotonicClock.now + Self.orderDelay) { [weak self] in self?.keepOrder() }
-    }
-
-    private func keepOrder() {
-        guard let viewer, let orders, let arranged = viewer.window.trays.arrangedDeck else { return }
-        // What the hand carries is nowhere yet.
-        guard !viewer.window.trays.isCarrying else { return keepOrderSoon() }
-        orderTimer = nil
-        let (logger, serial, change, mailbox) = (viewer.window.logger, orders.begin(), unkeptChange, loop.mailbox)
-        let isStarted = BackgroundThread.run { [weak self] in
-            do {
-                try orders.keep(arranged, serial: serial)
-                mailbox.post { if self?.unkeptChange == change { self?.unkeptChange = nil } }
-            } catch {
-                logger.warning("the order could not be kept: \(error)")
-            }
-        }
-        if !isStarted { keepOrderSoon() }
+        // After the place, which drops what the hand still carries.
+        orders?.finish()
     }
 
     private func take(
@@ -158,11 +121,11 @@ final class DeckSession {
     ) -> Bool {
         for failure in outcome.failures { report("\(failure)") }
         guard let deck = outcome.deck else { return false }
-        (orderTimer, unkeptChange) = (nil, nil)
-        orders = OrderKeeper(store, key: PlaceStore.key(for: names))
         self.deck = deck
         self.names = names
         isWhole = outcome.failures.isEmpty
+        // Where a deck of several was missing, what it had is not to be forgotten.
+        orders = viewer.flatMap { isNamed && isWhole ? OrderAutosave(store, names: names, in: $0.window) : nil }
         warnings = WarningReport()
         for line in warnings.lines(for: deck) { report(line) }
         viewer?.window.title = title

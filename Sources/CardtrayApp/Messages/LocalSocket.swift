@@ -129,3 +129,23 @@ final class LocalSocket: Sendable {
         }
     }
 }
+
+#if canImport(Glibc)
+#endif
+
+/// Why a socket could not be used: one clear line.
+struct SocketError: Error, CustomStringConvertible {
+    let place: String
+    private let code: Int32
+
+    /// - Parameter code: the system's; by default that of the last call.
+    init(_ place: String, code: Int32 = errno) {
+        self.place = place
+        self.code = code
+    }
+
+    /// Whether nobody listens there: whoever did has gone without clearing away.
+    var isRefused: Bool { code == ECONNREFUSED }
+
+    var description: String { "\(place): \(String(cString: strerror(code)))" }
+}

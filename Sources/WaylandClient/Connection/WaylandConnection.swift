@@ -1,4 +1,5 @@
 public import EventLoop
+import Glibc
 public import Logging
 import WaylandProtocols
 
@@ -120,7 +121,7 @@ import WaylandProtocols
         case WlOutput.interface.name:
             // Version 2 brings the scale, 3 release.
             let output = Output(registry.bind(name: name, as: WlOutput.self, version: min(version, 4)))
-            output.onChange = { [weak self] in self?.forEachWindow { $0.outputsChanged() } }
+            output.onChange = { [weak self] in self?.forEachWindow { $0.surface.outputsChanged() } }
             outputs[name] = output
         case WlSeat.interface.name:
             // Version 4 brings repeat rates, 5 frames and sources of scrolling, 8 parts of a notch.
@@ -133,7 +134,7 @@ import WaylandProtocols
 
     private func remove(_ name: UInt32) {
         if let output = outputs.removeValue(forKey: name) {
-            forEachWindow { $0.forget(output) }
+            forEachWindow { $0.surface.forget(output) }
             output.proxy.release()
         }
         seats.removeValue(forKey: name)?.remove()
@@ -186,3 +187,36 @@ extension WaylandConnection {
 }
 
 extension WlDisplay: EventSource {}
+
+/// The right to take the focus that whoever started this program has passed on.
+enum LaunchToken {
+    /// The token, out of the environment: it is for no program that this one starts.
+    static func take() -> String? {
+        guard let token = getenv("XDG_ACTIVATION_TOKEN").map({ String(cString: $0) }), !token.isEmpty else {
+            return nil
+        }
+        unsetenv("XDG_ACTIVATION_TOKEN")
+        return token
+    }
+}
+
+/// Turns the protocol's 32-bit milliseconds, which wrap and whose zero is unknown, into monotonic seconds.
+struct EventTime {
+    /// Times further from the clock than this are of another clock.
+    static let tolerance = 10.0
+
+    /// What the compositor's milliseconds lack to be the monotonic clock's; nil while they are taken for it.
+    private var offset: UInt32 = 0
+
+    /// The monotonic time of an event that is handled at `now`; never later.
+    mutating func seconds(_ milliseconds: UInt32, now: Double) -> Double {
+        let current = UInt32(truncatingIfNeeded: Int(now * 1000))
+        var distance = Int32(bitPattern: milliseconds &+ offset &- current)
+        if abs(Double(distance)) > Self.tolerance * 1000 {
+            // The first event of another clock is taken to have happened now; the others keep their distances.
+            offset = current &- milliseconds
+            distance = 0
+        }
+        return min(now, now + Double(distance) / 1000)
+    }
+}

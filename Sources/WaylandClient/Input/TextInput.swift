@@ -68,3 +68,29 @@ import WaylandProtocols
         }
     }
 }
+
+/// What an input method has to say: first text is deleted around the cursor, then text is committed, then the text
+/// that is still being composed takes the place of what was composed before.
+public struct TextInputEvent: Equatable, Sendable {
+    /// In bytes of UTF-8.
+    public var deletedBefore = 0
+    public var deletedAfter = 0
+    public var committed = ""
+    public var preedit = ""
+    /// The cursor or the chosen part in what is composed, in bytes of UTF-8; nil where none is to be shown.
+    public var preeditCursor: Range<Int>?
+
+    public init() {}
+}
+
+/// Where in a window text is typed: the cursor's box, in logical pixels.
+public struct TextInputPlace: Equatable, Sendable {
+    public var x, y, width, height: Int
+
+    public init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+}

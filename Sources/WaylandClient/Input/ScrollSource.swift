@@ -1,4 +1,0 @@
-/// What scrolls.
-public enum ScrollSource: Equatable, Sendable {
-    case wheel, finger, continuous, wheelTilt
-}
