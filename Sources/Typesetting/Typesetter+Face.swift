@@ -115,16 +115,16 @@ extension Typesetter {
         let arranged = pictures?.arranged(facet.text)
         if let arranged { facet.text = arranged.text }
         let text = FaceText(facet, galleries: arranged?.galleries ?? [], budget: budget)
-        return FaceFitter(
-            mode.isVertical ? text.withUprightPieces() : text, mode: mode, style: style, fonts: contexts.fonts,
-            pictures: pictures,
-            context: { paragraph, turn in
+        let setting = FaceSetting(
+            mode: mode, style: style, fonts: contexts.fonts, pictures: pictures,
+            context: { [contexts] paragraph, turn in
                 contexts.context(
                     FontSpec(
                         language: language, family: family, rightToLeft: paragraph.direction == .rightToLeft,
                         turn: turn))
             },
             nameLayout: { [contexts] in TextLayout($0, context: contexts.context(names), fonts: contexts.fonts) })
+        return FaceFitter(mode.isVertical ? text.withUprightPieces() : text, setting)
     }
 
     /// The size at which a facet's text is set, in card units; 0 where there is none.

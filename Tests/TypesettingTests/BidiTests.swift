@@ -14,7 +14,7 @@ import Testing
 
     private func shown(_ paragraph: Paragraph) throws -> String {
         let layout = typesetter.layOut(Facet(StyledText([paragraph])), style: .light)
-        let lines = layout.blocks[0].lines
+        let lines = layout.texts[0].lines
         try #require(lines.count == 1, "\(paragraph.plain)")
         let scalars = Array(layout.blocks[0].paragraph.text.unicodeScalars)
         var view = String.UnicodeScalarView()
@@ -97,7 +97,7 @@ import Testing
     @Test func wrappedLinesReadOnward() throws {
         let text = "המילה היא cat באנגלית, וגם dog: כלב. ועוד משפט ארוך אחד."
         let layout = typesetter.layOut(Facet(StyledText(plain: text)), style: .light)
-        let lines = layout.blocks[0].lines
+        let lines = layout.texts[0].lines
         #expect(lines.count > 1)
         var last: Int32 = -1
         for line in lines {

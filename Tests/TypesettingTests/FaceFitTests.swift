@@ -53,7 +53,7 @@ import Testing
         let word = String(repeating: "donaudampf", count: 20)
         let layout = layOut(word)
         #expect(!layout.isCut)
-        #expect(layout.blocks[0].lineCount > 1)
+        #expect(layout.blocks[0].partCount > 1)
         try expectInkInside(Facet(StyledText(plain: word)), "200 letters")
         let longer = String(repeating: word, count: 10)
         #expect(layOut(longer).isCut)
@@ -149,10 +149,10 @@ import Testing
             "What is the capital of the northern province?",
             "one two three four five six seven eight nine ten",
         ] {
-            let block = try #require(layOut(text).blocks.first)
+            let block = try #require(layOut(text).texts.first)
             let lastLine = text.unicodeScalars.count - (try #require(block.lineStarts.last))
-            let even = text.unicodeScalars.count / block.lineCount
-            #expect(block.lineCount > 1)
+            let even = text.unicodeScalars.count / block.partCount
+            #expect(block.partCount > 1)
             #expect(
                 lastLine > even / 2, "\(text): the last line has \(lastLine) of \(text.unicodeScalars.count) letters")
         }
@@ -184,7 +184,8 @@ import Testing
     func displacedInkIsMovedBack(_ displacement: Point) throws {
         var layout = layOut("The elephant crossed the wide river before dawn today.")
         for block in layout.blocks {
-            block.origin = Point(block.origin.x + displacement.x, block.origin.y + displacement.y)
+            block.setting.origin.x += displacement.x
+            block.setting.origin.y += displacement.y
         }
         layout.fitInk(into: CardMetrics.padding)
         #expect(layout.shrink == 1, "it fits where it is put")

@@ -15,7 +15,7 @@ import Testing
 
     /// What stands before each line's beginning within a formula, without what lines end at.
     private func endings(_ layout: FaceLayout) -> [(sign: Character, space: Character)] {
-        layout.blocks.flatMap { block -> [(sign: Character, space: Character)] in
+        layout.texts.flatMap { block -> [(sign: Character, space: Character)] in
             let text = block.paragraph.text, characters = CharacterIndex(text), scalars = Array(text.unicodeScalars)
             var isFormula = Array(repeating: false, count: scalars.count)
             for run in block.paragraph.runs where run.style.math {
@@ -42,7 +42,7 @@ import Testing
     ])
     func linesEndAfterTheSignsOfSumsAndComparisons(_ html: String) {
         let layout = layout(html)
-        #expect(layout.blocks.map(\.lineCount).reduce(0, +) > 1, "it is set on several lines")
+        #expect(layout.blocks.map(\.partCount).reduce(0, +) > 1, "it is set on several lines")
         for (sign, space) in endings(layout) {
             #expect("+−=<>≤≥→⇒∈·:±".contains(sign) && space == " ", "\(sign) in \(html)")
         }

@@ -19,13 +19,13 @@ import Testing
     }
 
     /// Where the lines of a block begin, on the side that they hang from, and where its marker does.
-    private func edges(_ block: FaceBlock) throws -> (lines: [Double], marker: ClosedRange<Double>?) {
+    private func edges(_ block: TextBlock) throws -> (lines: [Double], marker: ClosedRange<Double>?) {
         var lines: [Double] = [], marker: ClosedRange<Double>?
         let count = block.lines.count
         block.forEachLine { line, place in
-            let ends = place.x...(place.x + Double(line.width) * block.unit)
-            lines.append(block.hangsOnLeft ? ends.lowerBound : ends.upperBound)
-            if block.marker != nil, lines.count == 1 { marker = ends }
+            let ends = place.x...(place.x + Double(line.width) * block.setting.unit)
+            lines.append(block.setting.hangsOnLeft ? ends.lowerBound : ends.upperBound)
+            if block.setting.marker != nil, lines.count == 1 { marker = ends }
         }
         if marker != nil { lines.removeFirst() }
         #expect(lines.count == count)
@@ -35,7 +35,7 @@ import Testing
     private static let long = "an item that is a good deal longer than a card is wide, so that it is wrapped"
 
     @Test func wrappedLinesStandUnderTheirText() throws {
-        let block = layOut([item(Self.long)]).blocks[0]
+        let block = layOut([item(Self.long)]).texts[0]
         let (lines, marker) = try edges(block)
         #expect(lines.count > 1 && Set(lines).count == 1)
         #expect(try #require(marker).upperBound < lines[0])
@@ -44,7 +44,7 @@ import Testing
 
     @Test func listsAreMirroredWhereTextRunsFromTheRight() throws {
         let text = "פריט ראשון ארוך מאוד שצריך יותר משורה אחת על הכרטיס הזה"
-        let (lines, marker) = try edges(layOut([item(text, "1.")]).blocks[0])
+        let (lines, marker) = try edges(layOut([item(text, "1.")]).texts[0])
         #expect(lines.count > 1)
         #expect(lines.allSatisfy { abs($0 - lines[0]) < 0.01 })
         #expect(try #require(marker).lowerBound > lines[0])
@@ -53,18 +53,18 @@ import Testing
 
     @Test func nestedListsStandFurtherIn() throws {
         for text in ["word", "מילה"] {
-            let blocks = layOut((1...4).map { item(text, indent: $0) }).blocks
+            let blocks = layOut((1...4).map { item(text, indent: $0) }).texts
             let starts = try blocks.map { try edges($0).lines[0] }
             let step = text == "word" ? 1.0 : -1.0
             for (outer, inner) in zip(starts, starts.dropFirst()) { #expect((inner - outer) * step > 5) }
         }
         // However deep they are, there is room for text.
-        let deepest = layOut([item(Self.long, indent: 200)]).blocks[0]
+        let deepest = layOut([item(Self.long, indent: 200)]).texts[0]
         #expect(try edges(deepest).lines[0] < CardMetrics.textArea.centre.x)
     }
 
     @Test func itemsOfOneListStandAlike() throws {
-        let blocks = layOut(["8.", "9.", "100."].map { item("word", $0) }).blocks
+        let blocks = layOut(["8.", "9.", "100."].map { item("word", $0) }).texts
         let edges = try blocks.map { try self.edges($0) }
         #expect(Set(edges.map { $0.lines[0] }).count == 1)
         let ends = try edges.map { try #require($0.marker).upperBound }
@@ -75,16 +75,17 @@ import Testing
     /// An item in another script does not change sides, but one that says so does.
     @Test func itemsOfOneListHangOnOneSide() {
         let mixed = [item("תפוח"), item("banana"), item("אגס")]
-        #expect(layOut(mixed).blocks.map(\.hangsOnLeft) == [false, false, false])
+        #expect(layOut(mixed).blocks.map(\.setting.hangsOnLeft) == [false, false, false])
         let told = [item("תפוח"), item("banana", direction: .leftToRight), item("אגס")]
-        #expect(layOut(told).blocks.map(\.hangsOnLeft) == [false, true, false])
-        #expect(layOut([item("apple"), item("תפוח"), item("pear")]).blocks.map(\.hangsOnLeft) == [true, true, true])
+        #expect(layOut(told).blocks.map(\.setting.hangsOnLeft) == [false, true, false])
+        #expect(
+            layOut([item("apple"), item("תפוח"), item("pear")]).blocks.map(\.setting.hangsOnLeft) == [true, true, true])
     }
 
     @Test func listsHangInColumns() throws {
         let text = "林檎は赤い果物です。とても美味しいので毎日食べます。毎朝食べます。"
         let layout = layOut([item(text, "1.")], vertical: VerticalSetting(isOn: true))
-        let (lines, marker) = try edges(layout.blocks[0])
+        let (lines, marker) = try edges(layout.texts[0])
         #expect(layout.blocks[0].mode.isVertical)
         #expect(lines.count > 1 && Set(lines).count == 1)
         #expect(try #require(marker).upperBound < lines[0])
@@ -95,8 +96,8 @@ import Testing
         let face = typesetter.set(Facet(StyledText([item(long, "1."), item("end", "2.")])), style: .light)
         let pages = (0..<face.pageCount).compactMap(face.page)
         #expect(pages.count > 2)
-        #expect(pages.flatMap(\.blocks).compactMap(\.marker).count == 2)
-        #expect(pages.first?.blocks.first?.marker != nil && pages.last?.blocks.last?.marker != nil)
+        #expect(pages.flatMap(\.blocks).compactMap(\.setting.marker).count == 2)
+        #expect(pages.first?.blocks.first?.setting.marker != nil && pages.last?.blocks.last?.setting.marker != nil)
     }
 
     @Test func listsHangInCells() throws {
@@ -105,13 +106,13 @@ import Testing
         cell.lines = [1: GridLine(indent: 1, marker: TextRun("•"))]
         var row = Paragraph([TextRun("head\n" + Self.long), TextRun("\t"), TextRun("other")])
         row.row = GridRow([cell, other])
-        let table = try #require(layOut([row]).blocks[0].table)
+        let table = try #require(layOut([row]).tables.first)
         let blocks = table.blocks
-        #expect(blocks.count == 3 && blocks[1].marker != nil)
+        #expect(blocks.count == 3 && blocks[1].setting.marker != nil)
         let (lines, marker) = try edges(blocks[1])
         #expect(lines.count > 1 && lines.allSatisfy { abs($0 - lines[0]) < 0.01 })
         #expect(try #require(marker).upperBound < lines[0])
-        #expect(blocks[1].origin.y > blocks[0].origin.y)
+        #expect(blocks[1].setting.origin.y > blocks[0].setting.origin.y)
     }
 
     // MARK: Grounds

@@ -11,7 +11,7 @@ import Testing
         let scalars = Array(text.unicodeScalars)
         let facet = Facet(StyledText(plain: text), language: LanguageTag(rawValue: language))
         let layout = typesetter.layOut(facet, style: .light)
-        guard let block = layout.blocks.first else { return [] }
+        guard let block = layout.texts.first else { return [] }
         let starts = block.lineStarts + [scalars.count]
         return zip(starts, starts.dropFirst()).map { start, end in
             String(String.UnicodeScalarView(scalars[start..<end]))
@@ -83,7 +83,7 @@ import Testing
     /// The glyphs of each line that are no letters of the text.
     private func additions(_ text: String) -> [Int] {
         let layout = typesetter.layOut(Facet(StyledText(plain: text)), style: .light)
-        return layout.blocks[0].lines.map { line in
+        return layout.texts[0].lines.map { line in
             line.runs.reduce(0) { $0 + $1.glyphs.filter { $0.character < 0 }.count }
         }
     }

@@ -14,7 +14,7 @@ import Testing
 
     /// What stands on a page: the characters of each paragraph that its glyphs are of.
     private func characters(_ layout: FaceLayout) -> [[Int]] {
-        layout.blocks.map { block in
+        layout.texts.map { block in
             block.lines.flatMap { line in
                 line.runs.flatMap { $0.glyphs.map { Int($0.character) } }.filter { $0 >= 0 }.sorted()
             }
@@ -57,7 +57,7 @@ import Testing
     @Test func linesOfOneTextEndWhereTheyShould() throws {
         let text = (0..<40).map { "line \($0)" }.joined(separator: "\u{2028}")
         let pages = pages(set(Facet(StyledText(plain: text))))
-        let lines = pages.flatMap { $0.blocks.flatMap(\.lines) }
+        let lines = pages.flatMap { $0.texts.flatMap(\.lines) }
         #expect(lines.count == 40)
     }
 
@@ -114,7 +114,7 @@ import Testing
         try #require(pages.count > 2)
         let shown = pages.flatMap { characters($0).flatMap(\.self) }
         #expect(Set(shown) == Set(0..<120 * 8) && shown.count == Set(shown).count)
-        for page in pages { #expect(page.blocks.allSatisfy { $0.lines.allSatisfy { $0.runs.contains { $0.y < 0 } } }) }
+        for page in pages { #expect(page.texts.allSatisfy { $0.lines.allSatisfy { $0.runs.contains { $0.y < 0 } } }) }
     }
 
     private func table(_ rows: [[String]]) -> Facet {
@@ -130,7 +130,7 @@ import Testing
 
     @Test(arguments: [30, 200]) func rowsOfATableStandOnce(count: Int) throws {
         let pages = pages(set(table((0..<count).map { ["row \($0)", "some words to say about it"] })))
-        let rows = pages.flatMap { page in page.blocks.flatMap { $0.table?.shownRows.map(\.self) ?? [] } }
+        let rows = pages.flatMap { page in page.tables.flatMap(\.shownRows) }
         #expect(rows == Array(0..<count))
     }
 
@@ -141,7 +141,7 @@ import Testing
         #expect(pages.count > 4)
         #expect(pages.allSatisfy { $0.size >= CardMetrics.textSizes.lowerBound && $0.shrink == 1 })
         let letters = pages.flatMap { page in
-            zip(page.blocks, characters(page)).filter { $0.0.source.row == 1 && $0.0.table == nil }.flatMap(\.1)
+            zip(page.texts, characters(page)).filter { $0.0.source.row == 1 }.flatMap(\.1)
         }
         #expect(letters.count == Set(letters).count)
         #expect(letters.count > 2400)
@@ -182,7 +182,7 @@ import Testing
             ]))
         let found = try #require(FacetPictures(facet, from: SamplePicture.cache, scale: 2))
         let pages = pages(typesetter.set(facet, pictures: found, style: .light))
-        let galleries = pages.flatMap { $0.blocks.filter(\.isGallery) }
+        let galleries = pages.flatMap(\.galleries)
         try #require(galleries.count == 1)
         #expect(galleries[0].ink.height >= FaceFitter.tightPicture - 0.01)
     }

@@ -80,7 +80,7 @@ import Threads
     @Test func aPictureLeavesTheTextItsRoom() throws {
         let layout = try layout(facet([image("wide.png")], [TextRun("lake")]))
         try #require(layout.blocks.count == 2)
-        #expect(layout.blocks[0].isGallery)
+        #expect(layout.blocks[0] is GalleryBlock)
         #expect(layout.size >= 16 && layout.blocks[0].ink.height > 60)
         #expect(layout.blocks[0].ink.maxY <= layout.blocks[1].ink.minY)
         #expect(layout.ink.minY >= CardMetrics.padding.minY && layout.ink.maxY <= CardMetrics.padding.maxY)
@@ -204,14 +204,14 @@ import Threads
 
     @Test func aSmallPictureStandsInTheLine() throws {
         let layout = try layout(facet([TextRun("one "), image("icon.png"), TextRun(" two")]))
-        #expect(layout.blocks.count == 1 && layout.blocks[0].lineCount == 1 && !layout.blocks[0].isGallery)
+        #expect(layout.blocks.count == 1 && layout.blocks[0].partCount == 1 && layout.galleries.isEmpty)
     }
 
     /// An icon has the size that it has beside the deck's text, wherever it stands.
     @Test func smallPicturesAreNotEnlargedBesideText() throws {
         func heights(_ runs: [TextRun]...) throws -> [Double] {
             let layout = try layout(Facet(StyledText(runs.map { Paragraph($0) })))
-            #expect(!layout.blocks.contains { $0.isGallery })
+            #expect(layout.galleries.isEmpty)
             return layout.blocks.filter { $0.paragraph.runs.contains { $0.image != nil } }
                 .map { $0.ink.height / layout.size }
         }
@@ -227,8 +227,8 @@ import Threads
         #expect(try isSize(heights([words], [TextRun("", image: sized)]), 1))
         // What is asked for on it must be seen.
         sized.shapes = [OcclusionShape(.rectangle(width: 0.4, height: 0.4), role: .asked, x: 0.3, y: 0.3)]
-        #expect(try layout(facet([TextRun("word")], [TextRun("", image: sized)])).blocks.contains { $0.isGallery })
-        #expect(try layout(facet([image("icon.png"), gap, image("sign.png")])).blocks.contains { $0.isGallery })
+        #expect(try !layout(facet([TextRun("word")], [TextRun("", image: sized)])).galleries.isEmpty)
+        #expect(try !layout(facet([image("icon.png"), gap, image("sign.png")])).galleries.isEmpty)
     }
 
     @Test func theDeckMaySayHowLargeAPictureIs() throws {
@@ -265,7 +265,7 @@ import Threads
         let layouts = [0.5, 1, 3].map { scale in
             typesetter.layOut(both, pictures: FacetPictures(both, from: cache(), scale: scale), style: .light)
         }
-        #expect(layouts[0].blocks.contains { $0.isGallery })
+        #expect(!layouts[0].galleries.isEmpty)
         for layout in layouts { #expect(layout.ink == layouts[0].ink && layout.size == layouts[0].size) }
     }
 

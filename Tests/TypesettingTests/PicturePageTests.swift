@@ -24,9 +24,9 @@ import Testing
     private func shown(_ pages: [FaceLayout]) -> (characters: [Int: [Int]], pictures: [Int]) {
         var (characters, pictures): ([Int: [Int]], [Int]) = ([:], [])
         for block in pages.flatMap(\.blocks) {
-            if block.isGallery {
+            if block is GalleryBlock {
                 pictures.append(block.source.paragraph)
-            } else {
+            } else if let block = block as? TextBlock {
                 characters[block.source.paragraph, default: []] += block.lines.flatMap { line in
                     line.runs.flatMap { $0.glyphs.map { Int($0.character) } }.filter { $0 >= 0 }.sorted()
                 }
@@ -37,7 +37,7 @@ import Testing
 
     /// In shares of a card's height.
     private func pictureHeight(_ page: FaceLayout?) -> Double? {
-        (page?.blocks.first { $0.isGallery }?.ink.height).map { $0 / CardMetrics.size.height }
+        (page?.galleries.first?.ink.height).map { $0 / CardMetrics.size.height }
     }
 
     @Test(arguments: [1, 5, 12, 20, 40, 80, 200, 600]) func aPictureGetsNearlyHalfOfItsCard(words: Int) throws {

@@ -28,7 +28,7 @@ import Testing
             Facet(StyledText(paragraphs), language: LanguageTag(rawValue: language)), style: .light)
     }
 
-    private func lines(_ block: FaceBlock) -> [SetLine] {
+    private func lines(_ block: TextBlock) -> [SetLine] {
         let em = TextLayout.shapedSize * Double(PANGO_SCALE)
         return block.lines.map { line in
             var set = SetLine(
@@ -66,7 +66,7 @@ import Testing
     @Test(arguments: ["猫[ねこ]", "志[こころざし]", "承[うけたまわ]|る", "お|茶[ちゃ]|を", "東京[とうきょう]|都[と]", "上京[じょうきょう]|する"])
     func aReadingStandsOverTheMiddleOfItsBase(text: String) throws {
         let source = Paragraph(ruby: text)
-        let line = try #require(lines(layOut(source).blocks[0]).first)
+        let line = try #require(lines(layOut(source).texts[0]).first)
         var start = 0
         var bases: [Range<Int>] = []
         for run in source.runs {
@@ -87,7 +87,7 @@ import Testing
     @Test(arguments: ["志[こころざし]|志[こころざし]", "字|志[こころざし]|字", "a|志[こころざし]|b", "の|志[こころざし]|の|志[こころざし]|の"])
     func aLongReadingOverlapsNothing(text: String) throws {
         let source = Paragraph(ruby: text)
-        let line = try #require(lines(layOut(source).blocks[0]).first)
+        let line = try #require(lines(layOut(source).texts[0]).first)
         for (left, right) in zip(line.readings, line.readings.dropFirst()) { #expect(left.right <= right.left) }
         let scalars = Array(source.plain.unicodeScalars)
         for reading in line.readings {
@@ -106,11 +106,11 @@ import Testing
             let source = Paragraph(ruby: String(repeating: word, count: count))
             let layout = layOut(source)
             let bases = source.runs.filter { $0.ruby != nil }.count
-            let set = lines(layout.blocks[0])
+            let set = lines(layout.texts[0])
             #expect(set.reduce(0) { $0 + $1.readings.count } == bases)
-            #expect(!layout.isCut && layout.blocks[0].lineCount > 1)
+            #expect(!layout.isCut && layout.texts[0].partCount > 1)
             var start = 0
-            let starts = Set(layout.blocks[0].lineStarts)
+            let starts = Set(layout.texts[0].lineStarts)
             for run in source.runs {
                 let end = start + run.text.unicodeScalars.count
                 if run.ruby != nil { #expect(!(start + 1..<end).contains { starts.contains($0) }) }
@@ -130,17 +130,17 @@ import Testing
     @Test func allLinesAreOfOneHeight() throws {
         let source = Paragraph(ruby: "ひらがなだけのぎょうがここにあります。それから|漢字[かんじ]|のぎょうがきて、またひらがなだけのぎょうになります。")
         let layout = layOut(source, Paragraph(ruby: "かなだけのぎょう"))
-        let heights = layout.blocks.flatMap { lines($0).map { ($0.bottom - $0.top) } }
+        let heights = layout.texts.flatMap { lines($0).map { ($0.bottom - $0.top) } }
         #expect(heights.count > 3)
         let (least, most) = (try #require(heights.min()), try #require(heights.max()))
         #expect(most - least < 0.001)
         let plain = layOut(Paragraph(ruby: "かなだけのぎょう"))
-        #expect(lines(plain.blocks[0])[0].bottom - lines(plain.blocks[0])[0].top < least)
+        #expect(lines(plain.texts[0])[0].bottom - lines(plain.texts[0])[0].top < least)
     }
 
     @Test func aShortReadingLeavesItsBaseAsItIs() throws {
-        let with = try #require(lines(layOut(Paragraph(ruby: "食[た]|べ|物[もの]")).blocks[0]).first)
-        let without = try #require(lines(layOut(Paragraph(ruby: "食べ物")).blocks[0]).first)
+        let with = try #require(lines(layOut(Paragraph(ruby: "食[た]|べ|物[もの]")).texts[0]).first)
+        let without = try #require(lines(layOut(Paragraph(ruby: "食べ物")).texts[0]).first)
         #expect(abs(with.width - without.width) < 0.001)
     }
 
@@ -148,7 +148,7 @@ import Testing
         let source = Paragraph(ruby: String(repeating: "私[わたし]|は|毎朝[まいあさ]|六時[ろくじ]|に|", count: 60))
         let layout = layOut(source)
         #expect(layout.isCut && layout.size == CardMetrics.textSizes.lowerBound)
-        let set = lines(layout.blocks[0])
+        let set = lines(layout.texts[0])
         let area = CardMetrics.textArea.width / layout.size
         #expect(set.allSatisfy { $0.width <= area + 0.001 && !$0.readings.isEmpty })
         let last = try #require(set.last)
@@ -181,7 +181,7 @@ import Testing
 
     @Test func readingsInRightToLeftText() throws {
         let line = try #require(
-            lines(layOut(Paragraph(ruby: "זה |שלום[shalom]| ו|猫[ねこ]|."), language: "he").blocks[0]).first)
+            lines(layOut(Paragraph(ruby: "זה |שלום[shalom]| ו|猫[ねこ]|."), language: "he").texts[0]).first)
         try #require(line.readings.count == 2)
         let shalom = try #require(line.readings.max { $0.middle < $1.middle })
         let letters = line.letters.filter { (3..<7).contains($0.character) }

@@ -51,7 +51,7 @@ import Testing
                 language: LanguageTag(rawValue: "ja")), vertical: on, style: .light)
         #expect(layout.blocks.count == 2)
         #expect(layout.blocks[0].ink.maxY < layout.blocks[1].ink.minY)
-        let rule = layout.blocks[1].rule ?? 0
+        let rule = layout.blocks[1].setting.rule ?? 0
         #expect(rule > layout.blocks[0].ink.maxY && rule < layout.blocks[1].ink.minY)
         // On the card, what follows stands to the left.
         #expect(FaceFrame.turned.place.apply(0, 50).x > FaceFrame.turned.place.apply(0, 60).x)
@@ -67,7 +67,7 @@ import Testing
 
     /// The glyph of each character of the first column.
     private func glyphs(_ layout: FaceLayout) -> [UInt32] {
-        layout.blocks[0].lines.flatMap { $0.runs.flatMap(\.glyphs) }.sorted { $0.character < $1.character }.map(\.id)
+        layout.texts[0].lines.flatMap { $0.runs.flatMap(\.glyphs) }.sorted { $0.character < $1.character }.map(\.id)
     }
 
     @Test(arguments: ["、", "。", "「", "」", "（", "）", "ー", "：", "っ", "《", "［", "〜"])
@@ -110,7 +110,7 @@ import Testing
         let text = StyledText([Paragraph([TextRun("山", ruby: "やま")])])
         let layout = typesetter.layOut(
             Facet(text, language: LanguageTag(rawValue: "ja")), vertical: on, style: .light)
-        let line = try #require(layout.blocks[0].lines.first)
+        let line = try #require(layout.texts[0].lines.first)
         let reading = try #require(line.runs.first { $0.glyphs.allSatisfy { $0.character < 0 } })
         let base = try #require(line.runs.first { $0.glyphs.contains { $0.character == 0 } })
         let ink = base.glyphs.reduce(into: GlyphBox.empty) { $0.add($1.ink, x: 0, y: $1.yOffset + base.y) }
@@ -237,7 +237,7 @@ import Testing
         let text = StyledText([Paragraph([TextRun("国“"), TextRun("”", style: style)])])
         let block = typesetter.layOut(
             Facet(text, language: LanguageTag(rawValue: "ja")), vertical: on, style: .light
-        ).blocks[0]
+        ).texts[0]
         let runs = block.lines.flatMap(\.runs)
         let last = try #require(runs.first { $0.glyphs.contains { $0.character == 2 } })
         #expect(!last.font.hasVerticalForms)
@@ -250,7 +250,7 @@ import Testing
     @Test func noColumnBeginsWithWhatMayNot() {
         for length in stride(from: 12, through: 78, by: 6) {
             let text = Array(Self.sentence.prefix(length).unicodeScalars)
-            let block = layOut(String(Self.sentence.prefix(length))).blocks[0]
+            let block = layOut(String(Self.sentence.prefix(length))).texts[0]
             for start in block.lineStarts { #expect(!"、。」っャー".unicodeScalars.contains(text[start])) }
             for start in block.lineStarts.dropFirst() { #expect(text[start - 1] != "「") }
         }

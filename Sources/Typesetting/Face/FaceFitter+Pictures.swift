@@ -36,12 +36,12 @@ extension FaceFitter {
     }
 
     /// The size at which all stands on one page, and what is set then: blank lines are the first to go.
-    private func captionSize() -> (size: Double, blocks: [FaceBlock])? {
-        let area = CardMetrics.textArea, galleries = blocks.filter(\.isGallery)
+    private func captionSize() -> (size: Double, blocks: [any FaceBlock])? {
+        let area = CardMetrics.textArea, galleries = blocks.filter(\.fillsRoom)
         let least = galleries.count == 1 ? Self.leastPicture : area.height * Self.leastOfSeveral
         func size(
-            _ blocks: [FaceBlock], of sizes: [Double] = Self.captions, room: Double, allowingBreaks: Bool = false
-        ) -> (Double, [FaceBlock])? {
+            _ blocks: [any FaceBlock], of sizes: [Double] = Self.captions, room: Double, allowingBreaks: Bool = false
+        ) -> (Double, [any FaceBlock])? {
             for gallery in galleries { gallery.setRoom(room / Double(galleries.count)) }
             return largest(of: sizes, allowingBreaks, for: blocks).map { ($0, blocks) }
         }
@@ -59,10 +59,10 @@ extension FaceFitter {
     private func cutBesidePictures() -> FaceLayout {
         let area = mode.frame.cutTextArea
         let seen = blocks.filter { !$0.paragraph.isBlank }
-        let first = seen.firstIndex(where: \.isGallery)!
+        let first = seen.firstIndex(where: \.fillsRoom)!
         for block in blocks { block.hyphenate() }
         set(at: Self.leastCaption)
-        for block in seen where block.isGallery { block.setRoom(Self.tightPicture) }
+        for block in seen where block.fillsRoom { block.setRoom(Self.tightPicture) }
         var shown = seen[...]
         if FaceLayout(blocks: Array(seen[...first]), isCut: true).stack(from: 0) > area.height {
             // The picture begins the next page: the text has this one for itself.
@@ -72,23 +72,23 @@ extension FaceFitter {
             }
             set(at: size(allowingBreaks: false) ?? size(allowingBreaks: true) ?? Self.leastCaption)
         }
-        var kept: [FaceBlock] = []
+        var kept: [any FaceBlock] = []
         var y = 0.0
         for block in shown {
             let top = kept.isEmpty ? 0 : y + block.gap
-            let bottoms = block.lineBottoms
+            let bottoms = block.partBottoms
             let lines = bottoms.prefix { top + $0 <= area.height }.count
             guard lines > 0 || kept.isEmpty else { break }
             kept.append(block)
             y = top + block.height
             guard lines == bottoms.count else {
-                block.cut(toLines: max(lines, 1), textFollows: false)
+                block.cut(toParts: max(lines, 1), textFollows: false)
                 break
             }
         }
         var layout = FaceLayout(blocks: kept, isCut: true)
         layout.end = kept.last?.end
-        let textWaits = kept.count == seen.count || kept.last?.isCut == true || !seen[kept.count].isGallery
+        let textWaits = kept.count == seen.count || kept.last?.isCut == true || !seen[kept.count].fillsRoom
         layout.spreadPictures(in: area, textWaits: textWaits)
         layout.fitInk(into: mode.frame.cutPadding)
         return layout
@@ -100,7 +100,7 @@ extension FaceLayout {
     ///
     /// - Parameter textWaits: text follows on a further page: no picture may have taken its room.
     func spreadPictures(in area: Rect, textWaits: Bool = false) {
-        let galleries = blocks.filter(\.isGallery)
+        let galleries = blocks.filter(\.fillsRoom)
         for (index, gallery) in galleries.enumerated() {
             let rest = area.height - stack(from: area.y)
             // What rounding may add stays free.

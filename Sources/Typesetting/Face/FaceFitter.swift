@@ -29,55 +29,22 @@ struct FaceFitter {
     private static let unwrappedShare = 0.7
     private static let leastUnwrappedSize = 17.5
 
-    private let text: FaceText
-    /// Text was left out because it is more than is read.
-    var isShortened: Bool { text.isTruncated }
+    let blocks: [any FaceBlock]
     let mode: WritingMode
-    let blocks: [FaceBlock]
 
-    init(
-        _ text: FaceText, mode: WritingMode = .horizontal, style: CardStyle, fonts: FontBook,
-        pictures: FacetPictures? = nil, context: (FaceText.Paragraph, LineTurn) -> OpaquePointer,
-        nameLayout: @escaping (String) -> TextLayout
-    ) {
-        self.text = text
-        self.mode = mode
-        func block(
-            _ paragraph: FaceText.Paragraph, _ table: FaceTable? = nil, at place: FacePlace = FacePlace()
-        ) -> FaceBlock {
-            FaceBlock(
-                paragraph, mode: mode, style: style, context: context(paragraph, mode.turn), fonts: fonts,
-                pictures: pictures, table: table, marker: paragraph.marker(in: mode).map { block($0) },
-                nameLayout: nameLayout,
-                uprightContext: paragraph.uprights.isEmpty ? nil : context(paragraph, .none), source: place)
-        }
-        blocks = text.paragraphs.enumerated().flatMap { index, paragraph in
-            guard let rows = paragraph.table else { return [block(paragraph, at: FacePlace(paragraph: index))] }
-            func table(_ range: Range<Int>) -> FaceTable? {
-                FaceTable(
-                    Array(rows[range]), isMirrored: paragraph.direction == .rightToLeft, style: style,
-                    block: { block($0) })
-            }
-            return Self.parts(of: rows.count, table).flatMap { range, table in
-                let place = FacePlace(paragraph: index, row: range.lowerBound)
-                return table.map { [block(paragraph, $0, at: place)] }
-                    ?? range.map { block(rows[$0].line, at: FacePlace(paragraph: index, row: $0)) }
-            }
-        }
-        FaceBlock.indent(blocks)
-        for (before, block) in zip(blocks, blocks.dropFirst()) {
-            block.groundEdges = FaceLayout.groundEdges(between: before.paragraph, and: block.paragraph)
-        }
-        let spaces = blocks.compactMap(\.readingSpace)
-        guard var space = spaces.first else { return }
-        for other in spaces.dropFirst() { space.formUnion(other) }
-        for block in blocks { block.readingSpace = space }
+    /// Text was left out because it is more than is read.
+    let isShortened: Bool
+
+    init(_ text: FaceText, _ setting: FaceSetting) {
+        blocks = setting.blocks(of: text)
+        mode = setting.mode
+        isShortened = text.isTruncated
     }
 
     func fit() -> FaceLayout {
         guard !blocks.isEmpty else { return FaceLayout(blocks: [], isCut: false) }
-        if blocks.contains(where: \.isGallery) { return fitBesidePictures() }
-        guard let size = text.isTruncated ? nil : largest(allowingBreaks: false) ?? largestBreakingWords()
+        if blocks.contains(where: \.fillsRoom) { return fitBesidePictures() }
+        guard let size = isShortened ? nil : largest(allowingBreaks: false) ?? largestBreakingWords()
         else {
             return cut()
         }
@@ -91,26 +58,6 @@ struct FaceFitter {
         let area = mode.frame.textArea
         layout.centre(in: area, height: layout.stack(from: area.y))
         return layout
-    }
-
-    /// Which rows of a table are set as tables; those of the others as lines of text, since a card is too narrow for
-    /// the columns, or too low for a row.
-    private static func parts(
-        of rowCount: Int, _ table: (Range<Int>) -> FaceTable?
-    ) -> [(rows: Range<Int>, table: FaceTable?)] {
-        let all = 0..<rowCount
-        guard let whole = table(all) else { return [(all, nil)] }
-        let room = CardMetrics.cutTextArea.height
-        let isTall = all.map { whole.height(ofRow: $0) > room }
-        guard isTall.contains(true) else { return [(all, whole)] }
-        var parts: [(Range<Int>, FaceTable?)] = []
-        var start = 0
-        while start < rowCount {
-            let end = (start..<rowCount).first { isTall[$0] != isTall[start] } ?? rowCount
-            parts.append((start..<end, isTall[start] ? nil : table(start..<end)))
-            start = end
-        }
-        return parts
     }
 
     func set(at size: Double) {
@@ -135,7 +82,7 @@ struct FaceFitter {
     ///   - blocks: what has to fit; nil for all.
     ///   - height: where it has to; nil for the text area's.
     func largest(
-        of sizes: [Double], _ allowingBreaks: Bool, for blocks: [FaceBlock]? = nil, height: Double? = nil
+        of sizes: [Double], _ allowingBreaks: Bool, for blocks: [any FaceBlock]? = nil, height: Double? = nil
     ) -> Double? {
         let blocks = blocks ?? self.blocks, height = height ?? mode.frame.textArea.height
         func linesFit(_ size: Double) -> Bool { self.linesFit(blocks, at: size, allowingBreaks, height: height) }
@@ -158,7 +105,7 @@ struct FaceFitter {
     }
 
     /// Blocks that are set leave no ink outside the padding.
-    private func inkFits(_ blocks: [FaceBlock]) -> Bool {
+    private func inkFits(_ blocks: [any FaceBlock]) -> Bool {
         let layout = FaceLayout(blocks: blocks, isCut: false)
         layout.stack(from: mode.frame.textArea.y)
         let (ink, padding) = (layout.ink, mode.frame.padding)
@@ -166,12 +113,14 @@ struct FaceFitter {
             && (ink.isEmpty || ink.minX >= padding.minX && ink.maxX <= padding.maxX)
     }
 
-    private func linesFit(_ blocks: [FaceBlock], at size: Double, _ allowingBreaks: Bool, height room: Double) -> Bool {
+    private func linesFit(_ blocks: [any FaceBlock], at size: Double, _ allowingBreaks: Bool, height room: Double)
+        -> Bool
+    {
         var (height, lines) = (0.0, 0)
         for (i, block) in blocks.enumerated() {
             block.set(at: size)
             height += block.height + (i > 0 ? block.gap : 0)
-            lines += block.paragraph.isBlank ? 0 : block.lineCount
+            lines += block.paragraph.isBlank ? 0 : block.partCount
             if height > room || size > comfortableSize(lines: lines) { return false }
             if !allowingBreaks, block.breaksWords { return false }
         }
@@ -191,7 +140,7 @@ struct FaceFitter {
         guard let size = Self.ladder.first(where: { $0 <= most }),
             size >= max(least, Self.leastUnwrappedSize),
             linesFit(blocks, at: size, false, height: mode.frame.textArea.height), inkFits(blocks),
-            blocks.allSatisfy({ $0.lineCount <= 1 })
+            blocks.allSatisfy({ $0.partCount <= 1 })
         else { return nil }
         return size
     }
@@ -203,22 +152,22 @@ struct FaceFitter {
         let area = mode.frame.cutTextArea
         for block in blocks { block.hyphenate() }
         set(at: CardMetrics.textSizes.lowerBound)
-        var kept: [FaceBlock] = []
+        var kept: [any FaceBlock] = []
         var y = 0.0
         for block in blocks {
             if !kept.isEmpty { y += block.gap }
-            let bottoms = block.lineBottoms
+            let bottoms = block.partBottoms
             let lines = bottoms.prefix { y + $0 <= area.height }.count
             if lines == 0, !kept.isEmpty { break }
             kept.append(block)
             y += block.height
             if lines < bottoms.count {
-                block.cut(toLines: max(lines, 1), textFollows: false)
+                block.cut(toParts: max(lines, 1), textFollows: false)
                 break
             }
         }
         while kept.count > 1, kept[kept.count - 1].paragraph.isBlank { kept.removeLast() }
-        if let last = kept.last, !last.isCut { last.cut(toLines: last.lineCount, textFollows: true) }
+        if let last = kept.last, !last.isCut { last.cut(toParts: last.partCount, textFollows: true) }
         var layout = FaceLayout(blocks: kept, isCut: true)
         layout.end = kept.last?.end
         let height = layout.stack(from: area.y)

@@ -6,7 +6,7 @@ import Raster
 /// one to itself, and is shrunk to it. Pictures take the room that is left of their page, but none that text
 /// waits for.
 struct FaceFlow {
-    private let blocks: [FaceBlock]
+    private let blocks: [any FaceBlock]
     private let mode: WritingMode
     private let isShortened: Bool
 
@@ -24,25 +24,16 @@ struct FaceFlow {
         for block in blocks {
             block.hyphenate()
             block.set(at: size)
-            if block.isGallery { block.setRoom(FaceFitter.tightPicture) }
+            if block.fillsRoom { block.setRoom(FaceFitter.tightPicture) }
         }
-        block =
-            blocks.firstIndex { block in
-                block.source.paragraph > start.paragraph
-                    || block.source.paragraph == start.paragraph && start.row < block.rows.upperBound
-            } ?? blocks.count
-        guard block < blocks.count, blocks[block].source.paragraph == start.paragraph else { return }
-        if blocks[block].table != nil {
-            part = max(0, start.row - blocks[block].source.row)
-        } else if blocks[block].source.row == start.row {
-            blocks[block].begin(at: start.character)
-        }
+        block = blocks.firstIndex { start < $0.end } ?? blocks.count
+        if block < blocks.count { part = blocks[block].begin(at: start) }
     }
 
     /// The next page; nil at the end. O(lines of the page · runs of their paragraphs).
     mutating func next() -> FaceLayout? {
         let area = mode.frame.cutTextArea
-        var kept: [FaceBlock] = []
+        var kept: [any FaceBlock] = []
         var y = 0.0
         while block < blocks.count {
             let current = blocks[block]
@@ -65,8 +56,8 @@ struct FaceFlow {
         guard !kept.isEmpty else { return nil }
         let rest = rest
         var layout = FaceLayout(blocks: kept, isCut: rest != nil)
-        if kept.contains(where: \.isGallery) {
-            layout.spreadPictures(in: area, textWaits: rest?.isGallery == false)
+        if kept.contains(where: \.fillsRoom) {
+            layout.spreadPictures(in: area, textWaits: rest?.fillsRoom == false)
         } else {
             // Pages begin at one height, however much is on them.
             layout.stack(from: mode == .columnsFromLeft ? area.maxY - y : area.y)
@@ -77,7 +68,7 @@ struct FaceFlow {
     }
 
     /// What goes on on the next page, or begins there.
-    private var rest: FaceBlock? {
+    private var rest: (any FaceBlock)? {
         blocks[min(block, blocks.count)...].enumerated().first { offset, block in
             !block.paragraph.isBlank && (offset > 0 || part < block.partCount)
         }?.element

@@ -43,23 +43,23 @@ extension FaceLayout {
     }
 
     /// The box of a ground that some blocks share.
-    private func box(of blocks: ArraySlice<FaceBlock>, level: Int, depth: Int) -> Rect {
+    private func box(of blocks: ArraySlice<any FaceBlock>, level: Int, depth: Int) -> Rect {
         let (first, last) = (blocks.first!, blocks.last!)
         let (frame, size) = (first.mode.frame, first.size)
-        let indent = first.indent(
-            of: first.groundIndents.dropFirst(level).first ?? 0, at: size, room: frame.textArea.width)
+        let indent = first.setting.width(
+            ofIndent: first.setting.grounds.indents.dropFirst(level).first ?? 0, at: size, room: frame.textArea.width)
         let side =
             min(size * Self.sidePadding, frame.textArea.x - frame.padding.x) * Double(depth - level) / Double(depth)
         /// Inner grounds that begin or end with the outer one stand within its padding.
-        func padding(_ block: FaceBlock) -> Double {
+        func padding(_ block: any FaceBlock) -> Double {
             size * Self.groundPadding * Double(block.paragraph.grounds.count - level)
         }
-        let left = frame.textArea.x + (first.hangsOnLeft ? indent : 0) - side
+        let left = frame.textArea.x + (first.setting.hangsOnLeft ? indent : 0) - side
         let width = frame.textArea.width - indent + 2 * side
         let isReversed = first.mode == .columnsFromLeft
         let (upper, lower) = isReversed ? (last, first) : (first, last)
-        let top = max(upper.origin.y - padding(upper), frame.padding.minY)
-        let bottom = min(lower.origin.y + lower.height + padding(lower), frame.padding.maxY)
+        let top = max(upper.setting.origin.y - padding(upper), frame.padding.minY)
+        let bottom = min(lower.setting.origin.y + lower.height + padding(lower), frame.padding.maxY)
         return Rect(x: left, y: top, width: width, height: max(0, bottom - top))
     }
 }

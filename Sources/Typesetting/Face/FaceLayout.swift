@@ -4,7 +4,7 @@ import Raster
 
 /// A face as it is set, in card units. Nothing in it depends on the scale it will be drawn at.
 struct FaceLayout {
-    var blocks: [FaceBlock]
+    var blocks: [any FaceBlock]
 
     /// Text was left out: the last line ends in an ellipsis, and the card says so at its foot.
     var isCut: Bool
@@ -22,7 +22,7 @@ struct FaceLayout {
     /// What takes the ink, shrunk, to where it may be.
     private var shift = Point.zero
 
-    init(blocks: [FaceBlock], isCut: Bool) {
+    init(blocks: [any FaceBlock], isCut: Bool) {
         self.blocks = blocks
         self.isCut = isCut
     }
@@ -59,7 +59,10 @@ struct FaceLayout {
     func draw(_ canvas: ColumnCanvas) {
         let place = GlyphTransform.scale(canvas.scaleX, canvas.scaleY).after(placeOnCard)
         for ground in grounds { canvas.paint(ground.box, transform: place) { $0.fill(ground.box, ground.color) } }
-        for block in blocks { block.draw(canvas, at: place) }
+        for block in blocks {
+            block.drawRule(canvas, at: place)
+            block.draw(canvas, at: place)
+        }
     }
 
     /// From where the blocks were set to the card.
@@ -97,10 +100,10 @@ struct FaceLayout {
             let block = blocks[isReversed ? blocks.count - 1 - i : i]
             if i > 0 {
                 let later = isReversed ? blocks[blocks.count - i] : block
-                if later.paragraph.ruleAbove { later.rule = y + later.gap / 2 }
+                if later.paragraph.ruleAbove { later.setting.rule = y + later.gap / 2 }
                 y += later.gap
             }
-            block.origin = Point(block.left, y)
+            block.setting.origin = Point(block.left, y)
             y += block.height
         }
         return y - top
@@ -114,18 +117,18 @@ struct FaceLayout {
         guard !ink.isEmpty else { return }
         let padding = mode.frame.padding
         let first = mode == .columnsFromLeft ? blocks.last : blocks.first
-        let boxes = (first?.origin.y ?? area.minY) + height / 2
+        let boxes = (first?.setting.origin.y ?? area.minY) + height / 2
         var shift = area.centre.y - (boxes + ink.centre.y) / 2
         shift = min(shift, padding.maxY - ink.maxY)
         shift = max(shift, padding.minY - ink.minY)
         for block in blocks {
-            block.origin.y += shift
-            block.rule = block.rule.map { $0 + shift }
+            block.setting.origin.y += shift
+            block.setting.rule = block.setting.rule.map { $0 + shift }
         }
         guard mode.isVertical, blocks.allSatisfy(\.isCentred) else { return }
         // Columns begin at one height, wherever they end: all of them together stand in the middle.
         let along = (area.centre.x - ink.centre.x).clamped(
             from: padding.minX - ink.minX, to: padding.maxX - ink.maxX)
-        for block in blocks { block.origin.x += along }
+        for block in blocks { block.setting.origin.x += along }
     }
 }

@@ -1,4 +1,3 @@
-import CPango
 import CardDeck
 import Raster
 
@@ -19,13 +18,11 @@ extension Typesetter {
     }
 }
 
-extension FaceBlock {
-    /// The places of hints in the block, where it was set.
+extension TextBlock {
     var hintAreas: [HintArea] {
-        if let table { return table.hintAreas(at: origin) }
         let hints = paragraph.runs.compactMap { run in run.style.hint.map { (run.range, $0) } }
         guard !hints.isEmpty else { return [] }
-        let index = CharacterIndex(paragraph.text)
+        let index = CharacterIndex(paragraph.text), unit = setting.unit
         var numbers: [Int: Int] = [:]
         for (range, hint) in hints {
             for character in index[range.lowerBound]..<index[range.upperBound] { numbers[character] = hint }

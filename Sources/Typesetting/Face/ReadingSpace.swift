@@ -21,6 +21,13 @@ struct ReadingSpace: Equatable {
     private static let turnedIdeograph = (base: 0.5, above: 0.5, below: 0.5)
     private static let turnedLetter = (base: 0.36, above: 0.36, below: 0.5)
 
+    /// A reading's size beside its base's, and the least that can be read, in card units.
+    private static let usualShare = 0.5
+    private static let leastSize = 6.5
+
+    /// The size of readings beside the text's.
+    static func share(at size: Double) -> Double { max(usualShare, leastSize / size) }
+
     private static let em = TextLayout.shapedSize * Double(PANGO_SCALE)
 
     /// - Parameters:

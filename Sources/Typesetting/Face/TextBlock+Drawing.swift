@@ -1,6 +1,6 @@
 import Raster
 
-extension FaceBlock {
+extension TextBlock {
     private enum Alignment { case left, centre, right }
 
     private var alignment: Alignment {
@@ -8,13 +8,14 @@ extension FaceBlock {
         case .centre: mode.isVertical ? .left : .centre
         case .left: .left
         case .right: .right
-        case .start: hangsOnLeft ? .left : .right
-        case .end: hangsOnLeft ? .right : .left
+        case .start: setting.hangsOnLeft ? .left : .right
+        case .end: setting.hangsOnLeft ? .right : .left
         }
     }
 
     /// Calls with every line, and with the marker before the first, and the left end of its baseline, in card units.
     func forEachLine(_ body: (GlyphLine, Point) -> Void) {
+        let (origin, unit) = (setting.origin, setting.unit)
         var y = origin.y
         let lines = lines
         for index in lines.indices {
@@ -28,17 +29,16 @@ extension FaceBlock {
                 case .right: room
                 }
             let place = Point(origin.x + indent, y - Double(line.top) * unit)
-            if number == 0, let mark = markerLine(beside: line, at: place) { body(mark.line, mark.place) }
+            if number == 0, let mark = setting.markerLine(beside: line, at: place) { body(mark.line, mark.place) }
             body(line, place)
             y += Double(line.bottom - line.top) * unit
         }
     }
 
-    /// The ink in card units.
     var ink: Rect {
-        if let table { return table.ink(at: origin) }
         if paragraph.isWritingLine { return writingLine }
         guard !paragraph.isBlank else { return .zero }
+        let unit = setting.unit
         var ink = Rect.zero
         forEachLine { line, place in
             let box = line.ink
@@ -51,17 +51,7 @@ extension FaceBlock {
         return ink
     }
 
-    /// Draws the block.
-    ///
-    /// - Parameter place: from card units to pixels.
     func draw(_ canvas: ColumnCanvas, at place: GlyphTransform) {
-        if let rule {
-            let area = mode.frame.textArea
-            let line = Rect(
-                x: area.centre.x - area.width * 0.3, y: rule - 0.5, width: area.width * 0.6, height: 1)
-            canvas.paint(line, transform: place) { $0.fill(line, style.mutedInk.faded(0.55)) }
-        }
-        if let table { return table.draw(canvas, at: place, origin: origin) }
         if paragraph.isWritingLine {
             let line = writingLine
             return canvas.paint(line, transform: place) { $0.fill(line, style.mutedInk) }
@@ -80,7 +70,7 @@ extension FaceBlock {
     private var writingLine: Rect {
         let area = mode.frame.textArea
         return Rect(
-            x: area.centre.x - area.width * Self.writingShare / 2, y: origin.y + height * Self.writingDepth,
-            width: area.width * Self.writingShare, height: 1)
+            x: area.centre.x - area.width * Self.writingShare / 2,
+            y: setting.origin.y + height * Self.writingDepth, width: area.width * Self.writingShare, height: 1)
     }
 }

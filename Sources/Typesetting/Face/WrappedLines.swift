@@ -1,0 +1,78 @@
+/// Where the lines of a shaped text begin and end, and what is shown of them.
+struct WrappedLines {
+    /// The character that the first line begins with: what is before stands on an earlier page.
+    private var start = 0
+    private var breaks: [ShapedText.Line] = []
+
+    /// The lines of a text that is cut.
+    private var cut: ShapedText.Cut?
+
+    /// The glyphs of one that is not, since they were asked for.
+    private var glyphs: [GlyphLine]?
+
+    init() {}
+
+    /// Some of the lines of a text.
+    init(_ range: Range<Int>, of whole: WrappedLines) { breaks = Array(whole.breaks[range]) }
+
+    var isEmpty: Bool { breaks.isEmpty }
+    var isCut: Bool { cut != nil }
+
+    /// Nothing stands on an earlier page.
+    var isFirst: Bool { start == 0 }
+
+    var count: Int { cut?.lines.count ?? breaks.count }
+
+    /// Where every line begins, in characters.
+    var starts: [Int] { breaks.map(\.characters.lowerBound) }
+
+    /// The characters that are shown.
+    var characters: Range<Int> {
+        guard let first = breaks.first, let last = breaks.last else { return 0..<0 }
+        return first.characters.lowerBound..<max(first.characters.lowerBound, cut?.end ?? last.characters.upperBound)
+    }
+
+    /// The first character that a cut leaves out; nil where nothing is cut.
+    var end: Int? { cut?.end }
+
+    // MARK: Wrapping
+
+    /// Wraps the text at a width, in its units.
+    mutating func wrap(_ text: ShapedText, width: Int) {
+        breaks = text.lines(width: width, from: start)
+        glyphs = nil
+    }
+
+    /// Has the first line begin with a character. The text is yet to be wrapped.
+    mutating func begin(at character: Int) { start = character }
+
+    /// Keeps the first lines of a text; see `ShapedText.cut`.
+    mutating func cut(_ text: ShapedText, toLines count: Int, width: Int, mark: GlyphLine, isMarked: Bool) {
+        cut = text.cut(toLines: count, width: width, mark: mark, isMarked: isMarked)
+    }
+
+    /// The text is yet to be wrapped: its lines may end elsewhere.
+    mutating func removeAll() { breaks = [] }
+
+    /// The lines end where they did, but may look otherwise.
+    mutating func forgetGlyphs() { glyphs = nil }
+
+    // MARK: Lines
+
+    mutating func glyphs(of text: ShapedText) -> [GlyphLine] {
+        if let lines = cut?.lines ?? glyphs { return lines }
+        let lines = breaks.map { text.glyphs(of: $0) }
+        glyphs = lines
+        return lines
+    }
+
+    /// The height of every line, in the text's units.
+    func heights(of text: ShapedText) -> [Int32] {
+        cut?.lines.map { $0.bottom - $0.top } ?? breaks.map { Int32(text.box(of: $0).count) }
+    }
+
+    func height(ofLine index: Int, of text: ShapedText) -> Int { text.box(of: breaks[index]).count }
+
+    /// A word is longer than the width.
+    func breakWords(of text: ShapedText) -> Bool { text.breaksWords(breaks) }
+}
