@@ -1,6 +1,6 @@
 import CGStreamer
 
-/// One sound on its way from a file in memory to the sound server. The only type that touches GStreamer's objects.
+/// Plays one sound from a file in memory to the sound server. The only type that touches GStreamer's objects.
 ///
 /// There is no URI in it, so that nothing but that file is ever read: whatever would lead elsewhere is not plugged in
 /// (``StreamKind``). Belongs to one thread, but for its ``waker``; GStreamer's own threads decode and play.

@@ -4,7 +4,7 @@ import Raster
 /// frame has used, so that a frame can always be drawn from what it asked for.
 ///
 /// Not to be copied: its copies would keep the layers alive. Its methods are inlinable: a frame asks for hundreds of
-/// layers, and only a cache compiled for its key answers fast. All operations are O(1) (insertion amortised over what
+/// layers, and only a cache compiled for its key answers fast. All operations are O(1) (insertion amortized over what
 /// it evicts).
 public struct LayerCache<Key: Hashable & Sendable> {
     /// A layer's place in the order of use. Slots of layers that are gone are used again.
@@ -12,7 +12,7 @@ public struct LayerCache<Key: Hashable & Sendable> {
         @usableFromInline var key: Key
         @usableFromInline var layer: LayerBitmap?
         @usableFromInline var frame: UInt64
-        /// The slots of the neighbours in the order of use; −1 at its ends.
+        /// The slots of the neighbors in the order of use; −1 at its ends.
         @usableFromInline var newer = -1
         @usableFromInline var older = -1
 
@@ -40,8 +40,10 @@ public struct LayerCache<Key: Hashable & Sendable> {
     /// raised.
     public var frame: UInt64 = 0
 
+    /// An empty cache; `capacity` is in bytes.
     public init(capacity: Int) { self.capacity = capacity }
 
+    /// How many layers it holds.
     public var count: Int { slots.count }
 
     /// The layer, marked as used in this frame.
@@ -76,6 +78,7 @@ public struct LayerCache<Key: Hashable & Sendable> {
         trim(keeping: frame)
     }
 
+    /// Removes a layer, and returns it if it was there.
     @inlinable @discardableResult
     public mutating func remove(_ key: Key) -> LayerBitmap? {
         guard let slot = slots.removeValue(forKey: key), let layer = entries[slot].layer else { return nil }

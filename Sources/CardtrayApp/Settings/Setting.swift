@@ -53,7 +53,7 @@ struct SettingTable: Sendable {
 struct SettingForm<Value>: Sendable {
     /// Literals of TOML, and words for all others.
     let values: [String]
-    /// The same for a message, where they would be too short.
+    /// The values as an error message names them; nil: as in `values`.
     var expected: String?
     /// Returns nil for what makes no sense.
     let read: @Sendable (TOMLEntry.Value) -> Value?

@@ -3,7 +3,7 @@ import DeckLanguages
 import Typesetting
 
 extension Settings {
-    /// Reads settings. What cannot be understood keeps its default, and is told of.
+    /// Reads settings. A value that cannot be understood keeps its default, and a warning says so.
     ///
     /// - Returns: the settings, and a line for each thing that is wrong: where, what, and what to do.
     static func parse(_ document: [UInt8], file: String) -> (settings: Settings, problems: [String]) {

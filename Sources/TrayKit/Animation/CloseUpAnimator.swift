@@ -251,7 +251,7 @@ final class CloseUpAnimator: Animator {
         if zoom.isInsideCard { zoom.animate(to: zoom.ladder.fill, about: nil) }
     }
 
-    /// Whether the card in the window's middle lies there with its facets beside each other, or on their way there.
+    /// Whether the card in the window's middle lies there with its facets beside each other, or moving there.
     var isSpreadOut: Bool {
         guard let state = closeUp, state.spread.target > 0 else { return false }
         return trays.seenCloseUp.arrangement(of: state.note, in: zoom.size) != nil

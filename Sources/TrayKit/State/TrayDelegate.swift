@@ -43,8 +43,8 @@ public protocol TrayDelegate: AnyObject {
     /// A note's front facet is lifted out of the way, or put back: it has begun to move.
     func trayView(_ view: TrayView, didFlap note: NotePath, isOpen: Bool)
 
-    /// The motions that belong together have all ended. Each turn and flap is told once, be it that others were
-    /// begun before it ended; what one command has begun is told together.
+    /// All motions that belong together have ended. Each turn and flap is reported once, even if others began before
+    /// it ended; the motions of one command are reported together.
     func trayView(_ view: TrayView, didFinish changes: [TrayChange])
 }
 

@@ -8,6 +8,7 @@ public struct StillOptions: Sendable {
     public var size = PixelSize(1280, 800)
     /// Device pixels to a logical one.
     public var scale = 1.0
+    /// Which of the two themes is used.
     public var theme = Theme.dark
     /// The section at the top of the window, counted from 0; nil for the deck's beginning.
     public var section: Int?
@@ -36,6 +37,7 @@ public struct StillOptions: Sendable {
     /// Drawn by the reference projector, with so many samples across a pixel and as many down.
     public var naiveSamples: Int?
 
+    /// The defaults of `cardtray render`.
     public init() {}
 
     var look: Look {
@@ -56,6 +58,7 @@ public struct StillOptions: Sendable {
 
 /// The deck has no such section as was asked for.
 public struct SectionError: Error, CustomStringConvertible {
+    /// Which section was asked for, and which there are: one line.
     public let description: String
 
     /// - Throws: `SectionError` unless the layout has the section; one without sections has section 0.

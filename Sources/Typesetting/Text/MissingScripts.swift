@@ -13,6 +13,7 @@ public final class MissingScripts: Sendable {
     private let entries = Monitor<[Entry]>([])
     private let isInstalled: @Sendable (String) -> Bool
 
+    /// A list that knows which of Debian's packages are installed.
     public convenience init() {
         // Debian's list of installed packages.
         self.init { access("/var/lib/dpkg/info/\($0).list", F_OK) == 0 }
