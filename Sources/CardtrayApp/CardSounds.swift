@@ -41,7 +41,7 @@ import Typesetting
     func play(reply: @escaping @MainActor @Sendable (MessageReply) -> Void) {
         guard let front = window.front else { return reply(.failure(CardProblem.noCard.rawValue)) }
         play(window.origin(of: front.note), facet: front.facet) { hasSound in
-            reply(hasSound ? .done : .failure("there is nothing to be heard on the card's side in front"))
+            reply(hasSound ? .done : .failure("the card's front side has no sound"))
         }
     }
 

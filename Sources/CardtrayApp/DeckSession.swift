@@ -116,7 +116,7 @@ final class DeckSession {
         do {
             try store.save(place, for: PlaceStore.key(for: names))
         } catch {
-            viewer.window.logger.warning("the place could not be kept: \(error)")
+            viewer.window.logger.warning("could not save your place: \(error)")
         }
         // Asked for after the place, which drops what the hand still carries.
         guard unkeptChange != nil, let arranged = viewer.window.trays.arrangedDeck else { return }
@@ -124,7 +124,7 @@ final class DeckSession {
         do {
             try orders?.keep(arranged)
         } catch {
-            viewer.window.logger.warning("the order could not be kept: \(error)")
+            viewer.window.logger.warning("could not save the order of cards: \(error)")
         }
     }
 
@@ -147,7 +147,7 @@ final class DeckSession {
                 try orders.keep(arranged, serial: serial)
                 mailbox.post { if self?.unkeptChange == change { self?.unkeptChange = nil } }
             } catch {
-                logger.warning("the order could not be kept: \(error)")
+                logger.warning("could not save the order of cards: \(error)")
             }
         }
         if !isStarted { keepOrderSoon() }
@@ -199,7 +199,7 @@ final class DeckSession {
             mailbox.post { if self?.serial == serial { done(outcome, arranged, restored) } }
         }
         if !isStarted {
-            let failure = DeckError(file: Self.title(of: names), "no thread can be started to open it")
+            let failure = DeckError(file: Self.title(of: names), "cannot start a thread to open it")
             done(DeckLoader.Outcome(deck: nil, failures: [failure]), nil, nil)
         }
     }

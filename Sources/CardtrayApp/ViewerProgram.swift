@@ -113,7 +113,7 @@ public struct ViewerProgram {
             viewer.onFocus = { [weak server] in server?.touch() }
             return server
         } catch {
-            logger.info("messages: the window cannot be driven by scripts: \(error)")
+            logger.info("messages: scripts cannot drive the window: \(error)")
             return nil
         }
     }
@@ -126,7 +126,7 @@ public struct ViewerProgram {
         do {
             try JSONEncoder().encode(report).write(to: URL(filePath: path))
         } catch {
-            self.report("\(path): the figures cannot be written: \(error)")
+            self.report("\(path): cannot write the statistics: \(error)")
             return false
         }
         return true

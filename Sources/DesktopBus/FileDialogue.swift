@@ -75,21 +75,21 @@ import Glibc
         // Portals of long ago choose another name than the one they are given.
         guard path.hasSuffix("/\(token)") || path == handle else { return }
         guard values.count == 2, case .uint32(let outcome) = values[0] else {
-            return finish(.failure(BusError("the desktop's portal makes no sense")))
+            return finish(.failure(BusError("the desktop's portal sent an invalid answer")))
         }
         switch outcome {
         case 0:
             guard case .array(let uris, _) = values[1]["uris"] else { return finish(.success([])) }
             finish(.success(uris.compactMap { if case .string(let uri) = $0 { uri } else { nil } }))
         case 1: finish(.success([]))
-        default: finish(.failure(BusError("the desktop's portal could not show it")))
+        default: finish(.failure(BusError("the desktop's portal could not show one")))
         }
     }
 
     /// A portal that goes takes its dialogues along, without a word.
     private func ownerChanged(_ values: [BusValue]) {
         guard values.count == 3, case .string(let old) = values[1], !old.isEmpty else { return }
-        finish(.failure(BusError("the desktop's portal has gone")))
+        finish(.failure(BusError("the desktop's portal has quit")))
     }
 
     private func finish(_ outcome: Result<[String], BusError>) {

@@ -82,7 +82,7 @@ struct RequestForm: Sendable {
     /// The use that words are meant for.
     func use(for words: [String]) throws(MessageRequest.SyntaxError) -> Use {
         guard let use = uses.first(where: { $0.fits(words) }) else {
-            throw MessageRequest.SyntaxError("\(name) wants \(wants)")
+            throw MessageRequest.SyntaxError("\(name) takes \(wants)")
         }
         return use
     }
@@ -157,7 +157,7 @@ struct WordForm: Sendable {
             arguments.indices.append(index)
         case .step:
             guard let step = Int(word), abs(Double(step)) <= Self.largestStep else {
-                throw SyntaxError("\(word.quoted) is no number of facets")
+                throw SyntaxError("\(word.quoted) is no number of sides")
             }
             arguments.step = step
         case .pixels:
@@ -175,7 +175,7 @@ struct WordForm: Sendable {
             arguments.key = key
         case .text: arguments.text = word
         case .file:
-            guard word.hasPrefix("/") else { throw SyntaxError("screenshot wants a file's full path") }
+            guard word.hasPrefix("/") else { throw SyntaxError("screenshot takes a file's full path") }
             arguments.text = word
         }
     }

@@ -53,7 +53,7 @@ extension Settings {
 
     mutating func setLanguage(_ entry: TOMLEntry) -> String? {
         guard let name = FacetName(entry.key) else {
-            return "“\(entry.key)” names no facet: write a number from 1, or a field's name"
+            return "“\(entry.key)” names no side: write a number from 1, or a field's name"
         }
         guard case .string(let text) = entry.value, let tag = LanguageTag(locale: text) else {
             return Self.wrong(entry.key, "a language tag such as \"ja\" or \"zh-Hant\"")
