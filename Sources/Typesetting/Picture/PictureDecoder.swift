@@ -51,7 +51,7 @@ struct PictureDecoder {
     func load(_ bytes: [UInt8]) throws(PictureError) -> PixbufLoader {
         guard !bytes.isEmpty else { throw PictureError("it is empty") }
         guard let format = PictureFormat(bytes) else {
-            throw PictureError("it is no picture of a format that cardtray shows")
+            throw PictureError("it is not a picture in a format that cardtray shows")
         }
         let header = PictureHeader(format, bytes)
         guard header.isWhole else { throw PictureError("it was cut short; copy or download it again") }
