@@ -173,7 +173,7 @@ final class SoundPipeline {
 
     // MARK: Problems
 
-    /// A decoder says what it found nobody for. An error follows, if there is nothing else to be heard.
+    /// A decoder reports a stream that it has no decoder for. An error follows if there is nothing else to play.
     private func noteMissing(_ message: UnsafeMutablePointer<GstMessage>) {
         guard let structure = gst_message_get_structure(message),
             gst_structure_has_name(structure, "missing-plugin") != 0,

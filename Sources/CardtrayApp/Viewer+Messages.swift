@@ -9,9 +9,9 @@ import Glibc
 
 /// What scripts ask of the window.
 extension Viewer {
-    /// Does what is asked for. What needs the deck waits until it is open.
+    /// Carries out a request. What needs the deck waits until it is open.
     ///
-    /// - Parameter reply: called once: at once, or when what was asked for has come about.
+    /// - Parameter reply: called once: at once, or when the request is done.
     func handle(_ request: MessageRequest, reply: @escaping RequestForm.Reply) {
         request.use.action(self, request.arguments, reply)
     }

@@ -24,7 +24,7 @@ public struct ViewerProgram {
     private static let usualSize = LogicalSize(1280, 800)
 
     /// - Parameters:
-    ///   - theme: wins over the settings file's; nil where nobody said.
+    ///   - theme: overrides the settings file's; nil: as that says.
     ///   - languages: of the decks' facets; they win over the settings file's.
     ///   - encoding: of the tables among the decks; nil to find it out.
     package init(

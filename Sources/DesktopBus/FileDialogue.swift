@@ -1,12 +1,12 @@
 import Glibc
 
-/// A dialogue of the desktop's, in which somebody chooses files or folders to open. Whoever drops it hears no more of
-/// it; the dialogue itself goes with the connection to the bus.
+/// A dialog of the desktop's for choosing files or folders to open. Dropping the object stops all reports of
+/// it; the dialog itself closes with the connection to the bus.
 @MainActor public final class FileDialogue {
-    /// Some files, of which the dialogue may show no others.
+    /// A choice of files; the dialog shows no others.
     public struct Filter: Hashable, Sendable {
         public var name: String
-        /// As a shell has them; capitals make a difference.
+        /// Shell patterns, case-sensitive.
         public var patterns: [String]
 
         public init(_ name: String, patterns: [String]) {
@@ -20,7 +20,7 @@ import Glibc
     }
 
     private let token: String
-    /// The dialogue's object on the bus, once the portal has told it.
+    /// The dialog's object on the bus, once the portal has named it.
     private var handle: String?
     private var responses: BusMatch?
     private var owners: BusMatch?

@@ -1,4 +1,4 @@
-/// Rows of opaque pixels (0xXXRRGGBB) that somebody else owns, to be drawn into while they may be.
+/// Rows of opaque pixels (0xXXRRGGBB) to draw into. The canvas does not own their memory.
 public struct Canvas {
     /// The width and height in pixels.
     public let size: PixelSize

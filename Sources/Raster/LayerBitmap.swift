@@ -79,7 +79,7 @@ public final class LayerBitmap: Sendable {
         body = OpaqueBody.rect(of: full.columns)
     }
 
-    /// Makes a bitmap on a ground, drawing over it. With ink on it the ground counts as even no more.
+    /// Makes a bitmap on a ground, drawing over it. With ink on it, the ground no longer counts as even.
     ///
     /// - Parameter draw: changes pixels, given the first column and the stride, and returns a rectangle
     ///   within the bitmap that holds all it has changed. What was opaque stays so.

@@ -78,7 +78,7 @@ final class LocalSocket: Sendable {
 
     // MARK: Using it
 
-    /// Takes the next who has connected; nil if nobody waits.
+    /// Accepts the next connection; nil if none waits.
     ///
     /// - Throws: `SocketError` where the process has no descriptor left.
     func accept() throws(SocketError) -> LocalSocket? {

@@ -29,7 +29,7 @@ struct RequestForm: Sendable {
         /// The words as people read them: `SECTION NOTE`, `to SECTION`, `[on|off]`.
         let pattern: String
 
-        /// What it does, as the command's help has it, as the end of “to …”.
+        /// What it does, in the imperative, for the command's help.
         let help: String
 
         /// What it does, for the page of messages, in Markdown.
@@ -71,7 +71,7 @@ struct RequestForm: Sendable {
             Use(pattern, help, about, action: action)
         }
 
-        /// Whether so many words, with the fixed ones among them, are meant for this use.
+        /// Whether the words match this use, in number and by its fixed words.
         func fits(_ given: [String]) -> Bool {
             if words.last?.takesRest == true { return true }
             let isShort = words.last?.isOptional == true && given.count == words.count - 1

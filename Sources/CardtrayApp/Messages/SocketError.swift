@@ -13,7 +13,7 @@ struct SocketError: Error, CustomStringConvertible {
         self.code = code
     }
 
-    /// Whether nobody listens there: whoever did has gone without clearing away.
+    /// Whether nothing listens on the socket: its program has ended without removing it.
     var isRefused: Bool { code == ECONNREFUSED }
 
     var description: String { "\(place): \(String(cString: strerror(code)))" }

@@ -109,7 +109,7 @@ final class InputFile: Sendable {
         return bytes
     }
 
-    /// At most so many bytes of the file's beginning.
+    /// The file's first bytes, at most `count`.
     func head(_ count: Int) throws(DeckError) -> [UInt8] {
         try bytes(in: 0..<min(count, byteCount))
     }

@@ -168,7 +168,7 @@ final class CloseUpAnimator: Animator {
         closeUp = CloseUp(at: note, in: deck, direction: direction(at: note), spread: isSpread ? 1 : 0)
     }
 
-    /// Goes to a card so many places on.
+    /// Goes to the card a number of places further; back for a negative number.
     ///
     /// - Parameter step: in the order of the deck.
     func step(by step: Double) {
@@ -286,7 +286,7 @@ final class CloseUpAnimator: Animator {
         trays.needsDisplay = true
     }
 
-    /// Moves a card that is larger than the window by itself: what is asked for adds up.
+    /// Moves a card that is larger than the window by an animation; repeated calls add up.
     func pan(by displacement: Point) {
         guard !zoom.isZooming, var state = closeUp else { return }
         func go(_ pan: inout KineticValue, by displacement: Double) {

@@ -106,7 +106,7 @@ public struct KineticValue: Sendable {
         state.velocity = 0
     }
 
-    /// Is carried to a place by what holds it, be it beyond the bounds, and stays there until it is let go.
+    /// Moves to where its holder carries it, even beyond the bounds, and stays there until it is let go.
     mutating func carry(to place: Double) {
         state = MotionState(place)
         isThrown = false

@@ -30,7 +30,7 @@ final class Reflow {
         let swatchShare: Double
         /// The distance of the first hinge from a recess's edge, in every row.
         private let firstHinge: Double
-        /// What the rows expose, as it is first asked for; and the row that was asked for last.
+        /// What the rows expose, filled in at the first lookup; and the row that was looked up last.
         private var exposed: [RowPath: Double]
         private var last: (row: RowPath, exposed: Double)?
 

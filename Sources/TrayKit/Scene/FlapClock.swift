@@ -1,6 +1,6 @@
 import Raster
 
-/// The study clock: hours, minutes and seconds on split flaps in the window's lower right corner, when it is asked for.
+/// The study clock: hours, minutes and seconds on split flaps in the window's lower right corner, if it is shown.
 ///
 /// It counts from the window's opening, or from when it was last reset, and stands still while it is paused or the
 /// window is away. While it is hidden it goes on, and wants nothing of its owner. It has no clock, no thread and no
@@ -74,7 +74,7 @@ public struct FlapClock {
         updateRunning()
     }
 
-    /// While the window is away, nobody studies in it.
+    /// Sets whether the window is without the keyboard: meanwhile the clock does not count.
     public mutating func setAway(_ isAway: Bool, at time: Double) {
         advance(to: time)
         self.isAway = isAway

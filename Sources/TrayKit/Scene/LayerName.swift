@@ -56,7 +56,7 @@ public enum LayerName: Hashable, Sendable {
 /// What a layer is beside what it shows. A new one is named above, has its row in each list below that it is no
 /// exception to the rest of, and is drawn in `LayerFactory+Drawing`.
 extension LayerName {
-    /// Whose it is. A layer of nobody looks the same with any deck.
+    /// What a layer belongs to. A layer of nobody looks the same with any deck.
     public enum Owner: Hashable, Sendable {
         case note(NotePath)
         case section(Int)

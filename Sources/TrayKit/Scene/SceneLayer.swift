@@ -26,7 +26,7 @@ public struct SceneLayer: Sendable {
     /// How opaque it is drawn, 0…1.
     public var opacity: Double
 
-    /// What is seen in its place as far as it is not there yet; nil for what lies below it.
+    /// The layer that is shown in its place until it is drawn; nil: what lies below it.
     public var standIn: LayerName?
 
     /// Whether it gives way to another: if it is not there, it is not worth being made.

@@ -1,7 +1,7 @@
 import CardDeck
 
 /// Tells a tray view what it cannot know, and hears what happens in it. Called on the view's own thread; what has
-/// happened is told after the change. Each member has an implementation that knows and does nothing.
+/// happened is reported after the change. Each member has a default implementation that knows and does nothing.
 public protocol TrayDelegate: AnyObject {
     // MARK: What a view asks
 

@@ -184,7 +184,7 @@ extension TrayView {
         expose(path)
     }
 
-    /// The note so many places after the one that the focused row shows, in its section; nil beyond the ends.
+    /// The note a number of places after the one that the focused row shows, in its section; nil beyond the ends.
     public func note(after step: Int) -> NotePath? {
         guard let note = exposedNote(of: focus) else { return nil }
         let place = note.note + step
@@ -215,7 +215,7 @@ extension TrayView {
         return true
     }
 
-    /// Scrolls the page by its own motion; what was asked for before adds up.
+    /// Scrolls the page by an animation; repeated calls add up.
     ///
     /// - Parameter distance: logical pixels, down the page.
     public func scroll(by distance: Double, time: Double) {

@@ -38,7 +38,7 @@ final class LayerStore {
     /// Called when a layer has arrived that is to be seen now.
     var onArrival: () -> Void = {}
 
-    /// Called when the last layer that was asked for has arrived.
+    /// Called when the last requested layer has arrived.
     var onCompletion: () -> Void = {}
 
     private var scale = 0.0

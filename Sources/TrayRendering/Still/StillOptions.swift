@@ -34,7 +34,7 @@ public struct StillOptions: Sendable {
     public var numerals = Numerals.latin
     /// What the study clock tells, in seconds: any number from 0, as in the middle of a fall. Nil for none.
     public var clock: Double?
-    /// Drawn by the reference projector, with so many samples across a pixel and as many down.
+    /// Draws with the reference projector, with this many samples across a pixel and as many down; nil: the fast one.
     public var naiveSamples: Int?
 
     /// The defaults of `cardtray render`.
@@ -56,9 +56,9 @@ public struct StillOptions: Sendable {
     }
 }
 
-/// The deck has no such section as was asked for.
+/// The deck has no section with the requested number.
 public struct SectionError: Error, CustomStringConvertible {
-    /// Which section was asked for, and which there are: one line.
+    /// One line: the requested section, and how many there are.
     public let description: String
 
     /// - Throws: `SectionError` unless the layout has the section; one without sections has section 0.

@@ -58,7 +58,7 @@ import Glibc
     /// Called when something has arrived that is to be seen now.
     var onArrival: () -> Void = {}
 
-    /// Called when the last thing that was asked for has arrived.
+    /// Called when the last requested tile or page has arrived.
     var onCompletion: () -> Void = {}
 
     // MARK: State
@@ -316,7 +316,7 @@ import Glibc
 
     // MARK: Tiles
 
-    /// A tile of the present state, as far as it has faded in; asks for it if it is not there.
+    /// A tile of the present state, and how far it has faded in; requests it if it is missing.
     ///
     /// - Parameter isShown: whether it is to be seen in this frame.
     private func place(

@@ -8,7 +8,7 @@ import TrayKit
 @MainActor
 final class Search {
     private let finder: DeckFinder
-    /// The deck as its rows have it.
+    /// The deck in the order of the rows.
     private let deck: () -> ArrangedDeck
     private let mailbox: Mailbox
     var field = SearchField()
