@@ -8,7 +8,7 @@ struct LanguageOptions: ParsableArguments {
         name: .customLong("language"),
         help: ArgumentHelp(
             "The language of a side, by its number from 1 or its field's name, such as 1=ja or Meaning=en. Repeatable.",
-                        valueName: "side=tag"))
+            valueName: "side=tag"))
     var texts: [String] = []
 
     func validate() throws { _ = try parsed() }

@@ -79,8 +79,8 @@ public struct CardOrder: Sendable {
     }
 
     /// A copy of the order with `notes` moved to `destination`, as `move(_:to:)` moves them.
-///
-/// O(notes · log notes + runs · log runs).
+    ///
+    /// O(notes · log notes + runs · log runs).
     public func moving(_ notes: [NotePath], to destination: NotePath) -> CardOrder {
         var order = self
         order.move(notes, to: destination)

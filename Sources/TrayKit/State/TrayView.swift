@@ -120,7 +120,7 @@ extension TrayView {
     }
 
     /// How the part of the page that is in sight is seen in the window. Scenes are in the window's units; all points
-/// that the view is given are the page's.
+    /// that the view is given are the page's.
     public internal(set) var viewport: Viewport {
         get { state.viewport }
         set { state.viewport = newValue }
