@@ -21,18 +21,18 @@ public enum AudioProblem: Error, Equatable, Sendable {
 extension AudioProblem: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .tooLarge: "is too large to be played: at most \(AudioPlayer.largestFile >> 20) MB are"
+        case .tooLarge: "is too large to play: the limit is \(AudioPlayer.largestFile >> 20) MB"
         case .noGStreamer(let reason): "cannot be played: GStreamer does not start: \(reason)"
         case .missingElement(let name, let package):
             "cannot be played: GStreamer has no “\(name)”: install \(package)"
         case .missingDecoder(let type, let package):
             "cannot be played: there is no decoder for \(type): install \(package)"
         case .notSound(let type):
-            "cannot be played: it is no sound" + (type.map { " but \($0)" } ?? " of a known kind")
+            "cannot be played: it is not a sound" + (type.map { " but \($0)" } ?? " of a known kind")
         case .damaged(let reason): "cannot be played: the file is damaged: \(reason)"
         case .noServer(let reason): "cannot be played: there is no sound server: \(reason)"
         case .stuck:
-            "cannot be played: the file seems to be damaged: there was nothing to hear in "
+            "cannot be played: the file seems to be damaged: it gave no sound for "
                 + "\(Int(AudioPlayer.patience)) seconds"
         case .noMemory: "cannot be played: there is no memory left"
         }

@@ -1,6 +1,6 @@
 import CGStreamer
 
-/// One sound on its way from a file in memory to the sound server. The only type that touches GStreamer's objects.
+/// Plays one sound from a file in memory to the sound server. The only type that touches GStreamer's objects.
 ///
 /// There is no URI in it, so that nothing but that file is ever read: whatever would lead elsewhere is not plugged in
 /// (``StreamKind``). Belongs to one thread, but for its ``waker``; GStreamer's own threads decode and play.
@@ -173,7 +173,7 @@ final class SoundPipeline {
 
     // MARK: Problems
 
-    /// A decoder says what it found nobody for. An error follows, if there is nothing else to be heard.
+    /// A decoder reports a stream that it has no decoder for. An error follows if there is nothing else to play.
     private func noteMissing(_ message: UnsafeMutablePointer<GstMessage>) {
         guard let structure = gst_message_get_structure(message),
             gst_structure_has_name(structure, "missing-plugin") != 0,

@@ -9,6 +9,7 @@ public struct DeckError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong, and what to do about it.
     public var message: String
 
+    /// An error in `file`, at `place` within it if that is known.
     public init(file: String, place: String? = nil, _ message: String) {
         self.file = file
         self.place = place

@@ -6,6 +6,7 @@ public struct DeckFont: Hashable, Sendable {
     /// What the deck's texts call the font, beside the names that it has itself.
     public var families: [String]
 
+    /// A font in the deck's file `file`, which texts may also call by `families`.
     public init(file: String, families: [String] = []) {
         self.file = file
         self.families = families

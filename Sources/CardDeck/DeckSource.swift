@@ -9,8 +9,10 @@ public protocol DeckSource: AnyObject, Sendable {
     /// The name of the format, as `anki` or `kvtml`; `own` unless the source says.
     var format: String { get }
 
+    /// The deck's name, as the window's title shows it.
     var title: String { get }
 
+    /// The deck's sections, in the order of their trays. Quick.
     var sections: [DeckSection] { get }
 
     /// The fonts that the deck ships for its own texts. Quick: reads nothing.
@@ -40,6 +42,7 @@ public protocol DeckSource: AnyObject, Sendable {
 }
 
 extension DeckSource {
+    /// `own`.
     public var format: String { "own" }
 
     /// None.

@@ -1,7 +1,10 @@
 /// Several decks as one: their sections one below the other, in the order they were named.
 public final class DeckStack: DeckSource {
+    /// `stack`.
     public let format = "stack"
+    /// The title of the stack as a whole.
     public let title: String
+    /// The sections of all decks, one deck after the other.
     public let sections: [DeckSection]
 
     private let decks: [any DeckSource]
@@ -19,8 +22,10 @@ public final class DeckStack: DeckSource {
         sections = decks.flatMap(\.sections)
     }
 
+    /// The warnings of all decks, each behind its deck's title. O(warnings).
     public var warnings: [String] { decks.flatMap { deck in deck.warnings.map { "\(deck.title): \($0)" } } }
 
+    /// The fonts of all decks, their files named by the place of their deck. O(fonts).
     public var fonts: [DeckFont] {
         decks.enumerated().flatMap { place, deck in
             deck.fonts.map { DeckFont(file: "\(place)/\($0.file)", families: $0.families) }

@@ -1,5 +1,6 @@
 /// One side of a note: a question, an answer, a translation.
 public struct Facet: Hashable, Sendable {
+    /// What the facet says, with its styles and pictures.
     public var text: StyledText
 
     /// The language that the deck names, or that its texts tell; nil where nothing is known.
@@ -26,6 +27,7 @@ public struct Facet: Hashable, Sendable {
 
     private var declaredDirection: TextDirection?
 
+    /// A facet. A nil `direction` follows the language and the text.
     public init(
         _ text: StyledText, language: LanguageTag? = nil, field: String? = nil, hint: LanguageTag? = nil,
         direction: TextDirection? = nil, media: [MediaReference] = []

@@ -9,5 +9,6 @@ public struct GridRow: Hashable, Sendable {
     /// Lines are drawn around the cells.
     public var hasBorder = false
 
+    /// A row of `cells`, without lines around them.
     public init(_ cells: [GridCell]) { self.cells = cells }
 }

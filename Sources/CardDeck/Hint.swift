@@ -14,6 +14,7 @@ public struct Hint: Hashable, Sendable {
     /// Whether the label stays above the text when it is open; else the text takes its place.
     public var keepsLabel: Bool
 
+    /// A closed hint: `label` is what it shows until it is opened, `text` what it hides.
     public init(label: String, text: StyledText, media: [MediaReference] = [], keepsLabel: Bool = false) {
         self.label = label
         self.text = text

@@ -1,7 +1,9 @@
 /// A BCP 47 language tag, as `ja`, `zh-Hant` or `sr-Latn`.
 public struct LanguageTag: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+    /// The tag as it was written.
     public let rawValue: String
 
+    /// A tag as it stands: it is not checked.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// From a tag or a POSIX locale name (`pt_BR.UTF-8`, `sr@latin`); nil where the string is neither,

@@ -1,10 +1,13 @@
 /// A picture, sound or film that a facet refers to by its name in the deck.
 public struct MediaReference: Hashable, Sendable {
+    /// What kind of media a reference is to.
     public enum Kind: String, Hashable, Sendable {
         case image, audio, video
     }
 
+    /// What kind of media it is.
     public var kind: Kind
+    /// The name of the file in the deck, as ``DeckSource/media(named:)`` takes it.
     public var name: String
 
     /// The picture itself, where it stands in the text and in no file.
@@ -13,9 +16,9 @@ public struct MediaReference: Hashable, Sendable {
     /// The deck only says where it is, as in the network: it is never fetched. The name is the address.
     public var isElsewhere = false
 
-    /// The size that the deck wants a picture to be seen at, in its pixels; nil where it doesn't say, or says only one
-    /// of them.
+    /// The width that the deck asks for, in the deck's pixels; nil where the deck names none.
     public var width: Double?
+    /// The height that the deck asks for, in the deck's pixels; nil where the deck names none.
     public var height: Double?
 
     /// The size of the text beside it, in the same pixels.
@@ -30,6 +33,7 @@ public struct MediaReference: Hashable, Sendable {
     /// What lies over it hides what is asked for: it is not shown without.
     public var isCovered = false
 
+    /// A reference to the deck's file `name`; `width` and `height` are in the deck's pixels.
     public init(kind: Kind, name: String, width: Double? = nil, height: Double? = nil) {
         self.kind = kind
         self.name = name

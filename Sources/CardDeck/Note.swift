@@ -1,6 +1,8 @@
 /// A card of the deck with all its facets.
 public struct Note: Hashable, Sendable {
+    /// What names the note across reordering.
     public var id: NoteID
+    /// The tags that the deck gives the note, in the deck's order.
     public var tags: [String]
 
     /// At least one.
@@ -18,6 +20,7 @@ public struct Note: Hashable, Sendable {
     /// The facet that the spine is of: the first with anything on it.
     public var spineFacet: Int { facets.firstIndex { !$0.isBlank } ?? 0 }
 
+    /// A note. `facets` must not be empty; `names` are further texts that its spine may show, the first choice first.
     public init(id: NoteID, tags: [String] = [], facets: [Facet], names: [String] = []) {
         precondition(!facets.isEmpty, "a note has at least one facet")
         (self.id, self.tags, self.facets, self.names) = (id, tags, facets, names)

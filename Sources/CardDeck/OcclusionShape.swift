@@ -2,6 +2,7 @@
 ///
 /// Lengths are shares of the picture: 0…1 across and down.
 public struct OcclusionShape: Hashable, Sendable {
+    /// The form of a shape, its lengths as shares of the picture.
     public enum Outline: Hashable, Sendable {
         case rectangle(width: Double, height: Double)
         /// By its half axes.
@@ -12,13 +13,18 @@ public struct OcclusionShape: Hashable, Sendable {
         case label(String, size: Double)
     }
 
+    /// A corner, relative to the shape's place, in shares of the picture.
     public struct Corner: Hashable, Sendable {
+        /// To the right, as a share of the picture's width.
         public var x: Double
+        /// Down, as a share of the picture's height.
         public var y: Double
 
+        /// A corner at (`x`, `y`) from the shape's place.
         public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
     }
 
+    /// What the shape is for.
     public enum Role: Hashable, Sendable {
         /// Hides what is asked for.
         case asked
@@ -28,19 +34,23 @@ public struct OcclusionShape: Hashable, Sendable {
         case revealed
     }
 
+    /// The form.
     public var outline: Outline
+    /// What the shape is for.
     public var role: Role
 
-    /// The left and the upper end.
+    /// The left end, as a share of the picture's width.
     public var x: Double
+    /// The upper end, as a share of the picture's height.
     public var y: Double
 
     /// Turned about its left upper end, clockwise, in degrees.
     public var angle: Double
 
-    /// The colour that the deck gives it, 0xRRGGBB.
+    /// The color that the deck gives it, 0xRRGGBB.
     public var fill: UInt32?
 
+    /// A shape; `angle` is clockwise in degrees, `fill` 0xRRGGBB.
     public init(_ outline: Outline, role: Role, x: Double, y: Double, angle: Double = 0, fill: UInt32? = nil) {
         self.outline = outline
         self.role = role

@@ -1,10 +1,12 @@
 /// A line of a facet as its author broke it, to be wrapped to the card.
 public struct Paragraph: Hashable, Sendable {
+    /// Which edge lines are set against: `start` and `end` follow the paragraph's direction.
     public enum Alignment: Hashable, Sendable { case start, centre, end, left, right }
 
+    /// The paragraph's text, in runs of one style each.
     public var runs: [TextRun]
 
-    /// Nil: as the card has it (centred).
+    /// Nil: as the card has it (centered).
     public var alignment: Alignment?
 
     /// Nil: by the first strong character, else the facet's.
@@ -28,6 +30,7 @@ public struct Paragraph: Hashable, Sendable {
     /// The paragraph is a row of a table, its cells divided by runs that are a tabulator each; nil for others.
     public var row: GridRow?
 
+    /// A paragraph; `indent` counts the lists and quotations that it stands in.
     public init(
         _ runs: [TextRun], alignment: Alignment? = nil, direction: TextDirection? = nil,
         ruleAbove: Bool = false,

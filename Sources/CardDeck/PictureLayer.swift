@@ -8,8 +8,10 @@ public struct PictureLayer: Hashable, Sendable {
         case pixels(Double)
     }
 
+    /// An edge that a distance is from, or one of the picture's own measures.
     public enum Side: Hashable, Sendable { case left, top, right, bottom, width, height }
 
+    /// The picture.
     public var image: MediaReference
 
     /// How far its sides are from those of the other picture, and how large it is, as far as the deck says it. Without
@@ -19,8 +21,10 @@ public struct PictureLayer: Hashable, Sendable {
     /// What is higher is painted later; below zero it lies under the other picture.
     public var depth: Int
 
+    /// Whether it lies under the other picture.
     public var isUnder: Bool { depth < 0 }
 
+    /// A picture over another; with a negative `depth`, under it.
     public init(_ image: MediaReference, place: [Side: Length] = [:], depth: Int = 1) {
         self.image = image
         self.place = place

@@ -1,8 +1,12 @@
 /// The deck that opens where none is named: words in many scripts, of the program's own.
 public final class SampleDeck: DeckSource {
+    /// `sample`.
     public let format = "sample"
+    /// The deck's title.
     public let title = "Words of the world"
+    /// The sections, each with its own direction.
     public let sections: [DeckSection]
+    /// None.
     public var warnings: [String] { [] }
 
     private let content: [SampleSection]

@@ -1,7 +1,9 @@
 /// What a reader sees of a facet: paragraphs of styled runs.
 public struct StyledText: Hashable, Sendable {
+    /// The paragraphs, from top to bottom.
     public var paragraphs: [Paragraph]
 
+    /// A text of `paragraphs`.
     public init(_ paragraphs: [Paragraph]) { self.paragraphs = paragraphs }
 
     /// Plain text; every line end, of whatever kind, begins a paragraph.
@@ -25,6 +27,7 @@ public struct StyledText: Hashable, Sendable {
         return written.map { $0.runs.map { $0.ruby ?? $0.text }.joined() }.joined(separator: "\n")
     }
 
+    /// Whether there is nothing to be seen: no text, no picture and no line to write on. O(runs).
     public var isEmpty: Bool {
         paragraphs.allSatisfy { !$0.isWritingLine && $0.runs.allSatisfy { $0.text.isEmpty && $0.image == nil } }
     }

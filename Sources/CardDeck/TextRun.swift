@@ -1,6 +1,8 @@
 /// A stretch of text in one style.
 public struct TextRun: Hashable, Sendable {
+    /// The text; empty for a run that is a picture only.
     public var text: String
+    /// How the text looks.
     public var style: TextStyle
 
     /// The reading set above the text (furigana, pinyin), if it has one.
@@ -12,6 +14,7 @@ public struct TextRun: Hashable, Sendable {
     /// The formula that begins with the run, as it was written in LaTeX; nil where none begins.
     public var formula: String?
 
+    /// A run; `ruby` is the reading above it, `image` a picture in its place.
     public init(_ text: String, style: TextStyle = .plain, ruby: String? = nil, image: MediaReference? = nil) {
         self.text = text
         self.style = style

@@ -1,12 +1,19 @@
 /// How a run of text looks, beside the card's own style. All defaults mean "as the card has it".
 public struct TextStyle: Hashable, Sendable {
+    /// Where the text stands beside the baseline.
     public enum Shift: Hashable, Sendable { case none, superscript, `subscript` }
 
+    /// Bold letters.
     public var bold = false
+    /// Italic letters.
     public var italic = false
+    /// A line below the text.
     public var underline = false
+    /// A line through the text.
     public var strikethrough = false
+    /// Letters of equal width.
     public var monospace = false
+    /// Where the text stands beside the baseline.
     public var shift = Shift.none
 
     /// The shift of a script within a script, beside `shift`.
@@ -21,7 +28,9 @@ public struct TextStyle: Hashable, Sendable {
     /// The fonts that the deck asks for, the first choice first; empty: the card's own.
     public var families: [String] = []
 
+    /// The color of the letters; nil: as the card has it.
     public var foreground: ThemedColor?
+    /// The color behind the text; nil for none.
     public var background: ThemedColor?
 
     /// Part of a cloze: the gap's label on the question, the revealed text on the answer.
@@ -36,7 +45,9 @@ public struct TextStyle: Hashable, Sendable {
     /// What gives the run a direction of its own, from the outermost to the innermost.
     public var isolates: [TextIsolate] = []
 
+    /// The card's own style.
     public init() {}
 
+    /// The card's own style.
     public static let plain = TextStyle()
 }

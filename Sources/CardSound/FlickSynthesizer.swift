@@ -32,7 +32,7 @@ enum FlickSynthesizer {
 
     /// How far the variants' pitches lie apart at most, as a factor either way.
     private static let pitchSpread = 1.12
-    /// The same for their lengths and proportions.
+    /// How far the variants' lengths and proportions lie apart at most, as a factor either way.
     private static let shapeSpread = 1.2
 
     /// All variants: mono, −1 to 1, of the same energy; they begin and end in silence.

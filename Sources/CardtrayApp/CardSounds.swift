@@ -12,7 +12,7 @@ import Typesetting
         /// Where its note stands in the whole deck.
         var note: NotePath
         var facet: Int
-        /// Counts what was asked for.
+        /// Counts the requests.
         var serial: Int
         /// The sound that is heard or about to be, by its name in the deck; nil until the note has been read.
         var name: String?
@@ -41,7 +41,7 @@ import Typesetting
     func play(reply: @escaping @MainActor @Sendable (MessageReply) -> Void) {
         guard let front = window.front else { return reply(.failure(CardProblem.noCard.rawValue)) }
         play(window.origin(of: front.note), facet: front.facet) { hasSound in
-            reply(hasSound ? .done : .failure("there is nothing to be heard on the card's side in front"))
+            reply(hasSound ? .done : .failure("the card's front side has no sound"))
         }
     }
 
@@ -61,7 +61,7 @@ import Typesetting
         if let sounding, sounding.note == origin, sounding.facet == facet { stop() } else { play(origin, facet: facet) }
     }
 
-    /// - Parameter reply: told, if nothing else was asked for meanwhile, whether there is anything to be heard.
+    /// - Parameter reply: called with whether there is a sound, unless another request has come meanwhile.
     private func play(
         _ origin: NotePath, facet: Int, reply: @escaping @MainActor @Sendable (Bool) -> Void = { _ in }
     ) {

@@ -34,12 +34,12 @@ final class DeckSession {
     /// Called with the lines that say what is wrong.
     private let report: (String) -> Void
 
-    /// What is told of how far an opening has come: whole steps of some per cent, a few in a second, since each
-    /// takes a frame of the compositor's, too.
+    /// The least step, in percent, and the least interval, in seconds, between two reports of an opening's progress:
+    /// each report costs a frame of the compositor, too.
     private nonisolated static let progressStep = 5
     private nonisolated static let progressInterval = 0.1
 
-    /// What the threads that open decks are nicer by than the one that draws: as much as those that typeset.
+    /// The nice(2) increment of the threads that open decks: that of the typesetting threads.
     private nonisolated static let openingNiceness: Int32 = 10
 
     /// - Parameters:
@@ -110,7 +110,7 @@ final class DeckSession {
         do {
             try store.save(place, for: PlaceStore.key(for: names))
         } catch {
-            viewer.window.logger.warning("the place could not be kept: \(error)")
+            viewer.window.logger.warning("could not save your place: \(error)")
         }
         // After the place, which drops what the hand still carries.
         orders?.finish()
@@ -162,7 +162,7 @@ final class DeckSession {
             mailbox.post { if self?.serial == serial { done(outcome, arranged, restored) } }
         }
         if !isStarted {
-            let failure = DeckError(file: Self.title(of: names), "no thread can be started to open it")
+            let failure = DeckError(file: Self.title(of: names), "cannot start a thread to open it")
             done(DeckLoader.Outcome(deck: nil, failures: [failure]), nil, nil)
         }
     }

@@ -78,11 +78,11 @@ import WaylandClient
             if !paths.isEmpty {
                 chosen(paths)
             } else if !uris.isEmpty {
-                window.notify("Only files of this machine can be opened")
+                window.notify("Only files on this computer can be opened")
             }
         case .failure(let error):
-            window.logger.warning("no file dialogue: \(error)")
-            window.notify("There is no file dialogue: drop decks here, or name them on the command line")
+            window.logger.warning("no file dialog: \(error)")
+            window.notify("No file dialog: drop decks here, or name them on the command line")
         }
     }
 

@@ -9,18 +9,18 @@ extension KeyTable {
         var table = KeyTable.standard
         table.insert(
             Entry(
-                "hear it, or hear it no more", hands: "click its loudspeaker",
+                "play or stop its sound", hands: "click its loudspeaker",
                 KeyBinding("R") { [weak viewer] _, _ in viewer?.sounds.toggle() }),
-            below: "open its hints, one by one")
+            below: "open its hints one by one")
         table.insert(
             Entry(
-                "open another deck, or a folder", hands: "drop it on the window",
+                "open another deck or folder", hands: "drop it on the window",
                 KeyBinding("Ctrl+O") { [weak viewer] _, _ in viewer?.chooseDecks(folders: false) },
                 KeyBinding("Ctrl+Shift+O") { [weak viewer] _, _ in viewer?.chooseDecks(folders: true) }),
-            below: "cards in columns or in lines")
+            below: "set cards in columns or in lines")
         table.insert(
-            Entry("turn sound off and on", KeyBinding("Ctrl+M") { [weak viewer] _, _ in viewer?.toggleSound() }),
-            below: "set it back to zero")
+            Entry("turn sound off or on", KeyBinding("Ctrl+M") { [weak viewer] _, _ in viewer?.toggleSound() }),
+            below: "reset the clock to zero")
         return table
     }
 }

@@ -9,9 +9,9 @@ import Glibc
 
 /// What scripts ask of the window.
 extension Viewer {
-    /// Does what is asked for. What needs the deck waits until it is open.
+    /// Carries out a request. What needs the deck waits until it is open.
     ///
-    /// - Parameter reply: called once: at once, or when what was asked for has come about.
+    /// - Parameter reply: called once: at once, or when the request is done.
     func handle(_ request: MessageRequest, reply: @escaping RequestForm.Reply) {
         request.use.action(self, request.arguments, reply)
     }
@@ -49,7 +49,7 @@ extension Viewer {
         do {
             return .json(try report.json())
         } catch {
-            return .failure("the state cannot be told: \(error)")
+            return .failure("cannot report the state: \(error)")
         }
     }
 }
@@ -65,7 +65,7 @@ extension TrayWindow {
 
     /// - Parameter step: 1 for the card after the exposed one, -1 for the one before it.
     func exposeNeighbour(_ step: Int, time: Double) -> MessageReply {
-        guard let note = view?.note(after: step) else { return .failure("there is no card beyond") }
+        guard let note = view?.note(after: step) else { return .failure("there is no further card") }
         zoom?.expose(note, time: time)
         return .done
     }
@@ -102,7 +102,7 @@ extension TrayWindow {
     /// Does what moves or selects cards, where cards can be moved.
     func rearranging(_ action: (TrayView) -> MessageReply) -> MessageReply {
         guard let view, view.isArrangeable else {
-            return .failure("cards are moved among all cards: end the search first")
+            return .failure("cannot move cards during a search: end the search first")
         }
         return action(view)
     }

@@ -93,7 +93,7 @@ import WaylandClient
                 mailbox.post { reply(.failure("\(error)")) }
             }
         }
-        if !isStarted { reply(.failure("no thread can be started to write the picture")) }
+        if !isStarted { reply(.failure("cannot start a thread to write the picture")) }
     }
 }
 

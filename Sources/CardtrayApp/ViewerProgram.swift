@@ -25,7 +25,7 @@ public struct ViewerProgram {
     private static let usualSize = LogicalSize(1280, 800)
 
     /// - Parameters:
-    ///   - theme: wins over the settings file's; nil where nobody said.
+    ///   - theme: overrides the settings file's; nil: as that says.
     ///   - languages: of the decks' facets; they win over the settings file's.
     ///   - encoding: of the tables among the decks; nil to find it out.
     package init(
@@ -114,7 +114,7 @@ public struct ViewerProgram {
             viewer.onFocus = { [weak server] in server?.touch() }
             return server
         } catch {
-            logger.info("messages: the window cannot be driven by scripts: \(error)")
+            logger.info("messages: scripts cannot drive the window: \(error)")
             return nil
         }
     }
@@ -127,7 +127,7 @@ public struct ViewerProgram {
         do {
             try JSONEncoder().encode(report).write(to: URL(filePath: path))
         } catch {
-            self.report("\(path): the figures cannot be written: \(error)")
+            self.report("\(path): cannot write the statistics: \(error)")
             return false
         }
         return true

@@ -24,7 +24,7 @@ public struct WarningReport {
         for warning in deck.warnings + fonts where said.insert(warning).inserted { lines.append(place + warning) }
         if unreadableNotes > 0 {
             let notes = unreadableNotes == 1 ? "1 note" : "\(unreadableNotes) notes"
-            lines.append("\(place)\(notes) could not be read and stayed blank")
+            lines.append("\(place)\(notes) could not be read; shown blank")
         }
         if let (name, reason) = pictures.first {
             let flaw = deck.error(inMedia: name, reason)

@@ -14,6 +14,7 @@ public struct DeckFormat: Sendable {
     /// What its files' names end in, in lower case, the most usual first.
     public let suffixes: [String]
 
+    /// What desktops call the format's files.
     public let mimeType: MIMEType
 
     /// What its files' first bytes show.
@@ -38,6 +39,7 @@ public struct DeckFormat: Sendable {
 
     /// How desktops call the files.
     public struct MIMEType: Sendable {
+        /// The name, as `text/csv`.
         public let name: String
 
         /// What it is, in a few words; nil for a type that every system knows.

@@ -13,9 +13,9 @@ enum FileKind: Hashable {
     /// What is wrong with a file of this kind that no format takes.
     var refusal: String {
         switch self {
-        case .zip: "is a zip archive, but no deck that cardtray knows"
-        case .xml: "is XML, but no deck that cardtray knows"
-        case .text: "is text, but no deck that cardtray knows"
+        case .zip: "is a zip archive, but not a deck that cardtray can read"
+        case .xml: "is XML, but not a deck that cardtray can read"
+        case .text: "is text, but not a deck that cardtray can read"
         case .foreign(let refusal): refusal
         }
     }
@@ -37,7 +37,7 @@ enum FileKind: Hashable {
                 [0x28, 0xB5, 0x2F, 0xFD],
                 .foreign("is a bare zstd stream, taken out of its package; open the .apkg itself")
             ),
-            ([0x1F, 0x8B], .foreign("is a gzip file, and no deck that cardtray knows")),
+            ([0x1F, 0x8B], .foreign("is a gzip file, not a deck that cardtray can read")),
             (Array("%PDF".utf8), .foreign("is a PDF document, not a deck")),
         ]
         if let match = known.first(where: { head.starts(with: $0.magic) }) {

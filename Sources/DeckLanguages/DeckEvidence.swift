@@ -1,4 +1,4 @@
-/// What the fields of a deck are made of, and those of its sections as far as their notes were among those looked at.
+/// The evidence of languages in the fields of a deck, and in those of the sections whose notes were sampled.
 struct DeckEvidence: Sendable {
     private(set) var deck = EvidenceTable()
     private(set) var sections: [Int: EvidenceTable] = [:]

@@ -1,6 +1,6 @@
 import CardDeck
 
-/// What the fields of some notes are made of.
+/// The evidence of languages in the fields of some notes.
 struct EvidenceTable: Sendable {
     /// How many notes are looked at, as long as they have less text than is enough: so many bytes for each facet.
     /// Readers wait for it, and no language needs more than a few sentences to be known by.

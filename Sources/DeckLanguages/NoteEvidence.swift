@@ -1,6 +1,6 @@
 import CardDeck
 
-/// What a note's texts are made of.
+/// The evidence of languages in a note's texts.
 struct NoteEvidence {
     private(set) var facets: [(name: FacetName, evidence: TextEvidence)] = []
 

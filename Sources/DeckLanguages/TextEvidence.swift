@@ -1,4 +1,4 @@
-/// What texts are made of, as far as it tells the language they are in.
+/// The evidence of languages in texts: scripts, characters and words.
 struct TextEvidence {
     /// How much is looked at of one text, in scalars, and how many different words of a script.
     private static let mostScalars = 2000

@@ -14,7 +14,7 @@ public struct NoteMatches: Sendable, Equatable {
         count += 1
     }
 
-    /// The same notes, as an order of the deck has them. O(notes · log).
+    /// These notes by their places in `order`, ascending in each section. O(notes · log).
     public func arranged(by order: CardOrder) -> NoteMatches {
         guard !order.isDecks else { return self }
         var arranged = NoteMatches(sectionCount: notes.count)

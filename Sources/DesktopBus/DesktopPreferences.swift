@@ -1,4 +1,4 @@
-/// What a person has told the desktop to like.
+/// A person's preferences, as the desktop reports them.
 public struct DesktopPreferences: Equatable, Sendable {
     /// Nil for no preference.
     public internal(set) var prefersDark: Bool?
@@ -12,7 +12,7 @@ public struct DesktopPreferences: Equatable, Sendable {
     static let appearance = "org.freedesktop.appearance"
     static let gnome = "org.gnome.desktop.interface"
 
-    /// Takes a setting; those that are not known here are nobody's business.
+    /// Takes a setting; unknown ones are ignored.
     mutating func take(namespace: String, key: String, value: BusValue) {
         switch (namespace, key, value.plain) {
         case (Self.appearance, "color-scheme", .uint32(let scheme)):

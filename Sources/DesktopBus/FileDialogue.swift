@@ -1,12 +1,12 @@
 import Glibc
 
-/// A dialogue of the desktop's, in which somebody chooses files or folders to open. Whoever drops it hears no more of
-/// it; the dialogue itself goes with the connection to the bus.
+/// A dialog of the desktop's for choosing files or folders to open. Dropping the object stops all reports of
+/// it; the dialog itself closes with the connection to the bus.
 @MainActor public final class FileDialogue {
-    /// Some files, of which the dialogue may show no others.
+    /// A choice of files; the dialog shows no others.
     public struct Filter: Hashable, Sendable {
         public var name: String
-        /// As a shell has them; capitals make a difference.
+        /// Shell patterns, case-sensitive.
         public var patterns: [String]
 
         public init(_ name: String, patterns: [String]) {
@@ -20,7 +20,7 @@ import Glibc
     }
 
     private let token: String
-    /// The dialogue's object on the bus, once the portal has told it.
+    /// The dialog's object on the bus, once the portal has named it.
     private var handle: String?
     private var responses: BusMatch?
     private var owners: BusMatch?
@@ -75,21 +75,21 @@ import Glibc
         // Portals of long ago choose another name than the one they are given.
         guard path.hasSuffix("/\(token)") || path == handle else { return }
         guard values.count == 2, case .uint32(let outcome) = values[0] else {
-            return finish(.failure(BusError("the desktop's portal makes no sense")))
+            return finish(.failure(BusError("the desktop's portal sent an invalid answer")))
         }
         switch outcome {
         case 0:
             guard case .array(let uris, _) = values[1]["uris"] else { return finish(.success([])) }
             finish(.success(uris.compactMap { if case .string(let uri) = $0 { uri } else { nil } }))
         case 1: finish(.success([]))
-        default: finish(.failure(BusError("the desktop's portal could not show it")))
+        default: finish(.failure(BusError("the desktop's portal could not show one")))
         }
     }
 
     /// A portal that goes takes its dialogues along, without a word.
     private func ownerChanged(_ values: [BusValue]) {
         guard values.count == 3, case .string(let old) = values[1], !old.isEmpty else { return }
-        finish(.failure(BusError("the desktop's portal has gone")))
+        finish(.failure(BusError("the desktop's portal has quit")))
     }
 
     private func finish(_ outcome: Result<[String], BusError>) {

@@ -10,10 +10,13 @@ public struct DamageRegion: RandomAccessCollection, Sendable {
 
     // One more than the limit, for the moment before two become one.
     private var rects = InlineArray<5, PixelRect>(repeating: .empty)
+    /// How many rectangles there are, at most four.
     public private(set) var count = 0
 
+    /// No damage.
     public init() {}
 
+    /// The damage of one rectangle.
     public init(_ rect: PixelRect) { add(rect) }
 
     public var startIndex: Int { 0 }
@@ -46,6 +49,7 @@ public struct DamageRegion: RandomAccessCollection, Sendable {
         if count > Self.limit { mergeCheapest() }
     }
 
+    /// Adds every rectangle of another region.
     public mutating func add(_ region: DamageRegion) {
         for rect in region { add(rect) }
     }

@@ -23,6 +23,7 @@ public struct DamageTracker: Sendable {
     /// Once so much of a frame has changed, all of it has: to look further costs more than to draw the rest.
     private static let nearlyWhole = 0.9
 
+    /// A tracker that has seen no frame: the first one is drawn whole.
     public init() {}
 
     /// Takes the next frame, which goes into a buffer that holds the frame `age` frames ago.
@@ -149,7 +150,7 @@ public struct DamageTracker: Sendable {
 }
 
 extension DrawItem {
-    /// Half a layer pixel: a sample takes ink from pixels whose centres are less than one pixel away.
+    /// Half a layer pixel: a sample takes ink from pixels whose centers are less than one pixel away.
     private static let fringe = 0.5
 
     /// The device pixels of `clip` that the item may touch. What cannot be seen, as it is partly behind the eye,

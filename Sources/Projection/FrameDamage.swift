@@ -3,6 +3,7 @@
 public struct FrameDamage: Sendable {
     /// What is taken over, as far as the frame before has it: each of its pixels lay `shift` rows higher there.
     public var carried = DamageRegion()
+    /// How many rows higher the pixels of `carried` lay in the frame before.
     public var shift = 0
 
     /// What must be drawn after that.

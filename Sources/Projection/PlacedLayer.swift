@@ -12,11 +12,11 @@ struct PlacedLayer {
     }
 
     let columns: LayerColumns
-    /// The same at half the width; nil where nothing is seen of it.
+    /// The layer's columns at half the width; nil where none of them is sampled.
     private(set) var halvedColumns: LayerColumns?
     let path: Path
     let light: ColumnLight
-    /// The same light, for upright columns.
+    /// `light` prepared for upright columns.
     let ramp: LightRamp
     /// 0…256.
     let opacity: UInt16

@@ -15,7 +15,8 @@ public protocol Projector {
     ///   - clip: device pixels; what lies outside the canvas is ignored.
     func draw(_ list: DrawList, into canvas: Canvas, clip: PixelRect)
 
-    /// The same for what lies in some rectangles: what is drawn twice comes out the same.
+    /// Draws a list of layers into the rectangles of `region`, in device pixels. Where they overlap, pixels are drawn
+    /// again, with the same result.
     func draw(_ list: DrawList, into canvas: Canvas, region: some Collection<PixelRect>)
 
     /// Takes over some of another canvas: what lay so many rows higher there, as far as it has that.

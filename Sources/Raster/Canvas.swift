@@ -1,10 +1,12 @@
-/// Rows of opaque pixels (0xXXRRGGBB) that somebody else owns, to be drawn into while they may be.
+/// Rows of opaque pixels (0xXXRRGGBB) to draw into. The canvas does not own their memory.
 public struct Canvas {
+    /// The width and height in pixels.
     public let size: PixelSize
 
     /// The distance between rows, in pixels.
     public let rowStride: Int
 
+    /// The first pixel of the uppermost row. Not owned by the canvas.
     public let pixels: UnsafeMutablePointer<UInt32>
 
     /// - Parameter pixels: `rowStride` × `size.height` pixels that outlive every use of the canvas.

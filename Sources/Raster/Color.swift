@@ -1,9 +1,11 @@
 import Basics
 
-/// A colour in sRGB with straight alpha, each channel 0…1.
+/// A color in sRGB with straight alpha, each channel 0…1.
 public struct Color: Hashable, Sendable {
+    /// The channels, 0…1 each; red, green and blue are not multiplied by alpha.
     public var red, green, blue, alpha: Double
 
+    /// A color of sRGB from channels of 0…1.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }

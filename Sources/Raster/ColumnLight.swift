@@ -1,16 +1,21 @@
 import Basics
 
-/// The light on a card: a gain on its premultiplied colour that varies across the card only, so that
+/// The light on a card: a gain on its premultiplied color that varies across the card only, so that
 /// it costs one number per column. A gain above 1 saturates.
 ///
 ///     gain(c) = (left + (right − left) · c) · shadow factor(c),  c = 0 at the layer's left edge, 1 at its right
 public struct ColumnLight: Hashable, Sendable {
+    /// The gain at the left edge: 0 is black, 1 leaves the layer as it is.
     public var left: Double
+    /// The gain at the right edge: 0 is black, 1 leaves the layer as it is.
     public var right: Double
+    /// The shadow that another card throws on it; nil for none.
     public var shadow: ContactShadow?
 
+    /// Full light: the layer as it is.
     public static let full = ColumnLight(left: 1, right: 1)
 
+    /// A light from the gain at either edge, and the shadow in it.
     public init(left: Double, right: Double, shadow: ContactShadow? = nil) {
         self.left = left
         self.right = right
@@ -27,7 +32,7 @@ public struct ColumnLight: Hashable, Sendable {
 }
 
 extension ColumnLight {
-    /// The same light as a layer sees it that covers only `start`…`end` across the card.
+    /// This light for a layer that covers only `start`…`end` of the card's width, both in shares of it (0…1).
     public func restricted(to start: Double, _ end: Double) -> ColumnLight {
         let span = end - start
         func plain(_ c: Double) -> Double { left + (right - left) * c }

@@ -1,7 +1,9 @@
 /// Where a column of a bitmap holds ink: outside `touchedStart..<touchedEnd` all is transparent,
 /// inside `opaqueStart..<opaqueEnd` all is opaque. Both may be empty.
 public struct ColumnRun: Hashable, Sendable {
+    /// The rows from the first to beyond the last that hold any ink, counted from the top.
     public let touchedStart, touchedEnd: Int32
+    /// The rows of the longest opaque run that begins at the first opaque pixel, counted from the top.
     public let opaqueStart, opaqueEnd: Int32
 
     /// Scans a column of premultiplied pixels. The opaque run is the longest that begins at the first

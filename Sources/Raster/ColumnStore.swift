@@ -6,7 +6,7 @@ final class ColumnStore: Sendable {
     let size: PixelSize
 
     /// The distance from one column's first pixel to the next one's, in pixels: an odd number of cache
-    /// lines, so that neighbouring columns never fall into the same cache sets.
+    /// lines, so that neighboring columns never fall into the same cache sets.
     let stride: Int
 
     // Both are written only in init, before anybody else can see them.
@@ -24,7 +24,7 @@ final class ColumnStore: Sendable {
         self.size = size
         let lines = (size.height + Self.guardRows + Self.pixelsPerLine - 1) / Self.pixelsPerLine
         stride = (lines | 1) * Self.pixelsPerLine
-        // One guard column, for the sampler's right neighbour.
+        // One guard column, for the sampler's right neighbor.
         let count = stride * (size.width + 1)
         pixels = Self.allocate(count, isZero: true)
         fill(pixels, stride)
@@ -96,7 +96,7 @@ final class ColumnStore: Sendable {
 
     var byteCount: Int { byteCount(width: size.width) }
 
-    /// That of the same at half the width.
+    /// The bytes that ``halved`` takes.
     var halvedByteCount: Int { byteCount(width: halvedWidth) }
 
     private func byteCount(width: Int) -> Int {
@@ -105,8 +105,8 @@ final class ColumnStore: Sendable {
 
     private var halvedWidth: Int { (size.width + 1) / 2 }
 
-    /// The same picture at half the width: every column the mean of two, the last of an odd number the
-    /// mean of itself and nothing.
+    /// A copy at half the width, rounded up: each column is the mean of two; with an odd width the last one is the
+    /// mean of itself and transparency. O(pixels).
     var halved: ColumnStore { ColumnStore(halving: self, size: PixelSize(halvedWidth, size.height)) }
 
     private init(halving picture: ColumnStore, size: PixelSize) {

@@ -14,6 +14,7 @@ public struct ContactShadow: Hashable, Sendable {
     /// The darkening at the edge, 0…1.
     public var strength: Double
 
+    /// A shadow; `edge` and `reach` are shares of the card's width, `strength` is 0…1.
     public init(edge: Double, reach: Double, strength: Double) {
         self.edge = edge
         self.reach = reach

@@ -8,7 +8,7 @@ enum Evenness {
     /// text is ten times above.
     private static let greatestStep = 150.0
 
-    /// One column in so many is looked at from top to bottom, and one row from left to right.
+    /// The distance between the columns that are examined from top to bottom, and between the rows from left to right.
     private static let every = 8
 
     static func isEven(_ columns: LayerColumns) -> Bool {

@@ -5,10 +5,14 @@
 ///
 /// The denominator is positive for what lies in front of the eye.
 public struct Homography: Hashable, Sendable {
+    /// The first row of the matrix: the numerator of x'.
     public var xx, xy, x1: Double
+    /// The second row of the matrix: the numerator of y'.
     public var yx, yy, y1: Double
+    /// The third row of the matrix: the common denominator.
     public var wx, wy, w1: Double
 
+    /// The map that leaves every point where it is.
     public static let identity = Homography(1, 0, 0, 0, 1, 0, 0, 0, 1)
 
     /// The nine entries, row by row.
@@ -22,8 +26,10 @@ public struct Homography: Hashable, Sendable {
         (self.wx, self.wy, self.w1) = (wx, wy, w1)
     }
 
+    /// The map that moves every point by `d`.
     public static func translation(_ d: Point) -> Homography { Homography(1, 0, d.x, 0, 1, d.y, 0, 0, 1) }
 
+    /// The map that stretches about the origin: by `sx` across and by `sy` down.
     public static func scale(_ sx: Double, _ sy: Double) -> Homography {
         Homography(sx, 0, 0, 0, sy, 0, 0, 0, 1)
     }
@@ -46,7 +52,7 @@ public struct Homography: Hashable, Sendable {
             wx * inner.x1 + wy * inner.y1 + w1 * inner.w1)
     }
 
-    /// The same with `factor` units where there was one. What `scale(_:_:).after(self)` is, for less.
+    /// This map with its results multiplied by `factor`: equal to `scale(factor, factor).after(self)`, but cheaper.
     public func scaled(by factor: Double) -> Homography {
         Homography(factor * xx, factor * xy, factor * x1, factor * yx, factor * yy, factor * y1, wx, wy, w1)
     }
@@ -69,6 +75,7 @@ public struct Homography: Hashable, Sendable {
     /// The denominator at a point: positive in front of the eye.
     public func depth(of p: Point) -> Double { wx * p.x + wy * p.y + w1 }
 
+    /// The determinant of the matrix: 0 where the plane is seen edge on.
     public var determinant: Double {
         xx * (yy * w1 - y1 * wy) - xy * (yx * w1 - y1 * wx) + x1 * (yx * wy - yy * wx)
     }

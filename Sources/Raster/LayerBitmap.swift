@@ -11,13 +11,14 @@ import Threads
 /// device pixel that the halved ones hold all that can be seen of them, in half the memory's time. Most faces
 /// are never turned so far: theirs is made when it is first asked for.
 public final class LayerBitmap: Sendable {
+    /// The width and height in pixels.
     public let size: PixelSize
 
     /// Whether the bitmap is opaque but for its border and has hardly any detail, as a card's paper.
     /// Ink on such a ground can be put over it pixel by pixel.
     public let isEvenGround: Bool
 
-    /// Whether neighbouring pixels hardly differ anywhere, as in a shadow: it is as good as the same all over a
+    /// Whether neighboring pixels hardly differ anywhere, as in a shadow: it is as good as the same all over a
     /// pixel of the screen.
     public let isSoft: Bool
 
@@ -29,7 +30,7 @@ public final class LayerBitmap: Sendable {
     /// Whether the layer may be seen from aside.
     private let isTurned: Bool
 
-    /// The halved level; nil as long as nobody has asked for it.
+    /// The halved level; nil until it is first used.
     private let half: Monitor<ColumnStore?>
 
     /// Makes a bitmap from rows of premultiplied pixels, as Cairo draws them.
@@ -65,7 +66,7 @@ public final class LayerBitmap: Sendable {
     /// Makes a bitmap whose columns `fill` writes, given the first column and the stride in pixels.
     /// The memory is transparent before.
     ///
-    /// - Parameter isSoft: whether neighbouring pixels hardly differ anywhere.
+    /// - Parameter isSoft: whether neighboring pixels hardly differ anywhere.
     public init(
         size: PixelSize, isTurned: Bool = true, isSoft: Bool = false, fill: (UnsafeMutablePointer<UInt32>, Int) -> Void
     ) {
@@ -78,7 +79,7 @@ public final class LayerBitmap: Sendable {
         body = OpaqueBody.rect(of: full.columns)
     }
 
-    /// Makes a bitmap on a ground, drawing over it. With ink on it the ground counts as even no more.
+    /// Makes a bitmap on a ground, drawing over it. With ink on it, the ground no longer counts as even.
     ///
     /// - Parameter draw: changes pixels, given the first column and the stride, and returns a rectangle
     ///   within the bitmap that holds all it has changed. What was opaque stays so.
@@ -107,7 +108,7 @@ public final class LayerBitmap: Sendable {
     /// projector needs them unbound; `withColumns` is for everybody else.
     package var columns: LayerColumns { full.columns }
 
-    /// The same at half the width, each column the mean of two: nil for a layer that is never turned.
+    /// The columns at half the width, each the mean of two; nil for a layer that is never turned.
     ///
     /// O(pixels) the first time, for a layer that was drawn on a ground.
     package var halvedColumns: LayerColumns? {

@@ -21,7 +21,7 @@ final class PageMemory: Sendable {
         let byteCount: Int
     }
 
-    /// Unchecked: nobody else knows of the blocks' memory, so that it may go from thread to thread.
+    /// Unchecked: nothing else refers to the blocks' memory, so it may move between threads.
     private struct Kept: @unchecked Sendable {
         /// The latest last.
         var blocks: [Block] = []

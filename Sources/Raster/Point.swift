@@ -1,10 +1,14 @@
 /// A place or a displacement in a plane: x to the right, y down.
 public struct Point: Hashable, Sendable {
+    /// To the right.
     public var x: Double
+    /// Down.
     public var y: Double
 
+    /// The origin.
     public static let zero = Point(0, 0)
 
+    /// The point (`x`, `y`).
     public init(_ x: Double, _ y: Double) {
         self.x = x
         self.y = y

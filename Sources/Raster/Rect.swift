@@ -1,12 +1,18 @@
 /// An upright rectangle, half open: a point on its right or lower edge lies outside.
 public struct Rect: Hashable, Sendable {
+    /// The left edge.
     public var x: Double
+    /// The upper edge.
     public var y: Double
+    /// Across; the rectangle is empty unless this is positive.
     public var width: Double
+    /// Down; the rectangle is empty unless this is positive.
     public var height: Double
 
+    /// The empty rectangle at the origin.
     public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+    /// A rectangle from its left upper corner and its extent.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
         self.y = y
@@ -14,17 +20,27 @@ public struct Rect: Hashable, Sendable {
         self.height = height
     }
 
+    /// The left edge.
     public var minX: Double { x }
+    /// The upper edge.
     public var minY: Double { y }
+    /// The right edge.
     public var maxX: Double { x + width }
+    /// The lower edge.
     public var maxY: Double { y + height }
+    /// The width and height.
     public var size: Size { Size(width, height) }
+    /// The left upper corner.
     public var origin: Point { Point(x, y) }
+    /// The middle.
     public var centre: Point { Point(x + width / 2, y + height / 2) }
+    /// Whether no point lies in it.
     public var isEmpty: Bool { width <= 0 || height <= 0 }
 
+    /// Whether a point lies in it: on the left or upper edge it does, on the right or lower one it does not.
     public func contains(_ p: Point) -> Bool { p.x >= minX && p.x < maxX && p.y >= minY && p.y < maxY }
 
+    /// Whether the two have an area in common.
     public func intersects(_ other: Rect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
@@ -46,8 +62,10 @@ public struct Rect: Hashable, Sendable {
             x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
+    /// The rectangle moved by `d`.
     public func offset(by d: Point) -> Rect { Rect(x: x + d.x, y: y + d.y, width: width, height: height) }
 
+    /// The rectangle with each edge moved inward by `d`; outward if `d` is negative.
     public func inset(by d: Double) -> Rect {
         Rect(x: x + d, y: y + d, width: width - 2 * d, height: height - 2 * d)
     }

@@ -15,7 +15,7 @@ public enum BackgroundThread {
         return true
     }
 
-    /// Starts `work` on a thread of its own, which somebody must join. Nil when there is none to be had.
+    /// Starts `work` on a thread of its own, which must be joined. Nil if no thread can be started.
     ///
     /// - Parameter name: what `top -H` and debuggers show; of it, 15 bytes count.
     public static func start(named name: String? = nil, _ work: @escaping @Sendable () -> Void) -> pthread_t? {

@@ -6,7 +6,7 @@ import TrayKit
 package enum ClockOrder: String, Sendable {
     /// Show it, hide it.
     case on, off
-    /// Count no more, go on counting.
+    /// Stop counting, resume counting.
     case stop, go
     /// Begin again.
     case zero
@@ -34,7 +34,7 @@ package enum ClockOrder: String, Sendable {
     /// Stops it, or lets it go on.
     func togglePause(time: Double) { set(flaps.isPaused ? .go : .stop, time: time) }
 
-    /// Nobody looks at it, or somebody does again: it does not count meanwhile.
+    /// The window lost or got the keyboard: the clock does not count without it.
     func setAway(_ isAway: Bool) { flaps.setAway(isAway, at: MonotonicClock.now) }
 
     /// A press on it stops it, or lets it go on.

@@ -45,7 +45,7 @@ import EventLoop
 
     /// Draws the layers that have arrived, or are fading in.
     ///
-    /// - Parameter areLast: whether no others are on their way.
+    /// - Parameter areLast: whether no others are to come.
     func drawArrivals(areLast: Bool) {
         let due = areLast ? 0 : lastDraw + Self.arrivalInterval
         guard due > MonotonicClock.now else { return setNeedsDisplay() }

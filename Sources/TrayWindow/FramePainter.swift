@@ -2,11 +2,11 @@ import Projection
 import Raster
 import TrayRendering
 
-/// Draws planned frames, and times it where somebody asks.
+/// Draws planned frames, and times them if statistics are on.
 @MainActor final class FramePainter {
     private let projector: any Projector = ColumnProjector()
 
-    /// Nil where nobody asks.
+    /// Nil unless statistics are on.
     let statistics: FrameStatistics?
 
     init(isTimed: Bool) { statistics = isTimed ? FrameStatistics() : nil }

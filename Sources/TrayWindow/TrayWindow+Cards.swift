@@ -7,9 +7,9 @@ import Typesetting
 /// Why something cannot be done with the card in front. Each is a line for people.
 package enum CardProblem: String, Error {
     case noCard = "the row in focus has no card"
-    case noHint = "there is no hint on the card's side in front"
-    case oneSide = "the card has one side only"
-    case narrowWindow = "the window is too small for all sides of the card beside each other"
+    case noHint = "the card's front side has no hint"
+    case oneSide = "the card has only one side"
+    case narrowWindow = "the window is too small to show all sides of the card"
 }
 
 /// What keys and scripts do to the card in front, and to how cards are set.
@@ -147,11 +147,11 @@ extension TrayWindow {
     func rearrange(_ command: TrayCommand, time: Double) {
         guard let zoom else { return }
         guard zoom.trays.isArrangeable else {
-            if isOpen { notify("Cards are moved among all cards: end the search first") }
+            if isOpen { notify("Cannot move cards during a search: end the search first") }
             return
         }
         if command == .deckOrder, trays.arrangedDeck?.order.isDecks == false {
-            notify("Cards stand as in the deck. Ctrl+Z brings your order back")
+            notify("The deck's order is restored. Ctrl+Z brings yours back")
         }
         zoom.perform(command, time: time)
     }

@@ -8,6 +8,7 @@ extension TrayWindow {
     public struct Options: Sendable {
         /// How large its content opens, in logical pixels.
         public var size = Size(1280, 800)
+        /// Which of the two themes is used.
         public var theme = Theme.dark
         /// The font families of languages, and of all others.
         public var fonts = FontChoices()
@@ -24,6 +25,7 @@ extension TrayWindow {
 
         package var statistics = StatisticsOptions()
 
+        /// The defaults: a dark window of 1280 × 800 logical pixels.
         public init() {}
 
         /// The scale is known once there is a window.

@@ -108,9 +108,10 @@ import WaylandClient
     package var theme: Theme { frames.look.theme }
     var statistics: FrameStatistics? { painter.statistics }
 
-    /// How frames came about; nil where nobody asks.
+    /// Statistics of the frames so far; nil unless the options ask for them.
     package var statisticsReport: StatisticsReport? { statistics?.report(layerBytes: frames.layerBytes) }
 
+    /// The title of the window's frame.
     public var title: String {
         get { window.title }
         set { window.title = newValue }
@@ -162,7 +163,7 @@ import WaylandClient
 
     // MARK: Looks
 
-    /// Takes other colours. What is shown keeps its own until it is drawn in the new ones.
+    /// Takes other colors. What is shown keeps its own until it is drawn in the new ones.
     package func setTheme(_ theme: Theme) {
         frames.look.theme = theme
         setNeedsDisplay()

@@ -27,6 +27,7 @@ public struct FaceAnimation: Sendable {
     /// How long it takes, in seconds.
     public var duration: Double { ends.last ?? 0 }
 
+    /// The memory that its frames take, in bytes. O(frames).
     public var byteCount: Int { frames.reduce(0) { $0 + $1.byteCount } }
 
     /// The frame that is to be seen at a time, and when the next one is: both in seconds since the beginning.

@@ -6,7 +6,9 @@ import Raster
 public enum PNGFile {
     /// Why a picture could not be written: one clear line.
     public struct WriteError: Error, CustomStringConvertible {
+        /// The file that was to be written.
         public let path: String
+        /// What went wrong, in the system's words.
         public let reason: String
 
         public var description: String { "\(path): \(reason)" }

@@ -2,6 +2,7 @@ import Raster
 
 /// A flat drawing of the window's own, of boxes and lines of text. Lengths are logical pixels.
 public struct Panel: Hashable, Sendable {
+    /// One box, shadow or line of text.
     public enum Mark: Hashable, Sendable {
         /// - stroke: the frame inside the edge, one pixel wide.
         case box(Rect, radius: Double, fill: Color?, stroke: Color?)
@@ -11,10 +12,12 @@ public struct Panel: Hashable, Sendable {
         case text(String, LabelStyle, at: Point, maxWidth: Double)
     }
 
+    /// The panel's width and height.
     public var size: Size
     /// From back to front.
     public var marks: [Mark]
 
+    /// A panel with marks from back to front.
     public init(size: Size, marks: [Mark] = []) {
         self.size = size
         self.marks = marks

@@ -2,6 +2,7 @@ import Raster
 
 /// The text on a card's spine: transparent but for its ink, stretched across by the anamorphic factor.
 public struct SpineLayer: Sendable {
+    /// The spine's picture.
     public let layer: LayerBitmap
 
     /// The ink's extent along the spine, in card units from the layer's top.

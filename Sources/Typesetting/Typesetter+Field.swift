@@ -5,14 +5,16 @@ import Raster
 extension Typesetter {
     /// A field that text is typed into, as it looks at one moment.
     public struct FieldLook: Hashable, Sendable {
+        /// The text in the field, and its cursor.
         public var field: FieldText
         /// Stands in an empty field.
         public var placeholder: String
-        /// What is said of the text, at the field's end.
+        /// A remark about the text, at the field's end, such as the number of matches.
         public var note: String
         /// Whether keys go to the field: it has a cursor then.
         public var isActive: Bool
 
+        /// A field as it looks at one moment.
         public init(field: FieldText, placeholder: String, note: String, isActive: Bool) {
             (self.field, self.placeholder, self.note, self.isActive) = (field, placeholder, note, isActive)
         }

@@ -108,7 +108,8 @@ extension Typesetter {
         return surface
     }
 
-    /// What a leaf on its way reflects, in the lower half of a layer as large as the flap's: brightest at the axle.
+    /// The light that a moving leaf reflects, in the lower half of a layer as large as the flap's:
+    /// brightest at the axle.
     public func flapGloss(size: Size, style: FlapStyle, scale: Double, resolution: Double) -> LayerBitmap {
         let leaf = FlapLeafShape(size: size, scale: scale, resolution: resolution)
         let surface = Surface(size: leaf.pixels), pen = surface.pen

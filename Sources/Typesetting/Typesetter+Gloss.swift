@@ -24,7 +24,7 @@ extension Typesetter {
     /// The sheen of the light on the ledge above a tray: it comes from above and a little from the left, as on cards.
     public func headerGloss(style: CardStyle) -> LayerBitmap { gloss(.header, color: style.headerGloss) }
 
-    /// The same on a card that is held toward the light.
+    /// The sheen on a card that is held toward the light, to be stretched over the card.
     public func cardGloss(style: CardStyle) -> LayerBitmap { gloss(.card, color: style.cardGloss) }
 
     /// The sheen of the light:

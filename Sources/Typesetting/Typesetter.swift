@@ -18,6 +18,7 @@ public final class Typesetter {
     /// A window shows two or three at a time.
     private static let mostKeptFaces = 3
 
+    /// A typesetter for the calling thread.
     public init() {}
 
     deinit {

@@ -16,7 +16,7 @@ public enum DisplayError: Error, Equatable, Sendable, CustomStringConvertible {
         case .lost(let code) where code == EPIPE || code == ECONNRESET: "the Wayland compositor has gone away"
         case .lost(let code):
             "the connection to the Wayland compositor failed: \(String(cString: strerror(code)))"
-        case .malformed(let reason): "the Wayland compositor sent what makes no sense: \(reason)"
+        case .malformed(let reason): "the Wayland compositor sent nonsense: \(reason)"
         case .protocolError(let interface, let id, let code, let message):
             "the Wayland compositor ended the connection over a protocol error: \(interface)#\(id), code \(code)"
                 + (message.map { ": \($0)" } ?? "")

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file descriptor that is closed when nobody holds it any more.
+/// A file descriptor that is closed when its last owner is gone.
 public final class OwnedFileDescriptor: Sendable {
     public let rawValue: Int32
 

@@ -1,4 +1,4 @@
-/// An argument of a request on its way to the wire.
+/// An argument of a request that is to be sent.
 @MainActor public enum WireArgument {
     case int(Int32)
     case uint(UInt32)

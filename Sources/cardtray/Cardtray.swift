@@ -9,15 +9,15 @@ import Glibc
 struct Cardtray: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cardtray",
-        abstract: "Shows decks of study cards as trays of tilted index cards.",
+        abstract: "Show decks of study cards as trays of tilted index cards.",
         discussion: """
             Flick through a row with two fingers, by dragging, or with the arrow keys; click a card to bring it to \
             the front, click it again to turn it.
 
-            Opens Anki packages (.apkg, .colpkg), KVTML 2, CSV, TSV and Anki's text exports where they lie: nothing \
-            is imported, nothing in them is changed, and nothing ever goes to the network.
+            Opens Anki packages (.apkg, .colpkg), KVTML 2, CSV, TSV and Anki's text exports where they are: it \
+            imports nothing, changes nothing in them, and never goes to the network.
 
-            $XDG_CONFIG_HOME/cardtray/config.toml holds settings, if there is one: \(Settings.summary).
+            Settings are read from $XDG_CONFIG_HOME/cardtray/config.toml, if it exists: \(Settings.summary).
 
             Exit codes: 0, 1 (something failed), 2 (usage), 3 (the deck cannot be read), 4 (no compositor).
             """,

@@ -6,13 +6,13 @@ struct EncodingOption: ParsableArguments {
     @Option(
         name: .customLong("encoding"),
         help: ArgumentHelp(
-            "How the characters of tables are written as bytes, such as UTF-8, windows-1251 or Shift_JIS. "
-                + "None: found out.", valueName: "name"))
+            "The character encoding of tables, such as UTF-8, windows-1251 or Shift_JIS. (default: detected)",
+            valueName: "name"))
     var name: String?
 
     func validate() throws {
         if let name, value == nil {
-            throw ValidationError("--encoding: no encoding is called “\(name)”; as examples, UTF-8, latin1, Big5 are.")
+            throw ValidationError("--encoding: there is no encoding “\(name)”; try UTF-8, latin1 or Big5, for example.")
         }
     }
 

@@ -10,12 +10,12 @@ struct FilmCommand: DrawingCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "film",
-        abstract: "Draw what a hand does to a deck's cards into an animated PNG file.",
+        abstract: "Record a short animation (flick, zoom, …) as an animated PNG.",
         discussion: """
-            The film is that of a window in which a hand flicks some cards along, turns the one that comes to rest, \
-            lifts its front side, and goes back to the first card. With --subject it is another one: zoom goes out \
-            until many cards are seen, and into one; rearrange carries a card to another place and takes that back; \
-            clock runs through the row to its end and back, with the study clock. Sections are counted from 0.
+            Scenes: flick flicks some cards along, turns the one that comes to rest, peeks behind its front side, and \
+            goes back to the first card; zoom goes out until many cards are in sight, and into one; rearrange carries \
+            a card to another place, and undoes that; clock runs through the row to its end and back, with the study \
+            clock. Sections are counted from 0.
             """)
 
     @Argument(help: "The deck, or a folder of decks; “-” reads standard input. None: the sample deck.")
@@ -24,16 +24,16 @@ struct FilmCommand: DrawingCommand {
     @Option(name: [.customShort("o"), .long], help: "The PNG file to write; “-” for standard output.")
     var output: String
 
-    @Option(help: "What it is of: flick, zoom, rearrange or clock.")
+    @Option(help: "The scene to record: flick, zoom, rearrange or clock.")
     var subject = FilmOptions().subject
 
-    @Option(help: "The window, in logical pixels.")
+    @Option(help: "The size of the window, in logical pixels.")
     var size = SizeArgument(width: Int(FilmOptions().size.width), height: Int(FilmOptions().size.height))
 
-    @Option(help: "Device pixels to a logical one, such as 1.5.")
+    @Option(help: "Device pixels per logical pixel, such as 1.5.")
     var scale = FilmOptions().scale
 
-    @Option(help: "The colours: light or dark.")
+    @Option(help: "The colors: light or dark.")
     var theme = FilmOptions().theme
 
     @Option(help: "The section whose cards move.")
@@ -42,10 +42,10 @@ struct FilmCommand: DrawingCommand {
     @Flag(help: "Set cards in Chinese, Japanese and Mongolian in columns.")
     var vertical = false
 
-    @Option(help: "Pictures in a second.")
+    @Option(help: "Pictures per second.")
     var rate = FilmOptions().rate
 
-    @Option(help: "How many colours the film has at most: the fewer, the smaller the file.")
+    @Option(help: "The most colors that the film may have; fewer make a smaller file.")
     var colors = FilmOptions().colors
 
     @OptionGroup var numerals: NumeralsOption

@@ -6,20 +6,21 @@ import DeckFormats
 struct InfoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "info",
-        abstract: "Tell what is in a deck.",
+        abstract: "Print what is in a deck.",
         discussion: """
-            A few lines for people, or with --json everything: format, title, sections, and for each note its tags and \
-            facets as plain text with language, direction, pictures, sounds and hints. With --order the notes come in the \
-            order that was made of them in the window; alone, it lists them by their ids and what is on their spines.
+            Prints a short summary, or with --json everything: format, title, sections, and for each note its tags \
+            and its sides as plain text, with language, direction, pictures, sounds and hints. --order lists the ids \
+            and spines of the notes, in the order that you gave the cards in the window; with --json, it sets the \
+            order of the notes.
             """)
 
     @Argument(help: "The deck, or a folder of decks; “-” reads standard input. None: the sample deck.")
     var deck: String?
 
-    @Flag(help: "All notes, as one JSON object.")
+    @Flag(help: "Print all notes, as one JSON object.")
     var json = false
 
-    @Flag(help: "The notes in the order in which the window shows them.")
+    @Flag(help: "Use the order in which the window shows the notes.")
     var order = false
 
     @OptionGroup var languages: LanguageOptions

@@ -7,8 +7,8 @@ struct LanguageOptions: ParsableArguments {
     @Option(
         name: .customLong("language"),
         help: ArgumentHelp(
-            "The language of a facet, such as 1=ja or Meaning=en: its number from 1, or its field's name. Repeatable.",
-            valueName: "facet=tag"))
+            "The language of a side, by its number from 1 or its field's name, such as 1=ja or Meaning=en. Repeatable.",
+            valueName: "side=tag"))
     var texts: [String] = []
 
     func validate() throws { _ = try parsed() }
@@ -24,7 +24,7 @@ struct LanguageOptions: ParsableArguments {
                 let tag = LanguageTag(locale: String(text[text.index(after: equals)...]))
             else {
                 throw ValidationError(
-                    "--language takes a facet and a language tag, such as 1=ja or Front=zh-Hant, not “\(text)”.")
+                    "--language takes a side and a language tag, such as 1=ja or Front=zh-Hant, not “\(text)”.")
             }
             choices[facet] = tag
         }

@@ -3,7 +3,7 @@ import CardtrayApp
 import Logging
 
 struct LoggingOptions: ParsableArguments {
-    @Flag(name: .shortAndLong, help: "Say more about what the program does and finds.")
+    @Flag(name: .shortAndLong, help: "Print more about what the program does and finds.")
     var verbose = false
 
     func logger() -> Logger {

@@ -14,20 +14,20 @@ struct MessageCommand: ParsableCommand {
 
             \(MessageRequest.help)
 
-            Without --window, the one that was focused or started last is meant. What scripts can say to the socket \
-            itself is told in the guide.
+            Without --window, the request goes to the window that was focused or started last. Scripts can also write \
+            to its socket: see Messages in the guide.
             """)
 
-    @Option(help: ArgumentHelp("The window of this process.", valueName: "pid"))
+    @Option(help: ArgumentHelp("The process whose window to drive.", valueName: "pid"))
     var window: Int32?
 
-    @Flag(help: "Return when the window has come to rest; state and screenshot tell how it is then.")
+    @Flag(help: "Wait until the window has come to rest: after a change, before state and screenshot.")
     var wait = false
 
     @Option(help: ArgumentHelp("How long to wait for an answer.", valueName: "seconds"))
     var timeout = 30.0
 
-    @Argument(parsing: .allUnrecognized, help: "What is asked for.")
+    @Argument(parsing: .allUnrecognized, help: "The request and its arguments.")
     var request: [String]
 
     func validate() throws {
@@ -60,9 +60,9 @@ struct MessageCommand: ParsableCommand {
 
     /// The window has a working directory of its own.
     private func fullPath(_ path: String) throws -> String {
-        guard path != "-" else { throw ValidationError("screenshot wants a file.") }
+        guard path != "-" else { throw ValidationError("screenshot takes a file, not standard output.") }
         guard !path.hasPrefix("/") else { return path }
-        guard let directory = getcwd(nil, 0) else { throw ValidationError("the working directory is gone.") }
+        guard let directory = getcwd(nil, 0) else { throw ValidationError("The working directory no longer exists.") }
         defer { free(directory) }
         return "\(String(cString: directory))/\(path)"
     }

@@ -10,7 +10,7 @@ extension Numerals: ExpressibleByArgument {
 struct NumeralsOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The digits of counters, as CLDR calls them: latn, arab, deva. (default: those of the locale)",
+            "The digits of counters, by CLDR's name, such as latn, arab or deva. (default: the locale's)",
             valueName: "name"))
     var numerals: Numerals?
 

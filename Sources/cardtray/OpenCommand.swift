@@ -7,28 +7,28 @@ struct OpenCommand: ParsableCommand {
         commandName: "open",
         abstract: "Open decks in a window (the default).",
         discussion: """
-            Several decks stand as trays one below the other. Where you were in a deck, which cards lay open, how \
-            large the window was and the order that you gave the cards are kept in $XDG_STATE_HOME/cardtray.
+            Several decks are shown one below the other. Your place, open cards, window size and order of cards are \
+            saved in $XDG_STATE_HOME/cardtray and restored the next time.
             """)
 
     @Argument(help: "Decks to open; “-” reads standard input. None: the sample deck.")
     var decks: [String] = []
 
-    @Flag(help: "Show how frames come about in the window's corner, and print it to standard output at the end.")
+    @Flag(help: "Show frame statistics in the window's corner, and print them to standard output at the end.")
     var stats = false
 
     @Option(
         help: ArgumentHelp(
-            "Write the same to a file at the end, as JSON with a record of every frame.", valueName: "file"))
+            "Write the statistics to a file at the end, as JSON with a record of every frame.", valueName: "file"))
     var statsOutput: String?
 
-    @Flag(help: "Label the tiles that a card in a close-up is drawn with: scale, place and age.")
+    @Flag(help: "Label the tiles of cards in close-ups with their scale, place and age.")
     var debugTiles = false
 
-    @Flag(help: "Print what keys and hands do, and end.")
+    @Flag(help: "Print the keys and gestures, and exit.")
     var helpKeys = false
 
-    @Option(help: "The colours: light, dark, or auto for the desktop's. Wins over the settings file. (default: auto)")
+    @Option(help: "The colors: light, dark, or auto for the desktop's. Overrides the settings file. (default: auto)")
     var theme: ThemeChoice?
 
     @OptionGroup var languages: LanguageOptions

@@ -12,7 +12,7 @@ struct RenderCommand: DrawingCommand {
         commandName: "render",
         abstract: "Draw a deck into a PNG file, as the window shows it.",
         discussion:
-            "Sections and cards are counted from 0. The picture is that of a window in which nothing moves any more.")
+            "Sections and cards are counted from 0. The picture shows the window at rest.")
 
     @Argument(help: "The deck, or a folder of decks; “-” reads standard input. None: the sample deck.")
     var deck: String?
@@ -20,39 +20,39 @@ struct RenderCommand: DrawingCommand {
     @Option(name: [.customShort("o"), .long], help: "The PNG file to write; “-” for standard output.")
     var output: String
 
-    @Option(help: "The window, in logical pixels.")
+    @Option(help: "The size of the window, in logical pixels.")
     var size = SizeArgument(width: 1280, height: 800)
 
-    @Option(help: "Device pixels to a logical one, such as 1.5.")
+    @Option(help: "Device pixels per logical pixel, such as 1.5.")
     var scale = 1.0
 
-    @Option(help: "The colours: light or dark.")
+    @Option(help: "The colors: light or dark.")
     var theme = Theme.dark
 
     @Option(help: "The section at the top.")
     var section: Int?
 
     @Option(
-        parsing: .unconditional, help: "The card that lies open in it; 4.5 is half way from the fifth to the sixth.")
+        parsing: .unconditional, help: "The card in front in that section; 4.5 is halfway from the fifth to the sixth.")
     var expose: Double?
 
-    @Option(help: "How many times the open card is turned; 0.5 is half way to its next side.")
+    @Option(help: "How many times the card in front is turned; 0.5 is halfway to its next side.")
     var turn = 0.0
 
-    @Flag(help: "Lift the open card's front side out of the way, to show those behind it.")
+    @Flag(help: "Peek behind the front side of the card in front.")
     var flap = false
 
     @Option(
-        help: "How near the deck is seen: below 1 an overview, above 1 the open card on its way to fill the window.")
+        help: "The zoom factor: below 1 an overview; above 1 the card in front, up to filling the window and beyond.")
     var zoom = 1.0
 
-    @Flag(help: "Lay all sides of the open card beside each other, with --zoom.")
+    @Flag(help: "With --zoom, show all sides of the card.")
     var spread = false
 
-    @Flag(help: "Show how the open card's formulas are written in LaTeX, with --zoom.")
+    @Flag(help: "With --zoom, show the LaTeX of the card's formulas.")
     var sources = false
 
-    @Flag(help: "Write the answers on the backs of flicked cards.")
+    @Flag(help: "Show answers on the backs of flicked cards.")
     var answers = false
 
     @Flag(help: "Open all hints.")
@@ -61,13 +61,13 @@ struct RenderCommand: DrawingCommand {
     @Flag(help: "Set cards in Chinese, Japanese and Mongolian in columns.")
     var vertical = false
 
-    @Option(help: "Show the study clock at so many seconds; 7.5 is half way from the seventh to the eighth.")
+    @Option(help: "Show the study clock at this time, in seconds; 7.5 is halfway from 7 to 8.")
     var clock: Double?
 
     @Flag(help: "Draw with the slow reference projector.")
     var naive = false
 
-    @Option(help: ArgumentHelp("Samples across a pixel, with --naive.", visibility: .hidden))
+    @Option(help: ArgumentHelp("With --naive, samples across a pixel.", visibility: .hidden))
     var samples = 2
 
     @OptionGroup var numerals: NumeralsOption

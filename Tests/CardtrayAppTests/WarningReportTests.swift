@@ -22,7 +22,7 @@ import Testing
         let deck = FlawedDeck("deck")
         #expect(
             report.lines(for: deck, unreadableNotes: 2, fonts: ["no font"]) == [
-                "deck: a flaw", "deck: no font", "deck: 2 notes could not be read and stayed blank",
+                "deck: a flaw", "deck: no font", "deck: 2 notes could not be read; shown blank",
             ])
         #expect(report.lines(for: deck, fonts: ["no font"]) == [], "each thing once")
     }
@@ -33,6 +33,6 @@ import Testing
         let stack = DeckStack((1...34).map { FlawedDeck("deck \($0)") })
         let lines = report.lines(for: stack, unreadableNotes: 1, fonts: ["no font"])
         #expect(lines.count == 36 && lines[0] == "deck 1: a flaw")
-        #expect(lines.suffix(2) == ["no font", "1 note could not be read and stayed blank"])
+        #expect(lines.suffix(2) == ["no font", "1 note could not be read; shown blank"])
     }
 }

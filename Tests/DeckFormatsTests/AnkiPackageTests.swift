@@ -97,7 +97,7 @@ import Testing
         let error = try failure(package([("collection.anki2", Self.decoy()), ("meta", [8, 3])]))
         #expect(
             error.description.contains(
-                "collection.anki21b: the package names this member and doesn't hold it"))
+                "collection.anki21b: the package lists this member but does not hold it"))
     }
 
     @Test(arguments: [[8, 4], [8, 0], []] as [[UInt8]])
@@ -352,7 +352,7 @@ import Testing
 
     @Test func tellsOfAZipThatIsNoDeck() throws {
         let error = try failure(package([("hello.txt", Array("hello".utf8))]))
-        #expect(error.message == "is a zip archive, but no deck that cardtray knows")
+        #expect(error.message == "is a zip archive, but not a deck that cardtray can read")
     }
 
     @Test func tellsOfATruncatedPackage() throws {

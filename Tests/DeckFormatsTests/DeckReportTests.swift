@@ -65,6 +65,6 @@ import Testing
         _ = try scratch.write("a\tb\n".utf8, as: "d.tsv")
         let json = DeckReport.json(of: deck)
         #expect(json.contains("\"text\":\"a\""))
-        #expect(json.contains("has become shorter while it was read"))
+        #expect(json.contains("became shorter while it was read"))
     }
 }

@@ -135,7 +135,7 @@ import Testing
                 #expect(try deck.texts() == expected, "\(sample.language)")
                 #expect(
                     deck.warnings == [
-                        "does not say how it is encoded and is not UTF-8; read as \(name), which is a guess: "
+                        "is not UTF-8 and names no other encoding; read as \(name), which is a guess: "
                             + "--encoding NAME sets another"
                     ])
             }

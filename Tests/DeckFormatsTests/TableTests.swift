@@ -249,7 +249,7 @@ import Testing
         #expect(try deck.texts() == [["a", "b"], ["\"c", "d"], ["e", "f\"g"], ["h", "i"]])
         #expect(
             deck.warnings == [
-                "line 2: a quotation mark is never closed; from there on they are taken as they stand"
+                "line 2: a quotation mark is never closed; from there on, quotation marks are part of the text"
             ])
     }
 
@@ -292,7 +292,7 @@ import Testing
     @Test func tellsOfWhatIsNoText() throws {
         let error = try #require(
             try scratch.failure((0..<4000).map { UInt8(truncatingIfNeeded: $0 &* 7) }, as: "x.bin"))
-        #expect(error.message == "is not a deck that cardtray knows; it holds binary data")
+        #expect(error.message == "is not a deck that cardtray can read; it holds binary data")
         #expect(try scratch.failure("# only a comment\n".utf8, as: "c.txt")?.message == "holds no cards")
         #expect(
             try scratch.failure("<!DOCTYPE html><html></html>".utf8, as: "p.html")?.message

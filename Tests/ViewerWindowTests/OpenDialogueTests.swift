@@ -92,7 +92,7 @@ import Testing
                     return window.program.standardError.contains("no session bus")
                 })
         }
-        #expect(poll(seconds: 20) { window.program.standardError.hasPrefix("cardtray: no file dialogue: ") })
+        #expect(poll(seconds: 20) { window.program.standardError.hasPrefix("cardtray: no file dialog: ") })
         #expect(try window.showsNotice())
         if fault == "the dialogue fails" {
             try window.say("key", "Ctrl+O")
@@ -112,7 +112,7 @@ import Testing
         try window.say("key", "Ctrl+O")
         #expect(try window.showsNotice(over: ["--theme", "light"]))
         let lines = window.program.standardError.split(separator: "\n")
-        #expect(lines.count == 1 && lines[0].hasPrefix("cardtray: no file dialogue: "), "\(lines)")
+        #expect(lines.count == 1 && lines[0].hasPrefix("cardtray: no file dialog: "), "\(lines)")
         #expect(try window.report().window.title == "cardtray")
         try window.say("--wait", "key", "Right")
         #expect(try window.report().rows[0].exposed == 1, "it goes on")

@@ -10,8 +10,8 @@ import Testing
     @Test(arguments: [
         ("error 2 this buffer is not to my taste", ["protocol error", "wl_surface", "not to my taste"]),
         ("kill", ["compositor has gone away"]),
-        ("garbage opcode", ["makes no sense", "wl_display"]),
-        ("garbage short", ["makes no sense", "too short"]),
+        ("garbage opcode", ["sent nonsense", "wl_display"]),
+        ("garbage short", ["sent nonsense", "too short"]),
         ("garbage flood", ["connection", "compositor"]),
     ])
     func endsWithOneLine(_ command: String, _ words: [String]) throws {

@@ -1,10 +1,15 @@
 /// A deck in an order of its reader's own. The deck itself has no part in that.
 public final class ArrangedDeck: DerivedDeck {
+    /// The deck that the order is of.
     public let whole: any DeckSource
+    /// `whole` where it is itself derived from another deck; else nil.
     public let derived: (any DerivedDeck)?
+    /// The order of the cards, with the changes that led to it.
     public let arrangement: CardArrangement
+    /// The sections of `whole`, with the note counts of the arrangement.
     public let sections: [DeckSection]
 
+    /// The order of the cards.
     public var order: CardOrder { arrangement.order }
 
     /// O(sections).
@@ -26,7 +31,7 @@ public final class ArrangedDeck: DerivedDeck {
         self.init(whole, CardArrangement(CardOrder(deckCounts: whole.sections.map(\.noteCount))))
     }
 
-    /// The same deck in another order.
+    /// The whole deck under another arrangement.
     public func arranged(_ arrangement: CardArrangement) -> ArrangedDeck { ArrangedDeck(whole, arrangement) }
 
     public func origin(section: Int, note: Int) -> NotePath {

@@ -1,6 +1,7 @@
 /// An order of a deck's notes that a hand makes, with what it did before: every change can be taken back, and made
 /// again.
 public struct CardArrangement: Sendable, Equatable {
+    /// The order as it stands after all changes.
     public private(set) var order: CardOrder
 
     /// What was done, the last at the end; and what was taken back since, the last to be made again at the end.
@@ -16,9 +17,12 @@ public struct CardArrangement: Sendable, Equatable {
     /// How many changes can be taken back: more than a hand makes in a day.
     static let depth = 20_000
 
+    /// An arrangement without changes to undo or redo.
     public init(_ order: CardOrder) { self.order = order }
 
+    /// Whether there is a change to undo.
     public var canUndo: Bool { !done.isEmpty }
+    /// Whether there is an undone change to redo.
     public var canRedo: Bool { !undone.isEmpty }
 
     /// How many changes can be taken back.

@@ -25,6 +25,7 @@ public struct CardOrder: Sendable {
     /// - Parameter deckCounts: how many notes it has in each section.
     public init(deckCounts: [Int]) { self.deckCounts = deckCounts }
 
+    /// Whether the order is the deck's own. O(1).
     public var isDecks: Bool { changed.isEmpty }
 
     /// How many notes a section holds. O(1).
@@ -77,7 +78,9 @@ public struct CardOrder: Sendable {
         return CardMove(notes: notes, destination: NotePath(section: destination.section, note: place))
     }
 
-    /// The same, of a copy.
+    /// A copy of the order with `notes` moved to `destination`, as `move(_:to:)` moves them.
+    ///
+    /// O(notes · log notes + runs · log runs).
     public func moving(_ notes: [NotePath], to destination: NotePath) -> CardOrder {
         var order = self
         order.move(notes, to: destination)

@@ -78,7 +78,7 @@ final class LocalSocket: Sendable {
 
     // MARK: Using it
 
-    /// Takes the next who has connected; nil if nobody waits.
+    /// Accepts the next connection; nil if none waits.
     ///
     /// - Throws: `SocketError` where the process has no descriptor left.
     func accept() throws(SocketError) -> LocalSocket? {
@@ -130,9 +130,6 @@ final class LocalSocket: Sendable {
     }
 }
 
-#if canImport(Glibc)
-#endif
-
 /// Why a socket could not be used: one clear line.
 struct SocketError: Error, CustomStringConvertible {
     let place: String
@@ -144,7 +141,7 @@ struct SocketError: Error, CustomStringConvertible {
         self.code = code
     }
 
-    /// Whether nobody listens there: whoever did has gone without clearing away.
+    /// Whether nothing listens on the socket: its program has ended without removing it.
     var isRefused: Bool { code == ECONNREFUSED }
 
     var description: String { "\(place): \(String(cString: strerror(code)))" }

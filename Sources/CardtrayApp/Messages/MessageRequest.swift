@@ -1,4 +1,4 @@
-/// What a running window is asked for, as `cardtray msg` and scripts say it: a line of words.
+/// A request to a running window, as `cardtray msg` and scripts write it: a line of words.
 ///
 /// What can be asked, and what is then done, is declared in `RequestForm.all`.
 public struct MessageRequest: Sendable {

@@ -10,19 +10,19 @@ extension RequestForm {
             "expose", wants: "a section and a note, or next, or previous",
             .hand(
                 "SECTION NOTE", help: "bring a card to the front",
-                about: "brings a card to the front of its row, and the row into sight"
+                about: "brings a card to the front of its row, and scrolls to the row"
             ) { viewer, _, given, time in viewer.window.expose(given.note(), time: time) },
             .hand(
-                "next|previous", help: "the card beside the one in front",
-                about: "the same for the card beside the one in front, in its section"
+                "next|previous", help: "bring the card beside it to the front",
+                about: "brings the next or previous card of the section to the front"
             ) { viewer, _, given, time in
                 viewer.window.exposeNeighbour(given.choice == "next" ? 1 : -1, time: time)
             }),
         RequestForm(
             "turn", wants: "one number, or none",
             .hand(
-                "[N]", help: "turn the card in front N times, or back by -N",
-                about: "turns the card in front to its next side, or N sides on; a negative N turns it back"
+                "[N]", help: "turn the card in front by N sides; -N turns it back",
+                about: "turns the card in front to its next side, or by N sides; a negative N turns it back"
             ) { viewer, _, given, time in
                 let isDone = viewer.window.zoom?.turn(by: given.step ?? 1, time: time) == true
                 return isDone ? .done : .noCard
@@ -30,45 +30,43 @@ extension RequestForm {
         RequestForm(
             "flap", wants: "on, off, or nothing",
             .hand(
-                "[on|off]", help: "lift its front facet out of the way, or put it back",
+                "[on|off]", help: "peek behind its front side, or end the peek",
                 about: """
-                    lifts the front side of the card in front out of the way, or puts it back; without a word, \
-                    whichever it is not
+                    lifts the front side of the card in front, to peek behind it, or puts it back; without a word, \
+                    toggles
                     """
             ) { $1.flapExposed($2.isOn, time: $3) ? .done : .noCard }),
         RequestForm(
             "scroll", wants: "a number of pixels, or “to” and a section",
             .hand(
                 "PIXELS", help: "scroll the page; negative is up",
-                about: "scrolls the page by logical pixels; negative is up; several add up"
+                about: "scrolls the page by logical pixels; a negative number scrolls up; repeated requests add up"
             ) { _, view, given, time in
                 view.scroll(by: given.numbers[0], time: time)
                 return .done
             },
             .hand(
                 "to SECTION", help: "scroll to a tray",
-                about: "scrolls to a tray and puts the focus on its first row"
+                about: "scrolls to a tray and focuses its first row"
             ) { viewer, _, given, time in
                 viewer.window.scroll(toSection: given.indices[0], time: time)
             }),
         RequestForm(
             "zoom", wants: "a factor, and perhaps “about” and a point",
             .hand(
-                "FACTOR", help: "below 1 an overview, above 1 the card in front",
+                "FACTOR", help: "zoom: below 1 to an overview, above 1 to one card",
                 about: """
-                    goes to the overview that is nearest to a factor below 1, to the trays at 1, to the card in \
-                    front or on into it above; factors between 1 and the one at which a card fills the window mean \
-                    the nearer of these
+                    below 1, goes to the nearest overview; at 1, to the trays; above 1, to the card in front, and into \
+                    it. A factor between 1 and the one at which a card fills the window goes to the nearer of the two
                     """
             ) { viewer, _, given, time in
                 viewer.window.zoom?.zoom(to: given.numbers[0], about: nil, time: time)
                 return .done
             },
             .hand(
-                "FACTOR about X Y", help: "the same about a point of the window",
+                "FACTOR about X Y", help: "zoom about a point of the window",
                 about: """
-                    the same about a point of the window, in logical pixels: the card there is the one that is \
-                    taken out
+                    zooms about a point of the window, in logical pixels; above 1, to the card at that point
                     """
             ) { viewer, _, given, time in
                 let point = Point(given.numbers[1], given.numbers[2])
@@ -78,11 +76,11 @@ extension RequestForm {
         RequestForm(
             "spread", wants: "on, off, or nothing",
             .hand(
-                "[on|off]", help: "all sides of its card beside each other, or one",
+                "[on|off]", help: "show all its sides in the close-up, or one",
                 about: """
-                    lays all sides of cards in close-ups beside each other, or on each other again; without a \
-                    word, whichever they do not; takes the card in front out of its tray if none is; fails where \
-                    it has one side only, or the window is too small
+                    shows all sides of the card in the close-up, or one; without a word, toggles. Where there is no \
+                    close-up, takes the card in front out of its tray. Fails where the card has only one side, or the \
+                    window is too small
                     """
             ) { viewer, _, given, time in
                 viewer.window.spreadSides(given.isOn, time: time).map { .failure($0.rawValue) } ?? .done
@@ -92,8 +90,8 @@ extension RequestForm {
             .window(
                 "[on|off]", help: "open all hints on its front side, or close them",
                 about: """
-                    opens all hints on the side of the card that is in front, or closes them; without a word, \
-                    opens one more, or closes all where all are open; fails where there are none
+                    opens all hints on the front side of the card in front, or closes them; without a word, opens one \
+                    more, or closes all if all are open; fails where there are none
                     """
             ) { viewer, given, reply in
                 viewer.window.whenOpen { [weak viewer] _ in
@@ -111,27 +109,26 @@ extension RequestForm {
         RequestForm(
             "play",
             .window(
-                help: "the sounds of the card in front, from their beginning",
+                help: "play the sounds on its front side",
                 about: """
-                    plays the sounds on the side of the card that is in front, from their beginning; fails where \
-                    there are none
+                    plays the sounds on the front side of the card in front, from the beginning; fails where there are \
+                    none
                     """
             ) { viewer, _, reply in
                 viewer.window.whenOpen { [weak viewer] _ in viewer?.sounds.play(reply: reply) }
             }),
         RequestForm(
             "stop",
-            .hand(help: "no card is heard any more", about: "ends them") { viewer, _, _, _ in
+            .hand(help: "stop the sounds", about: "stops the sounds") { viewer, _, _, _ in
                 viewer.sounds.stop()
                 return .done
             }),
         RequestForm(
             "clock", wants: "on, off, stop, go, zero, or nothing",
             .hand(
-                "[on|off|stop|go|zero]", help: "show the clock, or hide it; also stop, go, zero",
+                "[on|off|stop|go|zero]", help: "show or hide the clock; pause, resume, reset it",
                 about: """
-                    shows the study clock, hides it, stops it, lets it go on, sets it back; without a word, shows \
-                    or hides it
+                    shows, hides, pauses, resumes or resets the study clock; without a word, shows or hides it
                     """
             ) { viewer, _, given, time in
                 viewer.window.clock.set(given.choice.flatMap(ClockOrder.init(rawValue:)), time: time)
@@ -141,26 +138,26 @@ extension RequestForm {
             "move", wants: "a section and a note, or marked, then “to”, a section and a place",
             .hand(
                 "SECTION NOTE to SECTION PLACE", help: "move a card to another place",
-                about: "moves a card to another place: there it stands afterwards"
+                about: "moves a card to the place where it is to stand afterwards"
             ) { viewer, _, given, time in
                 viewer.window.move(given.note(), to: given.note(2), time: time)
             },
             .hand(
-                "marked to SECTION PLACE", help: "move all cards that are marked",
-                about: "moves all that are marked; the first of them stands there afterwards, the others follow"
+                "marked to SECTION PLACE", help: "move all marked cards",
+                about: "moves all marked cards; the first stands at that place afterwards, the others follow it"
             ) { viewer, _, given, time in viewer.window.move(nil, to: given.note(), time: time) }),
         RequestForm(
             "mark", wants: "a section and a note",
             .hand(
-                "SECTION NOTE", help: "mark a card to be moved with others", about: "marks a card"
+                "SECTION NOTE", help: "mark a card, to move it with others", about: "marks a card"
             ) { viewer, _, given, _ in viewer.window.setSelected(given.note(), true) }),
         RequestForm(
             "unmark", wants: "a section and a note, or nothing",
             .hand(
-                "SECTION NOTE", help: "take a card's mark away", about: "takes its mark away"
+                "SECTION NOTE", help: "remove a card's mark", about: "removes a card's mark"
             ) { viewer, _, given, _ in viewer.window.setSelected(given.note(), false) },
             .hand(
-                help: "take all marks away", about: "takes all marks away"
+                help: "remove all marks", about: "removes all marks"
             ) { viewer, _, _, _ in
                 viewer.window.rearranging { view in
                     view.clearSelection()
@@ -170,28 +167,28 @@ extension RequestForm {
         RequestForm(
             "undo",
             .hand(
-                help: "take the last move back", about: "takes the last move back; fails where there is none"
+                help: "undo the last move", about: "undoes the last move; fails where there is none"
             ) { viewer, _, _, time in
                 viewer.window.rearranging { view in
                     view.rearrange(time: time) { $0.undo() }
-                        ? .done : .failure("there is nothing to take back")
+                        ? .done : .failure("there is nothing to undo")
                 }
             }),
         RequestForm(
             "redo",
             .hand(
-                help: "make the last move again", about: "makes it again; fails where there is none"
+                help: "redo the last undone move", about: "redoes the last undone move; fails where there is none"
             ) { viewer, _, _, time in
                 viewer.window.rearranging { view in
                     view.rearrange(time: time) { $0.redo() }
-                        ? .done : .failure("there is nothing to make again")
+                        ? .done : .failure("there is nothing to redo")
                 }
             }),
         RequestForm(
             "order", wants: "deck",
             .hand(
-                "deck", help: "all cards back where the deck has them",
-                about: "puts all cards back where the deck has them, which `undo` takes back too"
+                "deck", help: "restore the deck's order",
+                about: "restores the deck's order; `undo` brings yours back"
             ) { viewer, _, _, time in
                 viewer.window.rearranging { view in
                     view.rearrange(time: time) { $0.restoreDeckOrder() }
@@ -202,7 +199,7 @@ extension RequestForm {
             "search",
             .hand(
                 "[TEXT]", help: "show the cards with these words; without, all cards",
-                about: "fills the rows with the cards that hold these words; with no text, with all cards again"
+                about: "shows only the cards that contain these words; without a text, all cards again"
             ) { viewer, _, given, _ in
                 viewer.window.search.find(given.text)
                 return .done
@@ -210,22 +207,21 @@ extension RequestForm {
         RequestForm(
             "state", isQuestion: true,
             .window(
-                help: "print how the window stands, as JSON",
-                about: "prints how the window stands, as one line of JSON"
+                help: "print the window's state as JSON",
+                about: "prints the window's state as one line of JSON"
             ) { viewer, _, reply in reply(viewer.report()) }),
         RequestForm(
             "screenshot", wants: "a file's full path", isQuestion: true,
             .window(
-                "FILE", help: "write what the window shows as PNG",
-                about: "writes what the window shows as PNG, in device pixels"
+                "FILE", help: "write the window's picture as PNG",
+                about: "writes the window's picture as PNG, in device pixels"
             ) { viewer, given, reply in viewer.writePicture(to: given.text, reply: reply) }),
         RequestForm(
             "settle", isQuestion: true,
             .window(
-                help: "wait until nothing moves and every card is there",
+                help: "wait until nothing moves and every card is drawn",
                 about: """
-                    is answered once nothing moves any more and every card that is to be seen, or may soon be, is \
-                    there
+                    answers once nothing moves and every card that is in sight, or may soon be, is drawn
                     """
             ) { viewer, _, reply in viewer.window.whenSettled { reply(.done) } }),
         RequestForm(

@@ -29,7 +29,7 @@ struct RequestForm: Sendable {
         /// The words as people read them: `SECTION NOTE`, `to SECTION`, `[on|off]`.
         let pattern: String
 
-        /// What it does, as the command's help has it, as the end of “to …”.
+        /// What it does, in the imperative, for the command's help.
         let help: String
 
         /// What it does, for the page of messages, in Markdown.
@@ -71,7 +71,7 @@ struct RequestForm: Sendable {
             Use(pattern, help, about, action: action)
         }
 
-        /// Whether so many words, with the fixed ones among them, are meant for this use.
+        /// Whether the words match this use, in number and by its fixed words.
         func fits(_ given: [String]) -> Bool {
             if words.last?.takesRest == true { return true }
             let isShort = words.last?.isOptional == true && given.count == words.count - 1
@@ -82,7 +82,7 @@ struct RequestForm: Sendable {
     /// The use that words are meant for.
     func use(for words: [String]) throws(MessageRequest.SyntaxError) -> Use {
         guard let use = uses.first(where: { $0.fits(words) }) else {
-            throw MessageRequest.SyntaxError("\(name) wants \(wants)")
+            throw MessageRequest.SyntaxError("\(name) takes \(wants)")
         }
         return use
     }
@@ -157,7 +157,7 @@ struct WordForm: Sendable {
             arguments.indices.append(index)
         case .step:
             guard let step = Int(word), abs(Double(step)) <= Self.largestStep else {
-                throw SyntaxError("\(word.quoted) is no number of facets")
+                throw SyntaxError("\(word.quoted) is no number of sides")
             }
             arguments.step = step
         case .pixels:
@@ -175,7 +175,7 @@ struct WordForm: Sendable {
             arguments.key = key
         case .text: arguments.text = word
         case .file:
-            guard word.hasPrefix("/") else { throw SyntaxError("screenshot wants a file's full path") }
+            guard word.hasPrefix("/") else { throw SyntaxError("screenshot takes a file's full path") }
             arguments.text = word
         }
     }

@@ -81,7 +81,7 @@ struct WindowReport: Codable, Equatable {
         /// From 1, of `count`: what it shows once its leaves lie.
         var position: Int
         var count: Int
-        /// Whether leaves are on their way.
+        /// Whether leaves are moving.
         var turning: Bool
     }
 
@@ -137,9 +137,9 @@ struct WindowReport: Codable, Equatable {
     var vertical: Bool
     /// Left out where cards cannot be moved: before the deck is open, and among those that were found.
     var order: Order?
-    /// From the top.
+    /// The rows in sight, from the top.
     var rows: [Row]
-    /// The same of the trays in sight that have cards.
+    /// The counters of the trays in sight that have cards, from the top.
     var counters: [Counter] = []
     var clock = Clock(shown: false, running: false, seconds: 0)
 

@@ -53,7 +53,7 @@ struct SettingTable: Sendable {
 struct SettingForm<Value>: Sendable {
     /// Literals of TOML, and words for all others.
     let values: [String]
-    /// The same for a message, where they would be too short.
+    /// The values as an error message names them; nil: as in `values`.
     var expected: String?
     /// Returns nil for what makes no sense.
     let read: @Sendable (TOMLEntry.Value) -> Value?
@@ -104,7 +104,7 @@ extension SettingForm<VerticalSetting> {
     static var columns: Self {
         Self(
             values: ["true", "false", "languages"],
-            expected: #"true, false or a list of Chinese, Japanese and Mongolian, as ["ja", "zh-Hant"]"#
+            expected: #"true, false or a list of Chinese, Japanese and Mongolian, such as ["ja", "zh-Hant"]"#
         ) {
             switch $0 {
             case .boolean(let isOn): return VerticalSetting(isOn: isOn)
@@ -123,7 +123,7 @@ extension SettingForm<Numerals?> {
     static var digits: Self {
         Self(
             values: ["\"auto\"", "a name"],
-            expected: #""auto" or CLDR's name of digits, as "latn", "arab" or "deva""#
+            expected: #""auto" or CLDR's name of digits, such as "latn", "arab" or "deva""#
         ) {
             guard case .string(let name) = $0 else { return nil }
             return name == "auto" ? .some(nil) : Numerals(named: name).map { .some($0) }

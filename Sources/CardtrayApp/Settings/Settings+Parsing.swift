@@ -4,7 +4,7 @@ import TrayWindow
 import Typesetting
 
 extension Settings {
-    /// Reads settings. What cannot be understood keeps its default, and is told of.
+    /// Reads settings. A value that cannot be understood keeps its default, and a warning says so.
     ///
     /// - Returns: the settings, and a line for each thing that is wrong: where, what, and what to do.
     static func parse(_ document: [UInt8], file: String) -> (settings: Settings, problems: [String]) {
@@ -54,7 +54,7 @@ extension Settings {
 
     mutating func setLanguage(_ entry: TOMLEntry) -> String? {
         guard let name = FacetName(entry.key) else {
-            return "“\(entry.key)” names no facet: write a number from 1, or a field's name"
+            return "“\(entry.key)” names no side: write a number from 1, or a field's name"
         }
         guard case .string(let text) = entry.value, let tag = LanguageTag(locale: text) else {
             return Self.wrong(entry.key, "a language tag such as \"ja\" or \"zh-Hant\"")

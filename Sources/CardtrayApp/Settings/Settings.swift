@@ -31,33 +31,32 @@ extension Settings {
     static let all = [
         Setting(
             "theme", \.theme, .choice, standard: #""auto""#,
-            """
-            the colours; `"auto"` asks the desktop, and is dark where it has no preference. `--theme` wins over it
-            """),
+            #"the colors; `"auto"` follows the desktop, dark if it has no preference. `--theme` overrides it"#),
         Setting(
             "sound", \.sound, .flag, standard: "true",
-            "whether cards that pass are heard; Ctrl+M turns it off and on meanwhile"),
+            "whether passing cards make a sound; Ctrl+M turns it off or on until the window is closed"),
         Setting(
             "sound-level", \.soundLevel, .share, standard: "1.0",
-            "how loud they are, beside the desktop's own volume for sounds"),
+            "how loud that sound is, relative to the desktop's own volume for sounds"),
         Setting(
             "reduced-motion", \.reducedMotion, .flagOrAuto, standard: #""auto""#,
-            #"whether cards fade instead of flying; `"auto"` asks the desktop"#),
+            #"whether cards fade instead of flying; `"auto"` follows the desktop"#),
         Setting(
             "mask-answers", \.masksAnswers, .flag, standard: "true",
-            "whether the backs of flicked cards are blank until you ask for what is on them"),
+            "whether the backs of flicked cards hide the answers until you show them with M"),
         Setting(
             "vertical", \.vertical, .columns, standard: "false",
             """
-            whether cards in Chinese, Japanese and Mongolian are set in columns, or those in some languages, as \
-            `["ja", "zh-Hant"]`; V sets them in lines and back meanwhile. Cards with pictures or tables stay as they are
+            whether cards in Chinese, Japanese and Mongolian are set in columns; a list such as `["ja", "zh-Hant"]` \
+            names only some of them. V switches until the window is closed. Cards with pictures or tables stay as \
+            they are
             """),
         Setting(
             "numerals", \.numerals, .digits, standard: #""auto""#,
             """
             the digits of counters and of the study clock, by CLDR's name: `"latn"`, `"arab"`, `"arabext"` (Persian), \
-            `"deva"`, `"beng"`, `"mymr"`, `"thai"`, `"hanidec"` and some sixty others. `"auto"` takes those of the \
-            locale in `LC_ALL`, `LC_NUMERIC` or `LANG`
+            `"deva"`, `"beng"`, `"mymr"`, `"thai"`, `"hanidec"` and some sixty others. `"auto"` takes the digits of \
+            the locale in `LC_ALL`, `LC_NUMERIC` or `LANG`
             """),
     ]
 
@@ -66,22 +65,22 @@ extension Settings {
         SettingTable(
             "fonts",
             """
-            the font family of texts in a language, by its tag, and of all others by `default`. `zh` stands for \
-            `zh-Hans` and `zh-Hant`, too, unless they have their own. A family that is not installed is told of in one \
-            line; texts are then in the font that the system chooses
+            the font family of each language, by its tag, and of all others by `default`. `zh` also applies to \
+            `zh-Hans` and `zh-Hant`, unless they have their own. Where a family is not installed, one line says so, \
+            and the system chooses the font
             """
         ) { $0.setFont($1) },
         SettingTable(
             "languages",
             """
-            the language of a facet, by its number from 1 or its field's name, in every deck. `--language FACET=TAG` \
-            does the same for once, and wins
+            the language of a side in every deck, by the side's number from 1 or its field's name. \
+            `--language SIDE=TAG` does the same for one run, and overrides this
             """
         ) { $0.setLanguage($1) },
         SettingTable(
             "keys",
             """
-            the key that does from now on what another key did, by the old key's name, as `--help-keys` lists them: \
+            the key that takes over the action of another key, by the old key's name as `--help-keys` lists it: \
             `"Space" = "E"`; `"none"` for no key. Two keys may change places. Keys with modifiers are written \
             `"Ctrl+F"`, `"Shift+Left"`; letters are those of a Latin keyboard, whatever the layout
             """

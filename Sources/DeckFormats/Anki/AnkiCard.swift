@@ -1,7 +1,7 @@
 import CardDeck
 import Markup
 
-/// A card of a collection on its way to becoming a note with facets.
+/// A card of a collection, to be made a note with facets.
 struct AnkiCard {
     /// What can be wrong with a card that is shown all the same.
     enum Flaw {

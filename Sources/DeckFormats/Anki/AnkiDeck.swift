@@ -87,7 +87,7 @@ final class AnkiDeck: DeckSource {
     func note(section: Int, note: Int) throws -> Note {
         let card = collection.index.card(section: section, note: note)
         guard let stored = try collection.stored(card) else {
-            throw DeckError(file: file, place: "card \(card)", "its note is gone")
+            throw DeckError(file: file, place: "card \(card)", "its note is missing")
         }
         let found = AnkiCard(
             id: card, stored: stored, path: collection.index.paths[section],

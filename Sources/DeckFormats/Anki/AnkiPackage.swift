@@ -43,7 +43,7 @@ struct AnkiPackage: Sendable {
             guard archive.member(collection) != nil else {
                 throw DeckError(
                     file: archive.file, place: collection,
-                    "the package names this member and doesn't hold it; copy or download it again")
+                    "the package lists this member but does not hold it; copy or download it again")
             }
         } else {
             // The newest, as those before it may be there to ask for an update.

@@ -36,7 +36,7 @@ struct TextFile {
         }
         if encoding == nil, head.contains(0) {
             guard let wide = unicodeEncoding(of: head) else {
-                throw DeckError(file: file.name, "is not a deck that cardtray knows; it holds binary data")
+                throw DeckError(file: file.name, "is not a deck that cardtray can read; it holds binary data")
             }
             return try converting(file, from: wide, warnings: [guess(wide)])
         }
@@ -60,7 +60,7 @@ struct TextFile {
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     private static func guess(_ encoding: TextEncoding) -> String {
-        "does not say how it is encoded and is not UTF-8; read as \(encoding.name), which is a guess: "
+        "is not UTF-8 and names no other encoding; read as \(encoding.name), which is a guess: "
             + "--encoding NAME sets another"
     }
 

@@ -101,10 +101,10 @@ struct ForeignText {
         cell.wholeMatch(of: /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?(\.\d+)?(Z|[+\-]\d\d:?\d\d)?/) != nil
     }
 
-    /// What share of the records has the same number of filled columns in a table of which there is no doubt.
+    /// The least share of records with the same number of filled columns by which a file counts as a table.
     private static let clear = 0.8
 
-    /// The same for a file that is called a table.
+    /// The least share of records with the same number of filled columns in a file whose name says that it is a table.
     private static let doubtful = 0.3
 
     /// A web page or an XML document; nil for words with tags about them.

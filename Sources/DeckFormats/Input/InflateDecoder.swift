@@ -45,7 +45,7 @@ final class InflateDecoder {
             byteCount += produced
             return Unpacker.Step(
                 consumed: isAtEnd ? source.count : source.count - Int(state.pointee.avail_in), produced: produced,
-                isOpen: !isAtEnd, flaw: status == ISAL_DECOMP_OK ? nil : "its packed bytes make no sense")
+                isOpen: !isAtEnd, flaw: status == ISAL_DECOMP_OK ? nil : "its packed bytes are invalid")
         }
     }
 }

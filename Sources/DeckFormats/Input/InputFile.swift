@@ -40,7 +40,7 @@ final class InputFile: Sendable {
         guard descriptor >= 0 else {
             switch errno {
             case ENOENT, ENOTDIR: throw DeckError(file: path, "there is no such file")
-            case EACCES, EPERM: throw DeckError(file: path, "may not be read; check its permissions")
+            case EACCES, EPERM: throw DeckError(file: path, "cannot be read; check its permissions")
             case let code: throw DeckError(file: path, "cannot be opened (\(Self.reason(code)))")
             }
         }
@@ -103,13 +103,13 @@ final class InputFile: Sendable {
             throw DeckError(
                 file: name,
                 failure == 0
-                    ? "has become shorter while it was read; open it again"
+                    ? "became shorter while it was read; open it again"
                     : "cannot be read (\(Self.reason(failure)))")
         }
         return bytes
     }
 
-    /// At most so many bytes of the file's beginning.
+    /// The file's first bytes, at most `count`.
     func head(_ count: Int) throws(DeckError) -> [UInt8] {
         try bytes(in: 0..<min(count, byteCount))
     }

@@ -14,7 +14,7 @@ struct MediaFolder {
         }
         guard Self.isInside(name) else {
             throw DeckError(
-                file: file.name, place: name, "a name that leads out of the deck's folder is not followed")
+                file: file.name, place: name, "is outside the deck's folder, and is not read")
         }
         let media = try InputFile(path: folder + name, takesPipes: false)
         guard media.byteCount <= Self.byteLimit else {

@@ -42,8 +42,8 @@ final class WarningLog: Sendable {
     }
 
     private static let elsewhere = Kind(
-        "picture is in the network or elsewhere outside of the deck, from where nothing is fetched",
-        "pictures are in the network or elsewhere outside of the deck, from where nothing is fetched")
+        "picture is in the network or elsewhere outside of the deck, and is not fetched",
+        "pictures are in the network or elsewhere outside of the deck, and are not fetched")
 
     /// Counts the pictures that a note names and the deck doesn't have, each once.
     func countPicturesElsewhere(in facets: [Facet]) {

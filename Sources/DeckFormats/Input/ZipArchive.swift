@@ -71,7 +71,7 @@ final class ZipArchive: Sendable {
         else {
             throw DeckError(
                 file: file, place: name,
-                "is damaged (not what the archive says of it); copy or download the deck again")
+                "is damaged (it differs from the archive's own record); copy or download the deck again")
         }
     }
 

@@ -10,7 +10,7 @@ public enum DeckReport {
     /// `{"format","title","sections":[{"title","path":[],"notes":[{"id","tags":[],"facets":[{"text","language",
     /// "direction","media":[{"kind","name"}],"hints":[{"label","text","media":[]}]}]}]}],"warnings":[]}`.
     ///
-    /// Holds one note at a time. A note that cannot be read is left out and told of in the warnings, which
+    /// Holds one note at a time. A note that cannot be read is left out and named in the warnings, which
     /// therefore come last. `language` is null where it isn't known.
     ///
     /// - Parameter sink: gets the UTF-8 text piece by piece, a line feed at its end.
@@ -53,7 +53,7 @@ public enum DeckReport {
         try sink(json.take())
     }
 
-    /// The same as one string, for decks that are known to be small.
+    /// The whole report as one JSON string, for decks that are known to be small. O(deck) in time and memory.
     public static func json(of deck: any DeckSource) -> String {
         var bytes: [UInt8] = []
         writeJSON(of: deck) { bytes += $0 }

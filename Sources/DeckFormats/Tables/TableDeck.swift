@@ -100,7 +100,7 @@ final class TableDeck: DeckSource {
         for warning in text.warnings { log.add(warning) }
         if let line = index.unclosedLine {
             log.add(
-                "line \(line): a quotation mark is never closed; from there on they are taken as they stand")
+                "line \(line): a quotation mark is never closed; from there on, quotation marks are part of the text")
         }
         if index.invalidLines > 0 {
             let lines = index.invalidLines == 1 ? "1 line is" : "\(index.invalidLines) lines are"

@@ -1,4 +1,4 @@
-/// The records at the beginning of a table, from which is guessed what nobody says.
+/// The first records of a table, from which separators, headers and columns are detected.
 struct TableSample {
     /// How much of the table is looked at, in bytes.
     static let byteLimit = 8 << 10

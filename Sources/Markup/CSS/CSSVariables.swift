@@ -6,13 +6,13 @@ struct CSSVariables {
     /// More tokens are no value that a card needs.
     private static let tokenLimit = 256
 
-    /// By their names, for cards in light and in dark colours.
+    /// By their names, for cards in light and in dark colors.
     private var light: [String: [CSSToken]] = [:]
     private var dark: [String: [CSSToken]] = [:]
 
     var count: Int { light.count + dark.count }
 
-    /// Takes what is said of an element, the weakest first.
+    /// Takes the custom properties among an element's declarations, the weakest first.
     ///
     /// - Parameter steps: counts the tokens that are put in; nothing is once they are spent.
     mutating func declare(_ matches: [StyleCascade.Match], steps: inout Int) {

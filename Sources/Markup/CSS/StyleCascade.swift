@@ -41,7 +41,7 @@ struct StyleCascade {
         if hasVariables { variables.removeLast() }
     }
 
-    /// What is said of the innermost element, the weakest first.
+    /// The declarations that apply to the innermost element, the weakest first.
     ///
     /// - Parameter inline: the declarations of its `style` attribute.
     mutating func matches(inline: [CSSRule.Entry]) -> [Match] {

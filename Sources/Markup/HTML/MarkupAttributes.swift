@@ -1,7 +1,7 @@
 /// How many attributes a tag of a piece of HTML has, judged before it is parsed: the parser compares each with
 /// all before it.
 enum MarkupAttributes {
-    /// Whether some tag has more than so many. O(bytes).
+    /// Whether some tag has more attributes than the limit. O(bytes).
     static func exceed(_ limit: Int, in html: String) -> Bool {
         var text = MarkedText(html)
         var position = 0

@@ -30,7 +30,7 @@ struct MarkupDepth {
     /// How many elements of SVG and MathML are open, in which nothing is void and nothing ends by itself.
     private var foreign = 0
 
-    /// Whether more than so many elements are open at once somewhere. O(bytes).
+    /// Whether more elements than the limit are open at once somewhere. O(bytes).
     static func exceeds(_ limit: Int, in html: String) -> Bool {
         var depth = MarkupDepth()
         let bytes = Array(html.utf8)

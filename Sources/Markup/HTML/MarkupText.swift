@@ -23,7 +23,7 @@ package struct MarkupText {
     package private(set) var text: StyledText
     package private(set) var media: [MediaReference]
 
-    /// What is shown only when it is asked for.
+    /// The hints: text that is shown only on request.
     package private(set) var hints: [Hint]
 
     /// Whether there is anything to see or hear.

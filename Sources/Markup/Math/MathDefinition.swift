@@ -10,7 +10,7 @@ struct MathDefinition: Sendable {
     /// A star, or a size in brackets, may follow the command.
     var isDelimiter = false
 
-    /// A command of so many arguments.
+    /// A command with a number of arguments.
     init(parameters count: Int = 0, standard: [MathToken]? = nil, body: [MathToken]) {
         pattern = (0..<count).map { .parameter($0 + 1) }
         self.standard = standard

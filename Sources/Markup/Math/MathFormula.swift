@@ -49,7 +49,10 @@ struct MathFormula: Hashable {
         return setter.finish()
     }
 
-    /// The same, the first run with the source: where that says more than the runs themselves do.
+    /// The formula's runs, a list for each of its lines. The first run carries the source where it says more than the
+    /// runs do.
+    ///
+    /// - Parameter style: of the text around.
     func markedLines(style: TextStyle) -> [[TextRun]] {
         var lines = lines(style: style)
         let words = source.split(whereSeparator: \.isWhitespace)

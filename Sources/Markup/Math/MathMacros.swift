@@ -12,7 +12,7 @@ package struct MathMacros: Sendable {
     private var budget = Self.budget
     private static let budget = 200_000
 
-    /// The same of one formula.
+    /// What one formula may be expanded to, in tokens.
     private static let formulaBudget = 20_000
 
     /// How many definitions that are expanded as they are made may stand within each other.

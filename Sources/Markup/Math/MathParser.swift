@@ -180,7 +180,8 @@ struct MathParser {
         return .scripts(upper: upper, lower: lower)
     }
 
-    /// The same as lists, the first mark being taken.
+    /// A superscript and a subscript as lists of nodes, either of which may be empty. `first` is the mark that has been
+    /// read already.
     mutating func scriptLists(first: Character) -> (upper: [MathNode], lower: [MathNode]) {
         var (upper, lower): ([MathNode], [MathNode]) = ([], [])
         var mark = first

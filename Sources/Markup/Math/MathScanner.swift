@@ -23,7 +23,7 @@ struct MathScanner {
 
     mutating func skip(_ count: Int = 1) { position = min(position + count, source.count) }
 
-    /// The same, but a line's end stays: an empty line means something in text.
+    /// Skips blanks and one line's end. An empty line stays: it ends a paragraph in text.
     mutating func skipBlanks() {
         while let character, character.isWhitespace, !character.isNewline { position += 1 }
         var end = position

@@ -48,7 +48,7 @@ enum MathSymbols {
         "circled": "\u{20DD}", "textcircled": "\u{20DD}",
     ]
 
-    /// The same in text.
+    /// Combining marks of the accent commands that are used in text, outside formulas, by their names.
     static let textAccents: [String: Unicode.Scalar] = [
         "'": "\u{301}", "`": "\u{300}", "^": "\u{302}", "\"": "\u{308}", "~": "\u{303}", "=": "\u{304}",
         ".": "\u{307}", "c": "\u{327}", "v": "\u{30C}", "u": "\u{306}", "H": "\u{30B}", "r": "\u{30A}",

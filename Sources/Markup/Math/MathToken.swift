@@ -3,7 +3,7 @@ enum MathToken: Hashable, Sendable {
     /// By its name, without the backslash.
     case command(String)
 
-    /// A command with the meaning that it has when nobody has defined another.
+    /// A command with its built-in meaning, whatever is defined.
     case builtIn(String)
     case character(Character)
 

@@ -30,7 +30,7 @@ extension StyledText {
 }
 
 extension TextRun {
-    /// The same run with another text.
+    /// A copy of `run` with its text replaced.
     fileprivate init(_ run: TextRun, text: String) {
         self = run
         self.text = text

@@ -5,7 +5,7 @@ import Synchronization
 /// such as gestures, cancelled touches, buffers that are never given back, and faults of every kind.
 ///
 /// It is `cardtray-stage`, a process of its own; `send` and `play` take its commands, which its `main.swift` lists,
-/// and the methods are for what is done often. Calls return once the event is on its way; ``settle()`` waits until
+/// and the methods are for what is done often. Calls return once the event is sent; ``settle()`` waits until
 /// the client has it. Safe to use from any thread, one call at a time.
 public final class PrivateCompositor: Sendable {
     /// The session's directory: its socket, its home, its logs. Removed at the end.

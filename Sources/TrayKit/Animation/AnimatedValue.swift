@@ -1,6 +1,6 @@
-/// A value that goes by itself to wherever it is told, at any time and however often.
+/// A value that moves by itself to its target, which may be set at any time and however often.
 ///
-/// It is told its target at once; what is left of each way laid upon it dies away by that way's own curve:
+/// The target changes at once; the distance that remains from each change dies away by that change's own curve:
 ///
 ///     x(t) = target + Σ wayᵢ·restᵢ(t − startᵢ)
 ///
@@ -18,8 +18,10 @@ public struct AnimatedValue {
     public private(set) var target: Double
     private var motions: [Motion] = []
 
+    /// A value at rest.
     public init(_ value: Double) { target = value }
 
+    /// Whether it has not yet come to rest at its target.
     public var isMoving: Bool { !motions.isEmpty }
 
     /// Where it is at a time, which must not lie before the last `animate` or `advance`.
@@ -66,9 +68,12 @@ public struct AnimatedValue {
 
 /// Where something is at one moment, and how fast it moves: in its own unit, and units a second.
 public struct MotionState: Hashable, Sendable {
+    /// Where it is, in its own unit.
     public var position: Double
+    /// How fast it moves, in its unit a second.
     public var velocity: Double
 
+    /// A position, and a velocity in units a second.
     public init(_ position: Double, velocity: Double = 0) {
         self.position = position
         self.velocity = velocity

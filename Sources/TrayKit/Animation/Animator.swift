@@ -3,7 +3,7 @@ import CardDeck
 /// Something of a tray view that moves by itself. The view has all of them in one list, in the order in which they
 /// move on.
 protocol Animator: TrayPart, AnyObject {
-    /// Whether it is on its way, so that another frame is due.
+    /// Whether anything of it moves, so that another frame is due.
     var isMoving: Bool { get }
 
     /// Moves on to the view's time.

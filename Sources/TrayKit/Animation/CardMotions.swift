@@ -57,7 +57,7 @@ struct CardMotions {
     }
 }
 
-/// A note that turns, or whose front facet is lifted or on its way.
+/// A note that turns, or whose front facet is lifted or moving.
 struct CardMotion {
     var path: NotePath
 

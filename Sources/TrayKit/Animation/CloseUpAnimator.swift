@@ -168,7 +168,7 @@ final class CloseUpAnimator: Animator {
         closeUp = CloseUp(at: note, in: deck, direction: direction(at: note), spread: isSpread ? 1 : 0)
     }
 
-    /// Goes to a card so many places on.
+    /// Goes to the card a number of places further; back for a negative number.
     ///
     /// - Parameter step: in the order of the deck.
     func step(by step: Double) {
@@ -251,7 +251,7 @@ final class CloseUpAnimator: Animator {
         if zoom.isInsideCard { zoom.animate(to: zoom.ladder.fill, about: nil) }
     }
 
-    /// Whether the card in the window's middle lies there with its facets beside each other, or on their way there.
+    /// Whether the card in the window's middle lies there with its facets beside each other, or moving there.
     var isSpreadOut: Bool {
         guard let state = closeUp, state.spread.target > 0 else { return false }
         return trays.seenCloseUp.arrangement(of: state.note, in: zoom.size) != nil
@@ -286,7 +286,7 @@ final class CloseUpAnimator: Animator {
         trays.needsDisplay = true
     }
 
-    /// Moves a card that is larger than the window by itself: what is asked for adds up.
+    /// Moves a card that is larger than the window by an animation; repeated calls add up.
     func pan(by displacement: Point) {
         guard !zoom.isZooming, var state = closeUp else { return }
         func go(_ pan: inout KineticValue, by displacement: Double) {

@@ -51,7 +51,7 @@ final class CounterAnimator: Animator {
     /// The place, from 1, that a section shows as it is drawn: of the row that keys act on, else of one that moves,
     /// else of the card that was touched last.
     ///
-    /// - Returns: also whether the row was stood there, and is not on its way or in a hand.
+    /// - Returns: also whether the row stands still there, neither moving nor in a hand.
     private func position(inSection section: Int) -> (number: Double, isStill: Bool) {
         let row = trays.focus.section == section ? trays.focus : trays.flickAnimator.flicks.first(inSection: section)
         guard let row else { return (Double(model.lastExposed(inSection: section) ?? 0) + 1, false) }

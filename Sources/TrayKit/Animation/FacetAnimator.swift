@@ -11,7 +11,7 @@ final class FacetAnimator: Animator {
     /// The notes that turn or are lifted.
     var cards = CardMotions()
 
-    /// What is to be told once motions have ended.
+    /// What to report once motions have ended.
     private var transactions = MotionTransactions()
 
     init(_ trays: TrayView) { self.trays = trays }
@@ -60,7 +60,7 @@ final class FacetAnimator: Animator {
         begin(transaction)
     }
 
-    /// - Parameter changes: told of once it is over.
+    /// - Parameter changes: reported once it is over.
     private func transaction(for changes: [TrayChange]) -> MotionTransaction {
         MotionTransaction { [weak self] in
             if let self, !changes.isEmpty { delegate?.trayView(trays, didFinish: changes) }

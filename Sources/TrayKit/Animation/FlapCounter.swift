@@ -20,10 +20,10 @@ public struct FlapCounter {
         flaps = Self.digits(of: number, places: places).map { SplitFlap(digit: $0.digit, leafCount: $0.leafCount) }
     }
 
-    /// A counter of so many decimal places.
+    /// A counter with a fixed number of decimal places.
     public init(_ number: Int, places: Int) { self.init(number, places: Array(repeating: 10, count: places)) }
 
-    /// A counter that stands between two numbers, with every leaf that must turn for it as far on its way.
+    /// A counter that stands between two numbers: all leaves that turn from one to the other are turned equally far.
     init(between number: Double, places: [Int]) {
         let low = Int(number.rounded(.down)), part = number - number.rounded(.down)
         self.init(low, places: places)
@@ -47,6 +47,7 @@ public struct FlapCounter {
         return digits.reversed()
     }
 
+    /// Whether any of its digits moves. O(digits).
     public var isMoving: Bool { flaps.contains(where: \.isMoving) }
 
     /// Turns to another number.

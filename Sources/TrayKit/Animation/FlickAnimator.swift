@@ -9,7 +9,7 @@ final class FlickAnimator: Animator {
     /// The rows that move now; all others rest at their exposed note.
     var flicks = RowMotions()
 
-    /// The passes that are being told; kept for its memory.
+    /// The passes that are being reported; kept to reuse its memory.
     private var reportedPasses: [CardPass] = []
 
     /// How far a row may be pulled beyond its ends, in cards.

@@ -8,6 +8,7 @@ import Glibc
 ///
 /// Thrown with v₀ it covers v₀/λ.
 public struct Glide: Hashable, Sendable {
+    /// T, where the glide ends.
     public let target: Double
     /// λ, per second.
     public let rate: Double

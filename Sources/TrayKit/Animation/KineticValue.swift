@@ -30,6 +30,7 @@ public struct KineticValue: Sendable {
 
     /// Position and velocity as of the last `advance`.
     private var state: MotionState
+    /// Where it may come to rest.
     public var bounds: ClosedRange<Double>
 
     /// How far beyond its bounds the position may be seen.
@@ -69,6 +70,7 @@ public struct KineticValue: Sendable {
     /// In units a second.
     public var velocity: Double { state.velocity }
 
+    /// Whether it moves by itself: not while it is held.
     public var isMoving: Bool {
         switch motion {
         case .rest, .held: false
@@ -104,7 +106,7 @@ public struct KineticValue: Sendable {
         state.velocity = 0
     }
 
-    /// Is carried to a place by what holds it, be it beyond the bounds, and stays there until it is let go.
+    /// Moves to where its holder carries it, even beyond the bounds, and stays there until it is let go.
     mutating func carry(to place: Double) {
         state = MotionState(place)
         isThrown = false

@@ -2,7 +2,7 @@ import Basics
 import CardDeck
 import Raster
 
-/// A card that the hand has lifted out of its row, or that is on its way back into one.
+/// A card that the hand has lifted out of its row, or that flies back into one.
 ///
 /// The point of the card at `grip` is seen at the hand, or at where the row has it; what is left of a change from
 /// the one to the other dies away by springs:
@@ -36,7 +36,7 @@ struct LiftedCard {
     private static let fan = Point(9, -7)
     private static let cardsFanned = 4
 
-    /// How fast a card sets off that flies by itself, so that it rises by about a third on its way.
+    /// How fast a card sets off that flies by itself, so that it rises by about a third in flight.
     static let leap = 14.0
 
     init(_ path: NotePath, grip: Point) {

@@ -1,4 +1,4 @@
-/// Motions that belong together. It is over when the last of them has ended, be it at its own end or
+/// Motions that belong together. It is over when the last of them has ended, whether at its own end or
 /// because something else took its place.
 ///
 /// Its owner asks for `isOver` once the motions have been moved on, rather than be called from among them:

@@ -7,7 +7,7 @@ import Raster
 ///
 ///     seen = place(order) + δ(t)     δ += place(old order) − place(new order) at each change,  δ → 0
 ///
-/// so that nobody ever jumps, however often the order changes on the way.
+/// so that no card ever jumps, however often the order changes meanwhile.
 final class OrderAnimator: Animator {
     unowned let trays: TrayView
 

@@ -170,7 +170,7 @@ final class PageAnimator: Animator {
         pageMoved(from: before)
     }
 
-    /// Stands the page as a zoom has it, be it beyond its ends.
+    /// Puts the page where a zoom wants it, even beyond its ends.
     ///
     /// - Parameters:
     ///   - offset: the height of the page at the window's top.

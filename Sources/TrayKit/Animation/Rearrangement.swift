@@ -81,7 +81,7 @@ struct Rearrangement {
     }
 }
 
-/// A card that makes room, or closes up, on its way to the place that it has already.
+/// A card that makes room or closes up: it moves to the place that it already has in the layout.
 ///
 ///     x(t) = x₀ + δ(t),  δ → 0        and so down the page and in u
 struct CardShift {

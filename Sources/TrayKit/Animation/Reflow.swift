@@ -5,7 +5,7 @@ import Raster
 import Glibc
 #endif
 
-/// Rows that were cut anew in sight, and whose cards are on their way: each goes from where it was seen to where it
+/// Rows that were cut anew in sight, and whose cards are moving: each goes from where it was seen to where it
 /// stands now.
 ///
 /// Where a card is seen while several cuts follow each other is where it stands, and of each cut what is left of the
@@ -26,11 +26,11 @@ final class Reflow {
         let layout: TrayLayout
         /// Logical pixels to a unit of type.
         let typeUnit: Double
-        /// How much of the cards is seen by their colours only.
+        /// How much of the cards is seen by their colors only.
         let swatchShare: Double
         /// The distance of the first hinge from a recess's edge, in every row.
         private let firstHinge: Double
-        /// What the rows expose, as it is first asked for; and the row that was asked for last.
+        /// What the rows expose, filled in at the first lookup; and the row that was looked up last.
         private var exposed: [RowPath: Double]
         private var last: (row: RowPath, exposed: Double)?
 
@@ -150,10 +150,11 @@ final class Reflow {
     /// What is left of the mark's way.
     func displacementOfMark(at time: Double) -> Point { markDisplacement * rest(at: time) }
 
-    /// What a unit of type is still larger or smaller by, in logical pixels.
+    /// How much larger than at its end a unit of type still is, in logical pixels; negative while it is smaller.
     func typeRest(at time: Double) -> Double { (before.typeUnit - after.typeUnit) * rest(at: time) }
 
-    /// The same of how much of cards is seen by their colours only.
+    /// How much larger than at its end the share of cards that show only their colors (0…1) still is; negative while
+    /// it is smaller.
     func swatchRest(at time: Double) -> Double { (before.swatchShare - after.swatchShare) * rest(at: time) }
 }
 

@@ -18,7 +18,7 @@ struct SeenPage {
 final class RelayoutAnimator: Animator {
     unowned let trays: TrayView
 
-    /// Rows that were laid out anew in sight, and whose cards are on their way.
+    /// Rows that were laid out anew in sight, and whose cards are moving.
     var reflows: [Reflow] = []
 
     /// What was seen before, and is not gone yet.
@@ -123,7 +123,7 @@ final class RelayoutAnimator: Animator {
 
     var restingSwatchShare: Double { viewport.restingScale < TrayView.leastSpineScale ? 1 : 0 }
 
-    /// A header of the page as far as it is on its way.
+    /// Where a header of the page is seen now, while it moves.
     func inFlight(_ rect: Rect, ofHeaderInSection section: Int) -> Rect {
         reflows.reduce(rect) { rect, reflow in
             let displacement = reflow.displacement(ofHeaderInSection: section, at: now)

@@ -2,17 +2,17 @@
 /// of a digit, on its back the lower half of the next one.
 ///
 /// The wheel's place p is a whole number at rest, and p mod `leafCount` its digit. Between two whole numbers one leaf
-/// is on its way, and with it all that is seen:
+/// is moving, at an angle φ that determines all that is seen:
 ///
 ///     n < p < n + 1        φ = π·(p − n)
 ///
 /// p is an ``AnimatedValue``, each of whose ways of n leaves takes
 ///
-///     2·¼ s·√n / min(1 + b, 4),   b the leaves that it still has to go when it is told
+///     2·¼ s·√n / min(1 + b, 4),   b the leaves that are still to go when the digit is set
 ///
 /// so that a single leaf falls for a quarter of a second to the middle and as long from there, and a wheel that is
-/// behind hurries after what it tells. Told another digit while a leaf falls, it goes on from there as fast as it
-/// turns. Every turn ends a bounded time after it was told, as none adds more than all leaves but one.
+/// behind hurries to catch up. Set to another digit while a leaf falls, it continues from there at the speed that it
+/// has. Every turn ends within a bounded time, as none adds more than all leaves but one.
 ///
 /// A value without a clock: times are seconds on any one clock that never runs back.
 public struct SplitFlap {
@@ -28,11 +28,13 @@ public struct SplitFlap {
     /// So near to a whole place a leaf counts as at rest.
     private static let tolerance = 1e-6
 
+    /// How many leaves the wheel has, one for each digit.
     public let leafCount: Int
     private var place: AnimatedValue
     /// Where it was at the last `advance`.
     private var seen: Double
 
+    /// A wheel at rest that shows `digit` (0 ..< `leafCount`).
     public init(digit: Int, leafCount: Int = 10) { self.init(place: Double(digit), leafCount: leafCount) }
 
     /// A wheel that stands at any place, as in the middle of a fall.
@@ -45,6 +47,7 @@ public struct SplitFlap {
     /// What it shows in the end.
     public var digit: Int { digit(at: place.target.rounded(.down)) }
 
+    /// Whether a leaf moves.
     public var isMoving: Bool { place.isMoving }
 
     private func digit(at place: Double) -> Int {
@@ -52,10 +55,10 @@ public struct SplitFlap {
         return rest < 0 ? rest + leafCount : rest
     }
 
-    /// How long a way of so many leaves takes from rest, in seconds.
+    /// How long a turn by a number of leaves takes from rest, in seconds.
     static func duration(of leaves: Double) -> Double { 2 * halfTurn * leaves.squareRoot() }
 
-    /// The longest that a wheel turns after it was last told.
+    /// The longest that a wheel turns after it was last set.
     public var longestTurn: Double { Self.duration(of: Double(leafCount)) }
 
     /// Turns to a digit, past all that lie between.
@@ -99,15 +102,18 @@ public struct SplitFlap {
 
 /// What is seen of a ``SplitFlap`` at one moment.
 ///
-/// With a leaf on its way, the upper half of `next` shows behind it and the lower half of `digit` below it. The leaf's
+/// While a leaf moves, the upper half of `next` shows behind it and the lower half of `digit` below it. The leaf's
 /// front has the upper half of `digit`, its back the lower half of `next`.
 public struct FlapLeaf: Hashable, Sendable {
+    /// The digit that the leaf's front shows.
     public var digit: Int
+    /// The digit that the leaf's back shows.
     public var next: Int
 
-    /// In radians: 0 stands above the axle, π lies below it. 0 if no leaf is on its way.
+    /// In radians: 0 stands above the axle, π lies below it. 0 if no leaf moves.
     public var angle: Double
 
+    /// Whether no leaf moves.
     public var isAtRest: Bool { angle == 0 }
 
     /// Whether the leaf has passed edge on, so that its back is seen.

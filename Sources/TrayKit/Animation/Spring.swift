@@ -9,6 +9,7 @@ import Glibc
 ///
 /// It runs past its target by v₀/(ω·e) at most, and only if it is thrown at it.
 public struct Spring: Hashable, Sendable {
+    /// Where the spring comes to rest.
     public let target: Double
     /// ω, per second.
     public let rate: Double

@@ -11,11 +11,14 @@ import Glibc
 ///
 /// it changes over when b > decisiveness · a: never on a diagonal, after some 60 pixels around a corner.
 public struct AxisLock: Sendable {
+    /// A direction in which a gesture moves something.
     public enum Axis: Sendable { case horizontal, vertical }
 
     /// What a gesture moves.
     public struct Movement: Equatable, Sendable {
+        /// The axis of the movement.
         public var axis: Axis
+        /// How far along the axis, in the gesture's own unit.
         public var delta: Double
         /// The axis that it has just left.
         public var left: Axis?
@@ -29,6 +32,7 @@ public struct AxisLock: Sendable {
     /// In logical pixels.
     static let memory = 48.0
 
+    /// The axis that the gesture is locked to; nil until it has moved far enough.
     public private(set) var axis: Axis?
     private var travel = (x: 0.0, y: 0.0)
     private var recent = (x: 0.0, y: 0.0)
@@ -36,6 +40,7 @@ public struct AxisLock: Sendable {
     /// What one logical pixel is in the gesture's own unit.
     private let unit: Double
 
+    /// A lock for a gesture in whose unit a logical pixel is `unit`.
     public init(unit: Double = 1) { self.unit = unit }
 
     /// Adds a movement.

@@ -31,7 +31,7 @@ struct CardMover: TrayPart {
         trays.needsDisplay = true
     }
 
-    /// Marks the exposed card and the one that lies so many places after it, and exposes that.
+    /// Marks the exposed card and the one a number of places after it, and exposes the latter.
     func extendSelection(by step: Double) {
         guard let note = trays.exposedNote(of: trays.focus) else { return }
         let next = NotePath(section: note.section, note: note.note + Int(step))

@@ -257,7 +257,7 @@ struct CloseUpPress {
     var spot: CardSpot?
     /// It stopped a motion: lifting it is no click.
     var isSpent: Bool
-    /// What it moves, once that is told: the row to the next card, or the card in the window.
+    /// What the gesture moves, once that is decided: the row to the next card, or the card in the window.
     var moves: Axis?
     var lock = AxisLock()
     var velocityX = VelocityTracker()

@@ -10,8 +10,10 @@ public struct VelocityTracker: Sendable {
 
     private var moves: [(time: Double, delta: Double)] = []
 
+    /// A tracker of fingers that have not moved yet.
     public init() {}
 
+    /// Adds a movement by `delta`, in any unit, that happened at `time`, in seconds.
     public mutating func add(_ delta: Double, at time: Double) {
         moves.append((time, delta))
         // Only what is within the window of the newest counts; the rest would never be asked for.

@@ -82,7 +82,7 @@ struct DeckLine {
     /// How many notes stand before one.
     func number(of note: NotePath) -> Int { sections[..<note.section].reduce(note.note) { $0 + $1.noteCount } }
 
-    /// The note so many places after another, or before it; nil beyond the deck's ends.
+    /// The note a number of places after another, or before it; nil beyond the deck's ends.
     func note(_ step: Int, from start: NotePath) -> NotePath? {
         var (section, note) = (start.section, start.note + step)
         while note < 0 {

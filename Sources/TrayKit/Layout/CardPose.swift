@@ -29,6 +29,7 @@ public struct CardPose: Hashable, Sendable {
     private static let standingSquash = 0.58
     private static let flippedSquash = 0.15
 
+    /// How the card at u = i − e stands.
     public init(u: Double, metrics: TrayMetrics) {
         let a = metrics.tilt
         func parabola(_ v: Double) -> Double {
@@ -54,7 +55,7 @@ public struct CardPose: Hashable, Sendable {
         (sine, cosine) = (sin(angle), cos(angle))
     }
 
-    /// The same on its way to lying flat before the eye: 0 as it stands … 1 flat.
+    /// This pose turned toward lying flat before the eye: 0 as it stands … 1 flat.
     func flattened(by share: Double) -> CardPose {
         share == 0 ? self : CardPose(angle: angle * (1 - share), lift: lift * (1 - share))
     }
@@ -88,7 +89,8 @@ public struct CardPose: Hashable, Sendable {
     /// By what angle about edge on the one side takes the other's place.
     private static let sideChange = 0.6
 
-    /// The same for the cut at the card's free edge: (t, y) lies t behind the card's front.
+    /// The transform of the cut at the card's free edge, from card units to logical pixels around the hinge. The point
+    /// (t, y) lies t behind the card's front.
     ///
     ///     X = w·cos θ + t·sin θ,   Z = w·sin θ − t·cos θ + lift
     public func edgeTransform(metrics: TrayMetrics) -> Homography {
@@ -119,7 +121,7 @@ public struct CardPose: Hashable, Sendable {
         transform(metrics: metrics)(Point(metrics.cardSize.width, 0)).x
     }
 
-    /// The same for a place in its thickness, counted from its front.
+    /// How far from the hinge the free edge is seen at depth `t` behind the card's front, in logical pixels.
     func reachOfFreeEdge(behindFront t: Double, metrics: TrayMetrics) -> Double {
         edgeTransform(metrics: metrics)(Point(t, 0)).x
     }

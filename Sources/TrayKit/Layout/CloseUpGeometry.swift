@@ -1,7 +1,7 @@
 import Basics
 import Raster
 
-/// How a card is seen on its way from its place in a tray to lying flat in the window's middle, and from there on
+/// How a card is seen in flight from its place in a tray to lying flat in the window's middle, and from there on
 /// into it. With z the factor, F the one at which the card fills the window, f = S(log z / log F) its flatness and
 /// w = (z − 1)/(F − 1), held at 1:
 ///
@@ -30,7 +30,7 @@ struct CloseUpGeometry {
 
     /// Between two cards that lie beside each other, in logical pixels at F.
     private static let gap = 48.0
-    /// How far on its way a card shows its face, not its spine.
+    /// The share of the flight after which a card shows its face, not its spine.
     private static let faceShown = 0.35
 
     /// 0 as the card stands … 1 flat.

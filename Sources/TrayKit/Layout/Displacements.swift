@@ -32,7 +32,7 @@ struct Displacements: TrayPart {
         return offsets
     }
 
-    /// The same by what moves to another place in the deck.
+    /// How far each card of a row is displaced by cards that move to another place in the deck; nil where none is.
     private func offsetsOfOrder(of path: RowPath, exposed: Double) -> [CardOffset]? {
         let notes = layout.notes(inRow: path.row, ofSection: path.section)
         let wiggles = trays.orderAnimator.rearrangement.wiggle.value(at: now) != 0

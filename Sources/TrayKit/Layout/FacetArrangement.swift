@@ -59,7 +59,7 @@ struct FacetArrangement: Hashable {
     }
 }
 
-/// The facets of a card in a close-up on their way to lie beside each other.
+/// The facets of a card in a close-up as they move to lie beside each other.
 struct FacetSpread {
     let arrangement: FacetArrangement
 

@@ -44,8 +44,8 @@ struct FacetPose {
         return space(pose, behind: pose.depthOfSide(metrics: metrics), metrics: metrics).seen(from: metrics.eyeDistance)
     }
 
-    /// The same for the cut at the card's free edge, as ``CardPose/edgeTransform(metrics:)`` has it: the right one of
-    /// the side that faces the viewer.
+    /// The transform of the cut at the card's free edge (see ``CardPose/edgeTransform(metrics:)``), from card units to
+    /// logical pixels around the hinge: the right edge of the side that faces the viewer.
     ///
     /// - Parameter isTurned: whether the other side than at first faces the viewer.
     func edgeTransform(isTurned: Bool, metrics: TrayMetrics) -> Homography {

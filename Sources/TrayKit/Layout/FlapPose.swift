@@ -4,7 +4,7 @@ import Raster
 import Glibc
 #endif
 
-/// How a leaf on its way is seen: turned about the axle through the middle of its cell, in perspective about the
+/// How a moving leaf is seen: turned about the axle through the middle of its cell, in perspective about the
 /// centre of its counter.
 ///
 /// A point of the cell (x, y), y down from the axle, on the side that faces the viewer when it lies flat, is at

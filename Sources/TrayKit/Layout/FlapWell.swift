@@ -2,10 +2,12 @@ import Raster
 
 /// The well that the digits of a counter stand in, and their places in it.
 public struct FlapWell: Hashable, Sendable {
+    /// What the counter belongs to: it sets the size of the digits.
     public var kind: FlapKind
     /// How many digits.
     public var places: Int
 
+    /// A well for `places` digits.
     public init(_ kind: FlapKind, places: Int) { (self.kind, self.places) = (kind, places) }
 
     /// In logical pixels.
@@ -36,7 +38,7 @@ public struct FlapWell: Hashable, Sendable {
     }
 }
 
-/// What split flaps belong to: each has its own size and colours.
+/// What split flaps belong to: each has its own size and colors.
 public enum FlapKind: Hashable, Sendable, CaseIterable {
     /// The place of the card that a tray shows.
     case position

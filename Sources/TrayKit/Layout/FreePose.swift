@@ -1,6 +1,6 @@
 import Raster
 
-/// How a card stands that has left its row, or is about to, or on its way back: like a card of a row that reads to the
+/// How a card stands that has left its row, is about to, or flies back: like a card of a row that reads to the
 /// right (side 1) or to the left (side −1), at the angle θ and as high as it lifts, and anything between the two.
 ///
 ///     hinge at (1 − side)/2 of the card's width,  turned about y by side·θ

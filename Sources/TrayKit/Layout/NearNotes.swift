@@ -7,8 +7,10 @@ public struct NearNotes: Sendable {
     /// Another number whenever paths have come to mean other notes: with another state of the deck, or another order.
     public private(set) var generation = 0
 
+    /// No notes.
     public init() {}
 
+    /// How many notes there are. O(sections near the window).
     public var count: Int { stretches.reduce(0) { $0 + $1.notes.count } }
 
     /// O(sections near the window).

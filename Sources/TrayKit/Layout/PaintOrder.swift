@@ -8,6 +8,7 @@ public struct PaintOrder: RandomAccessCollection, Sendable {
         init(u: Double) { self = u >= 0 ? .standing : u <= -1 ? .flipped : .passing }
     }
 
+    /// How many cards there are.
     public let count: Int
     private let firstStanding: Int
     private let flipped: Int

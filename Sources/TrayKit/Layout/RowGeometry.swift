@@ -4,6 +4,7 @@ import Raster
 /// Where the cards of one row stand at one moment: the exposed position e and the place of the row.
 /// All that draws a row or hits a card in it asks here, so that both see the same picture.
 public struct RowGeometry: Hashable, Sendable {
+    /// The sizes of cards and the shape of the row.
     public let metrics: TrayMetrics
 
     /// The row's recess, in logical pixels.
@@ -27,6 +28,7 @@ public struct RowGeometry: Hashable, Sendable {
     /// The turn in its own plane of the one card that this stands for (see ``standing(_:)``).
     private var roll = Homography.identity
 
+    /// A row of `count` cards in the recess `frame`, the card at `exposed` in front.
     public init(metrics: TrayMetrics, frame: Rect, exposed: Double, count: Int, isMirrored: Bool = false) {
         self.metrics = metrics
         self.frame = frame
@@ -63,6 +65,7 @@ public struct RowGeometry: Hashable, Sendable {
     /// How much of a card is in the row.
     func presence(_ index: Int) -> Double { offsets?[index].presence ?? 1 }
 
+    /// How the card at an index stands.
     public func pose(_ index: Int) -> CardPose { CardPose(u: u(index), metrics: metrics) }
 
     /// The transform of a card from card units to logical pixels. In a mirrored row the card's own
@@ -78,7 +81,8 @@ public struct RowGeometry: Hashable, Sendable {
         return roll == .identity ? placed : placed.after(roll)
     }
 
-    /// The same for what has nothing to be read on it.
+    /// Puts a layer without text into the row, with the hinge so far from the recess's edge: in a right-to-left row it
+    /// is mirrored as a whole.
     func placeAsIs(_ seen: Homography, hinge: Double) -> Homography {
         let middle = frame.minY + frame.height / 2
         guard isMirrored else {
@@ -95,7 +99,7 @@ public struct RowGeometry: Hashable, Sendable {
     /// The front-most card under a point, as drawn now.
     public func index(at point: Point) -> Int? { index(at: point, seen: transform) }
 
-    /// The same where cards may be seen otherwise than by their pose alone.
+    /// The front-most card under a point, where `seen` gives the transform of each card as drawn.
     func index(at point: Point, seen: (Int) -> Homography) -> Int? {
         let card = Rect(x: 0, y: 0, width: metrics.cardSize.width, height: metrics.cardSize.height)
         return paintOrder.last { index in

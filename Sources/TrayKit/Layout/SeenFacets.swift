@@ -35,7 +35,8 @@ extension NearCard {
     /// Puts it, as it stands about its hinge, where it is seen.
     func place(_ seen: Homography) -> Homography { out(row.place(seen, hinge: hinge)) }
 
-    /// The same for what has nothing to be read on it.
+    /// Puts a layer without text, as it stands about its hinge, where it is seen: in a right-to-left row it is mirrored
+    /// as a whole.
     func placeAsIs(_ seen: Homography) -> Homography { out(row.placeAsIs(seen, hinge: hinge)) }
 
     private func out(_ placed: Homography) -> Homography { wayOut?.after(placed) ?? placed }
@@ -207,7 +208,7 @@ struct SeenFacets: TrayPart {
 }
 
 extension ColumnLight {
-    /// The same light, brighter or darker as a whole.
+    /// This light with both ends multiplied by `factor`; the shadow stays.
     func scaled(by factor: Double) -> ColumnLight {
         ColumnLight(left: left * factor, right: right * factor, shadow: shadow)
     }

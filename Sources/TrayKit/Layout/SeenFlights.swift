@@ -2,7 +2,7 @@ import Basics
 import CardDeck
 import Raster
 
-/// Where cards are seen now that are out of their rows: in the hand, or on their way.
+/// Where cards are seen now that are out of their rows: in the hand, or in flight.
 struct SeenFlights: TrayPart {
     let trays: TrayView
 

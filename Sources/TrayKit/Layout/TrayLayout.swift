@@ -7,7 +7,9 @@ import Raster
 ///
 /// Making a layout takes O(sections); every question takes O(log sections) or less.
 public struct TrayLayout: Sendable {
+    /// The sizes of cards, trays and margins.
     public let metrics: TrayMetrics
+    /// The page's width, in logical pixels.
     public let width: Double
 
     /// How many notes a full row holds.
@@ -49,20 +51,25 @@ public struct TrayLayout: Sendable {
         max(least, (notes + perRow - 1) / perRow)
     }
 
+    /// How many sections the page has.
     public var sectionCount: Int { noteCounts.count }
 
+    /// The page's height, in logical pixels.
     public var contentHeight: Double { tops.last! + metrics.margins.width }
 
+    /// How many rows a section takes; at least 1.
     public func rowCount(inSection section: Int) -> Int {
         Self.rowCount(notes: noteCounts[section], perRow: notesPerRow, least: leastRows?[section] ?? 1)
     }
 
+    /// The place of a section with its header and its rows.
     public func rect(ofSection section: Int) -> Rect {
         Rect(
             x: metrics.margins.width, y: tops[section], width: max(0, width - 2 * metrics.margins.width),
             height: tops[section + 1] - tops[section])
     }
 
+    /// The place of a section's header.
     public func rect(ofHeaderInSection section: Int) -> Rect {
         var rect = rect(ofSection: section)
         rect.height = metrics.headerHeight
@@ -113,7 +120,7 @@ public struct TrayLayout: Sendable {
         return rows
     }
 
-    /// The same, into memory that is there.
+    /// Replaces `rows` by the rows that meet a span of heights, and `margin` more on either side; keeps its memory.
     func collectRows(from top: Double, to bottom: Double, margin: Int, into rows: inout [RowPath]) {
         rows.removeAll(keepingCapacity: true)
         guard let first = section(atHeight: top), let last = section(atHeight: bottom) else { return }
@@ -142,12 +149,14 @@ public struct TrayLayout: Sendable {
         }
     }
 
+    /// The row above, in this section or the one before; nil for the page's first row.
     public func row(before path: RowPath) -> RowPath? {
         if path.row > 0 { return RowPath(section: path.section, row: path.row - 1) }
         guard path.section > 0 else { return nil }
         return RowPath(section: path.section - 1, row: rowCount(inSection: path.section - 1) - 1)
     }
 
+    /// The row below, in this section or the next one; nil for the page's last row.
     public func row(after path: RowPath) -> RowPath? {
         if path.row + 1 < rowCount(inSection: path.section) { return RowPath(section: path.section, row: path.row + 1) }
         guard path.section + 1 < sectionCount else { return nil }
@@ -165,9 +174,12 @@ public struct TrayLayout: Sendable {
 
 /// The index path of a row. Rows are a matter of layout: another width numbers them anew.
 public struct RowPath: Hashable, Comparable, Sendable {
+    /// The section's index, counted from 0.
     public var section: Int
+    /// The row's number in its section, counted from 0.
     public var row: Int
 
+    /// The path of a row by its section and its number there, both counted from 0.
     public init(section: Int, row: Int) {
         self.section = section
         self.row = row

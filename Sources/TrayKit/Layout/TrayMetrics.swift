@@ -6,6 +6,7 @@ import Glibc
 
 /// The measures of trays and cards, in logical pixels, and the shape of a row.
 public struct TrayMetrics: Hashable, Sendable {
+    /// A card's width and height.
     public var cardSize = Size(240, 168)
 
     /// Of a card's corners.
@@ -52,6 +53,7 @@ public struct TrayMetrics: Hashable, Sendable {
     /// its passage, flatter, the first reaches 166: together with the padding that fits.
     public var overhang = 152.0
 
+    /// The measures for wide windows.
     public init() {}
 }
 
@@ -61,8 +63,8 @@ extension TrayMetrics {
     private static let headerPower = 0.42
     private static let marginPower = 0.45
 
-    /// The same for an overview, in the page's units: cards keep their measures, what is read beside them and the
-    /// margins shrink less than they do.
+    /// These metrics for an overview, in the page's units: cards keep their sizes; the text beside them and the margins
+    /// shrink less than they do.
     ///
     /// - Parameter magnification: of the page in the window, 1 at most.
     func overview(at magnification: Double) -> TrayMetrics {

@@ -7,12 +7,14 @@ import Raster
 ///
 /// in logical pixels.
 public struct Viewport: Hashable, Sendable {
+    /// Logical pixels in the window to one of the page.
     public var scale = 1.0
-    /// Of what is in sight, to the right: only while a zoom goes on.
+    /// How far right the page is moved in the window: 0 but during a zoom.
     public var shift = 0.0
     /// The scale at which the page comes to rest, for which its layers are made.
     public var restingScale = 1.0
 
+    /// The page at its own size.
     public static let identity = Viewport()
 
     /// Where a point of the page is seen.

@@ -45,7 +45,7 @@ struct CardLighting {
         light(on: CardPose(u: u, metrics: metrics), u: u, hasNeighbour: hasNeighbour)
     }
 
-    /// The same for the card's pose, where that is known.
+    /// The light on the card at u, whose pose is known already, across the card from its hinge.
     func light(on pose: CardPose, u: Double, hasNeighbour: Bool) -> ColumnLight {
         guard metrics.isLit else { return .full }
         let (s, c) = (abs(pose.sine), abs(pose.cosine))
@@ -101,7 +101,7 @@ extension CardPose {
 }
 
 extension ColumnLight {
-    /// The same light on a layer that is seen the other way round.
+    /// This light for a layer that is seen mirrored: left and right change places.
     var mirrored: ColumnLight {
         var light = ColumnLight(left: right, right: left)
         if let shadow {

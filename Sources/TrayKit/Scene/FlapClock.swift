@@ -1,6 +1,6 @@
 import Raster
 
-/// The study clock: hours, minutes and seconds on split flaps in the window's lower right corner, when it is asked for.
+/// The study clock: hours, minutes and seconds on split flaps in the window's lower right corner, if it is shown.
 ///
 /// It counts from the window's opening, or from when it was last reset, and stands still while it is paused or the
 /// window is away. While it is hidden it goes on, and wants nothing of its owner. It has no clock, no thread and no
@@ -42,7 +42,7 @@ public struct FlapClock {
 
     /// A clock that is shown and stands: for pictures.
     ///
-    /// - Parameter seconds: any number from 0: between two whole ones, leaves are on their way.
+    /// - Parameter seconds: any number from 0: between two whole ones, leaves are in mid-turn.
     public init(standingAt seconds: Double) {
         counter = FlapCounter(between: seconds, places: Self.places)
         presence = AnimatedValue(1)
@@ -57,6 +57,7 @@ public struct FlapClock {
 
     // MARK: What is asked of it
 
+    /// Fades the clock in or out from `time` on.
     public mutating func setShown(_ isShown: Bool, at time: Double) {
         guard isShown != self.isShown else { return }
         advance(to: time)
@@ -66,13 +67,14 @@ public struct FlapClock {
         presence.animate(to: isShown ? 1 : 0, by: Self.fade, at: now)
     }
 
+    /// Stops the clock at `time`, or lets it go on.
     public mutating func setPaused(_ isPaused: Bool, at time: Double) {
         advance(to: time)
         self.isPaused = isPaused
         updateRunning()
     }
 
-    /// While the window is away, nobody studies in it.
+    /// Sets whether the window is without the keyboard: meanwhile the clock does not count.
     public mutating func setAway(_ isAway: Bool, at time: Double) {
         advance(to: time)
         self.isAway = isAway
@@ -92,11 +94,12 @@ public struct FlapClock {
 
     // MARK: Time
 
+    /// Whether anything of the clock that can be seen moves.
     public var isAnimating: Bool { isSeen && (counter.isMoving || presence.isMoving) }
 
     private var isSeen: Bool { isShown || presence.isMoving }
 
-    /// When it is to be advanced and drawn next; nil if never, unless something is asked of it.
+    /// When it is to be advanced and drawn next; nil if never, unless one of its methods is called.
     public var nextChange: Double? {
         if isAnimating { return now }
         return isShown ? clock.nextSecond(after: now) : nil
@@ -161,15 +164,19 @@ public struct StudyClock: Hashable, Sendable {
     private var counted = 0.0
     private var start: Double?
 
+    /// A stopwatch that stands at zero.
     public init() {}
 
+    /// Whether it counts.
     public var isRunning: Bool { start != nil }
 
     /// What has been counted by a time, in seconds.
     public func seconds(at time: Double) -> Double { counted + max(0, time - (start ?? time)) }
 
+    /// Starts counting at `time`; does nothing if it counts already.
     public mutating func run(at time: Double) { start = start ?? time }
 
+    /// Stops counting at `time`.
     public mutating func stop(at time: Double) {
         counted = seconds(at: time)
         start = nil

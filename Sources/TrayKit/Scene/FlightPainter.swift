@@ -2,7 +2,7 @@ import Basics
 import CardDeck
 import Raster
 
-/// Draws the cards that are out of their rows: in the hand, or on their way.
+/// Draws the cards that are out of their rows: in the hand, or in flight.
 struct FlightPainter: ScenePainter {
     let trays: TrayView
     let swatchShare: Double

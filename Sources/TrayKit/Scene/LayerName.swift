@@ -11,13 +11,13 @@ public enum LayerName: Hashable, Sendable {
     case edge
     /// A facet on its card: opaque.
     case face(NotePath, facet: Int)
-    /// The same, as sharp as it is seen: on a card that is close up. Pages are counted from 0.
+    /// A page of a facet on a close-up card, drawn in tiles at the scale at which it is seen. Pages are counted from 0.
     case tiles(NotePath, facet: Int, page: Int)
     /// Which page of a card that is too long for one is seen, counted from 0.
     case pageMark(page: Int, count: Int)
     /// The ink of a note's spine: transparent.
     case spine(NotePath)
-    /// The colours of what a note shows, seen from so far away that its spine could not be read.
+    /// The colors of what a note shows, seen from so far away that its spine could not be read.
     case swatch(NotePath)
     /// What its second facet says, for the card's back.
     case answer(NotePath)
@@ -44,7 +44,7 @@ public enum LayerName: Hashable, Sendable {
     case flapWell(FlapWell)
     /// A well whose number rests, all of it in one.
     case flapTotal(FlapWell, number: Int, isReversed: Bool)
-    /// The light that a flap on its way reflects: over the half that faces the viewer.
+    /// The light that a moving flap reflects: over the half that faces the viewer.
     case flapGloss(FlapKind)
     /// Between a counter's position and count.
     case counterSlash
@@ -56,13 +56,14 @@ public enum LayerName: Hashable, Sendable {
 /// What a layer is beside what it shows. A new one is named above, has its row in each list below that it is no
 /// exception to the rest of, and is drawn in `LayerFactory+Drawing`.
 extension LayerName {
-    /// Whose it is. A layer of nobody looks the same with any deck.
+    /// What a layer belongs to. A layer of nobody looks the same with any deck.
     public enum Owner: Hashable, Sendable {
         case note(NotePath)
         case section(Int)
         case nobody
     }
 
+    /// Whose layer it is.
     public var owner: Owner {
         switch self {
         case .face(let path, _), .tiles(let path, _, _), .spine(let path), .swatch(let path), .answer(let path):
@@ -75,7 +76,7 @@ extension LayerName {
     /// The note that must be read to make the layer.
     public var note: NotePath? { if case .note(let path) = owner { path } else { nil } }
 
-    /// The same layer of another owner.
+    /// The name with its owner replaced: its note by `note`, its section by `section`. Names without an owner stay.
     public func moved(note: (NotePath) -> NotePath, section: (Int) -> Int) -> LayerName {
         switch self {
         case .face(let path, let facet): .face(note(path), facet: facet)
@@ -92,6 +93,7 @@ extension LayerName {
     /// What it is measured by: the page, what is written in the page's headers, or the window.
     public enum Measure: Hashable, Sendable { case page, type, window }
 
+    /// What the layer is measured by.
     public var measure: Measure {
         switch self {
         case .title, .headerGloss, .counterSlash: .type
@@ -150,11 +152,13 @@ extension LayerName {
 
 /// A layer that a scene wants made.
 public struct LayerRequest: Hashable, Sendable {
+    /// What the layer shows.
     public var name: LayerName
 
     /// Lower is sooner.
     public var priority: Int
 
+    /// A request for a layer; a lower `priority` is made sooner.
     public init(_ name: LayerName, priority: Int) {
         self.name = name
         self.priority = priority

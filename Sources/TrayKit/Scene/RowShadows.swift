@@ -14,7 +14,7 @@ struct RowShadows {
     /// The strip at a row's end.
     static let end = Size(2 * rowBlur, rowHeight)
 
-    /// The same for a lifted card, in units of its own plane.
+    /// How far a lifted card's shadow fades and how far it hangs below the card, in units of the card's own plane.
     private static let cardBlur = 11.0
     private static let cardDrop = 6.0
 

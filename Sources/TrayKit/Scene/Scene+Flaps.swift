@@ -7,7 +7,7 @@ import Glibc
 
 /// What is drawn of split-flap counters.
 extension Scene {
-    /// Adds the well of a counter and its digits, flat but for the leaves on their way.
+    /// Adds the well of a counter and its digits, flat but for the moving leaves.
     ///
     /// - Parameters:
     ///   - origin: the well's top left corner in the window.
@@ -101,25 +101,30 @@ extension Scene {
 
 /// A digit on a split flap, as far as one layer shows it.
 public struct FlapFace: Hashable, Sendable {
+    /// Which part of a digit a layer shows.
     public enum Part: CaseIterable, Sendable {
         /// Both halves, at rest.
         case whole
         /// The lower half, at rest.
         case lower
-        /// Either half of a leaf on its way: seen in perspective.
+        /// Either half of a moving leaf: seen in perspective.
         case fallingUpper, fallingLower
     }
 
+    /// What the digit belongs to: it sets size and colors.
     public var kind: FlapKind
+    /// The digit, 0…9.
     public var digit: Int
+    /// Which part of the digit is shown.
     public var part: Part
 
+    /// A part of a digit.
     public init(_ kind: FlapKind, _ digit: Int, _ part: Part) {
         (self.kind, self.digit, self.part) = (kind, digit, part)
     }
 }
 
-/// The light on a split flap, by the angle φ of the leaf on its way: 1 for what stands flat, and continuous in φ, so
+/// The light on a split flap, by the angle φ of the moving leaf: 1 for what stands flat, and continuous in φ, so
 /// that nothing pops as one leaf follows the other.
 ///
 /// It is the light of the cards, which comes from the viewer's side and from as far above as it comes from the left

@@ -7,6 +7,7 @@ import Raster
 public struct Scene: Sendable {
     /// The window's size in logical pixels.
     public var size: Size
+    /// The layers in sight, from back to front.
     public var layers: [SceneLayer]
 
     /// How many device pixels of the page lie above the window; nil where it does not stand on whole ones.
@@ -29,9 +30,12 @@ public struct Scene: Sendable {
 extension Scene {
     /// Logical pixels to a unit of what layers are measured in, once all is at rest.
     public struct Units: Hashable, Sendable {
+        /// Logical pixels to a unit of the page.
         public var page = 1.0
+        /// Logical pixels to a unit of the type in the page's headers.
         public var type = 1.0
 
+        /// Logical pixels to a unit of `measure`.
         public subscript(measure: LayerName.Measure) -> Double {
             switch measure {
             case .page: page

@@ -2,6 +2,7 @@ import Raster
 
 /// A layer in its place in the window.
 public struct SceneLayer: Sendable {
+    /// How a layer lies in the window.
     public enum Placement: Sendable {
         /// Lies on a plane that is seen in perspective: `area` in the plane's units, which `transform`
         /// takes to logical pixels.
@@ -12,21 +13,26 @@ public struct SceneLayer: Sendable {
         /// device pixel, as the corner of a flat layer there does, and the area is stretched to whole device pixels,
         /// an even number of them down.
         case turned(area: Rect, transform: Homography, about: Point)
-        /// As `flat`, but so many times as large, and so not pixel on pixel: while its size changes.
+        /// As `flat`, but enlarged by a factor, and so not pixel on pixel: while its size changes.
         case scaled(Point, anchor: Point, by: Double)
     }
 
+    /// What the layer shows.
     public var name: LayerName
+    /// How the layer lies in the window.
     public var placement: Placement
+    /// The light on it.
     public var light: ColumnLight
+    /// How opaque it is drawn, 0…1.
     public var opacity: Double
 
-    /// What is seen in its place as far as it is not there yet; nil for what lies below it.
+    /// The layer that is shown in its place until it is drawn; nil: what lies below it.
     public var standIn: LayerName?
 
     /// Whether it gives way to another: if it is not there, it is not worth being made.
     public var isLeaving = false
 
+    /// A layer in its place, opaque and fully lit by default.
     public init(_ name: LayerName, at placement: Placement, light: ColumnLight = .full, opacity: Double = 1) {
         self.name = name
         self.placement = placement

@@ -44,7 +44,7 @@ struct CloseUp {
 
     static let panTolerance = 0.25
     static let panOvershoot = 90.0
-    /// The same for the line, in cards.
+    /// Tolerance and overshoot of the place along the line of cards, in cards.
     static let placeTolerance = 0.0002
     static let placeOvershoot = 0.3
 

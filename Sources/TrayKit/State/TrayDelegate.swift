@@ -1,7 +1,7 @@
 import CardDeck
 
 /// Tells a tray view what it cannot know, and hears what happens in it. Called on the view's own thread; what has
-/// happened is told after the change. Each member has an implementation that knows and does nothing.
+/// happened is reported after the change. Each member has a default implementation that knows and does nothing.
 public protocol TrayDelegate: AnyObject {
     // MARK: What a view asks
 
@@ -43,8 +43,8 @@ public protocol TrayDelegate: AnyObject {
     /// A note's front facet is lifted out of the way, or put back: it has begun to move.
     func trayView(_ view: TrayView, didFlap note: NotePath, isOpen: Bool)
 
-    /// The motions that belong together have all ended. Each turn and flap is told once, be it that others were
-    /// begun before it ended; what one command has begun is told together.
+    /// All motions that belong together have ended. Each turn and flap is reported once, even if others began before
+    /// it ended; the motions of one command are reported together.
     func trayView(_ view: TrayView, didFinish changes: [TrayChange])
 }
 

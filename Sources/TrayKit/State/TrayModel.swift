@@ -6,6 +6,7 @@ import CardDeck
 ///
 /// Not thread-safe: it belongs to the thread of its view.
 public final class TrayModel {
+    /// The deck that is shown.
     public private(set) var source: any DeckSource
 
     /// The notes once exposed, per section in ascending order of their index.
@@ -27,6 +28,7 @@ public final class TrayModel {
         var touched: Int
     }
 
+    /// A model of a deck in which no card has been touched. O(sections).
     public init(source: any DeckSource) {
         self.source = source
         exposures = Array(repeating: [], count: source.sections.count)
@@ -143,6 +145,7 @@ public final class TrayModel {
 
     // MARK: Flaps
 
+    /// Whether a note's front facet is lifted. O(1).
     public func isFlapped(_ path: NotePath) -> Bool { flaps.contains(path) }
 
     /// All notes whose front facet is lifted.

@@ -33,8 +33,9 @@ struct TrayState {
     /// How far everything has moved on.
     var now = 0.0
 
-    /// When what the view was last told of happened. A frame is drawn for when it will be seen, and a busy machine hands
-    /// events over late: `now` may be later, but how fast a hand is only its own times tell.
+    /// When the last event that the view got happened. Frames are drawn for the time at which they will be seen, and a
+    /// busy machine delivers events late, so `now` may be later; a hand's speed follows from the times of its events
+    /// alone.
     var handTime = 0.0
 
     /// How it is to look and to move.

@@ -155,7 +155,8 @@ extension TrayView {
         return (note, layout.rect(ofRow: number, inSection: section).centre.y - y)
     }
 
-    /// The same of the card in front in the row that the keys act on.
+    /// The card in front in the row that the keys act on, and how far below `point` the middle of its row lies, in
+    /// logical pixels. Without such a card: what `anchor(near:)` finds.
     func focusAnchor(near point: Point) -> (note: NotePath, above: Double)? {
         guard let note = exposedNote(of: focus) else { return anchor(near: point) }
         return (note, middle(ofRowOf: note) - point.y - pageAnimator.page.value)
@@ -190,7 +191,7 @@ extension TrayView {
     /// Logical pixels to one that headers are measured in: they keep the size they rest in while fingers pinch.
     var typeUnit: Double { viewport.restingScale * metrics.typeScale }
 
-    /// The same as it is seen now.
+    /// `typeUnit` as it is seen now, during a change of layout too.
     var typeUnitInFlight: Double { relayoutAnimator.reflows.reduce(typeUnit) { $0 + $1.typeRest(at: now) } }
 
     /// What stands in a section's header, in units of type in the window; nil for one out of sight.

@@ -24,7 +24,7 @@ extension TrayView {
 
     /// What the counter of a section in sight tells; nil for one out of sight, or without cards.
     ///
-    /// - Returns: the place from 1 of the card that is shown, once all leaves lie, and whether some are on their way.
+    /// - Returns: the place from 1 of the card that is shown, once all leaves lie, and whether some are moving.
     public func counter(ofSection section: Int) -> (position: Int, count: Int, isMoving: Bool)? {
         counterAnimator.counter(ofSection: section)
     }
@@ -102,6 +102,7 @@ extension TrayView {
         pressHandler.press(at: point, lifts: lifts, time: time)
     }
 
+    /// Moves the press to `point`: it scrolls, flicks, or carries the card that it has lifted.
     public func drag(to point: Point, time: Double) { pressHandler.drag(to: point, time: time) }
 
     /// - Parameter turnsBack: a click on the card in front turns it to the facet before.
@@ -168,7 +169,7 @@ extension TrayView {
     /// The pointer is gone.
     public func pointerLeft(time: Double) { skimHandler.pointerLeft(time: time) }
 
-    /// Whether a cut has anything on its way.
+    /// Whether anything of a cut is still moving.
     public var isReflowing: Bool { relayoutAnimator.isMoving }
 
     /// Whether something is open that `TrayCommand.dismiss` would put back.
@@ -183,7 +184,7 @@ extension TrayView {
         expose(path)
     }
 
-    /// The note so many places after the one that the focused row shows, in its section; nil beyond the ends.
+    /// The note a number of places after the one that the focused row shows, in its section; nil beyond the ends.
     public func note(after step: Int) -> NotePath? {
         guard let note = exposedNote(of: focus) else { return nil }
         let place = note.note + step
@@ -214,7 +215,7 @@ extension TrayView {
         return true
     }
 
-    /// Scrolls the page by its own motion; what was asked for before adds up.
+    /// Scrolls the page by an animation; repeated calls add up.
     ///
     /// - Parameter distance: logical pixels, down the page.
     public func scroll(by distance: Double, time: Double) {

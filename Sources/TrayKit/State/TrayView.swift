@@ -8,11 +8,13 @@ import Raster
 /// Points are logical pixels in the window, times are seconds on any one clock that never runs back.
 /// Not thread-safe: it belongs to the thread of its window.
 public final class TrayView {
+    /// What is exposed, turned and lifted.
     public let model: TrayModel
 
     /// What it shows, but for what moves.
     var state: TrayState
 
+    /// Hears of what happens in the view, and tells what it needs to know of notes.
     public weak var delegate: (any TrayDelegate)?
 
     /// What it is seen through; nil where it is seen as it is.
@@ -43,6 +45,7 @@ public final class TrayView {
     /// What is drawn of it.
     private(set) lazy var scenes = SceneBuilder(self)
 
+    /// A view of a deck, `size` large in logical pixels. O(sections).
     public init(source: any DeckSource, metrics: TrayMetrics = TrayMetrics(), size: Size) {
         model = TrayModel(source: source)
         state = TrayState(
@@ -51,8 +54,10 @@ public final class TrayView {
 
     // MARK: State
 
+    /// The height of the page that lies at the window's top, in logical pixels of the page.
     public var pageOffset: Double { pageAnimator.page.value }
 
+    /// Whether anything moves, so that another frame is due.
     public var isAnimating: Bool { animators.contains { $0.isMoving } }
 
     /// When the view next changes though nothing happens, as when a press becomes a long one: its owner is to
@@ -99,20 +104,23 @@ public final class TrayView {
 
 /// What it shows.
 extension TrayView {
+    /// The sizes of cards and trays.
     public var metrics: TrayMetrics { state.layout.metrics }
 
+    /// Where sections and rows lie on the page.
     public internal(set) var layout: TrayLayout {
         get { state.layout }
         set { state.layout = newValue }
     }
 
+    /// The size of the part of the page in sight, in logical pixels of the page.
     public internal(set) var size: Size {
         get { state.size }
         set { state.size = newValue }
     }
 
     /// How the part of the page that is in sight is seen in the window. Scenes are in the window's units; all points
-    /// that the view is told are the page's.
+    /// that the view is given are the page's.
     public internal(set) var viewport: Viewport {
         get { state.viewport }
         set { state.viewport = newValue }

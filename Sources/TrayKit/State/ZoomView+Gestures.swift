@@ -79,6 +79,7 @@ extension ZoomView {
     /// The scales a pinch may tell between two of its events: what no fingers do is held to that.
     private static let pinchStep = 0.1...10.0
 
+    /// Two fingers begin a pinch about `point`, the middle between them.
     public func pinchBegan(at point: Point, time: Double) {
         advance(to: time)
         if closeUpHandler.isPressed { cancelPress(time: time) }
@@ -102,6 +103,7 @@ extension ZoomView {
         drag(by: step)
     }
 
+    /// The fingers of a pinch have left: the zoom goes on as fast as they moved, unless the pinch was canceled.
     public func pinchEnded(isCancelled: Bool = false, time: Double) {
         advance(to: time)
         guard var pinch else { return }

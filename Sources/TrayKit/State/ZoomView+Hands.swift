@@ -1,6 +1,6 @@
 import Raster
 
-/// Pointers, fingers, wheels and keys: told to the trays as they are seen, or to the card that is close up.
+/// Passes on pointers, fingers, wheels and keys: to the trays as they are seen, or to the card that is close up.
 extension ZoomView {
     /// What hands act on now.
     private var target: any InteractionTarget { isCloseUp ? closeUpHandler : TrayTarget(zoom: self) }
@@ -10,7 +10,7 @@ extension ZoomView {
         isCloseUp && closeUpHandler.isPressed ? closeUpHandler : TrayTarget(zoom: self)
     }
 
-    /// What keys act on: the trays, as soon as a card is on its way back to them.
+    /// What keys act on: the trays, as soon as a card flies back to them.
     private var keyTarget: any InteractionTarget {
         isCloseUp && level.target > 0 ? closeUpHandler : TrayTarget(zoom: self)
     }
@@ -40,6 +40,7 @@ extension ZoomView {
         target.press(at: point, lifts: lifts)
     }
 
+    /// Moves the press to `point`.
     public func drag(to point: Point, time: Double) {
         advance(to: time)
         pressTarget.drag(to: point)
@@ -88,6 +89,7 @@ extension ZoomView {
     /// Whether fingers are scrolling now.
     public var isScrolling: Bool { closeUpHandler.isScrolling || trays.isScrolling || pinch?.isScroll == true }
 
+    /// The wheel turned by notches, which need not be whole; positive ones lead to the right and down.
     public func wheel(notchesX: Double, notchesY: Double, at point: Point, time: Double) {
         advance(to: time)
         target.wheel(notchesX: notchesX, notchesY: notchesY, at: point)

@@ -16,11 +16,13 @@ import Raster
 /// Points are logical pixels in the window, times are seconds on the clock of its trays. It belongs to the thread of
 /// its window.
 public final class ZoomView {
+    /// The trays that are seen larger or smaller.
     public let trays: TrayView
 
     /// The window's, in logical pixels.
     public private(set) var size: Size
 
+    /// The levels at which a zoom comes to rest in this window.
     public internal(set) var ladder: ZoomLadder
     var level: KineticValue
 
@@ -30,7 +32,7 @@ public final class ZoomView {
     /// The level for which the rows are cut, 0 at most.
     var pageStop = 0.0
 
-    /// Whether the level, or what keeps things under the fingers, is on its way.
+    /// Whether the level moves, or the offset that keeps things under the fingers.
     var isZooming = false
 
     /// Whether a hand has it, and whether one had it when it began to go where it goes.
@@ -62,6 +64,7 @@ public final class ZoomView {
     private static let offsetRemainder = 1e-3
     static let slackCurve = MotionCurve.spring(rate: rate)
 
+    /// A view that zooms `trays`, which it takes over: use this one for input and time from now on.
     public init(_ trays: TrayView) {
         self.trays = trays
         size = trays.size
@@ -85,7 +88,7 @@ public final class ZoomView {
     /// What the page's layers are made for: how large the page is seen once it rests, 1 at most.
     public var pageScale: Double { pageStop.factor }
 
-    /// Whether one card is seen, or on its way to be.
+    /// Whether one card is close up, or moves there.
     public var isCloseUp: Bool { closeUpAnimator.closeUp != nil }
 
     /// The card that is.
@@ -97,8 +100,10 @@ public final class ZoomView {
         set { closeUpAnimator.isSpread = newValue }
     }
 
+    /// Whether anything has changed since the last scene.
     public var needsDisplay: Bool { trays.needsDisplay }
 
+    /// Whether the trays or the zoom move, so that another frame is due.
     public var isAnimating: Bool { trays.isAnimating || isMoving }
 
     /// Whether the zoom itself moves.
@@ -115,6 +120,7 @@ public final class ZoomView {
     /// The page's length for one in the window.
     public func page(_ length: Double) -> Double { length / trays.viewport.scale }
 
+    /// What the window shows now. O(what is in sight).
     public func scene() -> Scene {
         var scene = trays.scenes.scene()
         scene.size = size
@@ -122,6 +128,7 @@ public final class ZoomView {
         return scene
     }
 
+    /// Moves everything on to `time`, in seconds. Earlier times than the last one change nothing.
     public func advance(to time: Double) {
         trays.advance(to: time)
         // Its card is in the deck no more.
@@ -224,7 +231,7 @@ public final class ZoomView {
         closeUpAnimator.grip(at: point)
     }
 
-    /// What a hand carries goes back, and what is on its way to another place is there: cards do not fly by two
+    /// What a hand carries goes back, and what moves to another place is there at once: cards do not fly by two
     /// causes at once.
     private func endRearrangement() {
         if trays.isCarrying { trays.cancelPress(time: trays.handTime) }

@@ -3,11 +3,13 @@ import Typesetting
 
 /// What `cardtray film` is asked to show.
 public struct FilmOptions: Sendable {
+    /// The scene to record.
     public var subject = FilmSubject.flick
     /// The window, in logical pixels: by default, one row of cards.
     public var size = Size(720, 278)
     /// Device pixels to a logical one.
     public var scale = 1.0
+    /// Which of the two themes is used.
     public var theme = Theme.dark
     /// The section whose cards move, counted from 0.
     public var section = 0
@@ -17,13 +19,14 @@ public struct FilmOptions: Sendable {
     public var numerals = Numerals.latin
     /// Pictures in a second.
     public var rate = 20
-    /// How many colours the film has at most, 1…255.
+    /// How many colors the film has at most, 1…255.
     public var colors = 128
 
-    /// How far a white pixel that stays may be from the colour it should have, in steps of 255: less than paper's
+    /// How far a white pixel that stays may be from the color it should have, in steps of 255: less than paper's
     /// grain.
     static let tolerance = 5
 
+    /// The defaults of `cardtray film`.
     public init() {}
 
     var look: Look {

@@ -5,12 +5,12 @@ import TrayKit
 /// What a hand does in a film, and when. It ends where it began.
 struct FilmScript {
     enum Action {
-        /// Fingers move over the row by so many cards.
+        /// Fingers move over the row by a number of cards.
         case move(Double)
         case release
         /// Grips a card of the row.
         case grab(Int)
-        /// Carries it so many logical pixels from there.
+        /// Carries the card by a distance in logical pixels.
         case carry(Point)
         case drop
         case command(TrayCommand)

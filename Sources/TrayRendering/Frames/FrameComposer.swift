@@ -4,7 +4,7 @@ import TrayKit
 import Typesetting
 
 /// Turns a scene into the projector's draw list: looks up its layers, lets those fade in that have
-/// just come, and puts stand-ins where one is still on its way.
+/// just come, and puts stand-ins where one is still being made.
 ///
 /// The window and `cardtray render` both draw through it.
 struct FrameComposer {

@@ -56,7 +56,7 @@ import Typesetting
     private let store: LayerStore
     private let player: FacePlayer
     private let tiles: TileStore
-    /// Nil where nobody asks.
+    /// Labels over the tiles, for debugging; nil if they are off.
     private let tileLabels: TileLabels?
     private var composer = FrameComposer()
     private var damage = DamageTracker()
@@ -136,7 +136,7 @@ import Typesetting
     /// Whether the last frame had its trays and what they say, and whether every card in it was there.
     package var hasWholeGround: Bool { store.hasWholeGround }
 
-    /// Whether no layer of a note that is to be seen now is still on its way.
+    /// Whether every layer of the notes in sight is there.
     package var hasWholeNotes: Bool { store.hasWholeNotes && tiles.hasWholeView }
     package var hasWholeCards: Bool { store.hasWholeGround && hasWholeNotes && !frame.hasUnseen }
 

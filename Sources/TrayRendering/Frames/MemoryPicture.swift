@@ -2,6 +2,7 @@ import Raster
 
 /// A picture in memory: opaque rows of 0xFFRRGGBB.
 public final class MemoryPicture {
+    /// The width and height in pixels.
     public let size: PixelSize
 
     private let pixels: UnsafeMutablePointer<UInt32>

@@ -10,7 +10,8 @@ extension LayerFactory {
         shown(try material.notes.note(note).facets, index, of: note)
     }
 
-    /// The same if the note has been read lately. Quick, but where hints are open.
+    /// A facet as it is shown, with its open hints, if the note is in the cache; else nil. Never reads the deck: O(1)
+    /// without open hints.
     package func knownFacet(_ index: Int, of note: NotePath) -> Facet? {
         material.notes.known(note).map { shown($0.facets, index, of: note) }
     }

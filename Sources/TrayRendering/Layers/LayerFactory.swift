@@ -66,7 +66,8 @@ package struct LayerFactory: Sendable {
     package var deck: any DeckSource { material.deck }
     package var notes: NoteCache { material.notes }
 
-    /// The same deck, where names mean notes of a part of it from now on, or of another order.
+    /// A factory for the same deck whose layer names refer to the notes of `derived`: a part of the deck, or another
+    /// order of it. Nil: to those of the deck itself.
     func with(derived: (any DerivedDeck)?) -> LayerFactory {
         var factory = self
         factory.derived = derived

@@ -1,7 +1,7 @@
 import TrayKit
 import Typesetting
 
-/// Layers that were asked for and are on their way. Whoever asks says each time all that is wanted: what is new
+/// Layers that were requested and are being made. Whoever asks says each time all that is wanted: what is new
 /// is ordered, what has another priority is moved in the queue, what is no longer wanted is taken back.
 struct LayerRequests {
     private struct Job {
@@ -20,7 +20,7 @@ struct LayerRequests {
 
     var isEmpty: Bool { jobs.isEmpty }
 
-    /// Whether something is on its way that is to be seen now. O(what is on its way).
+    /// Whether a layer that is in sight is still being made. O(requests under way).
     var hasVisible: Bool { jobs.contains { LayerRequest($0.key.name, priority: $0.value.priority).isVisible } }
 
     /// Whether these requests are the very last ones again, so that nothing is to be done.

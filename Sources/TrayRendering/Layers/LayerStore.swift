@@ -5,7 +5,7 @@ import Raster
 import TrayKit
 import Typesetting
 
-/// The layers there are, and those on their way. Asks the workers for what a scene wants, the most
+/// The layers there are, and those being made. Asks the workers for what a scene wants, the most
 /// urgent first, and takes back what it no longer does.
 @MainActor
 final class LayerStore {
@@ -34,7 +34,7 @@ final class LayerStore {
     /// Called when a layer has arrived that is to be seen now.
     var onArrival: () -> Void = {}
 
-    /// Called when the last layer that was asked for has arrived.
+    /// Called when the last requested layer has arrived.
     var onCompletion: () -> Void = {}
 
     private var scale = 0.0
@@ -62,7 +62,7 @@ final class LayerStore {
     /// A layer, if it is there. It stays at least until the requests change.
     func layer(_ key: LayerKey) -> LayerBitmap? { key.name.isFlap ? flaps.layers[key] : cache[key] }
 
-    /// Whether nothing that was asked for is still on its way.
+    /// Whether everything that was requested has been made.
     var isComplete: Bool { ground.isEmpty && notes.isEmpty && spareFlaps.isEmpty }
 
     /// Whether the ground of the last frame was whole, and whether its notes were.
@@ -83,14 +83,15 @@ final class LayerStore {
         request(wanted, from: factory, as: &notes)
     }
 
-    /// The same for what the ground of the picture lacks.
+    /// Sets the requests for layers that the ground of the picture lacks. Unchanged requests cost O(requests)
+    /// comparisons and nothing else.
     func update(missingGround missing: [LayerRequest], from factory: LayerFactory) {
         guard !ground.areLast(missing, from: factory) else { return }
         hasNewGround = true
         request(missing, from: factory, as: &ground)
     }
 
-    /// The same for what flaps show once they move, after all else.
+    /// Sets the requests for layers that split flaps show once they move; they come after all others.
     ///
     /// - Parameter kinds: those that are seen.
     func update(flaps kinds: [FlapKind], from factory: LayerFactory) {

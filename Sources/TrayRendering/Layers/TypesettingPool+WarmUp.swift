@@ -21,8 +21,8 @@ extension TypesettingPool {
     /// they will be drawn on.
     ///
     /// - Parameters:
-    ///   - theme: that of the window, as far as it is known.
-    ///   - scale: device pixels to a logical one, as far as that is known.
+    ///   - theme: that of the window, or a guess until it is known.
+    ///   - scale: device pixels to a logical one, or a guess until it is known.
     package func warmUp(for notes: [Note], theme: Theme, scale: Double) {
         let style = theme.style, scale = scale * LayerFactory.supersampling
         for _ in 0..<threadCount {

@@ -5,7 +5,7 @@ import TrayKit
 final class NoteReader: TrayDelegate {
     private let notes: NoteCache
 
-    /// - Parameter notes: of the deck that the view shows, be it in another order.
+    /// - Parameter notes: of the deck that the view shows, possibly in another order.
     init(_ notes: NoteCache) { self.notes = notes }
 
     func trayView(_ view: TrayView, facetCountOf note: NotePath) -> Int? {

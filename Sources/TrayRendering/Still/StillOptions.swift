@@ -8,6 +8,7 @@ public struct StillOptions: Sendable {
     public var size = Size(1280, 800)
     /// Device pixels to a logical one.
     public var scale = 1.0
+    /// Which of the two themes is used.
     public var theme = Theme.dark
     /// The section at the top of the window, counted from 0; nil for the deck's beginning.
     public var section: Int?
@@ -33,9 +34,10 @@ public struct StillOptions: Sendable {
     public var numerals = Numerals.latin
     /// What the study clock tells, in seconds: any number from 0, as in the middle of a fall. Nil for none.
     public var clock: Double?
-    /// Drawn by the reference projector, with so many samples across a pixel and as many down.
+    /// Draws with the reference projector, with this many samples across a pixel and as many down; nil: the fast one.
     public var naiveSamples: Int?
 
+    /// The defaults of `cardtray render`.
     public init() {}
 
     var look: Look {
@@ -54,8 +56,9 @@ public struct StillOptions: Sendable {
     }
 }
 
-/// The deck has no such section as was asked for.
+/// The deck has no section with the requested number.
 public struct SectionError: Error, CustomStringConvertible {
+    /// One line: the requested section, and how many there are.
     public let description: String
 
     /// - Throws: `SectionError` unless the layout has the section; one without sections has section 0.

@@ -70,7 +70,9 @@ public struct StillRenderer {
         return render(by: projector)
     }
 
-    /// The same by a projector of one's own, and of no more than a part of the window, in device pixels.
+    /// Makes every layer that the picture needs and draws it with `projector`.
+    ///
+    /// - Parameter clip: the part of the window to draw, in device pixels; nil for all of it.
     package mutating func render(by projector: any Projector, clip: PixelRect? = nil) -> MemoryPicture {
         let picture = MemoryPicture(size: options.pixelSize)
         let scene = zoom.scene(), overlay = clockLayers

@@ -23,7 +23,7 @@ import Typesetting
     func free(_ bitmaps: [LayerBitmap])
 }
 
-/// What was ordered, and can be called off as long as nobody has begun it.
+/// A request that can be canceled until a worker has begun it.
 protocol TileTicket {
     /// - Returns: whether it was called off in time.
     @discardableResult

@@ -19,7 +19,7 @@ import Glibc
 /// What always holds:
 /// - A bitmap's key names all that it depends on, and only bitmaps of the present state are looked up. What a worker
 ///   began in an old state finds no order when it arrives, and is let go.
-/// - After a change of colours or of columns what was last seen of a face stays, below all else, until the page is
+/// - After a change of colors or of columns what was last seen of a face stays, below all else, until the page is
 ///   there in the new state and has faded in; then it is gone for good. No tile is shown before its page, nor more
 ///   opaque. So nothing of an old state is ever shown over, or after, something new in the same place.
 /// - A new state of the deck begins with nothing: its paths mean other notes.
@@ -37,8 +37,8 @@ import Glibc
     /// What bitmaps may take, in bytes: a window at 1080p with what lies around it, and what stands in for it.
     static let capacity = 80 << 20
 
-    /// The same in windows that are larger, in times of what covers the card where it is seen: the tiles of a scale,
-    /// those next to them, and what stands in below those that fade in.
+    /// What bitmaps may take in larger windows, as a multiple of the bytes that cover the visible part of the card: the
+    /// tiles of a scale, those next to them, and the stand-ins below those that fade in.
     private static let coversKept = 4.0
 
     /// Priorities in the workers' queue: the page; tiles in view, by how far they are from its middle; their neighbours.
@@ -61,7 +61,7 @@ import Glibc
         set { pages.onArrival = newValue }
     }
 
-    /// Called when the last thing that was asked for has arrived.
+    /// Called when the last requested tile or page has arrived.
     var onCompletion: () -> Void = {}
 
     // MARK: State
@@ -211,7 +211,7 @@ import Glibc
         unused = []
     }
 
-    /// Lets everything go, and takes back what is on its way.
+    /// Drops all tiles and cancels what is being made.
     func removeAll() {
         guard !shown.isEmpty || !orders.isEmpty || !pages.isIdle || cache.count > 0 else { return }
         for order in orders.values { order.ticket.cancel() }
@@ -300,7 +300,7 @@ import Glibc
 
     // MARK: Tiles
 
-    /// A tile of the present state, as far as it has faded in; asks for it if it is not there.
+    /// A tile of the present state, and how far it has faded in; requests it if it is missing.
     ///
     /// - Parameter isShown: whether it is to be seen in this frame.
     private func place(

@@ -10,7 +10,7 @@ extension KeyTable {
                 Entry(
                     "flick through the cards", hands: "two fingers sideways, drag, Shift+wheel",
                     .cards("←", .cardLeft, repeats: true), .cards("→", .cardRight, repeats: true)),
-                Entry("to the first or last card", .cards("Home", .firstCard), .cards("End", .lastCard)),
+                Entry("go to the first or last card", .cards("Home", .firstCard), .cards("End", .lastCard)),
                 Entry("skim with the pointer", hands: "move with Ctrl held", .cards("S", .skim)),
                 Entry("bring a card to the front", hands: "click it"),
             ]),
@@ -24,14 +24,14 @@ extension KeyTable {
                     "turn it back", hands: "Shift+click", .cards("Shift+Enter", .turnBack),
                     .cards("Shift+KP_Enter", .turnBack, isAlias: true), .cards("Backspace", .turnBack)),
                 Entry(
-                    "open its hints, one by one", hands: "click one",
+                    "open its hints one by one", hands: "click one",
                     KeyBinding("U") { window, _ in window.openNextHint() }),
                 Entry("peek at the sides behind", hands: "press it for half a second", .cards("Space", .flap)),
-                Entry("put all back", KeyBinding("Esc") { window, key in window.dismiss(time: key.time) }),
-                Entry("copy what it says", KeyBinding("Ctrl+C") { window, _ in window.copyFront() }),
+                Entry("close, cancel, put back", KeyBinding("Esc") { window, key in window.dismiss(time: key.time) }),
+                Entry("copy its text", KeyBinding("Ctrl+C") { window, _ in window.copyFront() }),
             ]),
         Group(
-            title: "Its place",
+            title: "The order of cards",
             entries: [
                 Entry(
                     "move it to another place", hands: "drag it with Alt, or after half a second",
@@ -43,35 +43,35 @@ extension KeyTable {
                     .place("Ctrl+Space", .toggleSelection, repeats: false), .place("Shift+←", .selectLeft),
                     .place("Shift+→", .selectRight)),
                 Entry(
-                    "take a move back, make it again", .place("Ctrl+Z", .undo), .place("Ctrl+Shift+Z", .redo)),
-                Entry("back to the deck's order", .place("Ctrl+D", .deckOrder, repeats: false)),
+                    "undo or redo a move", .place("Ctrl+Z", .undo), .place("Ctrl+Shift+Z", .redo)),
+                Entry("restore the deck's order", .place("Ctrl+D", .deckOrder, repeats: false)),
             ]),
         Group(
-            title: "From row to row",
+            title: "Rows",
             entries: [
                 Entry(
                     "scroll", hands: "two fingers, drag, wheel, the thumb at the right edge",
                     .cards("↑", .rowUp, repeats: true), .cards("↓", .rowDown, repeats: true)),
                 Entry(
-                    "scroll by a windowful", .cards("PgUp", .pageUp, repeats: true),
+                    "scroll by a page", .cards("PgUp", .pageUp, repeats: true),
                     .cards("PgDn", .pageDown, repeats: true)),
-                Entry("to the first or last row", .cards("Ctrl+Home", .top), .cards("Ctrl+End", .bottom)),
+                Entry("go to the first or last row", .cards("Ctrl+Home", .top), .cards("Ctrl+End", .bottom)),
             ]),
         Group(
-            title: "Nearer and farther",
+            title: "Zoom",
             entries: [
                 Entry(
-                    "see more cards, or fewer from nearer", hands: "pinch, Ctrl+wheel",
+                    "zoom out or in", hands: "pinch, Ctrl+wheel",
                     .zoom("-", inward: false), .zoom("+", inward: true), .zoom("=", inward: true, isAlias: true)),
-                Entry("one card in the whole window, and back", hands: "double-click it"),
+                Entry("zoom to one card, and back", hands: "double-click it"),
                 Entry(
-                    "all its sides beside each other, or one", hands: "click one of them",
+                    "show all its sides, or one", hands: "click one of them",
                     KeyBinding("A") { window, key in window.toggleSpread(time: key.time) }),
                 Entry(
-                    "how its formulas are written in LaTeX",
+                    "show or hide its formulas' LaTeX",
                     KeyBinding("Shift+T") { window, _ in window.toggleSources() }),
-                Entry("to its next page", hands: "wheel, drag upward"),
-                Entry("back to the trays", KeyBinding("0") { window, key in window.zoom?.reset(time: key.time) }),
+                Entry("go to its next page", hands: "wheel, drag upward"),
+                Entry("go back to the trays", KeyBinding("0") { window, key in window.zoom?.reset(time: key.time) }),
             ]),
         Group(
             title: "The deck",
@@ -80,8 +80,8 @@ extension KeyTable {
                     "find cards by their words",
                     KeyBinding("/", in: .window, repeats: true) { window, _ in window.search.open() },
                     KeyBinding("Ctrl+F", in: .window, repeats: true) { window, _ in window.search.open() }),
-                Entry("answers on flicked cards", .cards("M", .toggleAnswers)),
-                Entry("cards in columns or in lines", KeyBinding("V") { window, _ in window.toggleVertical() }),
+                Entry("show or hide answers on flicked cards", .cards("M", .toggleAnswers)),
+                Entry("set cards in columns or in lines", KeyBinding("V") { window, _ in window.toggleVertical() }),
             ]),
         Group(
             title: "The window",
@@ -90,10 +90,11 @@ extension KeyTable {
                     "show or hide the study clock",
                     KeyBinding("C") { window, key in window.clock.set(nil, time: key.time) }),
                 Entry(
-                    "stop the clock, or let it go on", hands: "click it",
+                    "pause or resume the clock", hands: "click it",
                     KeyBinding("P") { window, key in window.clock.togglePause(time: key.time) }),
                 Entry(
-                    "set it back to zero", KeyBinding("Z") { window, key in window.clock.set(.zero, time: key.time) }),
+                    "reset the clock to zero",
+                    KeyBinding("Z") { window, key in window.clock.set(.zero, time: key.time) }),
                 Entry(
                     "show or hide these keys",
                     KeyBinding("?", in: .window) { window, key in window.overlays.toggleHelp(time: key.time) },

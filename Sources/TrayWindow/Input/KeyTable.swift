@@ -2,8 +2,9 @@ import WaylandClient
 
 /// All that hands and keys do in a window: keys are dispatched by it, and its help is made of it.
 public struct KeyTable: Sendable, Equatable {
+    /// One action with its gesture and its keys.
     public struct Entry: Sendable, Equatable {
-        /// What is done, as the end of “to …”.
+        /// What is done, in the imperative.
         public let action: String
         /// How, with touchpad, mouse or touchscreen; empty for not at all.
         public let hands: String
@@ -18,20 +19,24 @@ public struct KeyTable: Sendable, Equatable {
             self.bindings = bindings
         }
 
-        /// Each key, or keys held together, that does it, as people read of them.
+        /// The names of each key, or combination of keys, that does it, as shown to people.
         public var keys: [String] { bindings.filter { !$0.isAlias }.map(\.name) }
 
-        /// Whether people read the same of both.
+        /// Whether both have the same texts.
         public static func == (a: Entry, b: Entry) -> Bool {
             a.action == b.action && a.hands == b.hands && a.keys == b.keys
         }
     }
 
+    /// Actions that the help lists together.
     public struct Group: Sendable, Equatable {
+        /// The heading above the actions in the help.
         public let title: String
+        /// The actions, in the order of the help.
         public fileprivate(set) var entries: [Entry]
     }
 
+    /// All actions, in the order of the help.
     public private(set) var groups: [Group] {
         didSet { bindings = Self.bindings(of: groups) }
     }
@@ -49,9 +54,7 @@ public struct KeyTable: Sendable, Equatable {
         Dictionary(uniqueKeysWithValues: groups.flatMap(\.entries).flatMap(\.bindings).map { ($0.chord, $0) })
     }
 
-    /// Puts in what else keys do, below the entry with an action.
-    ///
-    /// The table must have that entry, and none of the keys.
+    /// Inserts an entry below the one whose text is `action`, which must exist. None of its keys may be bound yet.
     public mutating func insert(_ entry: Entry, below action: String) {
         for group in groups.indices {
             guard let index = groups[group].entries.firstIndex(where: { $0.action == action }) else { continue }

@@ -16,7 +16,7 @@ import Typesetting
     /// What is seen, and what it shows; nil for nothing.
     private(set) var shown: (state: State, picture: Picture)?
 
-    /// What was asked for last.
+    /// The state that was last requested.
     private var requested: State?
     /// Whether that is still being drawn.
     private(set) var isPending = false
@@ -33,7 +33,7 @@ import Typesetting
         onArrival = { [unowned window] in window.setNeedsDisplay() }
     }
 
-    /// Has the picture drawn unless it was asked for last.
+    /// Requests the picture, unless it is the last requested one.
     func request(_ state: State) {
         guard state != requested else { return }
         (requested, isPending) = (state, true)
@@ -48,7 +48,7 @@ import Typesetting
     /// Nothing is seen until the next picture is there.
     func hide() { shown = nil }
 
-    /// Nothing is seen, and nothing was asked for.
+    /// Hides the picture and drops the request.
     func clear() { (requested, shown, isPending) = (nil, nil, false) }
 
     private func arrived(_ picture: Picture?, for state: State) {

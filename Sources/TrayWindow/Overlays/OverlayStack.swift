@@ -19,7 +19,7 @@ struct OverlayFrame {
     private unowned let window: TrayWindow
     let toast: Toast
     let help: HelpOverlay
-    /// Nil where nobody asks.
+    /// Nil unless the options show statistics.
     private let statistics: StatisticsOverlay?
 
     init(_ window: TrayWindow) {

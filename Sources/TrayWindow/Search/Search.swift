@@ -8,7 +8,7 @@ import TrayKit
 @MainActor
 final class Search {
     private let finder: DeckFinder
-    /// The deck as its rows have it.
+    /// The deck in the order of the rows.
     private let deck: () -> ArrangedDeck
     private let mailbox: Mailbox
     var field = SearchField()
@@ -19,7 +19,7 @@ final class Search {
     /// What was found; nil where nothing is sought.
     private(set) var found: FilteredDeck?
     private(set) var isRunning = false
-    /// How much of the deck has been looked through, in per cent.
+    /// How much of the deck has been looked through, in percent.
     private var percent = 0
 
     private var query = SearchQuery("")
@@ -28,9 +28,9 @@ final class Search {
     /// Called when more was found, or all is found, or nothing is sought any more.
     private let onChange: () -> Void
 
-    /// What has been found is shown so long after the beginning, in seconds; then after twice the time each, since
-    /// what is shown anew stops what moves.
+    /// Delay of the first report, in seconds; doubles up to ``slowestReport``, since each report stops what moves.
     private nonisolated static let firstReport = 0.05
+    /// The longest delay between two reports, in seconds.
     private nonisolated static let slowestReport = 1.0
 
     init(

@@ -90,7 +90,7 @@ struct SearchField: Equatable {
         moveCursor(toByte: offset)
     }
 
-    /// Removes what lies in a range of bytes, as far as it is there, by whole characters of the encoding.
+    /// Removes a range of bytes, clamped to the text. A bound within a character moves to that character's end.
     private mutating func remove(bytes range: Range<Int>) {
         let scalars = text.unicodeScalars
         func scalar(atByte offset: Int) -> String.Index {

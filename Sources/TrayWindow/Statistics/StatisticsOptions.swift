@@ -1,4 +1,4 @@
-/// Whether frames are timed, and who is told; and what else of them is shown.
+/// Whether frames are timed, where the figures go, and which debugging labels are shown.
 package struct StatisticsOptions: Sendable {
     /// Shows figures in the window, and prints them to standard output at the end.
     package var areShown = false

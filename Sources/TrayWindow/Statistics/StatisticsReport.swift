@@ -59,7 +59,7 @@ extension StatisticsReport {
         return "\(name): median \(times[0]), 95 % \(times[1]), max \(times[2]) ms"
     }
 
-    /// A number with so many digits after the point.
+    /// A number with a fixed number of digits after the point.
     private static func decimal(_ value: Double, places: Int) -> String {
         let scale = (0..<places).reduce(1.0) { product, _ in product * 10 }
         let digits = String(Int((abs(value) * scale).rounded()))

@@ -49,7 +49,7 @@ final class ColumnCanvas {
         return box.minX >= bounds.minX && box.maxX <= bounds.maxX && box.minY >= bounds.minY && box.maxY <= bounds.maxY
     }
 
-    /// Lays a colour where a mask says, its origin on a pixel.
+    /// Lays a color where a mask says, its origin on a pixel.
     func ink(_ mask: GlyphMask, x: Int, y: Int, color: UInt32) {
         let (x, y) = (x - frame.x, y - frame.y)
         let left = max(0, x + mask.x), right = min(frame.width, x + mask.x + mask.width)
@@ -77,7 +77,12 @@ final class ColumnCanvas {
         paint(rect, transform: .scale(scaleX, scaleY), body)
     }
 
-    /// The same in units of one's own.
+    /// Draws with Cairo within a rectangle, over what is there, in units of the caller's own.
+    ///
+    /// - Parameters:
+    ///   - rect: in those units, large enough for all that is drawn.
+    ///   - transform: from those units to the canvas's pixels.
+    ///   - body: draws in those units.
     func paint(_ rect: Rect, transform: GlyphTransform, _ body: (Pen) -> Void) {
         let seen = transform.bounds(of: rect).inset(by: -1).intersection(bounds)
         guard !seen.isEmpty else { return }

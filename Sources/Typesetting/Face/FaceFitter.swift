@@ -18,7 +18,7 @@ struct FaceFitter {
     private static let comfort: [Double] = [64, 64, 36, 27.5, 23, 19, 17.5, 16]
     private static let comfortOfMany = 14.5
 
-    /// The same for columns, which are short and many.
+    /// The largest size for 0, 1, 2 … columns, which are shorter and more than lines.
     private static let columnComfort: [Double] = [64, 64, 27.5, 27.5, 25, 23, 21]
     private static let comfortOfManyColumns = 19.0
 

@@ -17,7 +17,8 @@ struct ReadingSpace: Equatable {
     private static let ideograph = (base: 0.86, above: 0.86, below: 0.1)
     private static let letter = (base: 0.74, above: 0.76, below: 0.22)
 
-    /// The same in lines that are turned, where all letters stand about the line's middle.
+    /// The least of each in lines that are turned, where all letters stand about the line's middle, as a share of the
+    /// text's size.
     private static let turnedIdeograph = (base: 0.5, above: 0.5, below: 0.5)
     private static let turnedLetter = (base: 0.36, above: 0.36, below: 0.5)
 

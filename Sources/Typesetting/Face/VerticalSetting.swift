@@ -2,11 +2,13 @@ import CardDeck
 
 /// Whether cards in Chinese, Japanese and Mongolian are set in columns.
 public struct VerticalSetting: Hashable, Sendable {
+    /// Whether columns are used at all.
     public var isOn: Bool
 
     /// The languages that it is for, such as `ja` or `zh-Hant`; nil for all that can be set so.
     public var languages: [LanguageTag]?
 
+    /// A setting for `languages`; nil for all that can be set in columns.
     public init(isOn: Bool = false, languages: [LanguageTag]? = nil) {
         (self.isOn, self.languages) = (isOn, languages)
     }

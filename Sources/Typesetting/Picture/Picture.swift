@@ -33,6 +33,7 @@ public final class Picture: Sendable {
     /// A drawing's tree takes some times what its text does.
     private static let treeShare = 8
 
+    /// The memory that it takes, in bytes; for a drawing (SVG), an estimate.
     public var byteCount: Int {
         pixels.count * MemoryLayout<UInt32>.stride + (vector?.byteCount ?? 0) * Self.treeShare
     }

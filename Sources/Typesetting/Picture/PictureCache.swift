@@ -8,11 +8,13 @@ import Threads
 public final class PictureCache: Sendable {
     /// The pictures that cannot be shown.
     public struct Flaws: Sendable {
+        /// How many pictures cannot be shown.
         public fileprivate(set) var count = 0
 
         /// The name of the first, and what is wrong with it; nil where there is none.
         public fileprivate(set) var first: (name: String, reason: String)?
 
+        /// No flaws.
         public init() {}
     }
 

@@ -15,7 +15,7 @@ struct PictureDecoder {
 
     /// Files from this length on may hold a picture that takes much memory, in bytes.
     private static let largeFile = 1 << 20
-    /// The same of what a short file says that it holds, in pixels.
+    /// Pictures from this size on may take much memory, in pixels as the file states it, however short the file is.
     private static let largePicture = 4 << 20
 
     /// Pictures are decoded so that they fill it either way up, but never larger than they are.
@@ -51,7 +51,7 @@ struct PictureDecoder {
     func load(_ bytes: [UInt8]) throws(PictureError) -> PixbufLoader {
         guard !bytes.isEmpty else { throw PictureError("it is empty") }
         guard let format = PictureFormat(bytes) else {
-            throw PictureError("it is no picture of a format that cardtray shows")
+            throw PictureError("it is not a picture in a format that cardtray shows")
         }
         let header = PictureHeader(format, bytes)
         guard header.isWhole else { throw PictureError("it was cut short; copy or download it again") }

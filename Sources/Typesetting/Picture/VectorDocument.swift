@@ -43,7 +43,7 @@ final class VectorDocument: Sendable {
         let measures = hasText ? Self.text.withLock { _ in Self.measure(handle) } : Self.measure(handle)
         guard let (frame, viewport) = measures else {
             g_object_unref(handle)
-            throw PictureError("it is a drawing of nothing")
+            throw PictureError("the drawing is empty")
         }
         (self.frame, self.viewport) = (frame, viewport)
         byteCount = bytes.count

@@ -5,11 +5,13 @@ import Glibc
 /// Jobs run in the order of their priority, then of their submission. All methods may be called from
 /// any thread.
 public final class TypesettingPool: Sendable {
+    /// Work for one of the threads, done with that thread's typesetter.
     public typealias Job = @Sendable (Typesetter) -> Void
 
     private let queue = JobQueue()
     private let workers: Workers
 
+    /// How many threads do the jobs.
     public let threadCount: Int
 
     /// - Parameters:

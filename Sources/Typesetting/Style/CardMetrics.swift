@@ -2,8 +2,10 @@ import Raster
 
 /// The measures of a card, in card units: what a card at zoom 1 takes in logical pixels.
 public enum CardMetrics {
+    /// A card's width and height.
     public static let size = Size(240, 168)
     static let sheet = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    /// The radius of a card's corners.
     public static let cornerRadius = 9.0
 
     /// The height of the red line under the card's head.

@@ -1,24 +1,29 @@
 import CardDeck
 import Raster
 
-/// The colours of the window, the trays and the cards.
+/// The colors of the window, the trays and the cards.
 ///
 /// Both themes show paper: the projector's light darkens what it falls on, and a tray of dark cards
 /// would lose its depth. The dark theme's paper is dimmer and stands in charcoal.
 public struct CardStyle: Hashable, Sendable {
     /// Behind everything. Opaque.
     public var ground: Color
+    /// The titles of trays.
     public var headerText: Color
+    /// What stands beside the titles.
     public var mutedHeaderText: Color
     /// The light that the ledge above a tray reflects, where it is brightest.
     public var headerGloss: Color
-    /// The same on a card that is held.
+    /// The light that a held card reflects, where it is brightest.
     public var cardGloss: Color
 
-    /// The floor of a tray, sunk into the ground, at its head and at its foot.
+    /// The floor of a tray at its head, in the shadow of the rim.
     public var recess: Color
+    /// The floor of a tray at its foot.
     public var recessFoot: Color
+    /// The edge of a tray, where it is cut into the ground.
     public var recessEdge: Color
+    /// What the rim throws on the floor.
     public var recessShadow: Color
     /// The light that catches the lower rim.
     public var recessRim: Color
@@ -27,37 +32,50 @@ public struct CardStyle: Hashable, Sendable {
     /// The row and the card that the keys act on.
     public var focus: Color
 
+    /// The front of a card.
     public var paper: Color
+    /// The border of a card, darker than its paper.
     public var paperEdge: Color
+    /// The light on the upper border of a card.
     public var paperHighlight: Color
     /// A card's thickness, seen from its side.
     public var cutEdge: Color
     /// What cards throw on the floor.
     public var cardShadow: Color
+    /// The line under a card's head.
     public var headLine: Color
+    /// The lines below that, as on ruled paper.
     public var ruledLine: Color
-    /// The stock of a card's back, the panel printed on it and the panel's lines.
+    /// The stock of a card's back.
     public var cardBack: Color
+    /// The panel printed on a card's back.
     public var cardBackPanel: Color
+    /// The lines of that panel.
     public var cardBackLine: Color
 
+    /// The text on cards.
     public var ink: Color
+    /// Less important text on cards and in the window's panels.
     public var mutedInk: Color
     /// Clozes and what asks to be seen.
     public var accent: Color
 
+    /// The thumb of the scroll indicator.
     public var scrollIndicator: Color
+    /// The ground of labels over the page, such as the scroll indicator's bubble and toasts.
     public var bubble: Color
+    /// The text of labels over the page.
     public var bubbleText: Color
 
-    /// Of a deck's colours those for the dark are taken.
+    /// Of a deck's colors those for the dark are taken.
     public var isDark = false
 
-    /// A deck's colour in this style; nil: as the card has it.
+    /// A deck's color in this style; nil: as the card has it.
     func color(_ color: ThemedColor?) -> Color? {
         (isDark ? color?.dark : color?.light).map { Color(hex: $0) }
     }
 
+    /// The colors of the light theme.
     public static let light = CardStyle(
         ground: Color(hex: 0xECE6DB), headerText: Color(hex: 0x38322A), mutedHeaderText: Color(hex: 0x655E54),
         headerGloss: Color(hex: 0xFFFFFF, alpha: 0.45),
@@ -74,6 +92,7 @@ public struct CardStyle: Hashable, Sendable {
         scrollIndicator: Color(hex: 0x3A342C, alpha: 0.55), bubble: Color(hex: 0x3A342C, alpha: 0.92),
         bubbleText: Color(hex: 0xFAF6EE))
 
+    /// The colors of the dark theme.
     public static let dark = CardStyle(
         ground: Color(hex: 0x2A2724), headerText: Color(hex: 0xE4DFD5), mutedHeaderText: Color(hex: 0xA9A296),
         headerGloss: Color(hex: 0xFFEBD0, alpha: 0.085),

@@ -1,31 +1,37 @@
 import Raster
 
-/// The colours of split flaps and of the well that they stand in.
+/// The colors of split flaps and of the well that they stand in.
 ///
 /// In both themes they are dark with light digits, as on a station's board: in the light theme a shade of the
-/// window's warm grey, in the dark one a little lighter than its ground.
+/// window's warm gray, in the dark one a little lighter than its ground.
 public struct FlapStyle: Hashable, Sendable {
-    /// A leaf at its upper edge above the axle, at the axle, and at its lower edge.
+    /// A leaf at its upper edge, above the axle.
     public var head: Color
+    /// A leaf at the axle.
     public var middle: Color
+    /// A leaf at its lower edge.
     public var foot: Color
+    /// The digits.
     public var digit: Color
-    /// The line in which the leaves meet, and the light on the lower one's edge below it.
+    /// The line in which the leaves meet.
     public var seam: Color
+    /// The light on the lower leaf's edge, below the seam.
     public var seamLight: Color
     /// The light on the upper edge.
     public var rim: Color
     /// What shines on the upper half: at its upper edge, fading out toward the axle.
     public var sheen: Color
-    /// What a leaf on its way reflects.
+    /// The light that a moving leaf reflects.
     public var gloss: Color
 
-    /// The floor of the well, in the shadow of its upper edge, and the light on its lower lip.
+    /// The floor of the well.
     public var well: Color
+    /// The shadow of the well's upper edge on its floor.
     public var wellShadow: Color
+    /// The light on the well's lower lip.
     public var wellLip: Color
 
-    /// The same with digits that stand back.
+    /// This style with fainter digits.
     public var quiet: FlapStyle {
         var quiet = self
         quiet.digit = digit.mixed(with: middle, 0.32)
@@ -50,6 +56,7 @@ public struct FlapStyle: Hashable, Sendable {
 }
 
 extension CardStyle {
+    /// The colors of split flaps in this theme.
     public var flaps: FlapStyle { isDark ? .dark : .light }
 
     /// Dark letters are pressed into the ground, and light falls on their lower edges; light ones stand out of it and

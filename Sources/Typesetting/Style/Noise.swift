@@ -18,7 +18,7 @@ enum Noise {
         value(x / size, y / size, size: 1, periods: (period / size, period / size), seed: seed)
     }
 
-    /// The same across and down of their own, in features.
+    /// Noise −1…1 with separate periods across and down, counted in features. `x` and `y` are in features, too.
     static func value(
         _ x: Double, _ y: Double, size: Double, periods: (Double, Double), seed: UInt32
     ) -> Double {

@@ -9,14 +9,14 @@ extension Texture {
     private static let clouds = (size: 6.0, strength: 0.8)
     private static let fibres = (count: 34, strength: 2.8, halfWidth: 0.38)
 
-    /// Paper: fine grain, softer clouds, and a few short fibres.
+    /// Paper: fine grain, softer clouds, and a few short fibers.
     ///
     /// - Parameter scale: pixels to a card unit.
     static func paper(scale: Double) -> Texture {
         Texture(period: paperPeriod, scale: scale, height: paperHeight(fibres: paperFibres))
     }
 
-    /// The same paper, for parts of a sheet at any scale.
+    /// The relief of paper, for parts of a sheet at any scale.
     static let paperRelief = Relief(period: paperPeriod, height: paperHeight(fibres: paperFibres))
 
     private static var paperFibres: [Fibre] {

@@ -2,6 +2,7 @@
 public enum Theme: String, Hashable, Sendable, CaseIterable {
     case light, dark
 
+    /// The theme's colors.
     public var style: CardStyle {
         switch self {
         case .light: .light

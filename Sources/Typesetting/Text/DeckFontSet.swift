@@ -11,8 +11,11 @@ import Glibc
 public final class DeckFontSet: @unchecked Sendable {
     /// A font's file.
     public struct File: Sendable {
+        /// The file's name in the deck.
         public var name: String
+        /// What texts call the font, beside its own names.
         public var families: [String]
+        /// The file itself.
         public var bytes: [UInt8]
 
         /// - Parameter families: what texts call the font, beside its own names.
@@ -21,9 +24,11 @@ public final class DeckFontSet: @unchecked Sendable {
         }
     }
 
-    /// The largest file of a font that is taken, and of all together, in bytes; and how many.
+    /// The largest font file that is taken, in bytes.
     public static let mostBytes = 32 << 20
+    /// The most bytes that all fonts of a deck may take.
     public static let mostBytesOfAll = 96 << 20
+    /// The most font files that are taken of a deck.
     public static let mostFiles = 64
 
     let configuration: OpaquePointer

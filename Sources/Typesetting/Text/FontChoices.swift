@@ -2,13 +2,15 @@ import CardDeck
 
 /// The font families that a person wants texts in: for each language, and for all others.
 public struct FontChoices: Hashable, Sendable {
-    /// For texts in languages that nothing is said of; nil for the system's own choice.
+    /// The family for languages without one of their own; nil for the system's own choice.
     public var standard: String?
 
     private var families: [String: String] = [:]
 
+    /// The system's own choice for every language.
     public init() {}
 
+    /// The family for a language; nil where none is chosen. Case makes no difference.
     public subscript(language: LanguageTag) -> String? {
         get { families[language.rawValue.lowercased()] }
         set { families[language.rawValue.lowercased()] = newValue }

@@ -13,6 +13,7 @@ public final class MissingScripts: Sendable {
     private let entries = Monitor<[Entry]>([])
     private let isInstalled: @Sendable (String) -> Bool
 
+    /// A list that knows which of Debian's packages are installed.
     public convenience init() {
         // Debian's list of installed packages.
         self.init { access("/var/lib/dpkg/info/\($0).list", F_OK) == 0 }
@@ -41,15 +42,15 @@ public final class MissingScripts: Sendable {
         let digits = String(character.value, radix: 16, uppercase: true)
         let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
         if character.properties.generalCategory == .unassigned {
-            return "no font has \(number), to which Unicode gives no meaning"
+            return "no font has \(number), which Unicode does not define"
         }
         if character.properties.generalCategory == .privateUse {
-            return "\(number) is a character of private use, which only a font of the deck's own could have"
+            return "\(number) is a private use character, which only a font of the deck's own could have"
         }
         let name = Self.scriptName(of: character) ?? "this kind"
         let lack = "no font has characters of \(name) such as \(number)"
         guard let package = Self.packages(for: character).first(where: { !isInstalled($0) }) else {
-            return lack + ", nor is a package known that has"
+            return lack + ", and no package is known that has"
         }
         return lack + ": install the package \(package)"
     }

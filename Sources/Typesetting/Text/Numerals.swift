@@ -9,6 +9,7 @@ public struct Numerals: Hashable, Sendable {
     /// Whether a number's lowest place is its leftmost: Adlam and N’Ko write their digits as they write their words.
     public let runsRightToLeft: Bool
 
+    /// The digits 0 to 9 of ASCII.
     public static let latin = Numerals(name: "latn", zero: 0x30)
 
     private init(name: String, zero: UInt32) {

@@ -99,7 +99,8 @@ extension LanguageSide {
         }
     }
 
-    /// The same, and names of languages, in languages that cardtray does not know: right is none of those that it does.
+    /// Names of languages, numbers in words, and dates, in languages that cardtray does not know. The right verdict is
+    /// none of the languages that it knows.
     static func strangers() -> [LanguageSide] {
         let known = Set(languages.map { $0.prefix { $0 != "-" } })
         let others = Set(Locale.availableIdentifiers.map { $0.prefix { $0 != "_" } }).subtracting(known).sorted()

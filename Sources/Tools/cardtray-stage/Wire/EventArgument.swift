@@ -1,7 +1,7 @@
 import CWaylandServer
 import Glibc
 
-/// An argument of an event on its way to a client.
+/// An argument of an event that is sent to a client.
 @MainActor enum EventArgument {
     case int(Int32)
     case uint(UInt32)
