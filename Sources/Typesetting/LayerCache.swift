@@ -89,6 +89,8 @@ public struct LayerCache<Key: Hashable & Sendable> {
         return layer
     }
 
+    /// Empties the cache. O(layers).
+    ///
     /// - Returns: the layers that were there, for who would rather free their memory elsewhere.
     @inlinable @discardableResult
     public mutating func removeAll() -> [LayerBitmap] {
