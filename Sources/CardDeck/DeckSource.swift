@@ -45,13 +45,13 @@ extension DeckSource {
     /// `own`.
     public var format: String { "own" }
 
-    /// None.
+    /// No warnings.
     public var warnings: [String] { [] }
 
     /// There is none.
     public func media(named name: String) throws -> [UInt8] { throw error(inMedia: name, "the deck has no such file") }
 
-    /// None.
+    /// No fonts.
     public var fonts: [DeckFont] { [] }
 
     /// Names the deck by its title.

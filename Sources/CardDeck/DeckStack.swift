@@ -12,6 +12,8 @@ public final class DeckStack: DeckSource {
     /// For each deck, the index of its first section; then the number of all.
     private let starts: [Int]
 
+    /// A stack of decks, in this order. O(sections).
+    ///
     /// - Parameter decks: at least one.
     public init(_ decks: [any DeckSource]) {
         self.decks = decks
@@ -56,6 +58,8 @@ public final class DeckStack: DeckSource {
         return found
     }
 
+    /// The bytes of a picture or sound of one of the decks.
+    ///
     /// - Parameter name: as the notes of the stack have it, which begins with the deck's position.
     public func media(named name: String) throws -> [UInt8] {
         guard let (deck, name) = split(name) else {

@@ -16,6 +16,6 @@ public final class EmbeddedPicture: Sendable, Hashable {
         a === b || a.bytes == b.bytes && a.problem == b.problem
     }
 
-    /// By its length alone: it may be long.
+    /// Hashes the length alone, as the bytes may be many.
     public func hash(into hasher: inout Hasher) { hasher.combine(bytes.count) }
 }

@@ -8,9 +8,9 @@ public struct GridCell: Hashable, Sendable {
     /// How many rows the cell takes; at least 1.
     public var rows = 1
 
-    /// Nil: as the card has it (centered).
+    /// How the cell's text is aligned; nil: as the card has it (centered).
     public var alignment: Paragraph.Alignment?
-    /// Nil: by its first strong character.
+    /// The direction of the cell's text; nil: that of its first strong character.
     public var direction: TextDirection?
     /// The color behind the cell; nil for none.
     public var background: ThemedColor?

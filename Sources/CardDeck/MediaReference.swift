@@ -41,6 +41,6 @@ public struct MediaReference: Hashable, Sendable {
         self.height = height
     }
 
-    /// It, and all that stands in one place with it.
+    /// This picture and all that are laid on it or under it.
     public var stacked: [MediaReference] { [self] + layers.map(\.image) }
 }

@@ -5,7 +5,7 @@ public struct Note: Hashable, Sendable {
     /// The tags that the deck gives the note, in the deck's order.
     public var tags: [String]
 
-    /// At least one.
+    /// The note's sides, in their order; at least one.
     public var facets: [Facet]
 
     /// Lines that name the card before those of its first facet do, as Anki's sort field.

@@ -6,10 +6,10 @@ public struct Paragraph: Hashable, Sendable {
     /// The paragraph's text, in runs of one style each.
     public var runs: [TextRun]
 
-    /// Nil: as the card has it (centered).
+    /// How the lines are aligned; nil: as the card has it (centered).
     public var alignment: Alignment?
 
-    /// Nil: by the first strong character, else the facet's.
+    /// The paragraph's direction; nil: that of its first strong character, else the facet's.
     public var direction: TextDirection?
 
     /// A horizontal rule stands above the paragraph.

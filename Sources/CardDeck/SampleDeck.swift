@@ -6,13 +6,13 @@ public final class SampleDeck: DeckSource {
     public let title = "Words of the world"
     /// The sections, each with its own direction.
     public let sections: [DeckSection]
-    /// None.
+    /// No warnings.
     public var warnings: [String] { [] }
 
     private let content: [SampleSection]
     private let places: [NoteID: NotePath]
 
-    /// O(words): about 700 of them.
+    /// The sample deck. O(words): about 700 of them.
     public init() {
         content = SampleSection.all
         sections = content.map {

@@ -1,7 +1,7 @@
 import CardDeck
 import Glibc
 
-/// A folder that is opened for the decks in it.
+/// Finds the decks in a folder.
 public enum DeckFolder {
     /// What decks' files are called. Plain text is left out: most of it is none.
     public static let suffixes = DeckFormat.all.flatMap(\.suffixes)

@@ -5,7 +5,7 @@ import CardDeck
 /// All that has to do with formats works from `all`: opening, folders, the file dialogue, reports. The desktop's
 /// files and the table in `Formats.md` are made from it by a test.
 public struct DeckFormat: Sendable {
-    /// As decks call it (`DeckSource.format`).
+    /// The name by which decks report their format (`DeckSource.format`).
     public let id: String
 
     /// What people read.
@@ -42,7 +42,7 @@ public struct DeckFormat: Sendable {
         /// The name, as `text/csv`.
         public let name: String
 
-        /// What it is, in a few words; nil for a type that every system knows.
+        /// A short description; nil for a type that every system knows.
         public let comment: String?
 
         /// The type that it is a kind of, where it is not known everywhere.

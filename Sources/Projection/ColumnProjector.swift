@@ -12,6 +12,8 @@ public final class ColumnProjector: Projector {
     private let bins = TileBins()
     private var layers: [PlacedLayer] = []
 
+    /// A projector with threads of its own.
+    ///
     /// - Parameter threads: how many draw, the calling one among them. The others sleep between frames.
     public convenience init(threads: Int = ColumnProjector.processorCount) {
         self.init(threads: threads, halves: true)

@@ -19,7 +19,7 @@ public struct DrawItem: Sendable {
     /// The light on it.
     public var light: ColumnLight
 
-    /// 0…1, over what lies behind.
+    /// How opaque the layer is drawn over what lies behind, 0…1.
     public var opacity: Double
 
     /// A layer in its place, opaque and fully lit by default.

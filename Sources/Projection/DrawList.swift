@@ -1,6 +1,6 @@
 /// A frame as the projector draws it: layers from back to front on an opaque ground.
 public struct DrawList: Sendable {
-    /// 0xFFRRGGBB.
+    /// The color of the ground, 0xFFRRGGBB.
     public var background: UInt32
     /// The layers, from back to front.
     public var items: [DrawItem]

@@ -8,6 +8,8 @@ public struct NaiveProjector: Projector, Sendable {
     /// How many samples a device pixel has across and down.
     private let side: Int
 
+    /// A reference projector.
+    ///
     /// - Parameter samplesAcross: of a device pixel, and as many down; at least 1.
     public init(samplesAcross: Int = 2) {
         precondition(samplesAcross > 0)

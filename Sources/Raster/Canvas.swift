@@ -9,6 +9,8 @@ public struct Canvas {
     /// The first pixel of the uppermost row. Not owned by the canvas.
     public let pixels: UnsafeMutablePointer<UInt32>
 
+    /// A canvas on memory that something else owns.
+    ///
     /// - Parameter pixels: `rowStride` × `size.height` pixels that outlive every use of the canvas.
     public init(size: PixelSize, rowStride: Int, pixels: UnsafeMutablePointer<UInt32>) {
         precondition(rowStride >= size.width)

@@ -10,14 +10,14 @@ public struct Color: Hashable, Sendable {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
 
-    /// From 0xRRGGBB.
+    /// A color from 0xRRGGBB, with an alpha of 0…1.
     public init(hex: UInt32, alpha: Double = 1) {
         self.init(
             red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255,
             blue: Double(hex & 0xFF) / 255, alpha: alpha)
     }
 
-    /// As one premultiplied pixel, 0xAARRGGBB.
+    /// The color as one premultiplied pixel, 0xAARRGGBB.
     public var premultiplied: UInt32 {
         func channel(_ v: Double) -> UInt32 { UInt32((v.clamped(to: 0...1) * 255).rounded()) }
         let a = alpha.clamped(to: 0...1)

@@ -2,7 +2,7 @@ import Raster
 
 /// A face whose picture moves, or the part of it that does: one layer for each of its frames, over and over.
 public struct FaceAnimation: Sendable {
-    /// At least two.
+    /// The frames in their order, at least two.
     public let frames: [LayerBitmap]
 
     /// What they show of the card, in its pixels at the scale.
@@ -24,7 +24,7 @@ public struct FaceAnimation: Sendable {
         }
     }
 
-    /// How long it takes, in seconds.
+    /// How long one round of all frames takes, in seconds.
     public var duration: Double { ends.last ?? 0 }
 
     /// The memory that its frames take, in bytes. O(frames).

@@ -8,6 +8,6 @@ public struct Label: Sendable {
     /// The layer's size in logical pixels: whole device pixels at its scale.
     public let size: Size
 
-    /// From the layer's top to the baseline, in logical pixels: whole device pixels too.
+    /// The distance from the layer's top to the baseline, in logical pixels: whole device pixels too.
     public let baseline: Double
 }

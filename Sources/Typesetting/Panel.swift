@@ -14,7 +14,7 @@ public struct Panel: Hashable, Sendable {
 
     /// The panel's width and height.
     public var size: Size
-    /// From back to front.
+    /// The drawing's parts, from back to front.
     public var marks: [Mark]
 
     /// A panel with marks from back to front.

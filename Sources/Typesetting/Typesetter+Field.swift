@@ -28,7 +28,7 @@ extension Typesetter {
     private static let cornerRadius = 10.0
     private static let shadowReach = 9.0
 
-    /// Around the field, for its shadow, in logical pixels.
+    /// The room around the field for its shadow, in logical pixels.
     public static let fieldMargin = shadowReach
 
     /// Draws a search field.

@@ -12,6 +12,8 @@ public final class ArrangedDeck: DerivedDeck {
     /// The order of the cards.
     public var order: CardOrder { arrangement.order }
 
+    /// A deck in the order of `arrangement`.
+    ///
     /// O(sections).
     ///
     /// - Parameter arrangement: of this deck's notes.
@@ -26,7 +28,7 @@ public final class ArrangedDeck: DerivedDeck {
         self.sections = sections
     }
 
-    /// A deck in the order that it has.
+    /// A deck in its own order. O(sections).
     public convenience init(_ whole: any DeckSource) {
         self.init(whole, CardArrangement(CardOrder(deckCounts: whole.sections.map(\.noteCount))))
     }

@@ -150,7 +150,7 @@ public struct CardOrder: Sendable {
 }
 
 extension CardOrder: Equatable {
-    /// O(runs).
+    /// Whether two orders show the same notes in the same places. O(runs).
     public static func == (a: CardOrder, b: CardOrder) -> Bool {
         a.changed == b.changed && a.deckCounts == b.deckCounts
     }

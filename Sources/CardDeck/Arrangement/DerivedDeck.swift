@@ -46,7 +46,7 @@ extension DerivedDeck {
         return derived?.deckPath(of: path) ?? path
     }
 
-    /// Where a section stands there.
+    /// The index of a section in the deck that everything is derived from. Quick.
     public func deckSection(_ section: Int) -> Int {
         let section = origin(ofSection: section)
         return derived?.deckSection(section) ?? section

@@ -25,7 +25,7 @@ public struct KeptOrder: Codable, Equatable, Sendable {
     /// Whether it is the deck's own order.
     public var isDecks: Bool { moved.isEmpty }
 
-    /// O(moved notes + runs · log runs).
+    /// What is to be remembered of a deck's order. O(moved notes + runs · log runs).
     public init(of deck: ArrangedDeck) {
         let order = deck.order, whole = deck.whole
         moved = order.changed.keys.sorted().flatMap { section in

@@ -5,11 +5,13 @@ import CardDeck
 public struct TextEncoding: Hashable, Sendable {
     static let utf8 = TextEncoding(known: "UTF-8")
 
-    /// The name by which most know it.
+    /// The encoding's most common name.
     public let name: String
 
     private static let nameCapacity: Int32 = 64
 
+    /// The encoding with a name; nil if there is none.
+    ///
     /// - Parameter name: in any of the spellings that are in use, as `latin1`, `Shift_JIS` or `cp1251`.
     public init?(name: String) {
         var standard = [CChar](repeating: 0, count: Int(Self.nameCapacity))

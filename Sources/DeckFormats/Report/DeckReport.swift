@@ -1,7 +1,7 @@
 import CardDeck
 import Markup
 
-/// What is in a deck, told to people and to programs.
+/// Reports of what is in a deck, for people and for programs.
 public enum DeckReport {
     /// Bytes are handed on in pieces of about this size.
     static let chunk = 1 << 16

@@ -14,7 +14,7 @@ public struct AnimatedValue {
         var transaction: MotionTransaction?
     }
 
-    /// Where it will be in the end.
+    /// The value at the end of all motions.
     public private(set) var target: Double
     private var motions: [Motion] = []
 
@@ -24,7 +24,7 @@ public struct AnimatedValue {
     /// Whether it has not yet come to rest at its target.
     public var isMoving: Bool { !motions.isEmpty }
 
-    /// Where it is at a time, which must not lie before the last `animate` or `advance`.
+    /// Position and velocity at a time, which must not lie before the last `animate` or `advance`. O(motions).
     public func state(at time: Double) -> MotionState {
         var state = MotionState(target)
         for motion in motions {

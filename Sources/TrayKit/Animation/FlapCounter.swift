@@ -6,12 +6,14 @@
 ///
 /// A value without a clock: times are seconds on any one clock that never runs back.
 public struct FlapCounter {
-    /// What it shows in the end.
+    /// The number that the counter shows once it is at rest.
     public private(set) var number: Int
 
     /// The highest place first.
     public private(set) var flaps: [SplitFlap]
 
+    /// A counter at rest.
+    ///
     /// - Parameters:
     ///   - number: not negative. What it has beyond its highest place is not shown.
     ///   - places: how many digits each place has, the highest first.

@@ -20,7 +20,7 @@ public struct Glide: Hashable, Sendable {
         length = target - position
     }
 
-    /// Where it is `t` ≥ 0 seconds after it was let go.
+    /// Position and velocity `t` ≥ 0 seconds after the glide was let go.
     public func state(at t: Double) -> MotionState {
         let left = length * exp(-rate * t)
         return MotionState(target - left, velocity: rate * left)

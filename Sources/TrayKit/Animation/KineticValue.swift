@@ -30,7 +30,7 @@ public struct KineticValue: Sendable {
 
     /// Position and velocity as of the last `advance`.
     private var state: MotionState
-    /// Where it may come to rest.
+    /// The positions at which the value may come to rest.
     public var bounds: ClosedRange<Double>
 
     /// How far beyond its bounds the position may be seen.
@@ -53,6 +53,8 @@ public struct KineticValue: Sendable {
     /// How fast it must be beside that one (GTK's).
     private static let repeatFloor = 0.33
 
+    /// A value at rest.
+    ///
     /// - Parameters:
     ///   - tolerance: half a device pixel, in the value's units.
     public init(
@@ -67,7 +69,7 @@ public struct KineticValue: Sendable {
 
     /// The position as of the last `advance`.
     public var value: Double { state.position }
-    /// In units a second.
+    /// The velocity as of the last `advance`, in units a second.
     public var velocity: Double { state.velocity }
 
     /// Whether it moves by itself: not while it is held.

@@ -30,7 +30,7 @@ public enum MotionCurve: Hashable, Sendable {
         }
     }
 
-    /// How long it takes.
+    /// How long the curve takes from 1 to 0, in seconds.
     public var duration: Double {
         switch self {
         case .ease(let duration): duration

@@ -7,6 +7,8 @@ public final class MotionTransaction {
     private var running = 0
     let completion: () -> Void
 
+    /// A transaction without motions yet.
+    ///
     /// - Parameter completion: called by the owner once the transaction is over.
     public init(completion: @escaping () -> Void) { self.completion = completion }
 

@@ -44,7 +44,7 @@ public struct SplitFlap {
         seen = place
     }
 
-    /// What it shows in the end.
+    /// The digit that the wheel shows once it is at rest.
     public var digit: Int { digit(at: place.target.rounded(.down)) }
 
     /// Whether a leaf moves.
@@ -110,7 +110,7 @@ public struct FlapLeaf: Hashable, Sendable {
     /// The digit that the leaf's back shows.
     public var next: Int
 
-    /// In radians: 0 stands above the axle, π lies below it. 0 if no leaf moves.
+    /// The leaf's turn, in radians: 0 stands above the axle, π lies below it. 0 if no leaf moves.
     public var angle: Double
 
     /// Whether no leaf moves.

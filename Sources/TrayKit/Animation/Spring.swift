@@ -22,7 +22,7 @@ public struct Spring: Hashable, Sendable {
         b = state.velocity + rate * a
     }
 
-    /// Where it is `t` ≥ 0 seconds after it was let go.
+    /// Position and velocity `t` ≥ 0 seconds after the spring was let go.
     public func state(at t: Double) -> MotionState {
         let decay = exp(-rate * t)
         let left = a + b * t

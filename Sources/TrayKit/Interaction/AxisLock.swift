@@ -20,7 +20,7 @@ public struct AxisLock: Sendable {
         public var axis: Axis
         /// How far along the axis, in the gesture's own unit.
         public var delta: Double
-        /// The axis that it has just left.
+        /// The axis that the gesture has just left; nil if it has not changed over.
         public var left: Axis?
     }
 

@@ -9,7 +9,7 @@ public struct CardSpot: Hashable, Sendable {
     public var facet: Int
     /// Which of the facet's pages it is on, counted from 0.
     public var page: Int
-    /// In card units, from the facet's top left corner.
+    /// The place in card units, from the facet's top left corner.
     public var point: Point
 
     /// A place on a facet; `point` is in card units from its top left corner.

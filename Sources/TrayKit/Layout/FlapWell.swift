@@ -10,7 +10,7 @@ public struct FlapWell: Hashable, Sendable {
     /// A well for `places` digits.
     public init(_ kind: FlapKind, places: Int) { (self.kind, self.places) = (kind, places) }
 
-    /// In logical pixels.
+    /// The well's width and height, in logical pixels.
     public var size: Size {
         Size(left(ofPlace: places) - gapBefore(places) + kind.padding, kind.cell.height + 2 * kind.padding)
     }
@@ -85,7 +85,7 @@ extension FlapKind {
         }
     }
 
-    /// From the digits to the rim of the well that they stand in.
+    /// The distance from the digits to the rim of their well, in logical pixels.
     public var padding: Double {
         switch self {
         case .position, .count: 2

@@ -13,7 +13,7 @@ public struct NearNotes: Sendable {
     /// How many notes there are. O(sections near the window).
     public var count: Int { stretches.reduce(0) { $0 + $1.notes.count } }
 
-    /// O(sections near the window).
+    /// Whether a note is near the window. O(sections near the window).
     public func contains(_ note: NotePath) -> Bool {
         stretches.contains { $0.section == note.section && $0.notes.contains(note.note) }
     }

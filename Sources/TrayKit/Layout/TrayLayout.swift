@@ -23,6 +23,8 @@ public struct TrayLayout: Sendable {
     /// The top of each section, and the bottom of the last.
     private let tops: [Double]
 
+    /// Lays out sections, one below the other. O(sections).
+    ///
     /// - Parameters:
     ///   - width: the window's, in logical pixels; however narrow, a row holds one note.
     ///   - leastRows: how many rows each section has at least; the last ones may be empty.

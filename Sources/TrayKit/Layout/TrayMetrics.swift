@@ -9,16 +9,16 @@ public struct TrayMetrics: Hashable, Sendable {
     /// A card's width and height.
     public var cardSize = Size(240, 168)
 
-    /// Of a card's corners.
+    /// The radius of a card's corners.
     public var cornerRadius = 9.0
 
-    /// From one hinge of a row to the next.
+    /// The distance from one hinge of a row to the next.
     public var spacing = 38.0
 
     /// The turn of a card that stands at rest, in radians.
     public var tilt = 62 * Double.pi / 180
 
-    /// From the eye to the plane of the hinges.
+    /// The distance from the eye to the plane of the hinges.
     public var eyeDistance = 1500.0
 
     /// How far the exposed card is lifted toward the eye.
@@ -33,7 +33,7 @@ public struct TrayMetrics: Hashable, Sendable {
     /// The height of one row's recess: a card in passage is 200 tall.
     public var rowHeight = 218.0
 
-    /// Between two recesses of one tray.
+    /// The gap between two recesses of one tray.
     public var rowGap = 10.0
 
     /// Above a tray's first recess, with its title and counter. Tray pitch = header + row height.
@@ -42,7 +42,7 @@ public struct TrayMetrics: Hashable, Sendable {
     /// Between the window's edges and the trays: at both sides and below the last one, and above the first header.
     public var margins = Size(24, 10)
 
-    /// Between a recess's edge and the cards.
+    /// The gap between a recess's edge and the cards.
     public var padding = 16.0
 
     /// What a logical pixel of headers and their texts is in those of the page: 1 but in an overview, where they

@@ -34,6 +34,8 @@ public struct FlapClock {
     /// Whether digits change at once.
     public var reducesMotion = false
 
+    /// A hidden clock that counts from `time` on.
+    ///
     /// - Parameter time: from when on it counts.
     public init(time: Double) {
         now = time
@@ -125,7 +127,7 @@ public struct FlapClock {
 
     // MARK: Looks
 
-    /// Where it stands in a window: in its lower right corner, as far as there is room.
+    /// The clock's place in a window: the lower right corner, as far as there is room.
     public static func frame(in window: Size) -> Rect {
         let size = well.size
         return Rect(
@@ -182,7 +184,7 @@ public struct StudyClock: Hashable, Sendable {
         start = nil
     }
 
-    /// Begins again at zero; whether it runs stays.
+    /// Sets the count to zero. The clock continues to run, or to stand, as before.
     public mutating func reset(at time: Double) {
         counted = 0
         if start != nil { start = time }

@@ -90,7 +90,7 @@ extension LayerName {
         }
     }
 
-    /// What it is measured by: the page, what is written in the page's headers, or the window.
+    /// What a layer is measured by: the page, the type in the page's headers, or the window.
     public enum Measure: Hashable, Sendable { case page, type, window }
 
     /// What the layer is measured by.
@@ -155,7 +155,7 @@ public struct LayerRequest: Hashable, Sendable {
     /// What the layer shows.
     public var name: LayerName
 
-    /// Lower is sooner.
+    /// How urgent the request is: lower is sooner.
     public var priority: Int
 
     /// A request for a layer; a lower `priority` is made sooner.

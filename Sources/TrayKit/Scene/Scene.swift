@@ -52,7 +52,7 @@ extension Scene {
         /// Whether that stands still.
         public var isSteady = true
 
-        /// Of a card that is close up; 1 for others.
+        /// Logical pixels to a card unit, for a card that is close up; 1 for others.
         public func factor(of note: NotePath) -> Double { factors.first { $0.note == note }?.factor ?? 1 }
     }
 

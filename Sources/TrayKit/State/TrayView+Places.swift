@@ -27,7 +27,7 @@ extension TrayView {
         return NotePath(section: path.section, note: notes.lowerBound + place.clamped(from: 0, to: notes.count - 1))
     }
 
-    /// A row as it stands now, in the window.
+    /// Where the cards of a row stand now, in the window.
     public func geometry(of path: RowPath) -> RowGeometry {
         geometry(of: path, exposed: exposedPosition(of: path), offset: pageAnimator.page.value)
     }

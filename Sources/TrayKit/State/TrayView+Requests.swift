@@ -97,6 +97,8 @@ extension TrayView {
         pressHandler.hover(at: point, skims: skims, time: time)
     }
 
+    /// A button or finger goes down at `point`, in logical pixels.
+    ///
     /// - Parameter lifts: the press is to lift the card as soon as it moves, rather than to scroll.
     public func press(at point: Point, lifts: Bool = false, time: Double) {
         pressHandler.press(at: point, lifts: lifts, time: time)
@@ -105,6 +107,8 @@ extension TrayView {
     /// Moves the press to `point`: it scrolls, flicks, or carries the card that it has lifted.
     public func drag(to point: Point, time: Double) { pressHandler.drag(to: point, time: time) }
 
+    /// The button or finger goes up: a click, or the end of a drag.
+    ///
     /// - Parameter turnsBack: a click on the card in front turns it to the facet before.
     public func lift(turnsBack: Bool = false, time: Double) { pressHandler.lift(turnsBack: turnsBack, time: time) }
 

@@ -90,6 +90,8 @@ extension ZoomView {
         isPinched = true
     }
 
+    /// The fingers of a pinch have moved.
+    ///
     /// - Parameters:
     ///   - scale: of the fingers' distance, since the pinch began.
     ///   - dx: how far their middle moved since the last event, in logical pixels.

@@ -34,6 +34,8 @@ extension ZoomView {
         target.hover(at: point, skims: skims)
     }
 
+    /// A button or finger goes down at `point`, in logical pixels.
+    ///
     /// - Parameter lifts: the press is to lift the card as soon as it moves, rather than to scroll.
     public func press(at point: Point, lifts: Bool = false, time: Double) {
         advance(to: time)
@@ -46,6 +48,8 @@ extension ZoomView {
         pressTarget.drag(to: point)
     }
 
+    /// The button or finger goes up: a click, or the end of a drag.
+    ///
     /// - Parameter turnsBack: a click on the card in front turns it to the facet before.
     public func lift(turnsBack: Bool = false, time: Double) {
         advance(to: time)

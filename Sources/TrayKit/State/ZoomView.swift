@@ -79,7 +79,7 @@ public final class ZoomView {
     /// The zoom factor: 1 for the trays as they are.
     public var factor: Double { level.value.factor }
 
-    /// Where it is going to.
+    /// The zoom factor that the motion ends at.
     public var targetFactor: Double { level.target.factor }
 
     /// That at which one card fills the window.
@@ -111,7 +111,7 @@ public final class ZoomView {
         level.isMoving || anchor.shift.isMoving || anchor.slack.isMoving || closeUpAnimator.isMoving
     }
 
-    /// When it next changes by itself; nil if never.
+    /// When the view next changes by itself; nil if never.
     public var nextChange: Double? { isMoving ? trays.now : trays.nextChange }
 
     /// The page's point under a point of the window.
@@ -279,7 +279,7 @@ public final class ZoomView {
         trays.needsDisplay = true
     }
 
-    /// Ends the zoom where it was going.
+    /// Ends all motions at once, at their targets: those of the zoom, of the trays and of the close-up.
     public func finishMotions() {
         closeUpAnimator.finish()
         trays.finishMotions()
@@ -287,7 +287,7 @@ public final class ZoomView {
         if isZooming { jump() }
     }
 
-    /// Stands where it was going at once.
+    /// Puts the zoom at its target at once.
     func jump() {
         let before = level.value
         level.jump(to: level.target)

@@ -15,7 +15,7 @@ public struct FilmRenderer {
     /// What was wrong with the fonts of the texts, by then.
     public var fontWarnings: [String] { layers.fontWarnings }
 
-    /// The pictures that could not be shown in it.
+    /// The pictures that could not be shown, once the film is made.
     public var pictureFlaws: PictureCache.Flaws { layers.pictureFlaws }
 
     private let deck: any DeckSource
@@ -27,6 +27,8 @@ public struct FilmRenderer {
     /// How far from its free edge the hand grips a card, in card units.
     private static let gripInset = 8.0
 
+    /// A renderer of one film.
+    ///
     /// - Throws: where the deck has no such section.
     public init(_ deck: any DeckSource, options: FilmOptions) throws(SectionError) {
         (self.deck, self.options) = (deck, options)

@@ -85,6 +85,8 @@ struct LayerCache<Key: Hashable & Sendable> {
         return layer
     }
 
+    /// Empties the cache. O(layers).
+    ///
     /// - Returns: the layers that were there, for who would rather free their memory elsewhere.
     @discardableResult
     mutating func removeAll() -> [LayerBitmap] {

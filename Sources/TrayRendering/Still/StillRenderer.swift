@@ -13,7 +13,7 @@ public struct StillRenderer {
     /// What was wrong with the fonts of the texts, by then.
     public var fontWarnings: [String] { layers.fontWarnings }
 
-    /// The pictures that could not be shown in it.
+    /// The pictures that could not be shown, once the picture is drawn.
     public var pictureFlaws: PictureCache.Flaws { layers.pictureFlaws }
 
     private let view: TrayView
@@ -22,6 +22,8 @@ public struct StillRenderer {
     private var layers: FinishedLayers
     private let options: StillOptions
 
+    /// A renderer of one picture.
+    ///
     /// - Throws: where the deck has no such section.
     public init(_ deck: any DeckSource, options: StillOptions) throws(SectionError) {
         self.options = options

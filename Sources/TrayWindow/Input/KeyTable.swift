@@ -133,7 +133,7 @@ public struct KeyTable: Sendable, Equatable {
 }
 
 extension KeyTable {
-    /// As the read-me has it.
+    /// A table in Markdown: action, gesture, keys.
     public var markdown: String {
         let rows = groups.flatMap(\.entries).map {
             "| \($0.action) | \($0.hands) | \($0.keys.joined(separator: ", ")) |"
@@ -142,7 +142,7 @@ extension KeyTable {
         return (head + rows).joined(separator: "\n")
     }
 
-    /// For a terminal: in columns, a group after the other.
+    /// Plain text in columns for a terminal, one group after the other.
     public var text: String {
         let entries = groups.flatMap(\.entries)
         func width(_ part: (Entry) -> String) -> Int { entries.map { part($0).count }.max() ?? 0 }

@@ -5,7 +5,7 @@ import Raster
 public struct HintArea: Hashable, Sendable {
     /// The hint's number on its facet.
     public var hint: Int
-    /// A line of it, in card units.
+    /// One line of the label or of the open text, in card units.
     public var area: Rect
 }
 

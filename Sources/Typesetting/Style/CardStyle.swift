@@ -67,7 +67,7 @@ public struct CardStyle: Hashable, Sendable {
     /// The text of labels over the page.
     public var bubbleText: Color
 
-    /// Of a deck's colors those for the dark are taken.
+    /// Whether the style takes a deck's colors for the dark theme.
     public var isDark = false
 
     /// A deck's color in this style; nil: as the card has it.

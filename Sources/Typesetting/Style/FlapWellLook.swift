@@ -6,7 +6,7 @@ public struct FlapWellLook: Hashable, Sendable {
     public var size: Size
     /// How broad the case around the well is; 0 for none.
     public var rim: Double
-    /// Of the outer corners.
+    /// The radius of the outer corners.
     public var radius: Double
     /// The middles of the gaps between groups of digits, where two dots stand.
     public var divides: [Double]

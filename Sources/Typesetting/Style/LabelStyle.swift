@@ -5,7 +5,7 @@ public struct LabelStyle: Hashable, Sendable {
     /// How heavy the letters are.
     public enum Weight: Hashable, Sendable { case regular, medium, bold }
 
-    /// In logical pixels.
+    /// The font size, in logical pixels.
     public var size: Double
     /// How heavy the letters are.
     public var weight: Weight

@@ -18,6 +18,8 @@ public final class DeckFontSet: @unchecked Sendable {
         /// The file itself.
         public var bytes: [UInt8]
 
+        /// A font file from a deck.
+        ///
         /// - Parameter families: what texts call the font, beside its own names.
         public init(name: String, families: [String] = [], bytes: [UInt8]) {
             (self.name, self.families, self.bytes) = (name, families, bytes)

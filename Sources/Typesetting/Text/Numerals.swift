@@ -4,7 +4,7 @@ import CardDeck
 public struct Numerals: Hashable, Sendable {
     /// CLDR's name.
     public let name: String
-    /// From zero to nine.
+    /// The digits from zero to nine.
     public let digits: [Character]
     /// Whether a number's lowest place is its leftmost: Adlam and N’Ko write their digits as they write their words.
     public let runsRightToLeft: Bool
@@ -21,6 +21,8 @@ public struct Numerals: Hashable, Sendable {
         runsRightToLeft = name == "adlm" || name == "nkoo"
     }
 
+    /// The digits with a name.
+    ///
     /// - Parameter name: CLDR's; nil where there are no ten digits of that name.
     public init?(named name: String) {
         let name = name.lowercased()
