@@ -4,8 +4,8 @@ import Raster
 /// rectangle that differs from the one before, in which what stays is left transparent where that takes less. It
 /// plays for ever.
 ///
-/// Changes that can't be seen cost as much as those that can: a pixel keeps its colour while that is within a
-/// tolerance of the new one. Errors don't add up, since it is always the true colour that is compared.
+/// Changes that can't be seen cost as much as those that can: a pixel keeps its color while that is within a
+/// tolerance of the new one. Errors don't add up, since it is always the true color that is compared.
 ///
 /// The same pictures make the same bytes. Not thread-safe.
 public struct AnimatedPNG {
@@ -28,16 +28,16 @@ public struct AnimatedPNG {
     /// What is seen in the last frame: places in the palette.
     private var shown: [UInt8] = []
 
-    /// The file's index of what leaves the pixel as it was; the palette's colours come after it.
+    /// The file's index of what leaves the pixel as it was; the palette's colors come after it.
     private static let transparent: UInt8 = 0
 
-    /// How many colours a palette may have.
+    /// How many colors a palette may have.
     public static let largestPalette = 255
 
     /// - Parameters:
     ///   - size: of every picture.
     ///   - rate: how many pictures there are in a second, 1…65535.
-    ///   - palette: at most `largestPalette` colours.
+    ///   - palette: at most `largestPalette` colors.
     ///   - tolerance: how far a white pixel's channels may be from their true values, 0…255, and a darker one's in
     ///     proportion, beside what the palette lacks.
     public init(size: PixelSize, rate: Int, palette: Palette, tolerance: Int = 0) {

@@ -1,4 +1,4 @@
-/// Colours that one entry of a palette stands for.
+/// Colors that one entry of a palette stands for.
 struct ColorBox {
     private let colors: [(channels: SIMD3<Int>, count: Int)]
     let mean: SIMD3<Double>
@@ -19,10 +19,10 @@ struct ColorBox {
         error = SIMD3<Double>(squares) - mean * SIMD3<Double>(sum)
     }
 
-    /// How badly one colour stands for all of these.
+    /// How badly one color stands for all of these.
     var totalError: Double { colors.count > 1 ? error.sum() : 0 }
 
-    /// Two halves, cut at the mean across the channel that differs most; nil where all colours are one.
+    /// Two halves, cut at the mean across the channel that differs most; nil where all colors are one.
     func halves() -> (ColorBox, ColorBox)? {
         let axis = (0..<3).max { error[$0] < error[$1] }!
         let low = colors.filter { Double($0.channels[axis]) <= mean[axis] }

@@ -1,4 +1,4 @@
-/// A small cube of colours that are treated alike: seven bits a channel, so that a table of all cells stays small
+/// A small cube of colors that are treated alike: seven bits a channel, so that a table of all cells stays small
 /// and the steps between them can't be seen.
 struct ColorCell: Hashable {
     let index: Int

@@ -1,6 +1,6 @@
 import Raster
 
-/// How often colours occur in pictures.
+/// How often colors occur in pictures.
 public struct ColorHistogram {
     private var counts = [UInt32](repeating: 0, count: ColorCell.count)
 

@@ -1,15 +1,15 @@
-/// Up to 256 opaque colours that stand for all of a film's.
+/// Up to 256 opaque colors that stand for all of a film's.
 public struct Palette: Sendable {
-    /// 0xFFRRGGBB, from dark to bright: neighbouring indices look alike, which PNG's filters make use of.
+    /// 0xFFRRGGBB, from dark to bright: neighboring indices look alike, which PNG's filters make use of.
     public let colors: [UInt32]
 
     /// The entry that stands for each cell, as far as that has been asked for; −1 elsewhere.
     private var nearest = [Int16](repeating: -1, count: ColorCell.count)
 
-    /// Chooses colours by splitting the box of colours with the largest squared error at its mean, until there are
+    /// Chooses colors by splitting the box of colors with the largest squared error at its mean, until there are
     /// enough. The same histogram makes the same palette.
     ///
-    /// - Parameter limit: how many colours at most, 1…256.
+    /// - Parameter limit: how many colors at most, 1…256.
     public init(_ histogram: ColorHistogram, limit: Int) {
         precondition((1...256).contains(limit))
         let all = histogram.cells.map { (channels: $0.cell.channels, count: $0.count) }
@@ -38,7 +38,7 @@ public struct Palette: Sendable {
         SIMD3(Int(color >> 16 & 0xFF), Int(color >> 8 & 0xFF), Int(color & 0xFF))
     }
 
-    /// The entry that stands for a pixel. O(colours) for the first of its kind, O(1) from then on.
+    /// The entry that stands for a pixel. O(colors) for the first of its kind, O(1) from then on.
     public mutating func index(of pixel: UInt32) -> UInt8 {
         let cell = ColorCell(pixel)
         let known = nearest[cell.index]

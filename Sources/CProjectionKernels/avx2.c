@@ -23,8 +23,8 @@ AVX2 static inline __m256i flip_signs(__m256i bytes) {
     return _mm256_xor_si256(bytes, _mm256_set1_epi8(-128));
 }
 
-#define in_each_pixel(colour, alpha) \
-    _mm256_set1_epi64x((int64_t)((alpha) << 48 | (colour) << 32 | (colour) << 16 | (colour)))
+#define in_each_pixel(color, alpha) \
+    _mm256_set1_epi64x((int64_t)((alpha) << 48 | (color) << 32 | (color) << 16 | (color)))
 
 #define TARGET AVX2
 #define VECTOR __m256i
@@ -93,7 +93,7 @@ AVX2 void projection_avx2_resample_boxed(
         __m256i second = _mm256_add_epi32(places, _mm256_set1_epi32(q));
         __m256i first_fractions = _mm256_add_epi16(places16, _mm256_set1_epi16((short)p));
         __m256i second_fractions = _mm256_add_epi16(places16, _mm256_set1_epi16((short)q));
-        // What centring took away, 128 · 256, and half of the last place.
+        // What centering took away, 128 · 256, and half of the last place.
         const __m256i rest = _mm256_set1_epi16((short)(0x8000 + 0x80));
         for (; i + 4 <= count; i += 4) {
             if ((i & 4) == 0) _mm_prefetch((const char *)(ahead + 2 * i), _MM_HINT_T0);
@@ -236,7 +236,7 @@ AVX2 void projection_avx2_sample(uint32_t *out, const projection_ray *ray, long 
     const __m256i width = _mm256_set1_epi32(ray->width), height = _mm256_set1_epi32(ray->height);
     const __m256i stride = _mm256_set1_epi32(ray->stride), opacity = _mm256_set1_epi16((short)ray->opacity);
     const __m256i alpha_gain = _mm256_set1_epi64x((int64_t)0x0200 << 48);
-    const __m256i colours = _mm256_set1_epi64x(0x0000FFFFFFFFFFFF), round = _mm256_set1_epi16(128);
+    const __m256i colors = _mm256_set1_epi64x(0x0000FFFFFFFFFFFF), round = _mm256_set1_epi16(128);
     const int *base = (const int *)ray->pixels;
     for (long i = 0; i < count; i += 8) {
         const __m256 j = _mm256_add_ps(
@@ -281,7 +281,7 @@ AVX2 void projection_avx2_sample(uint32_t *out, const projection_ray *ray, long 
             __m256i sample = between_lanes(
                 between_lanes(widened(a, upper), widened(b, upper), x16),
                 between_lanes(widened(c, upper), widened(d, upper), x16), y16);
-            const __m256i factor = _mm256_or_si256(_mm256_and_si256(for_pixels(gains, upper), colours), alpha_gain);
+            const __m256i factor = _mm256_or_si256(_mm256_and_si256(for_pixels(gains, upper), colors), alpha_gain);
             sample = _mm256_mulhrs_epi16(_mm256_slli_epi16(sample, 6), factor);
             sample = _mm256_min_epu16(sample, alphas(sample));
             sample = _mm256_add_epi16(_mm256_mullo_epi16(sample, opacity), round);
@@ -380,7 +380,7 @@ AVX2 void projection_avx2_sample_boxed(
     const __m256 last = _mm256_set1_ps((float)(2 * (first + count - 1)));
     const __m256i opacity = _mm256_set1_epi16((short)left->opacity), round = _mm256_set1_epi16(128);
     const __m256i alpha_gain = _mm256_set1_epi64x((int64_t)0x0100 << 48);
-    const __m256i colours = _mm256_set1_epi64x(0x0000FFFFFFFFFFFF);
+    const __m256i colors = _mm256_set1_epi64x(0x0000FFFFFFFFFFFF);
     const __m256 lower = _mm256_setr_ps(0, 0, 1, 1, 0, 0, 1, 1);
     for (long i = 0; i < count; i += 4) {
         // What there is none of any more is the last pixel again.
@@ -389,7 +389,7 @@ AVX2 void projection_avx2_sample_boxed(
         const __m256 j = _mm256_add_ps(upper, lower);
         const eight_places p = find(left, j), q = find(right, j);
         __m256i sample = _mm256_add_epi16(sum_of_two(left, p, 0), sum_of_two(right, q, ahead));
-        // What centring took away; half of it, for a product of signed numbers.
+        // What centering took away; half of it, for a product of signed numbers.
         sample = _mm256_srli_epi16(_mm256_xor_si256(sample, _mm256_set1_epi16((short)0x8000)), 1);
         const __m256 ends = _mm256_shuffle_ps(p.across, q.across, 0xE4);
         const __m256 across = _mm256_mul_ps(_mm256_add_ps(ends, _mm256_permute_ps(ends, 0x4E)), half);
@@ -397,7 +397,7 @@ AVX2 void projection_avx2_sample_boxed(
         const __m256i gains = spread(_mm256_cvttps_epi32(
             _mm256_add_ps(_mm256_mul_ps(gain, fractions), half)));
         const __m256i factor = _mm256_or_si256(
-            _mm256_and_si256(_mm256_unpacklo_epi32(gains, gains), colours), alpha_gain);
+            _mm256_and_si256(_mm256_unpacklo_epi32(gains, gains), colors), alpha_gain);
         sample = _mm256_mulhrs_epi16(sample, factor);
         sample = _mm256_min_epu16(sample, alphas(sample));
         sample = _mm256_srli_epi16(_mm256_add_epi16(_mm256_mullo_epi16(sample, opacity), round), 8);
@@ -413,8 +413,8 @@ AVX2 void projection_avx2_sample_boxed(
     }
 }
 
-// The sums of neighbours among sixteen pixels, in order: those in even places and those in odd ones.
-AVX2 static inline __m256i neighbours(__m256i a, __m256i b, int odd) {
+// The sums of neighbors among sixteen pixels, in order: those in even places and those in odd ones.
+AVX2 static inline __m256i neighbors(__m256i a, __m256i b, int odd) {
     const __m256 p = _mm256_castsi256_ps(a), q = _mm256_castsi256_ps(b);
     const __m256 picked = odd ? _mm256_shuffle_ps(p, q, 0xDD) : _mm256_shuffle_ps(p, q, 0x88);
     return _mm256_permute4x64_epi64(_mm256_castps_si256(picked), 0xD8);
@@ -428,7 +428,7 @@ AVX2 void projection_avx2_box(uint32_t *out, const uint32_t *left, const uint32_
             const uint32_t *samples = (side ? right : left) + 2 * i;
             const __m256i a = load(samples), b = load(samples + 8);
             for (int place = 0; place < 2; place++) {
-                const __m256i pixels = neighbours(a, b, place);
+                const __m256i pixels = neighbors(a, b, place);
                 even = _mm256_add_epi16(even, _mm256_and_si256(pixels, low));
                 odd = _mm256_add_epi16(odd, _mm256_srli_epi16(pixels, 8));
             }

@@ -21,8 +21,8 @@ AVX512 static inline __m512i flip_signs(__m512i bytes) {
     return _mm512_xor_si512(bytes, _mm512_set1_epi8(-128));
 }
 
-AVX512 static inline __m512i in_each_pixel(uint64_t colour, uint64_t alpha) {
-    return _mm512_set1_epi64((int64_t)(alpha << 48 | colour << 32 | colour << 16 | colour));
+AVX512 static inline __m512i in_each_pixel(uint64_t color, uint64_t alpha) {
+    return _mm512_set1_epi64((int64_t)(alpha << 48 | color << 32 | color << 16 | color));
 }
 
 #define TARGET AVX512

@@ -18,16 +18,16 @@ TARGET static inline VECTOR weighted(VECTOR interleaved, VECTOR weights) {
 
 // Two weights for each byte of a pixel: those of blue, green and red, then those of alpha.
 TARGET static inline VECTOR pair_weights(const projection_weights *weights, int tap) {
-    const uint64_t colour = (uint64_t)(weights->colour[tap] | weights->colour[tap + 1] << 8);
+    const uint64_t color = (uint64_t)(weights->color[tap] | weights->color[tap + 1] << 8);
     const uint64_t alpha = (uint64_t)(weights->alpha[tap] | weights->alpha[tap + 1] << 8);
-    return in_each_pixel(colour, alpha);
+    return in_each_pixel(color, alpha);
 }
 
-// What centring the pixels took from each sum.
-TARGET static inline VECTOR pair_centre(const projection_weights *weights, int tap) {
-    const uint64_t colour = (uint64_t)(weights->colour[tap] + weights->colour[tap + 1]) << 7;
+// What centering the pixels took from each sum.
+TARGET static inline VECTOR pair_center(const projection_weights *weights, int tap) {
+    const uint64_t color = (uint64_t)(weights->color[tap] + weights->color[tap + 1]) << 7;
     const uint64_t alpha = (uint64_t)(weights->alpha[tap] + weights->alpha[tap + 1]) << 7;
-    return in_each_pixel(colour, alpha);
+    return in_each_pixel(color, alpha);
 }
 
 // Each pixel's alpha in all its 16-bit lanes.
@@ -40,8 +40,8 @@ TARGET static inline __attribute__((always_inline)) void combine(
     const projection_ahead *ahead, const projection_weights *weights, int bright) {
     const VECTOR half = OP(set1_epi16)(0x80);
     const VECTOR first = pair_weights(weights, 0), second = pair_weights(weights, 2);
-    const VECTOR first_rest = OP(add_epi16)(pair_centre(weights, 0), half);
-    const VECTOR second_rest = pair_centre(weights, 2), rest = OP(add_epi16)(first_rest, second_rest);
+    const VECTOR first_rest = OP(add_epi16)(pair_center(weights, 0), half);
+    const VECTOR second_rest = pair_center(weights, 2), rest = OP(add_epi16)(first_rest, second_rest);
     for (long i = 0; i < count; i += LANES) {
         // Once for each line of sixteen pixels: the next columns' come while these are worked on.
         if ((i & (16 - LANES)) == 0) {
@@ -54,7 +54,7 @@ TARGET static inline __attribute__((always_inline)) void combine(
         const VECTOR lower2 = weighted(OP(unpacklo_epi8)(r, s), second);
         const VECTOR upper2 = weighted(OP(unpackhi_epi8)(r, s), second);
         if (bright) {
-            // Sums may exceed 255: they saturate, and premultiplied colour stops at alpha.
+            // Sums may exceed 255: they saturate, and premultiplied color stops at alpha.
             lower = OP(adds_epu16)(OP(add_epi16)(lower, first_rest), OP(add_epi16)(lower2, second_rest));
             upper = OP(adds_epu16)(OP(add_epi16)(upper, first_rest), OP(add_epi16)(upper2, second_rest));
         } else {

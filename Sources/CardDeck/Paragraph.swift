@@ -1,7 +1,7 @@
 /// A line of a facet as its author broke it, to be wrapped to the card.
 public struct Paragraph: Hashable, Sendable {
     /// Which edge lines are set against: `start` and `end` follow the paragraph's direction.
-    public enum Alignment: Hashable, Sendable { case start, centre, end, left, right }
+    public enum Alignment: Hashable, Sendable { case start, center, end, left, right }
 
     /// The paragraph's text, in runs of one style each.
     public var runs: [TextRun]

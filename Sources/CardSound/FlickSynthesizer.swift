@@ -20,7 +20,7 @@ enum FlickSynthesizer {
     private static let snapEnd = 1300.0
     private static let snapFall = 0.006
     private static let snapQuality = 0.9
-    private static let brushCentre = 4600.0
+    private static let brushCenter = 4600.0
     private static let brushDecay = 0.013
     private static let brushQuality = 0.7
     private static let brushLevel = 0.2
@@ -54,10 +54,10 @@ enum FlickSynthesizer {
         var snapBand = BandFilter(quality: snapQuality), brushBand = BandFilter(quality: brushQuality)
         var samples = (0..<count).map { index in
             let t = Double(index) / rate
-            let centre = pitch * (snapEnd + (snapStart - snapEnd) * exp(-t / (snapFall * stretch)))
-            let snap = snapBand.filter(noise.sample(), centre: centre / rate) * exp(-t / (snapDecay * stretch))
+            let center = pitch * (snapEnd + (snapStart - snapEnd) * exp(-t / (snapFall * stretch)))
+            let snap = snapBand.filter(noise.sample(), center: center / rate) * exp(-t / (snapDecay * stretch))
             let rub =
-                brushBand.filter(noise.sample(), centre: brushCentre * pitch / rate)
+                brushBand.filter(noise.sample(), center: brushCenter * pitch / rate)
                 * exp(-t / (brushDecay * stretch))
             let thud = sin(2 * .pi * bodyPitch * pitch * t) * exp(-t / (bodyDecay * stretch))
             return (snap + brush * rub + body * thud) * SoundShaping.edge(t / attack)

@@ -1,4 +1,4 @@
-/// What is synthesised, mixed and sent: stereo, 32-bit floating point, interleaved.
+/// What is synthesized, mixed and sent: stereo, 32-bit floating point, interleaved.
 enum SoundFormat {
     /// In frames per second.
     static let rate = 48_000

@@ -14,7 +14,7 @@ enum TickSynthesizer {
     private static let length = 0.016
     private static let attack = 0.0004
     private static let release = 0.004
-    private static let tapCentre = 1900.0
+    private static let tapCenter = 1900.0
     private static let tapQuality = 1.6
     private static let tapDecay = 0.0022
     private static let ringPitch = 640.0
@@ -36,7 +36,7 @@ enum TickSynthesizer {
         var band = BandFilter(quality: tapQuality)
         return (0..<count).map { index in
             let t = Double(index) / rate
-            let tap = band.filter(noise.sample(), centre: tapCentre * pitch / rate) * exp(-t / tapDecay)
+            let tap = band.filter(noise.sample(), center: tapCenter * pitch / rate) * exp(-t / tapDecay)
             let ring = sin(2 * .pi * ringPitch * pitch * t) * exp(-t / ringDecay)
             let end = Double(count - 1 - index) / rate
             return (tap + ringLevel * ring) * SoundShaping.edge(t / attack) * SoundShaping.edge(end / release)

@@ -4,14 +4,14 @@ import TrayRendering
 import TrayWindow
 import WaylandClient
 
-/// What the desktop does for the window: it tells its colours and motion, and lets people choose decks.
+/// What the desktop does for the window: it tells its colors and motion, and lets people choose decks.
 @MainActor final class Desktop {
     private unowned let window: TrayWindow
     private let settings: Settings
     private var connection: DesktopConnection?
     private var watch: PreferenceWatch?
     /// While one is open.
-    private var dialogue: FileDialogue?
+    private var dialog: FileDialog?
 
     init(_ window: TrayWindow, settings: Settings) {
         self.window = window
@@ -53,14 +53,14 @@ import WaylandClient
 
     // MARK: Decks
 
-    /// Shows the desktop's dialogue to choose decks in, unless it is open already.
+    /// Shows the desktop's dialog to choose decks in, unless it is open already.
     ///
-    /// - Parameter folders: whether it is for folders of decks: no dialogue shows files and folders to choose.
+    /// - Parameter folders: whether it is for folders of decks: no dialog shows files and folders to choose.
     func chooseDecks(folders: Bool, chosen: @escaping @MainActor ([String]) -> Void) {
         // One that was open when the bus went is never heard of again.
-        if dialogue != nil, connection?.bus != nil { return }
+        if dialog != nil, connection?.bus != nil { return }
         do {
-            dialogue = try FileDialogue(
+            dialog = try FileDialog(
                 bus: try bus(), title: folders ? "Open Folders of Decks" : "Open Decks",
                 choosesFolders: folders, filters: folders ? [] : Self.deckFilters
             ) { [weak self] in self?.finish($0, chosen: chosen) }
@@ -71,7 +71,7 @@ import WaylandClient
     }
 
     private func finish(_ choice: Result<[String], BusError>, chosen: ([String]) -> Void) {
-        dialogue = nil
+        dialog = nil
         switch choice {
         case .success(let uris):
             let paths = FileList.paths(in: uris.joined(separator: "\n"))
@@ -87,8 +87,8 @@ import WaylandClient
     }
 
     private static let deckFilters = [
-        FileDialogue.Filter("Decks", patterns: DeckFolder.suffixes.map { "*" + anyCase($0) }),
-        FileDialogue.Filter("All files", patterns: ["*"]),
+        FileDialog.Filter("Decks", patterns: DeckFolder.suffixes.map { "*" + anyCase($0) }),
+        FileDialog.Filter("All files", patterns: ["*"]),
     ]
 
     /// A shell's pattern for a word in letters of either case.

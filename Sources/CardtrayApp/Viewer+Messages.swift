@@ -64,7 +64,7 @@ extension TrayWindow {
     }
 
     /// - Parameter step: 1 for the card after the exposed one, -1 for the one before it.
-    func exposeNeighbour(_ step: Int, time: Double) -> MessageReply {
+    func exposeNeighbor(_ step: Int, time: Double) -> MessageReply {
         guard let note = view?.note(after: step) else { return .failure("there is no further card") }
         zoom?.expose(note, time: time)
         return .done

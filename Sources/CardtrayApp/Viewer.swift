@@ -10,7 +10,7 @@ import TrayWindow
 import Typesetting
 import WaylandClient
 
-/// The program's window: a tray window with sounds, the desktop's dialogues and preferences, and scripts that drive it.
+/// The program's window: a tray window with sounds, the desktop's dialogs and preferences, and scripts that drive it.
 @MainActor final class Viewer {
     let window: TrayWindow
 

@@ -2,7 +2,7 @@ import CardDeck
 
 /// A format of decks: what it is called, how its files are known, and who reads them.
 ///
-/// All that has to do with formats works from `all`: opening, folders, the file dialogue, reports. The desktop's
+/// All that has to do with formats works from `all`: opening, folders, the file dialog, reports. The desktop's
 /// files and the table in `Formats.md` are made from it by a test.
 public struct DeckFormat: Sendable {
     /// The name by which decks report their format (`DeckSource.format`).

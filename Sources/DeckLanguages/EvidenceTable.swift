@@ -4,8 +4,8 @@ import CardDeck
 struct EvidenceTable: Sendable {
     /// How many notes are looked at, as long as they have less text than is enough: so many bytes for each facet.
     /// Readers wait for it, and no language needs more than a few sentences to be known by.
-    private static let mostNotes = 200
-    private static let leastNotes = 40
+    private static let maxNotes = 200
+    private static let minNotes = 40
     private static let enoughBytes = 3000
 
     private(set) var fields: [FacetName: TextEvidence] = [:]
@@ -51,7 +51,7 @@ struct EvidenceTable: Sendable {
     ///
     /// - Parameter look: looks at the note at a place in 0..<count; nil where it cannot be read.
     static func look(at count: Int, _ look: (Int) -> NoteEvidence?) {
-        let taken = min(count, mostNotes)
+        let taken = min(count, maxNotes)
         guard taken > 0 else { return }
         var (notes, bytes, facets) = (0, 0, 1)
         for place in spread(taken) {
@@ -59,7 +59,7 @@ struct EvidenceTable: Sendable {
             notes += 1
             bytes += found.byteCount
             facets = max(facets, found.facets.count)
-            if notes >= leastNotes, bytes >= enoughBytes * facets { break }
+            if notes >= minNotes, bytes >= enoughBytes * facets { break }
         }
     }
 

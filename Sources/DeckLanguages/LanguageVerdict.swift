@@ -11,15 +11,15 @@ struct LanguageVerdict {
     /// How likely it makes a letter, as a logarithm.
     private let likelihood: Double
 
-    private static let leastLead = 3.6
+    private static let minLead = 3.6
     /// Names of places are the same or nearly so in many languages.
-    private static let leastLeadOfNames = 5.0
+    private static let minLeadOfNames = 5.0
     /// Where words and names agree.
-    private static let leastLeadOfBoth = 3.0
+    private static let minLeadOfBoth = 3.0
     /// So many more words are taken to tell nothing: three or four must not decide.
     private static let silentWords = 8.0
     /// And one or two never do, however often they stand.
-    private static let leastWords = 4
+    private static let minWords = 4
     /// Less likely words are no common text in the language, but in another one, or names: the nearest language must be
     /// the further ahead of the others, lest it stands for one that nobody taught cardtray.
     private static let commonWords = -2.5
@@ -29,8 +29,8 @@ struct LanguageVerdict {
     /// Scripts of few languages have the more letters, each of which is less likely.
     private static let likelihoodOfManyLetters = 0.4
     /// What is less likely is in none of the languages.
-    private static let leastLikelihood = -4.0
-    private static let leastLikelihoodOfScript = -4.2
+    private static let minLikelihood = -4.0
+    private static let minLikelihoodOfScript = -4.2
     /// Fewer words may be names, or misspelt.
     private static let manyWords = 20
 
@@ -55,16 +55,16 @@ struct LanguageVerdict {
 
     /// - Parameter counts: how often each word stands.
     static func finding(on counts: [String: Int], in script: Script) -> Finding {
-        guard counts.count >= leastWords else { return .undecided }
+        guard counts.count >= minWords else { return .undecided }
         // What is said on every card of a deck tells more than what is said once, but not so much more often.
         let words = counts.mapValues { log2(Double($0 + 1)) }
         let ofWords = LanguageVerdict(.of(script), words)
-        if ofWords.likelihood < leastLikelihood(in: script) {
+        if ofWords.likelihood < minLikelihood(in: script) {
             return counts.count >= manyWords ? .unknown : .undecided
         }
-        if ofWords.isSure(leastLead, commonWords, in: script) { return .language(ofWords.tag) }
+        if ofWords.isSure(minLead, commonWords, in: script) { return .language(ofWords.tag) }
         let ofNames = LanguageVerdict(.withNames(of: script), words)
-        if ofNames.isSure(leastLeadOfNames, commonNames, in: script) || agree(ofWords, ofNames) {
+        if ofNames.isSure(minLeadOfNames, commonNames, in: script) || agree(ofWords, ofNames) {
             return .language(ofNames.tag)
         }
         return script.language != nil && counts.count >= manyWords ? .unknown : .undecided
@@ -73,16 +73,16 @@ struct LanguageVerdict {
     /// Whether words and names tell of the same language, and well enough together.
     private static func agree(_ words: LanguageVerdict, _ names: LanguageVerdict) -> Bool {
         guard words.tag == names.tag else { return false }
-        return words.lead >= leastLeadOfBoth && names.likelihood >= commonNames
-            || min(words.lead, names.lead) >= leastLeadOfNames && names.likelihood >= commonOfBoth
+        return words.lead >= minLeadOfBoth && names.likelihood >= commonNames
+            || min(words.lead, names.lead) >= minLeadOfNames && names.likelihood >= commonOfBoth
     }
 
-    private func isSure(_ leastLead: Double, _ common: Double, in script: Script) -> Bool {
+    private func isSure(_ minLead: Double, _ common: Double, in script: Script) -> Bool {
         let common = common - (script.language == nil ? 0 : Self.likelihoodOfManyLetters)
-        return lead >= leastLead + max(0, common - likelihood) * Self.leadForDoubt
+        return lead >= minLead + max(0, common - likelihood) * Self.leadForDoubt
     }
 
-    private static func leastLikelihood(in script: Script) -> Double {
-        script.language == nil ? leastLikelihood : leastLikelihoodOfScript
+    private static func minLikelihood(in script: Script) -> Double {
+        script.language == nil ? minLikelihood : minLikelihoodOfScript
     }
 }

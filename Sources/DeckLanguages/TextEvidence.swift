@@ -1,8 +1,8 @@
 /// The evidence of languages in texts: scripts, characters and words.
 struct TextEvidence {
     /// How much is looked at of one text, in scalars, and how many different words of a script.
-    private static let mostScalars = 2000
-    private static let mostWords = 400
+    private static let maxScalars = 2000
+    private static let maxWords = 400
 
     /// How many letters of each script there are.
     private(set) var letters = [Int](repeating: 0, count: Script.allCases.count)
@@ -21,7 +21,7 @@ struct TextEvidence {
     /// Takes a text, or its beginning if it is long. O(length).
     mutating func add(_ text: String) {
         var scanner = WordScanner()
-        for scalar in text.unicodeScalars.prefix(Self.mostScalars) {
+        for scalar in text.unicodeScalars.prefix(Self.maxScalars) {
             let script = Script(scalar)
             if let script {
                 letters[Int(script.rawValue)] += 1
@@ -37,7 +37,7 @@ struct TextEvidence {
     }
 
     private mutating func add(_ word: String, of script: Script, count: Int) {
-        guard words[script]?[word] != nil || words[script, default: [:]].count < Self.mostWords else { return }
+        guard words[script]?[word] != nil || words[script, default: [:]].count < Self.maxWords else { return }
         words[script, default: [:]][word, default: 0] += count
     }
 

@@ -204,7 +204,7 @@ import Glibc
 }
 
 extension EventLoop {
-    /// A timer was cancelled: the next deadline may be another.
+    /// A timer was canceled: the next deadline may be another.
     func timersChanged() { timersAreArmed = false }
 
     private func armTimer() {
@@ -233,7 +233,7 @@ extension EventLoop {
         let now = MonotonicClock.now
         let due = timers.compactMap(\.object).filter { $0.isPending && $0.deadline <= now }
         for timer in due.sorted(by: { $0.deadline < $1.deadline }) {
-            // One that fired before may have cancelled it.
+            // One that fired before may have canceled it.
             if timer.isPending { timer.fire() }
         }
     }

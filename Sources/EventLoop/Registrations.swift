@@ -2,7 +2,7 @@
 @MainActor public final class EventTimer {
     /// When it fires, in seconds on the monotonic clock.
     public private(set) var deadline: Double
-    /// Whether it has neither fired nor been cancelled.
+    /// Whether it has neither fired nor been canceled.
     public private(set) var isPending = true
     private let action: @MainActor () -> Void
     private weak var loop: EventLoop?
@@ -13,7 +13,7 @@
         self.action = action
     }
 
-    /// Sets another deadline, also after it has fired or been cancelled.
+    /// Sets another deadline, also after it has fired or been canceled.
     public func restart(at deadline: Double) {
         guard !isPending || deadline != self.deadline else { return }
         self.deadline = deadline

@@ -10,7 +10,7 @@ struct Footprint {
     /// its border.
     let bounds: Rect
 
-    /// Half a layer pixel: a sample takes ink from pixels whose centres are less than one pixel away.
+    /// Half a layer pixel: a sample takes ink from pixels whose centers are less than one pixel away.
     private static let fringe = 0.5
 
     /// How near to the eye's plane a corner may come, as a part of the farthest corner's depth.

@@ -53,11 +53,11 @@ public struct NaiveProjector: Projector, Sendable {
         return mean(blueRed) | mean(greenAlpha) << 8 | mean(blueRed >> 32) << 16 | mean(greenAlpha >> 32) << 24
     }
 
-    /// For the sample in column i, row j of the sheet, of n to a device pixel each way, whose centre lies
+    /// For the sample in column i, row j of the sheet, of n to a device pixel each way, whose center lies
     /// at device ((i + ½)/n, (j + ½)/n):
     ///
     ///     (u, v) = H⁻¹ · ((i + ½)/n, (j + ½)/n)       in layer pixels
-    ///     sample = bilinear(layer, u − ½, v − ½)      a pixel's value sits at its centre
+    ///     sample = bilinear(layer, u − ½, v − ½)      a pixel's value sits at its center
     private func project(
         _ item: DrawItem, through homography: Homography, onto sheet: UnsafeMutableBufferPointer<UInt32>,
         clip: PixelRect
@@ -103,7 +103,7 @@ public struct NaiveProjector: Projector, Sendable {
         }
     }
 
-    /// The layer at a place between pixel centres; what lies outside the layer is transparent.
+    /// The layer at a place between pixel centers; what lies outside the layer is transparent.
     private static func bilinear(_ layer: LayerBitmap, _ x: Double, _ y: Double) -> UInt32 {
         let left = x.rounded(.down), top = y.rounded(.down)
         let fx = UInt32((x - left) * 256), fy = UInt32((y - top) * 256)

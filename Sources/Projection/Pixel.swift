@@ -13,7 +13,7 @@ enum Pixel {
         body(0) | body(8) << 8 | body(16) << 16 | body(24) << 24
     }
 
-    /// Four neighbours weighted by the place between them, which is given in 256ths.
+    /// Four neighbors weighted by the place between them, which is given in 256ths.
     @inline(__always)
     static func bilinear(
         _ topLeft: UInt32, _ topRight: UInt32, _ bottomLeft: UInt32, _ bottomRight: UInt32,
@@ -39,11 +39,11 @@ enum Pixel {
         }
     }
 
-    /// A pixel under light, as opaque as `opacity` (0…256) lets it be. The gain is on the colour alone,
+    /// A pixel under light, as opaque as `opacity` (0…256) lets it be. The gain is on the color alone,
     /// which premultiplied can be no more than alpha.
     @inline(__always)
     static func lit(_ pixel: UInt32, gain: Double, opacity: UInt32) -> UInt32 {
-        // 4096 is where every colour but black has long saturated; a gain can be no less than darkness.
+        // 4096 is where every color but black has long saturated; a gain can be no less than darkness.
         let gain = gain.isNaN ? 0 : UInt32(gain.clamped(from: 0, to: 4096) * 4096)
         let alpha = channel(pixel, 24)
         return each { shift in

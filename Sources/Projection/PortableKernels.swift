@@ -31,8 +31,8 @@ enum PortableKernels {
         _ weights: TapWeights, bright: Bool
     ) {
         let even = (
-            Lanes(repeating: weights.colour[0]), Lanes(repeating: weights.colour[1]),
-            Lanes(repeating: weights.colour[2]), Lanes(repeating: weights.colour[3])
+            Lanes(repeating: weights.color[0]), Lanes(repeating: weights.color[1]),
+            Lanes(repeating: weights.color[2]), Lanes(repeating: weights.color[3])
         )
         let odd = (
             alternating(weights, 0), alternating(weights, 1), alternating(weights, 2),
@@ -51,7 +51,7 @@ enum PortableKernels {
             var greenAlpha = first &+ second
             if bright {
                 greenAlpha.replace(with: 0xFFFF, where: greenAlpha .< first)
-                // Premultiplied colour stops at alpha.
+                // Premultiplied color stops at alpha.
                 let alpha = spread(unsafeBitCast(greenAlpha, to: SIMD8<UInt32>.self) &>> 24)
                 blueRed.replace(with: alpha, where: blueRed .> alpha)
                 let green = greenAlpha &>> 8
@@ -203,8 +203,8 @@ enum PortableKernels {
             func lit(_ shift: UInt32, _ weight: Int32) -> Int32 { (mean(shift) &* weight &+ 0x4000) &>> 15 }
             let alpha = lit(24, 256)
             func finished(_ value: Int32) -> UInt32 { UInt32(value &* left.opacity &+ 128) &>> 8 }
-            func colour(_ shift: UInt32) -> UInt32 { finished(min(lit(shift, weight), alpha)) &<< shift }
-            out[index] = colour(0) | colour(8) | colour(16) | finished(alpha) &<< 24
+            func color(_ shift: UInt32) -> UInt32 { finished(min(lit(shift, weight), alpha)) &<< shift }
+            out[index] = color(0) | color(8) | color(16) | finished(alpha) &<< 24
         }
     }
 
@@ -318,7 +318,7 @@ enum PortableKernels {
     /// Weights for green and alpha in turn.
     @inline(__always)
     private static func alternating(_ weights: TapWeights, _ tap: Int) -> Lanes {
-        let pair = UInt32(weights.alpha[tap]) << 16 | UInt32(weights.colour[tap])
+        let pair = UInt32(weights.alpha[tap]) << 16 | UInt32(weights.color[tap])
         return unsafeBitCast(SIMD8<UInt32>(repeating: pair), to: Lanes.self)
     }
 

@@ -1,4 +1,4 @@
-/// Two neighbouring columns of a layer and the place between them.
+/// Two neighboring columns of a layer and the place between them.
 struct Tap {
     /// Outside the layer it is the transparent column after the last.
     let first, second: Int

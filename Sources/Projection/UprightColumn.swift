@@ -117,16 +117,16 @@ struct UprightColumn: ColumnSource {
     ///
     /// What is to be seen is a box of 2·s columns, s the distance of samples, over bilinear pixels, of
     /// variance s²/3 + 1/6. Two samples t apart on the halved level come to t²/4 + 1. They are alike for
-    /// t² = (4·s² − 10)/3. Where that falls behind, `leastSpread` of s was found to be nearest.
+    /// t² = (4·s² − 10)/3. Where that falls behind, `minSpread` of s was found to be nearest.
     @inline(__always)
     private static func halvedPlaces(_ u: SIMD2<Double>) -> SIMD2<Double> {
         let middle = (u.x + u.y) / 2, distance = u.y - u.x, square = distance * distance
-        let alike = max((4 * square - 10) / (3 * square), leastSpread * leastSpread).squareRoot()
+        let alike = max((4 * square - 10) / (3 * square), minSpread * minSpread).squareRoot()
         let reach = distance / 2 * alike
         return SIMD2(middle - reach, middle + reach)
     }
 
-    private static let leastSpread = 0.8
+    private static let minSpread = 0.8
 
     // MARK: Drawing
 

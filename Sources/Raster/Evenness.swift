@@ -2,7 +2,7 @@
 /// it hardly matters where within a few pixels one looks.
 enum Evenness {
     /// The part of the pixels that must be opaque.
-    private static let leastOpaque = 0.9
+    private static let minOpaque = 0.9
 
     /// The mean square of the steps from pixel to pixel, in 255ths: a card's ruled lines stay below it,
     /// text is ten times above.
@@ -15,11 +15,11 @@ enum Evenness {
         let (size, stride, pixels, runs) = (columns.size, columns.stride, columns.pixels, columns.runs)
         var opaque = 0
         for x in 0..<size.width { opaque += Int(runs[x].opaqueEnd - runs[x].opaqueStart) }
-        guard Double(opaque) >= leastOpaque * Double(size.area) else { return false }
+        guard Double(opaque) >= minOpaque * Double(size.area) else { return false }
         var sum = 0, count = 0
-        func look(_ pixel: UnsafePointer<UInt32>, _ neighbour: UnsafePointer<UInt32>) {
-            guard pixel[0] & neighbour[0] >= 0xFF00_0000 else { return }
-            sum &+= squaredStep(pixel[0], neighbour[0])
+        func look(_ pixel: UnsafePointer<UInt32>, _ neighbor: UnsafePointer<UInt32>) {
+            guard pixel[0] & neighbor[0] >= 0xFF00_0000 else { return }
+            sum &+= squaredStep(pixel[0], neighbor[0])
             count &+= 3
         }
         for x in Swift.stride(from: 0, to: size.width, by: every) {

@@ -1,6 +1,6 @@
 /// A layer that many others are drawn on, as cards on their paper.
 ///
-/// Most columns of a sheet are like their neighbours: a copy that knows it reads one of them again and
+/// Most columns of a sheet are like their neighbors: a copy that knows it reads one of them again and
 /// again, and memory has only to be written.
 package struct LayerGround: Sendable {
     package let layer: LayerBitmap

@@ -33,7 +33,7 @@ public struct Rect: Hashable, Sendable {
     /// The left upper corner.
     public var origin: Point { Point(x, y) }
     /// The middle.
-    public var centre: Point { Point(x + width / 2, y + height / 2) }
+    public var center: Point { Point(x + width / 2, y + height / 2) }
     /// Whether no point lies in it.
     public var isEmpty: Bool { width <= 0 || height <= 0 }
 

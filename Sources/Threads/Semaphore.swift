@@ -5,7 +5,7 @@ public final class Semaphore: Sendable {
     // A sem_t must not move, and is made to be used from several threads at once.
     private nonisolated(unsafe) let handle: UnsafeMutablePointer<sem_t>
 
-    /// A semaphore that has not been signalled.
+    /// A semaphore that has not been signaled.
     public init() {
         handle = .allocate(capacity: 1)
         sem_init(handle, 0, 0)

@@ -49,7 +49,7 @@ package enum ClockOrder: String, Sendable {
     package func advance(to time: Double) {
         let before = flaps.seconds
         if flaps.advance(to: time), let size = window.view?.size {
-            let place = FlapClock.frame(in: size).centre.x / max(1, size.width)
+            let place = FlapClock.frame(in: size).center.x / max(1, size.width)
             window.delegate?.trayWindow(window, counterDidTickAt: place, time: time)
         }
         if flaps.isShown, flaps.seconds != before { window.setNeedsDisplay() }

@@ -3,7 +3,7 @@ import Raster
 
 extension Typesetter {
     /// How often the scale of frames is halved before they are too many after all.
-    private static let mostHalvings = 2
+    private static let maxHalvings = 2
 
     /// By how much frames reach over what moves, in pixels: drawn through a transform, their edges fade.
     private static let apron = 1
@@ -43,7 +43,7 @@ extension Typesetter {
         of facet: Facet, page: Int, within visible: Rect, pictures: PictureCache, vertical: VerticalSetting,
         style: CardStyle, scale: Double, limit: Int
     ) -> FaceAnimation? {
-        for halvings in 0...Self.mostHalvings {
+        for halvings in 0...Self.maxHalvings {
             let scale = scale / Double(1 << halvings)
             let detail = FacetPictures.detail(scale: scale, count: facet.text.pictureCount)
             guard let found = FacetPictures(facet, from: pictures, scale: detail), let moving = found.moving else {

@@ -108,12 +108,12 @@ extension Typesetter {
     }
 
     private func drawGlass(_ pen: Pen, middle: Double, _ style: CardStyle) {
-        let r = Self.glassRadius, centre = Point(Self.inset + r, middle - r * 0.3)
+        let r = Self.glassRadius, center = Point(Self.inset + r, middle - r * 0.3)
         pen.setColor(style.mutedInk)
-        pen.addArc(centre: centre, radius: r, from: 0, to: 2 * .pi)
+        pen.addArc(center: center, radius: r, from: 0, to: 2 * .pi)
         pen.stroke(width: 1.7)
         let edge = r * 0.75
-        pen.addLine(from: Point(centre.x + edge, centre.y + edge), to: Point(centre.x + r * 1.65, centre.y + r * 1.65))
+        pen.addLine(from: Point(center.x + edge, center.y + edge), to: Point(center.x + r * 1.65, center.y + r * 1.65))
         pen.stroke(width: 2.1)
     }
 

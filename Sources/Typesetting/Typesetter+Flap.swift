@@ -5,7 +5,7 @@ import Raster
 extension Typesetter {
     /// How much of a flap its digits fill: a usual one down, all of them together across and down at most.
     private static let digitShare = 0.56
-    private static let mostOfFlap = Size(0.78, 0.74)
+    private static let maxOfFlap = Size(0.78, 0.74)
     /// The round corners, of the flap's width.
     private static let cornerShare = 0.15
     /// The seam and the light below it, of the flap's height, but a device pixel at least.
@@ -86,14 +86,14 @@ extension Typesetter {
             widest = max(widest, ink.width)
             heights.append(ink.height)
         }
-        let usual = max(1, heights.sorted()[heights.count / 2]), most = Self.mostOfFlap
+        let usual = max(1, heights.sorted()[heights.count / 2]), most = Self.maxOfFlap
         let zoom = min(
             Self.digitShare * leaf.bounds.height / usual, most.height * leaf.bounds.height / max(1, bottom - top),
             most.width * leaf.bounds.width / widest)
         let layout = layouts[digit % layouts.count], ink = layout.bounds.ink
         // Whole device pixels down, so that a leaf at rest shows what the flat layer does.
         let baseline = leaf.toDevicePixel(leaf.bounds.height / 2 - zoom * (top + bottom) / 2)
-        let left = leaf.bounds.width / 2 - zoom * ink.centre.x
+        let left = leaf.bounds.width / 2 - zoom * ink.center.x
         return draw(layout, zoom: zoom, at: Point(left, baseline - zoom * layout.baseline), color, leaf.pixels)
     }
 
@@ -167,7 +167,7 @@ extension Typesetter {
         _ bounds: Rect, radius: Double, line: Double, lip: Color, _ style: FlapStyle, on pen: Pen
     ) {
         // The lip is what shows of a light rectangle below the floor.
-        pen.setGradient(from: bounds.centre.y, lip.faded(0), to: bounds.maxY, lip)
+        pen.setGradient(from: bounds.center.y, lip.faded(0), to: bounds.maxY, lip)
         pen.addRoundedRect(bounds, radius: radius)
         pen.fill()
         let floor = Rect(x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height - line)

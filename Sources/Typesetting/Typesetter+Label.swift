@@ -27,7 +27,7 @@ extension Typesetter {
         return surface
     }
 
-    /// A label in a rounded bubble of one colour.
+    /// A label in a rounded bubble of one color.
     ///
     /// - Parameters:
     ///   - padding: around the text, in logical pixels.

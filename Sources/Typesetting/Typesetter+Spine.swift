@@ -12,11 +12,11 @@ extension Typesetter {
     /// What the sizes of shrunk spines are multiples of.
     private static let spineSizeStep = 0.125
 
-    /// The share of the thickness that ink may take: the rest keeps it off the neighbouring cards.
+    /// The share of the thickness that ink may take: the rest keeps it off the neighboring cards.
     private static let spineInkShare = 0.94
 
     /// The longest spine that is laid out, in characters.
-    private static let mostSpineScalars = 200
+    private static let maxSpineScalars = 200
 
     /// The text of a card's spine, running down: turned clockwise, but wide glyphs (Chinese, Japanese,
     /// Korean) stand upright and take their vertical forms. A text that is written from right to left
@@ -34,7 +34,7 @@ extension Typesetter {
         thickness: Double,
         style: CardStyle, scaleAcross: Double, scaleAlong: Double
     ) -> SpineLayer? {
-        let line = text.singleLine(mostScalars: Self.mostSpineScalars)
+        let line = text.singleLine(maxScalars: Self.maxSpineScalars)
         guard !line.isEmpty, length > 0, thickness > 0 else { return nil }
         let base = TextDirection(firstStrongIn: line) ?? direction
         let turn = line.isRightToLeft ? LineTurn.counterclockwise : .clockwise

@@ -11,12 +11,12 @@ extension Typesetter {
     private static let inkGains = [0.3, 1.9, 1.9, 0.3]
     /// How much of a picture is there, at its middle and at its ends.
     private static let pictureShare = (middle: 0.9, end: 0.55)
-    /// What grey counts for beside what is coloured, where a picture's colours are mixed; and how much of its row's own
-    /// colour a row shows, the rest being the whole picture's.
-    private static let greyWeight = 0.08
+    /// What gray counts for beside what is colored, where a picture's colors are mixed; and how much of its row's own
+    /// color a row shows, the rest being the whole picture's.
+    private static let grayWeight = 0.08
     private static let rowShare = 0.55
 
-    /// What a card is told by from so far away that nothing on it can be read: the colours of its picture and the
+    /// What a card is told by from so far away that nothing on it can be read: the colors of its picture and the
     /// density of its ink, from the top of its strip to its foot.
     ///
     /// - Parameters:
@@ -48,16 +48,16 @@ extension Typesetter {
         }
     }
 
-    /// The colours of a picture's rows: opaque, those that stand out before all.
+    /// The colors of a picture's rows: opaque, those that stand out before all.
     private static func hues(of picture: LayerBitmap) -> [SIMD4<Double>] {
         func weight(_ color: SIMD4<Double>) -> Double {
             let chroma = max(color.x, color.y, color.z) - min(color.x, color.y, color.z)
-            return color.w * (greyWeight + chroma)
+            return color.w * (grayWeight + chroma)
         }
         func opaque(_ color: SIMD4<Double>) -> SIMD4<Double> { color.w > 0 ? color / color.w : color }
         let whole = opaque(rows(of: picture, count: 1, weight: weight)[0])
         let rows = rows(of: picture, count: swatchSize.height, weight: weight)
-        // Of the box that a thumbnail lies in, only its own rows have colours.
+        // Of the box that a thumbnail lies in, only its own rows have colors.
         let filled = rows.filter { $0.w > 0.05 }.map(opaque)
         guard !filled.isEmpty else { return rows.map { _ in whole } }
         return (0..<swatchSize.height).map { row in

@@ -32,7 +32,7 @@ extension Typesetter {
         // The picture covers the frame.
         let whole = Size(max(width, height * aspect), max(height, width / aspect))
         let place = Rect(
-            x: frame.centre.x - whole.width / 2, y: frame.centre.y - whole.height / 2, width: whole.width,
+            x: frame.center.x - whole.width / 2, y: frame.center.y - whole.height / 2, width: whole.width,
             height: whole.height)
         slot.largest = whole
         let pixels = PixelSize(

@@ -16,7 +16,7 @@ public final class Typesetter {
     private var keptFaces: [KeptFace] = []
 
     /// A window shows two or three at a time.
-    private static let mostKeptFaces = 3
+    private static let maxKeptFaces = 3
 
     /// A typesetter for the calling thread.
     public init() {}
@@ -66,7 +66,7 @@ public final class Typesetter {
                 KeptFace(
                     facet: facet, fonts: fonts, pictures: pictures, detail: detail, vertical: vertical, style: style,
                     face: set(facet, pictures: found, vertical: vertical, style: style)), at: 0)
-            keptFaces.removeLast(max(0, keptFaces.count - Self.mostKeptFaces))
+            keptFaces.removeLast(max(0, keptFaces.count - Self.maxKeptFaces))
         }
         return keptFaces[0].face
     }

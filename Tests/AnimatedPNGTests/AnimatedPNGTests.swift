@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// A ramp of greys that gets brighter by a little from picture to picture.
+    /// A ramp of grays that gets brighter by a little from picture to picture.
     private static let dawn: [[UInt32]] = (0..<9).map { number in
         (0..<size.area).map { 0xFF00_0000 | UInt32($0 % size.width * 4 + 3 * number + 60) * 0x010101 }
     }
@@ -120,7 +120,7 @@ import Testing
             return sum
         }
         let pixels = Self.size.area
-        // Per pixel, of all three channels: 256 colours for some 800 are close, eight are not.
+        // Per pixel, of all three channels: 256 colors for some 800 are close, eight are not.
         #expect(error(&many) < 16 * pixels)
         #expect(error(&few) > 2 * error(&many))
         #expect(few.colors.count == 8)

@@ -52,7 +52,7 @@ struct FilmFile {
                 palette = stride(from: 0, to: length, by: 3).map { 0xFF00_0000 | UInt32(number(body[$0..<$0 + 3])) }
             case "tRNS":
                 try check(
-                    !palette.isEmpty && frames.isEmpty && body == [0], "more than the first colour is transparent")
+                    !palette.isEmpty && frames.isEmpty && body == [0], "more than the first color is transparent")
                 palette[0] = 0
             case "acTL":
                 try check(!names.contains("IDAT") && length == 8, "acTL stands after the picture")
@@ -94,7 +94,7 @@ struct FilmFile {
         for y in 0..<area.height {
             for x in 0..<area.width {
                 let index = Int(rows[y * area.width + x])
-                guard index < palette.count else { throw Malformed(description: "a colour beyond the palette") }
+                guard index < palette.count else { throw Malformed(description: "a color beyond the palette") }
                 if control[25] == 1, palette[index] == 0 { continue }
                 pixels[(area.y + y) * size.width + area.x + x] = palette[index]
             }

@@ -59,7 +59,7 @@ import Testing
         ("b>d", "X a b c d", "X a c d b"),
         ("b>d", "a b c d X Y", "a c d b X Y"),
         ("d>a", "a b c d X", "a d X b c"),
-        // One that is gone leaves no gap, and those beside it are known by their other neighbour.
+        // One that is gone leaves no gap, and those beside it are known by their other neighbor.
         ("b>d", "a c d", "a c d"),
         ("a>c", "a b d", "b a d"),
         ("a>d", "a b c", "b c a"),

@@ -8,7 +8,7 @@ enum MadeText {
         .deletingLastPathComponent()
     private static let isRecording = ProcessInfo.processInfo.environment["CARDTRAY_RECORD"] == "1"
 
-    /// A page of the catalogue of documentation.
+    /// A page of the catalog of documentation.
     static func page(_ name: String) -> String { "Sources/cardtray/Documentation.docc/\(name).md" }
 
     /// Holds a file of the repository against the text that it should be.

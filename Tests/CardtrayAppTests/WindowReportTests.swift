@@ -81,7 +81,7 @@ import TrayKit
         #expect(object?["focus"] == nil && object?["rows"] is [Any])
     }
 
-    @Test func neighboursEndWithTheSection() {
+    @Test func neighborsEndWithTheSection() {
         let view = view()
         let last = view.model.source.sections[0].noteCount - 1
         view.expose(NotePath(section: 0, note: 0), animated: false)

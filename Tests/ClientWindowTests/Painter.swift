@@ -1,10 +1,10 @@
 @testable import WaylandClient
 
-/// A window's program: fills it with colour, and records what it hears.
+/// A window's program: fills it with color, and records what it hears.
 @MainActor final class Painter: WindowDelegate {
-    /// The colour of every pixel, unless there is a pattern.
+    /// The color of every pixel, unless there is a pattern.
     var color: UInt32 = 0x33_6699
-    /// The colour of a pixel.
+    /// The color of a pixel.
     var pattern: ((_ x: Int, _ y: Int) -> UInt32)?
     /// Draws, but says that nothing has changed.
     var isIdle = false

@@ -89,7 +89,7 @@ import WaylandProtocols
     }
 
     @Test func showsWhatWasDrawn() throws {
-        // Rows that no alignment fits, and every pixel another colour.
+        // Rows that no alignment fits, and every pixel another color.
         let setting = try Setting(.sway, CompositorOptions(width: 1001, height: 701))
         func color(_ x: Int, _ y: Int) -> UInt32 {
             let high = (x >> 8) * 16 + (y >> 8)

@@ -162,7 +162,7 @@ import Testing
         let layers = String(repeating: "<img src=b class=p>", count: 20_000)
         let found = images(
             "<div class=r>\(layers)<img src=a></div>", ".r{position:relative}.p{position:absolute;top:0}")
-        #expect(found.last?.layers.count == PictureStack.mostLayers)
+        #expect(found.last?.layers.count == PictureStack.maxLayers)
         let deep = String(repeating: "<div class=r>", count: 200) + "<img src=a><img src=b class=p>"
         #expect(painted(deep, ".r{position:relative}.p{position:absolute;top:0}") == ["a+b"])
     }

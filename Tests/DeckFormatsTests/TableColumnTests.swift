@@ -27,7 +27,7 @@ import Testing
         #expect(try deck.notes()[0].spine == "Hund")
     }
 
-    /// What says anything stays, behind what is learnt.
+    /// What says anything stays, behind what is learned.
     @Test(
         arguments: [
             (
@@ -44,7 +44,7 @@ import Testing
         #expect(try scratch.open(table, as: "t.csv").texts()[0] == first)
     }
 
-    /// Numbers that are learnt.
+    /// Numbers that are learned.
     @Test(
         arguments: [
             ("22,ssh\n80,http\n443,https\n", ["22", "ssh"]), ("1,one\n2,two\n3,three\n", ["1", "one"]),

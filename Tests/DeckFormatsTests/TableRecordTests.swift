@@ -92,7 +92,7 @@ import Testing
                 [["Hund", "dog\nhound"], ["Katze"], ["div?", "<div>"]]
             ),
         ] as [(String, [[String]])])
-    func tagsMayBeWhatIsLearnt(text: String, texts: [[String]]) throws {
+    func tagsMayBeWhatIsLearned(text: String, texts: [[String]]) throws {
         #expect(try scratch.open(text, as: "t.csv").texts() == texts)
     }
 }

@@ -111,7 +111,7 @@ import Testing
     }
 
     /// Names alone, as decks of geography have them: hardly any word of them is a frequent one.
-    @Test func neighboursAreToldApartByNames() throws {
+    @Test func neighborsAreToldApartByNames() throws {
         let columns: [(String, String)] = [
             (
                 "nb",

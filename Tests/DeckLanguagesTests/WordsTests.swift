@@ -183,7 +183,7 @@ import Testing
             """
         ),
     ])
-    func neighbours(tag: String, texts: String) {
+    func neighbors(tag: String, texts: String) {
         #expect(self.tag(texts.split(separator: "|").map(String.init)) == tag)
     }
 

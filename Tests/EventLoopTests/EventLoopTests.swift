@@ -44,8 +44,8 @@ import Testing
             loop.stop()
         }
         let early = loop.timer(at: now - 1) { fired.append("early") }
-        let cancelled = loop.timer(at: now) { fired.append("cancelled") }
-        cancelled.cancel()
+        let canceled = loop.timer(at: now) { fired.append("canceled") }
+        canceled.cancel()
         // Dropped at once: never fires.
         _ = loop.timer(at: now) { fired.append("dropped") }
         try loop.run()

@@ -75,7 +75,7 @@ import Testing
         let block = grounds("<div style='background: #def'>a<br>b<p>c</p></div><div style='background: #def'>d</div>e")
         #expect(block[0].map(\.color) == [0xDDEEFF])
         #expect(block[0] == block[1] && block[1] == block[2])
-        #expect(block[3].map(\.color) == [0xDDEEFF] && block[3] != block[0], "its neighbour's is another")
+        #expect(block[3].map(\.color) == [0xDDEEFF] && block[3] != block[0], "its neighbor's is another")
         #expect(block[4].isEmpty)
         let nested = grounds("<div style='background: #def'>a<ul style='background: #fed'><li>b</ul>c</div>")
         #expect(nested[0] == nested[2] && nested[1].first == nested[0].first)

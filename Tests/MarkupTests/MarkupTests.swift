@@ -49,7 +49,7 @@ import Testing
             """
         let paragraphs = MarkupText(html: html).text.paragraphs
         #expect(paragraphs.map(\.plain) == ["a", "b", "c", "d", "e"])
-        #expect(paragraphs.map(\.alignment) == [.right, .centre, nil, nil, nil])
+        #expect(paragraphs.map(\.alignment) == [.right, .center, nil, nil, nil])
         #expect(paragraphs.map(\.ruleAbove) == [false, true, false, false, false])
         #expect(paragraphs.map(\.marker?.text) == [nil, nil, "3.", "4.", "•"])
         #expect(paragraphs.map(\.indent) == [0, 0, 1, 1, 1])
@@ -246,9 +246,9 @@ import Testing
         #expect(MarkupText(html: spans).text.paragraphs[0].runs[0].style.bold)
     }
 
-    @Test func passesOverColoursThatAreNone() {
-        for colour in ["rgb(nan,0,0)", "rgb(0,-nan,inf)", "rgb(1e999,-1e999,0x1p9)", "#-1", "rgb()"] {
-            let markup = MarkupText(html: "<span style='color: \(colour)'>x</span>")
+    @Test func passesOverColorsThatAreNone() {
+        for color in ["rgb(nan,0,0)", "rgb(0,-nan,inf)", "rgb(1e999,-1e999,0x1p9)", "#-1", "rgb()"] {
+            let markup = MarkupText(html: "<span style='color: \(color)'>x</span>")
             #expect(markup.text.plain == "x")
         }
         #expect(MarkupColor.parse("rgb(nan,0,0)") == nil)

@@ -64,7 +64,7 @@ import Testing
         #expect(try style(html, css).foreground == expected)
     }
 
-    @Test func nightColoursAreForTheDark() throws {
+    @Test func nightColorsAreForTheDark() throws {
         let css = "p { color: red } .nightMode p { color: lime; font-size: 40px } p:not(.night_mode) { color: teal }"
         let style = try style("<p>x", css)
         #expect(style.foreground == ThemedColor(light: 0x008080, dark: 0x00FF00))
@@ -125,7 +125,7 @@ import Testing
         #expect(try style(html, "p { color: lime; }").foreground == 0xFF0000)
     }
 
-    @Test func clozesTakeTheSheetsColour() throws {
+    @Test func clozesTakeTheSheetsColor() throws {
         #expect(try style("<b class=cloze>x", ".cloze { color: #c00 }").foreground == 0xCC0000)
         #expect(try style("<b class=cloze>x", Self.stock).foreground == nil)
         let nested = "<span class=cloze>a <span class=cloze-inactive>b</span></span> <i class=cloze-inactive>c</i>"

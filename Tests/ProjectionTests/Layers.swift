@@ -54,8 +54,8 @@ enum Layers {
         return draw(width, height) { x, y in premultiplied(0x2A2018, alpha[x * height + y]) }
     }
 
-    private static func premultiplied(_ colour: UInt32, _ alpha: UInt32) -> UInt32 {
-        func channel(_ shift: UInt32) -> UInt32 { (((colour >> shift & 0xFF) * alpha + 127) / 255) << shift }
+    private static func premultiplied(_ color: UInt32, _ alpha: UInt32) -> UInt32 {
+        func channel(_ shift: UInt32) -> UInt32 { (((color >> shift & 0xFF) * alpha + 127) / 255) << shift }
         return alpha << 24 | channel(16) | channel(8) | channel(0)
     }
 }

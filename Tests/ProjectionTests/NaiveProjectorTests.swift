@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test func aLayerOfTwiceTheResolutionIsBoxed() {
-        // Samples fall on the centres of the layer's pixels.
+        // Samples fall on the centers of the layer's pixels.
         let source = layer(4, 4) { x, y in 0xFF00_0000 | UInt32(x * 40) << 16 | UInt32(y * 40) }
         let picture = Picture(4, 4)
         let place = Homography.translation(Point(1, 1)).after(.scale(0.5, 0.5))
@@ -34,7 +34,7 @@ import Testing
         #expect(picture[3, 3] == ground)
     }
 
-    @Test func halfAPixelOfCoverageIsHalfTheColour() {
+    @Test func halfAPixelOfCoverageIsHalfTheColor() {
         let white = layer(4, 4) { _, _ in 0xFFFF_FFFF }
         let picture = Picture(4, 4)
         // Two layer pixels a device pixel, moved by half a device pixel: whole samples of the left column.
@@ -48,14 +48,14 @@ import Testing
     }
 
     @Test func lightIsAGainThatSaturates() {
-        let grey = layer(8, 8) { x, _ in x < 4 ? 0xFF40_4040 : 0x8040_4040 }
+        let gray = layer(8, 8) { x, _ in x < 4 ? 0xFF40_4040 : 0x8040_4040 }
         let picture = Picture(8, 8)
         let light = ColumnLight(left: 3, right: 3)
         picture.draw(
-            DrawList(background: 0xFF00_0000, items: [DrawItem(grey, at: .flat(x: 0, y: 0), light: light)]),
+            DrawList(background: 0xFF00_0000, items: [DrawItem(gray, at: .flat(x: 0, y: 0), light: light)]),
             with: NaiveProjector())
         #expect(picture[1, 1] == 0xFFC0_C0C0)
-        // Premultiplied colour stops at alpha.
+        // Premultiplied color stops at alpha.
         #expect(picture[6, 1] == 0xFF80_8080)
     }
 

@@ -46,7 +46,7 @@ extension Picture {
         }
     }
 
-    /// 10 · log₁₀(255² / mean squared difference) over the three colour channels, in decibels.
+    /// 10 · log₁₀(255² / mean squared difference) over the three color channels, in decibels.
     func peakSignalToNoise(against other: Picture) -> Double {
         var sum = 0
         for (a, b) in zip(pixels, other.pixels) {

@@ -3,9 +3,9 @@ import Testing
 @testable import Projection
 
 @Suite struct TapWeightsTests {
-    /// Colour above alpha would carry into the next channel as soon as the pixel is put over another.
+    /// Color above alpha would carry into the next channel as soon as the pixel is put over another.
     @Test(arguments: Kernels.usable, [(1.2, 0.7), (0.7, 1.2), (1.9, 0.1)])
-    func colourNeverExceedsAlpha(_ kernels: Kernels, _ gains: (Double, Double)) {
+    func colorNeverExceedsAlpha(_ kernels: Kernels, _ gains: (Double, Double)) {
         let count = 16
         let white = [UInt32](repeating: 0xFFFF_FFFF, count: count)
         let clear = [UInt32](repeating: 0, count: count)

@@ -103,7 +103,7 @@ import Testing
     }
 
     /// Every length of what is transparent above and of what is opaque below it, about the sixteen pixels that are
-    /// looked at together; colours don't count.
+    /// looked at together; colors don't count.
     @Test(arguments: [1, 15, 16, 17, 31, 32, 33, 48]) func runsOfAllLengthsAreFound(height: Int) {
         for start in 0...height {
             let runs = bitmap(height - start + 1, height) { x, y in

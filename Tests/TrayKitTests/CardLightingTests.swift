@@ -9,7 +9,7 @@ import Testing
 
     /// The light on a card's middle, shadows left aside.
     private func brightness(_ u: Double) -> Double {
-        let light = lighting.light(u: u, hasNeighbour: false)
+        let light = lighting.light(u: u, hasNeighbor: false)
         return (light.left + light.right) / 2
     }
 

@@ -12,7 +12,7 @@ import Testing
         let listener = PlaceListener()
         view.delegate = listener
         var places: [Double] { listener.passes.map(\.place) }
-        let point = view.geometry(of: row).frame.centre
+        let point = view.geometry(of: row).frame.center
         view.press(at: point, time: 0)
         for step in 1...100 { view.drag(to: point - Point(Double(step) * 3.8, 0), time: Double(step) * 0.01) }
         #expect(places.count == 10)
@@ -29,7 +29,7 @@ import Testing
         view.perform(.lastCard, time: 0)
         view.advance(to: 5)
         #expect(listener.passes.count == 2)
-        let point = view.geometry(of: row).frame.centre
+        let point = view.geometry(of: row).frame.center
         view.press(at: point, time: 6)
         for step in 1...50 { view.drag(to: point - Point(Double(step) * 10, 0), time: 6 + Double(step) * 0.01) }
         #expect(view.exposedPosition(of: row) > 2.5)

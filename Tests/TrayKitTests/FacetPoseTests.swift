@@ -67,7 +67,7 @@ import Testing
     @Test(arguments: [FlapSide.after, .before]) func angleAndLightAreLipschitz(side: FlapSide) {
         let lighting = CardLighting(metrics: metrics), step = 0.001
         for u in [-0.4, 0.0, 0.3, 0.8] {
-            let rest = FacetPose(u: u).angle(metrics: metrics), light = lighting.light(u: u, hasNeighbour: false)
+            let rest = FacetPose(u: u).angle(metrics: metrics), light = lighting.light(u: u, hasNeighbor: false)
             func seen(_ pose: FacetPose) -> (angle: Double, light: ColumnLight) {
                 let angle = pose.angle(metrics: metrics)
                 return (angle, lighting.turned(light, from: rest, to: angle))

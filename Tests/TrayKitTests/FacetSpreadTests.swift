@@ -136,12 +136,12 @@ import Testing
         let stage = stage(), zoom = stage.zoom
         _ = zoom.spread(time: stage.time)
         stage.settle()
-        let last = try #require(facets(stage).first { $0.facet == 2 }).frame.centre
+        let last = try #require(facets(stage).first { $0.facet == 2 }).frame.center
         zoom.press(at: last, time: stage.time)
         zoom.lift(time: stage.time)
         stage.wait(0.05)
         #expect(zoom.trays.model.facet(of: Self.note) == 2 && !zoom.isSpread)
-        let place = try #require(facets(stage).last { $0.facet == 2 }).frame.centre
+        let place = try #require(facets(stage).last { $0.facet == 2 }).frame.center
         #expect(abs(place.x - last.x) < 100, "it comes from where it lay")
         stage.wait(0.05)
         zoom.press(at: last, time: stage.time)

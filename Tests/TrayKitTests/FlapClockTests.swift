@@ -84,8 +84,8 @@ import Testing
         let frame = FlapClock.frame(in: window)
         #expect(frame.minX >= 0 && frame.minY >= 0)
         var clock = FlapClock(time: 0)
-        #expect(!clock.contains(frame.centre, in: window))
+        #expect(!clock.contains(frame.center, in: window))
         clock.setShown(true, at: 0)
-        #expect(clock.contains(frame.centre, in: window))
+        #expect(clock.contains(frame.center, in: window))
     }
 }

@@ -112,7 +112,7 @@ import Testing
         time += Self.instant
     }
 
-    @Test(arguments: [TextDirection.leftToRight, .rightToLeft]) func neighboursNeverJump(direction: TextDirection)
+    @Test(arguments: [TextDirection.leftToRight, .rightToLeft]) func neighborsNeverJump(direction: TextDirection)
         throws
     {
         let view = Self.view([30, 22, 9, 60], directions: [direction, .leftToRight, direction, .leftToRight])

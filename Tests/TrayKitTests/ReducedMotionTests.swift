@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func skimmingShowsCardsWithoutAnyThatFly() {
-        let view = view(), middle = view.geometry(of: row).frame.centre.y
+        let view = view(), middle = view.geometry(of: row).frame.center.y
         var seen: [Int: Set<Homography>] = [:]
         for x in [300.0, 800, 1000, 500] {
             view.hover(at: Point(x, middle), skims: true, time: view.now + 0.02)

@@ -24,7 +24,7 @@ import Testing
             let u = row.u(index)
             let edge = row.transform(index)(Point(mirrored ? 0 : 240, 84)).x
             let middle = edge + (mirrored ? 1 : -1) * row.visibleStrip(u) / 2
-            #expect(row.index(at: Point(middle, row.frame.centre.y)) == index)
+            #expect(row.index(at: Point(middle, row.frame.center.y)) == index)
         }
         let face = row.transform(4)(Point(120, 84))
         #expect(row.index(at: face) == 4)
@@ -56,7 +56,7 @@ import Testing
                 #expect(far <= edge + 1e-9)
                 #expect(near >= edge - row.visibleStrip(u) - 1e-9, "the spine at \(u) reaches under the card before")
                 // It looks right: as wide and as tall as it should be beside each other.
-                let tall = transform(Point(area.centre.x, area.maxY)).y - transform(Point(area.centre.x, area.minY)).y
+                let tall = transform(Point(area.center.x, area.maxY)).y - transform(Point(area.center.x, area.minY)).y
                 let shape = (far - near) / tall / (SpinePlacement.thickness / SpinePlacement.length)
                 #expect(abs(shape - 1) < 0.02)
             }
@@ -65,7 +65,7 @@ import Testing
 
     @Test func nothingShadesTheFirstCardOfARowPulledBeyondItsStart() {
         let lighting = CardLighting(metrics: TrayMetrics())
-        #expect(lighting.light(u: 0.8, hasNeighbour: false).shadow == nil)
+        #expect(lighting.light(u: 0.8, hasNeighbor: false).shadow == nil)
         #expect(lighting.light(u: 0.8).shadow != nil)
         let view = TrayView(source: FakeDeck([9]), size: Size(1280, 800))
         view.hold(RowPath(section: 0, row: 0), at: -0.8)

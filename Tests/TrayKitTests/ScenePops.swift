@@ -10,11 +10,11 @@ struct ScenePops {
     /// So many seconds lie between two scenes: a card that flips in a hundredth of a second goes a quarter of a pixel.
     static let moment = 4e-6
     /// In logical pixels, in shares of what is there, and in gains.
-    private static let mostDistance = 0.3
-    private static let mostChange = 0.012
-    private static let mostLight = 0.02
+    private static let maxDistance = 0.3
+    private static let maxChange = 0.012
+    private static let maxLight = 0.02
     /// Less than this is not seen, in logical pixels.
-    private static let leastSeen = 2.0
+    private static let minSeen = 2.0
     private static let margin = 40.0
 
     private struct Seen {
@@ -37,7 +37,7 @@ struct ScenePops {
             let others = those[name] ?? []
             let near = Dictionary(grouping: others.indices) { Self.cell(others[$0].corners[0]) }
             return layers.compactMap { seen -> String? in
-                guard seen.layer.opacity > Self.mostChange else { return nil }
+                guard seen.layer.opacity > Self.maxChange else { return nil }
                 let cell = Self.cell(seen.corners[0])
                 for x in cell.x - 1...cell.x + 1 {
                     for y in cell.y - 1...cell.y + 1 {
@@ -68,7 +68,7 @@ struct ScenePops {
         layers.values.contains {
             $0.contains { seen in
                 guard case .face(note, _) = seen.layer.name else { return false }
-                return seen.layer.opacity > 1 - Self.mostChange
+                return seen.layer.opacity > 1 - Self.maxChange
             }
         }
     }
@@ -79,9 +79,9 @@ struct ScenePops {
 
     private func isLike(_ a: Seen, _ b: Seen) -> Bool {
         let (l, m) = (a.layer.light, b.layer.light)
-        return distance(a, b) < Self.mostDistance && abs(a.layer.opacity - b.layer.opacity) < Self.mostChange
-            && abs(l.left - m.left) < Self.mostLight && abs(l.right - m.right) < Self.mostLight
-            && abs((l.shadow?.strength ?? 0) - (m.shadow?.strength ?? 0)) < Self.mostLight
+        return distance(a, b) < Self.maxDistance && abs(a.layer.opacity - b.layer.opacity) < Self.maxChange
+            && abs(l.left - m.left) < Self.maxLight && abs(l.right - m.right) < Self.maxLight
+            && abs((l.shadow?.strength ?? 0) - (m.shadow?.strength ?? 0)) < Self.maxLight
     }
 
     /// What of a scene is in the window, by what it shows.
@@ -94,7 +94,7 @@ struct ScenePops {
             let bounds = Rect(
                 x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!
             ).intersection(window)
-            guard min(bounds.width, bounds.height) > Self.leastSeen else { continue }
+            guard min(bounds.width, bounds.height) > Self.minSeen else { continue }
             // What lies far beyond the window goes as fast as it likes.
             let near = corners.map {
                 Point(

@@ -151,7 +151,7 @@ import Testing
                 #expect(abs(seen.x - point.x) < 1e-6 && abs(seen.y - point.y) < 1e-6)
             }
         }
-        // What comes nearer is larger, and goes outward from the counter's centre.
+        // What comes nearer is larger, and goes outward from the counter's center.
         let upright = FlapPose(angle: .pi / 3, corner: corner, cell: cell).transform(isBack: false)
         #expect(upright(Point(0, 0)).x < 0 && upright(Point(0, 0)).y > 0)
         #expect(upright(Point(15, 0)).x - upright(Point(0, 0)).x > 15)

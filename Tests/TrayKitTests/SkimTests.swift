@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func withTheKeyHeldThePointersPlaceExposes() {
-        let view = view(), middle = view.geometry(of: row).frame.centre.y
+        let view = view(), middle = view.geometry(of: row).frame.center.y
         view.hover(at: Point(1000, middle), time: 1)
         #expect(!view.isAnimating && !view.isSkimming)
         view.hover(at: Point(1000, middle), skims: true, time: 1.1)
@@ -51,13 +51,13 @@ import Testing
 
     @Test func aMirroredRowCountsFromTheRight() {
         let view = view(.rightToLeft)
-        view.hover(at: Point(1200, view.geometry(of: row).frame.centre.y), skims: true, time: 1)
+        view.hover(at: Point(1200, view.geometry(of: row).frame.center.y), skims: true, time: 1)
         settle(view)
         #expect(view.exposedPosition(of: row) == 0)
     }
 
     @Test func aWheelSuspendsItUntilTheKeyIsHeldAnew() {
-        let view = view(), middle = view.geometry(of: row).frame.centre.y
+        let view = view(), middle = view.geometry(of: row).frame.center.y
         view.suspendSkimming(time: 1)
         view.hover(at: Point(1000, middle), skims: true, time: 1.1)
         settle(view)
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test func theModeIsLeftByItsKeyAndByEscape() {
-        let view = view(), middle = view.geometry(of: row).frame.centre.y
+        let view = view(), middle = view.geometry(of: row).frame.center.y
         view.hover(at: Point(700, middle), time: 1)
         for leave in [TrayCommand.skim, .dismiss] {
             view.perform(.skim, time: view.now)
@@ -99,7 +99,7 @@ import Testing
 
     @Test func howeverThePointerLeapsTheRowNeverJumps() {
         var random = SplitMix(seed: 5)
-        let view = view(), middle = view.geometry(of: row).frame.centre.y
+        let view = view(), middle = view.geometry(of: row).frame.center.y
         view.perform(.skim, time: 0)
         var before = view.exposedPosition(of: row), speed = 0.0, fastest = 0.0, hardest = 0.0
         for step in 0..<20_000 {

@@ -76,9 +76,9 @@ import Testing
     @Test func pointsFindTheirRows() {
         let layout = layout([60, 10])
         for path in [RowPath(section: 0, row: 0), RowPath(section: 0, row: 2), RowPath(section: 1, row: 0)] {
-            #expect(layout.row(at: layout.rect(ofRow: path.row, inSection: path.section).centre) == path)
+            #expect(layout.row(at: layout.rect(ofRow: path.row, inSection: path.section).center) == path)
         }
-        #expect(layout.row(at: layout.rect(ofHeaderInSection: 1).centre) == nil)
+        #expect(layout.row(at: layout.rect(ofHeaderInSection: 1).center) == nil)
         #expect(layout.position(ofNote: layout.notesPerRow + 3, inSection: 0).place == 3)
     }
 }

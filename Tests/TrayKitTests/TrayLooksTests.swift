@@ -103,7 +103,7 @@ import Testing
         for e in stride(from: 0.0, through: 3, by: 0.1) {
             view.hold(row, at: e)
             let mark = view.scene().layers.first { if case .focusMark = $0.name { true } else { false } }!
-            let place = bounds(mark).centre.x * (direction == .leftToRight ? 1 : -1)
+            let place = bounds(mark).center.x * (direction == .leftToRight ? 1 : -1)
             if let last { #expect(abs(place - last - 3.8) < 1e-6) }
             last = place
         }

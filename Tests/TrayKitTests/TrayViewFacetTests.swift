@@ -118,7 +118,7 @@ import Testing
         view.turn(note(0), by: 1)
         view.advance(to: view.now + 0.1)
         for step in 0..<60 {
-            view.scroll(dx: 0.5, dy: 0, at: view.geometry(of: row).frame.centre, time: view.now + 0.004)
+            view.scroll(dx: 0.5, dy: 0, at: view.geometry(of: row).frame.center, time: view.now + 0.004)
             if step == 30 { #expect(view.isAnimating) }
             #expect(!faces(view, note(0)).isEmpty || view.exposedPosition(of: row) > 0.5)
         }

@@ -9,7 +9,7 @@ import Testing
         TrayView(source: FakeDeck(counts, direction: direction), size: Size(1280, 800))
     }
 
-    func middle(_ view: TrayView, _ path: RowPath) -> Point { view.geometry(of: path).frame.centre }
+    func middle(_ view: TrayView, _ path: RowPath) -> Point { view.geometry(of: path).frame.center }
 
     /// Lets everything come to rest.
     func settle(_ view: TrayView) {
@@ -102,7 +102,7 @@ import Testing
         #expect(view.model.exposedNotes.isEmpty)
     }
 
-    @Test func cancelledTouchNeitherClicksNorFlings() {
+    @Test func canceledTouchNeitherClicksNorFlings() {
         let view = view([22]), row = RowPath(section: 0, row: 0)
         view.press(at: middle(view, row), time: 0)
         for i in 1...10 { view.drag(to: middle(view, row) - Point(Double(i) * 8, 0), time: Double(i) * 0.01) }
@@ -185,7 +185,7 @@ import Testing
         let seen = view.geometry(of: RowPath(section: 0, row: 0)).transform(0)
             .bounds(of: Rect(x: 0, y: 0, width: 240, height: 168))
         #expect(seen.minX >= 24 && seen.minX < width / 3)
-        #expect(view.note(at: Point(min(width - 1, seen.centre.x), 130)) == NotePath(section: 0, note: 0))
+        #expect(view.note(at: Point(min(width - 1, seen.center.x), 130)) == NotePath(section: 0, note: 0))
     }
 
     @Test func aRowTallerThanTheWindowIsRevealedOnce() {
@@ -309,7 +309,7 @@ import Testing
         swipe(view, dy: 100, at: Point(600, 400))
         settle(view)
         let thumb = view.pageAnimator.indicatorThumb!
-        view.press(at: Point(thumb.centre.x, thumb.centre.y), time: view.now)
+        view.press(at: Point(thumb.center.x, thumb.center.y), time: view.now)
         view.drag(to: Point(1000, 795), time: view.now + 0.1)
         #expect(view.pageOffset == view.layout.contentHeight - 800)
         let names = view.scene().layers.map(\.name)
@@ -339,7 +339,7 @@ import Testing
             return view.scene().wanted.filter { !$0.isVisible && $0.priority >= 4 }.compactMap { request in
                 request.name.note.map { note in
                     let row = view.layout.position(ofNote: note.note, inSection: 0).row
-                    return view.layout.rect(ofRow: row.row, inSection: 0).centre.y > middle ? 1 : -1
+                    return view.layout.rect(ofRow: row.row, inSection: 0).center.y > middle ? 1 : -1
                 }
             }
         }
@@ -359,7 +359,7 @@ import Testing
         view.expose(NotePath(section: 0, note: 10), animated: false)
         #expect(nearFaces() == Array(11...16) + [9, 8])
         let row = RowPath(section: 0, row: 0), spacing = view.metrics.spacing
-        let place = view.layout.rect(ofRow: 0, inSection: 0).centre
+        let place = view.layout.rect(ofRow: 0, inSection: 0).center
         view.press(at: place, time: 1)
         view.drag(to: Point(place.x + spacing, place.y), time: 1.1)
         #expect(view.exposedPosition(of: row) == 9)

@@ -117,8 +117,8 @@ import Testing
         #expect(abs(spot.point.x - grips[0].x) * stage.zoom.factor <= 0.5)
     }
 
-    /// Where spines could not be read, colours take their place, and are made instead of them.
-    @Test func fromAfarCardsAreSeenByTheirColours() {
+    /// Where spines could not be read, colors take their place, and are made instead of them.
+    @Test func fromAfarCardsAreSeenByTheirColors() {
         let stage = ZoomStage()
         func count(_ isOne: (LayerName) -> Bool) -> Int { stage.zoom.scene().layers.count { isOne($0.name) } }
         func swatches() -> Int { count { if case .swatch = $0 { true } else { false } } }
@@ -227,7 +227,7 @@ import Testing
                 zoom.pinchChanged(
                     scale: [0, -1, 0.01, 0.5, 2, 1e9, .nan][Int.random(in: 0..<7, using: &random)], dx: point.x,
                     dy: -point.y, time: time)
-            case 5: zoom.pinchEnded(isCancelled: Bool.random(using: &random), time: time)
+            case 5: zoom.pinchEnded(isCanceled: Bool.random(using: &random), time: time)
             case 6: zoom.zoomScroll(dy: .random(in: -80...80, using: &random), at: point, time: time)
             case 7: zoom.scrollEnded(time: time)
             case 8: zoom.scroll(dx: point.x / 20, dy: point.y / 30, at: point, time: time)

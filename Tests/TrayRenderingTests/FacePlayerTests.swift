@@ -23,7 +23,7 @@ import Typesetting
         }
 
         func media(named name: String) throws -> [UInt8] {
-            // One pixel a frame: a clear code, the colour and the end in codes of three bits.
+            // One pixel a frame: a clear code, the color and the end in codes of three bits.
             func frame(_ color: UInt8) -> [UInt8] {
                 [0x21, 0xF9, 4, 0, 10, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44 | color << 3, 0x01, 0]
             }

@@ -84,12 +84,12 @@ final class RowSweep {
     func picture(_ number: Int) throws -> Picture {
         if let picture = drawn[number] { return picture }
         let picture = try draw(at: Self.position(number))
-        if drawn.count > Self.mostDrawn { drawn.removeAll() }
+        if drawn.count > Self.maxDrawn { drawn.removeAll() }
         drawn[number] = picture
         return picture
     }
 
-    private static let mostDrawn = 64
+    private static let maxDrawn = 64
 
     private func draw(at exposed: Double) throws -> Picture {
         hold(at: exposed)

@@ -19,7 +19,7 @@ import Typesetting
     private static let isWhole = ProcessInfo.processInfo.environment["CARDTRAY_SWEEP"] == "1"
     /// How much of the change of a whole step half of it may make.
     private static let limit = 0.6
-    /// What rounding to whole colours may add to the mean of a block, and to that of all.
+    /// What rounding to whole colors may add to the mean of a block, and to that of all.
     private static let rounding = (block: 1.0, all: 0.06)
 
     struct Row: CustomTestStringConvertible, Sendable {

@@ -139,7 +139,7 @@ import Testing
         #expect(abs(Double(ink.x) / scale - set.minX) < 0.6 && abs(Double(ink.maxX) / scale - set.maxX) < 0.6)
         #expect(abs(Double(ink.y) / scale - set.minY) < 0.6 && abs(Double(ink.maxY) / scale - set.maxY) < 0.6)
         let area = CardMetrics.cutTextArea
-        #expect(abs(set.centre.x - area.centre.x) < 4 && abs(set.centre.y - area.centre.y) < 6)
+        #expect(abs(set.center.x - area.center.x) < 4 && abs(set.center.y - area.center.y) < 6)
     }
 
     @Test func noWordIsLeftAlone() throws {

@@ -154,15 +154,15 @@ import Testing
         #expect(ink(Facet(StyledText([]), media: sound)).inkBounds != nil)
     }
 
-    @Test func emojiAreInColour() {
-        let colours = ink(Facet(StyledText(plain: "🍎"))).rows.filter { pixel in
+    @Test func emojiAreInColor() {
+        let colors = ink(Facet(StyledText(plain: "🍎"))).rows.filter { pixel in
             let (r, g) = (pixel >> 16 & 0xFF, pixel >> 8 & 0xFF)
             return pixel >> 24 == 0xFF && r > g + 80
         }
-        #expect(colours.count > 500)
+        #expect(colors.count > 500)
     }
 
-    @Test func coloursOfTheDeckCanBeRead() {
+    @Test func colorsOfTheDeckCanBeRead() {
         for ground in [0xFFFFFF, 0xFFFF00, 0x000000, 0x3366CC, 0x808080] as [UInt32] {
             for ink in [0xFFFFFF, 0xFFFFEE, 0x000000, 0x112233, 0x777777] as [UInt32] {
                 let readable = Color(hex: ink).legible(on: Color(hex: ground), ink: CardStyle.light.ink)

@@ -60,7 +60,7 @@ import Testing
         }
         // However deep they are, there is room for text.
         let deepest = layOut([item(Self.long, indent: 200)]).texts[0]
-        #expect(try edges(deepest).lines[0] < CardMetrics.textArea.centre.x)
+        #expect(try edges(deepest).lines[0] < CardMetrics.textArea.center.x)
     }
 
     @Test func itemsOfOneListStandAlike() throws {
@@ -125,7 +125,7 @@ import Testing
         return paragraph
     }
 
-    /// The rows of the card in which the colour is at a place, from top to bottom.
+    /// The rows of the card in which the color is at a place, from top to bottom.
     private func rows(of paragraphs: [Paragraph], at x: Int) -> [Range<Int>] {
         let layer = typesetter.ink(Facet(StyledText(paragraphs)), style: .light, scale: 2)
         let color = try? #require(CardStyle.light.color(Self.yellow)).premultiplied

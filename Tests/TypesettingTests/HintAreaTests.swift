@@ -55,12 +55,12 @@ import Testing
         second.runs = [TextRun("b"), TextRun("\t"), TextRun("c")]
         row.row?.rowsAfter = 1
         let cell = try #require(areas([row, second]).first)
-        #expect(cell.area.minX > CardMetrics.textArea.centre.x)
+        #expect(cell.area.minX > CardMetrics.textArea.center.x)
         let column = try #require(
             areas(
                 [Paragraph([TextRun("漢字"), label("仮名", 0)])], vertical: VerticalSetting(isOn: true)
             ).first)
-        #expect(CardMetrics.textArea.inset(by: -4).contains(column.area.centre))
+        #expect(CardMetrics.textArea.inset(by: -4).contains(column.area.center))
         #expect(areas([Paragraph([TextRun("none")])]).isEmpty)
     }
 }

@@ -31,7 +31,7 @@ import Testing
         #expect(Set(widths).count == 1)
     }
 
-    @Test func weightAndColourShow() throws {
+    @Test func weightAndColorShow() throws {
         var bold = style
         bold.weight = .bold
         let regular = try #require(typesetter.label("Greek", style: style, maxWidth: 300, scale: 2))

@@ -150,9 +150,9 @@ import Testing
     /// A hundred times as long a text than is read leaves bounded work.
     @Test func endlessTextsAreBounded() {
         let face = set(Facet(StyledText(plain: String(repeating: "word ", count: 60_000))))
-        #expect((200...SetFace.mostPages).contains(face.pageCount))
+        #expect((200...SetFace.maxPages).contains(face.pageCount))
         let lines = set(Facet(StyledText(plain: String(repeating: "x\n", count: 30_000))))
-        #expect((100...SetFace.mostPages).contains(lines.pageCount))
+        #expect((100...SetFace.maxPages).contains(lines.pageCount))
     }
 
     @Test func theLastPageTellsOfTextThatIsNotRead() throws {

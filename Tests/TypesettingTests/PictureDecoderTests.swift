@@ -21,7 +21,7 @@ import Testing
         return Double(sum) / Double(3 * picture.size.area)
     }
 
-    @Test(arguments: ["png", "jpeg", "bmp", "tiff", "webp", "avif"]) func everyFormatKeepsItsColours(_ format: String)
+    @Test(arguments: ["png", "jpeg", "bmp", "tiff", "webp", "avif"]) func everyFormatKeepsItsColors(_ format: String)
         throws
     {
         let bytes = SamplePicture.encoded(format, width: 320, height: 200)

@@ -69,7 +69,7 @@ import Threads
         let area = CardMetrics.textArea
         #expect(layout.ink.height > area.height * 0.97 && layout.ink.height <= area.height)
         #expect(abs(layout.ink.width / layout.ink.height - 1.6) < 0.02)
-        #expect(abs(layout.ink.centre.x - area.centre.x) < 1 && abs(layout.ink.centre.y - area.centre.y) < 1)
+        #expect(abs(layout.ink.center.x - area.center.x) < 1 && abs(layout.ink.center.y - area.center.y) < 1)
     }
 
     @Test func aSmallPictureIsAtMostDoubled() throws {
@@ -153,12 +153,12 @@ import Threads
         return facet([TextRun("", image: reference)])
     }
 
-    /// The colours of a face in the middle of its left and of its right half.
+    /// The colors of a face in the middle of its left and of its right half.
     private func halves(_ facet: Facet) -> [UInt32] {
         let cache = PictureCache { $0 == "mask.svg" ? Self.mask : Self.files[$0] ?? [] }
         let face = typesetter.face(facet, pictures: cache, style: .light, scale: 2)
         let area = CardMetrics.textArea
-        return [0.3, 0.7].map { face[Int((area.x + area.width * $0) * 2), Int(area.centre.y * 2)] }
+        return [0.3, 0.7].map { face[Int((area.x + area.width * $0) * 2), Int(area.center.y * 2)] }
     }
 
     @Test func whatLiesOverAPictureHidesIt() throws {
@@ -277,11 +277,11 @@ import Threads
         ]
         let face = typesetter.face(
             facet([TextRun("", image: reference)]), pictures: cache(), style: .light, scale: 1)
-        let centre = CardMetrics.textArea.centre
-        #expect(face[Int(centre.x), Int(centre.y)] == 0xFFFF_8E8E)
+        let center = CardMetrics.textArea.center
+        #expect(face[Int(center.x), Int(center.y)] == 0xFFFF_8E8E)
         // The ellipse's middle, a tenth from the picture's corner.
         let size = Size(CardMetrics.textArea.height * 1.6, CardMetrics.textArea.height)
-        let place = Point(centre.x - size.width * 0.4, centre.y - size.height * 0.4)
+        let place = Point(center.x - size.width * 0.4, center.y - size.height * 0.4)
         #expect(face[Int(place.x), Int(place.y)] == 0xFFFF_EBA2)
     }
 
@@ -317,8 +317,8 @@ import Threads
     @Test func framesFollowEachOtherAsTheirFileSays() throws {
         let animation = try #require(animated(facet([image("a.gif")]), moving()))
         try #require(animation.frames.count == 3)
-        let centre = CardMetrics.textArea.centre
-        let colors = animation.frames.map { $0[Int(centre.x), Int(centre.y)] }
+        let center = CardMetrics.textArea.center
+        let colors = animation.frames.map { $0[Int(center.x), Int(center.y)] }
         #expect(colors == [0xFFDC_0000, 0xFF00_C800, 0xFF00_00E6])
         #expect(abs(animation.duration - 0.36) < 0.01)
         #expect(animation.frame(at: 0.01).index == 0 && animation.frame(at: 0.15).index == 1)

@@ -123,7 +123,7 @@ import Testing
                 let canvas = ColumnCanvas(size: size, pixels: pixels, stride: stride, scaleX: 4, scaleY: 4)
                 face.draw(page: 0, on: canvas, style: .light)
             }
-            let row = Int(FaceBadge.cut.centre.y * 4)
+            let row = Int(FaceBadge.cut.center.y * 4)
             return (0..<size.width).count { layer[$0, row] != 0 }
         }
         #expect(sign(set([wide], [text(3)])) == 0)

@@ -46,7 +46,7 @@ import Threads
         #expect(log.all == [4, 11, 13, 22, 26, 30, 35])
     }
 
-    @Test func whatIsCancelledNeverRuns() {
+    @Test func whatIsCanceledNeverRuns() {
         let pool = TypesettingPool(threads: 1)
         let (gate, log) = (Gate(), Log())
         gate.hold(pool)
@@ -67,17 +67,17 @@ import Threads
         let (gate, log) = (Gate(), Log())
         gate.hold(pool)
         let tickets = (0..<6).map { i in pool.submit(priority: i) { _ in log.add(i) } }
-        tickets[5].reprioritise(-1)
-        tickets[0].reprioritise(9)
+        tickets[5].reprioritize(-1)
+        tickets[0].reprioritize(9)
         tickets[3].cancel()
-        tickets[3].reprioritise(-5)
+        tickets[3].reprioritize(-5)
         gate.open.signal()
         drain(pool)
-        tickets[1].reprioritise(0)
+        tickets[1].reprioritize(0)
         #expect(log.all == [5, 1, 2, 4, 0])
     }
 
-    @Test func cancellingLetsGoOfWhatTheJobHeld() {
+    @Test func cancelingLetsGoOfWhatTheJobHeld() {
         final class Token: Sendable {}
         let pool = TypesettingPool(threads: 1)
         let gate = Gate()
@@ -199,7 +199,7 @@ import Threads
     @Test func stressFromManySides() {
         let pool = TypesettingPool(threads: 4)
         let ran = Log()
-        let cancelled = Log()
+        let canceled = Log()
         DispatchQueue.concurrentPerform(iterations: 8) { side in
             var random = SystemRandomNumberGenerator()
             var tickets: [(Int, TypesettingTicket)] = []
@@ -208,14 +208,14 @@ import Threads
                 tickets.append(
                     (id, pool.submit(priority: Int.random(in: 0..<9, using: &random)) { _ in ran.add(id) }))
                 let (other, ticket) = tickets[Int.random(in: 0..<tickets.count, using: &random)]
-                if i % 3 == 0, ticket.cancel() { cancelled.add(other) }
-                if i % 3 == 1 { ticket.reprioritise(Int.random(in: 0..<9, using: &random)) }
+                if i % 3 == 0, ticket.cancel() { canceled.add(other) }
+                if i % 3 == 1 { ticket.reprioritize(Int.random(in: 0..<9, using: &random)) }
             }
         }
         drain(pool)
         pool.shutDown()
-        // Each job has either run once or been cancelled once.
-        #expect((ran.all + cancelled.all).sorted() == Array(0..<4000))
+        // Each job has either run once or been canceled once.
+        #expect((ran.all + canceled.all).sorted() == Array(0..<4000))
     }
 
     @Test func theHeapStaysInOrder() {
@@ -229,7 +229,7 @@ import Threads
             let index = Int.random(in: 0..<jobs.count, using: &random)
             switch sequence % 4 {
             case 0: heap.remove(jobs.remove(at: index))
-            case 1: heap.reprioritise(jobs[index], Int.random(in: 0..<20, using: &random))
+            case 1: heap.reprioritize(jobs[index], Int.random(in: 0..<20, using: &random))
             default: break
             }
         }

@@ -159,7 +159,7 @@ import Testing
         #expect(short.isCut)
     }
 
-    @Test func readingsTakeTheColourOfTheirBase() throws {
+    @Test func readingsTakeTheColorOfTheirBase() throws {
         func count(_ color: Color, in style: TextStyle) -> Int {
             let facet = Facet(StyledText([Paragraph(ruby: "猫[ねこ]", style: style)]))
             let layer = typesetter.ink(facet, style: .light, scale: 1)

@@ -57,7 +57,7 @@ enum SamplePicture {
         return [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(body.count + 2)] + body + plain.dropFirst(2)
     }
 
-    /// An animated GIF of squares of one colour each.
+    /// An animated GIF of squares of one color each.
     ///
     /// - Parameter delay: of each frame, in hundredths of a second.
     static func gif(colors: [(UInt8, UInt8, UInt8)], side: Int, delay: UInt8) -> [UInt8] {

@@ -8,12 +8,12 @@ import Testing
         ("ab c", 4, "ab c"), ("abc", 0, ""),
     ])
     func whiteSpaceRunsTogetherAndTheRestIsLeftOut(_ text: String, _ count: Int, _ line: String) {
-        #expect(text.singleLine(mostScalars: count) == line)
+        #expect(text.singleLine(maxScalars: count) == line)
     }
 
     /// Pango would be given all of it otherwise.
     @Test func aLongTextIsCutBeforeItIsLaidOut() {
         let text = String(repeating: "word\n", count: 100_000)
-        #expect(text.singleLine(mostScalars: 1000).unicodeScalars.count <= 1000)
+        #expect(text.singleLine(maxScalars: 1000).unicodeScalars.count <= 1000)
     }
 }

@@ -30,8 +30,8 @@ import Testing
         #expect(swatch[0, swatch.size.height / 2] >> 24 < 0x40, "between two cards there is paper")
     }
 
-    @Test func aPictureIsSeenByTheColoursThatStandOut() throws {
-        // Mostly grey, and a red stripe.
+    @Test func aPictureIsSeenByTheColorsThatStandOut() throws {
+        // Mostly gray, and a red stripe.
         let picture = layer { 10..<20 ~= $0 ? 0xFFC0_2020 : 0xFF80_8080 }
         let swatch = try #require(typesetter.swatch(ink: nil, picture: picture))
         let middle = swatch[swatch.size.width / 2, swatch.size.height / 2]

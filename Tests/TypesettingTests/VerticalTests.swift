@@ -206,7 +206,7 @@ import Testing
         #expect(Double(ink.y) >= padding.minY - 1 && Double(ink.maxY) <= padding.maxY + 1)
         #expect(layOut(text).isCut == (length > 160))
         guard length <= 160 else { return }
-        let middle = CardMetrics.textArea.centre
+        let middle = CardMetrics.textArea.center
         #expect(abs(Double(ink.x + ink.maxX) / 2 - middle.x) < 12)
         #expect(abs(Double(ink.y + ink.maxY) / 2 - middle.y) < 12)
     }

@@ -2,7 +2,7 @@ import CompositorHarness
 import Foundation
 import Testing
 
-/// The window follows what settings, command line and desktop say of colours.
+/// The window follows what settings, command line and desktop say of colors.
 @Suite(.serialized) struct PreferenceWindowTests {
     private struct Stage {
         let compositor: HeadlessCompositor
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func coloursFollowTheDesktop() throws {
+    @Test func colorsFollowTheDesktop() throws {
         let session = try DesktopSession()
         try session.set("org.freedesktop.appearance", "color-scheme", "uint32 2")
         let stage = try Stage(bus: session.address)

@@ -5,11 +5,11 @@ import Testing
 /// Buffers that do not come back, frames that are never asked for, sizes that make no sense, screens that go.
 @Suite(.serialized) struct StageFrameTests {
     /// As many as the window may have at a time.
-    private static let mostBuffers = 4
+    private static let maxBuffers = 4
     /// With those of other sizes that it has not got back.
-    private static let mostBuffersOfAllSizes = 8
+    private static let maxBuffersOfAllSizes = 8
 
-    /// The greatest size that compositors know of; an unoptimised program would draw it for minutes.
+    /// The greatest size that compositors know of; an unoptimized program would draw it for minutes.
     private static let greatest = ProcessInfo.processInfo.environment["CARDTRAY_PRODUCTS"] == nil ? 4096 : 16384
 
     /// The buffers in a process's memory.
@@ -30,11 +30,11 @@ import Testing
             _ = try compositor.settledScreenshot()
         }
         var state = try compositor.state()
-        #expect(state.heldBuffers == Self.mostBuffers, "all that there may be")
+        #expect(state.heldBuffers == Self.maxBuffers, "all that there may be")
         #expect(state.busyCommits == 0)
         #expect(state.scribbledBuffers == 0)
         let count = try buffers(of: window.program)
-        #expect(count == Self.mostBuffers)
+        #expect(count == Self.maxBuffers)
         let probe = ProcessProbe(process: window.program.processIdentifier), before = try probe.wakeUps()
         sleep(1)
         #expect(try probe.wakeUps() - before < 30, "it waits without trying again and again")
@@ -55,13 +55,13 @@ import Testing
             try compositor.send("size \(1280 - step) \(800 - step)")
             try compositor.settle()
         }
-        #expect(try buffers(of: window.program) <= Self.mostBuffersOfAllSizes)
+        #expect(try buffers(of: window.program) <= Self.maxBuffersOfAllSizes)
         try compositor.send("size 1280 800")
         try compositor.settle()
         try compositor.send("withhold releases off")
         #expect(try window.shows([]))
         #expect(try compositor.state().isSettled)
-        #expect(try buffers(of: window.program) <= Self.mostBuffers)
+        #expect(try buffers(of: window.program) <= Self.maxBuffers)
         window.end()
     }
 

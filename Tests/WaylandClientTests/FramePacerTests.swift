@@ -57,7 +57,7 @@ import Testing
 
     @Test func atOnceUntilTheCostIsKnown() {
         var play = Play()
-        let first = play.run(FramePacer.leastCosts) { _ in 0.003 }
+        let first = play.run(FramePacer.minCosts) { _ in 0.003 }
         #expect(first.allSatisfy { $0.delay == 0 })
     }
 
@@ -73,7 +73,7 @@ import Testing
         let frames = play.run(5000) { greatest * (0.5 + 0.5 * $0.next()) }
         #expect(frames.allSatisfy { !$0.isLate })
         let settled = frames.suffix(1000)
-        let room = play.interval * (1 - FramePacer.leastReserve) - play.rendering - greatest - FramePacer.guardTime
+        let room = play.interval * (1 - FramePacer.minReserve) - play.rendering - greatest - FramePacer.guardTime
         if room > 0.003 {
             // Most of the room there is, and input that came meanwhile is in the frame.
             #expect(settled.allSatisfy { $0.delay > room - 0.002 && $0.delay < room + 0.002 })

@@ -30,7 +30,7 @@ import Testing
         let next1 = builder.finish(modifiers: [])
         let frame = try #require(next1)
         #expect(frame.points.map(\.id) == [2, 4])
-        #expect(frame.points.allSatisfy { $0.phase == .cancelled })
+        #expect(frame.points.allSatisfy { $0.phase == .canceled })
         // What they do from then on is not for us.
         builder.move(4, to: LogicalPoint(3, 3), time: 3)
         builder.up(4, time: 3)

@@ -33,7 +33,7 @@ int projection_has_avx512(void);
 
 /// Weights of four columns, in 256ths.
 typedef struct {
-    uint16_t colour[4];
+    uint16_t color[4];
     uint16_t alpha[4];
 } projection_weights;
 
@@ -50,7 +50,7 @@ void projection_avx2_combine(uint32_t *out, const uint32_t *a, const uint32_t *b
                              const uint32_t *d, long count, const projection_ahead *ahead,
                              const projection_weights *weights);
 
-/// As projection_avx2_combine, for sums that may exceed 255: they saturate, and colour stops at alpha.
+/// As projection_avx2_combine, for sums that may exceed 255: they saturate, and color stops at alpha.
 void projection_avx2_combine_bright(uint32_t *out, const uint32_t *a, const uint32_t *b,
                                     const uint32_t *c, const uint32_t *d, long count, const projection_ahead *ahead,
                              const projection_weights *weights);
@@ -84,7 +84,7 @@ void projection_avx512_resample_boxed(uint32_t *out, const uint32_t *column, int
 void projection_avx2_sample(uint32_t *out, const projection_ray *ray, long first, long count);
 
 /// `count` pixels from `first` on, each the mean of two samples of either ray, lit as its middle is. No sample
-/// may lie beyond the centres of the layer's outermost pixels. Meanwhile what lies so many of the layer's pixels
+/// may lie beyond the centers of the layer's outermost pixels. Meanwhile what lies so many of the layer's pixels
 /// `ahead` is fetched.
 void projection_avx2_sample_boxed(uint32_t *out, const projection_ray *left, const projection_ray *right,
                                   long first, long count, long ahead);

@@ -7,7 +7,7 @@
 /// What the heights of masks for `ctk_ink` are multiples of, in pixels.
 #define CTK_MASK_STEP 8
 
-/// Lays a colour over premultiplied pixels where a mask says. Both go column by column.
+/// Lays a color over premultiplied pixels where a mask says. Both go column by column.
 ///
 ///     d' = (c·m + d·(255 − cₐ·m/255)) / 255, each channel rounded
 ///

@@ -11,8 +11,8 @@ public struct KeptOrder: Codable, Equatable, Sendable {
         var before: String?
     }
 
-    /// Notes that follow each other in the deck, too, and their neighbours there. A note that has come into the deck
-    /// among them, or between the last and its neighbour, belongs to them.
+    /// Notes that follow each other in the deck, too, and their neighbors there. A note that has come into the deck
+    /// among them, or between the last and its neighbor, belongs to them.
     struct Piece: Codable, Equatable, Sendable {
         var notes: [String]
         /// Nil at the section's ends.

@@ -1,5 +1,5 @@
 extension SampleSection {
-    /// In the order of the trays: neighbours differ in script, and the first ones show the range.
+    /// In the order of the trays: neighbors differ in script, and the first ones show the range.
     static var all: [SampleSection] {
         [
             .japanese, .greek, .arabic, .emoji, .hindi, .korean, .hebrew, .georgian, .russian, .thai,

@@ -18,7 +18,7 @@ import Glibc
     private var connections: [MessageConnection] = []
 
     /// How many clients are served at a time; one that says nothing makes way for the next.
-    private static let mostConnections = 32
+    private static let maxConnections = 32
     /// How long nobody is accepted where the process has no descriptors left, in seconds.
     private static let pauseTime = 1.0
 
@@ -77,7 +77,7 @@ import Glibc
     }
 
     private func makeRoom() {
-        guard connections.count >= Self.mostConnections else { return }
+        guard connections.count >= Self.maxConnections else { return }
         (connections.first { !$0.isBusy } ?? connections.first)?.close()
     }
 }

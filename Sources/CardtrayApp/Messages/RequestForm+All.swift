@@ -16,7 +16,7 @@ extension RequestForm {
                 "next|previous", help: "bring the card beside it to the front",
                 about: "brings the next or previous card of the section to the front"
             ) { viewer, _, given, time in
-                viewer.window.exposeNeighbour(given.choice == "next" ? 1 : -1, time: time)
+                viewer.window.exposeNeighbor(given.choice == "next" ? 1 : -1, time: time)
             }),
         RequestForm(
             "turn", wants: "one number, or none",

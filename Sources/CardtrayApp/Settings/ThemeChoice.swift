@@ -1,6 +1,6 @@
 import Typesetting
 
-/// Which colours the window wears.
+/// Which colors the window wears.
 public enum ThemeChoice: String, Hashable, Sendable, CaseIterable {
     /// Those that the desktop prefers; dark where it has no preference.
     case auto

@@ -22,7 +22,7 @@ extension AnkiCard {
     }
 
     /// How many of an answer's fields are compared with the question.
-    private static let mostFields = 8
+    private static let maxFields = 8
 
     /// Where the answer may show the question again, the likeliest place first.
     ///
@@ -45,7 +45,7 @@ extension AnkiCard {
             if front.includesLines(of: head) {
                 found.append(named)
             } else {
-                let ends = answer.fields.lazy.map(\.offset).filter(named.contains).prefix(Self.mostFields).reversed()
+                let ends = answer.fields.lazy.map(\.offset).filter(named.contains).prefix(Self.maxFields).reversed()
                 let end = ends.first { end in
                     let part = above(end)
                     return front.includesLines(of: part) && head.goesOn(after: part)

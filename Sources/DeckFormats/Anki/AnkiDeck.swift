@@ -45,7 +45,7 @@ final class AnkiDeck: DeckSource {
     ) throws(DeckError) {
         let log = WarningLog(), file = package.archive.file
         let spool = try package.makeSpool()
-        let taker = package.statedSize >= AnkiForetaste.leastSize ? foretaste : nil
+        let taker = package.statedSize >= AnkiForetaste.minSize ? foretaste : nil
         let reading = Companion { () throws(DeckError) in
             try AnkiCollection(spool, file: file, log: log, foretaste: taker)
         }

@@ -6,7 +6,7 @@ enum AnkiForetaste {
     private static let cardCount = 8
 
     /// Smaller collections, in bytes, are open before anything could be made of a foretaste.
-    static let leastSize = 2 << 20
+    static let minSize = 2 << 20
 
     /// - Returns: fewer where the collection has fewer, and without those that cannot be read.
     static func notes(of database: SQLiteDatabase, schema: AnkiSchema) throws(DeckError) -> [Note] {

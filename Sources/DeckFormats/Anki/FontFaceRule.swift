@@ -3,16 +3,16 @@ import Markup
 /// The `@font-face` rules of a style sheet.
 enum FontFaceRule {
     /// How many are read, and how long a style sheet may be, in bytes.
-    private static let mostRules = 64
-    private static let mostBytes = 1 << 20
+    private static let maxRules = 64
+    private static let maxBytes = 1 << 20
 
     /// The family and the file of each; without those that name no file of the deck's own. O(length).
     static func fonts(in css: String) -> [(file: String, family: String)] {
-        guard css.utf8.count <= mostBytes else { return [] }
+        guard css.utf8.count <= maxBytes else { return [] }
         var text = MarkedText(css)
         var position = 0
         var fonts: [(file: String, family: String)] = []
-        while fonts.count < mostRules, let rule = text.first("@font-face", from: position) {
+        while fonts.count < maxRules, let rule = text.first("@font-face", from: position) {
             guard let open = text.first("{", from: rule), let close = text.first("}", from: open) else { break }
             position = close
             var family: String?, file: String?

@@ -20,7 +20,7 @@ struct OcclusionText {
     static let prefix = "image-occlusion:"
 
     /// More corners than anybody draws.
-    private static let mostCorners = 1000
+    private static let maxCorners = 1000
 
     /// - Parameter text: a gap's, with its prefix.
     /// - Returns: nil for what is no shape that can be drawn.
@@ -82,7 +82,7 @@ struct OcclusionText {
 
     /// Pairs of numbers, made to begin at the left upper end of them all.
     private static func corners(_ text: Substring) -> [OcclusionShape.Corner] {
-        let corners = text.split(separator: " ").prefix(mostCorners).compactMap { pair -> OcclusionShape.Corner? in
+        let corners = text.split(separator: " ").prefix(maxCorners).compactMap { pair -> OcclusionShape.Corner? in
             let numbers = pair.split(separator: ",").compactMap { Double($0) }
             guard numbers.count == 2, numbers.allSatisfy(\.isFinite) else { return nil }
             return OcclusionShape.Corner(x: numbers[0], y: numbers[1])

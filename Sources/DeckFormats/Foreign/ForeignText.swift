@@ -59,7 +59,7 @@ struct ForeignText {
         if start.hasPrefix("#!") || start.hasPrefix("<?php") { return "is program text, not a deck" }
         if let tag = Self.documentTag(start) { return "is \(tag), not a deck" }
         if JSONScanner.isJSON(start.utf8) { return "is JSON, not a deck" }
-        if KnownText.isDialogue(start) {
+        if KnownText.isDialog(start) {
             return "has questions and answers on lines of their own (Q:, A:), which cardtray does not read; put each "
                 + "question and its answer on one line, with a tab between them"
         }

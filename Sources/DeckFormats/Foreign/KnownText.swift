@@ -35,7 +35,7 @@ enum KnownText {
     }
 
     /// Whether a text is a list of `Q: …` and `A: …` by turns.
-    static func isDialogue(_ start: Substring) -> Bool {
+    static func isDialog(_ start: Substring) -> Bool {
         let lines = start.prefix(headLength).split(whereSeparator: \.isNewline).prefix(lineLimit)
         let questions = lines.count { $0.prefixMatch(of: /(?:Q|Question)\d*[:.]\s/) != nil }
         let answers = lines.count { $0.prefixMatch(of: /(?:A|Answer)\d*[:.]\s/) != nil }

@@ -1,9 +1,9 @@
 import CardDeck
 
 /// The notes that were read last: a deck is mostly read in its order, and a note is then asked for again as its
-/// neighbours' neighbour.
+/// neighbors' neighbor.
 struct RecentNotes: Sendable {
-    private static let mostNotes = 16
+    private static let maxNotes = 16
 
     private var entries: [(section: Int, index: Int, note: Note)] = []
     private var next = 0
@@ -13,11 +13,11 @@ struct RecentNotes: Sendable {
     }
 
     mutating func keep(_ note: Note, section: Int, index: Int) {
-        if entries.count < Self.mostNotes {
+        if entries.count < Self.maxNotes {
             entries.append((section, index, note))
         } else {
             entries[next] = (section, index, note)
-            next = (next + 1) % Self.mostNotes
+            next = (next + 1) % Self.maxNotes
         }
     }
 }

@@ -2,18 +2,18 @@
 /// the capital of". It tells no card from another.
 struct SharedOpenings: Sendable {
     /// Beyond these, texts of the sample are not compared.
-    private static let mostLines = 6
-    private static let mostWords = 16
-    private static let mostCharacters = 160
+    private static let maxLines = 6
+    private static let maxWords = 16
+    private static let maxCharacters = 160
 
     /// An opening of so many cards is shared by all of a few, and else by no less than a share of them: a section may
     /// have cards of several kinds.
     private static let fewCards = 8
-    private static let leastShare = 0.25
-    private static let leastCards = 4
+    private static let minShare = 0.25
+    private static let minCards = 4
 
     /// Shorter ones leave enough room for what follows, as "to" before verbs, and are read with it.
-    private static let leastOpening = 10
+    private static let minOpening = 10
 
     private var heads: [[String]: Int] = [:]
     private var words: [String: Int] = [:]
@@ -23,9 +23,9 @@ struct SharedOpenings: Sendable {
     init(of cards: [[String]]) {
         least =
             cards.count < Self.fewCards
-            ? max(2, cards.count) : max(Self.leastCards, Int(Double(cards.count) * Self.leastShare))
+            ? max(2, cards.count) : max(Self.minCards, Int(Double(cards.count) * Self.minShare))
         for lines in cards {
-            let lines = lines.prefix(Self.mostLines).map { String($0.prefix(Self.mostCharacters)) }
+            let lines = lines.prefix(Self.maxLines).map { String($0.prefix(Self.maxCharacters)) }
             for count in lines.indices { heads[Array(lines[...count]), default: 0] += 1 }
         }
         heads = heads.filter { $0.value >= least }
@@ -39,7 +39,7 @@ struct SharedOpenings: Sendable {
     func label(of lines: [String]) -> String {
         guard let line = chosen(of: lines) else { return "" }
         let shared = Self.wordEnds(in: line).last { words[String(line[..<$0])] != nil }
-        guard let shared, line[..<shared].count >= Self.leastOpening else { return line }
+        guard let shared, line[..<shared].count >= Self.minOpening else { return line }
         let rest = line[shared...].drop(while: \.isWhitespace)
         guard !rest.isEmpty else { return line }
         let opening = line[..<shared].last { !$0.isWhitespace }
@@ -49,11 +49,11 @@ struct SharedOpenings: Sendable {
     /// How many lines many cards begin with alike; none where there is nothing after them.
     func headCount(of lines: [String]) -> Int {
         var head: [String] = []
-        for line in lines.prefix(Self.mostLines) {
-            head.append(String(line.prefix(Self.mostCharacters)))
+        for line in lines.prefix(Self.maxLines) {
+            head.append(String(line.prefix(Self.maxCharacters)))
             if heads[head] == nil { return head.count - 1 }
         }
-        return lines.count > Self.mostLines ? Self.mostLines : 0
+        return lines.count > Self.maxLines ? Self.maxLines : 0
     }
 
     private func chosen(of lines: [String]) -> String? {
@@ -65,13 +65,13 @@ struct SharedOpenings: Sendable {
     /// Where words end in a line, white space that follows included; after a colon, too.
     private static func wordEnds(in line: String) -> [String.Index] {
         var ends: [String.Index] = []
-        let head = line.prefix(mostCharacters)
+        let head = line.prefix(maxCharacters)
         for index in head.indices {
             let next = head.index(after: index)
             let isEnd = head[index].isWhitespace || colons.contains(head[index])
             let goesOn = next < head.endIndex && head[next].isWhitespace
             if isEnd, !goesOn { ends.append(next) }
-            if ends.count == mostWords { break }
+            if ends.count == maxWords { break }
         }
         return ends
     }

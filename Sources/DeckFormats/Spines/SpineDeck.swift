@@ -4,7 +4,7 @@ import Threads
 /// A deck whose spines tell its cards apart: what many cards of a section begin with is passed over on them, and what
 /// a card has in common with those beside it.
 ///
-/// A sample of a section decides, read when the first of its notes is; for a note its two neighbours are read.
+/// A sample of a section decides, read when the first of its notes is; for a note its two neighbors are read.
 final class SpineDeck: DeckSource {
     private static let sampleCount = 48
 

@@ -15,8 +15,8 @@ struct SpineSibling: Sendable {
     private let opened: String
 
     /// Beyond these, questions are not compared.
-    private static let mostLines = 8
-    private static let mostCharacters = 600
+    private static let maxLines = 8
+    private static let maxCharacters = 600
 
     /// Labels that begin with so many characters alike are alike as far as a spine is read.
     private static let seenCharacters = 20
@@ -31,15 +31,15 @@ struct SpineSibling: Sendable {
     init(_ note: Note, spines: SharedOpenings, questions: SharedOpenings) {
         let facet = note.facets[note.spineFacet]
         label = spines.label(of: note.spineLines)
-        lines = facet.lines.prefix(Self.mostLines).map { String($0.prefix(Self.mostCharacters)) }
+        lines = facet.lines.prefix(Self.maxLines).map { String($0.prefix(Self.maxCharacters)) }
         headCount = questions.headCount(of: lines)
         opened = questions.label(of: lines)
         gap = facet.text.paragraphs.lazy.compactMap(Self.gap).first
     }
 
-    /// - Parameter neighbours: the cards beside it.
-    func spine(beside neighbours: [SpineSibling]) -> String {
-        let alike = neighbours.filter(isAlike)
+    /// - Parameter neighbors: the cards beside it.
+    func spine(beside neighbors: [SpineSibling]) -> String {
+        let alike = neighbors.filter(isAlike)
         func isOwn(_ line: String) -> Bool { alike.allSatisfy { !$0.lines.contains(line) } }
         guard !label.isEmpty, !alike.isEmpty, let first = lines.firstIndex(where: isOwn) else { return label }
         // What many cards begin with comes last.
@@ -75,10 +75,10 @@ struct SpineSibling: Sendable {
         guard let index = paragraph.runs.firstIndex(where: { $0.style.cloze && $0.text.hasPrefix("[") }) else {
             return nil
         }
-        let before = paragraph.runs[..<index].map(\.text).joined().suffix(mostCharacters)
+        let before = paragraph.runs[..<index].map(\.text).joined().suffix(maxCharacters)
         let words = before.split(whereSeparator: \.isWhitespace)
-        let after = paragraph.runs[index...].map(\.text).joined().prefix(mostCharacters)
-        let line = String(paragraph.plain.prefix(mostCharacters))
+        let after = paragraph.runs[index...].map(\.text).joined().prefix(maxCharacters)
+        let line = String(paragraph.plain.prefix(maxCharacters))
         guard words.count > wordsBeforeGap, let start = words.suffix(wordsBeforeGap).first?.startIndex else {
             return (line, line)
         }

@@ -26,7 +26,7 @@ enum ListDivider: Hashable, Sendable {
     func parts(of line: Substring) -> [Substring] {
         var parts: [Substring] = []
         var rest = line
-        while parts.count + 1 < mostParts, let gap = gap(in: rest) {
+        while parts.count + 1 < maxParts, let gap = gap(in: rest) {
             let (head, tail) = (rest[..<gap.lowerBound].withoutOuterBlanks, rest[gap.upperBound...].withoutOuterBlanks)
             guard !head.isEmpty, !tail.isEmpty else { break }
             parts.append(head)
@@ -36,9 +36,9 @@ enum ListDivider: Hashable, Sendable {
     }
 
     /// A line of more is one that nobody wrote as a list's.
-    private static let mostRepeated = 64
+    private static let maxRepeated = 64
 
-    private var mostParts: Int { if case .sign(_, isRepeated: true) = self { Self.mostRepeated } else { 2 } }
+    private var maxParts: Int { if case .sign(_, isRepeated: true) = self { Self.maxRepeated } else { 2 } }
 
     private func gap(in line: Substring) -> Range<Substring.Index>? {
         switch self {

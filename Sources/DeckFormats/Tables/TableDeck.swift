@@ -29,7 +29,7 @@ final class TableDeck: DeckSource {
     private static let directionSample = 16
 
     /// Nobody turns a card so often.
-    private static let mostSides = 1000
+    private static let maxSides = 1000
 
     var warnings: [String] { log.lines }
 
@@ -128,10 +128,10 @@ final class TableDeck: DeckSource {
     private func facets(of row: TableRow, gap: Int?) -> [Facet] {
         var questions: [Facet] = [], answers: [Facet] = [], others: [Facet] = []
         let sides = columns.sides(count: row.count)
-        if sides.count > Self.mostSides {
-            log.add("records have more than \(Self.mostSides) sides; the others are left out")
+        if sides.count > Self.maxSides {
+            log.add("records have more than \(Self.maxSides) sides; the others are left out")
         }
-        for (number, column) in sides.prefix(Self.mostSides).enumerated() {
+        for (number, column) in sides.prefix(Self.maxSides).enumerated() {
             let cell = row.text(column)
             func add(_ facet: Facet?, to facets: inout [Facet]) {
                 guard var facet, !facet.isBlank else { return }

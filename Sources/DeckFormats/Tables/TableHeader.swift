@@ -7,7 +7,7 @@ struct TableHeader {
     private static let writings: Set<String> = ["かな", "仮名", "漢字", "汉字", "拼音", "注音"]
 
     /// Records of titles above a header are no more.
-    private static let mostTitles = 4
+    private static let maxTitles = 4
 
     /// Fewer records below a name don't tell that it is none of them.
     private static let fewestNumbers = 3
@@ -39,7 +39,7 @@ struct TableHeader {
 
     /// The header of a table, if it has one, and how many records that and the titles above it are.
     static func find(in rows: [TableRow]) -> (header: TableHeader, recordCount: Int)? {
-        for place in rows.indices.prefix(mostTitles + 1) {
+        for place in rows.indices.prefix(maxTitles + 1) {
             if let header = TableHeader(row: rows[place], above: rows[(place + 1)...]) { return (header, place + 1) }
             // A title is all that its record has.
             guard rows[place].filledCount == 1, rows.dropFirst(place + 1).first?.count ?? 0 > 1 else { return nil }

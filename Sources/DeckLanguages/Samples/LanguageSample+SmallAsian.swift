@@ -1,5 +1,5 @@
 extension LanguageSample {
-    /// Of neighbours of Turkish, Hindi and Marathi.
+    /// Of neighbors of Turkish, Hindi and Marathi.
     static let smallAsian = [
         LanguageSample(
             "crh", .latin,

@@ -1,6 +1,6 @@
 import Basics
 
-/// A colour as style sheets write it.
+/// A color as style sheets write it.
 enum CSSColor: Hashable, Sendable {
     /// 0xRRGGBB; what shines through is taken as white.
     case rgb(UInt32)
@@ -14,7 +14,7 @@ enum CSSColor: Hashable, Sendable {
 
     private static let fullAlpha = 1.0
 
-    /// The first colour among the tokens of a value; nil where there is none.
+    /// The first color among the tokens of a value; nil where there is none.
     init?(in value: [CSSToken]) {
         var rest = value[...]
         while let token = rest.popFirst() {
@@ -114,9 +114,9 @@ enum CSSColor: Hashable, Sendable {
     }
 }
 
-/// Colours as `font` and `bgcolor` write them, 0xRRGGBB.
+/// Colors as `font` and `bgcolor` write them, 0xRRGGBB.
 package enum MarkupColor {
-    /// Nil for what is no plain colour, as `inherit` or one that is transparent.
+    /// Nil for what is no plain color, as `inherit` or one that is transparent.
     package static func parse(_ text: String) -> UInt32? {
         var tokenizer = CSSTokenizer(text)
         var tokens: [CSSToken] = []
@@ -126,17 +126,17 @@ package enum MarkupColor {
     }
 
     /// Black and white, or nearly so: what a page says that is as it would be anyway.
-    static func isInk(_ color: UInt32) -> Bool { isGrey(color) && color & 0xFF <= 0x3A }
-    static func isPaper(_ color: UInt32) -> Bool { isGrey(color) && color & 0xFF >= 0xF0 }
+    static func isInk(_ color: UInt32) -> Bool { isGray(color) && color & 0xFF <= 0x3A }
+    static func isPaper(_ color: UInt32) -> Bool { isGray(color) && color & 0xFF >= 0xF0 }
 
     /// Without a hue that could be seen.
-    static func isGrey(_ color: UInt32) -> Bool {
+    static func isGray(_ color: UInt32) -> Bool {
         let channels = [color >> 16 & 0xFF, color >> 8 & 0xFF, color & 0xFF]
         return channels.max()! - channels.min()! <= 0x18
     }
 }
 
-/// The colours that CSS has names for, 0xRRGGBB.
+/// The colors that CSS has names for, 0xRRGGBB.
 enum CSSColorName {
     static let values: [String: UInt32] = [
         "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4,

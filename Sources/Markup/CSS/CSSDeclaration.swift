@@ -71,7 +71,7 @@ enum CSSDeclaration: Hashable, Sendable {
         case "text-decoration", "text-decoration-line": return decoration(words)
         case "text-align":
             let alignments: [String: Paragraph.Alignment] = [
-                "left": .left, "right": .right, "center": .centre, "-webkit-center": .centre, "start": .start,
+                "left": .left, "right": .right, "center": .center, "-webkit-center": .center, "start": .start,
                 "end": .end, "justify": .start,
             ]
             return alignments[word].map { [.align($0)] } ?? []

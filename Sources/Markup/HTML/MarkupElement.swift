@@ -137,10 +137,10 @@ struct MarkupElement {
             style.text.bold = true
             style.resize(
                 by: tag == GUMBO_TAG_H1 ? 1.6 : tag == GUMBO_TAG_H2 ? 1.4 : tag == GUMBO_TAG_H3 ? 1.2 : 1)
-        case GUMBO_TAG_CENTER: style.alignment = .centre
+        case GUMBO_TAG_CENTER: style.alignment = .center
         case GUMBO_TAG_TH:
             style.text.bold = true
-            style.alignment = .centre
+            style.alignment = .center
         case GUMBO_TAG_BLOCKQUOTE, GUMBO_TAG_DD: style.indent += 1
         case GUMBO_TAG_OL, GUMBO_TAG_UL, GUMBO_TAG_MENU, GUMBO_TAG_DIR:
             style.indent += 1

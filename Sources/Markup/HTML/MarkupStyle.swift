@@ -147,16 +147,16 @@ struct MarkupStyle: Sendable {
         isBlock = false
         hasBorder = false
         box = MarkupBox()
-        // Greys are chosen for the grounds that are left out with them.
+        // Grays are chosen for the grounds that are left out with them.
         text.foreground = ThemedColor(
-            light: text.foreground?.light.flatMap { MarkupColor.isGrey($0) ? nil : $0 },
-            dark: text.foreground?.dark.flatMap { MarkupColor.isGrey($0) ? nil : $0 })
-        if alignment == .centre { alignment = nil }
+            light: text.foreground?.light.flatMap { MarkupColor.isGray($0) ? nil : $0 },
+            dark: text.foreground?.dark.flatMap { MarkupColor.isGray($0) ? nil : $0 })
+        if alignment == .center { alignment = nil }
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
-    /// A style sheet's colour for clozes in Anki's own notetypes, by day and by night: the card's accent.
+    /// A style sheet's color for clozes in Anki's own notetypes, by day and by night: the card's accent.
     private static let stockClozes: [UInt32] = [0x0000FF, 0xADD8E6]
 
     mutating func setColor(_ color: CSSColor, _ theme: CSSTheme = .both, outer: MarkupStyle) {
@@ -182,7 +182,7 @@ struct MarkupStyle: Sendable {
     }
 
     /// Grounds more deeply nested are left out.
-    private static let mostGrounds = 8
+    private static let maxGrounds = 8
 
     /// The element's ground is behind all that is within.
     ///
@@ -190,7 +190,7 @@ struct MarkupStyle: Sendable {
     ///   - number: tells the element from others.
     ///   - indent: how many lists or quotations the element stands in.
     mutating func settleGround(number: Int, indent: Int) {
-        guard let color = background, isBlock, grounds.count < Self.mostGrounds else { return }
+        guard let color = background, isBlock, grounds.count < Self.maxGrounds else { return }
         grounds.append(BlockGround(color, number: number, indent: indent))
     }
 
@@ -227,7 +227,7 @@ struct MarkupStyle: Sendable {
         switch value.lowercased() {
         case "left": alignment = .left
         case "right": alignment = .right
-        case "center", "middle": alignment = .centre
+        case "center", "middle": alignment = .center
         case "start", "justify": alignment = .start
         case "end": alignment = .end
         default: break

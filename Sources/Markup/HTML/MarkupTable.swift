@@ -149,7 +149,7 @@ struct MarkupTable {
         paragraph.runs = []
         if cells.count == 1 {
             paragraph.alignment = cells[0].alignment
-            // Rows of one colour are one ground, as they would be in a table.
+            // Rows of one color are one ground, as they would be in a table.
             if let color = cells[0].background { paragraph.grounds.append(BlockGround(color, number: table)) }
         }
         var lines = [paragraph]

@@ -32,7 +32,7 @@ enum LaTeXScope {
         "sout": .styled(.strikethrough), "st": .styled(.strikethrough), "textsuperscript": .styled(.superscript),
         "textsubscript": .styled(.subscript), "text": .group, "textrm": .group, "mbox": .group, "hbox": .group,
         "fbox": .group, "textsc": .group, "textmd": .group, "textsf": .group, "caption": .block(nil),
-        "centerline": .block(.centre),
+        "centerline": .block(.center),
         "title": .heading(1.6), "part": .heading(1.6), "chapter": .heading(1.6), "section": .heading(1.4),
         "subsection": .heading(1.2), "subsubsection": .heading(1), "paragraph": .runInHeading,
         "subparagraph": .runInHeading,
@@ -42,13 +42,13 @@ enum LaTeXScope {
     static let switches: [String: Style] = [
         "bf": .bold, "bfseries": .bold, "it": .italic, "itshape": .italic, "sl": .italic, "slshape": .italic,
         "em": .emphasis, "tt": .monospace, "ttfamily": .monospace, "rm": .plain, "normalfont": .plain,
-        "upshape": .upright, "centering": .alignment(.centre), "raggedright": .alignment(.left),
+        "upshape": .upright, "centering": .alignment(.center), "raggedright": .alignment(.left),
         "raggedleft": .alignment(.right),
     ]
 
     /// Environments other than lists, tables and formulas.
     static let environments: [String: LaTeXScope] = [
-        "center": .block(.centre), "flushleft": .block(.left), "flushright": .block(.right), "quote": .quotation,
+        "center": .block(.center), "flushleft": .block(.left), "flushright": .block(.right), "quote": .quotation,
         "quotation": .quotation, "verse": .quotation, "abstract": .quotation,
     ]
 
@@ -90,7 +90,7 @@ enum LaTeXScope {
             if character == "}" { depth -= 1 }
             guard depth == 0 else { continue }
             switch character {
-            case "c": columns.append(.centre)
+            case "c": columns.append(.center)
             case "r": columns.append(.right)
             case "l", "p", "m", "b", "X", "L", "J": columns.append(.left)
             default: break

@@ -4,7 +4,7 @@
 /// can only be that.
 enum MathBrackets {
     /// What stands before or after something, as far as it could be read as belonging to it.
-    private enum Neighbour {
+    private enum Neighbor {
         /// An end, a sum's or a comparison's sign, a bracket that is the other's.
         case none
         case number, factor
@@ -21,8 +21,8 @@ enum MathBrackets {
     /// What stands around a list.
     private struct Place {
         var isScript = false
-        var before = Neighbour.none
-        var after = Neighbour.none
+        var before = Neighbor.none
+        var after = Neighbor.none
     }
 
     /// O(nodes × depth).
@@ -58,8 +58,8 @@ enum MathBrackets {
             return [.scripts(upper: bracketed(upper, script), lower: bracketed(lower, script))]
         case .binomial(let upper, let lower):
             return [.binomial(bracketed(upper, script), bracketed(lower, script))]
-        case .labelled(let base, let upper, let lower):
-            return labelled(bracketed(base, place), bracketed(upper, script), bracketed(lower, script))
+        case .labeled(let base, let upper, let lower):
+            return labeled(bracketed(base, place), bracketed(upper, script), bracketed(lower, script))
         case .accent(let mark, let nodes, let isEach):
             let accent = MathNode.accent(mark, bracketed(nodes, alone), isEach: isEach)
             let isWhole = place.after == .postfix && MathShape.items(nodes).count > 1
@@ -112,7 +112,7 @@ enum MathBrackets {
     }
 
     /// A label over what stands for a value stands in brackets: it would be its exponent.
-    private static func labelled(_ base: [MathNode], _ upper: [MathNode], _ lower: [MathNode]) -> [MathNode] {
+    private static func labeled(_ base: [MathNode], _ upper: [MathNode], _ lower: [MathNode]) -> [MathNode] {
         var isValue = true
         if case .sign(_, let kind)? = MathShape.items(base).first { isValue = kind == .ordinary }
         let isOne = MathShape.items(base).count <= 1
@@ -124,7 +124,7 @@ enum MathBrackets {
         [.sign("(", .opening)] + nodes + [.sign(")", .closing)]
     }
 
-    // MARK: Neighbours
+    // MARK: Neighbors
 
     private static func isRaised(_ node: MathNode) -> Bool { if case .scripts = node { true } else { false } }
 
@@ -144,7 +144,7 @@ enum MathBrackets {
     ]
 
     /// What a node is to what stands after it.
-    private static func before(_ node: MathNode, _ outer: Neighbour) -> Neighbour {
+    private static func before(_ node: MathNode, _ outer: Neighbor) -> Neighbor {
         switch node {
         case .sign(let text, .function): return wideFunctions.contains(text) ? .wide : .function
         case .sign(let text, .ordinary):
@@ -160,12 +160,12 @@ enum MathBrackets {
         case .text(let text): return text.last?.isWhitespace == true ? .none : .factor
         case .list(let nodes), .styled(_, let nodes), .struck(let nodes):
             return nodes.reduce(outer) { before($1, $0) }
-        case .letter, .fraction, .binomial, .labelled, .root, .accent, .matrix, .source: return .factor
+        case .letter, .fraction, .binomial, .labeled, .root, .accent, .matrix, .source: return .factor
         }
     }
 
     /// What a node is to what stands before it.
-    private static func after(_ node: MathNode, _ outer: Neighbour) -> Neighbour {
+    private static func after(_ node: MathNode, _ outer: Neighbor) -> Neighbor {
         switch node {
         case .space(let text): return text.contains("\u{2003}") ? .none : outer
         case .sign(let text, .ordinary):
@@ -179,7 +179,7 @@ enum MathBrackets {
         case .text(let text): return text.first?.isWhitespace == true ? .none : .factor
         case .list(let nodes), .styled(_, let nodes), .struck(let nodes):
             return nodes.reversed().reduce(outer) { after($1, $0) }
-        case .sign(_, .opening), .letter, .fraction, .binomial, .labelled, .root, .accent, .matrix, .source:
+        case .sign(_, .opening), .letter, .fraction, .binomial, .labeled, .root, .accent, .matrix, .source:
             return .factor
         }
     }
@@ -188,7 +188,7 @@ enum MathBrackets {
     private static func barsPaired(_ nodes: [MathNode]) -> [MathNode] {
         var nodes = nodes
         var open: [String: Int] = [:]
-        var before = Neighbour.none
+        var before = Neighbor.none
         for (index, node) in nodes.enumerated() {
             if case .sign(let text, .ordinary) = node, text == "|" || text == "‖" {
                 if let start = open[text], before != .none, before != .wide {

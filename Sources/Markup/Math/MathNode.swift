@@ -1,6 +1,6 @@
 /// What a formula is made of.
 indirect enum MathNode {
-    /// What a sign is to its neighbours, which decides on the space between.
+    /// What a sign is to its neighbors, which decides on the space between.
     enum Kind {
         case ordinary, function, operation, relation, opening, closing, punctuation
 
@@ -28,7 +28,7 @@ indirect enum MathNode {
     case binomial([MathNode], [MathNode])
 
     /// What stands above and below something that is itself no part of them, as a brace's label.
-    case labelled([MathNode], upper: [MathNode], lower: [MathNode])
+    case labeled([MathNode], upper: [MathNode], lower: [MathNode])
     case root(index: [MathNode], [MathNode])
     case accent(Unicode.Scalar, [MathNode], isEach: Bool)
     case styled(MathAlphabet, [MathNode])

@@ -53,16 +53,16 @@ extension MathParser {
             let script = argument()
             let base = argument()
             let isUpper = name != "underset"
-            return [.labelled(base, upper: isUpper ? script : [], lower: isUpper ? [] : script)]
+            return [.labeled(base, upper: isUpper ? script : [], lower: isUpper ? [] : script)]
         case "overbrace", "underbrace", "overbracket", "underbracket":
             let base = argument()
             scanner.skipSpaces()
             guard let mark = character, mark == "^" || mark == "_" else {
-                return [.labelled(base, upper: [], lower: [])]
+                return [.labeled(base, upper: [], lower: [])]
             }
             scanner.skip()
             let (upper, lower) = scriptLists(first: mark)
-            return [.labelled(base, upper: upper, lower: lower)]
+            return [.labeled(base, upper: upper, lower: lower)]
         case "prescript":
             let upper = argument(), lower = argument()
             return [.list([]), .scripts(upper: upper, lower: lower), .list(argument())]
@@ -166,7 +166,7 @@ extension MathParser {
         // What is written over a long arrow follows in brackets and braces.
         if name.hasPrefix("x"), symbol.kind == .relation {
             let below = option() ?? []
-            return .labelled([.sign(symbol.text, .relation)], upper: argument(), lower: below)
+            return .labeled([.sign(symbol.text, .relation)], upper: argument(), lower: below)
         }
         return .sign(symbol.text, symbol.kind)
     }

@@ -49,7 +49,7 @@ extension MathParser {
             return [.struck(argument()), .sign("→", .relation), .list(value)]
         case "overunderset":
             let upper = argument(), lower = argument()
-            return [.labelled(argument(), upper: upper, lower: lower)]
+            return [.labeled(argument(), upper: upper, lower: lower)]
         case "sideset":
             let before = argument(), after = argument()
             return [.list([])] + before + argument() + after

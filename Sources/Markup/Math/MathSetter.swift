@@ -150,7 +150,7 @@ struct MathSetter {
             raised(.subscript, lower)
             add(")", italic: false)
             last = .operand
-        case .labelled(let nodes, let upper, let lower):
+        case .labeled(let nodes, let upper, let lower):
             set(nodes)
             scripts(upper: upper, lower: lower)
         case .root(let index, let radicand): root(index, radicand)

@@ -61,7 +61,7 @@ enum MathShape {
                 guard case .sign(_, .opening)? = rest.first else { return false }
             case .sign(_, .operation), .sign(_, .relation), .sign(_, .punctuation), .sign(_, .slash), .fraction,
                 .lineEnd,
-                .labelled, .formula:
+                .labeled, .formula:
                 return false
             case .text(let text):
                 if text.contains(where: \.isWhitespace) { return false }

@@ -29,7 +29,7 @@ struct PictureStack {
     var hidden: (image: MediaReference, style: MarkupStyle)?
 
     /// More pictures are not stacked: they stand by themselves.
-    static let mostLayers = 64
+    static let maxLayers = 64
 
     /// Of what no style sheet places: under all that it does, but for what it says to be lower.
     static let levelInText = -1
@@ -119,7 +119,7 @@ extension TextFlow {
             let depth = 2 * (layer.level - base.level) + 1
             if change(pictureNamed: base.name, { $0.lay(layer.image, place: layer.place, depth: depth) }) { return }
         }
-        if boxes[outer].waiting.count < PictureStack.mostLayers {
+        if boxes[outer].waiting.count < PictureStack.maxLayers {
             boxes[outer].waiting.append(layer)
         } else {
             appendRun(layer.image, layer.style)
@@ -180,7 +180,7 @@ extension MediaReference {
     /// Lays a picture on this one, over those that are no deeper, with what lies on it.
     fileprivate mutating func lay(_ image: MediaReference, place: [PictureLayer.Side: PictureLayer.Length], depth: Int)
     {
-        guard layers.count < PictureStack.mostLayers else { return }
+        guard layers.count < PictureStack.maxLayers else { return }
         var alone = image
         alone.layers = []
         let parts =

@@ -50,7 +50,7 @@ struct WrittenReading {
 /// What a reading in kana belongs to.
 extension WrittenReading {
     /// A character that other text stands before has no more kana; more are of a word that began farther on.
-    private static let mostKana = 4
+    private static let maxKana = 4
 
     /// What parts words where it stands alone between characters.
     private static let particles = Set("はがをにへとでもや".unicodeScalars)
@@ -67,7 +67,7 @@ extension WrittenReading {
         guard Array(reading) != grammar else { return nil }
         let characters = text.trailing(\.isHan), stretch = text.trailing { $0.isHan || $0.isKana }
         // The characters at the end may have it for themselves.
-        let mayBeTheirs = !characters.isEmpty && reading.count <= mostKana * characters.count
+        let mayBeTheirs = !characters.isEmpty && reading.count <= maxKana * characters.count
         for start in stretch.lowerBound..<characters.lowerBound
         where start == stretch.lowerBound || text[start].isHan && !text[start - 1].isHan {
             let word = text[start...]

@@ -3,11 +3,11 @@ import CardDeck
 /// What is shown only when it is asked for.
 extension TextFlow {
     /// How many hints there may be; further ones are labels alone.
-    private static let mostHints = 256
+    private static let maxHints = 256
 
     /// - Returns: the number that the label's runs are to be marked by; nil where there are too many.
     mutating func addHint(keepsLabel: Bool) -> Int? {
-        guard hints.count < Self.mostHints else { return nil }
+        guard hints.count < Self.maxHints else { return nil }
         hints.append(Hint(label: "", text: StyledText([]), keepsLabel: keepsLabel))
         return hints.count - 1
     }

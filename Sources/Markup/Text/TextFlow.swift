@@ -28,7 +28,7 @@ struct TextFlow {
     /// Where the bases begin that the document marks one by one and that have no reading yet.
     private var markedBases: [Int] = []
     /// More of them are part of the last one.
-    private static let mostMarkedBases = 256
+    private static let maxMarkedBases = 256
     /// The next numbers of the lists so far, and how they go on.
     var lists: [(next: Int, step: Int)] = []
 
@@ -154,7 +154,7 @@ struct TextFlow {
 
     /// A base begins that a reading of its own may follow.
     mutating func beginBase() {
-        guard rubyStart != nil, readingStart == nil, markedBases.count < Self.mostMarkedBases else { return }
+        guard rubyStart != nil, readingStart == nil, markedBases.count < Self.maxMarkedBases else { return }
         pendingSpace = nil
         markedBases.append(current.runs.count)
     }
@@ -260,7 +260,7 @@ struct TextFlow {
         if formula.isDisplayed { endBlock() }
         var style = style
         // A formula that stands alone stands in the middle.
-        if formula.isDisplayed { style.alignment = .centre }
+        if formula.isDisplayed { style.alignment = .center }
         appendLines(lines, style)
         if formula.isDisplayed { endBlock() }
     }

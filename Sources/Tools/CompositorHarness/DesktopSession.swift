@@ -1,6 +1,6 @@
 import Foundation
 
-/// A private session bus, with a portal that tells a desktop's settings and has a dialogue for files.
+/// A private session bus, with a portal that tells a desktop's settings and has a dialog for files.
 public final class DesktopSession {
     /// For `DBUS_SESSION_BUS_ADDRESS`.
     public let address: String
@@ -36,14 +36,14 @@ public final class DesktopSession {
         try tell("\(namespace) \(key) \(value)")
     }
 
-    /// What the portal was asked for: the dialogues' titles, whether they let several files be chosen, and what
+    /// What the portal was asked for: the dialogs' titles, whether they let several files be chosen, and what
     /// their names may be.
-    public var dialogues: [String] {
+    public var dialogs: [String] {
         let lines = portal?.standardOutput.split(separator: "\n") ?? []
         return lines.filter { $0.hasPrefix("asked ") }.map { String($0.dropFirst("asked ".count)) }
     }
 
-    /// Somebody does something with the dialogue that was asked for last: `choose URI…`, `cancel`, `fail`. The
+    /// Somebody does something with the dialog that was asked for last: `choose URI…`, `cancel`, `fail`. The
     /// portal's script has all that it can be told.
     public func tell(_ line: String) throws {
         guard let portal else { throw HarnessError("there is no portal") }

@@ -3,7 +3,7 @@ import Foundation
 
 /// What an output showed: opaque pixels, read from a PNG.
 ///
-/// Rows are copied and compared as memory, since tests are not optimised.
+/// Rows are copied and compared as memory, since tests are not optimized.
 public struct Picture: Equatable, Sendable {
     public let width: Int
     public let height: Int

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// A compositor of one window that does what a test tells it, when it tells it: what no real one can be made to do,
-/// such as gestures, cancelled touches, buffers that are never given back, and faults of every kind.
+/// such as gestures, canceled touches, buffers that are never given back, and faults of every kind.
 ///
 /// It is `cardtray-stage`, a process of its own; `send` and `play` take its commands, which its `main.swift` lists,
 /// and the methods are for what is done often. Calls return once the event is sent; ``settle()`` waits until

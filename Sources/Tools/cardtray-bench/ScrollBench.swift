@@ -8,7 +8,7 @@ struct ScrollBench: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "scroll", abstract: "Flick through a deck in a compositor without a screen.",
         discussion: """
-            The program's window and that of a client which only fills its window with a colour take turns, under the \
+            The program's window and that of a client which only fills its window with a color take turns, under the \
             same injected input: fingers on sway, drags on mutter, whose injected fingers never lift. weston takes no \
             input: what moves there is a window that opens, again and again.
             """)

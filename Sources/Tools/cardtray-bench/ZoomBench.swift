@@ -10,7 +10,7 @@ struct ZoomBench: ParsableCommand {
         discussion: """
             From the trays to a card that fills the window, to 64 times that, and back, again and again: with two \
             fingers, a wheel, and flings. The program's window and that of a client which only fills its window \
-            with a colour take turns under the same injected input. What the program has allocated at the height of \
+            with a color take turns under the same injected input. What the program has allocated at the height of \
             it all, and when it is back at rest, more than at the beginning, is compared with what layers and tiles \
             may take.
             """)

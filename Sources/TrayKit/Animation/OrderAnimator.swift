@@ -66,7 +66,7 @@ final class OrderAnimator: Animator {
         let exposed = exposures(after: change, notesPerRow: layout.notesPerRow, counts: deck.sections.map(\.noteCount))
         let rowCounts = rearrangement.drag?.rowCounts ?? []
         let newLayout = TrayLayout(
-            metrics: metrics, sections: deck.sections, width: size.width, leastRows: rowCounts.isEmpty ? nil : rowCounts
+            metrics: metrics, sections: deck.sections, width: size.width, minRows: rowCounts.isEmpty ? nil : rowCounts
         )
         // What the hand, or else the keys, act on stays where it is, and with it all of its section.
         let anchor = rearrangement.drag?.destination.section ?? trays.pageAnimator.topmost()?.note.section ?? 0

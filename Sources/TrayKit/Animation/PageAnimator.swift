@@ -87,7 +87,7 @@ final class PageAnimator: Animator {
     /// After the hand has moved the page: the row that keys act on is one that is seen.
     func keepFocusInSight() {
         guard layout.sectionCount > 0 else { return }
-        let middle = layout.rect(ofRow: trays.focus.row, inSection: trays.focus.section).centre.y - goalOffset
+        let middle = layout.rect(ofRow: trays.focus.row, inSection: trays.focus.section).center.y - goalOffset
         guard middle < 0 || middle > goalHeight else { return }
         trays.focus = trays.row(inSightNear: middle.clamped(from: 0, to: goalHeight)) ?? trays.focus
     }

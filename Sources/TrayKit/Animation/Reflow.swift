@@ -59,7 +59,7 @@ final class Reflow {
             let frame = layout.rect(ofRow: row.row, inSection: row.section), metrics = layout.metrics
             let hinge = firstHinge + Double(index) * metrics.spacing
             return (
-                Point(isMirrored ? frame.maxX - hinge : frame.minX + hinge, frame.centre.y), Double(index) - e
+                Point(isMirrored ? frame.maxX - hinge : frame.minX + hinge, frame.center.y), Double(index) - e
             )
         }
     }
@@ -88,7 +88,7 @@ final class Reflow {
 
     static let curve = MotionCurve.spring(rate: 11)
     /// How many cards may fly at once.
-    static let mostCards = 700
+    static let maxCards = 700
     /// m and n, in cards.
     private static let middle = 12.0, narrowing = 6.0
 
@@ -162,6 +162,6 @@ extension RowGeometry {
     /// Where the middle of a card's hinge lies.
     func middleOfHinge(_ index: Int) -> Point {
         let hinge = hinge(index)
-        return Point(isMirrored ? frame.maxX - hinge : frame.minX + hinge, frame.centre.y)
+        return Point(isMirrored ? frame.maxX - hinge : frame.minX + hinge, frame.center.y)
     }
 }

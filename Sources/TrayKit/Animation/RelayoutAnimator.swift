@@ -67,7 +67,7 @@ final class RelayoutAnimator: Animator {
         let cards = layout.rows(from: sight.lowerBound, to: sight.upperBound)
             .reduce(0) { $0 + layout.notes(inRow: $1.row, ofSection: $1.section).count }
         // A picture that has not quite come yet cannot fly.
-        let flies = !reducesMotion && cards <= Reflow.mostCards && snapshot?.extent != .page
+        let flies = !reducesMotion && cards <= Reflow.maxCards && snapshot?.extent != .page
         snapshot = PictureSnapshot(
             of: before.picture, as: flies ? .ground : .page, viewport: before.viewport, offset: before.offset,
             move: move,
@@ -118,10 +118,10 @@ final class RelayoutAnimator: Animator {
         }
     }
 
-    /// How much of cards is seen by their colours only, where their spines could not be read.
+    /// How much of cards is seen by their colors only, where their spines could not be read.
     var swatchShare: Double { reflows.reduce(restingSwatchShare) { $0 + $1.swatchRest(at: now) } }
 
-    var restingSwatchShare: Double { viewport.restingScale < TrayView.leastSpineScale ? 1 : 0 }
+    var restingSwatchShare: Double { viewport.restingScale < TrayView.minSpineScale ? 1 : 0 }
 
     /// Where a header of the page is seen now, while it moves.
     func inFlight(_ rect: Rect, ofHeaderInSection section: Int) -> Rect {

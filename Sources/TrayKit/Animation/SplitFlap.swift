@@ -23,7 +23,7 @@ public struct SplitFlap {
     public static let halfTurn = 0.25
 
     /// How much faster a wheel turns that is behind, at most.
-    private static let mostHurry = 4.0
+    private static let maxHurry = 4.0
 
     /// So near to a whole place a leaf counts as at rest.
     private static let tolerance = 1e-6
@@ -69,7 +69,7 @@ public struct SplitFlap {
         let distance = direction == .forward ? (steps + leafCount) % leafCount : (steps - leafCount) % leafCount
         let target = from + Double(distance)
         let behind = abs(place.target - place.state(at: time).position)
-        let duration = Self.duration(of: abs(target - place.target)) / min(1 + behind, Self.mostHurry)
+        let duration = Self.duration(of: abs(target - place.target)) / min(1 + behind, Self.maxHurry)
         place.animate(to: target, by: .ease(duration: duration), at: time)
     }
 

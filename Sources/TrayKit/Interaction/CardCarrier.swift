@@ -111,11 +111,11 @@ struct CardCarrier: TrayPart {
 
     /// Room for cards may need another row, which then lies nearer to the hand; that more than a few times is
     /// impossible but where a hand is beside all rows.
-    private static let mostTries = 4
+    private static let maxTries = 4
 
     /// Has the cards make room where the hand is.
     func makeRoom() {
-        for _ in 0..<Self.mostTries {
+        for _ in 0..<Self.maxTries {
             guard let drag = trays.orderAnimator.rearrangement.drag, let destination = destination(at: drag.hand),
                 destination != drag.destination
             else { return }

@@ -95,7 +95,7 @@ struct KeyHandler: TrayPart {
     /// Scrolls by a windowful; the focus goes along to the row nearest to where it stood in the window.
     private func movePage(by pages: Double) {
         let place =
-            layout.rect(ofRow: trays.focus.row, inSection: trays.focus.section).centre.y - trays.pageAnimator.goalOffset
+            layout.rect(ofRow: trays.focus.row, inSection: trays.focus.section).center.y - trays.pageAnimator.goalOffset
         trays.pageAnimator.scrollPage(
             to: trays.pageAnimator.goalOffset + pages * trays.pageAnimator.goalHeight * Self.pageShare)
         trays.focus = trays.row(inSightNear: place.clamped(from: 0, to: trays.pageAnimator.goalHeight)) ?? trays.focus

@@ -19,7 +19,7 @@ struct CardLine {
     private var after: [Stretch] = []
 
     /// No more cards are passed on the way to one.
-    private static let mostPassed = 2
+    private static let maxPassed = 2
 
     init(at note: NotePath) { origin = Stretch(note: note, place: 0) }
 
@@ -50,7 +50,7 @@ struct CardLine {
     mutating func path(to note: NotePath, from place: Int, seen: Double, in deck: DeckLine) -> Int {
         guard let now = self.note(at: place, in: deck) else { return place }
         let cards = deck.number(of: note) - deck.number(of: now)
-        if abs(cards) <= Self.mostPassed, self.note(at: place + cards, in: deck) == note { return place + cards }
+        if abs(cards) <= Self.maxPassed, self.note(at: place + cards, in: deck) == note { return place + cards }
         if cards > 0 {
             let next = max(place, Int(seen.rounded(.up))) + 1
             after.removeAll { $0.place >= next }

@@ -46,12 +46,12 @@ struct CardStance {
     private static let edgesGone = 7.0
 
     /// - Parameter flatness: how far it has come to lie flat before the eye.
-    init(u: Double, metrics: TrayMetrics, hasNeighbour: Bool = true, flatness: Double = 0) {
+    init(u: Double, metrics: TrayMetrics, hasNeighbor: Bool = true, flatness: Double = 0) {
         let upright = CardPose(u: u, metrics: metrics), pose = upright.flattened(by: flatness)
         let lighting = CardLighting(metrics: metrics)
         showsFront = pose.showsFront
         transform = pose.transform(metrics: metrics)
-        light = lighting.light(on: upright, u: u, hasNeighbour: hasNeighbour)
+        light = lighting.light(on: upright, u: u, hasNeighbor: hasNeighbor)
         edgeTransform = pose.edgeTransform(metrics: metrics)
         edgeArea = pose.edgeArea(metrics: metrics)
         edgeLight = lighting.edgeLight(on: upright, u: u)

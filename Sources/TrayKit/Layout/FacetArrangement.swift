@@ -7,10 +7,10 @@ struct FacetArrangement: Hashable {
     private static let gap = 12.0
 
     /// They lie in one row wherever that makes them no smaller than this share of what they could be.
-    private static let leastShare = 0.9
+    private static let minShare = 0.9
 
     /// Smaller than this beside a card in its tray they would not be read.
-    private static let leastFactor = 0.75
+    private static let minFactor = 0.75
 
     let count: Int
     private let columns: Int
@@ -31,11 +31,11 @@ struct FacetArrangement: Hashable {
             return min((window.width - margins) / extent.width, (window.height - margins) / extent.height)
         }
         // Beyond that many none would be large enough.
-        let most = min(count, Int(max(1, window.width / card.width / Self.leastFactor)))
+        let most = min(count, Int(max(1, window.width / card.width / Self.minFactor)))
         var best = (columns: most, fill: fill(most))
         for columns in (1...most).reversed() where fill(columns) > best.fill { best = (columns, fill(columns)) }
-        if most == count, fill(count) >= best.fill * Self.leastShare { best = (count, fill(count)) }
-        guard best.fill >= Self.leastFactor else { return nil }
+        if most == count, fill(count) >= best.fill * Self.minShare { best = (count, fill(count)) }
+        guard best.fill >= Self.minFactor else { return nil }
         (self.count, columns, self.card, self.isMirrored) = (count, best.columns, card, isMirrored)
         self.fill = best.fill
     }

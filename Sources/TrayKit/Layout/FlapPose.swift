@@ -5,14 +5,14 @@ import Glibc
 #endif
 
 /// How a moving leaf is seen: turned about the axle through the middle of its cell, in perspective about the
-/// centre of its counter.
+/// center of its counter.
 ///
 /// A point of the cell (x, y), y down from the axle, on the side that faces the viewer when it lies flat, is at
 ///
 ///     Y = y·cos ψ,   Z = −y·sin ψ        ψ = φ for the front, φ − π for the back
 ///
 /// so that the upper half comes toward the viewer as φ grows from 0, and the lower half leaves him as ψ reaches 0.
-/// With the counter's centre at (c, 0) and k = 1/(1 − Z/d) it is seen at (c + (x − c)·k, Y·k).
+/// With the counter's center at (c, 0) and k = 1/(1 − Z/d) it is seen at (c + (x − c)·k, Y·k).
 struct FlapPose {
     /// From the eye to the plane of the counter, in logical pixels.
     static let eyeDistance = 1000.0
@@ -20,7 +20,7 @@ struct FlapPose {
     /// φ: 0 stands above the axle, π lies below it.
     var angle: Double
 
-    /// From the counter's centre to the cell's top left corner.
+    /// From the counter's center to the cell's top left corner.
     var corner: Point
     var cell: Size
 
@@ -31,7 +31,7 @@ struct FlapPose {
         let turn = isBack ? angle - .pi : angle
         let (c, s) = (cos(turn), sin(turn)), d = Self.eyeDistance
         let axle = -corner.y
-        // From the corner's coordinates to those about the centre, through the turn, and back.
+        // From the corner's coordinates to those about the center, through the turn, and back.
         let seen = Homography(
             1, 0, corner.x,
             0, c, -axle * c,

@@ -12,7 +12,7 @@ struct HeaderLayout {
     /// Between the position, the slash and the count: from well to well.
     private static let slashGap = 16.0
     /// A count that would take more of a header than this is left out.
-    private static let mostOfHeader = 0.5
+    private static let maxOfHeader = 0.5
     /// The fewest places that a number has.
     private static let fewestPlaces = 2
 
@@ -33,7 +33,7 @@ struct HeaderLayout {
         position = FlapWell(.position, places: places)
         let total = FlapWell(.count, places: places)
         let width = position.size.width + Self.slashGap + total.size.width
-        self.total = width <= restingWidth * Self.mostOfHeader ? total : nil
+        self.total = width <= restingWidth * Self.maxOfHeader ? total : nil
     }
 
     /// How many digits a count has: at least two.

@@ -18,7 +18,7 @@ public struct TrayLayout: Sendable {
     private let noteCounts: [Int]
 
     /// How many rows sections have at least, where they are kept from shrinking.
-    private let leastRows: [Int]?
+    private let minRows: [Int]?
 
     /// The top of each section, and the bottom of the last.
     private let tops: [Double]
@@ -27,20 +27,20 @@ public struct TrayLayout: Sendable {
     ///
     /// - Parameters:
     ///   - width: the window's, in logical pixels; however narrow, a row holds one note.
-    ///   - leastRows: how many rows each section has at least; the last ones may be empty.
-    public init(metrics: TrayMetrics, sections: [DeckSection], width: Double, leastRows: [Int]? = nil) {
+    ///   - minRows: how many rows each section has at least; the last ones may be empty.
+    public init(metrics: TrayMetrics, sections: [DeckSection], width: Double, minRows: [Int]? = nil) {
         self.metrics = metrics
         self.width = width
         let exposed = CardPose(u: 0, metrics: metrics).reachOfFreeEdge(metrics: metrics)
         let inner = width - 2 * (metrics.margins.width + metrics.padding)
         notesPerRow = 1 + max(0, Int((inner - metrics.overhang - exposed) / metrics.spacing))
         noteCounts = sections.map(\.noteCount)
-        self.leastRows = leastRows
+        self.minRows = minRows
         var tops = [metrics.margins.height]
         tops.reserveCapacity(sections.count + 1)
         for (index, section) in sections.enumerated() {
             let rows = Self.rowCount(
-                notes: section.noteCount, perRow: notesPerRow, least: leastRows?[index] ?? 1)
+                notes: section.noteCount, perRow: notesPerRow, least: minRows?[index] ?? 1)
             tops.append(
                 tops.last! + metrics.headerHeight + Double(rows) * (metrics.rowHeight + metrics.rowGap) - metrics.rowGap
             )
@@ -61,7 +61,7 @@ public struct TrayLayout: Sendable {
 
     /// How many rows a section takes; at least 1.
     public func rowCount(inSection section: Int) -> Int {
-        Self.rowCount(notes: noteCounts[section], perRow: notesPerRow, least: leastRows?[section] ?? 1)
+        Self.rowCount(notes: noteCounts[section], perRow: notesPerRow, least: minRows?[section] ?? 1)
     }
 
     /// The place of a section with its header and its rows.

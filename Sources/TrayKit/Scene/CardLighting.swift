@@ -39,14 +39,14 @@ struct CardLighting {
 
     /// The light on the card at u, across the card from its hinge.
     ///
-    /// - Parameter hasNeighbour: a card stands in front of it, or lies on it. Only a row pulled beyond its
+    /// - Parameter hasNeighbor: a card stands in front of it, or lies on it. Only a row pulled beyond its
     ///   end shows one that has none.
-    func light(u: Double, hasNeighbour: Bool = true) -> ColumnLight {
-        light(on: CardPose(u: u, metrics: metrics), u: u, hasNeighbour: hasNeighbour)
+    func light(u: Double, hasNeighbor: Bool = true) -> ColumnLight {
+        light(on: CardPose(u: u, metrics: metrics), u: u, hasNeighbor: hasNeighbor)
     }
 
     /// The light on the card at u, whose pose is known already, across the card from its hinge.
-    func light(on pose: CardPose, u: Double, hasNeighbour: Bool) -> ColumnLight {
+    func light(on pose: CardPose, u: Double, hasNeighbor: Bool) -> ColumnLight {
         guard metrics.isLit else { return .full }
         let (s, c) = (abs(pose.sine), abs(pose.cosine))
         let lambert = Self.direction.x * s + Self.direction.y * c
@@ -54,7 +54,7 @@ struct CardLighting {
         let gain = (Self.ambient + (1 - Self.ambient) * lambert) * depth(u) * back
         return ColumnLight(
             left: gain * (1 - Self.hingeLoss * s), right: gain * (1 + Self.edgeGain * s),
-            shadow: hasNeighbour ? shadow(u: u, pose: pose) : nil)
+            shadow: hasNeighbor ? shadow(u: u, pose: pose) : nil)
     }
 
     /// The light on the card's cut edge. Its normal is the card's own direction: (cos θ, sin θ).

@@ -65,7 +65,7 @@ struct CardPainter: ScenePainter {
 
     /// Where a swatch lies on its card: on all of the strip in whose middle the spine does.
     func swatchArea(around spine: Rect, isMirrored: Bool) -> Rect {
-        let size = metrics.cardSize, inset = Self.swatchInset, middle = spine.centre.x
+        let size = metrics.cardSize, inset = Self.swatchInset, middle = spine.center.x
         let strip = isMirrored ? 0...2 * middle : min(2 * middle - size.width, size.width)...size.width
         return Rect(
             x: strip.lowerBound + inset.width, y: inset.height,

@@ -39,8 +39,8 @@ struct RowPainter: ScenePainter {
         let u = row.geometry.u(index)
         guard !row.isAtRest else { return trays.state.stances[Int(u)] }
         // Only a row pulled beyond its end shows a card that nothing stands before or lies on.
-        let hasNeighbour = row.isInFlight || (u > 0 ? index > 0 : index < row.geometry.count - 1)
-        return CardStance(u: u, metrics: metrics, hasNeighbour: hasNeighbour)
+        let hasNeighbor = row.isInFlight || (u > 0 ? index > 0 : index < row.geometry.count - 1)
+        return CardStance(u: u, metrics: metrics, hasNeighbor: hasNeighbor)
     }
 
     private func breadth(_ index: Int, in row: DrawnRow) -> Double {
@@ -138,13 +138,13 @@ struct RowPainter: ScenePainter {
     private func addFocusMark(to row: RowGeometry, in scene: inout Scene) {
         let displacement = trays.relayoutAnimator.reflows.reduce(Point.zero) { $0 + $1.displacementOfMark(at: now) },
             mark = Self.focusMark
-        let centre = trays.markMiddle(in: row) + displacement.x, y = row.frame.maxY + displacement.y
+        let center = trays.markMiddle(in: row) + displacement.x, y = row.frame.maxY + displacement.y
         scene.layers.append(
             SceneLayer(
                 .focusMark(mark),
                 at: .plane(
                     area: Rect(
-                        x: centre - mark.width / 2, y: y - Self.focusMarkGap - mark.height, width: mark.width,
+                        x: center - mark.width / 2, y: y - Self.focusMarkGap - mark.height, width: mark.width,
                         height: mark.height),
                     transform: .identity)))
     }

@@ -69,7 +69,7 @@ struct RowShadows {
         let strip = Self.end
         let area = Rect(
             x: row.isMirrored ? row.frame.maxX - left - width : row.frame.minX + left,
-            y: row.frame.centre.y + Self.rowDrop - strip.height / 2, width: width, height: strip.height)
+            y: row.frame.center.y + Self.rowDrop - strip.height / 2, width: width, height: strip.height)
         scene.layers.append(
             SceneLayer(
                 .shadow(strip, blur: Self.rowBlur),

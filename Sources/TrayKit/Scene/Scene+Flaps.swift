@@ -86,8 +86,8 @@ extension Scene {
         let light = FlapLighting(angle: leaf.angle)
         add(.flap(FlapFace(kind, leaf.next, .whole)), flat, gain: light.behind)
         add(.flap(FlapFace(kind, leaf.digit, .lower)), flat, gain: light.below)
-        let centre = Point(well.size.width / 2, well.size.height / 2)
-        let pose = FlapPose(angle: leaf.angle, corner: cell.origin - centre, cell: cell.size)
+        let center = Point(well.size.width / 2, well.size.height / 2)
+        let pose = FlapPose(angle: leaf.angle, corner: cell.origin - center, cell: cell.size)
         let turned = SceneLayer.Placement.turned(
             area: Rect(x: 0, y: 0, width: cell.width, height: cell.height),
             transform: pose.transform(isBack: leaf.showsBack), about: corner)

@@ -167,7 +167,7 @@ final class SceneBuilder: TrayPart {
         scene.layers.append(
             SceneLayer(
                 .scrollLabel(section: section),
-                at: .flat(Point(thumb.minX - Self.labelGap, thumb.centre.y), anchor: Point(1, 0.5)), opacity: opacity))
+                at: .flat(Point(thumb.minX - Self.labelGap, thumb.center.y), anchor: Point(1, 0.5)), opacity: opacity))
     }
 
     func addCounter(of section: Int, in header: HeaderLayout, to scene: inout Scene) {

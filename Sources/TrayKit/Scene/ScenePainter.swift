@@ -1,6 +1,6 @@
 /// Adds to a scene what is seen now. A value that is made for one scene.
 protocol ScenePainter: TrayPart {
-    /// How much of cards is seen by their colours only.
+    /// How much of cards is seen by their colors only.
     var swatchShare: Double { get }
 
     init(trays: TrayView, swatchShare: Double)

@@ -99,7 +99,7 @@ extension TrayView {
     func row(inSightNear y: Double) -> RowPath? {
         let top = pageAnimator.goalOffset
         func distance(_ row: RowPath) -> Double {
-            abs(layout.rect(ofRow: row.row, inSection: row.section).centre.y - top - y)
+            abs(layout.rect(ofRow: row.row, inSection: row.section).center.y - top - y)
         }
         return layout.rows(from: top, to: top + pageAnimator.goalHeight).min { distance($0) < distance($1) }
     }
@@ -132,7 +132,7 @@ extension TrayView {
     /// The height in the window of the middle of the row that the keys act on, as far as that is in sight.
     var focusMiddle: Double {
         guard layout.sectionCount > 0 else { return 0 }
-        let middle = layout.rect(ofRow: focus.row, inSection: focus.section).centre.y - pageAnimator.page.value
+        let middle = layout.rect(ofRow: focus.row, inSection: focus.section).center.y - pageAnimator.page.value
         return middle.clamped(from: 0, to: size.height) * viewport.scale
     }
 
@@ -152,7 +152,7 @@ extension TrayView {
         let place = Int(((x - row.firstHinge) / metrics.spacing).rounded()).clamped(
             from: 0, to: max(0, notes.count - 1))
         let note = self.note(at: point) ?? NotePath(section: section, note: notes.lowerBound + place)
-        return (note, layout.rect(ofRow: number, inSection: section).centre.y - y)
+        return (note, layout.rect(ofRow: number, inSection: section).center.y - y)
     }
 
     /// The card in front in the row that the keys act on, and how far below `point` the middle of its row lies, in
@@ -166,7 +166,7 @@ extension TrayView {
     func middle(ofRowOf note: NotePath) -> Double {
         let row = layout.position(ofNote: note.note, inSection: note.section).row
         let last = layout.rowCount(inSection: row.section) - 1
-        return layout.rect(ofRow: min(row.row, last), inSection: row.section).centre.y
+        return layout.rect(ofRow: min(row.row, last), inSection: row.section).center.y
     }
 
     /// How cards are seen now that face the viewer, that are out of their rows, and that are close up.
@@ -186,7 +186,7 @@ extension TrayView {
     /// How many rows beyond either edge of the window are near.
     static let spareRows = 1
     /// How large the page must be seen for a spine to be read, which is a handful of pixels high there.
-    static let leastSpineScale = 0.2
+    static let minSpineScale = 0.2
 
     /// Logical pixels to one that headers are measured in: they keep the size they rest in while fingers pinch.
     var typeUnit: Double { viewport.restingScale * metrics.typeScale }

@@ -106,10 +106,10 @@ extension ZoomView {
     }
 
     /// The fingers of a pinch have left: the zoom goes on as fast as they moved, unless the pinch was canceled.
-    public func pinchEnded(isCancelled: Bool = false, time: Double) {
+    public func pinchEnded(isCanceled: Bool = false, time: Double) {
         advance(to: time)
         guard var pinch else { return }
-        let velocity = isCancelled ? 0 : pinch.velocity.release(at: trays.handTime)
+        let velocity = isCanceled ? 0 : pinch.velocity.release(at: trays.handTime)
         self.pinch = nil
         release(velocity: velocity)
     }
@@ -154,10 +154,10 @@ extension ZoomView {
         let rest = (wheelRest * notches > 0 ? wheelRest : 0) + notches
         let whole = rest.rounded(.towardZero)
         wheelRest = rest - whole
-        step(inward: whole < 0, count: Int(min(abs(whole), Self.mostSteps)), about: point)
+        step(inward: whole < 0, count: Int(min(abs(whole), Self.maxSteps)), about: point)
     }
 
-    private static let mostSteps = 16.0
+    private static let maxSteps = 16.0
     /// How far two fingers scroll for an octave, in logical pixels.
     private static let octaveLength = 160.0
 

@@ -320,8 +320,8 @@ public final class ZoomView {
         // As it is seen now, with the rows as they are.
         place()
         let scale = pageScale(at: level.value)
-        let centre = trays.viewport.page(self.anchor.pivot)
-        let anchor = isPinched ? trays.anchor(near: centre) : trays.focusAnchor(near: centre)
+        let center = trays.viewport.page(self.anchor.pivot)
+        let anchor = isPinched ? trays.anchor(near: center) : trays.focusAnchor(near: center)
         let before = isSeen ? trays.relayoutAnimator.seenPage() : nil
         pageStop = stop
         trays.relayout(width: size.width / pageScale, metrics: metrics.overview(at: pageScale))

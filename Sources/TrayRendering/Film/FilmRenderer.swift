@@ -41,7 +41,7 @@ public struct FilmRenderer {
 
     /// The film as the bytes of an animated PNG.
     ///
-    /// It is played twice, once to choose the colours, so that never more than a few pictures are in memory.
+    /// It is played twice, once to choose the colors, so that never more than a few pictures are in memory.
     public mutating func render() -> [UInt8] {
         var histogram = ColorHistogram()
         play { picture, isNew in
@@ -114,7 +114,7 @@ public struct FilmRenderer {
             let isMirrored = deck.sections[row.section].direction == .rightToLeft
             let displacement = cards * trays.metrics.spacing
             view.scroll(
-                dx: isMirrored ? -displacement : displacement, dy: 0, at: trays.geometry(of: row).frame.centre,
+                dx: isMirrored ? -displacement : displacement, dy: 0, at: trays.geometry(of: row).frame.center,
                 time: step.time)
         case .release:
             view.scrollEnded(time: step.time)

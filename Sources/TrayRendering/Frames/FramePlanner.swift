@@ -48,7 +48,7 @@ import Typesetting
     private var older: [LayerFactory] = []
 
     /// How many of them: as many as a zoom goes through before its layers are there.
-    private static let mostOlder = 4
+    private static let maxOlder = 4
 
     /// Those that a person chose.
     private let fonts: FontChoices
@@ -126,7 +126,7 @@ import Typesetting
     private func supersede(by factory: LayerFactory) {
         older.removeAll { $0.state == factory.state }
         older.insert(self.factory, at: 0)
-        if older.count > Self.mostOlder { older.removeLast() }
+        if older.count > Self.maxOlder { older.removeLast() }
         self.factory = factory
     }
 

@@ -49,9 +49,9 @@ final class DeckFonts: Sendable {
     private func read() -> DeckFontSet? {
         var files: [DeckFontSet.File] = [], bytes = 0
         func refuse(_ name: String) { refused.withLock { $0.append(name) } }
-        for font in deck.fonts.prefix(DeckFontSet.mostFiles) {
-            guard let data = try? deck.media(named: font.file), data.count <= DeckFontSet.mostBytes,
-                bytes + data.count <= DeckFontSet.mostBytesOfAll
+        for font in deck.fonts.prefix(DeckFontSet.maxFiles) {
+            guard let data = try? deck.media(named: font.file), data.count <= DeckFontSet.maxBytes,
+                bytes + data.count <= DeckFontSet.maxBytesOfAll
             else {
                 refuse(font.file)
                 continue

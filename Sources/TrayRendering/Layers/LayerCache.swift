@@ -11,7 +11,7 @@ struct LayerCache<Key: Hashable & Sendable> {
         var key: Key
         var layer: LayerBitmap?
         var frame: UInt64
-        /// The slots of the neighbours in the order of use; −1 at its ends.
+        /// The slots of the neighbors in the order of use; −1 at its ends.
         var newer = -1
         var older = -1
 

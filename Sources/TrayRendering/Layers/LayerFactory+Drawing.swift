@@ -10,7 +10,7 @@ extension LayerFactory {
     /// How much larger than on its card a spine at the front edge is seen, at the resting tilt.
     private static let spinePerspective = 1.17
 
-    /// One colour everywhere: as few pixels as a sampler likes to have.
+    /// One color everywhere: as few pixels as a sampler likes to have.
     private static let scrimSize = Size(8, 8)
     private static let titleSize = 15.0
     private static let slashSize = 15.0
@@ -18,7 +18,7 @@ extension LayerFactory {
     private static let bubblePadding = Size(12, 7)
     private static let bubbleWidth = 320.0
     private static let selectionWidth = 4.0
-    /// What the colours of a picture are taken from, in pixels to a card unit.
+    /// What the colors of a picture are taken from, in pixels to a card unit.
     private static let swatchScale = 0.6
 
     /// Draws a layer, by its key's name. Reads the deck, so for worker threads; nil where there is nothing to be seen,

@@ -3,7 +3,7 @@ import TrayKit
 import Typesetting
 
 /// What a layer bitmap is kept by: what it shows, in which state of the deck, at which resolution and
-/// in which colours.
+/// in which colors.
 struct LayerKey: Hashable, Sendable {
     var name: LayerName
     /// Counts the states of the deck: paths mean other notes after each. 0 for what no deck has a part in.
@@ -16,7 +16,7 @@ struct LayerKey: Hashable, Sendable {
     /// Which of a face's hints are open.
     var hints: Set<Int> = []
 
-    /// Colours and columns change for all at once, and are left to be compared: a frame looks up hundreds of keys.
+    /// Colors and columns change for all at once, and are left to be compared: a frame looks up hundreds of keys.
     func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(generation)

@@ -48,7 +48,7 @@ struct LayerRequests {
             if let job = jobs[key] {
                 // Named twice, the first counts.
                 guard job.serial != serial else { continue }
-                if job.priority != request.priority { job.ticket.reprioritise(request.priority) }
+                if job.priority != request.priority { job.ticket.reprioritize(request.priority) }
                 jobs[key] = Job(ticket: job.ticket, priority: request.priority, serial: serial)
             } else {
                 jobs[key] = Job(ticket: submit(key, request.priority), priority: request.priority, serial: serial)

@@ -28,7 +28,7 @@ struct ShownFace {
     private var fades = ArrivalFades<TileKey>()
 
     /// More scales are not looked through for what may stand in.
-    private static let mostScales = 12
+    private static let maxScales = 12
 
     init(renderState: TileKey.RenderState) { self.renderState = renderState }
 
@@ -47,10 +47,10 @@ struct ShownFace {
 
     /// Takes the part of the card that a frame shows.
     mutating func look(at area: Rect, scale: Double) {
-        let displacement = seen.map { $0.scale == scale ? area.centre - $0.middle : .zero } ?? .zero
+        let displacement = seen.map { $0.scale == scale ? area.center - $0.middle : .zero } ?? .zero
         // At rest, and in frames between two reports of a hand, it will go on as before, if at all.
         if displacement != .zero || seen?.scale != scale { heading = displacement }
-        seen = (area.centre, scale)
+        seen = (area.center, scale)
     }
 
     /// Remembers that there are tiles at a scale.
@@ -58,7 +58,7 @@ struct ShownFace {
         guard scales.last != scale else { return }
         scales.removeAll { $0 == scale }
         scales.append(scale)
-        if scales.count > Self.mostScales { scales.removeFirst() }
+        if scales.count > Self.maxScales { scales.removeFirst() }
     }
 
     /// Tells that a tile was to be seen and is not there.

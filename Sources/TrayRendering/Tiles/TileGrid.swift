@@ -8,7 +8,7 @@ struct TileGrid {
     /// meets there is a good part of a frame: tall ones are fewer.
     static let tile = PixelSize(256, 512)
 
-    /// By how much a tile reaches over its neighbours, in device pixels: drawn through a transform, its edges fade,
+    /// By how much a tile reaches over its neighbors, in device pixels: drawn through a transform, its edges fade,
     /// and no seam may be seen.
     private static let apron = 1
 
@@ -49,7 +49,7 @@ struct TileGrid {
     }
 
     /// The part of the card that a tile is there for, in card units: what it shows, without what reaches over its
-    /// neighbours.
+    /// neighbors.
     func cell(column: Int, row: Int) -> Rect {
         let (width, height) = (Self.tile.width, Self.tile.height)
         return area(

@@ -7,7 +7,7 @@ import Typesetting
     ///
     /// - Parameters:
     ///   - priority: the smaller the sooner.
-    ///   - deliver: takes it, later; nil where it can't be made. Not called for an order that was cancelled in time.
+    ///   - deliver: takes it, later; nil where it can't be made. Not called for an order that was canceled in time.
     func order(
         _ key: TileKey, from factory: LayerFactory, priority: Int,
         deliver: @escaping @MainActor @Sendable (LayerBitmap?) -> Void
@@ -29,5 +29,5 @@ protocol TileTicket {
     @discardableResult
     func cancel() -> Bool
 
-    func reprioritise(_ priority: Int)
+    func reprioritize(_ priority: Int)
 }

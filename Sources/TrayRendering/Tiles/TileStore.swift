@@ -41,19 +41,19 @@ import Glibc
     /// tiles of a scale, those next to them, and the stand-ins below those that fade in.
     private static let coversKept = 4.0
 
-    /// Priorities in the workers' queue: the page; tiles in view, by how far they are from its middle; their neighbours.
+    /// Priorities in the workers' queue: the page; tiles in view, by how far they are from its middle; their neighbors.
     private static let pagePriority = 0
     private static let tilePriorities = 1...9
     private static let aheadPriority = 12
     private static let besidePriority = 14
 
     /// More tiles than the largest of screens has; where there would be more, coarser ones do.
-    private static let mostTiles = 1024
+    private static let maxTiles = 1024
 
     /// Tiles of one finer scale stand in, if they are not much finer: they would be too many, and glitter. And those of
     /// the next coarser ones.
     private static let finestStandIn = 1.25
-    private static let mostCoarserStandIns = 2
+    private static let maxCoarserStandIns = 2
 
     /// Called when something has arrived that is to be seen now.
     var onArrival: () -> Void {
@@ -146,9 +146,9 @@ import Glibc
         var (columns, rows) = grid.indices(over: seen)
         let needsTiles =
             !seen.isEmpty && (isSteady || level > LayerFactory.pageScale)
-            && columns.count * rows.count <= Self.mostTiles
+            && columns.count * rows.count <= Self.maxTiles
         if !needsTiles { (columns, rows) = (0..<0, 0..<0) }
-        reserve(columns.count, rows.count, withNeighbours: isSteady && needsTiles, over: seen, at: scale)
+        reserve(columns.count, rows.count, withNeighbors: isSteady && needsTiles, over: seen, at: scale)
 
         state.placed.removeAll(keepingCapacity: true)
         state.pagePresence = 1
@@ -172,7 +172,7 @@ import Glibc
             }
         }
         if isSteady, needsTiles {
-            requestNeighbours(of: columns, rows, face, renderState, grid, heading: state.heading)
+            requestNeighbors(of: columns, rows, face, renderState, grid, heading: state.heading)
         }
         guard let page else { return state.backdrop }
         if !open.isEmpty || !needsTiles {
@@ -234,8 +234,8 @@ import Glibc
     }
 
     /// Makes room for the tiles of a face, at first of the scale that is wanted.
-    private func reserve(_ columns: Int, _ rows: Int, withNeighbours: Bool, over seen: Rect, at scale: Double) {
-        let ring = withNeighbours ? 2 : 0
+    private func reserve(_ columns: Int, _ rows: Int, withNeighbors: Bool, over seen: Rect, at scale: Double) {
+        let ring = withNeighbors ? 2 : 0
         reservedBytes += (columns + ring) * (rows + ring) * TileGrid.tileBytes
         coverBytes += seen.width * seen.height * scale * scale * Double(MemoryLayout<UInt32>.size)
         cache.capacity = max(Self.capacity, Int(min(coverBytes * Self.coversKept, Double(Int32.max))))
@@ -248,11 +248,11 @@ import Glibc
     ) -> [PlacedTile] {
         let others = state.scales.filter { $0 != level }
         let finer = others.filter { $0 > seenScale && $0 <= seenScale * Self.finestStandIn }.min()
-        let coarser = others.filter { $0 <= seenScale }.sorted(by: >).prefix(Self.mostCoarserStandIns)
+        let coarser = others.filter { $0 <= seenScale }.sorted(by: >).prefix(Self.maxCoarserStandIns)
         var open = open, found: [PlacedTile] = []
         for scale in (finer.map { [$0] } ?? []) + coarser where !open.isEmpty {
             let grid = TileGrid(scale: scale), (columns, rows) = grid.indices(over: open.bounds)
-            guard columns.count * rows.count <= Self.mostTiles else { continue }
+            guard columns.count * rows.count <= Self.maxTiles else { continue }
             var left = OpenParts()
             for column in columns {
                 for row in rows {
@@ -275,7 +275,7 @@ import Glibc
         return found.reversed()
     }
 
-    private func requestNeighbours(
+    private func requestNeighbors(
         of columns: Range<Int>, _ rows: Range<Int>, _ face: TiledFace, _ renderState: TileKey.RenderState,
         _ grid: TileGrid,
         heading: Point
@@ -333,7 +333,7 @@ import Glibc
         guard let factory, !failed.contains(key) else { return }
         if var order = orders[key] {
             guard order.serial != serial || priority < order.priority else { return }
-            if order.priority != priority { order.ticket.reprioritise(priority) }
+            if order.priority != priority { order.ticket.reprioritize(priority) }
             (order.priority, order.serial, order.isVisible) = (priority, serial, isVisible)
             orders[key] = order
             return

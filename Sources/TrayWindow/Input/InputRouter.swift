@@ -143,7 +143,7 @@ import WaylandClient
         case (.pinch(let dx, let dy, let scale, _), .changed):
             zoom.pinchChanged(scale: scale, dx: dx, dy: dy, time: gesture.time)
         case (.pinch, .ended): zoom.pinchEnded(time: gesture.time)
-        case (.pinch, .cancelled): zoom.pinchEnded(isCancelled: true, time: gesture.time)
+        case (.pinch, .canceled): zoom.pinchEnded(isCanceled: true, time: gesture.time)
         default: break
         }
     }
@@ -179,7 +179,7 @@ import WaylandClient
         case .ended:
             presser = nil
             zoom.lift(time: frame.time)
-        case .cancelled:
+        case .canceled:
             presser = nil
             zoom.cancelPress(time: frame.time)
         }
@@ -195,9 +195,9 @@ import WaylandClient
             guard pinch.seat == frame.seat, pinch.holds(point.id) else { return true }
             switch point.phase {
             case .began, .moved: self.pinch?.move(point.id, to: place)
-            case .ended, .cancelled:
+            case .ended, .canceled:
                 self.pinch = nil
-                zoom.pinchEnded(isCancelled: point.phase == .cancelled, time: frame.time)
+                zoom.pinchEnded(isCanceled: point.phase == .canceled, time: frame.time)
             }
             return true
         }

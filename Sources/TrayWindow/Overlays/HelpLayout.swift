@@ -18,7 +18,7 @@ struct HelpLayout {
         (12, false), (11, false), (10, false), (9, false), (8, false),
         (7.5, false), (7, false), (6.5, false), (6, false),
     ]
-    private static let mostColumns = 4
+    private static let maxColumns = 4
     /// Between the card and the window's edges, at least.
     private static let clearance = 12.0
     /// Around the card in its layer, for the shadow.
@@ -39,7 +39,7 @@ struct HelpLayout {
         let most = Size(window.width - 2 * Self.clearance, window.height - 2 * Self.clearance)
         var last: HelpPage?
         for setting in Self.settings {
-            for columns in 1...Self.mostColumns {
+            for columns in 1...Self.maxColumns {
                 let page = HelpPage(groups, columns: columns, type: type(setting.size, setting.hasGestures))
                 if page.size.width <= most.width, page.size.height <= most.height { return draw(page) }
                 if columns == 2 { last = page }

@@ -11,7 +11,7 @@ import Typesetting
     private static let dimming = 0.5
     /// How it comes and goes.
     private static let fading = MotionCurve.ease(duration: 0.16)
-    /// Layers are sampled between pixels: a plain colour needs some that lie outside of the window.
+    /// Layers are sampled between pixels: a plain color needs some that lie outside of the window.
     private static let scrimPixels = 4
 
     private struct State: Equatable {

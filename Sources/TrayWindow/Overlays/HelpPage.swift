@@ -122,7 +122,7 @@ struct HelpPage {
         let width = type.measure(key, type.key)
         marks.append(
             .text(
-                key, type.key, at: Point(rect.centre.x - width / 2, baseline - (type.size * 0.04).rounded()),
+                key, type.key, at: Point(rect.center.x - width / 2, baseline - (type.size * 0.04).rounded()),
                 maxWidth: .infinity))
     }
 }

@@ -79,7 +79,7 @@ extension ColumnCanvas {
         }
     }
 
-    /// Draws what has no mask: coloured glyphs, boxes for characters that no font has, and shapes.
+    /// Draws what has no mask: colored glyphs, boxes for characters that no font has, and shapes.
     private func drawSlowly(_ run: GlyphRun, at place: GlyphTransform, color: Color) {
         var x = run.x
         for glyph in run.glyphs {

@@ -3,7 +3,7 @@ import Raster
 /// Text on a pen: Cairo gets outlines and pictures alone, never a font (see `FontFiles`).
 extension Pen {
     /// Draws a line of text, the left end of its baseline at the pen's origin: in what is set, but for runs with
-    /// colours of their own.
+    /// colors of their own.
     func draw(_ line: GlyphLine) {
         for run in line.runs {
             saved {

@@ -89,16 +89,16 @@ struct Pen {
     }
 
     /// Adds an arc, clockwise on the screen from the first angle to the second.
-    func addArc(centre: Point, radius: Double, from start: Double, to end: Double) {
+    func addArc(center: Point, radius: Double, from start: Double, to end: Double) {
         cairo_new_sub_path(context)
-        cairo_arc(context, centre.x, centre.y, radius, start, end)
+        cairo_arc(context, center.x, center.y, radius, start, end)
     }
 
     /// Adds the ellipse that fills a rectangle.
     func addEllipse(_ rect: Rect) {
         guard !rect.isEmpty else { return }
         cairo_save(context)
-        cairo_translate(context, rect.centre.x, rect.centre.y)
+        cairo_translate(context, rect.center.x, rect.center.y)
         cairo_scale(context, rect.width / 2, rect.height / 2)
         cairo_new_sub_path(context)
         cairo_arc(context, 0, 0, 1, 0, 2 * .pi)

@@ -89,8 +89,8 @@ struct Recess {
     /// How far a place is from a rectangle with round corners: negative within.
     private static func distance(_ place: Point, from rect: Rect) -> Double {
         let radius = min(Self.radius, rect.width / 2, rect.height / 2)
-        let x = abs(place.x - rect.centre.x) - rect.width / 2 + radius
-        let y = abs(place.y - rect.centre.y) - rect.height / 2 + radius
+        let x = abs(place.x - rect.center.x) - rect.width / 2 + radius
+        let y = abs(place.y - rect.center.y) - rect.height / 2 + radius
         let corner = max(x, 0) * max(x, 0) + max(y, 0) * max(y, 0)
         return min(max(x, y), 0) + corner.squareRoot() - radius
     }

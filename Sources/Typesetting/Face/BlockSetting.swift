@@ -63,11 +63,11 @@ final class BlockSetting {
     // MARK: Hanging
 
     /// How far each list or quotation stands in at least, and the space between a marker and the text, beside the size.
-    private static let leastIndent = 1.0
+    private static let minIndent = 1.0
     private static let markerGap = 0.4
 
     /// However deeply lists are nested, so much of the width is left to their text.
-    private static let leastTextShare = 0.55
+    private static let minTextShare = 0.55
 
     /// The width of what is never wrapped, in card units.
     private static let endless = 100_000.0
@@ -76,7 +76,7 @@ final class BlockSetting {
     static func indent(_ blocks: [BlockSetting]) {
         let depth = blocks.reduce(0) { max($0, $1.paragraph.indent) }
         guard depth > 0 else { return }
-        var steps = Array(repeating: leastIndent, count: depth)
+        var steps = Array(repeating: minIndent, count: depth)
         for block in blocks {
             guard let width = block.marker?.naturalEms else { continue }
             let level = block.paragraph.indent - 1
@@ -102,7 +102,7 @@ final class BlockSetting {
 
     /// How far lines stand in at a size that have so much room, in card units.
     func width(ofIndent ems: Double, at size: Double, room: Double) -> Double {
-        min(ems * size, room * (1 - Self.leastTextShare))
+        min(ems * size, room * (1 - Self.minTextShare))
     }
 
     /// The marker's line and the left end of its baseline, beside a line of the block.

@@ -14,8 +14,8 @@ enum FaceBadge {
             pen.fill()
             pen.setColor(style.paper)
             for x in [-5.0, 0, 5] {
-                let centre = Point(pill.centre.x + x, pill.centre.y)
-                pen.addArc(centre: centre, radius: 1.25, from: 0, to: 2 * .pi)
+                let center = Point(pill.center.x + x, pill.center.y)
+                pen.addArc(center: center, radius: 1.25, from: 0, to: 2 * .pi)
                 pen.fill()
             }
         }
@@ -42,13 +42,13 @@ enum FaceBadge {
         layout.setFont(size: size)
         let text = layout.bounds.logical
         let pill = Rect(
-            x: cut.centre.x - text.width / 2 - 6, y: cut.centre.y - 5, width: text.width + 12, height: 10)
+            x: cut.center.x - text.width / 2 - 6, y: cut.center.y - 5, width: text.width + 12, height: 10)
         canvas.paint(pill) { pen in
             pen.setColor(style.accent)
             pen.addRoundedRect(pill, radius: pill.height / 2)
             pen.fill()
             pen.setColor(style.paper)
-            layout.draw(pen, at: Point(pill.x + 6, pill.centre.y - text.height / 2))
+            layout.draw(pen, at: Point(pill.x + 6, pill.center.y - text.height / 2))
         }
     }
 
@@ -69,7 +69,7 @@ enum FaceBadge {
     /// A loudspeaker that fills a square.
     static func drawSpeaker(_ pen: Pen, in frame: Rect, color: Color) {
         let u = frame.width / 16
-        pen.translate(frame.centre.x, frame.centre.y)
+        pen.translate(frame.center.x, frame.center.y)
         pen.setColor(color)
         pen.addPolygon([
             Point(-7 * u, -2.5 * u), Point(-4 * u, -2.5 * u), Point(0, -6 * u), Point(0, 6 * u),
@@ -77,7 +77,7 @@ enum FaceBadge {
         ])
         pen.fill()
         for radius in [3.2, 6.2] {
-            pen.addArc(centre: Point(0.6 * u, 0), radius: radius * u, from: -0.85, to: 0.85)
+            pen.addArc(center: Point(0.6 * u, 0), radius: radius * u, from: -0.85, to: 0.85)
             pen.stroke(width: 1.3 * u)
         }
     }

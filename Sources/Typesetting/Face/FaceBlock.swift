@@ -131,7 +131,7 @@ extension FaceBlock {
     }
 
     /// Nobody asked for lines that begin or end at one place.
-    var isCentred: Bool { paragraph.alignment == .centre }
+    var isCenterd: Bool { paragraph.alignment == .center }
 
     /// Where the block's left edge falls: it stands in the middle of the text area. Columns begin at its edge.
     var left: Double {
@@ -144,7 +144,7 @@ extension FaceBlock {
         guard let rule = setting.rule else { return }
         let area = mode.frame.textArea
         let line = Rect(
-            x: area.centre.x - area.width * 0.3, y: rule - 0.5, width: area.width * 0.6, height: 1)
+            x: area.center.x - area.width * 0.3, y: rule - 0.5, width: area.width * 0.6, height: 1)
         canvas.paint(line, transform: place) { $0.fill(line, style.mutedInk.faded(0.55)) }
     }
 }

@@ -8,22 +8,22 @@ extension FaceFitter {
     private static let largestCaption = 27.5
 
     /// The smallest text beside pictures: what is smaller is for cards of text.
-    static let leastCaption = 14.0
+    static let minCaption = 14.0
 
-    private static let captions = ladder.filter { $0 <= largestCaption && $0 > leastCaption } + [leastCaption]
+    private static let captions = ladder.filter { $0 <= largestCaption && $0 > minCaption } + [minCaption]
 
     /// Text of this size and above leaves a picture more than its least part, beside the text area.
-    private static let comfortable = (share: 0.66, leastSize: 16.0)
+    private static let comfortable = (share: 0.66, minSize: 16.0)
 
     /// What a picture gets of a card's height while text shrinks, and at most while text waits for a further page.
-    fileprivate static let leastPicture = 0.45 * CardMetrics.size.height
+    fileprivate static let minPicture = 0.45 * CardMetrics.size.height
 
     /// What a picture gives up of that so that text has room, rather than wait for a further page.
     private static let tight = 0.35 / 0.45
-    static let tightPicture = leastPicture * tight
+    static let tightPicture = minPicture * tight
 
     /// What pictures that have text between them get at least, all together: beside the text area.
-    private static let leastOfSeveral = 0.8
+    private static let minOfSeveral = 0.8
 
     /// There are pictures among the blocks.
     func fitBesidePictures() -> FaceLayout {
@@ -38,7 +38,7 @@ extension FaceFitter {
     /// The size at which all stands on one page, and what is set then: blank lines are the first to go.
     private func captionSize() -> (size: Double, blocks: [any FaceBlock])? {
         let area = CardMetrics.textArea, galleries = blocks.filter(\.fillsRoom)
-        let least = galleries.count == 1 ? Self.leastPicture : area.height * Self.leastOfSeveral
+        let least = galleries.count == 1 ? Self.minPicture : area.height * Self.minOfSeveral
         func size(
             _ blocks: [any FaceBlock], of sizes: [Double] = Self.captions, room: Double, allowingBreaks: Bool = false
         ) -> (Double, [any FaceBlock])? {
@@ -46,7 +46,7 @@ extension FaceFitter {
             return largest(of: sizes, allowingBreaks, for: blocks).map { ($0, blocks) }
         }
         let seen = blocks.filter { !$0.paragraph.isBlank }
-        let comfortable = Self.captions.filter { $0 >= Self.comfortable.leastSize }, last = [Self.leastCaption]
+        let comfortable = Self.captions.filter { $0 >= Self.comfortable.minSize }, last = [Self.minCaption]
         return size(blocks, of: comfortable, room: max(area.height * Self.comfortable.share, least))
             ?? size(blocks, room: least) ?? size(blocks, room: least, allowingBreaks: true)
             ?? (seen.count < blocks.count ? size(seen, room: least) : nil)
@@ -61,7 +61,7 @@ extension FaceFitter {
         let seen = blocks.filter { !$0.paragraph.isBlank }
         let first = seen.firstIndex(where: \.fillsRoom)!
         for block in blocks { block.hyphenate() }
-        set(at: Self.leastCaption)
+        set(at: Self.minCaption)
         for block in seen where block.fillsRoom { block.setRoom(Self.tightPicture) }
         var shown = seen[...]
         if FaceLayout(blocks: Array(seen[...first]), isCut: true).stack(from: 0) > area.height {
@@ -70,7 +70,7 @@ extension FaceFitter {
             func size(allowingBreaks: Bool) -> Double? {
                 largest(of: Self.captions, allowingBreaks, for: Array(shown), height: area.height)
             }
-            set(at: size(allowingBreaks: false) ?? size(allowingBreaks: true) ?? Self.leastCaption)
+            set(at: size(allowingBreaks: false) ?? size(allowingBreaks: true) ?? Self.minCaption)
         }
         var kept: [any FaceBlock] = []
         var y = 0.0
@@ -96,7 +96,7 @@ extension FaceFitter {
 }
 
 extension FaceLayout {
-    /// Gives pictures the room that is left in an area, and centres all.
+    /// Gives pictures the room that is left in an area, and centers all.
     ///
     /// - Parameter textWaits: text follows on a further page: no picture may have taken its room.
     func spreadPictures(in area: Rect, textWaits: Bool = false) {
@@ -106,8 +106,8 @@ extension FaceLayout {
             // What rounding may add stays free.
             guard rest > 0.5 else { break }
             let room = gallery.height + (rest - 0.5) / Double(galleries.count - index)
-            gallery.setRoom(textWaits ? min(room, FaceFitter.leastPicture) : room)
+            gallery.setRoom(textWaits ? min(room, FaceFitter.minPicture) : room)
         }
-        centre(in: area, height: stack(from: area.y))
+        center(in: area, height: stack(from: area.y))
     }
 }

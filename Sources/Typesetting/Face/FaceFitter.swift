@@ -23,11 +23,11 @@ struct FaceFitter {
     private static let comfortOfManyColumns = 19.0
 
     /// Down to this size words are kept whole; below it a long one is broken rather.
-    private static let leastUnbrokenSize = 12.0
+    private static let minUnbrokenSize = 12.0
 
     /// Text that fits unwrapped at this share of its wrapped size is set unwrapped.
     private static let unwrappedShare = 0.7
-    private static let leastUnwrappedSize = 17.5
+    private static let minUnwrappedSize = 17.5
 
     let blocks: [any FaceBlock]
     let mode: WritingMode
@@ -56,7 +56,7 @@ struct FaceFitter {
         }
         let layout = FaceLayout(blocks: blocks, isCut: false)
         let area = mode.frame.textArea
-        layout.centre(in: area, height: layout.stack(from: area.y))
+        layout.center(in: area, height: layout.stack(from: area.y))
         return layout
     }
 
@@ -70,7 +70,7 @@ struct FaceFitter {
     }
 
     private func largest(allowingBreaks: Bool) -> Double? {
-        largest(of: allowingBreaks ? Self.ladder : Self.ladder.filter { $0 >= Self.leastUnbrokenSize }, allowingBreaks)
+        largest(of: allowingBreaks ? Self.ladder : Self.ladder.filter { $0 >= Self.minUnbrokenSize }, allowingBreaks)
     }
 
     /// The largest of the sizes, which fall, at which all fits.
@@ -138,7 +138,7 @@ struct FaceFitter {
     private func unwrappedSize(atLeast least: Double) -> Double? {
         let most = blocks.reduce(CardMetrics.textSizes.upperBound) { min($0, $1.largestUnwrappedSize) }
         guard let size = Self.ladder.first(where: { $0 <= most }),
-            size >= max(least, Self.leastUnwrappedSize),
+            size >= max(least, Self.minUnwrappedSize),
             linesFit(blocks, at: size, false, height: mode.frame.textArea.height), inkFits(blocks),
             blocks.allSatisfy({ $0.partCount <= 1 })
         else { return nil }
@@ -171,7 +171,7 @@ struct FaceFitter {
         var layout = FaceLayout(blocks: kept, isCut: true)
         layout.end = kept.last?.end
         let height = layout.stack(from: area.y)
-        layout.centre(in: area, height: height)
+        layout.center(in: area, height: height)
         layout.fitInk(into: mode.frame.cutPadding)
         return layout
     }

@@ -69,12 +69,12 @@ struct FaceLayout {
     private var placeOnCard: GlyphTransform {
         let place = mode.frame.place
         guard shrink < 1 || shift != .zero else { return place }
-        let centre = ink.centre
+        let center = ink.center
         return
             place
-            .after(.translation(Point(centre.x + shift.x, centre.y + shift.y)))
+            .after(.translation(Point(center.x + shift.x, center.y + shift.y)))
             .after(.scale(shrink, shrink))
-            .after(.translation(Point(-centre.x, -centre.y)))
+            .after(.translation(Point(-center.x, -center.y)))
     }
 
     /// Shrinks and moves the ink as far as it must to stay within the bounds.
@@ -83,10 +83,10 @@ struct FaceLayout {
         guard !ink.isEmpty else { return }
         shrink = min(1, bounds.width / ink.width, bounds.height / ink.height)
         let (x, y) = (ink.width / 2 * shrink, ink.height / 2 * shrink)
-        let centre = ink.centre
+        let center = ink.center
         shift = Point(
-            centre.x.clamped(from: bounds.minX + x, to: bounds.maxX - x) - centre.x,
-            centre.y.clamped(from: bounds.minY + y, to: bounds.maxY - y) - centre.y)
+            center.x.clamped(from: bounds.minX + x, to: bounds.maxX - x) - center.x,
+            center.y.clamped(from: bounds.minY + y, to: bounds.maxY - y) - center.y)
     }
 
     /// Stacks the blocks from the top of an area; columns from left to right stand the other way round.
@@ -109,25 +109,25 @@ struct FaceLayout {
         return y - top
     }
 
-    /// Moves the stack so that it looks centred in an area: half way between the middle of its boxes,
+    /// Moves the stack so that it looks centerd in an area: half way between the middle of its boxes,
     /// which keeps baselines steady from card to card, and the middle of its ink, which the eye sees.
     /// Ink stays within the padding.
-    func centre(in area: Rect, height: Double) {
+    func center(in area: Rect, height: Double) {
         let ink = ink
         guard !ink.isEmpty else { return }
         let padding = mode.frame.padding
         let first = mode == .columnsFromLeft ? blocks.last : blocks.first
         let boxes = (first?.setting.origin.y ?? area.minY) + height / 2
-        var shift = area.centre.y - (boxes + ink.centre.y) / 2
+        var shift = area.center.y - (boxes + ink.center.y) / 2
         shift = min(shift, padding.maxY - ink.maxY)
         shift = max(shift, padding.minY - ink.minY)
         for block in blocks {
             block.setting.origin.y += shift
             block.setting.rule = block.setting.rule.map { $0 + shift }
         }
-        guard mode.isVertical, blocks.allSatisfy(\.isCentred) else { return }
+        guard mode.isVertical, blocks.allSatisfy(\.isCenterd) else { return }
         // Columns begin at one height, wherever they end: all of them together stand in the middle.
-        let along = (area.centre.x - ink.centre.x).clamped(
+        let along = (area.center.x - ink.center.x).clamped(
             from: padding.minX - ink.minX, to: padding.maxX - ink.maxX)
         for block in blocks { block.setting.origin.x += along }
     }

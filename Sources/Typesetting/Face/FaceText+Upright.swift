@@ -3,8 +3,8 @@ import CardDeck
 /// Short numbers within columns stand upright, their digits side by side; so do a letter and a mark that stand alone.
 extension FaceText {
     /// Longer numbers are turned.
-    private static let mostDigits = 3
-    private static let mostMarks = 2
+    private static let maxDigits = 3
+    private static let maxMarks = 2
 
     /// The text with what stands upright in one place each.
     func withUprightPieces() -> FaceText {
@@ -90,14 +90,14 @@ extension FaceText {
 
     private static func standsUpright(_ word: ArraySlice<Unicode.Scalar>) -> Bool {
         if word.count == 1, word.allSatisfy(\.isLatinLetter) { return true }
-        if word.allSatisfy({ ("0"..."9").contains($0) }) { return word.count <= mostDigits }
-        return word.count <= mostMarks && word.allSatisfy { $0 == "!" || $0 == "?" }
+        if word.allSatisfy({ ("0"..."9").contains($0) }) { return word.count <= maxDigits }
+        return word.count <= maxMarks && word.allSatisfy { $0 == "!" || $0 == "?" }
     }
 
     /// Among Latin words, numbers are turned as these are.
     private static func isBesideUpright(_ word: Range<Int>, in scalars: [Unicode.Scalar]) -> Bool {
-        func isUpright(_ neighbour: Unicode.Scalar?) -> Bool {
-            neighbour.map { $0.standsUpright || $0 == "\u{2028}" } ?? true
+        func isUpright(_ neighbor: Unicode.Scalar?) -> Bool {
+            neighbor.map { $0.standsUpright || $0 == "\u{2028}" } ?? true
         }
         func isText(_ scalar: Unicode.Scalar) -> Bool { scalar == "\u{2028}" || !scalar.isSpaceOrControl }
         // What follows would make another picture of the last digit.

@@ -87,7 +87,7 @@ struct FaceText {
 
     /// Deeper lists are set at this depth, and longer markers cut.
     private static let deepestIndent = 8
-    private static let mostMarkerScalars = 16
+    private static let maxMarkerScalars = 16
 
     /// - Parameters:
     ///   - galleries: the paragraphs of pictures alone that are set as such.
@@ -156,7 +156,7 @@ struct FaceText {
         paragraphs.append(
             Paragraph(
                 text: Self.thing, runs: [Run(range: 0..<Self.thing.utf8.count, style: .plain)], pictures: shown,
-                direction: .leftToRight, alignment: .centre, ruleAbove: source.ruleAbove, isBlank: false,
+                direction: .leftToRight, alignment: .center, ruleAbove: source.ruleAbove, isBlank: false,
                 grounds: source.grounds))
     }
 
@@ -252,7 +252,7 @@ struct FaceText {
         var paragraph = Paragraph(
             text: text, runs: runs,
             direction: source.direction ?? TextDirection(firstStrongIn: text) ?? facet.direction,
-            alignment: source.alignment ?? (source.indent > 0 ? .start : .centre),
+            alignment: source.alignment ?? (source.indent > 0 ? .start : .center),
             ruleAbove: source.ruleAbove,
             isBlank: !source.isWritingLine && source.marker == nil
                 && text.unicodeScalars.allSatisfy(\.isSpaceOrControl),
@@ -261,7 +261,7 @@ struct FaceText {
         paragraph.indent = source.indent.clamped(to: (source.marker == nil ? 0 : 1)...Self.deepestIndent)
         paragraph.side = source.direction
         if var marker = source.marker {
-            marker.text = marker.text.singleLine(mostScalars: Self.mostMarkerScalars)
+            marker.text = marker.text.singleLine(maxScalars: Self.maxMarkerScalars)
             budget.scalars -= marker.text.unicodeScalars.count
             if !marker.text.isEmpty { paragraph.marker = marker }
         }
@@ -290,7 +290,7 @@ struct FaceText {
     ) {
         var base = ""
         append(run.text, to: &base, &budget)
-        let reading = ruby.singleLine(mostScalars: max(0, budget.scalars))
+        let reading = ruby.singleLine(maxScalars: max(0, budget.scalars))
         budget.scalars -= reading.unicodeScalars.count
         let pieces =
             base.isEmpty || reading.isEmpty

@@ -127,7 +127,7 @@ final class ParagraphShaper {
         let (style, fonts) = (face.style, face.fonts)
         var look = bounded(piece.style, at: size)
         let em = TextLayout.shapedSize * look.scale
-        // Colours and lines are the column's.
+        // Colors and lines are the column's.
         (look.underline, look.strikethrough, look.foreground, look.background) = (false, false, nil, nil)
         (look.bold, look.cloze) = (look.bold || look.cloze, false)
         let layout = TextLayout(piece.text, context: context, fonts: fonts)
@@ -138,10 +138,10 @@ final class ParagraphShaper {
         let across = em * Self.uprightWidth
         let narrow = min(1, across / max(logical.width, 1))
         return InlineShape(size: Size(em, across), descent: across / 2, unit: 1) { pen, slot in
-            pen.translate(slot.centre.x, slot.centre.y)
+            pen.translate(slot.center.x, slot.center.y)
             pen.rotate(-.pi / 2)
             pen.scale(narrow, 1)
-            layout.draw(pen, at: Point(-logical.width / 2, -ink.centre.y))
+            layout.draw(pen, at: Point(-logical.width / 2, -ink.center.y))
         }
     }
 

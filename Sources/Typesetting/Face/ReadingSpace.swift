@@ -24,10 +24,10 @@ struct ReadingSpace: Equatable {
 
     /// A reading's size beside its base's, and the least that can be read, in card units.
     private static let usualShare = 0.5
-    private static let leastSize = 6.5
+    private static let minSize = 6.5
 
     /// The size of readings beside the text's.
-    static func share(at size: Double) -> Double { max(usualShare, leastSize / size) }
+    static func share(at size: Double) -> Double { max(usualShare, minSize / size) }
 
     private static let em = TextLayout.shapedSize * Double(PANGO_SCALE)
 

@@ -7,8 +7,8 @@ struct RubyPiece: Hashable {
 extension RubyPiece {
     /// Longer readings and bases stand beside each other in the line: no card is wide enough for them.
     /// Counted in halves of a wide letter.
-    private static let mostBaseColumns = 40
-    private static let mostReadingColumns = 56
+    private static let maxBaseColumns = 40
+    private static let maxReadingColumns = 56
 
     /// A base and its reading as they are set: each reading over exactly what it belongs to.
     ///
@@ -17,7 +17,7 @@ extension RubyPiece {
     /// bounded.
     static func pieces(base: String, reading: String) -> [RubyPiece] {
         let isBroken = base.unicodeScalars.contains { $0 == "\u{2028}" }
-        guard !isBroken, base.columns <= mostBaseColumns, reading.columns <= mostReadingColumns else {
+        guard !isBroken, base.columns <= maxBaseColumns, reading.columns <= maxReadingColumns else {
             let isWide = reading.unicodeScalars.contains(where: \.standsUpright)
             return [RubyPiece(text: base + (isWide ? "（\(reading)）" : " (\(reading))"))]
         }

@@ -18,7 +18,7 @@ final class SetFace {
     private let makeLabel: (String) -> TextLayout
 
     /// The most pages that a face is spread over: more than its text, as far as it is read, can fill.
-    static let mostPages = 2000
+    static let maxPages = 2000
 
     /// - Parameters:
     ///   - first: the first page.
@@ -42,13 +42,13 @@ final class SetFace {
     func page(_ index: Int) -> FaceLayout? {
         guard index > 0, let end = pages[0].end else { return index == 0 ? pages[0] : nil }
         if flow == nil { flow = makeFlow(end, pages[0].size) }
-        while pages.count <= min(index, Self.mostPages - 1), let next = flow!.next() { pages.append(next) }
+        while pages.count <= min(index, Self.maxPages - 1), let next = flow!.next() { pages.append(next) }
         return index < pages.count ? pages[index] : nil
     }
 
     /// How many pages there are. All are laid out.
     var pageCount: Int {
-        _ = page(Self.mostPages)
+        _ = page(Self.maxPages)
         return pages.count
     }
 

@@ -8,12 +8,12 @@ struct SourceCaption {
     private static let pitch = 6.9
 
     /// More formulas share the last line.
-    private static let mostLines = 4
-    private static let mostShared = 16
+    private static let maxLines = 4
+    private static let maxShared = 16
     private static let separator = "  ·  "
 
     /// What is laid out of a line, in characters: more than the card is wide.
-    private static let mostScalars = 160
+    private static let maxScalars = 160
 
     /// Between text and caption, and where the caption may stand.
     private static let gap = 1.5
@@ -53,18 +53,18 @@ struct SourceCaption {
         let rows = isAtFoot ? top...Self.foot : Self.head
         // Beside the sign of further pages there is room for one line.
         let room = isAtFoot && page.isCut ? 1 : Int((rows.upperBound - rows.lowerBound) / Self.pitch)
-        let texts = Self.texts(formulas, lines: min(room, Self.mostLines))
+        let texts = Self.texts(formulas, lines: min(room, Self.maxLines))
         let scale = Self.size / TextLayout.shapedSize, width = across.upperBound - across.lowerBound
         let set = texts.compactMap { line($0, width / scale) }.filter { !$0.runs.isEmpty }
         guard !set.isEmpty else { return nil }
         let height = Double(set.count) * Self.pitch
-        let atFoot = page.isCut ? FaceBadge.cut.centre.y - height / 2 : rows.upperBound - height
+        let atFoot = page.isCut ? FaceBadge.cut.center.y - height / 2 : rows.upperBound - height
         let first = isAtFoot ? atFoot : rows.lowerBound
         area = Rect(x: across.lowerBound, y: first, width: width, height: height)
-        let isCentred = isAtFoot && !page.isCut
+        let isCenterd = isAtFoot && !page.isCut
         lines = set.enumerated().map { index, glyphs in
             let free = width - Double(pangoUnits: glyphs.width) * scale
-            let indent = isCentred ? free / 2 : isMirrored ? free : 0
+            let indent = isCenterd ? free / 2 : isMirrored ? free : 0
             // The line's box stands in the middle of its row.
             let middle = Double(pangoUnits: (glyphs.top + glyphs.bottom) / 2) * scale
             return (glyphs, Point(across.lowerBound + indent, first + (Double(index) + 0.5) * Self.pitch - middle))
@@ -74,9 +74,9 @@ struct SourceCaption {
     /// A line for each formula; those that have none of their own share the last one.
     private static func texts(_ formulas: [String], lines count: Int) -> [String] {
         let own = formulas.prefix(formulas.count > count ? count - 1 : count)
-        let others = formulas.dropFirst(own.count).prefix(mostShared)
+        let others = formulas.dropFirst(own.count).prefix(maxShared)
         let shared = others.isEmpty ? [] : [others.joined(separator: separator)]
-        return (own + shared).map { $0.singleLine(mostScalars: mostScalars) }
+        return (own + shared).map { $0.singleLine(maxScalars: maxScalars) }
     }
 
     func draw(_ canvas: ColumnCanvas, style: CardStyle) {

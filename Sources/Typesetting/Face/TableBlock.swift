@@ -110,7 +110,7 @@ final class TableBlock: FaceBlock {
     var blocks: [TextBlock] { seen.flatMap(\.blocks) }
 
     /// The left edge of the table, which stands in the middle of the text area.
-    private var left: Double { CardMetrics.textArea.centre.x - grid.width / 2 }
+    private var left: Double { CardMetrics.textArea.center.x - grid.width / 2 }
 
     private func box(of cell: TableCell) -> Rect {
         grid.box(of: cell, showing: shownRows, isMirrored: isMirrored, at: Point(left, setting.origin.y))
@@ -121,7 +121,7 @@ final class TableBlock: FaceBlock {
         let padding = Self.padding(hasLines: hasLines, at: size)
         for cell in seen {
             let box = box(of: cell)
-            cell.place(at: Point(box.x + padding.width, box.centre.y - cell.height / 2))
+            cell.place(at: Point(box.x + padding.width, box.center.y - cell.height / 2))
         }
     }
 

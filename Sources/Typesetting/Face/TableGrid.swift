@@ -54,7 +54,7 @@ struct TableGrid {
     let hasRoom: Bool
 
     /// Above this size no cell's text is wrapped: the whole is set smaller rather.
-    private static let leastUnwrappedSize = 13.0
+    private static let minUnwrappedSize = 13.0
 
     /// Sets the cells' text at a size, and finds the columns and rows for it.
     ///
@@ -67,8 +67,8 @@ struct TableGrid {
         let across = padding.width * 2, widths = cells.map(\.widths)
         let natural = Self.columnWidths(of: cells, widths.map { $0.natural + across })
         let least = Self.columnWidths(of: cells, widths.map { min($0.least, $0.natural) + across })
-        let (naturalSum, leastSum) = (natural.reduce(0, +), least.reduce(0, +))
-        hasRoom = leastSum <= room && (naturalSum <= room || size <= Self.leastUnwrappedSize)
+        let (naturalSum, minSum) = (natural.reduce(0, +), least.reduce(0, +))
+        hasRoom = minSum <= room && (naturalSum <= room || size <= Self.minUnwrappedSize)
         columnEdges = Self.edges(
             naturalSum > room && hasRoom ? Self.shrunk(natural, least: least, to: room) : natural)
         guard hasRoom else { return }

@@ -1,11 +1,11 @@
 import Raster
 
 extension TextBlock {
-    private enum Alignment { case left, centre, right }
+    private enum Alignment { case left, center, right }
 
     private var alignment: Alignment {
         switch paragraph.alignment {
-        case .centre: mode.isVertical ? .left : .centre
+        case .center: mode.isVertical ? .left : .center
         case .left: .left
         case .right: .right
         case .start: setting.hangsOnLeft ? .left : .right
@@ -25,7 +25,7 @@ extension TextBlock {
             let indent =
                 switch alignment {
                 case .left: 0.0
-                case .centre: room / 2
+                case .center: room / 2
                 case .right: room
                 }
             let place = Point(origin.x + indent, y - Double(line.top) * unit)
@@ -70,7 +70,7 @@ extension TextBlock {
     private var writingLine: Rect {
         let area = mode.frame.textArea
         return Rect(
-            x: area.centre.x - area.width * Self.writingShare / 2,
+            x: area.center.x - area.width * Self.writingShare / 2,
             y: setting.origin.y + height * Self.writingDepth, width: area.width * Self.writingShare, height: 1)
     }
 }

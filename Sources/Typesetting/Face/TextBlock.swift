@@ -95,7 +95,7 @@ final class TextBlock: FaceBlock {
 
     private func placeReadings() {
         guard let space = readings.space, !paragraph.isBlank else { return }
-        (shaped.readingBaseline, shaped.leastTop) = space.places(share: ReadingSpace.share(at: size))
+        (shaped.readingBaseline, shaped.minTop) = space.places(share: ReadingSpace.share(at: size))
         wrapped.forgetGlyphs()
     }
 
@@ -122,7 +122,7 @@ final class TextBlock: FaceBlock {
 
     func balance() {
         let count = partCount
-        guard isCentred, !isCut, count > 1, count <= 8 else { return }
+        guard isCenterd, !isCut, count > 1, count <= 8 else { return }
         let broken = breaksWords
         // Narrower than lines of the same length could be, no width is enough.
         var (tooNarrow, enough) = (fullWidth / 2, fullWidth)

@@ -20,12 +20,12 @@ enum WritingMode: Hashable {
 
 extension WritingMode {
     /// Beyond so many characters a text is like its beginning.
-    private static let mostScalars = 500
+    private static let maxScalars = 500
 
     /// What letters of its own scripts a text in a language that is set in columns has at least, and a text of which
     /// that is not known, beside all of its letters.
-    private static let leastShare = 0.25
-    private static let leastShareOfUnknown = 0.5
+    private static let minShare = 0.25
+    private static let minShareOfUnknown = 0.5
 
     /// How a facet is set. Pictures and tables keep a card upright.
     init(of facet: Facet, _ setting: VerticalSetting) {
@@ -35,11 +35,11 @@ extension WritingMode {
                 paragraph.row != nil || paragraph.runs.contains { $0.image != nil }
             })
         else { return }
-        let letters = Letters(facet.text, most: Self.mostScalars)
+        let letters = Letters(facet.text, most: Self.maxScalars)
         guard letters.count > 0 else { return }
         let language = facet.language.flatMap { Self.languages.contains($0.language) ? $0 : nil }
         let share = Double(letters.upright + letters.mongolian) / Double(letters.count)
-        guard language == nil ? share > Self.leastShareOfUnknown : share >= Self.leastShare,
+        guard language == nil ? share > Self.minShareOfUnknown : share >= Self.minShare,
             setting.includes(letters.language(named: language))
         else { return }
         self = letters.mongolian > letters.upright ? .columnsFromLeft : .columnsFromRight

@@ -42,13 +42,13 @@ final class FacetPictures {
     private static let largestInLine = (ems: Size(12, 3.2), pixels: Size(240, 64))
 
     /// Nothing is so small that it is not seen, in ems.
-    private static let leastInLine = 0.5
+    private static let minInLine = 0.5
 
     /// The mark of a picture that can't be shown, in card units.
     private static let markSize = Size(64, 46)
 
     /// Pictures beyond so many are not looked at: no card could show them.
-    private static let mostPictures = 60
+    private static let maxPictures = 60
 
     /// The flattest and the steepest that a picture is shown.
     private static let aspects = 0.02...50.0
@@ -80,7 +80,7 @@ final class FacetPictures {
 
     init(_ references: some Sequence<MediaReference>, from cache: PictureCache, filling box: PixelSize) {
         self.box = box
-        for reference in references.prefix(Self.mostPictures) where found[reference.name] == nil {
+        for reference in references.prefix(Self.maxPictures) where found[reference.name] == nil {
             found[reference.name] = cache.picture(reference, filling: box)
         }
         moving = references.first { [found] in found[$0.name]?.isAnimated == true }
@@ -141,7 +141,7 @@ final class FacetPictures {
         guard size.width <= most.pixels.width, size.height <= most.pixels.height,
             size.width <= most.ems.width * pixels, size.height <= most.ems.height * pixels
         else { return nil }
-        let factor = max(size.height / pixels, Self.leastInLine) / max(size.height, 1)
+        let factor = max(size.height / pixels, Self.minInLine) / max(size.height, 1)
         return Size(min(size.width * factor, most.ems.width), size.height * factor)
     }
 

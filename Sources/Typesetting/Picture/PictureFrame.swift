@@ -7,7 +7,7 @@ enum PictureFrame {
     private static let borderWidth = 0.6
     private static let borderShare = 0.5
 
-    /// The colours of shapes on pictures as Anki has them, and what they are bordered with.
+    /// The colors of shapes on pictures as Anki has them, and what they are bordered with.
     private static let asked = Color(hex: 0xFF8E8E)
     private static let other = Color(hex: 0xFFEBA2)
     private static let border = Color(hex: 0x212121)
@@ -91,12 +91,12 @@ enum PictureFrame {
     }
 
     /// The longest label that is laid out, in characters.
-    private static let mostLabelScalars = 200
+    private static let maxLabelScalars = 200
 
     private static func drawLabel(
         _ pen: Pen, _ text: String, size: Double, fill: UInt32?, layout: (String) -> TextLayout
     ) {
-        let label = layout(text.singleLine(mostScalars: mostLabelScalars))
+        let label = layout(text.singleLine(maxScalars: maxLabelScalars))
         label.setFont(size: max(size, 1))
         let bounds = label.bounds.logical
         pen.fill(

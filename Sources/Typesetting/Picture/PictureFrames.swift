@@ -12,7 +12,7 @@ struct PictureFrames {
     private(set) var frames: [Frame] = []
 
     /// What is said to be shorter is to be seen so long, as browsers have it.
-    private static let leastDuration = 20, usualDuration = 100
+    private static let minDuration = 20, usualDuration = 100
 
     /// Past the end of a frame, in milliseconds: at it, not every decoder has the next one.
     private static let step = 1
@@ -36,7 +36,7 @@ struct PictureFrames {
             let isLast =
                 count.map { frames.count + 1 >= $0 }
                 ?? (stated < 0 || gdk_pixbuf_animation_iter_on_currently_loading_frame(iterator) != 0)
-            let duration = stated < Self.leastDuration ? Self.usualDuration : stated
+            let duration = stated < Self.minDuration ? Self.usualDuration : stated
             let size = PixelSize(Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))
             let natural = loader.size.map { Size(Double($0.width), Double($0.height)) }
             frames.append(

@@ -6,7 +6,7 @@ extension PictureLayer {
     private static let likeness = 0.95...(1 / 0.95)
 
     /// One that is smaller than so much of the other picture is an ornament of its own size.
-    private static let leastCover = 0.5
+    private static let minCover = 0.5
 
     /// Where it lies on the other picture, in shares of that.
     ///
@@ -50,8 +50,8 @@ extension PictureLayer {
     /// Whether one that nothing is said of is meant to lie over all of the other picture.
     private func covers(_ base: Size, _ size: Size) -> Bool {
         let ratio = size.width / max(size.height, 1) / (base.width / max(base.height, 1))
-        return Self.likeness.contains(ratio) || size.width >= base.width * Self.leastCover
-            || size.height >= base.height * Self.leastCover
+        return Self.likeness.contains(ratio) || size.width >= base.width * Self.minCover
+            || size.height >= base.height * Self.minCover
     }
 }
 

@@ -1,5 +1,5 @@
 /// A binary heap of jobs that know their slots, so that any of them can be moved or taken out in
-/// O(log n). Not synchronised.
+/// O(log n). Not synchronized.
 struct JobHeap {
     private var jobs: [QueuedJob] = []
 
@@ -26,7 +26,7 @@ struct JobHeap {
         if slot < jobs.count { restoreOrder(at: slot) }
     }
 
-    mutating func reprioritise(_ job: QueuedJob, _ priority: Int) {
+    mutating func reprioritize(_ job: QueuedJob, _ priority: Int) {
         job.priority = priority
         restoreOrder(at: job.slot!)
     }

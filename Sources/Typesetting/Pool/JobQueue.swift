@@ -41,9 +41,9 @@ final class JobQueue: Sendable {
         return body != nil
     }
 
-    func reprioritise(_ job: QueuedJob, _ priority: Int) {
+    func reprioritize(_ job: QueuedJob, _ priority: Int) {
         state.withLock { state in
-            if job.slot != nil { state.heap.reprioritise(job, priority) }
+            if job.slot != nil { state.heap.reprioritize(job, priority) }
         }
     }
 

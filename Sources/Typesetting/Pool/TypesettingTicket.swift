@@ -10,11 +10,11 @@ public final class TypesettingTicket: Sendable {
 
     /// Takes the job out of the queue, O(log n).
     ///
-    /// - Returns: true if it will never run; false if it runs, has run, or had been cancelled before.
+    /// - Returns: true if it will never run; false if it runs, has run, or had been canceled before.
     @discardableResult
     public func cancel() -> Bool { queue.cancel(job) }
 
     /// Moves the job in the queue if it still waits, O(log n). Among equals it keeps the place of its
     /// submission.
-    public func reprioritise(_ priority: Int) { queue.reprioritise(job, priority) }
+    public func reprioritize(_ priority: Int) { queue.reprioritize(job, priority) }
 }

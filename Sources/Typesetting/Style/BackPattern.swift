@@ -42,9 +42,9 @@ struct BackPattern {
     }
 
     /// Pairs of waves against each other: x = x₀ ± A·cos(2πy/λ). With A half the pitch they meet their
-    /// neighbours.
+    /// neighbors.
     private func addWaves(_ pen: Pen) {
-        let area = Self.frame, middle = area.centre
+        let area = Self.frame, middle = area.center
         let reach = (area.width / 2 / Self.wavePitch).rounded(.up)
         for number in stride(from: -reach, through: reach, by: 1) {
             for side in [-1.0, 1.0] {
@@ -59,8 +59,8 @@ struct BackPattern {
 
     /// A disc with curves that turn about its middle: r = R·(0.7 + 0.26·cos(n·φ + shift)).
     private func drawRosette(_ pen: Pen) {
-        let middle = Self.frame.centre, radius = Self.rosetteRadius
-        pen.addArc(centre: middle, radius: radius + 4, from: 0, to: 2 * .pi)
+        let middle = Self.frame.center, radius = Self.rosetteRadius
+        pen.addArc(center: middle, radius: radius + 4, from: 0, to: 2 * .pi)
         pen.setColor(style.cardBackPanel)
         pen.fill()
         for (share, shift) in [(1.0, 0.0), (1.0, Double.pi), (0.55, 0.0), (0.55, Double.pi)] {
@@ -72,7 +72,7 @@ struct BackPattern {
         }
         pen.setColor(style.cardBackLine.faded(0.75))
         pen.stroke(width: Self.waveWidth)
-        pen.addArc(centre: middle, radius: radius + 4, from: 0, to: 2 * .pi)
+        pen.addArc(center: middle, radius: radius + 4, from: 0, to: 2 * .pi)
         pen.setColor(style.cardBackLine)
         pen.stroke(width: 0.9)
     }

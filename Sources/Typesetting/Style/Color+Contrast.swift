@@ -16,21 +16,21 @@ extension Color {
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)
     }
 
-    /// The mix with `other`: `share` 0 is this colour, 1 the other.
+    /// The mix with `other`: `share` 0 is this color, 1 the other.
     func mixed(with other: Color, _ share: Double) -> Color {
         Color(
             red: red + (other.red - red) * share, green: green + (other.green - green) * share,
             blue: blue + (other.blue - blue) * share, alpha: alpha + (other.alpha - alpha) * share)
     }
 
-    /// This colour without its transparency.
+    /// This color without its transparency.
     var opaque: Color { Color(red: red, green: green, blue: blue) }
 
-    /// This colour at a share of its opacity.
+    /// This color at a share of its opacity.
     func faded(_ share: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha * share) }
 
-    /// This colour, taken as far toward `ink` as it must be to be read on `ground`: decks name
-    /// colours for grounds of their own.
+    /// This color, taken as far toward `ink` as it must be to be read on `ground`: decks name
+    /// colors for grounds of their own.
     func legible(on ground: Color, ink: Color) -> Color {
         let enough = 3.0
         for step in 0...10 {

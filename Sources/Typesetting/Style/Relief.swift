@@ -3,7 +3,7 @@ import Raster
 /// The relief of a texture as it is measured once, for parts of a ground at any scale: what lies between its samples
 /// is interpolated. Immutable.
 struct Relief: Sendable {
-    /// Samples to a unit: the finest fibre is three of them wide.
+    /// Samples to a unit: the finest fiber is three of them wide.
     private static let samples = 4.0
 
     private let period: Double

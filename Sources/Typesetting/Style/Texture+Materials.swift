@@ -7,29 +7,29 @@ extension Texture {
     /// Sizes of the paper's grain and clouds in card units, and how much of each there is, in 255ths.
     private static let grain = (size: 1.2, strength: 1.3)
     private static let clouds = (size: 6.0, strength: 0.8)
-    private static let fibres = (count: 34, strength: 2.8, halfWidth: 0.38)
+    private static let fibers = (count: 34, strength: 2.8, halfWidth: 0.38)
 
     /// Paper: fine grain, softer clouds, and a few short fibers.
     ///
     /// - Parameter scale: pixels to a card unit.
     static func paper(scale: Double) -> Texture {
-        Texture(period: paperPeriod, scale: scale, height: paperHeight(fibres: paperFibres))
+        Texture(period: paperPeriod, scale: scale, height: paperHeight(fibers: paperFibers))
     }
 
     /// The relief of paper, for parts of a sheet at any scale.
-    static let paperRelief = Relief(period: paperPeriod, height: paperHeight(fibres: paperFibres))
+    static let paperRelief = Relief(period: paperPeriod, height: paperHeight(fibers: paperFibers))
 
-    private static var paperFibres: [Fibre] {
-        (0..<UInt32(fibres.count)).map { Fibre(number: $0, period: paperPeriod) }
+    private static var paperFibers: [Fiber] {
+        (0..<UInt32(fibers.count)).map { Fiber(number: $0, period: paperPeriod) }
     }
 
-    private static func paperHeight(fibres: [Fibre]) -> (Double, Double, Double) -> Double {
+    private static func paperHeight(fibers: [Fiber]) -> (Double, Double, Double) -> Double {
         { x, y, period in
             var value = grain.strength * Noise.value(x, y, size: grain.size, period: period, seed: 1)
             value += clouds.strength * Noise.value(x, y, size: clouds.size, period: period, seed: 2)
-            for fibre in fibres {
-                let distance = fibre.distance(x, y, period: period) / Self.fibres.halfWidth
-                if distance < 1 { value += fibre.tone * Self.fibres.strength * (1 - distance * distance) }
+            for fiber in fibers {
+                let distance = fiber.distance(x, y, period: period) / Self.fibers.halfWidth
+                if distance < 1 { value += fiber.tone * Self.fibers.strength * (1 - distance * distance) }
             }
             return value
         }

@@ -27,11 +27,11 @@ public final class DeckFontSet: @unchecked Sendable {
     }
 
     /// The largest font file that is taken, in bytes.
-    public static let mostBytes = 32 << 20
+    public static let maxBytes = 32 << 20
     /// The most bytes that all fonts of a deck may take.
-    public static let mostBytesOfAll = 96 << 20
+    public static let maxBytesOfAll = 96 << 20
     /// The most font files that are taken of a deck.
-    public static let mostFiles = 64
+    public static let maxFiles = 64
 
     let configuration: OpaquePointer
 

@@ -13,11 +13,11 @@ enum FinnishSyllables {
         "öä", "öe", "aä", "aö", "oä", "oö", "uä", "uö",
     ]
 
-    private static let leastLetters = 2
+    private static let minLetters = 2
 
     /// The places in a word before which it may be broken. O(length).
     static func starts(in word: ArraySlice<Unicode.Scalar>) -> [Int] {
-        let first = word.startIndex + leastLetters, last = word.endIndex - leastLetters
+        let first = word.startIndex + minLetters, last = word.endIndex - minLetters
         guard first <= last else { return [] }
         var hasVowel = word[..<first].contains(where: vowels.contains)
         return (first...last).filter { place in

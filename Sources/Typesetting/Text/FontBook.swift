@@ -13,17 +13,17 @@ final class FontBook {
     private var missing: Set<UInt32> = []
 
     /// More than a card shows of a script that no font has.
-    private static let mostMissing = 256
+    private static let maxMissing = 256
 
     /// What masks of glyphs may take, in bytes, at two pixels to a card unit: some thousand letters of a
     /// card's sizes. They grow as cards do.
-    private static let mostDrawnBytes = 12 << 20
+    private static let maxDrawnBytes = 12 << 20
 
     /// By how much more they may grow: large letters have no masks.
-    private static let mostGrowth = 4.0
+    private static let maxGrowth = 4.0
 
     /// More fonts than a screen of decks shows.
-    private static let mostFonts = 200
+    private static let maxFonts = 200
 
     func font(_ font: UnsafeMutablePointer<PangoFont>) -> GlyphFont {
         if let last, last.font == font { return last }
@@ -35,7 +35,7 @@ final class FontBook {
 
     /// Takes the glyph that Pango draws for a character that no font has.
     func noteUnknown(_ glyph: UInt32) {
-        if missing.count < Self.mostMissing { missing.insert(glyph & ~Glyph.unknown) }
+        if missing.count < Self.maxMissing { missing.insert(glyph & ~Glyph.unknown) }
     }
 
     func takeMissing() -> [Unicode.Scalar] {
@@ -48,8 +48,8 @@ final class FontBook {
     ///
     /// - Parameter scale: bitmap pixels to a card unit.
     func trim(scale: Double) {
-        let most = Int(Double(Self.mostDrawnBytes) * min(max(1, scale * scale / 4), Self.mostGrowth))
-        if fonts.count > Self.mostFonts {
+        let most = Int(Double(Self.maxDrawnBytes) * min(max(1, scale * scale / 4), Self.maxGrowth))
+        if fonts.count > Self.maxFonts {
             // Lines that are kept go on using their fonts.
             for font in fonts.values { font.dropDrawings() }
             fonts = [:]

@@ -23,7 +23,7 @@ final class FontContexts {
     private var contexts: [FontSpec: OpaquePointer] = [:]
 
     /// More combinations than a screen of decks shows; beyond it all are made anew.
-    private static let mostContexts = 64
+    private static let maxContexts = 64
 
     /// The fonts of the one deck that the map is for.
     let deckFonts: DeckFontSet?
@@ -45,7 +45,7 @@ final class FontContexts {
 
     func context(_ spec: FontSpec) -> OpaquePointer {
         if let context = contexts[spec] { return context }
-        if contexts.count >= Self.mostContexts { forgetContexts() }
+        if contexts.count >= Self.maxContexts { forgetContexts() }
         let context = pango_font_map_create_context(map)!
         // Nothing is fitted to pixels: a card is laid out once, in card units, and scaled when drawn.
         pango_context_set_round_glyph_positions(context, 0)

@@ -1,6 +1,6 @@
 import CPango
 
-/// A font of Pango's at the size that texts are shaped at, with what has been learnt of its glyphs. It
+/// A font of Pango's at the size that texts are shaped at, with what has been learned of its glyphs. It
 /// belongs to its font map's thread.
 final class GlyphFont {
     let font: UnsafeMutablePointer<PangoFont>
@@ -14,7 +14,7 @@ final class GlyphFont {
     /// The height of its lines, in the units of its size.
     var height: Double { Double(pangoUnits: bottom - top) }
 
-    /// Its glyphs are pictures with colours of their own.
+    /// Its glyphs are pictures with colors of their own.
     let isColored: Bool
 
     /// Nil where the font's file is gone: nothing is drawn then.
@@ -67,7 +67,7 @@ final class GlyphFont {
         return glyphs
     }
 
-    /// The picture that a glyph is: nil where it has no colours of its own.
+    /// The picture that a glyph is: nil where it has no colors of its own.
     ///
     /// - Parameter stretch: how much larger it is drawn than shaped.
     func coloredGlyph(_ glyph: UInt32, stretch: Double) -> GlyphOutlines.ColoredGlyph? {

@@ -80,7 +80,7 @@ final class GlyphOutlines {
         path.add(&slot.pointee.outline)
     }
 
-    /// A glyph that is a picture with colours of its own.
+    /// A glyph that is a picture with colors of its own.
     struct ColoredGlyph {
         let picture: Surface
         /// Where it stands before it is transformed about the glyph's origin.
@@ -106,7 +106,7 @@ final class GlyphOutlines {
         return Int((wanted / Self.pictureStep).rounded(.up) * Self.pictureStep)
     }
 
-    /// - Returns: nil where the glyph has no colours of its own.
+    /// - Returns: nil where the glyph has no colors of its own.
     func coloredGlyph(_ key: ColorKey) -> ColoredGlyph? {
         guard let resolution = choose(pixelsPerEm: Double(key.pixelsPerEm)),
             FT_Load_Glyph(face, key.glyph, Self.loadsColors) == 0, let slot = face.pointee.glyph

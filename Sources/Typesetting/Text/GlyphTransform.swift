@@ -37,9 +37,9 @@ struct GlyphTransform: Hashable {
 
     /// The upright box around a rectangle's image.
     func bounds(of rect: Rect) -> Rect {
-        let centre = apply(rect.x + rect.width / 2, rect.y + rect.height / 2)
+        let center = apply(rect.x + rect.width / 2, rect.y + rect.height / 2)
         let width = abs(xx) * rect.width + abs(xy) * rect.height
         let height = abs(yx) * rect.width + abs(yy) * rect.height
-        return Rect(x: centre.x - width / 2, y: centre.y - height / 2, width: width, height: height)
+        return Rect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
     }
 }

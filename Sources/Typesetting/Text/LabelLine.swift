@@ -4,7 +4,7 @@ import Raster
 /// One line of the window's own text, laid out for whole device pixels.
 struct LabelLine {
     /// The longest label that is laid out, in characters: more than the widest window shows.
-    private static let mostScalars = 1000
+    private static let maxScalars = 1000
 
     private let layout: TextLayout
 
@@ -17,7 +17,7 @@ struct LabelLine {
     private let scale: Double
 
     init?(_ text: String, style: LabelStyle, maxWidth: Double, scale: Double, typesetter: Typesetter) {
-        let line = text.singleLine(mostScalars: Self.mostScalars)
+        let line = text.singleLine(maxScalars: Self.maxScalars)
         guard !line.isEmpty, maxWidth > 0 else { return nil }
         let direction = TextDirection(firstStrongIn: line) ?? .leftToRight
         self.scale = scale

@@ -8,7 +8,7 @@ extension ShapedText {
     }
 
     /// A line that is filled up ends between words, where that leaves no more than this share of it blank.
-    private static let mostBlank = 0.4
+    private static let maxBlank = 0.4
 
     /// The first lines; where text is left out the last of them is filled up and ends in a mark.
     ///
@@ -44,7 +44,7 @@ extension ShapedText {
             if next.mayBeginLine { betweenWords = (i + 1, used) }
             if next.mayBeginLine || next.mayBeginBrokenWord && next.beginsCluster { filled = i + 1 }
         }
-        let isFullEnough = Double(betweenWords.width) >= Double(width) * (1 - Self.mostBlank)
+        let isFullEnough = Double(betweenWords.width) >= Double(width) * (1 - Self.maxBlank)
         return start..<(isFullEnough ? betweenWords.end : filled)
     }
 }

@@ -5,7 +5,7 @@ extension ShapedText {
     /// Japanese rules have it, but by no more than this share of the kana.
     private static let overhangShare = 0.4
 
-    /// What is kept between neighbouring readings, beside their size.
+    /// What is kept between neighboring readings, beside their size.
     private static let gap = 0.2
 
     /// Sets readings above their bases, which are made as wide as they are. O(text).
@@ -33,8 +33,8 @@ extension ShapedText {
             }
             let before = overhang(over: reading.characters.lowerBound - 1, scalars: scalars, size: size)
             let after = overhang(over: reading.characters.upperBound, scalars: scalars, size: size)
-            let neighbours = [reading.characters.lowerBound - 1, reading.characters.upperBound]
-            let isBeside = neighbours.contains {
+            let neighbors = [reading.characters.lowerBound - 1, reading.characters.upperBound]
+            let isBeside = neighbors.contains {
                 characters.indices.contains($0) && characters[$0].reading >= 0
             }
             widen(
@@ -43,12 +43,12 @@ extension ShapedText {
         }
     }
 
-    /// How far a reading may reach over a neighbour of its base.
-    private func overhang(over neighbour: Int, scalars: [Unicode.Scalar], size: Int32) -> Int32 {
-        guard characters.indices.contains(neighbour), scalars[neighbour].isKana,
-            characters[neighbour].reading < 0
+    /// How far a reading may reach over a neighbor of its base.
+    private func overhang(over neighbor: Int, scalars: [Unicode.Scalar], size: Int32) -> Int32 {
+        guard characters.indices.contains(neighbor), scalars[neighbor].isKana,
+            characters[neighbor].reading < 0
         else { return 0 }
-        return min(size, Int32(Double(characters[neighbour].width) * Self.overhangShare))
+        return min(size, Int32(Double(characters[neighbor].width) * Self.overhangShare))
     }
 
     private mutating func widen(
@@ -113,7 +113,7 @@ extension ShapedText {
         }
         for (index, span) in spans.sorted(by: { $0.key < $1.key }) {
             let reading = readings[index]
-            // What a neighbour in the line gives it is not a part of the base's width.
+            // What a neighbor in the line gives it is not a part of the base's width.
             let (first, last) = (reading.characters.lowerBound, reading.characters.upperBound - 1)
             let left = span.left - (first > shown.lowerBound ? characters[first].overhangBefore : 0)
             let right = span.right + (last + 1 < shown.upperBound ? characters[last].overhangAfter : 0)

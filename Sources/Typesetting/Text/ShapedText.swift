@@ -65,7 +65,7 @@ struct ShapedText {
     var readingBaseline: Int32 = 0
 
     /// How far up every line reaches at least, where lines are kept at one height.
-    var leastTop = Int32.max
+    var minTop = Int32.max
 
     /// The level of what follows the direction of the paragraph.
     var baseLevel: UInt8 = 0
@@ -131,7 +131,7 @@ struct ShapedText {
     /// A line's box, from its baseline.
     func box(of line: Line) -> Range<Int32> {
         let hardLine = hardLines[line.hardLine]
-        var (top, bottom) = (leastTop, Int32.min)
+        var (top, bottom) = (minTop, Int32.min)
         for i in hardLine.segments where segments[i].characters.overlaps(line.characters) {
             top = min(top, segments[i].run.top)
             bottom = max(bottom, segments[i].run.bottom)
@@ -164,7 +164,7 @@ struct ShapedText {
         Self.orderVisually(&pieces)
         var set = GlyphLine(pieces.map(\.run), emptyBox: hardLine.emptyBox)
         if !readings.isEmpty { addReadings(to: &set, showing: shown) }
-        set.raise(to: leastTop)
+        set.raise(to: minTop)
         return set
     }
 

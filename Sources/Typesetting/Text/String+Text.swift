@@ -3,7 +3,7 @@ import CardDeck
 extension String {
     /// The text as one line: white space and control characters run together to single spaces. What
     /// comes after the first `count` characters is left out, for no line shows it.
-    func singleLine(mostScalars count: Int) -> String {
+    func singleLine(maxScalars count: Int) -> String {
         var line = ""
         var left = count
         var gap = false

@@ -4,7 +4,7 @@ import Raster
 /// One paragraph of shaped text. All measures are in the unit of the font size; y is down from the
 /// layout's top, x from its left.
 final class TextLayout {
-    enum Alignment { case left, centre, right }
+    enum Alignment { case left, center, right }
 
     let layout: OpaquePointer
     let text: String
@@ -59,7 +59,7 @@ final class TextLayout {
             let value =
                 switch alignment {
                 case .left: PANGO_ALIGN_LEFT
-                case .centre: PANGO_ALIGN_CENTER
+                case .center: PANGO_ALIGN_CENTER
                 case .right: PANGO_ALIGN_RIGHT
                 }
             pango_layout_set_alignment(layout, value)
@@ -108,7 +108,7 @@ final class TextLayout {
         return origins
     }
 
-    /// Draws in the pen's colour, the layout's top left corner at the point.
+    /// Draws in the pen's color, the layout's top left corner at the point.
     func draw(_ pen: Pen, at point: Point) {
         for (line, origin) in zip(glyphLines(), origins) {
             pen.saved {

@@ -11,7 +11,7 @@ final class ComposeKeys {
         /// The sequence is complete, and types this.
         case composed(String)
         /// The sequence makes nothing; the key that ended it goes with it.
-        case cancelled
+        case canceled
     }
 
     private let table: OpaquePointer
@@ -55,13 +55,13 @@ final class ComposeKeys {
         case XKB_COMPOSE_COMPOSING: return .composing
         case XKB_COMPOSE_CANCELLED:
             xkb_compose_state_reset(state)
-            return .cancelled
+            return .canceled
         case XKB_COMPOSE_COMPOSED:
             defer { xkb_compose_state_reset(state) }
             return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
                 guard let start = buffer.baseAddress,
                     xkb_compose_state_get_utf8(state, start, buffer.count) > 0
-                else { return .cancelled }
+                else { return .canceled }
                 return .composed(String(cString: start))
             }
         default: return .none

@@ -1,4 +1,4 @@
-/// A touchpad gesture of several fingers, as the compositor recognised it.
+/// A touchpad gesture of several fingers, as the compositor recognized it.
 public struct Gesture: Equatable, Sendable {
     public enum Kind: Equatable, Sendable {
         /// Movement since the last event, in logical pixels.
@@ -13,7 +13,7 @@ public struct Gesture: Equatable, Sendable {
     public enum Phase: Equatable, Sendable {
         case began, changed, ended
         /// It turned out to be something else.
-        case cancelled
+        case canceled
     }
 
     public var seat: SeatID

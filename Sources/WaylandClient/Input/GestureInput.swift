@@ -9,7 +9,7 @@ import WaylandProtocols
     private unowned let seat: Seat
     private weak var focus: Window?
     private var fingers = 0
-    /// The gesture under way, to be cancelled when the window or the device goes.
+    /// The gesture under way, to be canceled when the window or the device goes.
     private var current: Gesture.Kind?
 
     init(manager: ZwpPointerGesturesV1, pointer: WlPointer, seat: Seat) {
@@ -30,7 +30,7 @@ import WaylandProtocols
 
     func dropFocus() {
         guard let current else { return }
-        deliver(current, .cancelled, MonotonicClock.now)
+        deliver(current, .canceled, MonotonicClock.now)
     }
 
     private func handle(_ event: ZwpPointerGestureSwipeV1.Event) {
@@ -39,7 +39,7 @@ import WaylandProtocols
             begin(.swipe(dx: 0, dy: 0), surface, fingers, time)
         case .update(let time, let dx, let dy):
             deliver(.swipe(dx: dx, dy: dy), .changed, seat.connection.seconds(time))
-        case .end(_, let time, let cancelled): end(.swipe(dx: 0, dy: 0), cancelled, time)
+        case .end(_, let time, let canceled): end(.swipe(dx: 0, dy: 0), canceled, time)
         }
     }
 
@@ -52,14 +52,14 @@ import WaylandProtocols
             deliver(
                 .pinch(dx: dx, dy: dy, scale: scale, rotation: rotation), .changed,
                 seat.connection.seconds(time))
-        case .end(_, let time, let cancelled): end(rest, cancelled, time)
+        case .end(_, let time, let canceled): end(rest, canceled, time)
         }
     }
 
     private func handle(_ event: ZwpPointerGestureHoldV1.Event) {
         switch event {
         case .begin(_, let time, let surface, let fingers): begin(.hold, surface, fingers, time)
-        case .end(_, let time, let cancelled): end(.hold, cancelled, time)
+        case .end(_, let time, let canceled): end(.hold, canceled, time)
         }
     }
 
@@ -74,8 +74,8 @@ import WaylandProtocols
         deliver(kind, .began, seat.connection.seconds(time))
     }
 
-    private func end(_ kind: Gesture.Kind, _ cancelled: Int32, _ time: UInt32) {
-        deliver(kind, cancelled == 0 ? .ended : .cancelled, seat.connection.seconds(time))
+    private func end(_ kind: Gesture.Kind, _ canceled: Int32, _ time: UInt32) {
+        deliver(kind, canceled == 0 ? .ended : .canceled, seat.connection.seconds(time))
     }
 
     private func deliver(_ kind: Gesture.Kind, _ phase: Gesture.Phase, _ time: Double) {

@@ -75,7 +75,7 @@ import WaylandProtocols
         var text = keymap.text(key)
         if isPressed {
             switch compose?.feed(keysym) {
-            case .composing, .cancelled: text = ""
+            case .composing, .canceled: text = ""
             case .composed(let composed): text = composed
             case .some(.none), nil: break
             }

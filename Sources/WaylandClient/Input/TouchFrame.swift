@@ -3,7 +3,7 @@ public struct TouchFrame: Equatable, Sendable {
     public enum Phase: Equatable, Sendable {
         case began, moved, ended
         /// The compositor took the touch for a gesture of its own: undo what it began.
-        case cancelled
+        case canceled
     }
 
     /// One finger.

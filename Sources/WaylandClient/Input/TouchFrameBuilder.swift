@@ -13,7 +13,7 @@ struct TouchFrameBuilder {
         self.time = time
     }
 
-    /// A finger that never came down here, or was cancelled, is none of ours.
+    /// A finger that never came down here, or was canceled, is none of ours.
     mutating func move(_ id: Int32, to position: LogicalPoint, time: Double) {
         guard fingers[id] != nil else { return }
         fingers[id] = position
@@ -35,7 +35,7 @@ struct TouchFrameBuilder {
     /// The compositor takes all fingers away, at once and without a frame event.
     mutating func cancel(time: Double) {
         changes = fingers.sorted { $0.key < $1.key }
-            .map { .init(id: $0.key, phase: .cancelled, position: $0.value) }
+            .map { .init(id: $0.key, phase: .canceled, position: $0.value) }
         fingers = [:]
         self.time = time
     }

@@ -14,25 +14,25 @@ struct FramePacer {
     /// How many costs count.
     static let costMemory = 32
     /// Costs that must be known before a draw is held back.
-    static let leastCosts = 8
+    static let minCosts = 8
     /// Seconds for what the costs do not show.
     static let guardTime = 0.001
     /// A draw is not held back by less, in seconds: the wake-up would cost as much as it gains.
-    static let leastDelay = 0.001
+    static let minDelay = 0.001
     /// Parts of an interval.
-    static let leastReserve = 0.25
+    static let minReserve = 0.25
     static let step = 1.0 / 64
     static let retreat = 0.25
     static let margin = 0.125
     static let relief = 1.0 / 16
     /// Frames.
-    static let leastPatience = 600
-    static let mostPatience = 36_000
+    static let minPatience = 600
+    static let maxPatience = 36_000
 
     /// The part of an interval that is left to the compositor.
     private(set) var reserve = 1.0
-    private var floor = leastReserve
-    private var patience = leastPatience
+    private var floor = minReserve
+    private var patience = minPatience
     private var framesOnTime = 0
     private var costs: [Double] = []
     private var nextCost = 0
@@ -40,7 +40,7 @@ struct FramePacer {
     init() { costs.reserveCapacity(Self.costMemory) }
 
     /// What a frame may cost, in seconds; nil while too few have been drawn to tell.
-    var estimate: Double? { costs.count < Self.leastCosts ? nil : costs.max() }
+    var estimate: Double? { costs.count < Self.minCosts ? nil : costs.max() }
 
     /// When to start the draw, or `now` for at once.
     ///
@@ -48,7 +48,7 @@ struct FramePacer {
     func start(_ cadence: (beat: Double, interval: Double)?, now: Double) -> Double {
         guard let cadence, let estimate else { return now }
         let start = cadence.beat + cadence.interval * (1 - reserve) - estimate - Self.guardTime
-        return start - now < Self.leastDelay ? now : start
+        return start - now < Self.minDelay ? now : start
     }
 
     /// A frame was committed so many seconds after its draw was to start.
@@ -70,13 +70,13 @@ struct FramePacer {
             framesOnTime += 1
             guard framesOnTime >= patience else { return }
             framesOnTime = 0
-            floor = max(Self.leastReserve, floor - Self.relief)
+            floor = max(Self.minReserve, floor - Self.relief)
             return
         }
         framesOnTime = 0
         if wasHeldBack {
             floor = min(1, max(floor, reserve + Self.margin))
-            patience = min(Self.mostPatience, patience * 2)
+            patience = min(Self.maxPatience, patience * 2)
         }
         reserve = min(1, max(floor, reserve + Self.retreat))
     }

@@ -8,7 +8,7 @@ import Typesetting
     final class Order: TileTicket {
         let key: TileKey
         var priority: Int
-        var isCancelled = false
+        var isCanceled = false
         fileprivate let deliver: @MainActor (LayerBitmap?) -> Void
 
         fileprivate init(_ key: TileKey, priority: Int, deliver: @escaping @MainActor (LayerBitmap?) -> Void) {
@@ -18,20 +18,20 @@ import Typesetting
         }
 
         func cancel() -> Bool {
-            isCancelled = true
+            isCanceled = true
             return true
         }
 
-        func reprioritise(_ priority: Int) { self.priority = priority }
+        func reprioritize(_ priority: Int) { self.priority = priority }
     }
 
-    /// What is to be made, what was cancelled included: a worker may have begun it.
+    /// What is to be made, what was canceled included: a worker may have begun it.
     private(set) var orders: [Order] = []
 
-    /// What is not cancelled.
-    var waiting: [Order] { orders.filter { !$0.isCancelled } }
+    /// What is not canceled.
+    var waiting: [Order] { orders.filter { !$0.isCanceled } }
 
-    /// How large bitmaps are; one pixel, where nothing is to be learnt from their size.
+    /// How large bitmaps are; one pixel, where nothing is to be learned from their size.
     var makesWholeTiles = false
 
     private var blank: [PixelSize: LayerBitmap] = [:]
@@ -82,7 +82,7 @@ import Typesetting
 
     /// The same for so many, and no more.
     func deliver(_ count: Int) {
-        orders.removeAll(where: \.isCancelled)
+        orders.removeAll(where: \.isCanceled)
         for _ in 0..<count {
             guard let next = orders.indices.min(by: { orders[$0].priority < orders[$1].priority }) else { return }
             deliver(at: next)

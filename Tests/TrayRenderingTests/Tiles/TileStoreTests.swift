@@ -30,7 +30,7 @@ import Typesetting
 
     private func isTile(_ key: TileKey) -> Bool { key.piece != .page }
 
-    @Test func thePageComesFirstThenTheViewThenItsNeighbours() {
+    @Test func thePageComesFirstThenTheViewThenItsNeighbors() {
         #expect(frame().isEmpty)
         let sorted = renderer.orders.sorted { $0.priority < $1.priority }
         #expect(sorted.first?.key.piece == .page)
@@ -54,7 +54,7 @@ import Typesetting
             if heading.x != 0 { return column == (heading.x > 0 ? columns.upperBound : columns.lowerBound - 1) }
             return row == (heading.y > 0 ? rows.upperBound : rows.lowerBound - 1)
         }
-        func neighbours() -> [Bool] {
+        func neighbors() -> [Bool] {
             renderer.waiting.sorted { $0.priority < $1.priority }.compactMap { isAhead($0.key) }
         }
         for turn in 0..<2 {
@@ -63,7 +63,7 @@ import Typesetting
             _ = frame(visible: visible.offset(by: displacement * -1), at: Double(turn))
             _ = frame(at: Double(turn) + 0.1)
             _ = frame(at: Double(turn) + 0.2)
-            let order = neighbours()
+            let order = neighbors()
             #expect(order.count { $0 } == (heading.x == 0 ? columns : rows).count + 2)
             #expect(order == order.filter { $0 } + order.filter { !$0 })
         }
@@ -170,7 +170,7 @@ import Typesetting
         #expect(frame(at: 1).isEmpty && renderer.orders.isEmpty && store.isComplete)
     }
 
-    @Test mutating func otherColoursComeOverTheOldOnes() {
+    @Test mutating func otherColorsComeOverTheOldOnes() {
         _ = frame()
         renderer.deliverAll()
         _ = frame(at: 1)
@@ -232,10 +232,10 @@ import Typesetting
     /// Anything in any order: what the witness forbids is never seen, and rest is rest.
     @Test(arguments: 0..<40) mutating func nothingOldIsSeenAfterNew(seed: UInt64) {
         var random = SplitMix(seed: seed), witness = TileWitness()
-        var face = face, scale = 12.0, isSteady = true, centre = Point(100, 80), time = 0.0, generation = 1
+        var face = face, scale = 12.0, isSteady = true, center = Point(100, 80), time = 0.0, generation = 1
         var tiles: [PlacedTile] = []
         func seen() -> Rect {
-            Rect(x: centre.x - 300 / scale, y: centre.y - 200 / scale, width: 600 / scale, height: 400 / scale)
+            Rect(x: center.x - 300 / scale, y: center.y - 200 / scale, width: 600 / scale, height: 400 / scale)
         }
         func draw() {
             tiles = frame(face, visible: seen(), scale: scale, isSteady: isSteady, at: time)
@@ -256,12 +256,12 @@ import Typesetting
             case 4...8: (scale, isSteady) = (exp2(Double.random(in: 1...8, using: &random)), false)
             case 9...11: isSteady = true
             case 12:
-                centre = Point(Double.random(in: 0...240, using: &random), Double.random(in: 0...168, using: &random))
+                center = Point(Double.random(in: 0...240, using: &random), Double.random(in: 0...168, using: &random))
             default: break
             }
             for _ in 0..<Int.random(in: 0..<12, using: &random) where !renderer.orders.isEmpty {
                 let index = Int.random(in: renderer.orders.indices, using: &random)
-                if renderer.orders[index].isCancelled, Bool.random(using: &random) {
+                if renderer.orders[index].isCanceled, Bool.random(using: &random) {
                     renderer.drop(at: index)
                 } else {
                     renderer.deliver(at: index)

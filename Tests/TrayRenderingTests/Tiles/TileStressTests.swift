@@ -23,11 +23,11 @@ import Typesetting
         var generation = 1
         var factory = LayerFactory(TileDeck(), generation: 1, look: Look(theme: .dark, scale: 1))
         var face = TiledFace(note: NotePath(section: 0, note: 0), facet: 0)
-        var scale = 8.0, isSteady = true, centre = Point(100, 80), window = Size(640, 400), time = 0.0
+        var scale = 8.0, isSteady = true, center = Point(100, 80), window = Size(640, 400), time = 0.0
         var tiles: [PlacedTile] = []
         func seen() -> Rect {
             Rect(
-                x: centre.x - window.width / scale / 2, y: centre.y - window.height / scale / 2,
+                x: center.x - window.width / scale / 2, y: center.y - window.height / scale / 2,
                 width: window.width / scale, height: window.height / scale)
         }
         func draw() {
@@ -72,7 +72,7 @@ import Typesetting
                 arrangement.move([notes.randomElement(using: &random)!], to: notes.randomElement(using: &random)!)
                 factory = factory.with(derived: ArrangedDeck(factory.deck, arrangement))
             case 25: factory = factory.with(derived: nil)
-            default: centre = Point(centre.x + Double.random(in: -9...9, using: &random), centre.y)
+            default: center = Point(center.x + Double.random(in: -9...9, using: &random), center.y)
             }
             try loop.runOnce(timeout: Double.random(in: 0...0.004, using: &random))
             time += Double.random(in: 0...0.05, using: &random)
@@ -82,7 +82,7 @@ import Typesetting
         // And then it rests, on the right picture.
         factory = factory.with(derived: nil)
         face = TiledFace(note: NotePath(section: 0, note: 0), facet: 0, page: 2)
-        (scale, isSteady, centre, window) = (9.3, true, Point(100, 80), Size(400, 300))
+        (scale, isSteady, center, window) = (9.3, true, Point(100, 80), Size(400, 300))
         repeat {
             draw()
             time += 1

@@ -90,7 +90,7 @@ final class FrameStage {
             columns: Self.decibels(draw(ColumnProjector(threads: 1)), fine), naive: Self.decibels(naive, fine))
     }
 
-    /// 10 · log₁₀(255² / mean squared difference) over the three colours.
+    /// 10 · log₁₀(255² / mean squared difference) over the three colors.
     private static func decibels(_ a: [UInt32], _ b: [UInt32]) -> Double {
         var sum = 0
         for (a, b) in zip(a, b) {

@@ -16,12 +16,12 @@ struct LanguageSide {
     var language: Substring { name.prefix { $0 != "," && $0 != "/" } }
 
     /// A side with fewer entries may well stay undecided.
-    static let leastEntries = 50
+    static let minEntries = 50
 
     init?(_ name: String, _ expected: Set<String>, _ texts: [String]) {
         // Numbers are in no language.
         let texts = texts.filter { $0.contains(where: \.isLetter) }
-        guard texts.count >= Self.leastEntries else { return nil }
+        guard texts.count >= Self.minEntries else { return nil }
         (self.name, self.expected, self.texts) = (name, expected, texts)
     }
 

@@ -28,7 +28,7 @@ struct LanguagesBench: ParsableCommand {
         }
         var report = Report("languages")
         let sets = [
-            ("kvtml", try LanguageSide.kvtml(in: kvtml)), ("catalogues", try LanguageSide.catalogues(in: locales)),
+            ("kvtml", try LanguageSide.kvtml(in: kvtml)), ("catalogs", try LanguageSide.catalogs(in: locales)),
             ("made", LanguageSide.made()), ("strangers", LanguageSide.strangers()),
         ]
         for (name, sides) in sets {

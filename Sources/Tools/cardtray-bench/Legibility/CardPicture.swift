@@ -19,7 +19,7 @@ struct CardPicture {
         pixels = (clip.y..<clip.maxY).flatMap { y in (clip.x..<clip.maxX).map { layer[$0, y] } }
     }
 
-    /// The sum of squared differences over all pixels' three colours.
+    /// The sum of squared differences over all pixels' three colors.
     func squaredDifference(to other: CardPicture) -> Double {
         zip(pixels, other.pixels).reduce(0) { sum, pair in
             [0, 8, 16].reduce(sum) { sum, shift in

@@ -25,7 +25,7 @@ struct LegibilityBench: ParsableCommand {
     @Flag(help: "Print the figures as JSON.")
     var json = false
 
-    /// Letters of 12 to 25 pixels become 20 to 60, as models of 300 dots an inch have learnt them. All sizes count:
+    /// Letters of 12 to 25 pixels become 20 to 60, as models of 300 dots an inch have learned them. All sizes count:
     /// now and then a reader loses half a line in one that it reads well in the next.
     private static let enlargements = [1.5, 2, 2.5]
     private static let window = PixelSize(1280, 800)

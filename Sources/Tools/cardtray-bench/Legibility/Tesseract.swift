@@ -16,7 +16,7 @@ enum Tesseract {
         try pictures.joined(separator: "\n").write(toFile: list, atomically: false, encoding: .utf8)
         let process = Process(), output = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        // One even block of text, at the resolution that its models have learnt from.
+        // One even block of text, at the resolution that its models have learned from.
         process.arguments = ["tesseract", list, "-", "-l", model, "--psm", "6", "--dpi", "300"]
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice

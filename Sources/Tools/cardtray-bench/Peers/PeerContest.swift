@@ -19,7 +19,7 @@ final class PeerContest {
 
     /// What a peer's picture must at least have in common with the reference, in dB. Less is another
     /// picture, whose time says nothing.
-    private static let leastLikeness = 30.0
+    private static let minLikeness = 30.0
 
     /// The libraries that are reached through Python, and with how many threads each.
     private static let libraries = [("opencv", 1...2), ("opencv-banded", 2...2), ("skia", 1...1), ("qt", 1...2)]
@@ -68,7 +68,7 @@ final class PeerContest {
             var picture = Picture(size: wall.size, pixels: try peer.picture())
             try save(&picture, as: turn.name, in: directory)
             let decibels = picture.likeness(to: reference)
-            guard decibels >= Self.leastLikeness else {
+            guard decibels >= Self.minLikeness else {
                 throw PeerError(turn.name, "its picture has only \(decibels) dB in common with the reference")
             }
             likenesses.append((turn, decibels))

@@ -24,7 +24,7 @@ struct Picture {
         }
     }
 
-    /// The peak signal-to-noise ratio of the colours, in dB; infinite for equal pictures.
+    /// The peak signal-to-noise ratio of the colors, in dB; infinite for equal pictures.
     ///
     ///     10 · log₁₀(255² / mean squared difference)
     func likeness(to other: Picture) -> Double {

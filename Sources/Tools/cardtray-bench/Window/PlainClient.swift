@@ -1,6 +1,6 @@
 import WaylandClient
 
-/// The least that a client can do for each frame: its window is filled with a colour and committed, at every frame
+/// The least that a client can do for each frame: its window is filled with a color and committed, at every frame
 /// callback while it runs.
 @MainActor final class PlainClient: WindowDelegate {
     private(set) var timings: [FrameTiming] = []

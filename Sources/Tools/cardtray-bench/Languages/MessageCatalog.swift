@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a program or a list of names says in another language: a compiled catalogue of gettext (`.mo`).
-struct MessageCatalogue {
+/// What a program or a list of names says in another language: a compiled catalog of gettext (`.mo`).
+struct MessageCatalog {
     private static let magic: UInt32 = 0x9504_12DE
 
     /// Each message with its translation.
@@ -36,23 +36,23 @@ extension LanguageSide {
     private static let longest = 120
 
     /// Names of languages and currencies (iso-codes), and what GTK says, in all languages that they are translated to.
-    static func catalogues(in folder: String) throws -> [LanguageSide] {
+    static func catalogs(in folder: String) throws -> [LanguageSide] {
         let kinds = [("GTK", ["gtk30", "gtk20"]), ("names", ["iso_4217", "iso_639-2"])]
         return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().flatMap { locale in
             kinds.compactMap { kind, domains -> LanguageSide? in
                 let name = "\(locale), \(kind)"
-                guard !locale.hasPrefix("en"), !brokenCatalogues.contains(name) else { return nil }
+                guard !locale.hasPrefix("en"), !brokenCatalogs.contains(name) else { return nil }
                 var texts: [String: String] = [:]
                 for domain in domains {
-                    let catalogue = MessageCatalogue(path: "\(folder)/\(locale)/LC_MESSAGES/\(domain).mo")
-                    for (message, translation) in catalogue?.translations ?? [] where translation != message {
+                    let catalog = MessageCatalog(path: "\(folder)/\(locale)/LC_MESSAGES/\(domain).mo")
+                    for (message, translation) in catalog?.translations ?? [] where translation != message {
                         texts[message] = plain(translation)
                     }
                 }
                 let fitting = texts.filter { !$0.key.isEmpty && isPlain($0.value) }.sorted { $0.key < $1.key }
                 let count = min(fitting.count, most)
                 let chosen = (0..<count).map { fitting[$0 * fitting.count / count].value }
-                return LanguageSide(name, otherCatalogues[name] ?? [tag(ofLocale: locale)], chosen)
+                return LanguageSide(name, otherCatalogs[name] ?? [tag(ofLocale: locale)], chosen)
             }
         }
     }
@@ -67,10 +67,10 @@ extension LanguageSide {
     }
 
     /// Not in one language: characters that were garbled long ago, and English names with a prefix.
-    private static let brokenCatalogues: Set = ["kok, names", "nso, names"]
+    private static let brokenCatalogs: Set = ["kok, names", "nso, names"]
 
     /// Not in the language of their folder: in that of another one, from which they were copied.
-    private static let otherCatalogues: [String: Set<String>] = [
+    private static let otherCatalogs: [String: Set<String>] = [
         "byn, names": ["am"], "gez, names": ["am"], "ti, names": ["am"], "tig, names": ["am"],
         // In both scripts.
         "tt, names": ["tt"],

@@ -3,7 +3,7 @@ import Glibc
 #endif
 
 /// A thin bent line in paper.
-struct Fibre {
+struct Fiber {
     /// Lighter than the paper, or darker: −1…1.
     let tone: Double
     private let x, y, length, cosine, sine, bend: Double
@@ -22,7 +22,7 @@ struct Fibre {
         tone = random(6) < 0.7 ? -0.4 - 0.6 * random(8) : 0.4 + 0.6 * random(8)
     }
 
-    /// How far a place is from the fibre or its repetitions, in units; at its ends it grows quickly.
+    /// How far a place is from the fiber or its repetitions, in units; at its ends it grows quickly.
     func distance(_ px: Double, _ py: Double, period: Double) -> Double {
         func wrapped(_ d: Double) -> Double { d - (d / period).rounded() * period }
         let (dx, dy) = (wrapped(px - x), wrapped(py - y))

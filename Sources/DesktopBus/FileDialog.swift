@@ -2,7 +2,7 @@ import Glibc
 
 /// A dialog of the desktop's for choosing files or folders to open. Dropping the object stops all reports of
 /// it; the dialog itself closes with the connection to the bus.
-@MainActor public final class FileDialogue {
+@MainActor public final class FileDialog {
     /// A choice of files; the dialog shows no others.
     public struct Filter: Hashable, Sendable {
         public var name: String
@@ -26,7 +26,7 @@ import Glibc
     private var owners: BusMatch?
     private var done: ((Result<[String], BusError>) -> Void)?
 
-    /// Counts the dialogues of this process.
+    /// Counts the dialogs of this process.
     private static var serial = 0
 
     /// Where the portal keeps the objects of all that was asked of it. What ours is called in there depends on our
@@ -44,9 +44,9 @@ import Glibc
     ///
     /// - Parameters:
     ///   - choosesFolders: whether it is for folders, and not for files.
-    ///   - filters: the first is the one that is set when the dialogue comes; a dialogue for folders needs none.
-    ///   - done: called once, with the URIs of what was chosen, none where the dialogue was cancelled, or with why
-    ///     there is no dialogue.
+    ///   - filters: the first is the one that is set when the dialog comes; a dialog for folders needs none.
+    ///   - done: called once, with the URIs of what was chosen, none where the dialog was canceled, or with why
+    ///     there is no dialog.
     /// - Throws: where it cannot even be asked for.
     public init(
         bus: DesktopBus, title: String, choosesFolders: Bool = false, filters: [Filter] = [],
@@ -86,7 +86,7 @@ import Glibc
         }
     }
 
-    /// A portal that goes takes its dialogues along, without a word.
+    /// A portal that goes takes its dialogs along, without a word.
     private func ownerChanged(_ values: [BusValue]) {
         guard values.count == 3, case .string(let old) = values[1], !old.isEmpty else { return }
         finish(.failure(BusError("the desktop's portal has quit")))

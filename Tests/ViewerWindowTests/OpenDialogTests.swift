@@ -4,8 +4,8 @@ import Testing
 
 @testable import CardtrayApp
 
-/// Ctrl+O, with a desktop that has a dialogue for files, and with none.
-@Suite(.serialized) struct OpenDialogueTests {
+/// Ctrl+O, with a desktop that has a dialog for files, and with none.
+@Suite(.serialized) struct OpenDialogTests {
     private func window(_ bus: String, settings: String = "") throws -> StagedWindow {
         try StagedWindow(environment: ["DBUS_SESSION_BUS_ADDRESS": bus], settings: settings)
     }
@@ -13,7 +13,7 @@ import Testing
     private static let ownLooks = "theme = \"light\"\nreduced-motion = false\n"
 
     @Test(arguments: [
-        // The bus is there already, is first wanted now, has a portal that names its dialogues itself.
+        // The bus is there already, is first wanted now, has a portal that names its dialogs itself.
         (settings: "", names: "off"), (settings: ownLooks, names: "off"), (settings: "", names: "on"),
     ])
     func opensWhatIsChosen(_ given: (settings: String, names: String)) throws {
@@ -22,18 +22,18 @@ import Testing
         let window = try window(session.address, settings: given.settings)
         let first = try window.makeDeck("a deck.csv", notes: 3), second = try window.makeDeck("zwei.csv", notes: 5)
         try window.say("key", "Ctrl+O")
-        #expect(poll(seconds: 20) { session.dialogues.count == 1 })
-        // A dialogue that is open is enough.
+        #expect(poll(seconds: 20) { session.dialogs.count == 1 })
+        // A dialog that is open is enough.
         try window.say("key", "Ctrl+O")
         try session.tell("choose \(first)")
         #expect(try window.opens("a deck.csv", rows: [3]))
         #expect(
-            session.dialogues == [
+            session.dialogs == [
                 "Open Decks True *.[aA][pP][kK][gG] *.[cC][oO][lL][pP][kK][gG] *.[kK][vV][tT][mM][lL] "
                     + "*.[cC][sS][vV] *.[tT][sS][vV] *"
             ])
         try window.say("key", "Ctrl+O")
-        #expect(poll(seconds: 20) { session.dialogues.count == 2 })
+        #expect(poll(seconds: 20) { session.dialogs.count == 2 })
         try session.tell("choose \(first) \(second)")
         #expect(try window.opens("a deck.csv + 1", rows: [3, 5]))
         #expect(window.program.standardError == "")
@@ -45,15 +45,15 @@ import Testing
         let window = try window(session.address)
         let deck = try #require(URL(string: try window.makeDeck("decks/a deck.csv", notes: 3)))
         try window.say("key", "Ctrl+Shift+O")
-        #expect(poll(seconds: 20) { session.dialogues.count == 1 })
-        #expect(session.dialogues == ["Open Folders of Decks True folders"])
+        #expect(poll(seconds: 20) { session.dialogs.count == 1 })
+        #expect(session.dialogs == ["Open Folders of Decks True folders"])
         try session.tell("choose \(deck.deletingLastPathComponent().absoluteString)")
         #expect(try window.opens("decks", rows: [3]))
         #expect(window.program.standardError == "")
         window.end()
     }
 
-    @Test func nothingComesOfADialogueThatIsCancelled() throws {
+    @Test func nothingComesOfADialogThatIsCanceled() throws {
         let session = try DesktopSession()
         let window = try window(session.address)
         for count in 1...2 {
@@ -61,11 +61,11 @@ import Testing
             #expect(
                 try poll(seconds: 20) {
                     try window.say("key", "Ctrl+O")
-                    return session.dialogues.count == count
+                    return session.dialogs.count == count
                 })
             try session.tell("cancel")
         }
-        // The portal's answers come in order: with the colours, the cancelled dialogue has been heard of.
+        // The portal's answers come in order: with the colors, the canceled dialog has been heard of.
         try session.set("org.freedesktop.appearance", "color-scheme", "uint32 1")
         #expect(try window.shows(["--theme", "dark"]), "no notice either")
         #expect(try window.report().window.title == "cardtray")
@@ -73,16 +73,16 @@ import Testing
         window.end()
     }
 
-    /// What is left of the dialogue that is open when the desktop's part in it ends.
-    @Test(arguments: ["the dialogue fails", "the portal crashes", "the bus goes"])
-    func aDialogueThatIsLostIsAskedForAnew(_ fault: String) throws {
+    /// What is left of the dialog that is open when the desktop's part in it ends.
+    @Test(arguments: ["the dialog fails", "the portal crashes", "the bus goes"])
+    func aDialogThatIsLostIsAskedForAnew(_ fault: String) throws {
         let session = try DesktopSession()
         let window = try window(session.address)
         #expect(try window.shows([]))
         try window.say("key", "Ctrl+O")
-        #expect(poll(seconds: 20) { session.dialogues.count == 1 })
+        #expect(poll(seconds: 20) { session.dialogs.count == 1 })
         switch fault {
-        case "the dialogue fails": try session.tell("fail")
+        case "the dialog fails": try session.tell("fail")
         case "the portal crashes": session.crashPortal()
         default:
             session.crash()
@@ -94,9 +94,9 @@ import Testing
         }
         #expect(poll(seconds: 20) { window.program.standardError.hasPrefix("cardtray: no file dialog: ") })
         #expect(try window.showsNotice())
-        if fault == "the dialogue fails" {
+        if fault == "the dialog fails" {
             try window.say("key", "Ctrl+O")
-            #expect(poll(seconds: 20) { session.dialogues.count == 2 })
+            #expect(poll(seconds: 20) { session.dialogs.count == 2 })
             try session.tell("choose \(try window.makeDeck("later.csv", notes: 2))")
             #expect(try window.opens("later.csv", rows: [2]))
         }
@@ -126,7 +126,7 @@ import Testing
         let window = try window(session.address)
         #expect(try window.shows([]))
         try window.say("key", "Ctrl+O")
-        #expect(poll(seconds: 20) { session.dialogues.count == 1 })
+        #expect(poll(seconds: 20) { session.dialogs.count == 1 })
         try session.tell("choose sftp://elsewhere/deck.csv")
         #expect(try window.showsNotice())
         #expect(try window.report().window.title == "cardtray")
