@@ -227,10 +227,10 @@ struct MarkupElement {
             style.alignment = nil
         case GUMBO_TAG_OL where attribute("reversed") != nil:
             flow.endBlock()
-            style.list = flow.beginList(first: number("start") ?? itemCount, step: -1)
+            style.list = flow.counted.addList(first: number("start") ?? itemCount, step: -1)
         case GUMBO_TAG_OL, GUMBO_TAG_UL, GUMBO_TAG_MENU, GUMBO_TAG_DIR:
             flow.endBlock()
-            style.list = flow.beginList(first: number("start") ?? 1)
+            style.list = flow.counted.addList(first: number("start") ?? 1)
         case GUMBO_TAG_LI:
             flow.endBlock()
             flow.mark(style, number: number("value"))

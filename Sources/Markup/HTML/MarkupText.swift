@@ -62,7 +62,7 @@ package struct MarkupText {
         } else {
             work = Self.read(html, look, card, into: &flow)
         }
-        let settled = HintNumbers(flow.finish(), flow.hints)
+        let settled = HintNumbers(flow.finish(), flow.counted.hints)
         (text, hints) = (settled.text, settled.hints)
         media = flow.media
     }
@@ -160,9 +160,9 @@ package struct MarkupText {
                     if begins { element.begin(&inner, in: &flow) }
                     steps.append(.leave(element, inner, hasBegun: begins))
                     if begins, hintText != nil || element.isHintLabel {
-                        dueHint = flow.addHint(keepsLabel: false).map { ($0, hintText?.node) }
+                        dueHint = flow.counted.addHint(keepsLabel: false).map { ($0, hintText?.node) }
                         (inner.text.hint, inner.text.underline) = (dueHint?.number, true)
-                    } else if begins, element.isClosed, let number = flow.addHint(keepsLabel: true) {
+                    } else if begins, element.isClosed, let number = flow.counted.addHint(keepsLabel: true) {
                         steps.append(.endHint(number))
                         let (summary, content) = element.summaryAndContent
                         steps += content.reversed().map { .enter($0, inner) }

@@ -91,7 +91,7 @@ extension TextFlow {
             let outer = levels.count { if case .list(.numbers) = $0.scope { true } else { false } }
             level.style.indent += 1
             level.style.listDepth += 1
-            level.style.list = beginList(first: 1)
+            level.style.list = counted.addList(first: 1)
             switch list {
             case .bullets: level.style.counter = .bullet(depth: level.style.listDepth)
             case .numbers(let counter): level.style.counter = counter ?? Self.counter(depth: outer)

@@ -74,14 +74,14 @@ extension TextFlow {
             for layer in take(waitingIn: index, for: &image) { appendRun(layer.image, layer.style) }
         }
         for index in own where boxes[index].base == nil {
-            boxes[index].base = (image.name, level(above: index), seenCount == 0)
+            boxes[index].base = (image.name, level(above: index), seen.count == 0)
         }
         guard let placed, !isLayout(placed) else { return appendRun(image, style) }
         let box = boxes[placed].box
         boxes[placed].brought.append(
             PictureStack.Layer(
                 image: image, style: style, place: place(of: style.box, in: box), level: level(above: placed - 1),
-                hasPlace: box.hasPlace, seenCount: seenCount))
+                hasPlace: box.hasPlace, seenCount: seen.count))
     }
 
     /// Whether the box is that of a card's layout: others stand in it, with the pictures.
@@ -95,7 +95,7 @@ extension TextFlow {
         let level = level(above: index)
         for layer in boxes[index].waiting {
             // In the card itself it may be an ornament in a corner.
-            let isMeant = layer.hasPlace ? index > 0 || seenCount == 0 : layer.seenCount == seenCount
+            let isMeant = layer.hasPlace ? index > 0 || seen.count == 0 : layer.seenCount == seen.count
             if isMeant {
                 // It comes first, and is painted first where nothing else is said.
                 image.lay(layer.image, place: layer.place, depth: 2 * (layer.level - level) - 1)

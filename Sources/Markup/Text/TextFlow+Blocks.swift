@@ -4,24 +4,11 @@ import CardDeck
 extension TextFlow {
     // MARK: Lists
 
-    /// - Parameters:
-    ///   - first: the first item's number.
-    ///   - step: from an item's number to the next.
-    /// - Returns: what items name the list by.
-    mutating func beginList(first: Int, step: Int = 1) -> Int {
-        lists.append((first, step))
-        return lists.count - 1
-    }
-
     /// A list's item begins.
     ///
     /// - Parameter number: the item's, where it has one of its own.
     mutating func mark(_ style: MarkupStyle, number: Int?) {
-        var count = number ?? 1
-        if let list = style.list {
-            count = number ?? lists[list].next
-            lists[list].next = count &+ lists[list].step
-        }
+        let count = style.list.map { counted.nextNumber(inList: $0, number) } ?? number ?? 1
         guard let marker = style.counter.marker(number: count) else { return }
         var look = style.text
         // Lines and grounds are the text's.

@@ -5,8 +5,7 @@ import CardDeck
 struct TextFlow {
     var media: [MediaReference] = []
 
-    /// Hints by the numbers that they got as their labels began; without a text where none came.
-    var hints: [Hint] = []
+    var counted: CountedParts
 
     /// What is around the hints whose texts are coming, from the outermost to the innermost.
     var outer: [TextFlow] = []
@@ -21,41 +20,23 @@ struct TextFlow {
     var pendingSpace: TextStyle?
     private var pendingRule = false
 
-    /// Where the bases of the open ruby begin, and where its reading does.
-    private var rubyStart: Int?
-    private var readingStart: Int?
-
-    /// Where the bases begin that the document marks one by one and that have no reading yet.
-    private var markedBases: [Int] = []
-    /// More of them are part of the last one.
-    private static let maxMarkedBases = 256
-    /// The next numbers of the lists so far, and how they go on.
-    var lists: [(next: Int, step: Int)] = []
+    private var ruby = OpenRuby()
 
     var table: MarkupTable?
 
     /// The boxes that are open, the card first.
     var boxes = [PictureStack()]
 
-    /// How often something was begun that is seen in a line.
-    private(set) var seenCount = 0
-
-    /// What `seenCount` was when a box within the line ended.
-    private var boxInLineEnd: Int?
+    private(set) var seen = SeenCount()
 
     /// Tables that are open within a cell: they are set as lines of it.
     var innerTables = 0
-
-    /// The formulas that the text has marks for.
-    let formulas: [MathFormula]
-    /// Those that stand already: a mark that the document wrote itself could have one stand again and again.
-    var setFormulas: Set<Int> = []
 
     /// The pictures that the text has marks for.
     private let embedded: [DataAddress]
 
     init(formulas: [MathFormula] = [], embedded: [DataAddress] = []) {
-        self.formulas = formulas
+        counted = CountedParts(formulas: formulas)
         self.embedded = embedded
     }
 
@@ -111,10 +92,10 @@ struct TextFlow {
 
     /// A box within the line begins: it does not touch one that ended just before, nor do their letters join.
     mutating func beginBoxInLine(_ style: MarkupStyle) {
-        if boxInLineEnd == seenCount, pendingSpace == nil { pendingSpace = style.text }
+        if seen.isAfterBox, pendingSpace == nil { pendingSpace = style.text }
     }
 
-    mutating func endBoxInLine() { boxInLineEnd = seenCount }
+    mutating func endBoxInLine() { seen.endBox() }
 
     /// A block begins or ends here: what follows stands in a line of its own.
     mutating func endBlock() {
@@ -144,47 +125,23 @@ struct TextFlow {
 
     mutating func beginRuby() {
         flushSpace()
-        rubyStart = current.runs.count
+        ruby.begin(at: current.runs.count)
     }
 
-    mutating func endRuby() {
-        rubyStart = nil
-        markedBases = []
-    }
+    mutating func endRuby() { ruby.end() }
 
     /// A base begins that a reading of its own may follow.
     mutating func beginBase() {
-        guard rubyStart != nil, readingStart == nil, markedBases.count < Self.maxMarkedBases else { return }
-        pendingSpace = nil
-        markedBases.append(current.runs.count)
+        if ruby.beginBase(at: current.runs.count) { pendingSpace = nil }
     }
 
     mutating func beginReading() {
-        guard rubyStart != nil else { return }
-        pendingSpace = nil
-        readingStart = current.runs.count
+        if ruby.beginReading(at: current.runs.count) { pendingSpace = nil }
     }
 
-    /// The reading that ends is set above the bases before it, or above the first of those that the
-    /// document marks.
+    /// The reading that ends is set above its bases.
     mutating func endReading() {
-        guard let base = markedBases.first ?? rubyStart, let reading = readingStart, base <= reading,
-            reading <= current.runs.count
-        else { return }
-        readingStart = nil
-        pendingSpace = nil
-        let text = current.runs[reading...].map(\.text).joined().trimmingBlanks()
-        current.runs.removeSubrange(reading...)
-        let range = base..<(markedBases.count > 1 ? markedBases[1] : reading)
-        let bases = current.runs[range].filter { $0.image == nil && !$0.text.isEmpty }
-        if let first = bases.first, !text.isEmpty {
-            let joined = TextRun(bases.map(\.text).joined(), style: first.style, ruby: text)
-            let set = current.runs[range].filter { $0.image != nil } + [joined]
-            current.runs.replaceSubrange(range, with: set)
-            for i in markedBases.indices { markedBases[i] += set.count - range.count }
-        }
-        if !markedBases.isEmpty { markedBases.removeFirst() }
-        rubyStart = markedBases.first ?? current.runs.count
+        if ruby.endReading(in: &current.runs) { pendingSpace = nil }
     }
 
     /// The paragraphs, without empty ones at the beginning and the end.
@@ -243,11 +200,11 @@ struct TextFlow {
 
     /// Text, and where it has a formula's mark the formula.
     private mutating func appendFormulas(in text: String, _ style: MarkupStyle) {
-        guard !formulas.isEmpty else { return appendText(text, style) }
-        for piece in MathMarks.pieces(of: text, count: formulas.count) {
+        guard counted.formulaCount > 0 else { return appendText(text, style) }
+        for piece in MathMarks.pieces(of: text, count: counted.formulaCount) {
             switch piece {
             case .text(let text): appendText(text, style)
-            case .formula(let index): if setFormulas.insert(index).inserted { append(formulas[index], style) }
+            case .formula(let index): if let formula = counted.takeFormula(index) { append(formula, style) }
             }
         }
     }
@@ -280,7 +237,7 @@ struct TextFlow {
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
     mutating func begin(_ style: MarkupStyle) {
-        seenCount += 1
+        seen.add()
         guard !hasContent else { return }
         hasContent = true
         pendingSpace = nil
@@ -309,7 +266,7 @@ struct TextFlow {
 
     private mutating func add(_ text: String, _ style: TextStyle) {
         let last = current.runs.count - 1
-        let isOwn = last < max(rubyStart ?? 0, readingStart ?? 0, markedBases.last ?? 0, table?.start ?? 0)
+        let isOwn = last < max(ruby.firstOpenRun, table?.start ?? 0)
         if last >= 0, !isOwn, current.runs[last].style == style, current.runs[last].image == nil,
             current.runs[last].ruby == nil
         {
@@ -328,8 +285,6 @@ struct TextFlow {
         current = Paragraph([])
         hasContent = false
         pendingSpace = nil
-        if rubyStart != nil { rubyStart = 0 }
-        readingStart = nil
-        markedBases = []
+        ruby.endParagraph()
     }
 }

@@ -9,7 +9,7 @@ extension FaceText {
     /// The text with what stands upright in one place each.
     func withUprightPieces() -> FaceText {
         var text = self
-        text.replaceParagraphs(Self.withUprightPieces)
+        text.paragraphs = paragraphs.map(Self.withUprightPieces)
         return text
     }
 

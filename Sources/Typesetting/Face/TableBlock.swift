@@ -59,7 +59,7 @@ final class TableBlock: FaceBlock {
 
     // MARK: Layout
 
-    /// The width is a column's matter: a table has the text area, or what its columns need of it.
+    /// Whatever the width is: a table has the text area, or what its columns need of it.
     func set(at size: Double, width: Double) {
         guard size != setting.size else { return }
         setting.size = size

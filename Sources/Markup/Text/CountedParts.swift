@@ -1,0 +1,78 @@
+import CardDeck
+
+/// What is counted through a whole text, those of its hints included.
+struct CountedParts {
+    /// Hints by the numbers that they got as their labels began; without a text where none came.
+    private(set) var hints: [Hint] = []
+
+    /// The next numbers of the lists so far, and how they go on.
+    private var lists: [(next: Int, step: Int)] = []
+
+    /// The formulas that the text has marks for.
+    private let formulas: [MathFormula]
+
+    /// Those that stand already: a mark that the document wrote itself could have one stand again and again.
+    private var setFormulas: Set<Int> = []
+
+    init(formulas: [MathFormula]) { self.formulas = formulas }
+
+    // MARK: Hints
+
+    /// How many hints there may be; further ones are labels alone.
+    private static let maxHints = 256
+
+    /// - Returns: the number that the label's runs are to be marked by; nil where there are too many.
+    mutating func addHint(keepsLabel: Bool) -> Int? {
+        guard hints.count < Self.maxHints else { return nil }
+        hints.append(Hint(label: "", text: StyledText([]), keepsLabel: keepsLabel))
+        return hints.count - 1
+    }
+
+    mutating func setHint(_ number: Int, _ text: StyledText, media: [MediaReference]) {
+        (hints[number].text, hints[number].media) = (text, media)
+    }
+
+    // MARK: Lists
+
+    /// - Parameters:
+    ///   - first: the first item's number.
+    ///   - step: from an item's number to the next.
+    /// - Returns: what items name the list by.
+    mutating func addList(first: Int, step: Int = 1) -> Int {
+        lists.append((first, step))
+        return lists.count - 1
+    }
+
+    /// The number of a list's next item.
+    ///
+    /// - Parameter number: the item's, where it has one of its own.
+    mutating func nextNumber(inList list: Int, _ number: Int?) -> Int {
+        let count = number ?? lists[list].next
+        lists[list].next = count &+ lists[list].step
+        return count
+    }
+
+    // MARK: Formulas
+
+    var formulaCount: Int { formulas.count }
+
+    /// - Returns: the formula of a mark; nil where it stands already.
+    mutating func takeFormula(_ number: Int) -> MathFormula? {
+        setFormulas.insert(number).inserted ? formulas[number] : nil
+    }
+}
+
+/// How often something was begun that is seen in a line.
+struct SeenCount {
+    private(set) var count = 0
+
+    /// What it was when a box within the line ended.
+    private var boxEnd: Int?
+
+    mutating func add() { count += 1 }
+
+    mutating func endBox() { boxEnd = count }
+
+    /// Nothing was seen since a box within the line ended.
+    var isAfterBox: Bool { boxEnd == count }
+}
