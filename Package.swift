@@ -7,6 +7,17 @@ func system(_ name: String, _ pkgConfig: String, apt package: String) -> Target 
         name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
+/// Whether examples, benchmarks, tests in real compositors and the tools that drive them are built.
+let buildsTools = Context.environment["CARDTRAY_TOOLS"] != nil
+
+/// What tests share. A plain build leaves it out, as it does tests; benchmarks can only use what is no test's.
+func testSupport(_ name: String, dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+    let path = "Sources/Tools/\(name)"
+    return buildsTools
+        ? .target(name: name, dependencies: dependencies, path: path, exclude: exclude)
+        : .testTarget(name: name, dependencies: dependencies, path: path, exclude: exclude)
+}
+
 let package = Package(
     name: "cardtray",
     products: [
@@ -111,8 +122,7 @@ let package = Package(
             name: "TrayRendering",
             dependencies: [
                 "AnimatedPNG", "Basics", "CardDeck", "DeckSearch", "EventLoop", "Projection", "Raster", "Threads",
-                "TrayKit",
-                "Typesetting", .product(name: "Logging", package: "swift-log"),
+                "TrayKit", "Typesetting", .product(name: "Logging", package: "swift-log"),
             ]),
 
         // The window. Its protocol bindings are generated at build time.
@@ -125,8 +135,8 @@ let package = Package(
         .target(
             name: "WaylandClient",
             dependencies: [
-                "Basics", "EventLoop", "Threads", "WaylandProtocols", "CWaylandClient", "CWaylandCursor", "CXKBCommon",
-                "CLibdecor", "CLinux",
+                "Basics", "EventLoop", "Threads", "WaylandProtocols", "CWaylandCursor", "CXKBCommon", "CLibdecor",
+                "CLinux",
                 .product(name: "Logging", package: "swift-log"),
             ]),
 
@@ -134,8 +144,8 @@ let package = Package(
         .target(
             name: "TrayWindow",
             dependencies: [
-                "Basics", "CardDeck", "DeckSearch", "EventLoop", "Projection", "Raster", "Threads", "TrayKit",
-                "TrayRendering", "Typesetting", "WaylandClient",
+                "CardDeck", "DeckSearch", "EventLoop", "Projection", "Raster", "Threads", "TrayKit", "TrayRendering",
+                "Typesetting", "WaylandClient",
                 .product(name: "Logging", package: "swift-log"),
             ]),
 
@@ -158,13 +168,9 @@ let package = Package(
             ]),
 
         // For tests: compositors and other servers of their own, decks and random numbers that are the same in every run.
-        .target(
-            name: "CompositorHarness", dependencies: ["CPango"], path: "Sources/Tools/CompositorHarness",
-            exclude: ["Scripts"]),
-        .target(
-            name: "DeckSupport", dependencies: ["RandomSupport", "CDeflate", "CSQLite", "CZip", "CZstd"],
-            path: "Sources/Tools/DeckSupport"),
-        .target(name: "RandomSupport", path: "Sources/Tools/RandomSupport"),
+        testSupport("CompositorHarness", dependencies: ["CPango"], exclude: ["Scripts"]),
+        testSupport("DeckSupport", dependencies: ["RandomSupport", "CDeflate", "CSQLite", "CZip", "CZstd"]),
+        testSupport("RandomSupport"),
 
         .testTarget(name: "BasicsTests", dependencies: ["Basics"]),
         .testTarget(name: "CardDeckTests", dependencies: ["CardDeck", "RandomSupport"]),
@@ -196,7 +202,7 @@ let package = Package(
                 "CPixbuf", "CTypesettingKernels",
             ],
             exclude: ["Golden"]),
-        .testTarget(name: "ProjectionTests", dependencies: ["Projection", "RandomSupport", "Raster"]),
+        .testTarget(name: "ProjectionTests", dependencies: ["Projection", "RandomSupport", "Raster", "Threads"]),
         .testTarget(
             name: "TrayRenderingTests",
             dependencies: [
@@ -207,17 +213,15 @@ let package = Package(
         .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"]),
         .testTarget(
             name: "WaylandClientTests",
-            dependencies: [
-                "EventLoop", "WaylandClient", "WaylandProtocols", "wayland-bindings",
-                .product(name: "Logging", package: "swift-log"),
-            ]),
+            dependencies: ["EventLoop", "WaylandClient", "WaylandProtocols", "wayland-bindings"]),
         .testTarget(
             name: "TrayWindowTests", dependencies: ["Raster", "TrayWindow", "Typesetting", "WaylandClient"]),
         .testTarget(
             name: "CardtrayAppTests",
             dependencies: [
-                "CardDeck", "CardtrayApp", "CompositorHarness", "DeckLanguages", "EventLoop", "Projection", "Raster",
-                "TrayKit", "TrayRendering", "TrayWindow", "Typesetting", "WaylandClient", "cardtray",
+                "CardDeck", "CardtrayApp", "CompositorHarness", "DeckFormats", "DeckLanguages", "EventLoop",
+                "Projection", "Raster", "TrayKit", "TrayRendering", "TrayWindow", "Typesetting", "WaylandClient",
+                "cardtray",
                 .product(name: "Logging", package: "swift-log"),
             ],
             exclude: ["Golden"]),
@@ -226,8 +230,7 @@ let package = Package(
     cxxLanguageStandard: .cxx17
 )
 
-// Examples, benchmarks, tests in real compositors and the tools that drive them: built where CARDTRAY_TOOLS is set.
-if Context.environment["CARDTRAY_TOOLS"] != nil {
+if buildsTools {
     package.products += [.executable(name: "cardtray-bench", targets: ["cardtray-bench"])]
     package.targets += [
         system("CWaylandServer", "wayland-server", apt: "libwayland-dev"),
@@ -237,9 +240,10 @@ if Context.environment["CARDTRAY_TOOLS"] != nil {
         .executableTarget(
             name: "cardtray-bench",
             dependencies: [
-                "CardtrayApp", "DeckFormats", "TrayWindow", "CAllocationCounter", "CLinux", "CMemoryFloor",
-                "CPangoCairo", "CPixman",
-                "CompositorHarness", "DeckSupport", "EventLoop", "RandomSupport", "TrayRendering", "WaylandClient",
+                "CardDeck", "CardtrayApp", "CompositorHarness", "DeckFormats", "DeckLanguages", "DeckSupport",
+                "EventLoop", "Projection", "RandomSupport", "Raster", "TrayKit", "TrayRendering", "TrayWindow",
+                "Typesetting", "WaylandClient", "CAllocationCounter", "CLinux", "CMemoryFloor", "CPangoCairo",
+                "CPixman",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -277,8 +281,7 @@ if Context.environment["CARDTRAY_TOOLS"] != nil {
         .testTarget(
             name: "ViewerWindowTests",
             dependencies: [
-                "CardtrayApp", "CompositorHarness", "DeckSupport", "EventLoop", "TrayKit", "TrayWindow", "anki-trays",
-                "cardtray",
+                "CardtrayApp", "CompositorHarness", "DeckSupport", "TrayKit", "TrayWindow", "anki-trays", "cardtray",
                 "cardtray-inject", "cardtray-stage", "text-trays",
             ]),
     ]

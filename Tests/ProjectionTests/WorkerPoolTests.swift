@@ -1,6 +1,6 @@
 import Foundation
-import Synchronization
 import Testing
+import Threads
 
 @testable import Projection
 
@@ -10,7 +10,7 @@ import Testing
         let pool = WorkerPool(threads: threads)
         #expect(pool.threadCount == threads)
         for count in [0, 1, 2, 3, 57, 400] {
-            let times = Mutex([Int](repeating: 0, count: count))
+            let times = Monitor([Int](repeating: 0, count: count))
             pool.run(pieces: count) { thread, piece in
                 times.withLock { $0[piece] += 1 }
                 if thread < 0 || thread >= threads { times.withLock { $0[piece] += 1000 } }
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test func noThreadsAtAllMeansTheCallingOne() {
-        let done = Mutex(0)
+        let done = Monitor(0)
         WorkerPool(threads: 0).run(pieces: 5) { _, _ in done.withLock { $0 += 1 } }
         #expect(done.withLock { $0 } == 5)
     }
@@ -28,7 +28,7 @@ import Testing
     @Test func helpersAreNamedAndBlockSignals() throws {
         let pool = WorkerPool(threads: 3)
         // A helper has its name before it works; see that both have worked.
-        let seen = Mutex(Set<Int>())
+        let seen = Monitor(Set<Int>())
         while seen.withLock({ $0.isSuperset(of: [1, 2]) }) == false {
             pool.run(pieces: 64) { thread, _ in
                 seen.withLock { _ = $0.insert(thread) }

@@ -109,6 +109,7 @@ extension FaceBlock {
 
 extension FaceBlock {
     var paragraph: FaceText.Paragraph { setting.paragraph }
+    var isBlank: Bool { setting.paragraph.isBlank }
     var mode: WritingMode { setting.face.mode }
     var style: CardStyle { setting.face.style }
     var source: FacePlace { setting.source }
@@ -127,11 +128,11 @@ extension FaceBlock {
 
     /// The space above the block, where it is not the first.
     var gap: Double {
-        size * ((paragraph.ruleAbove ? 0.7 : 0.12) + Double(setting.grounds.edges) * FaceLayout.groundPadding)
+        size * ((setting.paragraph.ruleAbove ? 0.7 : 0.12) + Double(setting.grounds.edges) * FaceLayout.groundPadding)
     }
 
     /// Nobody asked for lines that begin or end at one place.
-    var isCenterd: Bool { paragraph.alignment == .center }
+    var isCenterd: Bool { setting.paragraph.alignment == .center }
 
     /// Where the block's left edge falls: it stands in the middle of the text area. Columns begin at its edge.
     var left: Double {

@@ -45,7 +45,7 @@ extension FaceFitter {
             for gallery in galleries { gallery.setRoom(room / Double(galleries.count)) }
             return largest(of: sizes, allowingBreaks, for: blocks).map { ($0, blocks) }
         }
-        let seen = blocks.filter { !$0.paragraph.isBlank }
+        let seen = blocks.filter { !$0.isBlank }
         let comfortable = Self.captions.filter { $0 >= Self.comfortable.minSize }, last = [Self.minCaption]
         return size(blocks, of: comfortable, room: max(area.height * Self.comfortable.share, least))
             ?? size(blocks, room: least) ?? size(blocks, room: least, allowingBreaks: true)
@@ -58,7 +58,7 @@ extension FaceFitter {
     /// still room for it, and what text goes below it.
     private func cutBesidePictures() -> FaceLayout {
         let area = mode.frame.cutTextArea
-        let seen = blocks.filter { !$0.paragraph.isBlank }
+        let seen = blocks.filter { !$0.isBlank }
         let first = seen.firstIndex(where: \.fillsRoom)!
         for block in blocks { block.hyphenate() }
         set(at: Self.minCaption)

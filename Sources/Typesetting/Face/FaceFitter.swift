@@ -120,7 +120,7 @@ struct FaceFitter {
         for (i, block) in blocks.enumerated() {
             block.set(at: size)
             height += block.height + (i > 0 ? block.gap : 0)
-            lines += block.paragraph.isBlank ? 0 : block.partCount
+            lines += block.isBlank ? 0 : block.partCount
             if height > room || size > comfortableSize(lines: lines) { return false }
             if !allowingBreaks, block.breaksWords { return false }
         }
@@ -166,7 +166,7 @@ struct FaceFitter {
                 break
             }
         }
-        while kept.count > 1, kept[kept.count - 1].paragraph.isBlank { kept.removeLast() }
+        while kept.count > 1, kept[kept.count - 1].isBlank { kept.removeLast() }
         if let last = kept.last, !last.isCut { last.cut(toParts: last.partCount, textFollows: true) }
         var layout = FaceLayout(blocks: kept, isCut: true)
         layout.end = kept.last?.end

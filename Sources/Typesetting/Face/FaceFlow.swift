@@ -37,7 +37,7 @@ struct FaceFlow {
         var y = 0.0
         while block < blocks.count {
             let current = blocks[block]
-            guard part < current.partCount, !(kept.isEmpty && current.paragraph.isBlank) else {
+            guard part < current.partCount, !(kept.isEmpty && current.isBlank) else {
                 (block, part) = (block + 1, 0)
                 continue
             }
@@ -52,7 +52,7 @@ struct FaceFlow {
             if part > first { kept.append(current.part(first..<part)) }
             if part < current.partCount { break }
         }
-        while kept.last?.paragraph.isBlank == true { kept.removeLast() }
+        while kept.last?.isBlank == true { kept.removeLast() }
         guard !kept.isEmpty else { return nil }
         let rest = rest
         var layout = FaceLayout(blocks: kept, isCut: rest != nil)
@@ -70,7 +70,7 @@ struct FaceFlow {
     /// What goes on on the next page, or begins there.
     private var rest: (any FaceBlock)? {
         blocks[min(block, blocks.count)...].enumerated().first { offset, block in
-            !block.paragraph.isBlank && (offset > 0 || part < block.partCount)
+            !block.isBlank && (offset > 0 || part < block.partCount)
         }?.element
     }
 }

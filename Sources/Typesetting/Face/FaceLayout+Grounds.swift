@@ -20,18 +20,19 @@ extension FaceLayout {
 
     /// The outermost first. O(blocks · depth).
     var grounds: [Ground] {
-        let depth = blocks.reduce(0) { max($0, $1.paragraph.isCell ? 0 : $1.paragraph.grounds.count) }
+        let depth = blocks.reduce(0) { max($0, $1.setting.paragraph.isCell ? 0 : $1.setting.paragraph.grounds.count) }
         return (0..<depth).flatMap { level in
             var grounds: [Ground] = []
             var start = 0
             while start < blocks.count {
-                let owners = blocks[start].paragraph.grounds.prefix(level + 1)
+                let owners = blocks[start].setting.paragraph.grounds.prefix(level + 1)
                 guard owners.count > level else {
                     start += 1
                     continue
                 }
                 let end =
-                    blocks[start...].firstIndex { $0.paragraph.grounds.prefix(level + 1) != owners } ?? blocks.count
+                    blocks[start...].firstIndex { $0.setting.paragraph.grounds.prefix(level + 1) != owners }
+                    ?? blocks.count
                 if let color = blocks[start].style.color(owners[level].color) {
                     grounds.append(
                         Ground(box: box(of: blocks[start..<end], level: level, depth: depth), color: color))
@@ -52,7 +53,7 @@ extension FaceLayout {
             min(size * Self.sidePadding, frame.textArea.x - frame.padding.x) * Double(depth - level) / Double(depth)
         /// Inner grounds that begin or end with the outer one stand within its padding.
         func padding(_ block: any FaceBlock) -> Double {
-            size * Self.groundPadding * Double(block.paragraph.grounds.count - level)
+            size * Self.groundPadding * Double(block.setting.paragraph.grounds.count - level)
         }
         let left = frame.textArea.x + (first.setting.hangsOnLeft ? indent : 0) - side
         let width = frame.textArea.width - indent + 2 * side

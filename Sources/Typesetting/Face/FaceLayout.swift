@@ -100,7 +100,7 @@ struct FaceLayout {
             let block = blocks[isReversed ? blocks.count - 1 - i : i]
             if i > 0 {
                 let later = isReversed ? blocks[blocks.count - i] : block
-                if later.paragraph.ruleAbove { later.setting.rule = y + later.gap / 2 }
+                if later.setting.paragraph.ruleAbove { later.setting.rule = y + later.gap / 2 }
                 y += later.gap
             }
             block.setting.origin = Point(block.left, y)

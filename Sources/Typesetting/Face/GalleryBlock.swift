@@ -97,6 +97,6 @@ final class GalleryBlock: FaceBlock {
     }
 
     func shows(picture name: String) -> Bool {
-        paragraph.pictures.contains { $0.stacked.contains { $0.name == name } }
+        setting.paragraph.pictures.contains { $0.stacked.contains { $0.name == name } }
     }
 }

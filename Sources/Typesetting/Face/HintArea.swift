@@ -20,9 +20,9 @@ extension Typesetter {
 
 extension TextBlock {
     var hintAreas: [HintArea] {
-        let hints = paragraph.runs.compactMap { run in run.style.hint.map { (run.range, $0) } }
+        let hints = setting.paragraph.runs.compactMap { run in run.style.hint.map { (run.range, $0) } }
         guard !hints.isEmpty else { return [] }
-        let index = CharacterIndex(paragraph.text), unit = setting.unit
+        let index = CharacterIndex(setting.paragraph.text), unit = setting.unit
         var numbers: [Int: Int] = [:]
         for (range, hint) in hints {
             for character in index[range.lowerBound]..<index[range.upperBound] { numbers[character] = hint }

@@ -4,7 +4,7 @@ extension TextBlock {
     private enum Alignment { case left, center, right }
 
     private var alignment: Alignment {
-        switch paragraph.alignment {
+        switch setting.paragraph.alignment {
         case .center: mode.isVertical ? .left : .center
         case .left: .left
         case .right: .right
@@ -36,8 +36,8 @@ extension TextBlock {
     }
 
     var ink: Rect {
-        if paragraph.isWritingLine { return writingLine }
-        guard !paragraph.isBlank else { return .zero }
+        if setting.paragraph.isWritingLine { return writingLine }
+        guard !isBlank else { return .zero }
         let unit = setting.unit
         var ink = Rect.zero
         forEachLine { line, place in
@@ -52,7 +52,7 @@ extension TextBlock {
     }
 
     func draw(_ canvas: ColumnCanvas, at place: GlyphTransform) {
-        if paragraph.isWritingLine {
+        if setting.paragraph.isWritingLine {
             let line = writingLine
             return canvas.paint(line, transform: place) { $0.fill(line, style.mutedInk) }
         }

@@ -19,7 +19,7 @@ final class TextBlock: FaceBlock {
 
     let setting: BlockSetting
     private let shaper: ParagraphShaper
-    private var shaped: ShapedText
+    private let text: WrappedText
 
     /// The size that the text was shaped for, if it depends on it.
     private var shapedSize = CardMetrics.textSizes.lowerBound
@@ -34,55 +34,54 @@ final class TextBlock: FaceBlock {
 
     /// Where lines are wrapped, in card units.
     private(set) var width: Double
-    private var wrapped = WrappedLines()
 
     init(in setting: BlockSetting) {
         self.setting = setting
         shaper = ParagraphShaper(setting.paragraph, setting.face)
-        shaped = ShapedText(characterCount: 0)
+        text = WrappedText()
         hyphenates = shaper.hasSoftHyphens
         fullWidth = setting.face.mode.frame.textArea.width
         width = fullWidth
         shape()
-        if paragraph.isBlank {
+        if isBlank {
             naturalEms = 0
-        } else if !paragraph.runs.contains(where: { $0.image != nil }) {
-            naturalEms = Double(max(1, shaped.naturalWidth)) * setting.unit / size
+        } else if !setting.paragraph.runs.contains(where: { $0.image != nil }) {
+            naturalEms = Double(max(1, text.shaped.naturalWidth)) * setting.unit / size
         }
     }
 
     private init(part range: Range<Int>, of whole: TextBlock) {
-        setting = BlockSetting(partOf: whole.setting, hasMarker: range.lowerBound == 0 && whole.wrapped.isFirst)
-        (shaper, shaped, shapedSize) = (whole.shaper, whole.shaped, whole.shapedSize)
+        setting = BlockSetting(partOf: whole.setting, hasMarker: range.lowerBound == 0 && whole.text.isFirst)
+        (shaper, shapedSize) = (whole.shaper, whole.shapedSize)
         (hyphenates, readings, naturalEms) = (whole.hyphenates, whole.readings, whole.naturalEms)
         (fullWidth, width) = (whole.fullWidth, whole.width)
-        wrapped = WrappedLines(range, of: whole.wrapped)
+        text = WrappedText(range, of: whole.text)
     }
 
     // MARK: Shaping
 
     /// Shapes the paragraph for its size.
     private func shape() {
-        shaped = shaper.shape(at: size)
-        if hyphenates { shaped.hyphen = shaper.shapeHyphen() }
+        text.shaped = shaper.shape(at: size)
+        if hyphenates { text.shaped.hyphen = shaper.shapeHyphen() }
         guard shaper.hasReadings else { return }
         if readings.space == nil {
             // Measured once, at the share that most sizes have.
             readings.share = ReadingSpace.share(at: .infinity)
-            shaper.attachReadings(to: &shaped, share: readings.share, at: size)
-            shaper.readingSpace(of: shaped, share: readings.share).map(makeRoom)
+            shaper.attachReadings(to: &text.shaped, share: readings.share, at: size)
+            shaper.readingSpace(of: text.shaped, share: readings.share).map(makeRoom)
         } else {
             readings.share = ReadingSpace.share(at: size)
-            shaper.attachReadings(to: &shaped, share: readings.share, at: size)
+            shaper.attachReadings(to: &text.shaped, share: readings.share, at: size)
             placeReadings()
         }
     }
 
     func hyphenate() {
-        guard shaped.hyphen == nil else { return }
+        guard text.shaped.hyphen == nil else { return }
         hyphenates = true
-        shaped.hyphen = shaper.shapeHyphen()
-        wrapped.removeAll()
+        text.shaped.hyphen = shaper.shapeHyphen()
+        text.removeAll()
     }
 
     var readingSpace: ReadingSpace? { readings.space }
@@ -94,16 +93,16 @@ final class TextBlock: FaceBlock {
     }
 
     private func placeReadings() {
-        guard let space = readings.space, !paragraph.isBlank else { return }
-        (shaped.readingBaseline, shaped.minTop) = space.places(share: ReadingSpace.share(at: size))
-        wrapped.forgetGlyphs()
+        guard let space = readings.space, !isBlank else { return }
+        (text.shaped.readingBaseline, text.shaped.minTop) = space.places(share: ReadingSpace.share(at: size))
+        text.forgetGlyphs()
     }
 
     // MARK: Layout
 
     func set(at size: Double, width room: Double) {
         fullWidth = room
-        guard size != self.size || width != room || wrapped.isEmpty else { return }
+        guard size != self.size || width != room || text.isEmpty else { return }
         setting.size = size
         let share = shaper.hasReadings ? ReadingSpace.share(at: size) : 0
         if shaper.dependsOnSize && shapedSize != size || share != readings.share {
@@ -117,7 +116,7 @@ final class TextBlock: FaceBlock {
 
     private func wrap(to width: Double) {
         self.width = width
-        wrapped.wrap(shaped, width: Int(width / setting.unit))
+        text.wrap(to: Int(width / setting.unit))
     }
 
     func balance() {
@@ -126,8 +125,8 @@ final class TextBlock: FaceBlock {
         let broken = breaksWords
         // Narrower than lines of the same length could be, no width is enough.
         var (tooNarrow, enough) = (fullWidth / 2, fullWidth)
-        if shaped.hardLines.count == 1, !shaper.dependsOnSize {
-            let natural = Double(shaped.naturalWidth) * setting.unit
+        if text.shaped.hardLines.count == 1, !shaper.dependsOnSize {
+            let natural = Double(text.shaped.naturalWidth) * setting.unit
             tooNarrow = max(tooNarrow, natural / Double(count) * 0.97 - Self.hangingSpace * size)
         }
         while enough - tooNarrow > 5 {
@@ -150,37 +149,38 @@ final class TextBlock: FaceBlock {
     var widths: (natural: Double, least: Double) {
         let indent = setting.indent.width
         return (
-            Double(shaped.naturalWidth) * setting.unit + indent, Double(shaped.longestWord) * setting.unit + indent
+            Double(text.shaped.naturalWidth) * setting.unit + indent,
+            Double(text.shaped.longestWord) * setting.unit + indent
         )
     }
 
-    var lines: [GlyphLine] { wrapped.glyphs(of: shaped) }
+    var lines: [GlyphLine] { text.lines() }
 
     /// Where every line begins, in characters.
-    var lineStarts: [Int] { wrapped.starts }
+    var lineStarts: [Int] { text.starts }
 
-    var breaksWords: Bool { wrapped.breakWords(of: shaped) }
+    var breaksWords: Bool { text.breaksWords }
 
     var inset: Double { (fullWidth - width) / 2 }
 
-    var height: Double { height(ofLines: Int(wrapped.heights(of: shaped).reduce(0, +))) }
+    var height: Double { height(ofLines: Int(text.heights.reduce(0, +))) }
 
     /// In card units. A blank line takes half a line.
     private func height(ofLines height: Int) -> Double {
         let height = Double(height) * setting.unit
-        return paragraph.isBlank ? height / 2 : height
+        return isBlank ? height / 2 : height
     }
 
     // MARK: Parts
 
-    var partCount: Int { wrapped.count }
+    var partCount: Int { text.count }
 
     /// O(runs of the block).
-    func height(ofPart index: Int) -> Double { height(ofLines: wrapped.height(ofLine: index, of: shaped)) }
+    func height(ofPart index: Int) -> Double { height(ofLines: text.height(ofLine: index)) }
 
     var partBottoms: [Double] {
         var y = 0.0
-        return wrapped.heights(of: shaped).map { height in
+        return text.heights.map { height in
             y += Double(height) * setting.unit
             return y
         }
@@ -191,7 +191,7 @@ final class TextBlock: FaceBlock {
 
     func begin(at place: FacePlace) -> Int {
         guard place.isInRow(of: source) else { return 0 }
-        wrapped.begin(at: min(place.character, shaped.characters.count))
+        text.begin(at: min(place.character, text.shaped.characters.count))
         wrap(to: fullWidth)
         return 0
     }
@@ -201,16 +201,15 @@ final class TextBlock: FaceBlock {
     func cut(toParts count: Int, textFollows: Bool) {
         width = fullWidth
         let mark = textFollows ? Self.mark : String(Self.mark.drop(while: \.isWhitespace))
-        wrapped.cut(
-            shaped, toLines: count, width: Int(width / setting.unit), mark: shaper.shapeMark(mark),
-            isMarked: textFollows)
+        text.cut(
+            toLines: count, width: Int(width / setting.unit), mark: shaper.shapeMark(mark), isMarked: textFollows)
     }
 
-    var isCut: Bool { wrapped.isCut }
+    var isCut: Bool { text.isCut }
 
     var end: FacePlace {
         var place = source
-        place.character = wrapped.end ?? shaped.characters.count
+        place.character = text.end ?? text.shaped.characters.count
         return place
     }
 
@@ -226,9 +225,9 @@ final class TextBlock: FaceBlock {
 
     /// The runs that begin in what is shown of the block.
     private func shownRuns(_ isWanted: (FaceText.Run) -> Bool) -> [FaceText.Run] {
-        let wanted = paragraph.runs.filter(isWanted)
+        let wanted = setting.paragraph.runs.filter(isWanted)
         guard !wanted.isEmpty else { return [] }
-        let characters = CharacterIndex(paragraph.text), shown = wrapped.characters
+        let characters = CharacterIndex(setting.paragraph.text), shown = text.characters
         return wanted.filter { shown.contains(characters[$0.range.lowerBound]) }
     }
 }

@@ -1,5 +1,7 @@
-/// Where the lines of a shaped text begin and end, and what is shown of them.
-struct WrappedLines {
+/// A shaped text, where its lines begin and end, and what is shown of them.
+final class WrappedText {
+    var shaped = ShapedText(characterCount: 0)
+
     /// The character that the first line begins with: what is before stands on an earlier page.
     private var start = 0
     private var breaks: [ShapedText.Line] = []
@@ -12,8 +14,11 @@ struct WrappedLines {
 
     init() {}
 
-    /// Some of the lines of a text.
-    init(_ range: Range<Int>, of whole: WrappedLines) { breaks = Array(whole.breaks[range]) }
+    /// Some of the lines of a text, which is shared.
+    init(_ range: Range<Int>, of whole: WrappedText) {
+        shaped = whole.shaped
+        breaks = Array(whole.breaks[range])
+    }
 
     var isEmpty: Bool { breaks.isEmpty }
     var isCut: Bool { cut != nil }
@@ -38,41 +43,41 @@ struct WrappedLines {
     // MARK: Wrapping
 
     /// Wraps the text at a width, in its units.
-    mutating func wrap(_ text: ShapedText, width: Int) {
-        breaks = text.lines(width: width, from: start)
+    func wrap(to width: Int) {
+        breaks = shaped.lines(width: width, from: start)
         glyphs = nil
     }
 
     /// Has the first line begin with a character. The text is yet to be wrapped.
-    mutating func begin(at character: Int) { start = character }
+    func begin(at character: Int) { start = character }
 
-    /// Keeps the first lines of a text; see `ShapedText.cut`.
-    mutating func cut(_ text: ShapedText, toLines count: Int, width: Int, mark: GlyphLine, isMarked: Bool) {
-        cut = text.cut(toLines: count, width: width, mark: mark, isMarked: isMarked)
+    /// Keeps the first lines; see `ShapedText.cut`.
+    func cut(toLines count: Int, width: Int, mark: GlyphLine, isMarked: Bool) {
+        cut = shaped.cut(toLines: count, width: width, mark: mark, isMarked: isMarked)
     }
 
     /// The text is yet to be wrapped: its lines may end elsewhere.
-    mutating func removeAll() { breaks = [] }
+    func removeAll() { breaks = [] }
 
     /// The lines end where they did, but may look otherwise.
-    mutating func forgetGlyphs() { glyphs = nil }
+    func forgetGlyphs() { glyphs = nil }
 
     // MARK: Lines
 
-    mutating func glyphs(of text: ShapedText) -> [GlyphLine] {
+    func lines() -> [GlyphLine] {
         if let lines = cut?.lines ?? glyphs { return lines }
-        let lines = breaks.map { text.glyphs(of: $0) }
+        let lines = breaks.map { shaped.glyphs(of: $0) }
         glyphs = lines
         return lines
     }
 
     /// The height of every line, in the text's units.
-    func heights(of text: ShapedText) -> [Int32] {
-        cut?.lines.map { $0.bottom - $0.top } ?? breaks.map { Int32(text.box(of: $0).count) }
+    var heights: [Int32] {
+        cut?.lines.map { $0.bottom - $0.top } ?? breaks.map { Int32(shaped.box(of: $0).count) }
     }
 
-    func height(ofLine index: Int, of text: ShapedText) -> Int { text.box(of: breaks[index]).count }
+    func height(ofLine index: Int) -> Int { shaped.box(of: breaks[index]).count }
 
     /// A word is longer than the width.
-    func breakWords(of text: ShapedText) -> Bool { text.breaksWords(breaks) }
+    var breaksWords: Bool { shaped.breaksWords(breaks) }
 }
