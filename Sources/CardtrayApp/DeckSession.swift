@@ -80,7 +80,8 @@ final class DeckSession {
         self.viewer = viewer
         viewer.onRearrange = { [weak self] in self?.orders?.orderChanged() }
         viewer.onOpen = { [weak self] in self?.replace(with: $0) }
-        open(names, encoding: encoding, restoring: isNamed ? place : nil) { [weak self] outcome, arranged, restored in
+        let place = isNamed ? place : nil
+        open(names, encoding: encoding, restoring: { place }) { [weak self] outcome, arranged, restored in
             guard let self else { return }
             guard take(outcome, names, arranged, restored) else { return failed() }
         }
@@ -89,7 +90,7 @@ final class DeckSession {
     /// Opens others in place of those that are shown, which stay if none of the others can be opened.
     func replace(with names: [String]) {
         guard !names.isEmpty else { return }
-        open(names, restoring: store.load(PlaceStore.key(for: names))) { [weak self] outcome, arranged, restored in
+        open(names, restoring: { [store] in store.load(PlaceStore.key(for: names)) }) { [weak self] outcome, arranged, restored in
             guard let self else { return }
             if outcome.deck != nil { end() }
             if !take(outcome, names, arranged, restored), let failure = outcome.failures.first {
@@ -133,8 +134,9 @@ final class DeckSession {
         return true
     }
 
+    /// - Parameter place: where they were left; called on the thread that opens them.
     private func open(
-        _ names: [String], encoding: TextEncoding? = nil, restoring place: Place?,
+        _ names: [String], encoding: TextEncoding? = nil, restoring place: @escaping @Sendable () -> Place?,
         done: @escaping @MainActor @Sendable (DeckLoader.Outcome, ArrangedDeck?, RestoredPlace?) -> Void
     ) {
         let store = store
@@ -158,7 +160,7 @@ final class DeckSession {
                 foretaste: { pool.warmUp(for: $0, theme: theme, scale: scale) })
             let kept = Self.isNamed(names) ? store.loadOrder(PlaceStore.key(for: names)) : nil
             let arranged = outcome.deck.map { ArrangedDeck($0, keeping: kept) }
-            let restored = arranged.flatMap { deck in place.map { RestoredPlace($0, in: deck) } }
+            let restored = arranged.flatMap { deck in place().map { RestoredPlace($0, in: deck) } }
             mailbox.post { if self?.serial == serial { done(outcome, arranged, restored) } }
         }
         if !isStarted {

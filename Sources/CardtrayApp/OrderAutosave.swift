@@ -35,7 +35,7 @@ import TrayWindow
         do {
             try keeper.keep(arranged)
         } catch {
-            window.logger.warning("the order could not be kept: \(error)")
+            window.logger.warning("could not save the order of cards: \(error)")
         }
     }
 
@@ -51,7 +51,7 @@ import TrayWindow
                 try keeper.keep(arranged, serial: serial)
                 mailbox.post { if self?.unkeptChange == change { self?.unkeptChange = nil } }
             } catch {
-                logger.warning("the order could not be kept: \(error)")
+                logger.warning("could not save the order of cards: \(error)")
             }
         }
         if !isStarted { orderChanged() }

@@ -18,6 +18,16 @@ import Testing
     private static let sample = (0...255).map { UInt8($0) }
     private static let base64 = Data(sample).base64EncodedString()
 
+    @Test func hintsHaveTheirOwn() {
+        let markup = MarkupText(
+            html: "<details><summary>a</summary>b <img src='data:image/png;base64,AAEC'></details>"
+                + "<details><summary>c</summary><details><summary>d</summary><svg></svg>"
+                + "<img src='data:image/png;base64,AwQF'></details></details>")
+        #expect(markup.hints.map { $0.media.compactMap(\.embedded?.bytes) }.contains([[0, 1, 2]]))
+        #expect(markup.hints.flatMap(\.media).compactMap(\.embedded?.bytes).contains([3, 4, 5]))
+        #expect(markup.hints.flatMap(\.media).allSatisfy { $0.embedded != nil })
+    }
+
     @Test(arguments: [
         base64, String(base64.drop { $0 == "=" }.prefix { $0 != "=" }),
         base64.replacing("+", with: "-").replacing("/", with: "_"),

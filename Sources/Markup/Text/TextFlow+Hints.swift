@@ -4,7 +4,7 @@ import CardDeck
 extension TextFlow {
     /// What comes from here on is a hint's text.
     mutating func beginHint() {
-        var inner = TextFlow()
+        var inner = TextFlow(embedded: embedded)
         inner.counted = counted
         inner.outer = outer + [self]
         self = inner

@@ -33,7 +33,7 @@ struct TextFlow {
     var innerTables = 0
 
     /// The pictures that the text has marks for.
-    private let embedded: [DataAddress]
+    let embedded: [DataAddress]
 
     init(formulas: [MathFormula] = [], embedded: [DataAddress] = []) {
         counted = CountedParts(formulas: formulas)
