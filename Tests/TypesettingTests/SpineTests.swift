@@ -40,7 +40,7 @@ import Testing
         #expect(try #require(make(long, language: sample.language)).isCut)
     }
 
-    @Test func inkIsCenterd() throws {
+    @Test func inkIsCentered() throws {
         for sample in Sample.all {
             let spine = try #require(make(sample.word, language: sample.language))
             let middle = (spine.inkAlong.lowerBound + spine.inkAlong.upperBound) / 2

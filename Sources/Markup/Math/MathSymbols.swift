@@ -81,7 +81,7 @@ enum MathSymbols {
         amalg ⨿ diamond ⋄ rtimes ⋊ ltimes ⋉ bmod mod triangleleft ◁ triangleright ▷ bigtriangleup △ bigtriangledown ▽
         boxplus ⊞ boxminus ⊟ boxtimes ⊠ boxdot ⊡ circledast ⊛ circledcirc ⊚ circleddash ⊝ dotplus ∔ divideontimes ⋇
         barwedge ⊼ veebar ⊻ curlyvee ⋎ curlywedge ⋏ intercal ⊺ Cap ⋒ Cup ⋓ leftthreetimes ⋋ rightthreetimes ⋌
-        bigcirc ◯ centerdot · cross × vdot · doublebarwedge ⩞ doublecup ⋓ doublecap ⋒ bigtimes ⨉ crossproduct ×
+        bigcirc ◯ centeredot · cross × vdot · doublebarwedge ⩞ doublecup ⋓ doublecap ⋒ bigtimes ⨉ crossproduct ×
         dotproduct · plusmn ± sdot ·
         """
 

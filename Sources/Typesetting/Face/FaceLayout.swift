@@ -109,7 +109,7 @@ struct FaceLayout {
         return y - top
     }
 
-    /// Moves the stack so that it looks centerd in an area: half way between the middle of its boxes,
+    /// Moves the stack so that it looks centered in an area: half way between the middle of its boxes,
     /// which keeps baselines steady from card to card, and the middle of its ink, which the eye sees.
     /// Ink stays within the padding.
     func center(in area: Rect, height: Double) {
@@ -125,7 +125,7 @@ struct FaceLayout {
             block.setting.origin.y += shift
             block.setting.rule = block.setting.rule.map { $0 + shift }
         }
-        guard mode.isVertical, blocks.allSatisfy(\.isCenterd) else { return }
+        guard mode.isVertical, blocks.allSatisfy(\.isCentered) else { return }
         // Columns begin at one height, wherever they end: all of them together stand in the middle.
         let along = (area.center.x - ink.center.x).clamped(
             from: padding.minX - ink.minX, to: padding.maxX - ink.maxX)

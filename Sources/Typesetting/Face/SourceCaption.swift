@@ -61,10 +61,10 @@ struct SourceCaption {
         let atFoot = page.isCut ? FaceBadge.cut.center.y - height / 2 : rows.upperBound - height
         let first = isAtFoot ? atFoot : rows.lowerBound
         area = Rect(x: across.lowerBound, y: first, width: width, height: height)
-        let isCenterd = isAtFoot && !page.isCut
+        let isCentered = isAtFoot && !page.isCut
         lines = set.enumerated().map { index, glyphs in
             let free = width - Double(pangoUnits: glyphs.width) * scale
-            let indent = isCenterd ? free / 2 : isMirrored ? free : 0
+            let indent = isCentered ? free / 2 : isMirrored ? free : 0
             // The line's box stands in the middle of its row.
             let middle = Double(pangoUnits: (glyphs.top + glyphs.bottom) / 2) * scale
             return (glyphs, Point(across.lowerBound + indent, first + (Double(index) + 0.5) * Self.pitch - middle))

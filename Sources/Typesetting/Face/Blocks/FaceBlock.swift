@@ -132,7 +132,7 @@ extension FaceBlock {
     }
 
     /// Nobody asked for lines that begin or end at one place.
-    var isCenterd: Bool { setting.paragraph.alignment == .center }
+    var isCentered: Bool { setting.paragraph.alignment == .center }
 
     /// Where the block's left edge falls: it stands in the middle of the text area. Columns begin at its edge.
     var left: Double {

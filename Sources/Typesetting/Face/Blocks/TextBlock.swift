@@ -121,7 +121,7 @@ final class TextBlock: FaceBlock {
 
     func balance() {
         let count = partCount
-        guard isCenterd, !isCut, count > 1, count <= 8 else { return }
+        guard isCentered, !isCut, count > 1, count <= 8 else { return }
         let broken = breaksWords
         // Narrower than lines of the same length could be, no width is enough.
         var (tooNarrow, enough) = (fullWidth / 2, fullWidth)
