@@ -14,7 +14,7 @@ final class DeckSession {
     private let loop: EventLoop
     /// Finds the fonts of the decks' first notes meanwhile.
     private let pool: TypesettingPool
-    private let store = PlaceStore()
+    private let store = StateStore()
     private weak var viewer: Viewer?
 
     /// The decks as the user named them; none for the sample deck.
@@ -63,7 +63,7 @@ final class DeckSession {
     private nonisolated static func isNamed(_ names: [String]) -> Bool { !names.contains("-") }
 
     /// The place at which the decks were left. Reads one small file.
-    func remembered() -> Place? { store.load(PlaceStore.key(for: names)) }
+    func remembered() -> Place? { store.load(StateStore.key(for: names)) }
 
     var title: String { Self.title(of: names) }
 
@@ -90,7 +90,8 @@ final class DeckSession {
     /// Opens others in place of those that are shown, which stay if none of the others can be opened.
     func replace(with names: [String]) {
         guard !names.isEmpty else { return }
-        open(names, restoring: { [store] in store.load(PlaceStore.key(for: names)) }) { [weak self] outcome, arranged, restored in
+        open(names, restoring: { [store] in store.load(StateStore.key(for: names)) }) {
+            [weak self] outcome, arranged, restored in
             guard let self else { return }
             if outcome.deck != nil { end() }
             if !take(outcome, names, arranged, restored), let failure = outcome.failures.first {
@@ -107,9 +108,9 @@ final class DeckSession {
             pictures: viewer.window.frames.pictureFlaws, fonts: viewer.window.frames.factory.fontWarnings)
         for line in lines { report(line) }
         // Where a deck of several was missing, what it had open is not to be forgotten.
-        guard isNamed, isWhole, let place = viewer.place else { return }
+        guard isNamed, isWhole, let place = viewer.settledPlace() else { return }
         do {
-            try store.save(place, for: PlaceStore.key(for: names))
+            try store.save(place, for: StateStore.key(for: names))
         } catch {
             viewer.window.logger.warning("could not save your place: \(error)")
         }
@@ -158,7 +159,7 @@ final class DeckSession {
                     mailbox.post { self?.progress(percent, serial) }
                 },
                 foretaste: { pool.warmUp(for: $0, theme: theme, scale: scale) })
-            let kept = Self.isNamed(names) ? store.loadOrder(PlaceStore.key(for: names)) : nil
+            let kept = Self.isNamed(names) ? store.loadOrder(StateStore.key(for: names)) : nil
             let arranged = outcome.deck.map { ArrangedDeck($0, keeping: kept) }
             let restored = arranged.flatMap { deck in place().map { RestoredPlace($0, in: deck) } }
             mailbox.post { if self?.serial == serial { done(outcome, arranged, restored) } }

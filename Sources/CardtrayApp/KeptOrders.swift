@@ -7,6 +7,6 @@ public enum KeptOrders {
     /// - Parameter name: the deck's file; nil for the sample deck. What comes from standard input has none.
     public static func arranged(_ deck: any DeckSource, named name: String?) -> ArrangedDeck {
         let names = name.map { [$0] } ?? []
-        return ArrangedDeck(deck, keeping: name == "-" ? nil : PlaceStore().loadOrder(PlaceStore.key(for: names)))
+        return ArrangedDeck(deck, keeping: name == "-" ? nil : StateStore().loadOrder(StateStore.key(for: names)))
     }
 }

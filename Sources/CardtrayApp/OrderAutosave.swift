@@ -16,8 +16,8 @@ import TrayWindow
     /// The last change, until it is known to have been kept.
     private var unkeptChange: Int?
 
-    init(_ store: PlaceStore, names: [String], in window: TrayWindow) {
-        keeper = OrderKeeper(store, key: PlaceStore.key(for: names))
+    init(_ store: StateStore, names: [String], in window: TrayWindow) {
+        keeper = OrderKeeper(store, key: StateStore.key(for: names))
         self.window = window
     }
 
@@ -60,13 +60,13 @@ import TrayWindow
 
 /// Keeps the order of one deck, from whichever thread asks: an older one never takes a newer one's place.
 final class OrderKeeper: Sendable {
-    private let store: PlaceStore
+    private let store: StateStore
     private let key: String
     private let begun = Atomic(0)
     /// Which was written last; held while one is written.
     private let kept = Monitor(0)
 
-    init(_ store: PlaceStore, key: String) {
+    init(_ store: StateStore, key: String) {
         self.store = store
         self.key = key
     }

@@ -60,7 +60,7 @@ import WaylandClient
     }
 
     /// What is to be remembered of the deck that is shown, once nothing moves any more.
-    var place: Place? {
+    func settledPlace() -> Place? {
         window.search.close()
         guard let zoom = window.trays.whole, window.isOpen else { return nil }
         zoom.finishMotions()

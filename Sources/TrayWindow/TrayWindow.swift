@@ -174,7 +174,7 @@ import WaylandClient
         get { trays.reducesMotion }
         set {
             trays.reducesMotion = newValue
-            clock.flaps.reducesMotion = newValue
+            clock.display.reducesMotion = newValue
             setNeedsDisplay()
         }
     }
@@ -194,7 +194,7 @@ import WaylandClient
     package func update() {
         guard let zoom else { return }
         delegate?.trayWindowDidUpdate(self)
-        if zoom.needsDisplay || zoom.isAnimating || clock.flaps.isAnimating { setNeedsDisplay() }
+        if zoom.needsDisplay || zoom.isAnimating || clock.display.isAnimating { setNeedsDisplay() }
         scheduleWakeUp()
     }
 
@@ -206,8 +206,8 @@ import WaylandClient
 
     /// The changes that come without a frame or an event before them: the indicator's fading, the clock's seconds.
     private func scheduleWakeUp() {
-        guard let zoom, !zoom.isAnimating, !clock.flaps.isAnimating else { return schedule.wake(at: nil) {} }
-        let tick = clock.flaps.nextChange ?? .infinity, next = min(zoom.nextChange ?? .infinity, tick)
+        guard let zoom, !zoom.isAnimating, !clock.display.isAnimating else { return schedule.wake(at: nil) {} }
+        let tick = clock.display.nextChange ?? .infinity, next = min(zoom.nextChange ?? .infinity, tick)
         // While the indicator fades, the frame callback is the clock.
         if next < .infinity, next <= zoom.trays.now, next != tick {
             schedule.wake(at: nil) {}
@@ -223,14 +223,14 @@ import WaylandClient
 
     /// Whether anything moves.
     package var isMoving: Bool {
-        zoom?.isAnimating == true || overlays.help.isChanging || clock.flaps.isAnimating
+        zoom?.isAnimating == true || overlays.help.isChanging || clock.display.isAnimating
     }
 
     /// Whether nothing moves any more, and all that is to be seen, or may soon be, is there.
     package var isSettled: Bool {
         guard let zoom, isOpen else { return false }
         return !schedule.isDrawDue && frames.isComplete && !zoom.needsDisplay && zoom.nextChange == nil
-            && !overlays.help.isChanging && !clock.flaps.isAnimating && !search.isRunning
+            && !overlays.help.isChanging && !clock.display.isAnimating && !search.isRunning
     }
 
     /// Calls `action` once the window is at rest. A window that is not to be seen is not drawn, and comes to rest

@@ -36,8 +36,8 @@ import Typesetting
         let picture = draw(Size(480, 128), theme: theme) { scene in
             for phase in 0..<8 {
                 let part = Double(phase) / 8, x = 12 + 58 * Double(phase)
-                scene.add(FlapCounter(between: 4 + part, places: 1), .clock, at: Point(x, 12), time: 0)
-                scene.add(FlapCounter(between: 19 + part, places: 2), .position, at: Point(x + 7, 92), time: 0)
+                scene.add(LeafCounter(between: 4 + part, places: 1), .clock, at: Point(x, 12), time: 0)
+                scene.add(LeafCounter(between: 19 + part, places: 2), .position, at: Point(x + 7, 92), time: 0)
             }
         }
         try picture.withCanvas { try GoldenPicture.compare($0, with: "flap-phases-\(theme)") }
@@ -53,7 +53,7 @@ import Typesetting
         for (index, name) in Self.systems.enumerated() {
             let numerals = try #require(Numerals(named: name))
             let picture = draw(Size(170, 27), theme: .light, numerals: numerals) { scene in
-                scene.add(123_456_789, in: FlapWell(.position, places: 10), at: Point(3, 1))
+                scene.add(123_456_789, in: CounterWell(.position, places: 10), at: Point(3, 1))
             }
             let left = index % 2 * picture.size.width, top = index / 2 * picture.size.height
             whole.withCanvas { whole in
@@ -73,7 +73,7 @@ import Typesetting
     @Test(arguments: [1.0, 1.25, 1.5, 2]) func leavesAtRestLookFlat(_ scale: Double) {
         func counter(_ number: Double) -> MemoryPicture {
             draw(Size(60, 40), theme: .dark, scale: scale) { scene in
-                scene.add(FlapCounter(between: number, places: 2), .position, at: Point(4.3, 6.2), time: 0)
+                scene.add(LeafCounter(between: number, places: 2), .position, at: Point(4.3, 6.2), time: 0)
             }
         }
         func difference(_ a: MemoryPicture, _ b: MemoryPicture) -> Int {

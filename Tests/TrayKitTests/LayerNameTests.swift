@@ -32,7 +32,7 @@ import Testing
             LayerName.title(section: 3, maximumWidth: 90).slot == LayerName.title(section: 3, maximumWidth: 400).slot)
         #expect(
             LayerName.title(section: 3, maximumWidth: 90).slot != LayerName.title(section: 4, maximumWidth: 90).slot)
-        #expect(LayerName.recess(small).slot != LayerName.focus(small).slot)
+        #expect(LayerName.recess(small).slot != LayerName.focusedRecess(small).slot)
         #expect(LayerName.shadow(small, blur: 2).slot != LayerName.shadow(large, blur: 2).slot)
     }
 }

@@ -12,8 +12,8 @@ import Testing
         TrayView(source: FakeDeck(counts, direction: direction), size: Size(1280, 800))
     }
 
-    private func faces(_ view: TrayView) -> [FlapFace] {
-        view.scene().layers.compactMap { if case .flap(let face) = $0.name { face } else { nil } }
+    private func faces(_ view: TrayView) -> [LeafFace] {
+        view.scene().layers.compactMap { if case .leaf(let face) = $0.name { face } else { nil } }
     }
 
     /// The window's time goes on by frames until nothing moves.
@@ -32,12 +32,12 @@ import Testing
         let faces = faces(view)
         #expect(faces.map(\.digit) == [0, 1, 0, 0, 0, 1] && faces.allSatisfy { $0.part == .whole })
         let totals = view.scene().layers.compactMap { layer -> Int? in
-            if case .flapTotal(_, let number, _) = layer.name { number } else { nil }
+            if case .counterTotal(_, let number, _) = layer.name { number } else { nil }
         }
         #expect(totals == [22, 1200])
         for layer in view.scene().layers {
-            if case .flap = layer.name, case .flat = layer.placement { continue }
-            if case .flap = layer.name { Issue.record("a digit at rest is turned") }
+            if case .leaf = layer.name, case .flat = layer.placement { continue }
+            if case .leaf = layer.name { Issue.record("a digit at rest is turned") }
         }
         #expect(view.counter(ofSection: 0)! == (1, 22, false))
     }
@@ -62,13 +62,13 @@ import Testing
         let view = view()
         _ = view.scene()
         view.perform(.cardRight, time: 0)
-        var parts: Set<FlapFace.Part> = []
+        var parts: Set<LeafFace.Part> = []
         let listener = PlaceListener()
         view.delegate = listener
         run(view) {
             for face in faces(view) { parts.insert(face.part) }
         }
-        #expect(parts == Set(FlapFace.Part.allCases))
+        #expect(parts == Set(LeafFace.Part.allCases))
         #expect(listener.ticks.count == 1 && listener.ticks[0] > 0.8 && listener.ticks[0] < 1)
         #expect(!view.counter(ofSection: 0)!.isMoving && view.nextChange == nil)
     }
@@ -80,7 +80,7 @@ import Testing
         var time = view.now
         view.expose(NotePath(section: 0, note: 21), animated: false)
         view.rearrange(time: time) { $0.move([NotePath(section: 0, note: 21)], to: NotePath(section: 1, note: 0)) }
-        var parts: [FlapKind: Set<FlapFace.Part>] = [:]
+        var parts: [CounterKind: Set<LeafFace.Part>] = [:]
         let listener = PlaceListener()
         view.delegate = listener
         repeat {
@@ -88,10 +88,10 @@ import Testing
             view.advance(to: time)
             for face in faces(view) where face.kind == .count { parts[face.kind, default: []].insert(face.part) }
         } while view.isAnimating
-        #expect(parts[.count] == Set(FlapFace.Part.allCases) && listener.ticks.count >= 2)
+        #expect(parts[.count] == Set(LeafFace.Part.allCases) && listener.ticks.count >= 2)
         #expect(view.counter(ofSection: 0)!.count == 21 && view.counter(ofSection: 1)!.count == 31)
         let totals = view.scene().layers.compactMap { layer -> Int? in
-            if case .flapTotal(_, let number, _) = layer.name { number } else { nil }
+            if case .counterTotal(_, let number, _) = layer.name { number } else { nil }
         }
         #expect(totals == [21, 31], "at rest they are one layer each again")
     }
@@ -111,7 +111,7 @@ import Testing
     @Test func aHeldRowHoldsItsLeaf() {
         let view = view()
         view.hold(row, at: 8.4)
-        #expect(faces(view).contains(FlapFace(.position, 9, .fallingUpper)), "nine goes, nought comes")
+        #expect(faces(view).contains(LeafFace(.position, 9, .fallingUpper)), "nine goes, nought comes")
         #expect(!view.isAnimating && view.nextChange == nil)
         view.hold(row, at: 8)
         #expect(self.faces(view).prefix(2).map(\.digit) == [0, 9])
@@ -122,7 +122,7 @@ import Testing
         view.reducesMotion = true
         _ = view.scene()
         view.perform(.lastCard, time: 0)
-        #expect(faces(view).prefix(2) == [FlapFace(.position, 2, .whole), FlapFace(.position, 2, .whole)])
+        #expect(faces(view).prefix(2) == [LeafFace(.position, 2, .whole), LeafFace(.position, 2, .whole)])
         #expect(!view.counter(ofSection: 0)!.isMoving)
     }
 
@@ -159,18 +159,18 @@ import Testing
 
     /// The light is the same as one leaf follows the other.
     @Test func lightNeverPops() {
-        let (start, end) = (FlapLighting(angle: 0), FlapLighting(angle: .pi))
+        let (start, end) = (LeafLighting(angle: 0), LeafLighting(angle: .pi))
         #expect(start.front == 1 && start.below == 1 && abs(end.back - 1) < 1e-9 && end.behind == 1)
         #expect(end.gloss < 1e-12)
         var last = start
         for angle in stride(from: 0.0, through: .pi, by: 0.01) {
-            let light = FlapLighting(angle: angle)
+            let light = LeafLighting(angle: angle)
             #expect(abs(light.front - last.front) < 0.02 && abs(light.back - last.back) < 0.02)
             #expect(abs(light.gloss - last.gloss) < 0.02)
             last = light
         }
-        #expect(FlapLighting(angle: 1.2).front < 0.5, "darker as it turns away")
-        #expect(FlapLighting(angle: 2.5).gloss > 0.25, "a highlight as it comes round")
+        #expect(LeafLighting(angle: 1.2).front < 0.5, "darker as it turns away")
+        #expect(LeafLighting(angle: 2.5).gloss > 0.25, "a highlight as it comes round")
     }
 
     @Test(arguments: [320.0, 480, 900, 1280, 3840]) func headersHaveRoomForTheirTitles(_ width: Double) {

@@ -86,7 +86,7 @@ import Testing
         view.expose(NotePath(section: 1, note: 3), animated: false)
         let layers = view.scene().layers
         let frame = view.geometry(of: RowPath(section: 1, row: 0)).frame
-        let focused = layers.filter { if case .focus = $0.name { true } else { false } }
+        let focused = layers.filter { if case .focusedRecess = $0.name { true } else { false } }
         #expect(focused.count == 1)
         if case .flat(let origin, _) = focused.first?.placement { #expect(origin == frame.origin) }
         let marks = layers.filter { if case .focusMark = $0.name { true } else { false } }.map { bounds($0) }

@@ -154,8 +154,8 @@ struct WindowReport: Codable, Equatable {
 extension WindowReport.Clock {
     /// As it stands now.
     @MainActor init(of clock: ClockController) {
-        clock.flaps.advance(to: MonotonicClock.now)
-        self.init(shown: clock.flaps.isShown, running: clock.flaps.isRunning, seconds: clock.flaps.seconds)
+        clock.display.advance(to: MonotonicClock.now)
+        self.init(shown: clock.display.isShown, running: clock.display.isRunning, seconds: clock.display.seconds)
     }
 }
 

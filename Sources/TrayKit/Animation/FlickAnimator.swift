@@ -77,6 +77,16 @@ final class FlickAnimator: Animator {
         withFlick(path, in: transaction) { $0.animate(to: place, rate: rate, at: now) }
     }
 
+    /// The card that a row comes to rest on, by the place that its own momentum takes it to.
+    static func nearestCard(_ place: Double) -> Double { place.rounded() }
+
+    /// Lets go of a row: it goes on by itself, and comes to rest on a card.
+    ///
+    /// - Parameter velocity: in cards per second.
+    func release(_ path: RowPath, velocity: Double) {
+        withFlick(path) { $0.release(velocity: velocity, at: now, stop: Self.nearestCard) }
+    }
+
     /// Changes a row's motion; a row that rested gets one.
     func withFlick(
         _ path: RowPath, in transaction: MotionTransaction? = nil, _ change: (inout KineticValue) -> Void

@@ -38,7 +38,7 @@ final class OrderAnimator: Animator {
         guard let deck = trays.arranged else { return false }
         var arrangement = deck.arrangement
         guard change(&arrangement) else { return false }
-        show(deck.arranged(arrangement))
+        apply(deck.arranged(arrangement))
         return true
     }
 
@@ -54,7 +54,7 @@ final class OrderAnimator: Animator {
     }
 
     /// Shows the deck in another order.
-    func show(_ deck: ArrangedDeck) {
+    func apply(_ deck: ArrangedDeck) {
         guard let old = trays.arranged else { return }
         trays.needsDisplay = true
         let change = OrderChange(from: old.order, to: deck.order)

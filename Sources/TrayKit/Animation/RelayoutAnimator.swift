@@ -53,7 +53,7 @@ final class RelayoutAnimator: Animator {
         guard layout.sectionCount > 0 else { return .zero }
         let row = trays.geometry(
             of: trays.focus, exposed: trays.exposedPosition(of: trays.focus), offset: 0, hasOffsets: false)
-        return Point(trays.markMiddle(in: row), row.frame.maxY)
+        return Point(trays.focusMarkMiddle(in: row), row.frame.maxY)
     }
 
     /// Has cards go to their new places from where they were seen before a cut; where they are too many, or nothing

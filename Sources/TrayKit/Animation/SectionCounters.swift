@@ -72,7 +72,7 @@ struct SectionCounters {
 struct ShownNumber {
     private(set) var number: Int
     /// Made when it turns for the first time.
-    private var flaps: FlapCounter?
+    private var flaps: LeafCounter?
     /// Whether it was stood between two numbers.
     private var isBetween = false
 
@@ -81,14 +81,14 @@ struct ShownNumber {
     /// Stands between two numbers.
     init(between number: Double, places: Int) {
         self.number = Int(number.rounded())
-        flaps = FlapCounter(between: number, places: places)
+        flaps = LeafCounter(between: number, places: places)
         isBetween = true
     }
 
     var isMoving: Bool { flaps?.isMoving == true }
 
     /// Its flaps, unless all of them rest at the number.
-    var counter: FlapCounter? { isMoving || isBetween ? flaps : nil }
+    var counter: LeafCounter? { isMoving || isBetween ? flaps : nil }
 
     /// Turns to another number.
     ///
@@ -96,7 +96,7 @@ struct ShownNumber {
     mutating func show(_ newNumber: Int, places: @autoclosure () -> Int, at time: Double?) {
         guard number != newNumber || isBetween else { return }
         // In its place, so that nothing is copied.
-        if flaps == nil { flaps = FlapCounter(number, places: places()) }
+        if flaps == nil { flaps = LeafCounter(number, places: places()) }
         number = newNumber
         isBetween = false
         if let time { flaps!.count(to: newNumber, at: time) } else { flaps!.jump(to: newNumber) }

@@ -106,7 +106,7 @@ struct CardCarrier: TrayPart {
 
     func letGo(of row: RowPath) {
         guard trays.flickAnimator.flicks[row]?.isHeld == true else { return }
-        trays.flickAnimator.withFlick(row) { $0.release(velocity: 0, at: now) { $0.rounded() } }
+        trays.flickAnimator.release(row, velocity: 0)
     }
 
     /// Room for cards may need another row, which then lies nearer to the hand; that more than a few times is
@@ -129,7 +129,7 @@ struct CardCarrier: TrayPart {
         guard let drag = trays.orderAnimator.rearrangement.drag else { return }
         var arrangement = drag.base.arrangement
         arrangement.move(drag.notes, to: drag.destination)
-        trays.orderAnimator.show(drag.base.arranged(arrangement))
+        trays.orderAnimator.apply(drag.base.arranged(arrangement))
         let section = drag.destination.section
         let rows = layout.rowCount(inSection: section)
         trays.orderAnimator.rearrangement.drag?.rowCounts[section] = max(drag.rowCounts[section], rows)
@@ -195,7 +195,7 @@ struct CardCarrier: TrayPart {
         if reducesMotion { trays.orderAnimator.rearrangement.lifted.removeAll() }
         trays.orderAnimator.rearrangement.wiggle.move(to: 0, at: now)
         trays.orderAnimator.rearrangement.drag?.rowCounts = []
-        trays.orderAnimator.show(deck)
+        trays.orderAnimator.apply(deck)
         trays.orderAnimator.rearrangement.drag = nil
         trays.pageAnimator.keepFocusInSight()
         trays.needsDisplay = true

@@ -89,7 +89,7 @@ final class ScrollHandler: TrayPart {
         }
         trays.flickAnimator.flicks.changeThrown {
             $0.hold(at: now)
-            $0.release(velocity: 0, at: now) { $0.rounded() }
+            $0.release(velocity: 0, at: now, stop: FlickAnimator.nearestCard)
         }
     }
 
@@ -135,7 +135,7 @@ final class ScrollHandler: TrayPart {
         }
         if let row, trays.flickAnimator.flicks[row]?.isHeld == true {
             let cards = axis == .horizontal ? trays.direction(of: row) * velocity / metrics.spacing : 0
-            trays.flickAnimator.withFlick(row) { $0.release(velocity: cards, at: now) { $0.rounded() } }
+            trays.flickAnimator.release(row, velocity: cards)
         }
         if reducesMotion { endThrows(of: row) }
         trays.pageAnimator.keepFocusInSight()

@@ -23,15 +23,15 @@ struct HeaderLayout {
     let isMirrored: Bool
     /// How many digits the position and the count have.
     let places: Int
-    let position: FlapWell
+    let position: CounterWell
     /// Nil where there is no room.
-    let total: FlapWell?
+    let total: CounterWell?
 
     init(rect: Rect, restingWidth: Double, count: Int, isMirrored: Bool) {
         (self.rect, self.restingWidth, self.count, self.isMirrored) = (rect, restingWidth, count, isMirrored)
         places = Self.places(of: count)
-        position = FlapWell(.position, places: places)
-        let total = FlapWell(.count, places: places)
+        position = CounterWell(.position, places: places)
+        let total = CounterWell(.count, places: places)
         let width = position.size.width + Self.slashGap + total.size.width
         self.total = width <= restingWidth * Self.maxOfHeader ? total : nil
     }
@@ -61,7 +61,7 @@ struct HeaderLayout {
     }
 
     /// The top left corner of what is so wide and stands so far from the counter's beginning, as it is read.
-    private func corner(of well: FlapWell, after distance: Double) -> Point {
+    private func corner(of well: CounterWell, after distance: Double) -> Point {
         let x =
             isMirrored
             ? rect.minX + Self.inset + counterWidth - distance - well.size.width

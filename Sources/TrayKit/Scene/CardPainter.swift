@@ -19,7 +19,7 @@ struct CardPainter: ScenePainter {
     }
 
     func addCard(
-        _ note: NotePath, _ stance: CardStance, facet: Int, faceShare: Double, at transform: Homography,
+        _ note: NotePath, _ stance: CardAppearance, facet: Int, faceShare: Double, at transform: Homography,
         isMirrored: Bool, hasFace: Bool = true, to scene: inout Scene
     ) {
         let card = Rect(x: 0, y: 0, width: metrics.cardSize.width, height: metrics.cardSize.height)

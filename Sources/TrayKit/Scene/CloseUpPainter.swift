@@ -46,7 +46,7 @@ struct CloseUpPainter: ScenePainter {
 
     private func addCloseUpCard(_ note: NotePath, strip: Double, _ geometry: CloseUpGeometry, to scene: inout Scene) {
         let card = trays.seenCloseUp.closeUpCard(note, strip: strip, geometry)
-        let stance = CardStance(u: card.u, metrics: metrics, flatness: geometry.flatness)
+        let stance = CardAppearance(u: card.u, metrics: metrics, flatness: geometry.flatness)
         scene.closeUp?.factors.append((note, geometry.seenFactor(of: card.spread)))
         if metrics.isLit {
             for facet in 0..<(card.spread == nil ? 1 : card.count) {

@@ -14,7 +14,7 @@ struct FacetPainter: ScenePainter {
 
     /// Adds a card that faces the viewer, with what shows of its facets behind it, but for one that is lifted.
     func addNearCard(
-        _ card: NearCard, _ stance: CardStance, faceShare: Double, edgeShare: Double = 1, to scene: inout Scene
+        _ card: NearCard, _ stance: CardAppearance, faceShare: Double, edgeShare: Double = 1, to scene: inout Scene
     ) {
         let isLifted = card.flap > 0
         // In a lifted facet's place stands the next one.
@@ -59,7 +59,7 @@ struct FacetPainter: ScenePainter {
     }
 
     /// Adds the cut edge of the card that stands in its place.
-    private func addEdge(of card: NearCard, _ stance: CardStance, opacity: Double, to scene: inout Scene) {
+    private func addEdge(of card: NearCard, _ stance: CardAppearance, opacity: Double, to scene: inout Scene) {
         // Edge on there is none.
         guard card.flatness < Self.edgeless else { return }
         let turn = reducesMotion ? 0 : card.turn - card.turn.rounded(.down)

@@ -69,7 +69,7 @@ struct FlightPainter: ScenePainter {
             return
         }
         // The face comes out as it does on the way to the exposed place, or as the card rises.
-        let stance = CardStance(u: u, metrics: metrics)
+        let stance = CardAppearance(u: u, metrics: metrics)
         let faceShare = max(stance.showsFront ? stance.faceShare : 0, smoothstep(2 * height))
         // Two layers of opacities a and b cover as one of a + b − ab.
         let face = opacity * faceShare, ground = face < 1 ? (opacity - face) / (1 - face) : 0

@@ -26,7 +26,7 @@ public enum LayerName: Hashable, Sendable {
     /// The recess of a row.
     case recess(Size)
     /// The recess of the row that the keys act on.
-    case focus(Size)
+    case focusedRecess(Size)
     /// The mark at the foot of the card that they act on.
     case focusMark(Size)
     /// What lies over the trays while one card is seen close up.
@@ -40,12 +40,12 @@ public enum LayerName: Hashable, Sendable {
     case title(section: Int, maximumWidth: Double)
     /// The light on a header.
     case headerGloss
-    case flap(FlapFace)
-    case flapWell(FlapWell)
+    case leaf(LeafFace)
+    case counterWell(CounterWell)
     /// A well whose number rests, all of it in one.
-    case flapTotal(FlapWell, number: Int, isReversed: Bool)
+    case counterTotal(CounterWell, number: Int, isReversed: Bool)
     /// The light that a moving flap reflects: over the half that faces the viewer.
-    case flapGloss(FlapKind)
+    case leafGloss(CounterKind)
     /// Between a counter's position and count.
     case counterSlash
     case scrollThumb(Size)
@@ -97,9 +97,9 @@ extension LayerName {
     public var measure: Measure {
         switch self {
         case .title, .headerGloss, .counterSlash: .type
-        case .flap(let face): face.kind.measure
-        case .flapWell(let well), .flapTotal(let well, _, _): well.kind.measure
-        case .flapGloss(let kind): kind.measure
+        case .leaf(let face): face.kind.measure
+        case .counterWell(let well), .counterTotal(let well, _, _): well.kind.measure
+        case .leafGloss(let kind): kind.measure
         case .scrollThumb, .scrollLabel, .scrim, .pageMark, .handful: .window
         default: .page
         }
@@ -109,42 +109,42 @@ extension LayerName {
     public var slot: LayerName {
         switch self {
         case .recess: .recess(.zero)
-        case .focus: .focus(.zero)
+        case .focusedRecess: .focusedRecess(.zero)
         case .focusMark: .focusMark(.zero)
         case .pageMark: .pageMark(page: 0, count: 0)
         case .handful: .handful(0)
         case .shadow(let size, _): .shadow(size, blur: 0)
         case .title(let section, _): .title(section: section, maximumWidth: 0)
-        case .flapTotal(_, let number, _): .flapTotal(Self.anyWell, number: number, isReversed: false)
+        case .counterTotal(_, let number, _): .counterTotal(Self.anyWell, number: number, isReversed: false)
         case .scrollThumb: .scrollThumb(.zero)
         default: self
         }
     }
 
-    private static let anyWell = FlapWell(.count, places: 1)
+    private static let anyWell = CounterWell(.count, places: 1)
 
     /// The size that a stand-in is stretched to, in units of the layer's measure: the ground must not lag while the
     /// window is resized. Nil for the stand-in's own.
     public var extent: Size? {
         switch self {
-        case .recess(let size), .focus(let size), .scrollThumb(let size): size
-        case .flap(let face): face.kind.cell
+        case .recess(let size), .focusedRecess(let size), .scrollThumb(let size): size
+        case .leaf(let face): face.kind.cell
         default: nil
         }
     }
 
     /// Whether it is a part of a split flap that turns.
-    public var isFlap: Bool {
+    public var isLeaf: Bool {
         switch self {
-        case .flap, .flapGloss: true
+        case .leaf, .leafGloss: true
         default: false
         }
     }
 
     /// The kind of the flaps that stand in it, or that turn there once its number changes.
-    public var flapKind: FlapKind? {
+    public var counterKind: CounterKind? {
         switch self {
-        case .flapWell(let well), .flapTotal(let well, _, _): well.kind
+        case .counterWell(let well), .counterTotal(let well, _, _): well.kind
         default: nil
         }
     }

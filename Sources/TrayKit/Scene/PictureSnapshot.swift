@@ -51,7 +51,7 @@ struct PictureSnapshot {
         return layers.compactMap { layer in
             switch (layer.name, extent) {
             case (.scrollThumb, _), (.scrollLabel, _), (.tiles, _): return nil
-            case (.recess, .ground), (.focus, .ground): break
+            case (.recess, .ground), (.focusedRecess, .ground): break
             case (.shadow(let size, _), .ground) where size == RowShadows.end: break
             case (_, .ground): return nil
             default: break
@@ -125,7 +125,7 @@ extension LayerName {
     /// The size of a tray, in the page's units; nil for all else.
     var traySize: Size? {
         switch self {
-        case .recess(let size), .focus(let size): size
+        case .recess(let size), .focusedRecess(let size): size
         default: nil
         }
     }

@@ -35,12 +35,12 @@ struct RowPainter: ScenePainter {
             edgeShare: row.offsets == nil ? 1 : 1 - trays.orderAnimator.rearrangement.wiggle.value(at: now))
     }
 
-    private func stance(_ index: Int, in row: DrawnRow) -> CardStance {
+    private func stance(_ index: Int, in row: DrawnRow) -> CardAppearance {
         let u = row.geometry.u(index)
         guard !row.isAtRest else { return trays.state.stances[Int(u)] }
         // Only a row pulled beyond its end shows a card that nothing stands before or lies on.
         let hasNeighbor = row.isInFlight || (u > 0 ? index > 0 : index < row.geometry.count - 1)
-        return CardStance(u: u, metrics: metrics, hasNeighbor: hasNeighbor)
+        return CardAppearance(u: u, metrics: metrics, hasNeighbor: hasNeighbor)
     }
 
     private func breadth(_ index: Int, in row: DrawnRow) -> Double {
@@ -117,7 +117,7 @@ struct RowPainter: ScenePainter {
         var resting = row.geometry
         resting.offsets = nil
         RowShadows(row: resting).addEnds(share: trays.relayoutAnimator.arrival, to: &scene) {
-            CardStance(u: resting.u($0), metrics: metrics)
+            CardAppearance(u: resting.u($0), metrics: metrics)
         }
         RowShadows(row: row.geometry).addCards(
             to: &scene, stance: { stance($0, in: row) }, breadth: { breadth($0, in: row) })
@@ -125,7 +125,7 @@ struct RowPainter: ScenePainter {
 
     /// Nothing stands before the first card: it shows its face even when the row is pulled beyond its start. One that
     /// flies there shows it as it comes.
-    private func firstFaceShare(of row: DrawnRow, _ stance: CardStance) -> Double {
+    private func firstFaceShare(of row: DrawnRow, _ stance: CardAppearance) -> Double {
         guard row.isInFlight, let offset = row.geometry.offsets?[0] else { return 1 }
         return max(stance.faceShare, 1 - smoothstep(abs(offset.u)))
     }
@@ -138,7 +138,7 @@ struct RowPainter: ScenePainter {
     private func addFocusMark(to row: RowGeometry, in scene: inout Scene) {
         let displacement = trays.relayoutAnimator.reflows.reduce(Point.zero) { $0 + $1.displacementOfMark(at: now) },
             mark = Self.focusMark
-        let center = trays.markMiddle(in: row) + displacement.x, y = row.frame.maxY + displacement.y
+        let center = trays.focusMarkMiddle(in: row) + displacement.x, y = row.frame.maxY + displacement.y
         scene.layers.append(
             SceneLayer(
                 .focusMark(mark),

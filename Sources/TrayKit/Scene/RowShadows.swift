@@ -25,7 +25,7 @@ struct RowShadows {
     /// - Parameters:
     ///   - stance: how the card at a place stands.
     ///   - breadth: how broad it is seen while it turns, of its width.
-    func add(to scene: inout Scene, stance: (Int) -> CardStance, breadth: (Int) -> Double) {
+    func add(to scene: inout Scene, stance: (Int) -> CardAppearance, breadth: (Int) -> Double) {
         addEnds(to: &scene, stance: stance)
         addCards(to: &scene, stance: stance, breadth: breadth)
     }
@@ -33,12 +33,12 @@ struct RowShadows {
     /// Adds those at the ends.
     ///
     /// - Parameter share: how much of them is there.
-    func addEnds(share: Double = 1, to scene: inout Scene, stance: (Int) -> CardStance) {
+    func addEnds(share: Double = 1, to scene: inout Scene, stance: (Int) -> CardAppearance) {
         guard share > 0 else { return }
         // Outward from the exposed card, either side's edges follow each other: the ends, and what passes between
         // them, bound the whole.
         var left = Double.infinity, right = -Double.infinity
-        func include(_ index: Int, _ stance: CardStance) {
+        func include(_ index: Int, _ stance: CardAppearance) {
             left = min(left, hinge(index) + stance.reach.lowerBound)
             right = max(right, hinge(index) + stance.reach.upperBound)
         }
@@ -53,7 +53,7 @@ struct RowShadows {
     }
 
     /// Adds those of the lifted cards, which go where these go.
-    func addCards(to scene: inout Scene, stance: (Int) -> CardStance, breadth: (Int) -> Double) {
+    func addCards(to scene: inout Scene, stance: (Int) -> CardAppearance, breadth: (Int) -> Double) {
         for index in nearIndices where abs(row.u(index)) <= 1 {
             addCard(stance(index), breadth: breadth(index), in: row.standing(index), hinge: hinge(index), to: &scene)
         }
@@ -77,7 +77,7 @@ struct RowShadows {
     }
 
     private func addCard(
-        _ stance: CardStance, breadth: Double, in row: RowGeometry, hinge: Double, to scene: inout Scene
+        _ stance: CardAppearance, breadth: Double, in row: RowGeometry, hinge: Double, to scene: inout Scene
     ) {
         guard stance.liftShare > 0 else { return }
         let size = row.metrics.cardSize, drop = Self.cardDrop * stance.liftShare

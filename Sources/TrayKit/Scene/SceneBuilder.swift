@@ -145,7 +145,7 @@ final class SceneBuilder: TrayPart {
         let rect = trays.frame(of: row, offset: offset)
         let hasFocus = row == trays.focus && !layout.notes(inRow: row.row, ofSection: row.section).isEmpty
         scene.layers.append(
-            SceneLayer(hasFocus ? .focus(rect.size) : .recess(rect.size), at: .flat(rect.origin, anchor: .zero)))
+            SceneLayer(hasFocus ? .focusedRecess(rect.size) : .recess(rect.size), at: .flat(rect.origin, anchor: .zero)))
     }
 
     private static let labelGap = 10.0
@@ -188,7 +188,7 @@ final class SceneBuilder: TrayPart {
         // Nearly always: one layer for all of it.
         scene.layers.append(
             SceneLayer(
-                .flapTotal(total, number: header.count, isReversed: trays.reversesDigits),
+                .counterTotal(total, number: header.count, isReversed: trays.reversesDigits),
                 at: .flat(corner, anchor: .zero)))
     }
 }

@@ -7,13 +7,13 @@ struct TrayState {
     var layout: TrayLayout {
         didSet {
             if layout.notesPerRow != oldValue.notesPerRow || layout.metrics != oldValue.metrics {
-                stances = StanceTable(notesPerRow: layout.notesPerRow, metrics: layout.metrics)
+                stances = AppearanceTable(notesPerRow: layout.notesPerRow, metrics: layout.metrics)
             }
         }
     }
 
     /// How cards stand in the rows that rest.
-    private(set) var stances: StanceTable
+    private(set) var stances: AppearanceTable
 
     /// What of the page is in sight, in the page's units.
     var size: Size
@@ -43,7 +43,7 @@ struct TrayState {
 
     init(layout: TrayLayout, size: Size) {
         (self.layout, self.size) = (layout, size)
-        stances = StanceTable(notesPerRow: layout.notesPerRow, metrics: layout.metrics)
+        stances = AppearanceTable(notesPerRow: layout.notesPerRow, metrics: layout.metrics)
     }
 }
 

@@ -177,7 +177,7 @@ extension TrayView {
     var cardArea: Rect { Rect(x: 0, y: 0, width: metrics.cardSize.width, height: metrics.cardSize.height) }
 
     /// Where across the window the mark stands.
-    func markMiddle(in row: RowGeometry) -> Double {
+    func focusMarkMiddle(in row: RowGeometry) -> Double {
         let hinge = row.firstHinge + row.exposed * metrics.spacing
         let middle = hinge + CardPose(u: 0, metrics: metrics).reachOfFreeEdge(metrics: metrics) / 2
         return row.isMirrored ? row.frame.maxX - middle : row.frame.minX + middle

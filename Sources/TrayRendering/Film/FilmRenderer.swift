@@ -80,7 +80,7 @@ public struct FilmRenderer {
         var frame = FrameComposer.Frame(background: options.theme.style.ground.premultiplied)
         var steps = script.steps[...], grip = Point.zero
         // It is there when the film begins.
-        var clock = FlapClock(time: -FilmScript.clockStart)
+        var clock = ClockDisplay(time: -FilmScript.clockStart)
         clock.setShown(options.subject == .clock, at: -1)
         for number in 0..<Int(script.duration * Double(options.rate)) {
             let time = Double(number) / Double(options.rate)

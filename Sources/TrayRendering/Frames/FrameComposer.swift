@@ -21,7 +21,7 @@ struct FrameComposer {
         /// Layers of the ground that the frame names and that are not there.
         var missing: [LayerRequest] = []
         /// The flaps that the frame shows.
-        var flaps: [FlapKind] = []
+        var flaps: [CounterKind] = []
 
         init(background: UInt32) { list = DrawList(background: background) }
 
@@ -128,7 +128,7 @@ struct FrameComposer {
                 card = frame.list.items.count
                 continue
             }
-            if let kind = item.name.flapKind, !frame.flaps.contains(kind) { frame.flaps.append(kind) }
+            if let kind = item.name.counterKind, !frame.flaps.contains(kind) { frame.flaps.append(kind) }
             if let note = item.name.note {
                 place(
                     item, fades: arrival == .fading && scene.near.contains(note), scale: scale, time: time, in: &frame,
@@ -182,7 +182,7 @@ struct FrameComposer {
         }
         // A tray that keys act on for the first time is still a tray.
         var shown = lastSeen[slot]
-        if shown == nil, case .focus = name { shown = lastSeen[LayerName.recess(.zero).slot] }
+        if shown == nil, case .focusedRecess = name { shown = lastSeen[LayerName.recess(.zero).slot] }
         shown?.isStale = true
         seen[slot] = shown
         return shown

@@ -62,7 +62,7 @@ extension LayerFactory {
             return typesetter.softShadow(size: size, blur: blur, style: style, scale: scale)
         case .recess(let size):
             return typesetter.trayRecess(size: size, style: style, scale: scale)
-        case .focus(let size):
+        case .focusedRecess(let size):
             return typesetter.trayRecess(size: size, hasFocus: true, style: style, scale: scale)
         case .focusMark(let size):
             return typesetter.roundedRect(
@@ -95,18 +95,18 @@ extension LayerFactory {
             return typesetter.headerGloss(style: style)
         case .cardGloss:
             return typesetter.cardGloss(style: style)
-        case .flap(let face):
-            return typesetter.flap(
+        case .leaf(let face):
+            return typesetter.leaf(
                 face.digit, of: look.numerals, size: face.kind.cell, half: face.half, style: face.kind.style(style),
                 scale: scale, resolution: face.isTurned ? Self.supersampling : 1)
-        case .flapWell(let well):
-            return typesetter.flapWell(well.look, style: well.kind.style(style), scale: scale)
-        case .flapTotal(let well, let number, let isReversed):
-            return typesetter.flapWell(
+        case .counterWell(let well):
+            return typesetter.counterWell(well.look, style: well.kind.style(style), scale: scale)
+        case .counterTotal(let well, let number, let isReversed):
+            return typesetter.counterWell(
                 well.look, digits: well.digits(of: number, isReversed: isReversed), of: look.numerals,
                 style: well.kind.style(style), scale: scale)
-        case .flapGloss(let kind):
-            return typesetter.flapGloss(
+        case .leafGloss(let kind):
+            return typesetter.leafGloss(
                 size: kind.cell, style: kind.style(style), scale: scale, resolution: Self.supersampling)
         case .counterSlash:
             let label = LabelStyle(size: Self.slashSize, color: style.mutedHeaderText)

@@ -18,8 +18,8 @@ final class LayerStore {
     private var ground = LayerRequests()
     private var notes = LayerRequests()
 
-    private var flaps = FlapLayers()
-    private var spareFlaps = LayerRequests()
+    private var flaps = LeafLayers()
+    private var spareLeaves = LayerRequests()
 
     /// Something else of the ground was asked for in the last frame, so that what it stands in place of need not
     /// stay, though the requests be the same: a window that is resized wants a ground of each size once.
@@ -60,10 +60,10 @@ final class LayerStore {
     }
 
     /// A layer, if it is there. It stays at least until the requests change.
-    func layer(_ key: LayerKey) -> LayerBitmap? { key.name.isFlap ? flaps.layers[key] : cache[key] }
+    func layer(_ key: LayerKey) -> LayerBitmap? { key.name.isLeaf ? flaps.layers[key] : cache[key] }
 
     /// Whether everything that was requested has been made.
-    var isComplete: Bool { ground.isEmpty && notes.isEmpty && spareFlaps.isEmpty }
+    var isComplete: Bool { ground.isEmpty && notes.isEmpty && spareLeaves.isEmpty }
 
     /// Whether the ground of the last frame was whole, and whether its notes were.
     var hasWholeGround: Bool { ground.isEmpty }
@@ -94,9 +94,9 @@ final class LayerStore {
     /// Sets the requests for layers that split flaps show once they move; they come after all others.
     ///
     /// - Parameter kinds: those that are seen.
-    func update(flaps kinds: [FlapKind], from factory: LayerFactory) {
+    func update(flaps kinds: [CounterKind], from factory: LayerFactory) {
         if let spares = flaps.spares(of: kinds, in: factory.state) {
-            request(spares, from: factory, as: &spareFlaps)
+            request(spares, from: factory, as: &spareLeaves)
         }
     }
 
@@ -113,9 +113,9 @@ final class LayerStore {
     }
 
     private func arrived(_ made: Result<LayerBitmap?, any Error>, for key: LayerKey) {
-        let priority = ground.remove(key) ?? notes.remove(key) ?? spareFlaps.remove(key)
+        let priority = ground.remove(key) ?? notes.remove(key) ?? spareLeaves.remove(key)
         switch made {
-        case .success(let layer?) where key.name.isFlap:
+        case .success(let layer?) where key.name.isLeaf:
             flaps.insert(layer, for: key)
         case .success(let layer?):
             cache.insert(layer, for: key)
@@ -145,16 +145,16 @@ final class LayerStore {
 
 /// The faces of flaps: all that may be seen as soon as one moves are made beforehand, and none is let go, as a leaf in
 /// its fall cannot wait for one. A few hundred kilobytes at scale 1.
-private struct FlapLayers {
+private struct LeafLayers {
     private(set) var layers: [LayerKey: LayerBitmap] = [:]
     private(set) var byteCount = 0
-    private var last: (kinds: [FlapKind], state: LayerFactory.State)?
+    private var last: (kinds: [CounterKind], state: LayerFactory.State)?
 
     /// What flaps of some kinds may show; nil if it was asked for already.
-    mutating func spares(of kinds: [FlapKind], in state: LayerFactory.State) -> [LayerRequest]? {
+    mutating func spares(of kinds: [CounterKind], in state: LayerFactory.State) -> [LayerRequest]? {
         if let last, last.kinds == kinds, last.state == state { return nil }
         last = (kinds, state)
-        return kinds.flatMap(FlapFace.spares).map { LayerRequest($0, priority: LayerRequest.spare) }
+        return kinds.flatMap(LeafFace.spares).map { LayerRequest($0, priority: LayerRequest.spare) }
     }
 
     mutating func insert(_ layer: LayerBitmap, for key: LayerKey) {

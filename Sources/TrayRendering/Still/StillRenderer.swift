@@ -90,7 +90,7 @@ public struct StillRenderer {
 
     private var clockLayers: [SceneLayer] {
         guard let seconds = options.clock else { return [] }
-        var clock = FlapClock(standingAt: seconds)
+        var clock = ClockDisplay(standingAt: seconds)
         return clock.layers(in: zoom.size, reversesDigits: options.numerals.runsRightToLeft)
     }
 

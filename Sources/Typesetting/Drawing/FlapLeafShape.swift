@@ -1,7 +1,7 @@
 import Raster
 
 /// The pixels of a split flap's digit: whole device pixels, as many above the axle as below it.
-struct FlapLeafShape {
+struct LeafShape {
     private let scale: Double
     private let resolution: Double
 
@@ -20,7 +20,7 @@ struct FlapLeafShape {
 
     var bounds: Rect { Rect(x: 0, y: 0, width: Double(pixels.width), height: Double(pixels.height)) }
 
-    func area(of half: FlapHalf) -> Rect {
+    func area(of half: LeafHalf) -> Rect {
         let height = bounds.height / 2
         return Rect(x: 0, y: half == .upper ? 0 : height, width: bounds.width, height: height)
     }

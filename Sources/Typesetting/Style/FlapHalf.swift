@@ -1,2 +1,2 @@
 /// A half of a split flap's digit.
-public enum FlapHalf: Hashable, Sendable { case upper, lower }
+public enum LeafHalf: Hashable, Sendable { case upper, lower }

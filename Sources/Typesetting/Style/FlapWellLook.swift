@@ -1,7 +1,7 @@
 import Raster
 
 /// The shape of what the digits of a counter stand in, in logical pixels.
-public struct FlapWellLook: Hashable, Sendable {
+public struct CounterWellLook: Hashable, Sendable {
     /// The well with its case.
     public var size: Size
     /// How broad the case around the well is; 0 for none.

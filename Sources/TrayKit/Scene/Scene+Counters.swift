@@ -14,10 +14,10 @@ extension Scene {
     ///   - isReversed: whether the lowest place is the leftmost, as with digits of scripts that are written so.
     ///   - isLit: whether leaves are darker and brighter as they turn.
     public mutating func add(
-        _ counter: FlapCounter, _ kind: FlapKind, at origin: Point, isReversed: Bool = false, isLit: Bool = true,
+        _ counter: LeafCounter, _ kind: CounterKind, at origin: Point, isReversed: Bool = false, isLit: Bool = true,
         time: Double, opacity: Double = 1
     ) {
-        let well = FlapWell(kind, places: counter.flaps.count)
+        let well = CounterWell(kind, places: counter.flaps.count)
         add(well, at: origin, opacity: opacity)
         for (index, flap) in counter.flaps.enumerated() {
             let place = isReversed ? counter.flaps.count - 1 - index : index
@@ -56,7 +56,7 @@ extension Scene {
     }
 
     /// Adds a number that rests. Takes no memory.
-    mutating func add(_ number: Int, in well: FlapWell, at origin: Point, isReversed: Bool = false) {
+    mutating func add(_ number: Int, in well: CounterWell, at origin: Point, isReversed: Bool = false) {
         add(well, at: origin)
         var unit = (1..<well.places).reduce(1) { unit, _ in unit * 10 }
         for index in 0..<well.places {
@@ -66,12 +66,12 @@ extension Scene {
         }
     }
 
-    private mutating func add(_ well: FlapWell, at origin: Point, opacity: Double = 1) {
-        layers.append(SceneLayer(.flapWell(well), at: .flat(origin, anchor: .zero), opacity: opacity))
+    private mutating func add(_ well: CounterWell, at origin: Point, opacity: Double = 1) {
+        layers.append(SceneLayer(.counterWell(well), at: .flat(origin, anchor: .zero), opacity: opacity))
     }
 
     private mutating func addDigit(
-        _ leaf: FlapLeaf, in well: FlapWell, place: Int, at origin: Point, isLit: Bool = true,
+        _ leaf: FlapLeaf, in well: CounterWell, place: Int, at origin: Point, isLit: Bool = true,
         opacity: Double = 1
     ) {
         let kind = well.kind, cell = well.cell(place), corner = origin + cell.origin
@@ -82,25 +82,25 @@ extension Scene {
                     opacity: opacity * share))
         }
         let flat = SceneLayer.Placement.flat(corner, anchor: .zero)
-        guard !leaf.isAtRest else { return add(.flap(FlapFace(kind, leaf.digit, .whole)), flat, gain: 1) }
-        let light = FlapLighting(angle: leaf.angle)
-        add(.flap(FlapFace(kind, leaf.next, .whole)), flat, gain: light.behind)
-        add(.flap(FlapFace(kind, leaf.digit, .lower)), flat, gain: light.below)
+        guard !leaf.isAtRest else { return add(.leaf(LeafFace(kind, leaf.digit, .whole)), flat, gain: 1) }
+        let light = LeafLighting(angle: leaf.angle)
+        add(.leaf(LeafFace(kind, leaf.next, .whole)), flat, gain: light.behind)
+        add(.leaf(LeafFace(kind, leaf.digit, .lower)), flat, gain: light.below)
         let center = Point(well.size.width / 2, well.size.height / 2)
         let pose = FlapPose(angle: leaf.angle, corner: cell.origin - center, cell: cell.size)
         let turned = SceneLayer.Placement.turned(
             area: Rect(x: 0, y: 0, width: cell.width, height: cell.height),
             transform: pose.transform(isBack: leaf.showsBack), about: corner)
         guard leaf.showsBack else {
-            return add(.flap(FlapFace(kind, leaf.digit, .fallingUpper)), turned, gain: light.front)
+            return add(.leaf(LeafFace(kind, leaf.digit, .fallingUpper)), turned, gain: light.front)
         }
-        add(.flap(FlapFace(kind, leaf.next, .fallingLower)), turned, gain: light.back)
-        if isLit, light.gloss > 0 { add(.flapGloss(kind), turned, gain: 1, opacity: light.gloss) }
+        add(.leaf(LeafFace(kind, leaf.next, .fallingLower)), turned, gain: light.back)
+        if isLit, light.gloss > 0 { add(.leafGloss(kind), turned, gain: 1, opacity: light.gloss) }
     }
 }
 
 /// A digit on a split flap, as far as one layer shows it.
-public struct FlapFace: Hashable, Sendable {
+public struct LeafFace: Hashable, Sendable {
     /// Which part of a digit a layer shows.
     public enum Part: CaseIterable, Sendable {
         /// Both halves, at rest.
@@ -112,14 +112,14 @@ public struct FlapFace: Hashable, Sendable {
     }
 
     /// What the digit belongs to: it sets size and colors.
-    public var kind: FlapKind
+    public var kind: CounterKind
     /// The digit, 0…9.
     public var digit: Int
     /// Which part of the digit is shown.
     public var part: Part
 
     /// A part of a digit.
-    public init(_ kind: FlapKind, _ digit: Int, _ part: Part) {
+    public init(_ kind: CounterKind, _ digit: Int, _ part: Part) {
         (self.kind, self.digit, self.part) = (kind, digit, part)
     }
 }
@@ -133,7 +133,7 @@ public struct FlapFace: Hashable, Sendable {
 ///
 ///     front = ambient + (1 − ambient)·max(0, ℓz·cos φ − ℓu·sin φ)/ℓz
 ///     back  = ambient + (1 − ambient)·max(0, ℓu·sin φ − ℓz·cos φ)/ℓz
-struct FlapLighting {
+struct LeafLighting {
     private static let up = CardLighting.direction.x
     private static let toward = CardLighting.direction.y
     private static let ambient = CardLighting.ambient

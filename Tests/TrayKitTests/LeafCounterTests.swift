@@ -3,21 +3,21 @@ import Testing
 
 @testable import TrayKit
 
-@Suite struct FlapCounterTests {
-    private func digits(_ counter: FlapCounter, at time: Double) -> [Int] {
+@Suite struct LeafCounterTests {
+    private func digits(_ counter: LeafCounter, at time: Double) -> [Int] {
         counter.flaps.map { $0.leaf(at: time).digit }
     }
 
     @Test func tellsANumberInItsPlaces() {
-        #expect(digits(FlapCounter(42, places: 4), at: 0) == [0, 0, 4, 2])
-        #expect(digits(FlapCounter(98_765, places: 4), at: 0) == [8, 7, 6, 5])
+        #expect(digits(LeafCounter(42, places: 4), at: 0) == [0, 0, 4, 2])
+        #expect(digits(LeafCounter(98_765, places: 4), at: 0) == [8, 7, 6, 5])
         // 1:01:40 is a hundred seconds more than an hour.
-        #expect(digits(FlapCounter(3700, places: [10, 10, 6, 10, 6, 10]), at: 0) == [0, 1, 0, 1, 4, 0])
+        #expect(digits(LeafCounter(3700, places: [10, 10, 6, 10, 6, 10]), at: 0) == [0, 1, 0, 1, 4, 0])
     }
 
     /// Only what must turn does, and as the number goes.
     @Test func turnsAsTheNumberGoes() {
-        var counter = FlapCounter(139, places: 3)
+        var counter = LeafCounter(139, places: 3)
         counter.count(to: 140, at: 0)
         #expect(counter.flaps.map(\.isMoving) == [false, true, true])
         #expect(counter.flaps.map { $0.leaf(at: 0.1).next } == [2, 4, 0], "forward over the nine")
@@ -32,7 +32,7 @@ import Testing
 
     /// The sixth leaf of a clock's tens is followed by its first.
     @Test func aMinuteIsOneLeaf() {
-        var counter = FlapCounter(59, places: [10, 10, 6, 10, 6, 10])
+        var counter = LeafCounter(59, places: [10, 10, 6, 10, 6, 10])
         counter.count(to: 60, at: 0)
         let leaves = counter.flaps.map { $0.leaf(at: 0.2) }
         #expect(leaves.map(\.digit) == [0, 0, 0, 0, 5, 9] && leaves.map(\.next) == [1, 1, 1, 1, 0, 0])
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func standsBetweenNumbers() {
-        let counter = FlapCounter(between: 9.25, places: 2)
+        let counter = LeafCounter(between: 9.25, places: 2)
         #expect(!counter.isMoving)
         for (leaf, digit) in zip(counter.flaps.map({ $0.leaf(at: 0) }), [0, 9]) {
             #expect(leaf.digit == digit && abs(leaf.angle - .pi / 4) < 1e-9)
@@ -54,7 +54,7 @@ import Testing
 
     /// Whatever it is told how often, it ends at what it was told last, in time.
     @Test(arguments: 0..<50) func endsWhereItWasTold(_ seed: Int) {
-        var random = SplitMix(seed: UInt64(seed) &+ 5), counter = FlapCounter(0, places: 4), time = 0.0
+        var random = SplitMix(seed: UInt64(seed) &+ 5), counter = LeafCounter(0, places: 4), time = 0.0
         var last = 0
         for _ in 0..<40 {
             last = Int.random(in: 0..<10_000, using: &random)

@@ -3,9 +3,9 @@ import TrayKit
 import Typesetting
 
 /// How faces of flaps are drawn.
-extension FlapFace {
+extension LeafFace {
     /// Nil for both.
-    var half: FlapHalf? {
+    var half: LeafHalf? {
         switch part {
         case .whole: nil
         case .lower, .fallingLower: .lower
@@ -22,14 +22,14 @@ extension FlapFace {
     }
 
     /// What flaps of a kind may show once they move.
-    static func spares(of kind: FlapKind) -> [LayerName] {
-        let faces = (0..<10).flatMap { digit in Part.allCases.map { LayerName.flap(FlapFace(kind, digit, $0)) } }
-        return faces + [.flapGloss(kind)]
+    static func spares(of kind: CounterKind) -> [LayerName] {
+        let faces = (0..<10).flatMap { digit in Part.allCases.map { LayerName.leaf(LeafFace(kind, digit, $0)) } }
+        return faces + [.leafGloss(kind)]
     }
 }
 
-extension FlapKind {
-    func style(_ style: CardStyle) -> FlapStyle {
+extension CounterKind {
+    func style(_ style: CardStyle) -> LeafStyle {
         switch self {
         case .position, .clock: style.flaps
         case .count: style.flaps.quiet
@@ -37,11 +37,11 @@ extension FlapKind {
     }
 }
 
-extension FlapWell {
-    var look: FlapWellLook {
+extension CounterWell {
+    var look: CounterWellLook {
         switch kind {
-        case .position, .count: FlapWellLook(size: size, radius: 4.5)
-        case .clock: FlapWellLook(size: size, rim: 5, radius: 13, divides: divides)
+        case .position, .count: CounterWellLook(size: size, radius: 4.5)
+        case .clock: CounterWellLook(size: size, rim: 5, radius: 13, divides: divides)
         }
     }
 

@@ -4,7 +4,7 @@ import Raster
 ///
 /// In both themes they are dark with light digits, as on a station's board: in the light theme a shade of the
 /// window's warm gray, in the dark one a little lighter than its ground.
-public struct FlapStyle: Hashable, Sendable {
+public struct LeafStyle: Hashable, Sendable {
     /// A leaf at its upper edge, above the axle.
     public var head: Color
     /// A leaf at the axle.
@@ -32,13 +32,13 @@ public struct FlapStyle: Hashable, Sendable {
     public var wellLip: Color
 
     /// This style with fainter digits.
-    public var quiet: FlapStyle {
+    public var quiet: LeafStyle {
         var quiet = self
         quiet.digit = digit.mixed(with: middle, 0.32)
         return quiet
     }
 
-    static let light = FlapStyle(
+    static let light = LeafStyle(
         head: Color(hex: 0x544D44), middle: Color(hex: 0x423C35), foot: Color(hex: 0x37322C),
         digit: Color(hex: 0xFBF5E8), seam: Color(hex: 0x1B1815), seamLight: Color(hex: 0xFFF4E0, alpha: 0.16),
         rim: Color(hex: 0xFFF4E0, alpha: 0.30), sheen: Color(hex: 0xFFFFFF, alpha: 0.09),
@@ -46,7 +46,7 @@ public struct FlapStyle: Hashable, Sendable {
         well: Color(hex: 0x2E2821), wellShadow: Color(hex: 0x100C07, alpha: 0.6),
         wellLip: Color(hex: 0xFFFFFF, alpha: 0.75))
 
-    static let dark = FlapStyle(
+    static let dark = LeafStyle(
         head: Color(hex: 0x4A443D), middle: Color(hex: 0x3B3631), foot: Color(hex: 0x312D28),
         digit: Color(hex: 0xEFE8DA), seam: Color(hex: 0x12100E), seamLight: Color(hex: 0xFFEBD0, alpha: 0.12),
         rim: Color(hex: 0xFFEBD0, alpha: 0.22), sheen: Color(hex: 0xFFF4E6, alpha: 0.07),
@@ -57,7 +57,7 @@ public struct FlapStyle: Hashable, Sendable {
 
 extension CardStyle {
     /// The colors of split flaps in this theme.
-    public var flaps: FlapStyle { isDark ? .dark : .light }
+    public var flaps: LeafStyle { isDark ? .dark : .light }
 
     /// Dark letters are pressed into the ground, and light falls on their lower edges; light ones stand out of it and
     /// throw a shadow.

@@ -5,7 +5,7 @@
 /// others. So a number that grows turns as on a board, and one that shrinks is the same film run backward.
 ///
 /// A value without a clock: times are seconds on any one clock that never runs back.
-public struct FlapCounter {
+public struct LeafCounter {
     /// The number that the counter shows once it is at rest.
     public private(set) var number: Int
 
@@ -30,7 +30,7 @@ public struct FlapCounter {
         let low = Int(number.rounded(.down)), part = number - number.rounded(.down)
         self.init(low, places: places)
         guard part > 0 else { return }
-        let next = FlapCounter(low + 1, places: places)
+        let next = LeafCounter(low + 1, places: places)
         for (index, flap) in flaps.enumerated() where flap.digit != next.flaps[index].digit {
             flaps[index] = SplitFlap(place: Double(flap.digit) + part, leafCount: flap.leafCount)
         }
@@ -65,7 +65,7 @@ public struct FlapCounter {
 
     /// Shows another number at once.
     public mutating func jump(to newNumber: Int) {
-        self = FlapCounter(newNumber, places: flaps.map(\.leafCount))
+        self = LeafCounter(newNumber, places: flaps.map(\.leafCount))
     }
 
     /// Moves on to a time.

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct FlapTests {
+@Suite struct LeafTests {
     private let typesetter = Typesetter()
     private let size = Size(15, 22)
 
-    private func flap(_ digit: Int, _ half: FlapHalf?, scale: Double, resolution: Double = 1) -> LayerBitmap {
-        typesetter.flap(
+    private func flap(_ digit: Int, _ half: LeafHalf?, scale: Double, resolution: Double = 1) -> LayerBitmap {
+        typesetter.leaf(
             digit, of: .latin, size: size, half: half, style: .light, scale: scale, resolution: resolution)
     }
 
@@ -43,10 +43,10 @@ import Testing
 
     /// Every digit has its ink within the leaf, and no two look alike.
     @Test(arguments: ["latn", "arab", "deva", "thai", "mymr", "khmr", "tibt"]) func digitsFit(_ name: String) throws {
-        let numerals = try #require(Numerals(named: name)), style = FlapStyle.dark
+        let numerals = try #require(Numerals(named: name)), style = LeafStyle.dark
         var seen: Set<[UInt32]> = []
         for digit in 0..<10 {
-            let layer = typesetter.flap(digit, of: numerals, size: size, half: nil, style: style, scale: 2)
+            let layer = typesetter.leaf(digit, of: numerals, size: size, half: nil, style: style, scale: 2)
             let ink = (0..<layer.size.width).filter { x in
                 (4..<layer.size.height - 4).contains { layer[x, $0] >> 8 & 0xFF > 0xA0 }
             }

@@ -5,7 +5,7 @@ import Raster
 /// It counts from the window's opening, or from when it was last reset, and stands still while it is paused or the
 /// window is away. While it is hidden it goes on, and wants nothing of its owner. It has no clock, no thread and no
 /// pixels of its own: times are seconds on any one clock that never runs back.
-public struct FlapClock {
+public struct ClockDisplay {
     /// Hours, minutes and seconds; a hundred hours begin at zero again.
     private static let places = [10, 10, 6, 10, 6, 10]
     /// From the window's edges.
@@ -15,10 +15,10 @@ public struct FlapClock {
     /// The shadow that it throws on the trays.
     private static let shadow = (blur: 16.0, drop: 7.0, opacity: 0.9)
 
-    private static let well = FlapWell(.clock, places: places.count)
+    private static let well = CounterWell(.clock, places: places.count)
 
     private var clock = StudyClock()
-    private var counter = FlapCounter(0, places: places)
+    private var counter = LeafCounter(0, places: places)
     private var presence = AnimatedValue(0)
     /// The time of the last `advance`.
     private var now = 0.0
@@ -46,7 +46,7 @@ public struct FlapClock {
     ///
     /// - Parameter seconds: any number from 0: between two whole ones, leaves are in mid-turn.
     public init(standingAt seconds: Double) {
-        counter = FlapCounter(between: seconds, places: Self.places)
+        counter = LeafCounter(between: seconds, places: Self.places)
         presence = AnimatedValue(1)
         isShown = true
     }

@@ -3,24 +3,24 @@ import Testing
 
 @testable import TrayKit
 
-@Suite struct FlapClockTests {
+@Suite struct ClockDisplayTests {
     private let window = Size(1280, 800)
 
-    private func told(_ clock: FlapClock) -> Int {
+    private func told(_ clock: ClockDisplay) -> Int {
         var clock = clock
         let digits = clock.layers(in: window).compactMap { layer -> Int? in
-            if case .flap(let face) = layer.name, face.part == .whole { face.digit } else { nil }
+            if case .leaf(let face) = layer.name, face.part == .whole { face.digit } else { nil }
         }
         return zip(digits, [36_000, 3600, 600, 60, 10, 1]).reduce(0) { $0 + $1.0 * $1.1 }
     }
 
-    private func isHidden(_ clock: FlapClock) -> Bool {
+    private func isHidden(_ clock: ClockDisplay) -> Bool {
         var clock = clock
         return clock.layers(in: window).isEmpty
     }
 
     @Test func whileItIsHiddenItWantsNothing() {
-        var clock = FlapClock(time: 100)
+        var clock = ClockDisplay(time: 100)
         #expect(clock.nextChange == nil && isHidden(clock))
         clock.advance(to: 7300)
         #expect(clock.seconds == 7200 && clock.nextChange == nil && !clock.isAnimating)
@@ -34,7 +34,7 @@ import Testing
 
     /// It is looked after once a second, and while leaves fall.
     @Test func wakesOnlyForItsDigits() {
-        var clock = FlapClock(time: 0)
+        var clock = ClockDisplay(time: 0)
         clock.setShown(true, at: 0)
         clock.advance(to: 0.5)
         #expect(clock.nextChange == 1 && !clock.isAnimating)
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test func countsWhileTheWindowIsUsed() {
-        var clock = FlapClock(time: 0)
+        var clock = ClockDisplay(time: 0)
         clock.setAway(true, at: 10)
         clock.advance(to: 100)
         #expect(clock.seconds == 10 && !clock.isRunning)
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func beginsAgain() {
-        var clock = FlapClock(time: 0)
+        var clock = ClockDisplay(time: 0)
         clock.setShown(true, at: 4000)
         clock.advance(to: 4000.5)
         clock.reset(at: 4000.5)
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test func reducedMotionChangesAtOnce() {
-        var clock = FlapClock(time: 0)
+        var clock = ClockDisplay(time: 0)
         clock.reducesMotion = true
         clock.setShown(true, at: 0.1)
         clock.advance(to: 0.5)
@@ -81,9 +81,9 @@ import Testing
     }
 
     @Test(arguments: [Size(1280, 800), Size(200, 40)]) func staysInTheWindow(_ window: Size) {
-        let frame = FlapClock.frame(in: window)
+        let frame = ClockDisplay.frame(in: window)
         #expect(frame.minX >= 0 && frame.minY >= 0)
-        var clock = FlapClock(time: 0)
+        var clock = ClockDisplay(time: 0)
         #expect(!clock.contains(frame.center, in: window))
         clock.setShown(true, at: 0)
         #expect(clock.contains(frame.center, in: window))

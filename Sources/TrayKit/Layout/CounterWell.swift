@@ -1,14 +1,14 @@
 import Raster
 
 /// The well that the digits of a counter stand in, and their places in it.
-public struct FlapWell: Hashable, Sendable {
+public struct CounterWell: Hashable, Sendable {
     /// What the counter belongs to: it sets the size of the digits.
-    public var kind: FlapKind
+    public var kind: CounterKind
     /// How many digits.
     public var places: Int
 
     /// A well for `places` digits.
-    public init(_ kind: FlapKind, places: Int) { (self.kind, self.places) = (kind, places) }
+    public init(_ kind: CounterKind, places: Int) { (self.kind, self.places) = (kind, places) }
 
     /// The well's width and height, in logical pixels.
     public var size: Size {
@@ -39,7 +39,7 @@ public struct FlapWell: Hashable, Sendable {
 }
 
 /// What split flaps belong to: each has its own size and colors.
-public enum FlapKind: Hashable, Sendable, CaseIterable {
+public enum CounterKind: Hashable, Sendable, CaseIterable {
     /// The place of the card that a tray shows.
     case position
     /// How many cards it has.
@@ -48,7 +48,7 @@ public enum FlapKind: Hashable, Sendable, CaseIterable {
     case clock
 }
 
-extension FlapKind {
+extension CounterKind {
     /// Counters are written in headers, the clock lies over the window.
     var measure: LayerName.Measure {
         switch self {
@@ -60,7 +60,7 @@ extension FlapKind {
 
 /// Measures are logical pixels. Those of counters are such that at the usual fractional scales a leaf has whole
 /// device pixels.
-extension FlapKind {
+extension CounterKind {
     /// One digit, both halves.
     public var cell: Size {
         switch self {

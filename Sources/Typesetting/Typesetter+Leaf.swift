@@ -5,7 +5,7 @@ import Raster
 extension Typesetter {
     /// How much of a flap its digits fill: a usual one down, all of them together across and down at most.
     private static let digitShare = 0.56
-    private static let maxOfFlap = Size(0.78, 0.74)
+    private static let maxOfLeaf = Size(0.78, 0.74)
     /// The round corners, of the flap's width.
     private static let cornerShare = 0.15
     /// The seam and the light below it, of the flap's height, but a device pixel at least.
@@ -21,8 +21,8 @@ extension Typesetter {
     ///   - half: nil for both.
     ///   - scale: device pixels to a logical one. What the digit's place is rounded to is theirs.
     ///   - resolution: bitmap pixels to a device pixel.
-    public func flap(
-        _ digit: Int, of numerals: Numerals, size: Size, half: FlapHalf?, style: FlapStyle, scale: Double,
+    public func leaf(
+        _ digit: Int, of numerals: Numerals, size: Size, half: LeafHalf?, style: LeafStyle, scale: Double,
         resolution: Double = 1
     ) -> LayerBitmap {
         drawnFlap(digit, of: numerals, size: size, half: half, style: style, scale: scale, resolution: resolution)
@@ -30,10 +30,10 @@ extension Typesetter {
     }
 
     private func drawnFlap(
-        _ digit: Int, of numerals: Numerals, size: Size, half: FlapHalf?, style: FlapStyle, scale: Double,
+        _ digit: Int, of numerals: Numerals, size: Size, half: LeafHalf?, style: LeafStyle, scale: Double,
         resolution: Double
     ) -> Surface {
-        let leaf = FlapLeafShape(size: size, scale: scale, resolution: resolution)
+        let leaf = LeafShape(size: size, scale: scale, resolution: resolution)
         let surface = Surface(size: leaf.pixels), pen = surface.pen
         pen.saved {
             if let half { pen.clip(to: leaf.area(of: half)) }
@@ -46,7 +46,7 @@ extension Typesetter {
         return surface
     }
 
-    private func drawGround(of leaf: FlapLeafShape, _ style: FlapStyle, on pen: Pen) {
+    private func drawGround(of leaf: LeafShape, _ style: LeafStyle, on pen: Pen) {
         let (width, height) = (leaf.bounds.width, leaf.bounds.height), axle = height / 2
         pen.setGradient(from: 0, style.head, to: axle, style.middle)
         pen.fill(Rect(x: 0, y: 0, width: width, height: axle))
@@ -58,7 +58,7 @@ extension Typesetter {
         pen.fill(Rect(x: 0, y: 0, width: width, height: leaf.line), style.rim)
     }
 
-    private func drawSeam(of leaf: FlapLeafShape, _ style: FlapStyle, on pen: Pen) {
+    private func drawSeam(of leaf: LeafShape, _ style: LeafStyle, on pen: Pen) {
         let width = leaf.bounds.width, axle = leaf.bounds.height / 2
         let seam = leaf.wholePixels(Self.seamShare * leaf.bounds.height)
         pen.fill(Rect(x: 0, y: axle - seam, width: width, height: seam), style.seam)
@@ -67,7 +67,7 @@ extension Typesetter {
 
     /// The digit alone, of the size and in the place that all digits of its kind have.
     private func drawnDigit(
-        _ digit: Int, of numerals: Numerals, on leaf: FlapLeafShape, _ color: Color
+        _ digit: Int, of numerals: Numerals, on leaf: LeafShape, _ color: Color
     ) -> Surface {
         let layouts = numerals.digits.map { digit in
             let layout = makeLayout(String(digit), FontSpec(language: nil))
@@ -86,7 +86,7 @@ extension Typesetter {
             widest = max(widest, ink.width)
             heights.append(ink.height)
         }
-        let usual = max(1, heights.sorted()[heights.count / 2]), most = Self.maxOfFlap
+        let usual = max(1, heights.sorted()[heights.count / 2]), most = Self.maxOfLeaf
         let zoom = min(
             Self.digitShare * leaf.bounds.height / usual, most.height * leaf.bounds.height / max(1, bottom - top),
             most.width * leaf.bounds.width / widest)
@@ -110,8 +110,8 @@ extension Typesetter {
 
     /// The light that a moving leaf reflects, in the lower half of a layer as large as the flap's:
     /// brightest at the axle.
-    public func flapGloss(size: Size, style: FlapStyle, scale: Double, resolution: Double) -> LayerBitmap {
-        let leaf = FlapLeafShape(size: size, scale: scale, resolution: resolution)
+    public func leafGloss(size: Size, style: LeafStyle, scale: Double, resolution: Double) -> LayerBitmap {
+        let leaf = LeafShape(size: size, scale: scale, resolution: resolution)
         let surface = Surface(size: leaf.pixels), pen = surface.pen
         let area = leaf.area(of: .lower)
         pen.saved {
@@ -129,9 +129,9 @@ extension Typesetter {
     /// - Parameters:
     ///   - digits: those that stand in it for good, and where.
     ///   - scale: device pixels to a logical one.
-    public func flapWell(
-        _ look: FlapWellLook, digits: [(digit: Int, cell: Rect)] = [], of numerals: Numerals = .latin,
-        style: FlapStyle, scale: Double
+    public func counterWell(
+        _ look: CounterWellLook, digits: [(digit: Int, cell: Rect)] = [], of numerals: Numerals = .latin,
+        style: LeafStyle, scale: Double
     ) -> LayerBitmap {
         let surface = Self.makeSurface(size: look.size, scale: scale), pen = surface.pen
         let line = max(1, scale.rounded()) / scale
@@ -150,7 +150,7 @@ extension Typesetter {
         return surface.makeLayer(isTurned: false)
     }
 
-    private func drawCase(_ bounds: Rect, radius: Double, line: Double, _ style: FlapStyle, on pen: Pen) {
+    private func drawCase(_ bounds: Rect, radius: Double, line: Double, _ style: LeafStyle, on pen: Pen) {
         pen.saved {
             pen.addRoundedRect(bounds, radius: radius)
             pen.clip()
@@ -164,7 +164,7 @@ extension Typesetter {
     }
 
     private func drawWell(
-        _ bounds: Rect, radius: Double, line: Double, lip: Color, _ style: FlapStyle, on pen: Pen
+        _ bounds: Rect, radius: Double, line: Double, lip: Color, _ style: LeafStyle, on pen: Pen
     ) {
         // The lip is what shows of a light rectangle below the floor.
         pen.setGradient(from: bounds.center.y, lip.faded(0), to: bounds.maxY, lip)
@@ -183,7 +183,7 @@ extension Typesetter {
 
     private static let dotShare = 0.045, dotDistance = 0.15
 
-    private func drawDots(at x: Double, in size: Size, _ style: FlapStyle, on pen: Pen) {
+    private func drawDots(at x: Double, in size: Size, _ style: LeafStyle, on pen: Pen) {
         let radius = size.height * Self.dotShare
         for side in [-1.0, 1] {
             let y = size.height * (0.5 + side * Self.dotDistance)

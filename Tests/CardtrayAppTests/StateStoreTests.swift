@@ -7,10 +7,10 @@ import WaylandClient
 
 @testable import CardtrayApp
 
-@Suite struct PlaceStoreTests {
-    private func store() -> (PlaceStore, URL) {
+@Suite struct StateStoreTests {
+    private func store() -> (StateStore, URL) {
         let folder = FileManager.default.temporaryDirectory.appending(path: "cardtray-state-\(UUID().uuidString)")
-        return (PlaceStore(environment: ["XDG_STATE_HOME": folder.path]), folder)
+        return (StateStore(environment: ["XDG_STATE_HOME": folder.path]), folder)
     }
 
     @Test func remembersAPlace() throws {
@@ -65,17 +65,17 @@ import WaylandClient
     }
 
     @Test func decksAreKeptApart() {
-        #expect(PlaceStore.key(for: ["/a/deck.apkg"]) != PlaceStore.key(for: ["/b/deck.apkg"]))
-        #expect(PlaceStore.key(for: ["/a/deck.apkg"]) == PlaceStore.key(for: ["/a/deck.apkg"]))
-        #expect(PlaceStore.key(for: ["/a/x y/../ü.csv"]).allSatisfy { $0 != "/" && $0 != " " })
-        #expect(PlaceStore.key(for: []) == "sample")
+        #expect(StateStore.key(for: ["/a/deck.apkg"]) != StateStore.key(for: ["/b/deck.apkg"]))
+        #expect(StateStore.key(for: ["/a/deck.apkg"]) == StateStore.key(for: ["/a/deck.apkg"]))
+        #expect(StateStore.key(for: ["/a/x y/../ü.csv"]).allSatisfy { $0 != "/" && $0 != " " })
+        #expect(StateStore.key(for: []) == "sample")
     }
 
     @Test func aRelativeStateHomeIsIgnored() {
         #expect(
-            PlaceStore(environment: ["XDG_STATE_HOME": "here", "HOME": "/home/me"]).directory
+            StateStore(environment: ["XDG_STATE_HOME": "here", "HOME": "/home/me"]).directory
                 == "/home/me/.local/state/cardtray")
-        #expect(PlaceStore(environment: [:]).directory == nil)
+        #expect(StateStore(environment: [:]).directory == nil)
     }
 
     @Test func aPlaceIsFoundAgain() {

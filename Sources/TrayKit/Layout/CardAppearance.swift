@@ -3,7 +3,7 @@ import Raster
 
 /// All that is drawn of a card by its u alone: where it stands about its hinge, how it is lit and where its spine
 /// lies. A row at rest has it ready for every whole u.
-struct CardStance {
+struct CardAppearance {
     let showsFront: Bool
 
     /// From card units to logical pixels around the hinge.
@@ -67,16 +67,16 @@ struct CardStance {
 }
 
 /// The stances of the cards of rows at rest, for every whole u that a row can have.
-struct StanceTable {
-    private let stances: [CardStance]
+struct AppearanceTable {
+    private let stances: [CardAppearance]
     private let reach: Int
 
     /// O(notes in a row).
     init(notesPerRow: Int, metrics: TrayMetrics) {
         let reach = notesPerRow - 1
         self.reach = reach
-        stances = (-reach...reach).map { CardStance(u: Double($0), metrics: metrics) }
+        stances = (-reach...reach).map { CardAppearance(u: Double($0), metrics: metrics) }
     }
 
-    subscript(u: Int) -> CardStance { stances[u + reach] }
+    subscript(u: Int) -> CardAppearance { stances[u + reach] }
 }

@@ -8,7 +8,7 @@ import Glibc
 
 /// Keeps places and orders in `$XDG_STATE_HOME/cardtray/`, small JSON files for each deck. Reads and writes
 /// files: not for the main thread while a window is up.
-struct PlaceStore: Sendable {
+struct StateStore: Sendable {
     /// Nil where there is no place to keep anything: nothing is remembered then.
     let directory: String?
 
