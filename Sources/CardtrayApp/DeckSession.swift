@@ -81,7 +81,7 @@ final class DeckSession {
         viewer.onRearrange = { [weak self] in self?.orders?.orderChanged() }
         viewer.onOpen = { [weak self] in self?.replace(with: $0) }
         let place = isNamed ? place : nil
-        open(names, encoding: encoding, restoring: { place }) { [weak self] outcome, arranged, restored in
+        open(names, encoding: encoding, restoring: place) { [weak self] outcome, arranged, restored in
             guard let self else { return }
             guard take(outcome, names, arranged, restored) else { return failed() }
         }
@@ -90,7 +90,8 @@ final class DeckSession {
     /// Opens others in place of those that are shown, which stay if none of the others can be opened.
     func replace(with names: [String]) {
         guard !names.isEmpty else { return }
-        open(names, restoring: { [store] in store.load(StateStore.key(for: names)) }) {
+        let store = store
+        open(names, restoring: store.load(StateStore.key(for: names))) {
             [weak self] outcome, arranged, restored in
             guard let self else { return }
             if outcome.deck != nil { end() }
@@ -135,9 +136,10 @@ final class DeckSession {
         return true
     }
 
-    /// - Parameter place: where they were left; called on the thread that opens them.
+    /// - Parameter place: where they were left; evaluated on the thread that opens them.
     private func open(
-        _ names: [String], encoding: TextEncoding? = nil, restoring place: @escaping @Sendable () -> Place?,
+        _ names: [String], encoding: TextEncoding? = nil,
+        restoring place: @autoclosure @escaping @Sendable () -> Place?,
         done: @escaping @MainActor @Sendable (DeckLoader.Outcome, ArrangedDeck?, RestoredPlace?) -> Void
     ) {
         let store = store

@@ -85,7 +85,7 @@ final class OrderAnimator: Animator {
             trays.focus = layout.position(ofNote: drag.destination.note, inSection: drag.destination.section).row
         }
         trays.relayoutAnimator.snapshot?.move.y += trays.pageAnimator.page.value - before.page
-        trays.zoom?.pagePushed(by: trays.pageAnimator.page.value - before.page)
+        trays.pageAnimator.zoom?.pagePushed(by: trays.pageAnimator.page.value - before.page)
         if trays.closeUp != nil {
             // What is under it is not seen to move.
             rearrangement = Rearrangement()

@@ -9,6 +9,9 @@ final class PageAnimator: Animator {
     /// The page's offset: the height of the page that lies at the window's top.
     var page: KineticValue
 
+    /// What the page is seen through; nil where it is seen as it is.
+    weak var zoom: ZoomView?
+
     /// Where a zoom takes the page, as long as one does: the height that will lie at the window's top, and how much of
     /// the page will be in sight.
     var zoomGoal: (offset: Double, height: Double)?
@@ -103,7 +106,7 @@ final class PageAnimator: Animator {
     var goalHeight: Double { zoomGoal?.height ?? size.height }
 
     func scrollPage(to offset: Double) {
-        if zoomGoal != nil, let zoom = trays.zoom { return zoom.movePage(to: offset) }
+        if zoomGoal != nil, let zoom { return zoom.movePage(to: offset) }
         guard !reducesMotion else { return showPage(at: offset) }
         page.animate(to: offset, at: now)
         trays.needsDisplay = true

@@ -156,7 +156,7 @@ final class PressHandler: Animator {
             lastClick = nil
             // Clicks are answered at once: what the first one did to the card is undone by the second.
             if first.turns != 0 { trays.turn(note, by: -first.turns) }
-            if let zoom = trays.zoom { return zoom.open(note) }
+            if let zoom = trays.pageAnimator.zoom { return zoom.open(note) }
         }
         if let spot = gesture.spot, delegate?.trayView(trays, handleTap: spot) == true { return }
         var click = CardClick(note: note, point: gesture.last, time: trays.handTime)

@@ -145,7 +145,8 @@ final class SceneBuilder: TrayPart {
         let rect = trays.frame(of: row, offset: offset)
         let hasFocus = row == trays.focus && !layout.notes(inRow: row.row, ofSection: row.section).isEmpty
         scene.layers.append(
-            SceneLayer(hasFocus ? .focusedRecess(rect.size) : .recess(rect.size), at: .flat(rect.origin, anchor: .zero)))
+            SceneLayer(hasFocus ? .focusedRecess(rect.size) : .recess(rect.size), at: .flat(rect.origin, anchor: .zero))
+        )
     }
 
     private static let labelGap = 10.0

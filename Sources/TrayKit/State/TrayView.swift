@@ -17,9 +17,6 @@ public final class TrayView {
     /// Hears of what happens in the view, and tells what it needs to know of notes.
     public weak var delegate: (any TrayDelegate)?
 
-    /// What it is seen through; nil where it is seen as it is.
-    weak var zoom: ZoomView?
-
     /// What moves.
     private(set) lazy var pageAnimator = PageAnimator(self)
     private(set) lazy var flickAnimator = FlickAnimator(self)
@@ -35,12 +32,10 @@ public final class TrayView {
     private(set) lazy var skimHandler = SkimHandler(self)
 
     /// All that moves, in the order in which it moves on.
-    var animators: [any Animator] {
-        [
-            pageAnimator, flickAnimator, fadeAnimator, relayoutAnimator, pressHandler, orderAnimator, facetAnimator,
-            counterAnimator,
-        ]
-    }
+    private(set) lazy var animators: [any Animator] = [
+        pageAnimator, flickAnimator, fadeAnimator, relayoutAnimator, pressHandler, orderAnimator, facetAnimator,
+        counterAnimator,
+    ]
 
     /// What is drawn of it.
     private(set) lazy var scenes = SceneBuilder(self)

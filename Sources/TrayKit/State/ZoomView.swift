@@ -73,7 +73,7 @@ public final class ZoomView {
         level = KineticValue(
             0, bounds: ladder.bounds(hasCard: true), maximumOvershoot: Self.overshoot, tolerance: Self.tolerance,
             landing: Self.landing)
-        trays.zoom = self
+        trays.pageAnimator.zoom = self
     }
 
     /// The zoom factor: 1 for the trays as they are.
