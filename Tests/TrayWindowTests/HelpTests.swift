@@ -149,6 +149,17 @@ import WaylandClient
         #expect(table.text.contains("  E ") && !table.text.contains("Space  "))
     }
 
+    /// A letter must still be typed where a text is; with Alt, nothing but a binding for anywhere is heard.
+    @Test func whereAMovedKeyActsGoesByItsModifiers() throws {
+        let table = remapped(["Alt+Left": "J", "Space": "Alt+P", "Enter": "super+Return", "U": "Ctrl+J"]).table
+        func context(_ name: String) throws -> KeyBinding.Context? {
+            table.binding(for: KeyPress(try #require(KeyName(name)), seat: .none, time: 0))?.context
+        }
+        #expect(try context("j") == .cards)
+        #expect(try context("alt+p") == .anywhere && context("super+Return") == .anywhere)
+        #expect(try context("ctrl+j") == .cards && context("alt+Right") == .anywhere)
+    }
+
     @Test func keysChangePlaces() throws {
         let (table, problems) = remapped(["Space": "Enter", "Enter": "Space"])
         #expect(problems == [])

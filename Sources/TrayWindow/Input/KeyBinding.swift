@@ -10,7 +10,7 @@ public struct KeyBinding: Sendable {
     private(set) var isAlias: Bool
 
     private(set) var chord: KeyChord
-    let context: Context
+    private(set) var context: Context
 
     /// Whether a key that is held down does it again and again.
     let repeats: Bool
@@ -51,6 +51,12 @@ public struct KeyBinding: Sendable {
     func moved(to name: String, _ chord: KeyChord) -> KeyBinding {
         var binding = self
         (binding.name, binding.chord, binding.isAlias) = (name, chord, false)
+        // With Alt no text can be meant. Without it, a letter must not be taken from one.
+        if chord.isBeyondText {
+            binding.context = .anywhere
+        } else if context == .anywhere {
+            binding.context = .cards
+        }
         return binding
     }
 
@@ -104,6 +110,9 @@ struct KeyChord: Hashable, Sendable {
         guard let key = KeyName(name) else { return nil }
         self.init(keysym: key.latinKeysym, modifiers: name.count == 1 ? [] : key.modifiers)
     }
+
+    /// Whether it is never a part of a text, nor of what edits one.
+    var isBeyondText: Bool { !modifiers.isDisjoint(with: [.alt, .logo]) }
 
     /// Whether it can be pressed whatever the layout: letters are those of a Latin keyboard.
     var isOnEveryKeyboard: Bool { keysym.isASCII || keysym.rawValue & 0xFF00 == 0xFF00 }
