@@ -38,22 +38,23 @@ extension ColumnCanvas {
     }
 
     private func draw(_ run: GlyphRun, at place: GlyphTransform, color: Color, isPartial: Bool) {
-        guard let masks = run.font.masks(place.linear) else { return }
         let pixel = color.premultiplied
         let unit = 1 / Double(PANGO_SCALE)
-        var x = run.x
-        for glyph in run.glyphs {
-            defer { x += glyph.width }
-            let origin = Point(Double(x + glyph.xOffset) * unit, Double(run.y + glyph.yOffset) * unit)
-            guard glyph.id != Glyph.empty,
-                !isPartial || sees(Rect(glyph.ink, offset: origin), at: place)
-            else { continue }
-            let point = place.apply(origin.x, origin.y)
-            let across = Int((point.x * Double(ScaledGlyphs.phases) + 0.5).rounded(.down))
-            let phase = across & 1
-            ink(
-                masks.mask(of: glyph.id, phase: phase), x: across >> 1, y: Int((point.y + 0.5).rounded(.down)),
-                color: pixel)
+        run.font.masks(place.linear)?.withMasks { masks in
+            var x = run.x
+            for glyph in run.glyphs {
+                defer { x += glyph.width }
+                let origin = Point(Double(x + glyph.xOffset) * unit, Double(run.y + glyph.yOffset) * unit)
+                guard glyph.id != Glyph.empty,
+                    !isPartial || sees(Rect(glyph.ink, offset: origin), at: place)
+                else { continue }
+                let point = place.apply(origin.x, origin.y)
+                let across = Int((point.x * Double(ScaledGlyphs.Masks.phases) + 0.5).rounded(.down))
+                let phase = across & 1
+                ink(
+                    masks.mask(of: glyph.id, phase: phase), x: across >> 1, y: Int((point.y + 0.5).rounded(.down)),
+                    color: pixel)
+            }
         }
     }
 

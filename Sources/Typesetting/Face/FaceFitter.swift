@@ -24,6 +24,7 @@ struct FaceFitter {
 
     /// Down to this size words are kept whole; below it a long one is broken rather.
     private static let minUnbrokenSize = 12.0
+    private static let unbrokenLadder = ladder.filter { $0 >= minUnbrokenSize }
 
     /// Text that fits unwrapped at this share of its wrapped size is set unwrapped.
     private static let unwrappedShare = 0.7
@@ -70,7 +71,7 @@ struct FaceFitter {
     }
 
     private func largest(allowingBreaks: Bool) -> Double? {
-        largest(of: allowingBreaks ? Self.ladder : Self.ladder.filter { $0 >= Self.minUnbrokenSize }, allowingBreaks)
+        largest(of: allowingBreaks ? Self.ladder : Self.unbrokenLadder, allowingBreaks)
     }
 
     /// The largest of the sizes, which fall, at which all fits.

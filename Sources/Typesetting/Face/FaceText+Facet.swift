@@ -37,21 +37,27 @@ extension FaceText {
         while paragraphs.last?.isBlank == true { paragraphs.removeLast() }
         let blank = paragraphs.prefix(while: \.isBlank).count
         paragraphs.removeFirst(blank)
-        Self.settleSides(of: &paragraphs, direction: facet.direction)
+        Self.settleSides(of: &paragraphs, of: facet)
         if !paragraphs.isEmpty { paragraphs[0].ruleAbove = false }
     }
 
     /// Items that stand together hang on one side, that of most of them, unless they say otherwise.
-    private static func settleSides(of paragraphs: inout [Paragraph], direction: TextDirection) {
+    ///
+    /// - Parameter direction: the text's own; nil for the facet's.
+    private static func settleSides(
+        of paragraphs: inout [Paragraph], of facet: Facet, _ direction: TextDirection? = nil
+    ) {
         var start = 0
         while start < paragraphs.count {
             let end = paragraphs[start...].firstIndex { $0.indent == 0 } ?? paragraphs.count
             let items = start..<end
+            start = end + 1
+            guard !items.isEmpty else { continue }
             let rightToLeft = items.count { paragraphs[$0].direction == .rightToLeft }
             let side =
-                rightToLeft * 2 == items.count ? direction : rightToLeft * 2 > items.count ? .rightToLeft : .leftToRight
+                rightToLeft * 2 == items.count
+                ? direction ?? facet.direction : rightToLeft * 2 > items.count ? .rightToLeft : .leftToRight
             for index in items where paragraphs[index].side == nil { paragraphs[index].side = side }
-            start = end + 1
         }
     }
 
@@ -106,7 +112,7 @@ extension FaceText {
                 paragraph.isCell = true
                 return paragraph
             }
-            Self.settleSides(of: &paragraphs, direction: cell.direction ?? facet.direction)
+            Self.settleSides(of: &paragraphs, of: facet, cell.direction)
             return paragraphs
         }
         return TableRow(row: row, cells: paragraphs, line: line)
@@ -234,20 +240,22 @@ extension FaceText {
     /// Told by its bytes: controls are below 0x20, 0x7F or begin with 0xC2; line ends and the mark of a thing
     /// lie in the planes of 0xE2 0x80 and 0xEF 0xBF.
     private static func cleanScalarCount(of text: String) -> Int? {
-        var (count, last) = (0, UInt8(0))
-        for byte in text.utf8 {
-            switch byte {
-            case 0..<0x20, 0x7F: return nil
-            case 0x80..<0xC0:
-                switch (last, byte) {
-                case (0xC2, 0x80..<0xA0), (0xE2, 0x80), (0xEF, 0xBF): return nil
-                default: break
+        text.withBytes { bytes in
+            var (count, last) = (0, UInt8(0))
+            for byte in bytes {
+                switch byte {
+                case 0..<0x20, 0x7F: return nil
+                case 0x80..<0xC0:
+                    switch (last, byte) {
+                    case (0xC2, 0x80..<0xA0), (0xE2, 0x80), (0xEF, 0xBF): return nil
+                    default: break
+                    }
+                default: count += 1
                 }
-            default: count += 1
+                last = byte
             }
-            last = byte
+            return count
         }
-        return count
     }
 
     /// What stands for a scalar: line ends of any kind break the line within the paragraph, a tab is a

@@ -21,7 +21,7 @@ final class GlyphFont {
     let outlines: GlyphOutlines?
 
     private let memory: GlyphMemory
-    private var inkBoxes: [UInt32: GlyphBox] = [:]
+    private var inkBoxes = GlyphTable<GlyphBox>()
     private var scaled: [GlyphTransform: ScaledGlyphs] = [:]
     private var lastScaled: (transform: GlyphTransform, glyphs: ScaledGlyphs)?
     private var coloredGlyphs: [GlyphOutlines.ColorKey: GlyphOutlines.ColoredGlyph?] = [:]
@@ -46,15 +46,29 @@ final class GlyphFont {
 
     deinit { g_object_unref(UnsafeMutableRawPointer(font)) }
 
-    /// The box of a glyph's ink around its origin.
-    func inkBox(of glyph: UInt32) -> GlyphBox {
-        if glyph & Glyph.unknown != 0 { return numberBox }
-        if let box = inkBoxes[glyph] { return box }
-        var ink = PangoRectangle()
-        pango_font_get_glyph_extents(font, glyph, &ink, nil)
-        let box = outlines?.box(GlyphBox(ink)) ?? GlyphBox(ink)
-        inkBoxes[glyph] = box
-        return box
+    /// Calls with the index of each glyph and the box of its ink, around its origin.
+    func forEachInkBox(of glyphs: UnsafeBufferPointer<PangoGlyphInfo>, _ body: (Int, GlyphBox) -> Void) {
+        forEachInkBox(of: glyphs, in: &inkBoxes, body)
+    }
+
+    /// The boxes are handed over once for all glyphs: access to what a class keeps is checked each time.
+    private func forEachInkBox(
+        of glyphs: UnsafeBufferPointer<PangoGlyphInfo>, in boxes: inout GlyphTable<GlyphBox>,
+        _ body: (Int, GlyphBox) -> Void
+    ) {
+        for i in glyphs.indices {
+            let glyph = glyphs[i].glyph
+            if glyph & Glyph.unknown != 0 {
+                body(i, numberBox)
+                continue
+            }
+            let box = boxes.value(of: glyph) {
+                var ink = PangoRectangle()
+                pango_font_get_glyph_extents(font, glyph, &ink, nil)
+                return outlines?.box(GlyphBox(ink)) ?? GlyphBox(ink)
+            }
+            body(i, box)
+        }
     }
 
     /// The masks of the font's glyphs under a transform.

@@ -4,15 +4,18 @@ struct CharacterIndex {
     private let indices: [Int32]
 
     init(_ text: String) {
-        var index: Int32 = -1
-        var indices: [Int32] = []
-        indices.reserveCapacity(text.utf8.count + 1)
-        for byte in text.utf8 {
-            if byte & 0xC0 != 0x80 { index += 1 }
-            indices.append(index)
+        indices = text.withBytes { bytes in
+            [Int32](unsafeUninitializedCapacity: bytes.count + 1) { indices, count in
+                var index: Int32 = -1
+                for byte in bytes {
+                    if byte & 0xC0 != 0x80 { index += 1 }
+                    indices[count] = index
+                    count += 1
+                }
+                indices[count] = index + 1
+                count += 1
+            }
         }
-        indices.append(index + 1)
-        self.indices = indices
     }
 
     var count: Int { Int(indices[indices.count - 1]) }

@@ -15,51 +15,60 @@ struct LineBreaks {
     private let text: String
     private let stretches: [Stretch]
     private let hasFinnish: Bool
-    private let hasOtherLetters: Bool
-    private let hasUnspacedWords: Bool
-    private let hasAddress: Bool
-    private let hasKoreanWords: Bool
+    private let signs: Signs
 
     /// - Parameter stretches: in the order of the text.
     init(_ text: String, _ stretches: [Stretch]) {
         self.text = text
         self.stretches = stretches
         hasFinnish = stretches.contains { Self.finnish($0.language) }
+        signs = text.withBytes(Signs.init)
+    }
+
+    /// What a text holds that its lines are broken by, told by its bytes.
+    private struct Signs {
+        var hasOtherLetters = false
         var hasUnspacedWords = false
         var hasAddress = false
-        var hasHangul = false
-        var hasSpace = false
-        var hasOtherLetters = false
-        var colons = false
-        var before: UInt8 = 0
-        for byte in text.utf8 {
-            switch (before, byte) {
-            // The first bytes of Lao, Burmese and Khmer letters.
-            case (0xE0, 0xBA...0xBB), (0xE1, 0x80...0x82), (0xE1, 0x9E...0x9F), (0xEA, 0xA7), (0xEA, 0xA9):
-                hasUnspacedWords = true
-            case (0x3A, 0x2F): colons = true
-            case (0x2F, 0x2F) where colons: hasAddress = true
-            case (0xEA, 0xB0...0xBF), (0xEB...0xEC, _), (0xED, 0x80...0x9E): hasHangul = true
-            case (_, 0x20): hasSpace = true
-            default: break
+        private var hasHangul = false
+        private var hasSpace = false
+        var hasKoreanWords: Bool { hasHangul && hasSpace }
+
+        init(_ bytes: UnsafeBufferPointer<UInt8>) {
+            var colons = false
+            var before: UInt8 = 0
+            for byte in bytes {
+                if byte < 0x80 {
+                    switch byte {
+                    case 0x20: hasSpace = true
+                    case 0x2F where before == 0x3A: colons = true
+                    case 0x2F where before == 0x2F && colons: hasAddress = true
+                    default: break
+                    }
+                } else if byte >= 0xD6 {
+                    // Hebrew letters and all that follow in Unicode.
+                    hasOtherLetters = true
+                } else if before >= 0xE0 {
+                    switch (before, byte) {
+                    // The first bytes of Lao, Burmese and Khmer letters.
+                    case (0xE0, 0xBA...0xBB), (0xE1, 0x80...0x82), (0xE1, 0x9E...0x9F), (0xEA, 0xA7), (0xEA, 0xA9):
+                        hasUnspacedWords = true
+                    case (0xEA, 0xB0...0xBF), (0xEB...0xEC, _), (0xED, 0x80...0x9E): hasHangul = true
+                    default: break
+                    }
+                }
+                before = byte
             }
-            // Hebrew letters and all that follow in Unicode.
-            if byte >= 0xD6 { hasOtherLetters = true }
-            before = byte
         }
-        self.hasOtherLetters = hasOtherLetters
-        self.hasUnspacedWords = hasUnspacedWords
-        self.hasAddress = hasAddress
-        hasKoreanWords = hasHangul && hasSpace
     }
 
     /// O(text).
     func mark(_ characters: inout [ShapedText.Character]) {
-        if hasUnspacedWords { markWords(&characters) }
-        if hasAddress { markAddresses(&characters) }
-        if hasKoreanWords { joinKoreanWords(&characters) }
+        if signs.hasUnspacedWords { markWords(&characters) }
+        if signs.hasAddress { markAddresses(&characters) }
+        if signs.hasKoreanWords { joinKoreanWords(&characters) }
         if hasFinnish { markSyllables(&characters) }
-        if hasOtherLetters { dropHyphens(&characters) }
+        if signs.hasOtherLetters { dropHyphens(&characters) }
     }
 
     private static func finnish(_ language: OpaquePointer?) -> Bool { pango_language_matches(language, "fi") != 0 }
@@ -78,13 +87,14 @@ struct LineBreaks {
 
     /// Pango adds hyphens in scripts that have none, too.
     private func dropHyphens(_ characters: inout [ShapedText.Character]) {
+        guard characters.contains(where: \.hyphenates) else { return }
         var isHyphenated = false
         var stretch = stretches.startIndex
         for (place, scalar) in text.unicodeScalars.enumerated() {
             if characters[place].hyphenates, !isHyphenated { characters[place].hyphenates = false }
             let script = g_unichar_get_script(scalar.value)
             if script == G_UNICODE_SCRIPT_INHERITED { continue }
-            isHyphenated = Self.hyphenated.contains(script.rawValue)
+            isHyphenated = Self.isHyphenated(script)
             guard script == G_UNICODE_SCRIPT_ARABIC else { continue }
             while stretch < stretches.count, stretches[stretch].characters.upperBound <= place { stretch += 1 }
             isHyphenated = stretch < stretches.count && pango_language_matches(stretches[stretch].language, "ug") != 0
@@ -92,11 +102,14 @@ struct LineBreaks {
     }
 
     /// Scripts that part words by a hyphen at the ends of lines; of Arabic letters, only Uyghur does.
-    private static let hyphenated: Set<Int32> = Set(
-        [
-            G_UNICODE_SCRIPT_LATIN, G_UNICODE_SCRIPT_GREEK, G_UNICODE_SCRIPT_CYRILLIC, G_UNICODE_SCRIPT_ARMENIAN,
-            G_UNICODE_SCRIPT_GEORGIAN, G_UNICODE_SCRIPT_COPTIC,
-        ].map(\.rawValue))
+    private static func isHyphenated(_ script: GUnicodeScript) -> Bool {
+        switch script {
+        case G_UNICODE_SCRIPT_LATIN, G_UNICODE_SCRIPT_GREEK, G_UNICODE_SCRIPT_CYRILLIC, G_UNICODE_SCRIPT_ARMENIAN,
+            G_UNICODE_SCRIPT_GEORGIAN, G_UNICODE_SCRIPT_COPTIC:
+            true
+        default: false
+        }
+    }
 
     /// Pango lets lines begin at every syllable, as newspapers set them; a card is read by words.
     private func joinKoreanWords(_ characters: inout [ShapedText.Character]) {

@@ -88,6 +88,8 @@ struct ShapedText {
     /// - Parameter first: the character that the first line begins with; what is before is left out.
     func lines(width: Int, from first: Int = 0) -> [Line] {
         var lines: [Line] = []
+        // As many as most paragraphs of a card have.
+        lines.reserveCapacity(hardLines.count + 3)
         for (i, hardLine) in hardLines.enumerated() where first == 0 || hardLine.characters.upperBound > first {
             let end = hardLine.characters.upperBound
             var start = max(hardLine.characters.lowerBound, first)
@@ -140,6 +142,9 @@ struct ShapedText {
         return min(top, hardLine.emptyBox.lowerBound)..<hardLine.emptyBox.upperBound
     }
 
+    /// The height of some lines, one below the other.
+    func height(of lines: ArraySlice<Line>) -> Int { lines.reduce(0) { $0 + box(of: $1).count } }
+
     /// The glyphs of a line.
     ///
     /// - Parameter mark: what follows the line's text.
@@ -148,13 +153,15 @@ struct ShapedText {
         var shown = line.characters
         if line.isWrapped, let last = shown.last, characters[last].isSpace { shown = shown.dropLast() }
         var pieces: [(run: GlyphRun, level: UInt8)] = []
-        for segment in segments[hardLine.segments] where segment.characters.overlaps(line.characters) {
-            var run = segment.run
-            run.glyphs = glyphs[segment.glyphs]
-            if segment.characters.lowerBound < shown.lowerBound || segment.characters.upperBound > shown.upperBound {
-                run.glyphs = Self.glyphs(of: run.glyphs, showing: shown, isReversed: segment.level & 1 == 1)
+        pieces.reserveCapacity(hardLine.segments.count)
+        for i in hardLine.segments where segments[i].characters.overlaps(line.characters) {
+            let (characters, level) = (segments[i].characters, segments[i].level)
+            var run = segments[i].run
+            run.glyphs = glyphs[segments[i].glyphs]
+            if characters.lowerBound < shown.lowerBound || characters.upperBound > shown.upperBound {
+                run.glyphs = Self.glyphs(of: run.glyphs, showing: shown, isReversed: level & 1 == 1)
             }
-            pieces.append((run, segment.level))
+            pieces.append((run, level))
         }
         if !readings.isEmpty { makeRoomForOverhang(of: shown, in: &pieces) }
         if line.isWrapped, characters[line.characters.upperBound].hyphenates, let hyphen {
@@ -189,7 +196,7 @@ struct ShapedText {
     /// Rule L2 of Unicode's bidirectional algorithm: from the highest level down to the lowest odd one,
     /// reverse what stands at that level or above.
     private static func orderVisually(_ pieces: inout [(run: GlyphRun, level: UInt8)]) {
-        guard let highest = pieces.map(\.level).max(), highest > 0 else { return }
+        guard let highest = pieces.lazy.map(\.level).max(), highest > 0 else { return }
         let lowestOdd = pieces.lazy.map(\.level).filter { $0 & 1 == 1 }.min() ?? highest + 1
         for level in stride(from: Int(highest), through: Int(lowestOdd), by: -1) {
             var start = pieces.startIndex

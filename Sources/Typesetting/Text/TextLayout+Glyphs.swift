@@ -23,6 +23,7 @@ extension TextLayout {
     func shapedText() -> ShapedText {
         let characters = CharacterIndex(text)
         var shaped = ShapedText(characterCount: characters.count)
+        shaped.glyphs.reserveCapacity(characters.count)
         addBreaks(to: &shaped)
         var widths: [Int32] = []
         var stretches: [LineBreaks.Stretch] = []
@@ -102,20 +103,20 @@ extension TextLayout {
         let string = run.pointee.glyphs!
         let count = Int(string.pointee.num_glyphs)
         let shape = glyphRun.decoration?.shape?.box
-        for i in 0..<count {
-            if string.pointee.glyphs[i].glyph & Glyph.unknown != 0 {
-                fonts.noteUnknown(string.pointee.glyphs[i].glyph)
-                string.pointee.glyphs[i].geometry.width = glyphRun.font.unknownWidth
-            }
-            let info = string.pointee.glyphs[i]
+        let infos = UnsafeMutableBufferPointer(start: string.pointee.glyphs, count: count)
+        for i in infos.indices where infos[i].glyph & Glyph.unknown != 0 {
+            fonts.noteUnknown(infos[i].glyph)
+            infos[i].geometry.width = glyphRun.font.unknownWidth
+        }
+        glyphRun.font.forEachInkBox(of: UnsafeBufferPointer(infos)) { i, ink in
+            let info = infos[i]
             // Pango's corrections at the ends of a run are parts of its first and last glyph.
             let start = i == 0 ? run.pointee.start_x_offset : 0
             let end = i == count - 1 ? run.pointee.end_x_offset : 0
             glyphs.append(
                 Glyph(
                     id: info.glyph, width: info.geometry.width + start + end,
-                    xOffset: info.geometry.x_offset + start, yOffset: info.geometry.y_offset,
-                    ink: shape ?? glyphRun.font.inkBox(of: info.glyph),
+                    xOffset: info.geometry.x_offset + start, yOffset: info.geometry.y_offset, ink: shape ?? ink,
                     character: Int32(characters[offset + Int(string.pointee.log_clusters[i])])))
         }
     }

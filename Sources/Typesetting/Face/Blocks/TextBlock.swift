@@ -163,7 +163,7 @@ final class TextBlock: FaceBlock {
 
     var inset: Double { (fullWidth - width) / 2 }
 
-    var height: Double { height(ofLines: Int(text.heights.reduce(0, +))) }
+    var height: Double { height(ofLines: text.height) }
 
     /// In card units. A blank line takes half a line.
     private func height(ofLines height: Int) -> Double {
@@ -176,12 +176,12 @@ final class TextBlock: FaceBlock {
     var partCount: Int { text.count }
 
     /// O(runs of the block).
-    func height(ofPart index: Int) -> Double { height(ofLines: text.height(ofLine: index)) }
+    func height(ofPart index: Int) -> Double { height(ofLines: text.height(ofLines: index..<index + 1)) }
 
     var partBottoms: [Double] {
         var y = 0.0
-        return text.heights.map { height in
-            y += Double(height) * setting.unit
+        return (0..<partCount).map { line in
+            y += Double(text.height(ofLines: line..<line + 1)) * setting.unit
             return y
         }
     }

@@ -71,12 +71,14 @@ final class WrappedText {
         return lines
     }
 
-    /// The height of every line, in the text's units.
-    var heights: [Int32] {
-        cut?.lines.map { $0.bottom - $0.top } ?? breaks.map { Int32(shaped.box(of: $0).count) }
-    }
+    /// The height of all lines, in the text's units.
+    var height: Int { height(ofLines: 0..<count) }
 
-    func height(ofLine index: Int) -> Int { shaped.box(of: breaks[index]).count }
+    /// The height of some lines, in the text's units.
+    func height(ofLines range: Range<Int>) -> Int {
+        guard let cut else { return shaped.height(of: breaks[range]) }
+        return cut.lines[range].reduce(0) { $0 + Int($1.bottom - $1.top) }
+    }
 
     /// A word is longer than the width.
     var breaksWords: Bool { shaped.breaksWords(breaks) }
