@@ -286,3 +286,9 @@ if buildsTools {
             ]),
     ]
 }
+
+/// The test target that is wanted alone: then only what it tests has to be built.
+if let name = Context.environment["CARDTRAY_TEST_TARGET"] {
+    let support = "Sources/Tools/"
+    package.targets.removeAll { $0.type == .test && $0.name != name && $0.path?.hasPrefix(support) != true }
+}

@@ -15,6 +15,8 @@ final class DeckSession {
     /// Finds the fonts of the decks' first notes meanwhile.
     private let pool: TypesettingPool
     private let store = StateStore()
+    /// How many decks that are gone are yet to be remembered: until then nothing is read of what is kept.
+    private let unkept = Monitor(0)
     private weak var viewer: Viewer?
 
     /// The decks as the user named them; none for the sample deck.
@@ -91,32 +93,57 @@ final class DeckSession {
     func replace(with names: [String]) {
         guard !names.isEmpty else { return }
         let store = store
-        open(names, restoring: store.load(StateStore.key(for: names))) {
-            [weak self] outcome, arranged, restored in
+        open(names, restoring: store.load(StateStore.key(for: names))) { [weak self] outcome, arranged, restored in
             guard let self else { return }
-            if outcome.deck != nil { end() }
+            if outcome.deck != nil { keepInBackground(leave()) }
             if !take(outcome, names, arranged, restored), let failure = outcome.failures.first {
                 viewer?.window.notify("\(failure)")
             }
         }
     }
 
-    /// Says what is left to be said of the decks, and remembers the place.
+    /// Says what is left to be said of the decks, and remembers the place. Waits until it is written: for the end of
+    /// the program.
     func end() {
-        guard let deck, let viewer else { return }
+        leave()()
+        unkept.wait { $0 == 0 ? () : nil }
+    }
+
+    private func keepInBackground(_ keep: @escaping @Sendable () -> Void) {
+        let unkept = unkept
+        unkept.withLock { $0 += 1 }
+        let isStarted = BackgroundThread.run {
+            keep()
+            unkept.withLock { $0 -= 1 }
+            unkept.wakeAll()
+        }
+        guard !isStarted else { return }
+        unkept.withLock { $0 -= 1 }
+        keep()
+    }
+
+    /// Says what is left to be said of the decks.
+    ///
+    /// - Returns: what writes down their place and their order. Any thread.
+    private func leave() -> @Sendable () -> Void {
+        guard let deck, let viewer else { return {} }
         let lines = warnings.lines(
             for: deck, unreadableNotes: viewer.window.frames.unreadableNotes,
             pictures: viewer.window.frames.pictureFlaws, fonts: viewer.window.frames.factory.fontWarnings)
         for line in lines { report(line) }
         // Where a deck of several was missing, what it had open is not to be forgotten.
-        guard isNamed, isWhole, let place = viewer.settledPlace() else { return }
-        do {
-            try store.save(place, for: StateStore.key(for: names))
-        } catch {
-            viewer.window.logger.warning("could not save your place: \(error)")
-        }
+        guard isNamed, isWhole, let place = viewer.settledPlace() else { return {} }
         // After the place, which drops what the hand still carries.
-        orders?.finish()
+        let keepOrder = orders?.finish()
+        let (store, names, logger) = (store, names, viewer.window.logger)
+        return {
+            do {
+                try store.save(place, for: StateStore.key(for: names))
+            } catch {
+                logger.warning("could not save your place: \(error)")
+            }
+            keepOrder?()
+        }
     }
 
     private func take(
@@ -142,7 +169,7 @@ final class DeckSession {
         restoring place: @autoclosure @escaping @Sendable () -> Place?,
         done: @escaping @MainActor @Sendable (DeckLoader.Outcome, ArrangedDeck?, RestoredPlace?) -> Void
     ) {
-        let store = store
+        let (store, unkept) = (store, unkept)
         serial += 1
         let loader = DeckLoader(names: names, languages: languages, encoding: encoding), mailbox = loop.mailbox,
             serial = serial, pool = pool
@@ -161,6 +188,7 @@ final class DeckSession {
                     mailbox.post { self?.progress(percent, serial) }
                 },
                 foretaste: { pool.warmUp(for: $0, theme: theme, scale: scale) })
+            unkept.wait { $0 == 0 ? () : nil }
             let kept = Self.isNamed(names) ? store.loadOrder(StateStore.key(for: names)) : nil
             let arranged = outcome.deck.map { ArrangedDeck($0, keeping: kept) }
             let restored = arranged.flatMap { deck in place().map { RestoredPlace($0, in: deck) } }

@@ -17,7 +17,7 @@ import TrayWindow
     private var unkeptChange: Int?
 
     init(_ store: StateStore, names: [String], in window: TrayWindow) {
-        keeper = OrderKeeper(store, key: StateStore.key(for: names))
+        keeper = OrderKeeper(store, names: names)
         self.window = window
     }
 
@@ -28,14 +28,19 @@ import TrayWindow
         timer = window?.loop.timer(at: MonotonicClock.now + Self.delay) { [weak self] in self?.keep() }
     }
 
-    /// Keeps now what is not kept yet; waits until it is done.
-    func finish() {
-        guard unkeptChange != nil, let window, let arranged = window.trays.arrangedDeck else { return }
+    /// Ends the waiting.
+    ///
+    /// - Returns: what keeps the last change, on any thread; nil where it has been kept.
+    func finish() -> (@Sendable () -> Void)? {
+        guard unkeptChange != nil, let window, let arranged = window.trays.arrangedDeck else { return nil }
         (timer, unkeptChange) = (nil, nil)
-        do {
-            try keeper.keep(arranged)
-        } catch {
-            window.logger.warning("could not save the order of cards: \(error)")
+        let (keeper, logger, serial) = (keeper, window.logger, keeper.begin())
+        return {
+            do {
+                try keeper.keep(arranged, serial: serial)
+            } catch {
+                logger.warning("could not save the order of cards: \(error)")
+            }
         }
     }
 
@@ -61,14 +66,15 @@ import TrayWindow
 /// Keeps the order of one deck, from whichever thread asks: an older one never takes a newer one's place.
 final class OrderKeeper: Sendable {
     private let store: StateStore
-    private let key: String
+    private let names: [String]
     private let begun = Atomic(0)
     /// Which was written last; held while one is written.
     private let kept = Monitor(0)
 
-    init(_ store: StateStore, key: String) {
+    /// - Parameter names: the decks', as the user named them.
+    init(_ store: StateStore, names: [String]) {
         self.store = store
-        self.key = key
+        self.names = names
     }
 
     /// - Returns: what the order as it is now is to be kept with.
@@ -81,11 +87,8 @@ final class OrderKeeper: Sendable {
         let order = KeptOrder(of: deck)
         try kept.withLock { kept in
             guard kept < serial else { return }
-            try store.save(order, for: key)
+            try store.save(order, for: StateStore.key(for: names))
             kept = serial
         }
     }
-
-    /// Writes the newest order.
-    func keep(_ deck: ArrangedDeck) throws { try keep(deck, serial: begin()) }
 }

@@ -10,7 +10,8 @@ final class EventLog: Sendable {
 
     func note(_ event: AudioEvent) { kept.withLock { $0.append(event) } }
 
-    var hasEnded: Bool { if case .ended = events.last { true } else { false } }
+    /// Under the lock, as a copy of the list would be let go unseen by the thread sanitizer.
+    var hasEnded: Bool { kept.withLock { if case .ended = $0.last { true } else { false } } }
 
     /// Whether all is over before long.
     func ends(seconds: Double = 20) -> Bool { poll(seconds: seconds) { hasEnded } }

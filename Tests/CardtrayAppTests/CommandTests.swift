@@ -15,7 +15,11 @@ import Testing
         let process = Process(), output = Pipe(), error = Pipe(), stdin = Pipe()
         process.executableURL = URL(filePath: try TestProducts.path(of: "cardtray"))
         process.arguments = arguments
-        process.environment = ["HOME": "/nonexistent", "LANG": "C.UTF-8"]
+        // What sanitizers are told holds for the command, too.
+        var environment = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+        environment["HOME"] = "/nonexistent"
+        environment["LANG"] = "C.UTF-8"
+        process.environment = environment
         process.standardOutput = output
         process.standardError = error
         process.standardInput = stdin

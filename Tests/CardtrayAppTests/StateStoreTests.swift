@@ -45,15 +45,17 @@ import WaylandClient
     @Test func anOlderOrderNeverTakesANewersPlace() throws {
         let (store, folder) = store()
         defer { try? FileManager.default.removeItem(at: folder) }
-        let deck = ArrangedDeck(SampleDeck()), keeper = OrderKeeper(store, key: "deck")
+        let deck = ArrangedDeck(SampleDeck()), names = ["deck"]
+        let keeper = OrderKeeper(store, names: names)
         var arrangement = deck.arrangement
         arrangement.move([NotePath(section: 0, note: 3)], to: NotePath(section: 2, note: 1))
         let older = deck.arranged(arrangement), serial = keeper.begin()
         arrangement.move([NotePath(section: 1, note: 3)], to: NotePath(section: 0, note: 0))
         let newer = deck.arranged(arrangement)
-        try keeper.keep(newer)
+        try keeper.keep(newer, serial: keeper.begin())
         try keeper.keep(older, serial: serial)
-        #expect(ArrangedDeck(SampleDeck(), keeping: store.loadOrder("deck")).order == newer.order)
+        let kept = store.loadOrder(StateStore.key(for: names))
+        #expect(ArrangedDeck(SampleDeck(), keeping: kept).order == newer.order)
     }
 
     @Test func aSpoiltFileIsNoPlace() throws {

@@ -28,11 +28,13 @@ import Testing
         var count = 0
         @MainActor func again() {
             count += 1
-            loop.mailbox.post { again() }
+            if count < 3 { loop.mailbox.post { again() } }
         }
         again()
-        try loop.runOnce(timeout: nil)
-        #expect(count == 2)
+        for iteration in 2...3 {
+            try loop.runOnce(timeout: nil)
+            #expect(count == iteration)
+        }
     }
 
     @Test func timersFireOnceAndInOrder() throws {
@@ -119,14 +121,21 @@ import Testing
     @Test func aLackOfDescriptorsIsAnErrorOfTheSystem() async {
         await #expect(processExitsWith: .success) {
             await MainActor.run {
-                var limit = rlimit(rlim_cur: 0, rlim_max: 0)
-                setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+                let descriptors = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+                var limit = rlimit()
+                getrlimit(descriptors, &limit)
+                var none = limit
+                none.rlim_cur = 0
+                setrlimit(descriptors, &none)
+                var isTold = false
                 do throws(SystemError) {
                     _ = try EventLoop()
-                    exit(EXIT_FAILURE)
                 } catch {
-                    exit(error.code == EMFILE && "\(error)".hasPrefix("eventfd failed: ") ? EXIT_SUCCESS : 2)
+                    isTold = error.code == EMFILE && "\(error)".hasPrefix("eventfd failed: ")
                 }
+                // Sanitizers open files at the end.
+                setrlimit(descriptors, &limit)
+                exit(isTold ? EXIT_SUCCESS : EXIT_FAILURE)
             }
         }
     }

@@ -2,7 +2,7 @@ import Markup
 
 /// A side of a card before the fields are filled in.
 struct CardTemplate: Sendable {
-    indirect enum Node: Sendable {
+    enum Node: Sendable {
         case text(String)
 
         /// `{{filter:filter:Field}}`; filters stand in the order of their use, from right to left.
@@ -75,7 +75,8 @@ struct CardTemplate: Sendable {
         case "#": open.append((key, false, []))
         case "^": open.append((key, true, []))
         case "/":
-            guard open.count > 1, let closed = open.popLast(), closed.key == key else { throw SyntaxError() }
+            guard open.count > 1, open[open.count - 1].key == key else { throw SyntaxError() }
+            let closed = open.removeLast()
             open[open.count - 1].nodes.append(.conditional(key, isInverted: closed.isInverted, closed.nodes))
         default:
             let parts = content.components(separatedBy: ":")

@@ -95,8 +95,9 @@ struct PackageBuilder {
     static func zip(_ members: [(name: String, bytes: [UInt8])], to path: String) throws {
         let archive = zip_open(path, ZIP_CREATE | ZIP_TRUNCATE, nil)
         for member in members {
-            let copy = malloc(max(1, member.bytes.count))
-            member.bytes.withUnsafeBytes { if let base = $0.baseAddress { memcpy(copy!, base, $0.count) } }
+            // Of nothing, nothing is freed.
+            let copy = member.bytes.isEmpty ? nil : malloc(member.bytes.count)
+            member.bytes.withUnsafeBytes { if let copy { memcpy(copy, $0.baseAddress!, $0.count) } }
             let source = zip_source_buffer(archive, copy, UInt64(member.bytes.count), 1)
             zip_file_add(archive, member.name, source, UInt32(ZIP_FL_OVERWRITE | ZIP_FL_ENC_UTF_8))
         }
