@@ -315,7 +315,7 @@ import Testing
     }
 
     @Test(
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(5)),
         arguments: [
             String(repeating: "{{A}}", count: 40_000), String(repeating: "{{cloze-only:A}}", count: 15_000),
             String(repeating: "{{type:A}}", count: 25_000),

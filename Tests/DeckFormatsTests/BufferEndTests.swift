@@ -96,14 +96,14 @@ import Testing
         return try DeckOpener.open(path: path).texts()
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: [1] + lengths) func readsPipes(length: Int) throws {
+    @Test(.timeLimit(.minutes(5)), arguments: [1] + lengths) func readsPipes(length: Int) throws {
         let text = "a," + String(repeating: "x", count: max(0, length - 3)) + "\n"
         let cells = ["a", String(text.dropFirst(2).dropLast())].filter { !$0.isEmpty }
         #expect(try piped(Array(text.utf8), part: .max) == [cells])
         #expect(try piped(Array(text.utf8), part: 4093) == [cells])
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: parts) func readsPipesOfSmallParts(part: Int) throws {
+    @Test(.timeLimit(.minutes(5)), arguments: parts) func readsPipesOfSmallParts(part: Int) throws {
         let words = (0..<500).map { ["é茶🍵\($0)", "word \($0)"] }
         let text = words.map { $0.joined(separator: ",") + "\r\n" }.joined()
         #expect(try piped(Array(text.utf8), part: part) == words)

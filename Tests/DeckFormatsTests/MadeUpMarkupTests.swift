@@ -12,7 +12,7 @@ import Testing
         text.paragraphs.reduce(0) { $0 + $1.runs.reduce(1) { $0 + 1 + $1.text.utf8.count } }
     }
 
-    @Test(.timeLimit(.minutes(2)), arguments: 0..<8)
+    @Test(.timeLimit(.minutes(5)), arguments: 0..<8)
     func survivesWhatIsMadeUp(seed: Int) {
         var random = SplitMix(seed: UInt64(seed))
         for _ in 0..<300 {
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(2)), arguments: 0..<8) func survivesMadeUpReadings(seed: Int) {
+    @Test(.timeLimit(.minutes(5)), arguments: 0..<8) func survivesMadeUpReadings(seed: Int) {
         var random = SplitMix(seed: UInt64(seed))
         for _ in 0..<400 {
             var source = MadeUpMarkup.ruby.text(Int.random(in: 1...60, using: &random), &random)

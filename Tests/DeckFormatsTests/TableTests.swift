@@ -283,7 +283,7 @@ import Testing
         #expect(facet.media == [.init(kind: .audio, name: "x.mp3")])
     }
 
-    @Test(.timeLimit(.minutes(1))) func doesNotWaitForAPipeBesideTheDeck() throws {
+    @Test(.timeLimit(.minutes(5))) func doesNotWaitForAPipeBesideTheDeck() throws {
         let deck = try scratch.open("a\tb\n", as: "d.tsv")
         try #require(mkfifo(scratch.path("x.mp3"), 0o600) == 0)
         #expect(throws: DeckError.self) { try deck.media(named: "x.mp3") }

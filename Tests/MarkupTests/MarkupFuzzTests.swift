@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(5)),
         arguments: ["{", "\\frac{", "x^{", "\\left(", "\\begin{a}", "\\hat", "\\ce{", "^", "$"])
     func survivesDeepFormulas(piece: String) {
         for open in ["\\(", "[latex]"] {
@@ -30,7 +30,7 @@ import Testing
 
     /// How much selectors are compared grows with the text, not faster, and ends at a bound.
     @Test(
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(5)),
         arguments: [
             ("div span i b { color: red }", "<div><span><i><b>x</b></i></span></div>"),
             ("div > div i > b { color: red }", "<div><div><i><b>x</b></i></div></div>"),
@@ -45,7 +45,7 @@ import Testing
         #expect(many <= few * 9)
     }
 
-    @Test(.timeLimit(.minutes(1))) func boundsTheWorkOfSelectors() {
+    @Test(.timeLimit(.minutes(5))) func boundsTheWorkOfSelectors() {
         let compounds = (0..<8).map { _ in "div > div" }.joined(separator: " ")
         let css = String(repeating: compounds + " x b { color: red } b b b { color: red }\n", count: 2000)
         let html = String(repeating: "<div>", count: 200) + String(repeating: "<b>x</b>", count: 5000)
@@ -54,7 +54,7 @@ import Testing
 
     /// The tokens of a sheet are taken once each.
     @Test(
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(5)),
         arguments: [
             "a{b:c}", "{", "}", "(", "a{(", "@media{", "@x;", "/*", "\"", "\\", "a,", "a{color:red;", "url(",
             "!important;",
@@ -69,7 +69,7 @@ import Testing
         #expect(huge.rules.count <= StyleSheet.ruleLimit)
     }
 
-    @Test(.timeLimit(.minutes(1))) func survivesManyClasses() {
+    @Test(.timeLimit(.minutes(5))) func survivesManyClasses() {
         let again = String(repeating: "a ", count: 400_000)
         let rules = String(repeating: ".a{color:red}", count: StyleSheet.ruleLimit)
         #expect(MarkupText(html: "<p class='\(again)'>x", look: MarkupLook(css: rules)).text.plain == "x")
@@ -79,19 +79,19 @@ import Testing
     }
 
     /// A formula stands as often as the card has it, and not as often as somebody writes its mark.
-    @Test(.timeLimit(.minutes(1))) func marksOfFormulasAreNoWay() {
+    @Test(.timeLimit(.minutes(5))) func marksOfFormulasAreNoWay() {
         let mark = "&#1114108;0&#1114109;"
         let html = "\\(" + String(repeating: "x_1", count: 2000) + "\\)" + String(repeating: mark, count: 40_000)
         #expect(MarkupText(html: html).text.plain.utf8.count < 20_000)
     }
 
-    @Test(.timeLimit(.minutes(1))) func survivesManyBasesAndReadings() {
+    @Test(.timeLimit(.minutes(5))) func survivesManyBasesAndReadings() {
         let html =
             "<ruby>" + String(repeating: "<rb>漢", count: 60_000) + String(repeating: "<rt>か", count: 60_000) + "</ruby>"
         #expect(MarkupText(html: html).text.plain.unicodeScalars.count { $0 == "漢" } == 60_000)
     }
 
-    @Test(.timeLimit(.minutes(1))) func survivesManyAttributesAndCells() {
+    @Test(.timeLimit(.minutes(5))) func survivesManyAttributesAndCells() {
         let attributes = (0..<20_000).map { "a\($0)=b" }.joined(separator: " ")
         #expect(
             MarkupText(html: "<p \(attributes) style='\(String(repeating: "color:red;", count: 20_000))'>x").text.plain
