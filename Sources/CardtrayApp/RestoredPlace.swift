@@ -35,6 +35,6 @@ extension Place {
         let top = view.topmost().flatMap { deck.sections[$0.note.section].noteCount > $0.note.note ? $0 : nil }
         self.init(
             width: window.width, height: window.height, top: top.map { id($0.note) }, offset: top?.offset ?? 0,
-            zoom: zoomed.pageScale < 1 ? zoomed.pageScale : nil, exposed: view.model.exposedNotes.map(id))
+            zoom: zoomed.overviewFactor < 1 ? zoomed.overviewFactor : nil, exposed: view.model.exposedNotes.map(id))
     }
 }

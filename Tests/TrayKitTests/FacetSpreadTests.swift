@@ -88,7 +88,7 @@ import Testing
             #expect(facet.frame.minX > 27 && facet.frame.maxX < 1253 && facet.frame.minY > 27 && facet.frame.maxY < 773)
         }
         #expect(zoom.scene().closeUp?.isSteady == true)
-        #expect(abs(240 * (zoom.scene().closeUp?.factor(of: Self.note) ?? 0) - apart[0].frame.width) < 1e-6)
+        #expect(abs(240 * (zoom.scene().closeUp?.scale(of: Self.note) ?? 0) - apart[0].frame.width) < 1e-6)
         _ = zoom.spread(time: stage.time)
         stage.settle()
         stage.wait(5)

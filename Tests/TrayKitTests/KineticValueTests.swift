@@ -1,4 +1,5 @@
 import Foundation
+import RandomSupport
 import Testing
 
 @testable import TrayKit
@@ -26,7 +27,7 @@ import Testing
     }
 
     @Test func framesDoNotMatter() {
-        var rough = SystemRandomNumberGenerator()
+        var rough = SplitMix(seed: 7)
         for velocity in [120.0, 2000, 30_000, -3000] {
             var value = value(800, bounds: 0...3000)
             value.release(velocity: velocity, at: 0)
@@ -73,8 +74,8 @@ import Testing
 
     /// Position and velocity are continuous through every hand-over, whatever happens when.
     @Test func interruptedMotionNeverJumps() {
-        var random = SystemRandomNumberGenerator()
-        for _ in 0..<300 {
+        var random = SplitMix(seed: 31)
+        for _ in 0..<1_000 {
             var value = KineticValue(10, bounds: 0...40, maximumOvershoot: 2, tolerance: 0.004, landing: 0.6)
             value.release(velocity: .random(in: -80...80, using: &random), at: 0) { $0.rounded() }
             var time = 0.0
@@ -84,7 +85,9 @@ import Testing
                     value.animate(to: Double.random(in: -5...45, using: &random).rounded(), at: time)
                     #expect(abs(value.value - before.0) < 1e-9)
                     value.advance(to: time)
-                    #expect(abs(value.velocity - before.1) < 1e-6 * max(1, abs(before.1)))
+                    // What is as good as there, and slow, stands.
+                    let stands = !value.isMoving && abs(before.1) < 0.05
+                    #expect(stands || abs(value.velocity - before.1) < 1e-6 * max(1, abs(before.1)))
                 }
                 time += 0.001
                 value.advance(to: time)

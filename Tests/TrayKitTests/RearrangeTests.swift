@@ -32,9 +32,9 @@ import Testing
         return nil
     }
 
-    func undo(_ view: TrayView, _ time: Double) -> Bool { view.rearrange(time: time) { $0.undo() } }
+    func undo(_ view: TrayView, _ time: Double) -> Bool { view.undo(time: time) }
 
-    func redo(_ view: TrayView, _ time: Double) -> Bool { view.rearrange(time: time) { $0.redo() } }
+    func redo(_ view: TrayView, _ time: Double) -> Bool { view.redo(time: time) }
 
     // MARK: Continuity
 
@@ -143,7 +143,7 @@ import Testing
         time += 0.08
         check(view, &time, "redo") { _ = redo(view, $0) }
         time += 0.03
-        check(view, &time, "deck order") { time in view.rearrange(time: time) { $0.restoreDeckOrder() } }
+        check(view, &time, "deck order") { time in view.restoreDeckOrder(time: time) }
         view.advance(to: time + 3)
         #expect(!view.orderAnimator.rearrangement.isActive)
     }

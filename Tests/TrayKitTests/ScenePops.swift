@@ -20,6 +20,8 @@ struct ScenePops {
     private struct Seen {
         let layer: SceneLayer
         let corners: [Point]
+        /// The shorter side of what of it is in the window.
+        let extent: Double
     }
 
     private let size: Size
@@ -37,7 +39,7 @@ struct ScenePops {
             let others = those[name] ?? []
             let near = Dictionary(grouping: others.indices) { Self.cell(others[$0].corners[0]) }
             return layers.compactMap { seen -> String? in
-                guard seen.layer.opacity > Self.maxChange else { return nil }
+                guard seen.layer.opacity > Self.maxChange, seen.extent > Self.minSeen else { return nil }
                 let cell = Self.cell(seen.corners[0])
                 for x in cell.x - 1...cell.x + 1 {
                     for y in cell.y - 1...cell.y + 1 {
@@ -94,14 +96,15 @@ struct ScenePops {
             let bounds = Rect(
                 x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!
             ).intersection(window)
-            guard min(bounds.width, bounds.height) > Self.minSeen else { continue }
+            guard bounds.width > 0, bounds.height > 0 else { continue }
             // What lies far beyond the window goes as fast as it likes.
             let near = corners.map {
                 Point(
                     $0.x.clamped(to: window.minX - Self.margin...window.maxX + Self.margin),
                     $0.y.clamped(to: window.minY - Self.margin...window.maxY + Self.margin))
             }
-            seen[name(of: layer.name), default: []].append(Seen(layer: layer, corners: near))
+            seen[name(of: layer.name), default: []].append(
+                Seen(layer: layer, corners: near, extent: min(bounds.width, bounds.height)))
         }
         return seen
     }

@@ -79,7 +79,7 @@ import Testing
         _ = view.scene()
         var time = view.now
         view.expose(NotePath(section: 0, note: 21), animated: false)
-        view.rearrange(time: time) { $0.move([NotePath(section: 0, note: 21)], to: NotePath(section: 1, note: 0)) }
+        view.move([NotePath(section: 0, note: 21)], to: NotePath(section: 1, note: 0), time: time)
         var parts: [CounterKind: Set<LeafFace.Part>] = [:]
         let listener = PlaceListener()
         view.delegate = listener

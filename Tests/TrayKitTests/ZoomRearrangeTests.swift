@@ -28,7 +28,7 @@ import Testing
         #expect(zoom.factor == factor)
         let hand = try edge(of: Self.note, in: zoom)
         let back = try #require(zoom.trays.seenFlights.seenTransform(of: Self.note).inverse)
-        let grip = back(zoom.page(hand + Point(7, 0)))
+        let grip = back(zoom.page(hand))
         zoom.press(at: hand, lifts: true, time: stage.time)
         zoom.drag(to: hand + Point(5, 0), time: stage.time)
         #expect(!isCarrying(stage), "it moves as far in the window as anywhere")

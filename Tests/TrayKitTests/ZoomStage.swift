@@ -8,8 +8,12 @@ final class ZoomStage {
     let zoom: ZoomView
     private(set) var time = 0.0
 
-    init(sections: [Int] = [60, 90, 40, 200], size: Size = Size(1280, 800)) {
-        let trays = TrayView(source: ArrangedDeck(FakeDeck(sections)), size: size)
+    convenience init(sections: [Int] = [60, 90, 40, 200], size: Size = Size(1280, 800)) {
+        self.init(deck: FakeDeck(sections), size: size)
+    }
+
+    init(deck: FakeDeck, size: Size) {
+        let trays = TrayView(source: ArrangedDeck(deck), size: size)
         trays.delegate = CardCounts.ofThreePages
         zoom = ZoomView(trays)
         zoom.advance(to: 0)

@@ -250,7 +250,9 @@ import Testing
         zoom.reset(time: stage.time)
         stage.settle()
         #expect(zoom.factor == 1 && !zoom.isCloseUp && !zoom.isAnimating)
-        #expect(zoom.trays.viewport == .identity)
+        let scale = zoom.pageScale
+        #expect(zoom.trays.viewport == Viewport(scale: scale, shift: 0, restingScale: scale))
+        #expect(scale == TrayMetrics.scale(inWindow: zoom.size))
     }
 
     // MARK: Close-up
@@ -357,7 +359,7 @@ import Testing
         stage.settle()
         #expect(pages() == [1])
         for _ in 0..<4 {
-            zoom.perform(.flap, time: stage.time)
+            zoom.perform(.pageDown, time: stage.time)
             stage.settle()
         }
         #expect(pages() == [2])

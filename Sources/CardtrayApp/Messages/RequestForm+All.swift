@@ -170,7 +170,7 @@ extension RequestForm {
                 help: "undo the last move", about: "undoes the last move; fails where there is none"
             ) { viewer, _, _, time in
                 viewer.window.rearranging { view in
-                    view.rearrange(time: time) { $0.undo() }
+                    view.undo(time: time)
                         ? .done : .failure("there is nothing to undo")
                 }
             }),
@@ -180,7 +180,7 @@ extension RequestForm {
                 help: "redo the last undone move", about: "redoes the last undone move; fails where there is none"
             ) { viewer, _, _, time in
                 viewer.window.rearranging { view in
-                    view.rearrange(time: time) { $0.redo() }
+                    view.redo(time: time)
                         ? .done : .failure("there is nothing to redo")
                 }
             }),
@@ -191,7 +191,7 @@ extension RequestForm {
                 about: "restores the deck's order; `undo` brings yours back"
             ) { viewer, _, _, time in
                 viewer.window.rearranging { view in
-                    view.rearrange(time: time) { $0.restoreDeckOrder() }
+                    view.restoreDeckOrder(time: time)
                     return .done
                 }
             }),

@@ -66,14 +66,18 @@ final class CloseUpAnimator: Animator {
 
     func geometry(for state: CloseUp) -> CloseUpGeometry {
         CloseUpGeometry(
-            window: zoom.size, card: trays.metrics.cardSize, factor: max(1, zoom.factor), fill: zoom.ladder.fill.factor,
-            pan: state.pan, spread: state.spread.state(at: trays.now).position)
+            window: zoom.size, card: trays.metrics.cardSize, base: zoom.ladder.base,
+            scale: scale(at: zoom.level.value), fill: zoom.ladder.scale(at: zoom.ladder.fill), pan: state.pan,
+            spread: state.spread.state(at: trays.now).position)
     }
+
+    /// How large the card is seen at a level: never smaller than in its tray.
+    private func scale(at level: Double) -> Double { zoom.ladder.scale(at: max(0, level)) }
 
     /// How far the card may be moved, at a level.
     func panBounds(of state: CloseUp, at level: Double) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
         var geometry = geometry(for: state)
-        geometry.factor = max(1, level.factor)
+        geometry.scale = scale(at: level)
         let arrangement = geometry.spread > 0 ? trays.seenCloseUp.arrangement(of: state.note, in: zoom.size) : nil
         return geometry.panBounds(arrangement.map { FacetSpread(arrangement: $0, share: geometry.spread, unit: 0) })
     }
@@ -95,7 +99,7 @@ final class CloseUpAnimator: Animator {
     /// The pan that keeps the grip under the pivot at a level.
     func heldPan(_ state: CloseUp, at level: Double) -> Point {
         guard let grip = state.grip,
-            let seen = trays.seenCloseUp.closeUpTransform(pan: .zero, factor: max(1, level.factor))
+            let seen = trays.seenCloseUp.closeUpTransform(pan: .zero, scale: scale(at: level))
         else { return .zero }
         return zoom.anchor.pivot - seen(grip)
     }
@@ -173,7 +177,11 @@ final class CloseUpAnimator: Animator {
     /// - Parameter step: in the order of the deck.
     func step(by step: Double) {
         guard let state = closeUp else { return }
-        go(toPlace: (state.place.target + step).rounded())
+        let place = (state.place.target + step).rounded()
+        if !state.place.bounds.contains(place) {
+            trays.delegate?.trayView(trays, didMeetEndOfDeck: step > 0 ? .last : .first)
+        }
+        go(toPlace: place)
     }
 
     /// Goes to a card, wherever it stands in the deck.
@@ -219,7 +227,8 @@ final class CloseUpAnimator: Animator {
         trays.needsDisplay = true
         guard hasOtherAim else { return }
         trays.expose(aim)
-        if !zoom.isZooming { trays.pageAnimator.reveal(trays.focus) }
+        // Fingers that pinch hold the page.
+        if zoom.pinch == nil { trays.pageAnimator.reveal(trays.focus) }
     }
 
     func shown(of state: CloseUp) -> [(note: NotePath, strip: Double)] {

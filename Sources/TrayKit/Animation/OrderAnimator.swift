@@ -26,10 +26,49 @@ final class OrderAnimator: Animator {
         }
     }
 
-    @discardableResult
-    func rearrange(time: Double, _ change: (inout CardArrangement) -> Bool) -> Bool {
-        trays.advance(to: time)
-        return self.change(change)
+    /// What was in front before a hand moved cards, by how many changes came before that. Each in the order of then.
+    private var fronts: [Int: Fronts] = [:]
+
+    private struct Fronts {
+        /// In the row that keys acted on, and in the rows of what was moved.
+        var focused: NotePath?
+        var notes: [NotePath]
+    }
+
+    /// Cards are about to be moved: what is in front in their rows now is so again when that is undone.
+    func rememberFronts(of notes: [NotePath]) {
+        guard let deck = trays.arranged else { return }
+        let rows = Set(notes.map { layout.position(ofNote: $0.note, inSection: $0.section).row })
+        fronts[deck.arrangement.undoCount] = Fronts(
+            focused: trays.exposedNote(of: trays.focus), notes: rows.compactMap(trays.exposedNote))
+    }
+
+    /// Takes the last change back, and brings to the front what was there before it.
+    func undo() -> Bool {
+        guard change({ $0.undo() }), let deck = trays.arranged else { return false }
+        guard let fronts = fronts[deck.arrangement.undoCount] else { return true }
+        for note in fronts.notes + [fronts.focused].compactMap(\.self) { bringToFront(note) }
+        if let note = fronts.focused {
+            trays.focus = layout.position(ofNote: note.note, inSection: note.section).row
+            trays.pageAnimator.reveal(trays.focus)
+        }
+        return true
+    }
+
+    func redo() -> Bool { change { $0.redo() } }
+
+    func restoreDeckOrder() -> Bool {
+        if let deck = trays.arranged { fronts[deck.arrangement.undoCount] = nil }
+        return change { $0.restoreDeckOrder() }
+    }
+
+    /// Exposes a note in its row, which goes on from where it is seen.
+    func bringToFront(_ note: NotePath) {
+        let row = layout.position(ofNote: note.note, inSection: note.section).row
+        let seen = trays.exposedPosition(of: row)
+        trays.flickAnimator.expose(note, in: layout.notes(inRow: row.row, ofSection: row.section))
+        trays.flickAnimator.flicks.remove(row)
+        pushRow(row, by: seen - trays.exposedPosition(of: row))
     }
 
     @discardableResult
@@ -50,7 +89,9 @@ final class OrderAnimator: Animator {
 
     @discardableResult
     func move(_ notes: [NotePath], to destination: NotePath) -> Bool {
-        change { $0.move(notes, to: destination) }
+        trays.cardCarrier.cancelDrag()
+        rememberFronts(of: notes)
+        return change { $0.move(notes, to: destination) }
     }
 
     /// Shows the deck in another order.

@@ -16,8 +16,8 @@ final class PageAnimator: Animator {
     /// the page will be in sight.
     var zoomGoal: (offset: Double, height: Double)?
 
-    /// What a series of resizes keeps at the window's top, until the page is moved otherwise.
-    var resizeAnchor: (note: NotePath, offset: Double)?
+    /// What a series of resizes keeps in its place, until the page is moved otherwise.
+    private var resizeAnchor: ResizeAnchor?
 
     /// The direction in which the page moved last: where layers are wanted first.
     private(set) var travel = 1.0
@@ -87,11 +87,12 @@ final class PageAnimator: Animator {
         page.jump(to: page.target)
     }
 
-    /// After the hand has moved the page: the row that keys act on is one that is seen.
+    /// After the hand has moved the page: the row that keys act on is one that is seen. The card that is close up is
+    /// seen wherever its row lies.
     func keepFocusInSight() {
-        guard layout.sectionCount > 0 else { return }
+        guard layout.sectionCount > 0, trays.closeUp == nil else { return }
         let middle = layout.rect(ofRow: trays.focus.row, inSection: trays.focus.section).center.y - goalOffset
-        guard middle < 0 || middle > goalHeight else { return }
+        guard !trays.isSeen(rowWithMiddle: middle) else { return }
         trays.focus = trays.row(inSightNear: middle.clamped(from: 0, to: goalHeight)) ?? trays.focus
     }
 
@@ -132,7 +133,6 @@ final class PageAnimator: Animator {
     }
 
     func topmost() -> (note: NotePath, offset: Double)? {
-        if let resizeAnchor { return resizeAnchor }
         guard layout.sectionCount > 0,
             let row = layout.rows(
                 from: page.value + metrics.rowHeight / 2, to: page.value + max(metrics.rowHeight, size.height)
@@ -150,6 +150,27 @@ final class PageAnimator: Animator {
         let row = layout.position(ofNote: anchor.note.note, inSection: anchor.note.section).row
         guard row.row < layout.rowCount(inSection: row.section) else { return }
         page.jump(to: layout.rect(ofRow: row.row, inSection: row.section).minY + anchor.offset)
+        trays.needsDisplay = true
+    }
+
+    /// What stays in its place while the window has other sizes.
+    func anchorForResize() -> ResizeAnchor? {
+        if let resizeAnchor { return resizeAnchor }
+        guard layout.sectionCount > 0 else { return nil }
+        // A tray without cards has a place, too.
+        let note = trays.exposedNote(of: trays.focus) ?? NotePath(section: trays.focus.section, note: 0)
+        let m = viewport.scale
+        return ResizeAnchor(
+            note: note, middle: (trays.middle(ofRowOf: note) - goalOffset) * m, rowHeight: metrics.rowHeight * m,
+            height: size.height * m)
+    }
+
+    /// Puts the page where a card is seen that is to stay in its place, as far as the page's ends allow.
+    func keepInPlace(_ anchor: ResizeAnchor) {
+        let m = viewport.scale
+        let middle = anchor.middle(inHeight: size.height * m, rowHeight: metrics.rowHeight * m)
+        page.jump(to: trays.middle(ofRowOf: anchor.note) - middle / m)
+        resizeAnchor = anchor
         trays.needsDisplay = true
     }
 
@@ -198,5 +219,24 @@ final class PageAnimator: Animator {
     func advanceIndicator() {
         if let next = indicator.nextChange(at: now), next <= now { trays.needsDisplay = true }
         indicator.advance(to: now)
+    }
+}
+
+/// A card whose row stays at its height in the window, whatever sizes that takes: only as far as it must be does it move
+/// to stay in sight, and where the first size comes back, so does the first view. All in logical pixels of the window.
+struct ResizeAnchor {
+    let note: NotePath
+    /// The height in the window of the middle of its row, at first.
+    let middle: Double
+    /// That of a row, and of the window, at first.
+    let rowHeight: Double
+    let height: Double
+
+    /// Where the row's middle lies in a window of another height: no more of the row is cut off than was at first.
+    func middle(inHeight newHeight: Double, rowHeight newRowHeight: Double) -> Double {
+        let cutAbove = max(0, rowHeight / 2 - middle), cutBelow = max(0, middle + rowHeight / 2 - height)
+        let lowest = min(newRowHeight, newHeight) / 2 - cutAbove
+        let highest = newHeight - min(newRowHeight, newHeight) / 2 + cutBelow
+        return middle.clamped(from: lowest, to: highest).clamped(from: 0, to: newHeight)
     }
 }

@@ -26,12 +26,14 @@ struct CardCarrier: TrayPart {
     func canLift(_ note: NotePath) -> Bool { trays.isArrangeable }
 
     /// Lifts a card, and all that are selected with it, into the hand.
-    func liftCards(from note: NotePath, at hand: Point) {
+    ///
+    /// - Parameter grip: the place in card units by which it is held; nil for its middle.
+    func liftCards(from note: NotePath, by grip: Point?, at hand: Point) {
         guard let deck = trays.arranged else { return }
         trays.needsDisplay = true
         let notes = trays.cardMover.companions(of: note)
-        let touched = trays.seenFlights.seenTransform(of: note)
-        let grip = touched.inverse.map { $0(hand) } ?? trays.seenFlights.middleGrip
+        let grip = grip ?? trays.seenFlights.middleGrip
+        trays.orderAnimator.rememberFronts(of: notes)
         // The one that is touched stays in its place, the others gather around it.
         let before = notes.lazy.filter { $0.section == note.section && $0 < note }.count
         let inHand = notes.map { path -> LiftedCard in

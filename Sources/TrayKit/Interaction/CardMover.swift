@@ -83,11 +83,7 @@ struct CardMover: TrayPart {
         // The card that moves stays in front, and its row in sight.
         let moved = after.order.path(ofOrigin: origin)
         let row = layout.position(ofNote: moved.note, inSection: moved.section).row
-        let seen = trays.exposedPosition(of: row)
-        let notes = layout.notes(inRow: row.row, ofSection: row.section)
-        if model.expose(moved, in: notes) { delegate?.trayView(trays, didExpose: moved) }
-        trays.flickAnimator.flicks.remove(row)
-        trays.orderAnimator.pushRow(row, by: seen - trays.exposedPosition(of: row))
+        trays.orderAnimator.bringToFront(moved)
         trays.pageAnimator.reveal(row)
         trays.focus = row
     }

@@ -94,6 +94,13 @@ final class CloseUpHandler: InteractionTarget {
             } else {
                 zoom.closeUpAnimator.step(by: direction * state.direction)
             }
+        case .nextCard, .previousCard: zoom.closeUpAnimator.step(by: command == .nextCard ? 1 : -1)
+        case .nextSection, .previousSection:
+            let section = state.aim.section + (command == .nextSection ? 1 : -1)
+            guard (0..<trays.layout.sectionCount).contains(section),
+                let note = trays.exposedNote(of: RowPath(section: section, row: 0))
+            else { break }
+            zoom.closeUpAnimator.go(to: note)
         case .firstCard, .lastCard:
             let row = trays.layout.position(ofNote: state.aim.note, inSection: state.aim.section).row
             let notes = trays.layout.notes(inRow: row.row, ofSection: row.section)
@@ -106,7 +113,8 @@ final class CloseUpHandler: InteractionTarget {
             } else {
                 zoom.closeUpAnimator.turnPage(by: direction)
             }
-        case .pageUp, .pageDown, .flap:
+        case .flap: _ = zoom.spread(time: time)
+        case .pageUp, .pageDown:
             let direction = command == .pageUp ? -1.0 : 1
             if zoom.isInsideCard {
                 zoom.closeUpAnimator.pan(by: Point(0, direction * zoom.size.height * Self.pageShare))

@@ -40,5 +40,8 @@ struct TrayTarget: InteractionTarget {
         trays.wheel(notchesX: notchesX, notchesY: notchesY, at: zoom.page(point), time: time)
     }
 
-    func perform(_ command: TrayCommand) { trays.perform(command, time: time) }
+    func perform(_ command: TrayCommand) {
+        if command == .dismiss, !trays.isDismissable, zoom.level.target < 0 { return zoom.animate(to: 0, about: nil) }
+        trays.perform(command, time: time)
+    }
 }

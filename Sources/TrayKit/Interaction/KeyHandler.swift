@@ -12,6 +12,10 @@ struct KeyHandler: TrayPart {
         switch command {
         case .cardLeft: step(by: -trays.direction(of: trays.focus))
         case .cardRight: step(by: trays.direction(of: trays.focus))
+        case .nextCard: step(by: 1)
+        case .previousCard: step(by: -1)
+        case .nextSection: moveFocus(toSection: trays.focus.section + 1)
+        case .previousSection: moveFocus(toSection: trays.focus.section - 1)
         case .rowUp:
             if let row = layout.row(before: trays.focus) {
                 moveFocus(to: row)
@@ -45,9 +49,9 @@ struct KeyHandler: TrayPart {
             if let note = trays.exposedNote(of: trays.focus) { trays.cardMover.toggleSelection(note) }
         case .selectLeft: trays.cardMover.extendSelection(by: -trays.direction(of: trays.focus))
         case .selectRight: trays.cardMover.extendSelection(by: trays.direction(of: trays.focus))
-        case .undo: trays.orderAnimator.change { $0.undo() }
-        case .redo: trays.orderAnimator.change { $0.redo() }
-        case .deckOrder: trays.orderAnimator.change { $0.restoreDeckOrder() }
+        case .undo: _ = trays.orderAnimator.undo()
+        case .redo: _ = trays.orderAnimator.redo()
+        case .deckOrder: _ = trays.orderAnimator.restoreDeckOrder()
         }
     }
 
@@ -70,10 +74,35 @@ struct KeyHandler: TrayPart {
     /// Of a window's height, how much a page key scrolls: something must stay in sight to go on from.
     private static let pageShare = 0.9
 
+    /// To another card of the deck: over the end of a row that is the first or the last one of the next row with cards.
     private func step(by cards: Double) {
-        trays.pageAnimator.reveal(trays.focus)
         let target = trays.flickAnimator.flicks[trays.focus]?.target ?? trays.restingPosition(of: trays.focus)
-        trays.flickAnimator.animate(trays.focus, to: (target + cards).rounded())
+        let place = (target + cards).rounded()
+        let count = layout.notes(inRow: trays.focus.row, ofSection: trays.focus.section).count
+        if place < 0 || place >= Double(count) {
+            guard let row = rowWithCards(from: trays.focus, goingOn: cards > 0) else {
+                delegate?.trayView(trays, didMeetEndOfDeck: cards > 0 ? .last : .first)
+                return trays.pageAnimator.reveal(trays.focus)
+            }
+            moveFocus(to: row)
+            return goTo(cards > 0 ? 0 : .infinity)
+        }
+        trays.pageAnimator.reveal(trays.focus)
+        trays.flickAnimator.animate(trays.focus, to: place)
+    }
+
+    private func rowWithCards(from row: RowPath, goingOn: Bool) -> RowPath? {
+        var row = row
+        while let next = goingOn ? layout.row(after: row) : layout.row(before: row) {
+            if !layout.notes(inRow: next.row, ofSection: next.section).isEmpty { return next }
+            row = next
+        }
+        return nil
+    }
+
+    private func moveFocus(toSection section: Int) {
+        guard (0..<layout.sectionCount).contains(section) else { return }
+        moveFocus(to: RowPath(section: section, row: 0))
     }
 
     private func goTo(_ place: Double) {

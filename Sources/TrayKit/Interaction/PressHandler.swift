@@ -63,8 +63,10 @@ final class PressHandler: Animator {
             isOnLifted: lifted != nil,
             spot: trays.spot(at: point), isSpent: moving, origin: point, lifts: lifts,
             lock: AxisLock(unit: 1 / viewport.scale))
-        if moving, !lifts, let called = calledCard(of: row, at: point) {
+        gesture.grip = gesture.note.flatMap { trays.seenFlights.seenTransform(of: $0).inverse?(point) }
+        if !lifts, let called = calledCard(of: row, at: point) {
             (gesture.note, gesture.isOnLifted, gesture.spot, gesture.isSpent) = (called, false, nil, false)
+            gesture.grip = nil
         } else {
             trays.scrollHandler.holdMotions(for: row)
             trays.stopGlides(time: time)
@@ -72,13 +74,15 @@ final class PressHandler: Animator {
         pressing = gesture
     }
 
-    /// The card that a click has just called to the front of a row, if a press makes a double click of it: that card
-    /// is meant, and not the one that passes there now.
+    /// The card that a click has just called to the front of a row, or turned, if a press makes a double click of it:
+    /// that card is meant, and not the one that passes there now.
     func calledCard(of row: RowPath?, at point: Point) -> NotePath? {
-        guard let lastClick, let row, let motion = trays.flickAnimator.flicks[row], motion.isMoving, !motion.isThrown,
+        guard let lastClick, let row,
             lastClick.isFollowed(byOneAt: point, time: trays.handTime, unit: 1 / viewport.scale),
             layout.position(ofNote: lastClick.note.note, inSection: lastClick.note.section).row == row
         else { return nil }
+        let isCalled = trays.flickAnimator.flicks[row].map { $0.isMoving && !$0.isThrown } ?? false
+        guard isCalled || trays.facetAnimator.cards[lastClick.note]?.turn.isMoving == true else { return nil }
         return lastClick.note
     }
 
@@ -102,7 +106,7 @@ final class PressHandler: Animator {
             else { break }
             trays.scrollHandler.release(nil, row: gesture.row, velocity: 0)
             gesture.kind = .cards
-            trays.cardCarrier.liftCards(from: note, at: point)
+            trays.cardCarrier.liftCards(from: note, by: gesture.grip, at: point)
         case .page:
             if let moved = gesture.lock.add(dx: dx, dy: dy) {
                 trays.scrollHandler.move(moved, row: gesture.row, velocity: &gesture.velocity)
@@ -224,6 +228,9 @@ struct PressGesture {
     var isOnLifted = false
     /// Where on a card that can be read.
     var spot: CardSpot?
+    /// The place on the card, in card units: by that it is carried, even if its front facet has been lifted from under
+    /// the hand meanwhile.
+    var grip: Point?
     /// It stopped a motion, or was long and has been answered: lifting it is no click.
     var isSpent: Bool
     /// Where it went down.

@@ -1,8 +1,13 @@
 /// What a key asks of a tray view.
 public enum TrayCommand: Hashable, Sendable {
-    /// To the card beside the exposed one, as seen: a mirrored row counts the other way.
+    /// To the card beside the exposed one, as seen: a mirrored row counts the other way. Over a row's end they go on in
+    /// the next one.
     case cardLeft, cardRight
+    /// To the card after the exposed one in the deck, or before it.
+    case nextCard, previousCard
     case rowUp, rowDown
+    /// To the first row of the section after, or before.
+    case nextSection, previousSection
     case firstCard, lastCard
     case pageUp, pageDown
     case top, bottom
@@ -10,7 +15,8 @@ public enum TrayCommand: Hashable, Sendable {
     case turn, turnBack
     /// Lifts the exposed card's front facet out of the way, or puts it back.
     case flap
-    /// Puts carried cards back, or else leaves the skim mode, puts all lifted facets back, or selects nothing any more.
+    /// Puts carried cards back, or else leaves the skim mode, puts all lifted facets back, selects nothing any more, or
+    /// leaves the overview.
     case dismiss
     /// Switches on or off that the pointer's place along a row exposes cards.
     case skim

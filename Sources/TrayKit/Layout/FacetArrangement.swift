@@ -17,7 +17,7 @@ struct FacetArrangement: Hashable {
     private let card: Size
     private let isMirrored: Bool
 
-    /// The zoom factor at which they fill the window.
+    /// The scale at which they fill the window.
     let fill: Double
 
     /// - Parameters:
@@ -27,8 +27,8 @@ struct FacetArrangement: Hashable {
     init?(count: Int, window: Size, card: Size, isMirrored: Bool) {
         guard count > 1 else { return nil }
         func fill(_ columns: Int) -> Double {
-            let extent = Self.extent(count, columns, card), margins = 2 * ZoomLadder.margin
-            return min((window.width - margins) / extent.width, (window.height - margins) / extent.height)
+            let extent = Self.extent(count, columns, card), room = ZoomLadder.room(in: window)
+            return min(room.width / extent.width, room.height / extent.height)
         }
         // Beyond that many none would be large enough.
         let most = min(count, Int(max(1, window.width / card.width / Self.minFactor)))

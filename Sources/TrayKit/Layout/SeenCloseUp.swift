@@ -70,11 +70,11 @@ struct SeenCloseUp: TrayPart {
     }
 
     /// How the card in the window's middle is seen: from card units to logical pixels; nil where none is.
-    func closeUpTransform(pan: Point? = nil, factor: Double? = nil) -> Homography? {
+    func closeUpTransform(pan: Point? = nil, scale: Double? = nil) -> Homography? {
         guard let (state, geometry) = trays.closeUp else { return nil }
         var seen = geometry
         if let pan { seen.pan = pan }
-        if let factor { seen.factor = factor }
+        if let scale { seen.scale = scale }
         return trays.seenFacets.seenSide(of: closeUpCard(of: state, seen)).transform
     }
 

@@ -57,6 +57,40 @@ public struct TrayMetrics: Hashable, Sendable {
     public init() {}
 }
 
+/// Small windows: the trays are seen from a little farther away, and stand nearer to the window's edges.
+extension TrayMetrics {
+    /// From this size of the window on the trays are seen as they are, in logical pixels: a row holds a dozen cards, and a
+    /// tray of one row is in sight as a whole.
+    private static let roomyWindow = Size(900, 280)
+    /// How small they are seen in the smallest windows: cards are 160 wide then.
+    private static let smallestScale = 2.0 / 3
+    /// Scales are this far from each other: while a window is drawn smaller, cards are typeset anew at each.
+    private static let scaleStep = 1.0 / 12
+
+    /// Margins, padding and overhang at the smallest scale, in the page's units. Together the last two hold a card just
+    /// after its passage, as they do in wide windows.
+    private static let smallestMargin = 7.0
+    private static let smallestPadding = 10.0
+    private static let smallestOverhang = 158.0
+
+    /// How large the trays are seen in a window where they are not zoomed: 1 in one that is not small.
+    static func scale(inWindow size: Size) -> Double {
+        let room = min(size.width / roomyWindow.width, size.height / roomyWindow.height)
+        return ((room / scaleStep).rounded(.down) * scaleStep).clamped(from: smallestScale, to: 1)
+    }
+
+    /// These metrics for a window in which the trays are seen at a scale, in the page's units.
+    func narrowed(to scale: Double) -> TrayMetrics {
+        let share = (1 - scale) / (1 - Self.smallestScale)
+        var metrics = self
+        metrics.margins.width += (Self.smallestMargin - margins.width) * share
+        metrics.padding += (Self.smallestPadding - padding) * share
+        metrics.overhang += (Self.smallestOverhang - overhang) * share
+        return metrics
+    }
+}
+
+/// Overviews.
 extension TrayMetrics {
     /// How what stands beside the cards shrinks with them: by this power of the magnification.
     private static let typePower = 0.15

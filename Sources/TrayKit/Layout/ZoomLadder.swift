@@ -4,8 +4,8 @@ import Raster
 import Glibc
 #endif
 
-/// The levels at which a zoom comes to rest. A level is the binary logarithm of the factor: 0 for the trays as they
-/// are, below that the overviews, half an octave from each other, then the one at which a card fills the window.
+/// The levels at which a zoom comes to rest. A level is the binary logarithm of the factor, beside the scale at which
+/// the window shows trays that are not zoomed: 0 for these, below that the overviews, half an octave from each other, then the one at which a card fills the window.
 /// Beyond it a zoom rests anywhere.
 public struct ZoomLadder: Hashable, Sendable {
     /// Between two overviews, in octaves, and the last of them.
@@ -15,21 +15,37 @@ public struct ZoomLadder: Hashable, Sendable {
     static let depth = 6.0
     /// Between two steps into a card.
     private static let closeUpStep = 0.5
-    /// Between a card that fills the window and the window's edges, in logical pixels.
+    /// Between a card that fills the window and the window's edges, in logical pixels; less in small windows.
     static let margin = 28.0
+    private static let marginShare = 0.05
     /// A window in which a card has no room to grow shows it a little larger all the same.
-    private static let smallestFill = 1.25
+    private static let smallestFill = 1.1
     /// As near to a level as it is taken for that level.
     private static let nearness = 0.02
+
+    /// The scale at which trays are seen that are not zoomed: 1 but in small windows.
+    let base: Double
 
     /// The level at which one card fills the window.
     public let fill: Double
 
     init(window: Size, card: Size) {
-        let across = (window.width - 2 * Self.margin) / card.width,
-            down = (window.height - 2 * Self.margin) / card.height
-        fill = max(Self.smallestFill, min(across, down)).octaves
+        base = TrayMetrics.scale(inWindow: window)
+        let room = Self.room(in: window)
+        fill = max(Self.smallestFill, min(room.width / card.width, room.height / card.height) / base).octaves
     }
+
+    /// What of a window a card fills, or all its facets beside each other.
+    static func room(in window: Size) -> Size {
+        func inner(_ side: Double) -> Double { side - 2 * min(margin, side * marginShare) }
+        return Size(inner(window.width), inner(window.height))
+    }
+
+    /// How large cards are seen at a level, in logical pixels to a card unit.
+    func scale(at level: Double) -> Double { base * level.factor }
+
+    /// How large the page is seen at a level: it grows no more once a card comes out of it.
+    func pageScale(at level: Double) -> Double { scale(at: min(level, 0)) }
 
     /// - Parameter hasCard: whether there is a card to be seen from nearer.
     func bounds(hasCard: Bool) -> ClosedRange<Double> { Self.lowest...(hasCard ? fill + Self.depth : 0) }

@@ -47,7 +47,7 @@ struct CloseUpPainter: ScenePainter {
     private func addCloseUpCard(_ note: NotePath, strip: Double, _ geometry: CloseUpGeometry, to scene: inout Scene) {
         let card = trays.seenCloseUp.closeUpCard(note, strip: strip, geometry)
         let stance = CardAppearance(u: card.u, metrics: metrics, flatness: geometry.flatness)
-        scene.closeUp?.factors.append((note, geometry.seenFactor(of: card.spread)))
+        scene.closeUp?.scales.append((note, geometry.seenScale(of: card.spread)))
         if metrics.isLit {
             for facet in 0..<(card.spread == nil ? 1 : card.count) {
                 addShadow(of: card, facet, opacity: geometry.flatness, to: &scene)

@@ -48,12 +48,12 @@ extension Scene {
     /// How large cards are seen.
     public struct CloseUpScale: Sendable {
         /// Logical pixels to a card unit, where the card lies flat; there are never more than two cards.
-        var factors: [(note: NotePath, factor: Double)] = []
+        var scales: [(note: NotePath, scale: Double)] = []
         /// Whether that stands still.
         public var isSteady = true
 
         /// Logical pixels to a card unit, for a card that is close up; 1 for others.
-        public func factor(of note: NotePath) -> Double { factors.first { $0.note == note }?.factor ?? 1 }
+        public func scale(of note: NotePath) -> Double { scales.first { $0.note == note }?.scale ?? 1 }
     }
 
     /// Shows the layers from one on only in part.

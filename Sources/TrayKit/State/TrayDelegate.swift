@@ -32,6 +32,9 @@ public protocol TrayDelegate: AnyObject {
     /// Cards stand in another order. Called on each place that a card passes over in the hand, too.
     func trayView(_ view: TrayView, didRearrange deck: ArrangedDeck)
 
+    /// A key asked for the card beyond the first or the last one of the deck.
+    func trayView(_ view: TrayView, didMeetEndOfDeck end: DeckEnd)
+
     // MARK: What becomes of notes
 
     /// A note has become the exposed one of its row: the row has come to rest on it.
@@ -55,11 +58,15 @@ extension TrayDelegate {
     public func trayView(_ view: TrayView, didPassCardIn row: RowPath, at place: Double) {}
     public func trayView(_ view: TrayView, didTickAt place: Double) {}
     public func trayView(_ view: TrayView, didRearrange deck: ArrangedDeck) {}
+    public func trayView(_ view: TrayView, didMeetEndOfDeck end: DeckEnd) {}
     public func trayView(_ view: TrayView, didExpose note: NotePath) {}
     public func trayView(_ view: TrayView, didTurn note: NotePath, toFacet facet: Int) {}
     public func trayView(_ view: TrayView, didFlap note: NotePath, isOpen: Bool) {}
     public func trayView(_ view: TrayView, didFinish changes: [TrayChange]) {}
 }
+
+/// An end of a deck.
+public enum DeckEnd: Hashable, Sendable { case first, last }
 
 /// What a motion was about.
 public enum TrayChange: Hashable, Sendable {

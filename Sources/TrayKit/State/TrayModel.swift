@@ -14,6 +14,10 @@ public final class TrayModel {
     /// The note of each section that was exposed last.
     private var latest: [Int?]
 
+    /// The note that is in front of whatever row it stands in, until that row exposes another: where rows come together,
+    /// the card that keys act on stays the one it is, and the others are in front again once the rows part.
+    private var pinned: NotePath?
+
     private var facets: [NotePath: Int] = [:]
     private var flaps: Set<NotePath> = []
 
@@ -72,6 +76,7 @@ public final class TrayModel {
         latest = Array(repeating: nil, count: newSource.sections.count)
         facets = Dictionary(turned, uniquingKeysWith: { a, _ in a })
         flaps = Set(flaps.compactMap(moved))
+        pinned = pinned.flatMap(moved)
         selection = Set(selection.compactMap(moved))
     }
 
@@ -79,6 +84,7 @@ public final class TrayModel {
 
     /// The exposed note among those of a row: the one touched last, else the first.
     public func exposed(in notes: Range<Int>, ofSection section: Int) -> Int {
+        if let pinned, pinned.section == section, notes.contains(pinned.note) { return pinned.note }
         let list = exposures[section]
         return list[indices(of: notes, in: list)].max { $0.touched < $1.touched }?.note ?? notes.lowerBound
     }
@@ -95,6 +101,9 @@ public final class TrayModel {
         touch(path, clearing: notes)
         return before != path.note
     }
+
+    /// Keeps a note in front of its row, however rows are cut, until the row exposes another.
+    func pin(_ path: NotePath) { pinned = path }
 
     /// All exposed notes, the one touched last at the end: what is to be remembered of a deck.
     public var exposedNotes: [NotePath] {
@@ -113,6 +122,7 @@ public final class TrayModel {
 
     private func touch(_ path: NotePath, clearing notes: Range<Int>) {
         clock += 1
+        if let pinned, pinned.section == path.section, notes.contains(pinned.note) { self.pinned = nil }
         let range = indices(of: notes, in: exposures[path.section])
         exposures[path.section].replaceSubrange(range, with: [])
         let place = indices(of: path.note..<path.note + 1, in: exposures[path.section]).lowerBound

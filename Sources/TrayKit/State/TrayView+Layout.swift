@@ -3,23 +3,26 @@ import Raster
 
 /// Another size, another state of the deck: rows are cut anew, places stay.
 extension TrayView {
-    /// Takes another size. Rows are cut anew; what is in sight at the top stays in sight.
-    public func resize(to newSize: Size) {
-        guard newSize != size else { return }
-        let widthChanged = newSize.width != size.width
-        let anchor = widthChanged ? topmost() : nil
-        size = newSize
-        if widthChanged {
+    /// Takes another size. Rows are cut anew; the card in front of the row that keys act on stays in its place in the
+    /// window, as far as that has room for it.
+    public func resize(to newSize: Size) { resize(to: newSize, metrics: metrics, viewport: viewport) }
+
+    /// - Parameters:
+    ///   - newMetrics: the measures for it.
+    ///   - newViewport: how the page is seen from now on.
+    func resize(to newSize: Size, metrics newMetrics: TrayMetrics, viewport newViewport: Viewport) {
+        guard newSize != size || newMetrics != metrics else { return }
+        let isCutAnew = newSize.width != size.width || newMetrics != metrics
+        let anchor = pageAnimator.anchorForResize()
+        (size, viewport) = (newSize, newViewport)
+        if isCutAnew {
             relayoutAnimator.endReflows()
             for animator in animators { animator.willRelayout() }
             let focused = exposedNote(of: focus)
-            relayout(focusing: focused)
+            relayout(focusing: focused, metrics: newMetrics)
         }
         pageAnimator.boundPage()
-        if let anchor {
-            scrollToAnchor(anchor)
-            pageAnimator.resizeAnchor = anchor
-        }
+        if let anchor { pageAnimator.keepInPlace(anchor) }
         needsDisplay = true
     }
 
@@ -64,8 +67,13 @@ extension TrayView {
     /// - Parameter newMetrics: nil for the measures that there are.
     func relayout(focusing focused: NotePath?, metrics newMetrics: TrayMetrics? = nil) {
         layout = TrayLayout(metrics: newMetrics ?? metrics, sections: model.source.sections, width: size.width)
-        focus =
-            focused.map { layout.position(ofNote: $0.note, inSection: $0.section).row } ?? RowPath(section: 0, row: 0)
+        if let focused {
+            focus = layout.position(ofNote: focused.note, inSection: focused.section).row
+            if exposedNote(of: focus) != focused { model.pin(focused) }
+        } else {
+            // A tray without cards, or one whose card has gone.
+            focus = RowPath(section: min(focus.section, max(0, layout.sectionCount - 1)), row: 0)
+        }
         scrollHandler.cancel()
         skimHandler.skim.row = nil
         for animator in animators { animator.didRelayout() }

@@ -95,13 +95,26 @@ extension TrayView {
         return index.map(path)
     }
 
-    /// The row in sight that lies nearest to a height of the window, once the page has come to rest.
+    /// Of a row that is as good as in sight, how far beyond the window's edge its middle may lie, in heights of rows: a
+    /// third of it is seen then.
+    private static let slack = 1.0 / 6
+
+    /// Whether enough is seen of a row, by the height of its middle in the window, once the page has come to rest.
+    func isSeen(rowWithMiddle middle: Double) -> Bool {
+        let slack = Self.slack * metrics.rowHeight
+        return (-slack...pageAnimator.goalHeight + slack).contains(middle)
+    }
+
+    /// The row in sight that lies nearest to a height of the window, once the page has come to rest: one with cards, of
+    /// which enough is seen, where there is such a one.
     func row(inSightNear y: Double) -> RowPath? {
-        let top = pageAnimator.goalOffset
-        func distance(_ row: RowPath) -> Double {
-            abs(layout.rect(ofRow: row.row, inSection: row.section).center.y - top - y)
+        let top = pageAnimator.goalOffset, height = pageAnimator.goalHeight
+        func rank(_ row: RowPath) -> (Int, Double) {
+            let middle = layout.rect(ofRow: row.row, inSection: row.section).center.y - top
+            let isEmpty = layout.notes(inRow: row.row, ofSection: row.section).isEmpty
+            return (isEmpty ? 2 : isSeen(rowWithMiddle: middle) ? 0 : 1, abs(middle - y))
         }
-        return layout.rows(from: top, to: top + pageAnimator.goalHeight).min { distance($0) < distance($1) }
+        return layout.rows(from: top, to: top + height).min { rank($0) < rank($1) }
     }
 
     /// The sections that are to be seen now, if only in part, from the top.

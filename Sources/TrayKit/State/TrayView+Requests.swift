@@ -115,13 +115,32 @@ extension TrayView {
     /// The gesture was taken away (another client's grab, a lost device): nothing is clicked or flung.
     public func cancelPress(time: Double) { pressHandler.cancelPress(time: time) }
 
-    /// Changes the order of the deck's notes; those that are seen fly to their new places.
+    /// Takes the last change of the order back; cards that are seen fly to their places, and what was in front before
+    /// it is so again. What the hand carries is put back first, as it is by the next two.
     ///
-    /// - Parameter change: returns whether it changes anything.
-    /// - Returns: what that says; false where notes cannot be moved. What the hand carries is put back first.
+    /// - Returns: whether there was one; false where notes cannot be moved.
     @discardableResult
-    public func rearrange(time: Double, _ change: (inout CardArrangement) -> Bool) -> Bool {
-        orderAnimator.rearrange(time: time, change)
+    public func undo(time: Double) -> Bool {
+        advance(to: time)
+        return orderAnimator.undo()
+    }
+
+    /// Makes the change again that was taken back last.
+    ///
+    /// - Returns: whether there was one.
+    @discardableResult
+    public func redo(time: Double) -> Bool {
+        advance(to: time)
+        return orderAnimator.redo()
+    }
+
+    /// Puts all notes back where the deck has them.
+    ///
+    /// - Returns: whether that changes anything.
+    @discardableResult
+    public func restoreDeckOrder(time: Double) -> Bool {
+        advance(to: time)
+        return orderAnimator.restoreDeckOrder()
     }
 
     /// Moves notes to where the first of them is to stand. They follow each other there; their rows go along if they

@@ -229,6 +229,7 @@ extension ZoomView {
         begin(about: Point(size.width / 2, size.height / 2))
         if closeUpAnimator.closeUp == nil { closeUpAnimator.take(note) } else { closeUpAnimator.go(to: note) }
         closeUpAnimator.closeUp?.grip = nil
+        level.bounds = ladder.bounds(hasCard: true)
         level.animate(to: target, rate: Self.rate, at: trays.now)
         settle()
     }

@@ -1,3 +1,4 @@
+import CardDeck
 import Raster
 
 /// Passes on pointers, fingers, wheels and keys: to the trays as they are seen, or to the card that is close up.
@@ -23,6 +24,24 @@ extension ZoomView {
 
     /// Whether something is open that `TrayCommand.dismiss` would put back.
     public var isDismissable: Bool { isCloseUp || trays.isDismissable }
+
+    /// Where the card in front of the row that keys act on is seen in the window, or the card that is close up: the least
+    /// upright rectangle that holds it. Nil where there is none.
+    public var frontFrame: Rect? {
+        guard let note = closeUpNote ?? trays.exposedNote(of: trays.focus) else { return nil }
+        let seen = isCloseUp ? trays.seenCloseUp.closeUpTransform() : nil
+        let transform = seen ?? trays.viewport.homography.after(trays.seenFlights.seenTransform(of: note))
+        let card = trays.cardArea
+        let corners = [
+            Point(card.minX, card.minY), Point(card.maxX, card.minY), Point(card.minX, card.maxY),
+            Point(card.maxX, card.maxY),
+        ].map { transform($0) }
+        let xs = corners.map(\.x), ys = corners.map(\.y)
+        return Rect(x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
+    }
+
+    /// The card under a point of the window, as it is drawn now; where one is close up, that one wherever the point is.
+    public func note(at point: Point) -> NotePath? { closeUpNote ?? trays.note(at: page(point)) }
 
     // MARK: Buttons and fingers
 

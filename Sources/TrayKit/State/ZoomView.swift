@@ -5,11 +5,12 @@ import Raster
 /// A tray view seen through a zoom: from overviews of hundreds of cards through the trays as they are to one card that
 /// fills the window, and on into it.
 ///
-/// One real number says how near the deck is seen, its *level*: the binary logarithm of the zoom factor. It follows
+/// One real number says how near the deck is seen, its *level*: the binary logarithm of the zoom factor, beside the
+/// trays as they are, which small windows see from a little farther away (``ZoomLadder``). It follows
 /// the fingers, goes on when they have left, and comes to rest on a stop of its ``ZoomLadder``. What lay under the
 /// fingers stays there as far as the page's and the card's ends allow.
 ///
-/// Below level 0 the page is laid out for a window of size/factor and seen that much smaller. While fingers pinch it
+/// Below level 0 the page is laid out for a larger window and seen that much smaller. While fingers pinch it
 /// only scales; its rows are cut anew whenever another stop is the nearest, and the cards fly to their new places.
 /// Above level 0 the page stays, and one card flies out of its tray (``CloseUpGeometry``).
 ///
@@ -26,7 +27,7 @@ public final class ZoomView {
     public internal(set) var ladder: ZoomLadder
     var level: KineticValue
 
-    /// The measures of the trays where they are not seen smaller.
+    /// The measures of the trays in a window that is not small, where they are not seen smaller.
     private let metrics: TrayMetrics
 
     /// The level for which the rows are cut, 0 at most.
@@ -74,6 +75,7 @@ public final class ZoomView {
             0, bounds: ladder.bounds(hasCard: true), maximumOvershoot: Self.overshoot, tolerance: Self.tolerance,
             landing: Self.landing)
         trays.pageAnimator.zoom = self
+        if ladder.base < 1 { resizePage() }
     }
 
     /// The zoom factor: 1 for the trays as they are.
@@ -86,7 +88,10 @@ public final class ZoomView {
     public var fillFactor: Double { ladder.fill.factor }
 
     /// What the page's layers are made for: how large the page is seen once it rests, 1 at most.
-    public var pageScale: Double { pageStop.factor }
+    public var pageScale: Double { ladder.pageScale(at: pageStop) }
+
+    /// The overview in which the page rests, or will: 1 for the trays as they are.
+    public var overviewFactor: Double { pageStop.factor }
 
     /// Whether one card is close up, or moves there.
     public var isCloseUp: Bool { closeUpAnimator.closeUp != nil }
@@ -131,10 +136,10 @@ public final class ZoomView {
     /// Moves everything on to `time`, in seconds. Earlier times than the last one change nothing.
     public func advance(to time: Double) {
         trays.advance(to: time)
-        // Its card is in the deck no more.
-        if closeUpAnimator.closeUp == nil, level.value > 0, pinch == nil {
+        // Its card is in the deck no more. One that swings over on its way back has been put back before.
+        if closeUpAnimator.closeUp == nil, level.target > 0, pinch == nil {
             level.jump(to: 0)
-            if isZooming { rest() }
+            if isZooming, !isMoving { rest() }
         }
         closeUpAnimator.advance()
         guard isZooming else { return }
@@ -160,7 +165,10 @@ public final class ZoomView {
     }
 
     /// How large the page is seen at a level.
-    func pageScale(at level: Double) -> Double { min(level, 0).factor }
+    func pageScale(at level: Double) -> Double { ladder.pageScale(at: level) }
+
+    /// The measures of the page at the stop for which its rows are cut.
+    private var pageMetrics: TrayMetrics { metrics.narrowed(to: ladder.base).overview(at: pageScale) }
 
     /// The page's shift in the window that keeps the pivot in its place.
     func heldShift(at level: Double) -> Double { anchor.pivot.x * (1 - pageScale(at: level) / pageScale) }
@@ -243,7 +251,7 @@ public final class ZoomView {
         relayoutIfDue(isSeen: !trays.reducesMotion)
         let target = level.target
         let held = anchor.offset + anchor.pivot.y * (1 / pageScale(at: level.value) - 1 / pageScale(at: target))
-        goTo(offset: target == 0 ? homeOffset ?? returnOffset(from: held) : held, held: held)
+        goTo(offset: returnOffset(from: (target == 0 ? homeOffset : nil) ?? held), held: held)
         anchor.shift.animate(to: 0, by: Self.slackCurve, at: trays.now)
         closeUpAnimator.settleCloseUp()
         if trays.reducesMotion { jump() }
@@ -324,7 +332,7 @@ public final class ZoomView {
         let anchor = isPinched ? trays.anchor(near: center) : trays.focusAnchor(near: center)
         let before = isSeen ? trays.relayoutAnimator.seenPage() : nil
         pageStop = stop
-        trays.relayout(width: size.width / pageScale, metrics: metrics.overview(at: pageScale))
+        trays.relayout(width: size.width / pageScale, metrics: pageMetrics)
         if let anchor {
             self.anchor.offset = trays.middle(ofRowOf: anchor.note) - anchor.above - self.anchor.pivot.y / scale
             self.anchor.slack.jump(to: 0)
@@ -339,12 +347,13 @@ public final class ZoomView {
     public func resize(to newSize: Size) {
         guard newSize != size else { return }
         let wasFilling = level.target == ladder.fill, goal = level.target
+        home = nil
         size = newSize
         ladder = ZoomLadder(window: size, card: metrics.cardSize)
         let isBetween = level.isMoving || level.isHeld
         level.bounds = ladder.bounds(hasCard: true)
         if wasFilling, !isBetween { level.jump(to: ladder.fill) }
-        trays.resize(to: Size(size.width / pageScale, size.height / pageScale(at: level.value)))
+        resizePage()
         if isZooming {
             anchor.offset = trays.pageOffset - anchor.slack.state(at: trays.now).position
             place()
@@ -352,5 +361,13 @@ public final class ZoomView {
         }
         closeUpAnimator.moveCloseUp()
         closeUpAnimator.boundPan()
+    }
+
+    /// The page is cut anew for the window's size, and seen as large as that wants.
+    private func resizePage() {
+        let scale = pageScale(at: level.value)
+        trays.resize(
+            to: Size(size.width / pageScale, size.height / scale), metrics: pageMetrics,
+            viewport: Viewport(scale: scale, shift: trays.viewport.shift, restingScale: pageScale))
     }
 }

@@ -32,7 +32,7 @@ struct TileRequest {
             case .plane(let area, let transform) = layer.placement
         else { return nil }
         face = TiledFace(note: note, facet: facet, page: page)
-        self.scale = closeUp.factor(of: note) * scale
+        self.scale = closeUp.scale(of: note) * scale
         isSteady = closeUp.isSteady
         (light, opacity) = (layer.light, layer.opacity)
         self.transform = transform.scaled(by: scale)

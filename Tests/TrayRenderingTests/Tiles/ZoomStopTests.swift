@@ -94,7 +94,7 @@ import Typesetting
             }
             let factor = stage.zoom.fillFactor * exp2(Double(stop) / 2)
             #expect(abs(stage.zoom.factor / factor - 1) < 1e-9)
-            let seen = try #require(stage.card), device = stage.zoom.factor * scale
+            let seen = try #require(stage.card), device = stage.zoom.factor * stage.zoom.pageScale * scale
             let x = Int((seen.x1 * scale).rounded()), y = Int((seen.y1 * scale).rounded())
             let window = picture.size
             let frame = PixelRect(x: -x, y: -y, width: window.width, height: window.height)

@@ -1,0 +1,77 @@
+import CardDeck
+import RandomSupport
+import Raster
+import Testing
+
+@testable import TrayKit
+
+/// What is carried stays under the finger, and what is undone is as it was.
+@Suite struct CarriedCardTests {
+    /// However long the press lasted before the card is lifted, and whatever its front facet has done meanwhile.
+    @Test(arguments: 0..<60) func theCardStaysUnderTheFinger(seed: Int) throws {
+        var random = SplitMix(seed: UInt64(seed) &* 2_741 &+ 9)
+        let directions = [Bool.random(using: &random) ? TextDirection.leftToRight : .rightToLeft]
+        let view = RearrangeTests.view([30], directions: directions)
+        view.delegate = CardCounts.ofThreePages
+        let front = NotePath(section: 0, note: Int.random(in: 0..<28, using: &random))
+        view.expose(front, animated: false)
+        view.advance(to: 1)
+        let note = Bool.random(using: &random) ? front : NotePath(section: 0, note: front.note + 1)
+        let place = try #require(RearrangeTests.place(of: note, in: view))
+        var time = 1.0
+        let isLong = seed % 4 != 0
+        view.press(at: place, lifts: !isLong, time: time)
+        if isLong {
+            time += PressHandler.longPressDuration + Double.random(in: 0...0.7, using: &random)
+            view.advance(to: time)
+        }
+        var hand = place
+        for _ in 0..<30 {
+            hand = hand + Point(Double.random(in: -3...8, using: &random), Double.random(in: -3...5, using: &random))
+            time += 1 / 60.0
+            view.drag(to: hand, time: time)
+        }
+        #expect(view.carriedNotes.count == 1)
+        // The springs that take it there have come to rest.
+        view.advance(to: time + 0.6)
+        let card = try #require(view.orderAnimator.rearrangement.lifted.first { $0.isHeld })
+        let back = try #require(view.seenFlights.seenTransform(of: card).inverse)
+        let grip = back(hand)
+        #expect(view.cardArea.inset(by: -1).contains(grip), "held at \(grip)")
+    }
+
+    /// Moved by hand or by keys, from the front of its row or not: undone, that row has the same card in front, and keys
+    /// act on the row on which they did.
+    @Test(arguments: 0..<40) func undoBringsTheFrontCardBack(seed: Int) throws {
+        var random = SplitMix(seed: UInt64(seed) &* 5_881 &+ 1)
+        let view = RearrangeTests.view([70, 0, 40])
+        for section in [2, 0] {
+            view.expose(
+                NotePath(section: section, note: Int.random(in: 0..<28, using: &random)), animated: false)
+        }
+        var time = 1.0
+        view.advance(to: time)
+        let front = try #require(view.exposedNote(of: view.focus)), focus = view.focus
+        if Bool.random(using: &random) {
+            let commands: [TrayCommand] = [.moveLeft, .moveRight, .moveDown, .moveLast]
+            view.perform(commands.randomElement(using: &random)!, time: time)
+        } else {
+            let place = try #require(RearrangeTests.place(of: front, in: view))
+            view.press(at: place, lifts: true, time: time)
+            for step in 1...20 {
+                time += 0.02
+                view.drag(to: place + Point(Double(step) * 12, Double(step) * 11), time: time)
+            }
+            view.lift(time: time)
+        }
+        guard view.arranged?.arrangement.canUndo == true else { return }
+        time += Double.random(in: 0...1, using: &random)
+        if Bool.random(using: &random) { view.perform(.rowDown, time: time) }
+        #expect(view.undo(time: time))
+        #expect(view.focus == focus)
+        #expect(view.exposedNote(of: focus) == front)
+        view.advance(to: time + 3)
+        #expect(view.focus == focus && view.exposedNote(of: focus) == front)
+        #expect(view.visibleRows.contains(focus))
+    }
+}
