@@ -74,8 +74,10 @@ let package = Package(
         .target(name: "DeckLanguages", dependencies: ["Basics", "CardDeck", "Threads", "CLocaleNames"]),
         // ICU (libicu-dev) guesses encodings and converts from them.
         .target(name: "CTextEncodings", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
+        // ICU knows the capitals of each language.
+        .target(name: "CLetterCase", linkerSettings: [.linkedLibrary("icuuc")]),
         // HTML with its style sheets, formulas and readings, as cards are written.
-        .target(name: "Markup", dependencies: ["Basics", "CardDeck", "CGumbo"]),
+        .target(name: "Markup", dependencies: ["Basics", "CardDeck", "CGumbo", "CLetterCase"]),
         .target(
             name: "DeckFormats",
             dependencies: [
@@ -101,7 +103,7 @@ let package = Package(
         .target(name: "Projection", dependencies: ["Basics", "Raster", "Threads", "CProjectionKernels"]),
 
         // Films of it.
-        .target(name: "AnimatedPNG", dependencies: ["Raster", "CDeflate"]),
+        .target(name: "AnimatedPNG", dependencies: ["Raster", "Threads", "CDeflate"]),
 
         // What a passing card sounds like.
         .target(
@@ -161,8 +163,8 @@ let package = Package(
         .executableTarget(
             name: "cardtray",
             dependencies: [
-                "CardDeck", "CardtrayApp", "DeckFormats", "DeckLanguages", "Raster", "TrayRendering", "TrayWindow",
-                "Typesetting",
+                "Basics", "CardDeck", "CardtrayApp", "DeckFormats", "DeckLanguages", "Raster", "TrayRendering",
+                "TrayWindow", "Typesetting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),

@@ -7,22 +7,18 @@ import Raster
 /// Changes that can't be seen cost as much as those that can: a pixel keeps its color while that is within a
 /// tolerance of the new one. Errors don't add up, since it is always the true color that is compared.
 ///
-/// The same pictures make the same bytes. Not thread-safe.
+/// The same pictures make the same bytes. Not thread-safe; frames are compressed on threads of its own.
 public struct AnimatedPNG {
     private struct Frame {
         var area: PixelRect
         var ticks: Int
-        /// Whether transparent pixels leave what was there.
-        var isOver: Bool
-        /// Filtered rows of palette indices, as a zlib stream.
-        var data: [UInt8]
     }
 
     private let size: PixelSize
     private let rate: Int
     private let tolerance: Int
     private var palette: Palette
-    private let deflater = Deflater()
+    private let compressor = FrameCompressor()
     private var frames: [Frame] = []
 
     /// What is seen in the last frame: places in the palette.
@@ -63,17 +59,14 @@ public struct AnimatedPNG {
             area = PixelRect(x: 0, y: 0, width: 1, height: 1)
         }
         let whole = cut(next, to: area)
-        var frame = Frame(area: area, ticks: 1, isOver: false, data: compressed(whole, width: area.width))
-        if !shown.isEmpty {
-            let changes = zip(whole, cut(shown, to: area)).map { $0 == $1 ? Self.transparent : $0 }
-            let data = compressed(changes, width: area.width)
-            if data.count < frame.data.count { (frame.isOver, frame.data) = (true, data) }
-        }
-        frames.append(frame)
+        let changes =
+            shown.isEmpty ? nil : zip(whole, cut(shown, to: area)).map { $0 == $1 ? Self.transparent : $0 }
+        compressor.submit(FrameCompressor.Frame(width: area.width, whole: whole, changes: changes))
+        frames.append(Frame(area: area, ticks: 1))
         shown = next
     }
 
-    /// The file.
+    /// The file. Waits until all frames are compressed.
     ///
     /// - Precondition: it has a picture.
     public func encoded() -> [UInt8] {
@@ -98,7 +91,7 @@ public struct AnimatedPNG {
             $0.append(UInt32(0))
         }
         var sequence: UInt32 = 0
-        for (number, frame) in frames.enumerated() {
+        for (number, (frame, result)) in zip(frames, compressor.finish()).enumerated() {
             file.append("fcTL") {
                 $0.append(sequence)
                 $0.append(UInt32(frame.area.width))
@@ -108,16 +101,16 @@ public struct AnimatedPNG {
                 $0.append(UInt16(frame.ticks))
                 $0.append(UInt16(rate))
                 // It stays for the next frame; it replaces what was there, or is laid over it.
-                $0.append([0, frame.isOver ? 1 : 0])
+                $0.append([0, result.isOver ? 1 : 0])
             }
             sequence += 1
             guard number > 0 else {
-                file.append("IDAT") { $0.append(frame.data) }
+                file.append("IDAT") { $0.append(result.data) }
                 continue
             }
             file.append("fdAT") {
                 $0.append(sequence)
-                $0.append(frame.data)
+                $0.append(result.data)
             }
             sequence += 1
         }
@@ -168,13 +161,5 @@ public struct AnimatedPNG {
             }
         }
         return part
-    }
-
-    /// The smaller of what two ways to filter make: indices of flat areas are best left alone, those of gradients
-    /// are not.
-    private func compressed(_ indices: [UInt8], width: Int) -> [UInt8] {
-        let plain = deflater.compress(ScanlineFilter.none.all(indices, width: width))
-        let filtered = deflater.compress(ScanlineFilter.adaptive(indices, width: width))
-        return filtered.count < plain.count ? filtered : plain
     }
 }

@@ -1,15 +1,14 @@
 import CDeflate
 
-/// libdeflate's compressor at its highest level. Belongs to one thread at a time.
+/// libdeflate's compressor. Belongs to one thread at a time.
 final class Deflater {
     private let handle: OpaquePointer
 
-    /// Slow, and by some percents smaller than zlib's best: films are made once and fetched often.
-    private static let level: Int32 = 12
-
-    init() {
+    /// - Parameter level: from 1, quick, to 12, slow and by some percents smaller than zlib's best: films are made once
+    ///   and fetched often.
+    init(level: Int32) {
         // Without memory for this there is none for a picture either.
-        guard let handle = libdeflate_alloc_compressor(Self.level) else { fatalError("out of memory") }
+        guard let handle = libdeflate_alloc_compressor(level) else { fatalError("out of memory") }
         self.handle = handle
     }
 

@@ -18,8 +18,7 @@ struct FilmCommand: DrawingCommand {
             clock. Sections are counted from 0.
             """)
 
-    @Argument(help: "The deck, or a folder of decks; “-” reads standard input. None: the sample deck.")
-    var deck: String?
+    @OptionGroup var decks: DeckArguments
 
     @Option(name: [.customShort("o"), .long], help: "The PNG file to write; “-” for standard output.")
     var output: String
@@ -33,8 +32,8 @@ struct FilmCommand: DrawingCommand {
     @Option(help: "Device pixels per logical pixel, such as 1.5.")
     var scale = FilmOptions().scale
 
-    @Option(help: "The colors: light or dark.")
-    var theme = FilmOptions().theme
+    @Option(help: "The colors: light or dark. (default: as the settings say, else dark)")
+    var theme: Theme?
 
     @Option(help: "The section whose cards move.")
     var section = FilmOptions().section
@@ -60,19 +59,21 @@ struct FilmCommand: DrawingCommand {
     }
 
     mutating func run() throws {
+        let settings = Settings.loaded()
         var options = FilmOptions()
         options.subject = subject
         options.size = Size(Double(size.width), Double(size.height))
         options.scale = scale
-        options.theme = theme
+        options.theme = theme ?? settings.theme.theme(prefersDark: nil)
         options.section = section
-        options.vertical = VerticalSetting(isOn: vertical)
-        options.numerals = numerals.value
+        options.vertical = vertical ? VerticalSetting(isOn: true) : settings.vertical
+        options.numerals = numerals.value(settings)
         options.rate = rate
         options.colors = colors
-        let source = try DeckArgument.open(deck, languages, encoding)
+        let source = try decks.open(settings, languages, encoding)
         try draw(source, with: try FilmRenderer(source, options: options)) { renderer in
-            try OutputFile.write(renderer.render(), to: output)
+            var progress = ProgressLine("film")
+            try OutputFile.write(renderer.render { progress.show($0) }, to: output)
         }
     }
 }

@@ -24,33 +24,47 @@ public struct FilmRenderer {
     private var layers: FinishedLayers
     private let script: FilmScript
 
+    /// Of the whole work, what choosing colors takes.
+    private static let choosingShare = 0.3
+
     /// How far from its free edge the hand grips a card, in card units.
     private static let gripInset = 8.0
 
     /// A renderer of one film.
     ///
     /// - Throws: where the deck has no such section.
-    public init(_ deck: any DeckSource, options: FilmOptions) throws(SectionError) {
+    public init(_ deck: any DeckSource, options: FilmOptions) throws(PlaceError) {
         (self.deck, self.options) = (deck, options)
         script = options.subject.script
         let factory = LayerFactory(deck, generation: 1, look: options.look)
         notes = NoteReader(factory.notes)
         layers = FinishedLayers(factory)
-        try SectionError.check(options.section, in: makeView().trays.layout)
+        try PlaceError.check(options.section, in: makeView().trays.layout)
     }
 
     /// The film as the bytes of an animated PNG.
     ///
     /// It is played twice, once to choose the colors, so that never more than a few pictures are in memory.
-    public mutating func render() -> [UInt8] {
+    ///
+    /// - Parameter progress: gets the share that is done, 0…1.
+    public mutating func render(progress: (Double) -> Void = { _ in }) -> [UInt8] {
         var histogram = ColorHistogram()
+        let pictures = Double(max(1, Int(script.duration * Double(options.rate))))
+        var played = 0.0
         play { picture, isNew in
             if isNew { histogram.add(picture) }
+            played += 1
+            progress(Self.choosingShare * played / pictures)
         }
+        played = 0
         var film = AnimatedPNG(
             size: options.pixelSize, rate: options.rate, palette: Palette(histogram, limit: options.colors),
             tolerance: FilmOptions.tolerance)
-        play { picture, _ in film.append(picture) }
+        play { picture, _ in
+            film.append(picture)
+            played += 1
+            progress(Self.choosingShare + (1 - Self.choosingShare) * played / pictures)
+        }
         return film.encoded()
     }
 
@@ -112,9 +126,10 @@ public struct FilmRenderer {
         switch step.action {
         case .move(let cards):
             let isMirrored = deck.sections[row.section].direction == .rightToLeft
-            let displacement = cards * trays.metrics.spacing
+            let displacement = cards * trays.metrics.spacing * trays.viewport.scale
             view.scroll(
-                dx: isMirrored ? -displacement : displacement, dy: 0, at: trays.geometry(of: row).frame.center,
+                dx: isMirrored ? -displacement : displacement, dy: 0,
+                at: trays.viewport(trays.geometry(of: row).frame.center),
                 time: step.time)
         case .release:
             view.scrollEnded(time: step.time)
