@@ -31,6 +31,9 @@ test_packages=(
     python3-venv
 )
 
+# To install, and to make a package.
+package_packages=(meson ninja-build python3 binutils dpkg-dev)
+
 # To benchmark: what the Python packages of the projector's peers need.
 bench_packages=(
     libegl1 libgl1 python3-venv

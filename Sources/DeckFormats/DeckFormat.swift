@@ -51,12 +51,27 @@ public struct DeckFormat: Sendable {
         /// The element that an XML file begins with.
         public let rootElement: String?
 
-        init(_ name: String, comment: String? = nil, base: String? = nil, rootElement: String? = nil) {
+        /// What tells the files whatever they are called, each by itself: all of its texts, where they stand.
+        public let magic: [[Magic]]
+
+        init(
+            _ name: String, comment: String? = nil, base: String? = nil, rootElement: String? = nil,
+            magic: [[Magic]] = []
+        ) {
             self.name = name
             self.comment = comment
             self.base = base
             self.rootElement = rootElement
+            self.magic = magic
         }
+    }
+
+    /// A text that a file has among its first bytes.
+    public struct Magic: Sendable {
+        /// As XML and C write it.
+        public let text: String
+        /// Where it begins: an offset, or the first and the last one.
+        public let offset: String
     }
 }
 
@@ -65,7 +80,14 @@ extension DeckFormat {
     public static let all = [
         DeckFormat(
             id: "anki", name: "Anki package", suffixes: [".apkg", ".colpkg"],
-            mimeType: MIMEType("application/x-apkg", comment: "Anki deck", base: "application/zip"), kind: .zip
+            // Its first members are the collection, or what says how that is packed.
+            mimeType: MIMEType(
+                "application/x-apkg", comment: "Anki deck", base: "application/zip",
+                magic: [
+                    [
+                        Magic(text: #"PK\003\004"#, offset: "0"), Magic(text: "collection.anki2", offset: "30:256"),
+                    ]
+                ]), kind: .zip
         ) { (file, request, progress) throws(DeckError) in
             guard let package = try AnkiPackage(try ZipArchive(file), byteCount: file.byteCount) else { return nil }
             return try AnkiDeck(package, stem: file.stem, progress: progress, foretaste: request.foretaste)
@@ -74,7 +96,8 @@ extension DeckFormat {
             id: "kvtml", name: "KVTML", suffixes: [".kvtml"],
             // KDE's packages define it too, where they are installed.
             mimeType: MIMEType(
-                "application/x-kvtml", comment: "vocabulary document", base: "application/xml", rootElement: "kvtml"),
+                "application/x-kvtml", comment: "vocabulary document", base: "application/xml", rootElement: "kvtml",
+                magic: ["<!DOCTYPE kvtml", "<kvtml"].map { [Magic(text: $0, offset: "0:512")] }),
             kind: .xml
         ) { (file, _, _) throws(DeckError) in try KVTMLDeck(file) },
         DeckFormat(

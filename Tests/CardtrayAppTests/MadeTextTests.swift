@@ -32,6 +32,20 @@ import TrayWindow
             lines.append("    <comment>\(comment)</comment>")
             if let base = type.base { lines.append(#"    <sub-class-of type="\#(base)"/>"#) }
             lines.append(#"    <generic-icon name="x-office-document"/>"#)
+            for texts in type.magic {
+                lines.append(#"    <magic priority="60">"#)
+                for (depth, magic) in texts.enumerated() {
+                    let indent = String(repeating: " ", count: 6 + 2 * depth)
+                    let text = magic.text.replacing("<", with: "&lt;")
+                    let end = depth == texts.count - 1 ? "/>" : ">"
+                    lines.append(
+                        "\(indent)<match type=\"string\" offset=\"\(magic.offset)\" value=\"\(text)\"\(end)")
+                }
+                for depth in texts.indices.dropLast().reversed() {
+                    lines.append(String(repeating: " ", count: 6 + 2 * depth) + "</match>")
+                }
+                lines.append("    </magic>")
+            }
             if let root = type.rootElement {
                 lines.append(#"    <root-XML namespaceURI="" localName="\#(root)"/>"#)
             }

@@ -1,5 +1,5 @@
+import CLetterCase
 import CardDeck
-import Foundation
 
 /// What `text-transform` does to letters.
 enum TextTransform: String, Hashable, Sendable {
@@ -8,17 +8,15 @@ enum TextTransform: String, Hashable, Sendable {
     /// Languages whose letters have other partners than Unicode's own rules say.
     private static let special: Set<String> = ["az", "lt", "tr"]
 
-    private static let greek = Locale(identifier: "el")
-
     func apply(_ text: String, language: LanguageTag?) -> String {
-        let locale = language.flatMap { Self.special.contains($0.language) ? Locale(identifier: $0.language) : nil }
-        func raised(_ text: String) -> String { locale.map { text.uppercased(with: $0) } ?? text.uppercased() }
+        let own = language.flatMap { Self.special.contains($0.language) ? $0.language : nil }
+        func raised(_ text: String) -> String { own.map { text.uppercased(in: $0) } ?? text.uppercased() }
         switch self {
         case .uppercase:
             // Words in capitals have no accents, and Greek letters are Greek whatever is said of their language.
-            return locale == nil && text.unicodeScalars.contains(where: \.isGreek)
-                ? text.uppercased(with: Self.greek) : raised(text)
-        case .lowercase: return locale.map { text.lowercased(with: $0) } ?? text.lowercased()
+            return own == nil && text.unicodeScalars.contains(where: \.isGreek)
+                ? text.uppercased(in: "el") : raised(text)
+        case .lowercase: return own.map { text.lowercased(in: $0) } ?? text.lowercased()
         case .capitalize:
             var output = ""
             var isStart = true
@@ -33,4 +31,35 @@ enum TextTransform: String, Hashable, Sendable {
 
 extension Unicode.Scalar {
     fileprivate var isGreek: Bool { (0x370...0x3FF).contains(value) || (0x1F00...0x1FFF).contains(value) }
+}
+
+/// Letters by the rules of one language.
+extension String {
+    fileprivate func uppercased(in language: String) -> String {
+        converted { cardtray_uppercased($0, $1, language, $2, $3) }
+    }
+
+    fileprivate func lowercased(in language: String) -> String {
+        converted { cardtray_lowercased($0, $1, language, $2, $3) }
+    }
+
+    /// - Parameter convert: from a text into a buffer; returns the whole result's length, however long the buffer is.
+    private func converted(
+        _ convert: (UnsafePointer<UInt16>, Int32, UnsafeMutablePointer<UInt16>, Int32) -> Int32
+    ) -> String {
+        let units = Array(utf16), count = Int32(units.count)
+        // Few letters become two.
+        var capacity = 2 * count + 8
+        while true {
+            var length: Int32 = 0
+            let result = [UInt16](unsafeUninitializedCapacity: Int(capacity)) { buffer, written in
+                length = units.withUnsafeBufferPointer { text in
+                    text.baseAddress.map { convert($0, count, buffer.baseAddress!, capacity) } ?? 0
+                }
+                written = length <= capacity ? Int(length) : 0
+            }
+            guard length > capacity else { return String(decoding: result, as: UTF16.self) }
+            capacity = length
+        }
+    }
 }

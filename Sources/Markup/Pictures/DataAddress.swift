@@ -1,6 +1,6 @@
 import Basics
 import CardDeck
-import Foundation
+import FoundationEssentials
 
 /// An address that holds what it leads to: `data:image/png;base64,…`.
 struct DataAddress {
