@@ -4,9 +4,9 @@ import CardDeck
 public enum KeptOrders {
     /// A deck in the order that was kept of it. Reads a file, and may go through the whole deck.
     ///
-    /// - Parameter name: the deck's file; nil for the sample deck. What comes from standard input has none.
-    public static func arranged(_ deck: any DeckSource, named name: String?) -> ArrangedDeck {
-        let names = name.map { [$0] } ?? []
-        return ArrangedDeck(deck, keeping: name == "-" ? nil : StateStore().loadOrder(StateStore.key(for: names)))
+    /// - Parameter names: the decks' files; none for the sample deck. What comes from standard input has no order.
+    public static func arranged(_ deck: any DeckSource, named names: [String]) -> ArrangedDeck {
+        let isNamed = !names.contains("-")
+        return ArrangedDeck(deck, keeping: isNamed ? StateStore().loadOrder(StateStore.key(for: names)) : nil)
     }
 }

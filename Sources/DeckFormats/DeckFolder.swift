@@ -6,33 +6,66 @@ public enum DeckFolder {
     /// What decks' files are called. Plain text is left out: most of it is none.
     public static let suffixes = DeckFormat.all.flatMap(\.suffixes)
 
-    /// The decks that a path stands for: those in a folder, by name; else the path itself. Reads the folder.
+    /// Deeper than this no folder is looked into, and no more decks than this are taken of one, nor more names looked
+    /// at: somebody may name the root of all.
+    private static let maxDepth = 12
+    private static let maxDecks = 2_000
+    private static let maxNames = 100_000
+
+    /// What was found so far, and how many names were looked at.
+    private struct Search {
+        var found: [String] = []
+        var nameCount = 0
+        var isOver: Bool { found.count >= maxDecks || nameCount >= maxNames }
+    }
+
+    /// The decks that a path stands for: those in a folder and in the folders in it, by name; else the path itself.
+    /// Reads the folders. Links to folders are not followed.
     ///
     /// - Throws: `DeckError` for a folder that cannot be read, or holds none.
     public static func decks(at path: String) throws(DeckError) -> [String] {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return [path] }
-        guard let folder = opendir(path) else {
+        var search = Search()
+        guard collect(in: path.hasSuffix("/") ? path : path + "/", depth: 0, into: &search) else {
             throw DeckError(file: path, "cannot be read; check its permissions")
         }
-        defer { closedir(folder) }
-        var names: [String] = []
-        while let entry = readdir(folder) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-            }
-            let folded = name.lowercased()
-            // Nobody named what else is there: a pipe would be waited for.
-            if !name.hasPrefix("."), suffixes.contains(where: folded.hasSuffix),
-                fstatat(dirfd(folder), name, &status, 0) == 0, status.st_mode & S_IFMT == S_IFREG
-            {
-                names.append(name)
-            }
-        }
-        guard !names.isEmpty else {
+        guard !search.found.isEmpty else {
             throw DeckError(
                 file: path, "holds no deck; decks end in \(suffixes.joined(separator: ", "))")
         }
-        return names.sorted().map { path.hasSuffix("/") ? path + $0 : path + "/" + $0 }
+        return search.found
+    }
+
+    /// - Parameter path: of a folder, with a slash at its end.
+    /// - Returns: whether the folder can be read.
+    private static func collect(in path: String, depth: Int, into search: inout Search) -> Bool {
+        guard let folder = opendir(path) else { return false }
+        defer { closedir(folder) }
+        var files: [String] = [], folders: [String] = []
+        while !search.isOver, let entry = readdir(folder) {
+            search.nameCount += 1
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+            }
+            guard !name.hasPrefix(".") else { continue }
+            let folded = name.lowercased()
+            var status = stat()
+            // Nobody named what else is there: a pipe would be waited for.
+            if suffixes.contains(where: folded.hasSuffix), fstatat(dirfd(folder), name, &status, 0) == 0,
+                status.st_mode & S_IFMT == S_IFREG
+            {
+                files.append(name)
+            } else if depth < maxDepth, fstatat(dirfd(folder), name, &status, AT_SYMLINK_NOFOLLOW) == 0,
+                status.st_mode & S_IFMT == S_IFDIR
+            {
+                folders.append(name)
+            }
+        }
+        for name in files.sorted() where search.found.count < maxDecks { search.found.append(path + name) }
+        for name in folders.sorted() where !search.isOver {
+            _ = collect(in: path + name + "/", depth: depth + 1, into: &search)
+        }
+        return true
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Basics
 import CardtrayApp
 
 #if canImport(Glibc)
@@ -10,6 +11,10 @@ struct Cardtray: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cardtray",
         abstract: "Show decks of study cards as trays of tilted index cards.",
+        usage: """
+            cardtray [<options>] [<deck> ...]
+                   cardtray <command> [<options>] ...
+            """,
         discussion: """
             Flick through a row with two fingers, by dragging, or with the arrow keys; click a card to bring it to \
             the front, click it again to turn it.
@@ -25,16 +30,33 @@ struct Cardtray: ParsableCommand {
         subcommands: [OpenCommand.self, InfoCommand.self, RenderCommand.self, FilmCommand.self, MessageCommand.self],
         defaultSubcommand: OpenCommand.self)
 
+    /// The help of the command, with all that may be said where a window is opened.
+    private static var wholeHelp: String {
+        let own = helpMessage(), window = OpenCommand.helpMessage()
+        guard let options = own.firstRange(of: "\nOPTIONS:\n"), let commands = own.firstRange(of: "\nSUBCOMMANDS:\n"),
+            let arguments = window.firstRange(of: "\nARGUMENTS:\n")
+        else { return own }
+        return String(own[..<options.lowerBound] + window[arguments.lowerBound...] + own[commands.lowerBound...])
+    }
+
     /// ArgumentParser ends with 64 where the usage is wrong; this program's code for that is 2.
     static func main() {
         // Whoever reads the output may leave before its end, as `head` does: that is an error of a write.
         signal(SIGPIPE, SIG_IGN)
+        if ["--help", "-h", "help"].contains(CommandLine.arguments.dropFirst().joined(separator: " ")) {
+            return print(wholeHelp)
+        }
+        var command: (any ParsableCommand)?
         do {
-            var command = try parseAsRoot()
-            try command.run()
+            var parsed = try parseAsRoot()
+            command = parsed
+            try parsed.run()
         } catch {
-            guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-            StandardError.write(fullMessage(for: error))
+            // What is wrong with a command's values is told with that command's usage.
+            var type: any ParsableCommand.Type = Cardtray.self
+            if let command { type = Swift.type(of: command) }
+            guard exitCode(for: error) == .validationFailure else { type.exit(withError: error) }
+            StandardError.writeText(type.fullMessage(for: error).linesForTerminal)
             Glibc.exit(ExitStatus.usage.rawValue)
         }
     }

@@ -39,7 +39,7 @@ extension DrawingCommand {
 
     /// Has a renderer made and used, then says what was wrong with the deck.
     func draw<Renderer: DeckRenderer>(
-        _ deck: any DeckSource, with make: @autoclosure () throws(SectionError) -> Renderer,
+        _ deck: any DeckSource, with make: @autoclosure () throws(PlaceError) -> Renderer,
         _ write: (inout Renderer) throws -> Void
     ) throws {
         var renderer: Renderer

@@ -6,7 +6,7 @@ import DeckFormats
 struct InfoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "info",
-        abstract: "Print what is in a deck.",
+        abstract: "Print what is in decks.",
         discussion: """
             Prints a short summary, or with --json everything: format, title, sections, and for each note its tags \
             and its sides as plain text, with language, direction, pictures, sounds and hints. --order lists the ids \
@@ -14,8 +14,7 @@ struct InfoCommand: ParsableCommand {
             order of the notes.
             """)
 
-    @Argument(help: "The deck, or a folder of decks; “-” reads standard input. None: the sample deck.")
-    var deck: String?
+    @OptionGroup var decks: DeckArguments
 
     @Flag(help: "Print all notes, as one JSON object.")
     var json = false
@@ -27,8 +26,8 @@ struct InfoCommand: ParsableCommand {
     @OptionGroup var encoding: EncodingOption
 
     mutating func run() throws {
-        var source = try DeckArgument.open(deck, languages, encoding)
-        if order { source = KeptOrders.arranged(source, named: deck) }
+        var source = try decks.open(.loaded(), languages, encoding)
+        if order { source = KeptOrders.arranged(source, named: decks.decks) }
         if json {
             try DeckReport.writeJSON(of: source) { try StandardOutput.write($0) }
         } else if order {

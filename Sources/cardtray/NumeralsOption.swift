@@ -10,9 +10,9 @@ extension Numerals: ExpressibleByArgument {
 struct NumeralsOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The digits of counters, by CLDR's name, such as latn, arab or deva. (default: the locale's)",
+            "The digits of counters, by CLDR's name, such as latn, arab or deva. (default: as the settings say)",
             valueName: "name"))
     var numerals: Numerals?
 
-    var value: Numerals { numerals ?? .ofLocale }
+    func value(_ settings: Settings) -> Numerals { numerals ?? settings.numerals ?? .ofLocale }
 }

@@ -2,6 +2,10 @@ import ArgumentParser
 import CardtrayApp
 import TrayWindow
 
+#if canImport(Glibc)
+import Glibc
+#endif
+
 struct OpenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "open",
@@ -11,8 +15,7 @@ struct OpenCommand: ParsableCommand {
             saved in $XDG_STATE_HOME/cardtray and restored the next time.
             """)
 
-    @Argument(help: "Decks to open; “-” reads standard input. None: the sample deck.")
-    var decks: [String] = []
+    @OptionGroup var decks: DeckArguments
 
     @Flag(help: "Show frame statistics in the window's corner, and print them to standard output at the end.")
     var stats = false
@@ -37,9 +40,19 @@ struct OpenCommand: ParsableCommand {
 
     @OptionGroup var logging: LoggingOptions
 
+    /// Who mistypes a command is not told of a file that does not exist.
+    func validate() throws {
+        guard let name = decks.decks.first, name != "-", !name.contains(where: { $0 == "/" || $0 == "." }),
+            access(name, F_OK) != 0
+        else { return }
+        let commands = Cardtray.configuration.subcommands.compactMap { $0.configuration.commandName }
+        throw ValidationError(
+            "There is no deck “\(name)” here, and no such command: there are \(commands.joined(separator: ", ")).")
+    }
+
     mutating func run() throws {
         if helpKeys { return try StandardOutput.write(Array((KeyTable.cardtray.text + "\n").utf8)) }
-        let (decks, theme, logger) = (decks, theme, logging.logger())
+        let (decks, theme, logger) = (decks.decks, theme, logging.logger())
         let (languages, encoding) = (languages.choices, encoding.value)
         let statistics = StatisticsOptions(areShown: stats, output: statsOutput, labelsTiles: debugTiles)
         let status = MainActor.assumeIsolated {

@@ -10,12 +10,13 @@ struct RenderCommand: DrawingCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Draw a deck into a PNG file, as the window shows it.",
-        discussion:
-            "Sections and cards are counted from 0. The picture shows the window at rest.")
+        abstract: "Draw decks into a PNG file, as the window shows them.",
+        discussion: """
+            Sections and cards are counted from 0. The picture shows the window at rest, by the settings of \
+            config.toml where no option says otherwise.
+            """)
 
-    @Argument(help: "The deck, or a folder of decks; “-” reads standard input. None: the sample deck.")
-    var deck: String?
+    @OptionGroup var decks: DeckArguments
 
     @Option(name: [.customShort("o"), .long], help: "The PNG file to write; “-” for standard output.")
     var output: String
@@ -26,8 +27,14 @@ struct RenderCommand: DrawingCommand {
     @Option(help: "Device pixels per logical pixel, such as 1.5.")
     var scale = 1.0
 
-    @Option(help: "The colors: light or dark.")
-    var theme = Theme.dark
+    @Option(help: "The colors: light or dark. (default: as the settings say, else dark)")
+    var theme: Theme?
+
+    @Option(
+        help: ArgumentHelp(
+            "Make the longer side so many pixels long, whatever the scale: a small picture of the deck.",
+            valueName: "pixels"))
+    var thumbnail: Int?
 
     @Option(help: "The section at the top.")
     var section: Int?
@@ -58,6 +65,9 @@ struct RenderCommand: DrawingCommand {
     @Flag(help: "Open all hints.")
     var hints = false
 
+    @Option(help: "Mark these words on the cards, as a search does.")
+    var mark: String?
+
     @Flag(help: "Set cards in Chinese, Japanese and Mongolian in columns.")
     var vertical = false
 
@@ -76,6 +86,9 @@ struct RenderCommand: DrawingCommand {
 
     func validate() throws {
         try validateScale()
+        if let thumbnail, !(16...4096).contains(thumbnail) {
+            throw ValidationError("--thumbnail must lie between 16 and 4096.")
+        }
         guard samples >= 1, samples <= 16 else { throw ValidationError("--samples must lie between 1 and 16.") }
         guard turn >= 0, turn <= 1000 else { throw ValidationError("--turn must lie between 0 and 1000.") }
         if let clock, !(0...1e8).contains(clock) { throw ValidationError("--clock must lie between 0 and 100000000.") }
@@ -85,10 +98,12 @@ struct RenderCommand: DrawingCommand {
     }
 
     mutating func run() throws {
+        let settings = Settings.loaded()
         var options = StillOptions()
         options.size = Size(Double(size.width), Double(size.height))
-        options.scale = scale
-        options.theme = theme
+        options.scale = thumbnail.map { Double($0) / Double(max(size.width, size.height)) } ?? scale
+        options.theme = theme ?? settings.theme.theme(prefersDark: nil)
+        options.fonts = settings.fonts
         options.section = section
         options.exposed = expose
         options.turns = turn
@@ -96,13 +111,14 @@ struct RenderCommand: DrawingCommand {
         options.zoom = zoom
         options.isSpread = spread
         options.showsSources = sources
-        options.showsAnswers = answers
+        options.showsAnswers = answers || !settings.masksAnswers
         options.opensHints = hints
-        options.vertical = VerticalSetting(isOn: vertical)
-        options.numerals = numerals.value
+        options.vertical = vertical ? VerticalSetting(isOn: true) : settings.vertical
+        options.numerals = numerals.value(settings)
         options.clock = clock
+        options.marked = mark ?? ""
         if naive { options.naiveSamples = samples }
-        let source = try DeckArgument.open(deck, languages, encoding)
+        let source = try decks.open(settings, languages, encoding)
         try draw(source, with: try StillRenderer(source, options: options)) { renderer in
             let picture = renderer.render()
             do {

@@ -38,8 +38,15 @@ import Testing
         let folder = FileManager.default.temporaryDirectory.appending(path: "cardtray-test-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let file = folder.appending(path: name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try content.write(to: file)
         return file.path
+    }
+
+    private func folderWithoutDecks() throws -> String {
+        let note = try scratch("notes/deep/notes.md", Data())
+        return URL(filePath: note).deletingLastPathComponent().deletingLastPathComponent().path
     }
 
     @Test func aFolderStandsForItsDecks() throws {
@@ -47,13 +54,23 @@ import Testing
         let folder = URL(filePath: first).deletingLastPathComponent()
         try Data("Kuh\tcow\n".utf8).write(to: folder.appending(path: "b.tsv"))
         try Data("{}".utf8).write(to: folder.appending(path: "c.csv"))
+        let deep = folder.appending(path: "d/e"), hidden = folder.appending(path: ".d")
+        for folder in [deep, hidden] {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data("Pferd,horse\n".utf8).write(to: folder.appending(path: "d.csv"))
+        }
+        // Round and round.
+        try FileManager.default.createSymbolicLink(at: deep.appending(path: "up"), withDestinationURL: folder)
+        let several = try run(["info", folder.path, first])
+        #expect(several.status == 0 && several.output.contains("6 notes in 4 sections"), "\(several.output)")
         let info = try run(["info", folder.path])
-        #expect(info.status == 0 && info.output.contains("3 notes in 2 sections"))
+        #expect(info.status == 0 && info.output.contains("4 notes in 3 sections"))
         #expect(info.lines == 1 && info.error.contains("c.csv: is JSON"))
         let picture = folder.appending(path: "picture.png").path
         #expect(try run(["render", folder.path, "-o", picture, "--size", "320x200"]).status == 0)
         try FileManager.default.removeItem(atPath: first)
         try FileManager.default.removeItem(at: folder.appending(path: "b.tsv"))
+        try FileManager.default.removeItem(at: folder.appending(path: "d"))
         #expect(try run(["info", folder.path]).status == 3)
     }
 
@@ -69,7 +86,8 @@ import Testing
     @Test(arguments: [
         ["--nonsense"], ["render"], ["render", "-o", "x.png", "--size", "big"],
         ["render", "-o", "x.png", "--scale", "99"],
-        ["render", "-o", "x.png", "--theme", "pink"], ["info", "a", "b"],
+        ["render", "-o", "x.png", "--theme", "pink"], ["rendr"], ["info", "--language", "9=ja"],
+        ["render", "-o", "x.png", "--expose", "99999"], ["render", "-o", "x.png", "--thumbnail", "1"],
         ["render", "-o", "x.png", "--section", "999"],
         ["render", "-o", "x.png", "--section=-1"], ["render", "-o", "x.png", "--size", "12x8x"],
         ["render", "-o", "x.png", "--expose", "nan"], ["film"], ["film", "-o", "x.png", "--section", "999"],
@@ -93,7 +111,7 @@ import Testing
 
     @Test func unreadableDecksEndWithThreeAndOneLine() throws {
         let bad = [
-            "/nowhere/deck.apkg", "/", try scratch("empty.apkg", Data()),
+            "/nowhere/deck.apkg", try folderWithoutDecks(), try scratch("empty.apkg", Data()),
             try scratch("noise.apkg", Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ $0 >> 3) })),
             try scratch("old.kvtml", Data("<?xml version=\"1.0\"?><kvtml version=\"1.0\"><e/></kvtml>".utf8)),
         ]
@@ -117,6 +135,19 @@ import Testing
         #expect(notes.count == 2)
         let facets = try #require(notes[1]["facets"] as? [[String: Any]])
         #expect(facets.map { $0["text"] as? String } == ["chien", "dog"])
+    }
+
+    /// What is on strangers' cards does nothing to the terminal.
+    @Test func controlCharactersAreNotPassedOn() throws {
+        let input = Data("Hu\u{1B}]0;title\u{7}nd,d\u{9B}31mog\n".utf8)
+        for options in [[], ["--json"], ["--order"]] {
+            let outcome = try run(["info", "-"] + options, input: input)
+            #expect(outcome.status == 0)
+            let harmful = (outcome.output + outcome.error).unicodeScalars.filter {
+                $0 != "\n" && $0 != "\t" && ($0.value < 0x20 || (0x7F...0x9F).contains($0.value))
+            }
+            #expect(harmful.isEmpty, "\(options)")
+        }
     }
 
     @Test func encodingsAreToldAndSet() throws {
@@ -151,7 +182,7 @@ import Testing
         let picture = try Picture(png: URL(filePath: path))
         #expect(picture.width == 960 && picture.height == 600)
         #expect(Set(picture.pixels).count > 500)
-        #expect(try run(["render", "-o", path, "--expose", "-1e30"]).status == 0)
+        #expect(try run(["render", "-o", path, "--expose", "-1e30"]).status == 2)
         let failed = try run(["render", "-o", "/nowhere/picture.png"])
         #expect(failed.status == 1 && failed.lines == 1, "\(failed.error)")
     }

@@ -24,6 +24,13 @@ public struct Settings: Equatable, Sendable {
     public var languages = LanguageChoices()
 
     public init() {}
+
+    /// What `config.toml` says, for commands that open no window; what is wrong with it is said on standard error.
+    public static func loaded() -> Settings {
+        let (settings, problems) = SettingsFile().load()
+        for problem in problems { StandardError.write("cardtray: \(problem)") }
+        return settings
+    }
 }
 
 extension Settings {
@@ -81,7 +88,7 @@ extension Settings {
             "keys",
             """
             the key that takes over the action of another key, by the old key's name as `--help-keys` lists it: \
-            `"Space" = "E"`; `"none"` for no key. Two keys may change places. Keys with modifiers are written \
+            `"Space" = "F3"`; `"none"` for no key. Two keys may change places. Keys with modifiers are written \
             `"Ctrl+F"`, `"Shift+Left"`; letters are those of a Latin keyboard, whatever the layout
             """
         ) { $0.setKey($1) },

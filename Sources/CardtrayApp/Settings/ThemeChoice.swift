@@ -7,7 +7,7 @@ public enum ThemeChoice: String, Hashable, Sendable, CaseIterable {
     case light, dark
 
     /// - Parameter prefersDark: what the desktop says; nil if nothing.
-    func theme(prefersDark: Bool?) -> Theme {
+    public func theme(prefersDark: Bool?) -> Theme {
         switch self {
         case .auto: prefersDark == false ? .light : .dark
         case .light: .light

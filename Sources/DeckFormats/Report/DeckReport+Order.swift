@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 import Markup
 
@@ -31,6 +32,6 @@ extension DeckReport {
     }
 
     private static func oneLine(_ text: String) -> String {
-        text.nfc.split(whereSeparator: \.isNewline).joined(separator: " ").replacing("\t", with: " ")
+        text.nfc.split(whereSeparator: \.isNewline).joined(separator: " ").forTerminal
     }
 }

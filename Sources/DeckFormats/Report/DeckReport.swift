@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 import Markup
 
@@ -96,7 +97,7 @@ public enum DeckReport {
             lines.append("  \(title): \(details.joined(separator: ", "))")
         }
         lines += (deck.warnings + unread).map { "warning: \($0)" }
-        return lines.joined(separator: "\n") + "\n"
+        return lines.map { $0.forTerminal + "\n" }.joined()
     }
 
     private static func write(_ note: Note, to json: inout JSONText) {

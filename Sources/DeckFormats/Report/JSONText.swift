@@ -25,14 +25,25 @@ struct JSONText {
     mutating func string(_ text: String) {
         separate()
         bytes.append(UInt8(ascii: "\""))
+        let digits = Array("0123456789abcdef".utf8)
+        var isControl = false
         for byte in text.utf8 {
+            // Terminals obey these, too: the control characters of Latin-1, in UTF-8.
+            if isControl {
+                isControl = false
+                if byte < 0xA0 {
+                    bytes += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+                    continue
+                }
+                bytes.append(0xC2)
+            }
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"):
                 bytes += [UInt8(ascii: "\\"), byte]
             case 0x0A:
                 bytes += Array("\\n".utf8)
-            case 0..<0x20:
-                let digits = Array("0123456789abcdef".utf8)
+            case 0xC2: isControl = true
+            case 0..<0x20, 0x7F:
                 bytes += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
             default:
                 bytes.append(byte)

@@ -1,3 +1,4 @@
+import DeckSearch
 import Raster
 import TrayKit
 import Typesetting
@@ -30,8 +31,12 @@ public struct StillOptions: Sendable {
     public var opensHints = false
     /// Which cards are set in columns.
     public var vertical = VerticalSetting.off
+    /// The fonts that a person chose.
+    public var fonts = FontChoices()
     /// The digits of counters.
     public var numerals = Numerals.latin
+    /// Words that are marked on the cards, as a search marks them.
+    public var marked = ""
     /// What the study clock tells, in seconds: any number from 0, as in the middle of a fall. Nil for none.
     public var clock: Double?
     /// Draws with the reference projector, with this many samples across a pixel and as many down; nil: the fast one.
@@ -46,6 +51,7 @@ public struct StillOptions: Sendable {
         look.hints = opensHints ? .all : .none
         look.showsSources = showsSources
         look.numerals = numerals
+        look.sought = SearchQuery(marked)
         return look
     }
 
@@ -56,15 +62,26 @@ public struct StillOptions: Sendable {
     }
 }
 
-/// The deck has no section with the requested number.
-public struct SectionError: Error, CustomStringConvertible {
-    /// One line: the requested section, and how many there are.
+/// The deck has no section, or no card, with the requested number.
+public struct PlaceError: Error, CustomStringConvertible {
+    /// One line: what was requested, and how many there are.
     public let description: String
 
-    /// - Throws: `SectionError` unless the layout has the section; one without sections has section 0.
-    static func check(_ section: Int, in layout: TrayLayout) throws(SectionError) {
+    /// How far beyond its ends a row may be pulled, in cards.
+    private static let overshoot = 2.0
+
+    /// - Throws: where the section has no card at a position, nor beside one.
+    static func check(_ position: Double, of count: Int) throws(PlaceError) {
+        let positions = -overshoot...Double(max(0, count - 1)) + overshoot
+        guard !positions.contains(position) else { return }
+        let cards = count == 1 ? "1 card" : "\(count) cards"
+        throw PlaceError(description: "there is no card \(position): the section has \(cards), counted from 0")
+    }
+
+    /// - Throws: `PlaceError` unless the layout has the section; one without sections has section 0.
+    static func check(_ section: Int, in layout: TrayLayout) throws(PlaceError) {
         guard section < 0 || section >= max(1, layout.sectionCount) else { return }
-        throw SectionError(
+        throw PlaceError(
             description: "there is no section \(section): the deck has \(layout.sectionCount), counted from 0")
     }
 }

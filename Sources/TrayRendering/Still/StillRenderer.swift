@@ -24,10 +24,10 @@ public struct StillRenderer {
 
     /// A renderer of one picture.
     ///
-    /// - Throws: where the deck has no such section.
-    public init(_ deck: any DeckSource, options: StillOptions) throws(SectionError) {
+    /// - Throws: where the deck has no such section, or that no such card.
+    public init(_ deck: any DeckSource, options: StillOptions) throws(PlaceError) {
         self.options = options
-        let factory = LayerFactory(deck, generation: 1, look: options.look)
+        let factory = LayerFactory(deck, generation: 1, look: options.look, fonts: options.fonts)
         notes = NoteReader(factory.notes)
         view = TrayView(source: deck, size: options.size)
         view.delegate = notes
@@ -41,12 +41,13 @@ public struct StillRenderer {
         if options.zoom > 1 { zoom.hold(factor: options.zoom) }
     }
 
-    private func place() throws(SectionError) {
+    private func place() throws(PlaceError) {
         let section = options.section ?? 0
-        try SectionError.check(section, in: view.layout)
+        try PlaceError.check(section, in: view.layout)
         guard view.layout.sectionCount > 0 else { return }
         var row = RowPath(section: section, row: 0)
         if let exposed = options.exposed {
+            try PlaceError.check(exposed, of: view.model.source.sections[section].noteCount)
             row = hold(exposed, inSection: section)
         } else if view.model.source.sections[section].noteCount > 0 {
             view.expose(NotePath(section: section, note: 0), animated: false)

@@ -1,0 +1,45 @@
+import ArgumentParser
+import CardDeck
+import CardtrayApp
+import DeckFormats
+import DeckLanguages
+
+/// Opens the decks that are named on the command line, and those of folders.
+struct DeckArguments: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp(
+            "Decks, and folders of decks; “-” reads standard input. None: the sample deck.", valueName: "deck"),
+        completion: .file())
+    var decks: [String] = []
+
+    /// - Parameter settings: their languages hold where the command line says nothing.
+    /// - Throws: the exit code 3, once it has been said why no deck can be read; `ValidationError` for a language of a
+    ///   side that no note has.
+    func open(_ settings: Settings, _ languages: LanguageOptions, _ encoding: EncodingOption) throws -> any DeckSource {
+        let deck = try read(languages.choices.over(settings.languages), encoding)
+        if let missing = languages.choices.missing(in: deck) {
+            throw ValidationError("--language: no note has \(missing).")
+        }
+        return deck
+    }
+
+    private func read(_ languages: LanguageChoices, _ encoding: EncodingOption) throws -> any DeckSource {
+        guard !self.decks.isEmpty else { return TaggedDeck(SampleDeck(), choices: languages) }
+        var paths: [String] = []
+        for name in self.decks {
+            do { paths += try DeckFolder.decks(at: name) } catch { StandardError.write("cardtray: \(error)") }
+        }
+        // What can be read is shown.
+        var decks: [any DeckSource] = []
+        for path in paths {
+            do {
+                decks.append(
+                    try DeckOpener.open(path: path, languages: languages, encoding: encoding.value))
+            } catch {
+                StandardError.write("cardtray: \(error)")
+            }
+        }
+        guard let first = decks.first else { throw ExitCode(ExitStatus.unreadableDeck.rawValue) }
+        return decks.count > 1 ? DeckStack(decks) : first
+    }
+}
