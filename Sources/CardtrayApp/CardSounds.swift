@@ -32,7 +32,10 @@ import Typesetting
 
     /// Plays the sounds of the card in front; if they are heard already, ends them.
     func toggle() {
-        if let front = window.front { toggle(front.note, facet: front.facet) }
+        guard let front = window.front else { return }
+        toggle(front.note, facet: front.facet) { [weak window] hasSound in
+            if !hasSound { window?.confirm("This side has no sound") }
+        }
     }
 
     /// Plays the sounds of the card in front, from their beginning.
@@ -56,9 +59,12 @@ import Typesetting
         return true
     }
 
-    private func toggle(_ note: NotePath, facet: Int) {
+    private func toggle(
+        _ note: NotePath, facet: Int, reply: @escaping @MainActor @Sendable (Bool) -> Void = { _ in }
+    ) {
         let origin = window.origin(of: note)
-        if let sounding, sounding.note == origin, sounding.facet == facet { stop() } else { play(origin, facet: facet) }
+        if let sounding, sounding.note == origin, sounding.facet == facet { return stop() }
+        play(origin, facet: facet, reply: reply)
     }
 
     /// - Parameter reply: called with whether there is a sound, unless another request has come meanwhile.

@@ -71,21 +71,30 @@ final class DeckSession {
 
     private static func title(of names: [String]) -> String {
         guard let first = names.first else { return "cardtray" }
-        let name = first.split(separator: "/").last.map(String.init) ?? first
+        let name = first == "-" ? "Standard input" : first.split(separator: "/").last.map(String.init) ?? first
         return names.count > 1 ? "\(name) + \(names.count - 1) — cardtray" : "\(name) — cardtray"
     }
 
+    /// Whether no deck could be opened so far.
+    private(set) var hasFailed = false
+
     /// Opens the decks in a window that shows nothing yet.
     ///
-    /// - Parameter failed: called if none of them can be opened.
-    func begin(in viewer: Viewer, restoring place: Place?, failed: @escaping @MainActor @Sendable () -> Void) {
+    /// - Parameter failed: called if none of them can be opened, with what is wrong.
+    func begin(
+        in viewer: Viewer, restoring place: Place?, failed: @escaping @MainActor @Sendable ([DeckError]) -> Void
+    ) {
         self.viewer = viewer
         viewer.onRearrange = { [weak self] in self?.orders?.orderChanged() }
         viewer.onOpen = { [weak self] in self?.replace(with: $0) }
-        let place = isNamed ? place : nil
+        let place = isNamed ? place : nil, isFirst = store.isUnused
         open(names, encoding: encoding, restoring: place) { [weak self] outcome, arranged, restored in
             guard let self else { return }
-            guard take(outcome, names, arranged, restored) else { return failed() }
+            guard take(outcome, names, arranged, restored) else {
+                hasFailed = true
+                return failed(outcome.failures)
+            }
+            if isFirst { viewer.window.notify("? shows the keys and gestures") }
         }
     }
 
@@ -151,6 +160,7 @@ final class DeckSession {
     ) -> Bool {
         for failure in outcome.failures { report("\(failure)") }
         guard let deck = outcome.deck else { return false }
+        hasFailed = false
         self.deck = deck
         self.names = names
         isWhole = outcome.failures.isEmpty
@@ -160,6 +170,10 @@ final class DeckSession {
         for line in warnings.lines(for: deck) { report(line) }
         viewer?.window.title = title
         viewer?.window.open(arranged ?? ArrangedDeck(deck)) { place?.apply(to: $0) }
+        if let failure = outcome.failures.first {
+            let others = outcome.failures.count - 1
+            viewer?.window.notify("\(failure)" + (others > 0 ? " (and \(others) more cannot be opened)" : ""))
+        }
         return true
     }
 

@@ -10,7 +10,8 @@ extension KeyTable {
         table.insert(
             Entry(
                 "play or stop its sound", hands: "click its loudspeaker",
-                KeyBinding("R") { [weak viewer] _, _ in viewer?.sounds.toggle() }),
+                KeyBinding("R") { [weak viewer] _, _ in viewer?.sounds.toggle() }
+            ).inMenu(),
             below: "open its hints one by one")
         table.insert(
             Entry(

@@ -38,6 +38,9 @@ struct StateStore: Sendable {
         return String(cString: resolved)
     }
 
+    /// Whether nothing has ever been kept. One look at the file system.
+    var isUnused: Bool { directory.map { access($0, F_OK) != 0 } ?? false }
+
     private func path(_ key: String) -> String? { directory.map { "\($0)/\(key).json" } }
     private func orderPath(_ key: String) -> String? { directory.map { "\($0)/\(key).order.json" } }
 

@@ -29,12 +29,13 @@ extension Viewer {
             process: getpid(),
             window: WindowReport.Window(
                 width: window.window.size.width, height: window.window.size.height, scale: window.window.scale,
-                title: window.title),
+                title: window.title, fullscreen: window.window.state.contains(.fullscreen)),
             open: window.isOpen, scroll: 0, animating: window.isMoving, settled: window.isSettled,
             help: window.isHelpOpen, search: window.search.text, skimming: window.view?.isSkimMode == true,
             answers: window.view?.showsAnswers == true, sound: sounder.isOn,
             sources: window.frames.look.showsSources, vertical: window.frames.look.vertical.isOn, rows: [])
         report.clock = WindowReport.Clock(of: window.clock)
+        report.menu = window.isMenuOpen
         report.notice = window.toastText
         report.playing = sounds.report
         if let view = window.view, window.isOpen {

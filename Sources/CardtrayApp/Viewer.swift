@@ -59,6 +59,16 @@ import WaylandClient
         window.showPlaceholder(title: "Opening …" + (percent.map { " \($0) %" } ?? ""))
     }
 
+    /// Says why none of the decks can be shown.
+    func showFailures(_ failures: [DeckError], of names: [String]) {
+        let first = names.first.flatMap { $0.split(separator: "/").last.map(String.init) } ?? "the deck"
+        window.showPlaceholder(title: "")
+        window.showProblem(
+            title: names.count > 1 ? "Cannot open these decks" : "Cannot open \(first)",
+            text: failures.prefix(3).map { "\($0)" }.joined(separator: " · "),
+            advice: "Ctrl+O opens another deck, and one can be dropped here. Q closes the window.")
+    }
+
     /// What is to be remembered of the deck that is shown, once nothing moves any more.
     func settledPlace() -> Place? {
         window.search.close()
@@ -70,6 +80,7 @@ import WaylandClient
     func toggleSound() {
         sounder.isOn.toggle()
         window.logger.info("sound \(sounder.isOn ? "on" : "off")")
+        window.confirm(sounder.isOn ? "Sound is on" : "Sound is off")
     }
 
     /// Asks for other decks, or folders of them.

@@ -61,7 +61,7 @@ public struct ViewerProgram {
             return .noCompositor
         }
         // How the window looks is wanted before anything else: the two small files that are read here.
-        let settings = loadSettings()
+        let (settings, problems) = loadSettings()
         if !settings.fonts.allFamilies.isEmpty {
             pool.submit(priority: .max) { _ in
                 for problem in settings.fonts.problems { StandardError.write("cardtray: \(problem)") }
@@ -77,10 +77,12 @@ public struct ViewerProgram {
             pool: pool, statistics: statistics, logger: logger)
         let server = messageServer(for: viewer, on: loop)
         defer { server?.close() }
+        for problem in problems.prefix(1) { viewer.window.notify(problem) }
         var status = ExitStatus.success
-        session.begin(in: viewer, restoring: remembered) {
-            status = .unreadableDeck
-            loop.stop()
+        session.begin(in: viewer, restoring: remembered) { failures in
+            // Who reads a terminal has been told. Who opened a file on the desktop must be told in the window.
+            if isatty(STDERR_FILENO) != 0 { return loop.stop() }
+            viewer.showFailures(failures, of: decks)
         }
         do {
             try loop.run()
@@ -88,6 +90,7 @@ public struct ViewerProgram {
             report("\(error)")
             status = .noCompositor
         }
+        if session.hasFailed, status == .success { status = .unreadableDeck }
         if !write(viewer.window.statisticsReport), status == .success { status = .runtime }
         viewer.sounder.close()
         viewer.sounds.close()
@@ -95,13 +98,13 @@ public struct ViewerProgram {
         return status
     }
 
-    /// The settings file's settings, and over them those of the command line.
-    private func loadSettings() -> Settings {
+    /// The settings file's settings, and over them those of the command line; and what is wrong with the file.
+    private func loadSettings() -> (Settings, problems: [String]) {
         var (settings, problems) = SettingsFile().load()
         for problem in problems { report(problem) }
         if let theme { settings.theme = theme }
         settings.languages = languages.over(settings.languages)
-        return settings
+        return (settings, problems)
     }
 
     /// The socket by which scripts drive the window; nil where there is no place for it.

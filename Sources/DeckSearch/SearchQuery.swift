@@ -2,7 +2,7 @@ import CLinux
 
 /// What is sought: words, all of which a note must hold, in any order, on whichever of its sides.
 public struct SearchQuery: Hashable, Sendable {
-    private let words: [[UInt8]]
+    let words: [[UInt8]]
 
     /// - Parameter text: as it was typed; white space parts words.
     public init(_ text: String) {

@@ -10,6 +10,9 @@ package enum CardProblem: String, Error {
     case noHint = "the card's front side has no hint"
     case oneSide = "the card has only one side"
     case narrowWindow = "the window is too small to show all sides of the card"
+
+    /// As it is said in the window.
+    var sentence: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
 /// What keys and scripts do to the card in front, and to how cards are set.
@@ -41,10 +44,13 @@ extension TrayWindow {
 
     /// Copies the side in front as text.
     func copyFront() {
-        guard let front else { return }
-        read(origin(of: front.note), facet: front.facet, \.text.plain) { [connection] text in
+        guard let front else { return confirm(CardProblem.noCard.sentence) }
+        read(origin(of: front.note), facet: front.facet, \.text.plain) { [weak self] text in
+            guard let self else { return }
             // A picture has no text: it must not empty the clipboard.
-            if let text, !text.isEmpty { connection.setClipboard(text: text) }
+            guard let text, !text.isEmpty else { return confirm("This side has no text to copy") }
+            connection.setClipboard(text: text)
+            confirm("Copied")
         }
     }
 
@@ -57,7 +63,39 @@ extension TrayWindow {
     // MARK: Hints
 
     /// Opens the next hint of the side in front, or closes all where all are open.
-    func openNextHint() { setHints(nil) { _ in } }
+    func openNextHint() {
+        setHints(nil) { [weak self] problem in
+            if let problem { self?.confirm(problem.sentence) }
+        }
+    }
+
+    /// Has the pointer open the cards that it passes, or no longer.
+    func toggleSkimming(time: Double) {
+        guard let zoom else { return }
+        zoom.perform(.skim, time: time)
+        guard !zoom.isCloseUp else { return }
+        confirm(zoom.trays.isSkimMode ? "Move the pointer along a row to skim. Esc ends it" : "Skimming is off")
+    }
+
+    /// Has flicked cards show their answers on their backs, or hide them.
+    func toggleAnswers(time: Double) {
+        zoom?.perform(.toggleAnswers, time: time)
+        if let view {
+            confirm(view.showsAnswers ? "Flicked cards show their answers" : "Flicked cards hide their answers")
+        }
+    }
+
+    /// Zooms to the card in front, or back to the trays.
+    func toggleCloseUp(time: Double) {
+        guard let zoom else { return }
+        if zoom.isCloseUp, zoom.targetFactor > 1 {
+            zoom.reset(time: time)
+        } else if let note = zoom.trays.exposedNote(of: zoom.trays.focus) {
+            zoom.open(note, time: time)
+        } else {
+            confirm(CardProblem.noCard.sentence)
+        }
+    }
 
     /// - Parameters:
     ///   - areOpen: all hints of the side in front, or none; nil for one more.
@@ -104,7 +142,7 @@ extension TrayWindow {
     func toggleSpread(time: Double) {
         guard let problem = spreadSides(nil, time: time) else { return }
         logger.notice("\(problem.rawValue)")
-        notify(problem.rawValue)
+        confirm(problem.sentence)
     }
 
     /// Lays the sides of the card that is close up beside each other, or on each other again.
@@ -153,6 +191,19 @@ extension TrayWindow {
         if command == .deckOrder, trays.arrangedDeck?.order.isDecks == false {
             notify("The deck's order is restored. Ctrl+Z brings yours back")
         }
+        if let problem = command.problem(in: trays.arrangedDeck?.arrangement) { confirm(problem) }
         zoom.perform(command, time: time)
+    }
+}
+
+extension TrayCommand {
+    /// What is said where there is nothing to take back, or to make again.
+    fileprivate func problem(in arrangement: CardArrangement?) -> String? {
+        guard let arrangement else { return nil }
+        return switch self {
+        case .undo where !arrangement.canUndo: "Nothing to undo"
+        case .redo where !arrangement.canRedo: "Nothing to redo"
+        default: nil
+        }
     }
 }

@@ -126,6 +126,7 @@ import WaylandClient
     ///
     /// - Parameter place: puts its trays where they were left.
     package func open(_ deck: ArrangedDeck, place: (ZoomView) -> Void = { _ in }) {
+        overlays.notice.hide()
         present(deck, place: place)
         search.deck = deck.whole
         for action in trays.opening.finish() { whenOpen(action) }
@@ -136,9 +137,17 @@ import WaylandClient
         if !isOpen { present(PlaceholderDeck(title: title)) }
     }
 
+    /// Says why there is no deck to be shown, for as long as there is none.
+    ///
+    /// - Parameter advice: what may be done.
+    package func showProblem(title: String, text: String, advice: String) {
+        if !isOpen { overlays.notice.show(title: title, text: text, advice: advice) }
+    }
+
     private func present(_ deck: any DeckSource, place: (ZoomView) -> Void = { _ in }) {
         delegate?.trayWindowWillChangeDeck(self)
         search.close()
+        overlays.menu.close()
         let arranged = deck as? ArrangedDeck
         frames.present(arranged?.whole ?? deck)
         if let arranged, !arranged.order.isDecks { frames.show(arranged) }
@@ -180,13 +189,22 @@ import WaylandClient
     }
 
     /// Shows a line at the window's foot for a while.
-    package func notify(_ text: String) { overlays.toast.show(text) }
+    package func notify(_ text: String) { overlays.toast.show(text, length: .sentence) }
+
+    /// Shows for a moment what a key or a hand has just done.
+    package func confirm(_ text: String) { overlays.toast.show(text, length: .glance) }
 
     /// The line that is seen there; nil for none.
-    package var toastText: String? { overlays.toast.text }
+    package var toastText: String? { overlays.toast.text ?? overlays.notice.text }
+
+    /// Fills the screen, or no longer.
+    package func toggleFullscreen() { window.setFullscreen(!window.state.contains(.fullscreen)) }
 
     /// Whether the keys and gestures are shown, or about to be.
     package var isHelpOpen: Bool { overlays.help.isOpen }
+
+    /// Whether the menu of a card is open.
+    package var isMenuOpen: Bool { overlays.menu.isOpen }
 
     // MARK: Changes
 
@@ -194,6 +212,7 @@ import WaylandClient
     package func update() {
         guard let zoom else { return }
         delegate?.trayWindowDidUpdate(self)
+        search.turnToHits()
         if zoom.needsDisplay || zoom.isAnimating || clock.display.isAnimating { setNeedsDisplay() }
         scheduleWakeUp()
     }

@@ -93,4 +93,8 @@ extension WindowEvents: @preconcurrency TrayDelegate {
     }
 
     func trayView(_ view: TrayView, didRearrange deck: ArrangedDeck) { owner.rearranged(deck) }
+
+    func trayView(_ view: TrayView, didMeetEndOfDeck end: DeckEnd) {
+        owner.confirm(end == .last ? "This is the last card" : "This is the first card")
+    }
 }

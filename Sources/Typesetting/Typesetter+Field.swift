@@ -24,6 +24,7 @@ extension Typesetter {
     private static let noteSize = 13.0
     private static let inset = 14.0
     private static let gap = 10.0
+    private static let selectionStrength = 0.3
     private static let glassRadius = 4.6
     private static let cornerRadius = 10.0
     private static let shadowReach = 9.0
@@ -96,6 +97,13 @@ extension Typesetter {
         pen.saved {
             pen.addRoundedRect(Rect(x: room.x - 1, y: 0, width: room.width + 2, height: room.height), radius: 0)
             pen.clip()
+            for stretch in layout.stretches(ofBytes: look.field.selected) {
+                pen.fill(
+                    Rect(
+                        x: room.x + left + stretch.lowerBound, y: top, width: stretch.upperBound - stretch.lowerBound,
+                        height: bounds.height),
+                    style.accent.faded(Self.selectionStrength))
+            }
             pen.setColor(isEmpty ? style.mutedInk : style.ink)
             layout.draw(pen, at: Point(room.x + left, top))
             if look.isActive {

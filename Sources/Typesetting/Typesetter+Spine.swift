@@ -28,11 +28,13 @@ extension Typesetter {
     ///   - thickness: the room across, in logical pixels of the strip as it is seen.
     ///   - scaleAcross: bitmap pixels to a logical one, the anamorphic factor included.
     ///   - scaleAlong: bitmap pixels to a card unit.
+    ///   - marked: tells what of the line is to be marked.
     /// - Returns: a layer of `thickness` × `length`, or nil where there is nothing to read.
     public func spine(
         _ text: String, language: LanguageTag?, family: String? = nil, direction: TextDirection, length: Double,
         thickness: Double,
-        style: CardStyle, scaleAcross: Double, scaleAlong: Double
+        style: CardStyle, scaleAcross: Double, scaleAlong: Double,
+        marked: (String) -> [Range<String.Index>] = { _ in [] }
     ) -> SpineLayer? {
         let line = text.singleLine(maxScalars: Self.maxSpineScalars)
         guard !line.isEmpty, length > 0, thickness > 0 else { return nil }
@@ -87,7 +89,19 @@ extension Typesetter {
             .after(.scale(unit * Double(PANGO_SCALE), unit * Double(PANGO_SCALE)))
         contexts.fonts.trim(scale: scaleAlong)
         let layer = LayerBitmap(size: pixels) { columns, stride in
-            ColumnCanvas(size: pixels, pixels: columns, stride: stride).draw(set, at: place, color: style.ink)
+            let canvas = ColumnCanvas(size: pixels, pixels: columns, stride: stride)
+            let color = style.color(CardStyle.mark) ?? style.paper
+            for mark in marked(line) {
+                let bytes = line.utf8.distance(from: line.startIndex, to: mark.lowerBound)
+                for stretch in layout.stretches(ofBytes: bytes..<bytes + line[mark].utf8.count) {
+                    let box = Rect(
+                        x: stretch.lowerBound, y: Double(box.top) / Double(PANGO_SCALE),
+                        width: stretch.upperBound - stretch.lowerBound,
+                        height: Double(box.bottom - box.top) / Double(PANGO_SCALE))
+                    canvas.fill(place.bounds(of: box), color: color)
+                }
+            }
+            canvas.draw(set, at: place, color: style.ink)
         }
         // The line's upper side is to the right where it was turned clockwise, else to the left.
         let inkAcross =

@@ -141,12 +141,20 @@ import WaylandClient
 
     @Test func aKeyGivesItsActionToAnother() throws {
         let peek = try #require(try action("Space", in: .standard))
-        let (table, problems) = remapped(["Space": "E", "ctrl+q": "none"])
+        let (table, problems) = remapped(["Space": "X", "ctrl+q": "none"])
         #expect(problems == [])
-        #expect(try action("e", in: table) == peek)
+        #expect(try action("x", in: table) == peek)
         #expect(try action("Space", in: table) == nil)
         #expect(try action("Ctrl+Q", in: table) == nil)
-        #expect(table.text.contains("  E ") && !table.text.contains("Space  "))
+        #expect(table.text.contains("  X, Enter ") && !table.text.contains("  Space, "))
+    }
+
+    /// H, J, K and L are there for those who know them; whoever wants one for something else gets it.
+    @Test func keysThatTheTableLeavesOutGiveWay() throws {
+        let (table, problems) = remapped(["E": "J"])
+        #expect(problems == [])
+        #expect(try action("j", in: table) == action("E", in: .standard))
+        #expect(try action("k", in: table) == action("Up", in: .standard))
     }
 
     /// A letter must still be typed where a text is; with Alt, nothing but a binding for anywhere is heard.

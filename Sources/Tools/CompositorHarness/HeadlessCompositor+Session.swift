@@ -9,8 +9,11 @@ extension HeadlessCompositor {
         let path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
         Reaper.shared.add(directory: path)
         let directory = URL(fileURLWithPath: path, isDirectory: true)
-        try FileManager.default.createDirectory(
-            at: directory.appending(path: "home/.config"), withIntermediateDirectories: true)
+        // Windows have been open here before: nobody is greeted.
+        for folder in ["home/.config", "home/.local/state/cardtray"] {
+            try FileManager.default.createDirectory(
+                at: directory.appending(path: folder), withIntermediateDirectories: true)
+        }
         return directory
     }
 

@@ -44,6 +44,10 @@ extension LayerFactory {
             return typesetter.edge(style: style, scale: scale * Self.supersampling)
         case .spine(let path):
             let note = try material.notes.note(path)
+            // Where what is sought stands on another side, that is why the card is here.
+            if !look.sought.isEmpty, !look.sought.isHit(in: note.spine), let line = note.line(holding: look.sought) {
+                return spine(line.text, of: note.facets[line.facet], scale: scale, with: typesetter)
+            }
             return spine(note.spine, of: note.facets[note.spineFacet], scale: scale, with: typesetter)
         case .swatch(let path):
             let note = try material.notes.note(path), facet = note.facets[note.spineFacet]
@@ -158,7 +162,8 @@ extension LayerFactory {
         return typesetter.spine(
             text, language: facet.language, family: facet.font,
             direction: TextDirection(firstStrongIn: text) ?? facet.direction, length: SpinePlacement.length,
-            thickness: SpinePlacement.thickness, style: look.theme.style, scaleAcross: across, scaleAlong: across)?
+            thickness: SpinePlacement.thickness, style: look.theme.style, scaleAcross: across, scaleAlong: across,
+            marked: { [sought = look.sought] in sought.hits(in: $0) })?
             .layer
     }
 }

@@ -17,7 +17,8 @@ extension LayerFactory {
     }
 
     private func shown(_ facets: [Facet], _ index: Int, of note: NotePath) -> Facet {
-        look.hints.applied(to: facets[index % facets.count], of: note, index)
+        let facet = look.hints.applied(to: facets[index % facets.count], of: note, index)
+        return look.sought.isEmpty ? facet : facet.marking(look.sought)
     }
 
     private func key(ofHintsOn face: TiledFace) -> HintPlaces.Key {

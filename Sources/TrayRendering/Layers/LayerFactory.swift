@@ -15,6 +15,8 @@ package struct Look: Hashable, Sendable {
     package var vertical = VerticalSetting.off
     /// Which hints are open.
     package var hints = OpenHints.none
+    /// What is marked on cards.
+    package var sought = SearchQuery("")
     /// Whether close-ups show how their formulas were written.
     package var showsSources = false
     /// The digits of counters.
@@ -105,9 +107,13 @@ package struct LayerFactory: Sendable {
             // What was made for the deck serves what is derived from it.
             name: derived.map { name.moved(note: $0.deckPath, section: $0.deckSection) } ?? name,
             generation: name.owner == .nobody ? 0 : material.generation, scale: scale(of: name), theme: look.theme)
-        if case .face(let note, let facet) = key.name {
+        switch key.name {
+        case .face(let note, let facet):
             key.vertical = look.vertical
             key.hints = look.hints[note, facet]
+            key.sought = look.sought
+        case .spine, .answer: key.sought = look.sought
+        default: break
         }
         return key
     }

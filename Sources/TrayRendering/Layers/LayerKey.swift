@@ -1,4 +1,5 @@
 import CardDeck
+import DeckSearch
 import TrayKit
 import Typesetting
 
@@ -15,6 +16,8 @@ struct LayerKey: Hashable, Sendable {
     var vertical = VerticalSetting.off
     /// Which of a face's hints are open.
     var hints: Set<Int> = []
+    /// What is marked in its text.
+    var sought = SearchQuery("")
 
     /// Colors and columns change for all at once, and are left to be compared: a frame looks up hundreds of keys.
     func hash(into hasher: inout Hasher) {

@@ -1,4 +1,5 @@
 import CardDeck
+import DeckSearch
 import TrayKit
 import Typesetting
 
@@ -12,6 +13,8 @@ struct TileKey: Hashable, Sendable {
         var theme: Theme
         var vertical: VerticalSetting
         var hints = OpenHints.none
+        /// What is marked.
+        var sought = SearchQuery("")
         /// Whether pages show how their formulas were written.
         var showsSources = false
     }
@@ -35,7 +38,7 @@ extension LayerFactory {
     var renderState: TileKey.RenderState {
         TileKey.RenderState(
             generation: material.generation, theme: look.theme, vertical: look.vertical, hints: look.hints,
-            showsSources: look.showsSources)
+            sought: look.sought, showsSources: look.showsSources)
     }
 }
 

@@ -30,6 +30,9 @@ import WaylandClient
     /// How long such a device is silent before its scroll is over, in seconds.
     private static let silenceTime = 0.15
 
+    /// The number of a card that is being typed.
+    private lazy var number = CardNumber(window)
+
     init(_ window: TrayWindow) { self.window = window }
 
     // MARK: Pointer
@@ -45,9 +48,12 @@ import WaylandClient
             endScroll(horizontal: true, vertical: true, time: frame.time)
             if presser == pointer {
                 zoom.drag(to: point, time: frame.time)
-            } else {
+            } else if !window.overlays.menu.handleHover(at: point) {
                 zoom.hover(at: point, skims: frame.modifiers.contains(.control), time: frame.time)
             }
+        }
+        if frame.buttons.contains(where: { $0.button == .right && $0.isPressed }), presser == nil {
+            window.overlays.openMenu(at: point, seat: frame.seat, time: frame.time)
         }
         for change in frame.buttons where change.button == .left {
             if change.isPressed {
@@ -216,6 +222,7 @@ import WaylandClient
     /// Does what a key is bound to, unless what is open takes it.
     func handle(_ key: KeyPress) {
         if !key.latinKeysym.isModifier { zoom?.stop(time: key.time) }
+        if window.overlays.menu.handle(key) { return }
         let binding = window.keys.binding(for: key)
         if let binding, binding.context == .anywhere { return binding.perform(key, in: window) }
         guard key.modifiers.isDisjoint(with: [.alt, .logo]) else { return }
@@ -227,6 +234,7 @@ import WaylandClient
         }
         if !isTyped, let binding, binding.context == .window { return binding.perform(key, in: window) }
         if window.search.handle(key) { return }
+        if number.handle(key, isBound: binding != nil) { return }
         if let binding, binding.context == .cards { binding.perform(key, in: window) }
     }
 

@@ -60,6 +60,12 @@ public struct KeyBinding: Sendable {
         return binding
     }
 
+    /// Does it for a hand that asks for it without a key.
+    @MainActor func perform(in window: TrayWindow, seat: SeatID, time: Double) {
+        guard let key = KeyName(name) else { return }
+        action(window, KeyPress(key, seat: seat, time: time))
+    }
+
     /// Does it, unless a held key must not.
     @MainActor func perform(_ key: KeyPress, in window: TrayWindow) {
         if repeats || !key.isRepeat { action(window, key) }

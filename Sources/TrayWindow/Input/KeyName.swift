@@ -14,7 +14,8 @@ package struct KeyName: Hashable, Sendable, CustomStringConvertible {
         "home": .home, "end": .end, "pageup": .pageUp, "pagedown": .pageDown, "page_up": .pageUp,
         "page_down": .pageDown, "pgup": .pageUp, "pgdn": .pageDown, "prior": .pageUp, "next": .pageDown,
         "return": .enter, "enter": .enter, "kp_enter": .keypadEnter, "backspace": .backspace, "tab": .tab,
-        "escape": .escape, "esc": .escape, "delete": .delete, "del": .delete, "space": .space, "plus": Keysym("+"),
+        "menu": .menu, "escape": .escape, "esc": .escape, "delete": .delete, "del": .delete, "space": .space,
+        "plus": Keysym("+"),
         "minus": Keysym("-"), "question": Keysym("?"), "slash": Keysym("/"),
     ]
 

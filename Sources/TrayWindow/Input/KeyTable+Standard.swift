@@ -9,26 +9,43 @@ extension KeyTable {
             entries: [
                 Entry(
                     "flick through the cards", hands: "two fingers sideways, drag, Shift+wheel",
-                    .cards("←", .cardLeft, repeats: true), .cards("→", .cardRight, repeats: true)),
+                    .cards("←", .cardLeft, repeats: true), .cards("→", .cardRight, repeats: true),
+                    .cards("H", .cardLeft, repeats: true, isAlias: true),
+                    .cards("L", .cardRight, repeats: true, isAlias: true)),
                 Entry("go to the first or last card", .cards("Home", .firstCard), .cards("End", .lastCard)),
-                Entry("skim with the pointer", hands: "move with Ctrl held", .cards("S", .skim)),
+                Entry("go to a card by its number", hands: "type it, then Enter"),
+                Entry(
+                    "skim with the pointer", hands: "move with Ctrl held",
+                    KeyBinding("S") { window, key in window.toggleSkimming(time: key.time) }),
                 Entry("bring a card to the front", hands: "click it"),
             ]),
         Group(
             title: "The card in front",
             entries: [
                 Entry(
-                    "turn it to its next side", hands: "click it", .cards("Enter", .turn),
-                    .cards("KP_Enter", .turn, isAlias: true)),
+                    "turn it to its next side", hands: "click it", .cards("Space", .turn), .cards("Enter", .turn),
+                    .cards("KP_Enter", .turn, isAlias: true)
+                ).inMenu(),
                 Entry(
-                    "turn it back", hands: "Shift+click", .cards("Shift+Enter", .turnBack),
-                    .cards("Shift+KP_Enter", .turnBack, isAlias: true), .cards("Backspace", .turnBack)),
+                    "turn it back", hands: "Shift+click", .cards("Backspace", .turnBack),
+                    .cards("Shift+Enter", .turnBack), .cards("Shift+Space", .turnBack, isAlias: true),
+                    .cards("Shift+KP_Enter", .turnBack, isAlias: true)
+                ).inMenu(),
                 Entry(
                     "open its hints one by one", hands: "click one",
-                    KeyBinding("U") { window, _ in window.openNextHint() }),
-                Entry("peek at the sides behind", hands: "press it for half a second", .cards("Space", .flap)),
+                    KeyBinding("U") { window, _ in window.openNextHint() }
+                ).inMenu(),
+                Entry("peek at the sides behind", hands: "press it for half a second", .cards("E", .flap)).inMenu(),
+                Entry("copy its text", KeyBinding("Ctrl+C") { window, _ in window.copyFront() }).inMenu(),
+                Entry(
+                    "open its menu", hands: "right click",
+                    KeyBinding("Menu") { window, key in
+                        window.overlays.openMenu(at: nil, seat: key.seat, time: key.time)
+                    },
+                    KeyBinding("Shift+F10") { window, key in
+                        window.overlays.openMenu(at: nil, seat: key.seat, time: key.time)
+                    }),
                 Entry("close, cancel, put back", KeyBinding("Esc") { window, key in window.dismiss(time: key.time) }),
-                Entry("copy its text", KeyBinding("Ctrl+C") { window, _ in window.copyFront() }),
             ]),
         Group(
             title: "The order of cards",
@@ -41,9 +58,11 @@ extension KeyTable {
                 Entry(
                     "mark cards to move together", hands: "Ctrl+click",
                     .place("Ctrl+Space", .toggleSelection, repeats: false), .place("Shift+←", .selectLeft),
-                    .place("Shift+→", .selectRight)),
+                    .place("Shift+→", .selectRight)
+                ).inMenu(),
                 Entry(
-                    "undo or redo a move", .place("Ctrl+Z", .undo), .place("Ctrl+Shift+Z", .redo)),
+                    "undo or redo a move", .place("Ctrl+Z", .undo), .place("Ctrl+Shift+Z", .redo),
+                    .place("Ctrl+Y", .redo, isAlias: true)),
                 Entry("restore the deck's order", .place("Ctrl+D", .deckOrder, repeats: false)),
             ]),
         Group(
@@ -51,27 +70,42 @@ extension KeyTable {
             entries: [
                 Entry(
                     "scroll", hands: "two fingers, drag, wheel, the thumb at the right edge",
-                    .cards("↑", .rowUp, repeats: true), .cards("↓", .rowDown, repeats: true)),
+                    .cards("↑", .rowUp, repeats: true), .cards("↓", .rowDown, repeats: true),
+                    .cards("K", .rowUp, repeats: true, isAlias: true),
+                    .cards("J", .rowDown, repeats: true, isAlias: true)),
                 Entry(
                     "scroll by a page", .cards("PgUp", .pageUp, repeats: true),
                     .cards("PgDn", .pageDown, repeats: true)),
-                Entry("go to the first or last row", .cards("Ctrl+Home", .top), .cards("Ctrl+End", .bottom)),
+                Entry(
+                    "go to the next tray, or back", .cards("Tab", .nextSection, repeats: true),
+                    .cards("Shift+Tab", .previousSection, repeats: true)),
+                Entry(
+                    "go to the first or last row", .cards("Ctrl+Home", .top), .cards("Ctrl+End", .bottom),
+                    .cards("G", .top, isAlias: true), .cards("Shift+G", .bottom, isAlias: true)),
             ]),
         Group(
             title: "Zoom",
             entries: [
                 Entry(
                     "zoom out or in", hands: "pinch, Ctrl+wheel",
-                    .zoom("-", inward: false), .zoom("+", inward: true), .zoom("=", inward: true, isAlias: true)),
-                Entry("zoom to one card, and back", hands: "double-click it"),
+                    .zoom("-", inward: false), .zoom("+", inward: true), .zoom("=", inward: true, isAlias: true),
+                    .zoom("Ctrl+-", inward: false, isAlias: true), .zoom("Ctrl++", inward: true, isAlias: true),
+                    .zoom("Ctrl+=", inward: true, isAlias: true)),
+                Entry(
+                    "zoom to one card, and back", hands: "double-click it",
+                    KeyBinding("Ctrl+Enter") { window, key in window.toggleCloseUp(time: key.time) }
+                ).inMenu(),
                 Entry(
                     "show all its sides, or one", hands: "click one of them",
-                    KeyBinding("A") { window, key in window.toggleSpread(time: key.time) }),
+                    KeyBinding("A") { window, key in window.toggleSpread(time: key.time) }
+                ).inMenu(),
                 Entry(
                     "show or hide its formulas' LaTeX",
                     KeyBinding("Shift+T") { window, _ in window.toggleSources() }),
                 Entry("go to its next page", hands: "wheel, drag upward"),
-                Entry("go back to the trays", KeyBinding("0") { window, key in window.zoom?.reset(time: key.time) }),
+                Entry(
+                    "go back to the trays", KeyBinding("0") { window, key in window.zoom?.reset(time: key.time) },
+                    KeyBinding("Ctrl+0", isAlias: true) { window, key in window.zoom?.reset(time: key.time) }),
             ]),
         Group(
             title: "The deck",
@@ -80,7 +114,12 @@ extension KeyTable {
                     "find cards by their words",
                     KeyBinding("/", in: .window, repeats: true) { window, _ in window.search.open() },
                     KeyBinding("Ctrl+F", in: .window, repeats: true) { window, _ in window.search.open() }),
-                Entry("show or hide answers on flicked cards", .cards("M", .toggleAnswers)),
+                Entry(
+                    "go to the next card, or back", .cards("N", .nextCard, repeats: true),
+                    .cards("Shift+N", .previousCard, repeats: true)),
+                Entry(
+                    "show or hide answers on flicked cards",
+                    KeyBinding("M") { window, key in window.toggleAnswers(time: key.time) }),
                 Entry("set cards in columns or in lines", KeyBinding("V") { window, _ in window.toggleVertical() }),
             ]),
         Group(
@@ -99,7 +138,13 @@ extension KeyTable {
                     "show or hide these keys",
                     KeyBinding("?", in: .window) { window, key in window.overlays.toggleHelp(time: key.time) },
                     KeyBinding("F1", in: .window) { window, key in window.overlays.toggleHelp(time: key.time) }),
-                Entry("quit", KeyBinding("Ctrl+Q") { window, _ in window.close() }),
+                Entry(
+                    "fill the screen, or no longer", KeyBinding("F", action: { window in window.toggleFullscreen() }),
+                    KeyBinding("F11", in: .window) { window, _ in window.toggleFullscreen() }),
+                Entry(
+                    "close the window", KeyBinding("Q") { window, _ in window.close() },
+                    KeyBinding("Ctrl+Q", in: .window) { window, _ in window.close() },
+                    KeyBinding("Ctrl+W", in: .window) { window, _ in window.close() }),
             ]),
     ])
 }

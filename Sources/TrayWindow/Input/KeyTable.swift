@@ -9,6 +9,8 @@ public struct KeyTable: Sendable, Equatable {
         /// How, with touchpad, mouse or touchscreen; empty for not at all.
         public let hands: String
         fileprivate(set) var bindings: [KeyBinding]
+        /// Whether the menu of a card lists it: by its first key.
+        private(set) var isInMenu = false
 
         /// - Parameters:
         ///   - action: what is done, as the end of “to …”.
@@ -17,6 +19,13 @@ public struct KeyTable: Sendable, Equatable {
             self.action = action
             self.hands = hands
             self.bindings = bindings
+        }
+
+        /// The entry, listed in the menu of a card. It must have a key.
+        public func inMenu() -> Entry {
+            var entry = self
+            entry.isInMenu = true
+            return entry
         }
 
         /// The names of each key, or combination of keys, that does it, as shown to people.
@@ -82,11 +91,14 @@ public struct KeyTable: Sendable, Equatable {
         }
         // Only as a whole: on the way there, two keys may be the same.
         var remapped = groups
+        let taken = Set(moves.values.compactMap(\.chord))
         for group in remapped.indices {
             for entry in remapped[group].entries.indices {
                 remapped[group].entries[entry].bindings = remapped[group].entries[entry].bindings.compactMap {
                     binding in
-                    guard let move = moves[binding.chord] else { return binding }
+                    guard let move = moves[binding.chord] else {
+                        return binding.isAlias && taken.contains(binding.chord) ? nil : binding
+                    }
                     return move.chord.map { binding.moved(to: move.name, $0) }
                 }
             }
@@ -101,10 +113,11 @@ public struct KeyTable: Sendable, Equatable {
         var chord: KeyChord?
     }
 
-    /// A key that would be moved to where another is, the first by its new name; nil where all are apart.
+    /// A key that would be moved to where another is, the first by its new name; nil where all are apart. Keys that the
+    /// table leaves out give way.
     private func clash(after moves: [KeyChord: Move]) -> KeyChord? {
         var holders: [KeyChord: Int] = [:]
-        for old in bindings.keys {
+        for (old, binding) in bindings where moves[old] != nil || !binding.isAlias {
             if let chord = moves[old].map(\.chord) ?? old { holders[chord, default: 0] += 1 }
         }
         return moves.filter { $0.value.chord.map { holders[$0]! > 1 } ?? false }.min { $0.value.name < $1.value.name }?

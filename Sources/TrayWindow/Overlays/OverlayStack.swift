@@ -1,6 +1,7 @@
 import Projection
 import Raster
 import TrayKit
+import WaylandClient
 
 /// The frame that overlays are added to.
 struct OverlayFrame {
@@ -14,18 +15,22 @@ struct OverlayFrame {
     var time: Double
 }
 
-/// What lies over the trays, from below: the search field, a toast, figures, the keys and gestures.
+/// What lies over the trays, from below: a notice, the search field, a toast, figures, a menu, the keys and gestures.
 @MainActor final class OverlayStack {
     private unowned let window: TrayWindow
+    let notice: Notice
     let toast: Toast
     let help: HelpOverlay
+    let menu: CardMenu
     /// Nil unless the options show statistics.
     private let statistics: StatisticsOverlay?
 
     init(_ window: TrayWindow) {
         self.window = window
+        notice = Notice(window)
         toast = Toast(window)
         help = HelpOverlay(window)
+        menu = CardMenu(window)
         statistics = window.options.statistics.areShown ? StatisticsOverlay(window) : nil
     }
 
@@ -42,17 +47,36 @@ struct OverlayFrame {
         return true
     }
 
+    /// Opens the menu of a card: of the one under a point, which comes to the front, or of the one in front.
+    ///
+    /// - Parameter point: nil for a key; there is no menu beside cards.
+    func openMenu(at point: Point?, seat: SeatID, time: Double) {
+        menu.close()
+        guard let zoom = window.zoom, window.isOpen else { return }
+        _ = closeHelp(time: time)
+        guard let point else {
+            guard let frame = zoom.frontFrame else { return window.confirm(CardProblem.noCard.sentence) }
+            return menu.open(at: Point(frame.minX + frame.width / 3, frame.minY + frame.height / 3), seat: seat)
+        }
+        guard let note = zoom.note(at: point) else { return }
+        if !zoom.isCloseUp, zoom.trays.exposedNote(of: zoom.trays.focus) != note { zoom.expose(note, time: time) }
+        menu.open(at: point, seat: seat)
+    }
+
     /// A press that is meant for what lies over the trays.
     ///
     /// - Returns: whether it was.
     func handlePress(at point: Point, time: Double) -> Bool {
-        closeHelp(time: time) || window.search.handlePress(at: point) || window.clock.handlePress(at: point, time: time)
+        menu.handlePress(at: point, time: time) || closeHelp(time: time) || window.search.handlePress(at: point)
+            || window.clock.handlePress(at: point, time: time)
     }
 
     func add(to list: inout DrawList, in frame: OverlayFrame) {
+        notice.add(to: &list, in: frame)
         window.search.add(to: &list, in: frame)
         toast.add(to: &list, in: frame)
         statistics?.add(to: &list, in: frame)
+        menu.add(to: &list, in: frame)
         help.add(to: &list, in: frame)
     }
 }

@@ -4,19 +4,29 @@ import Raster
 import TrayKit
 import Typesetting
 
-/// A line at the window's foot that says what just happened, and goes by itself.
+/// A line at the window's foot, or a few in a narrow one, that says what just happened, and goes by itself.
 @MainActor final class Toast {
     private nonisolated static let textSize = 14.0
     private nonisolated static let padding = Size(16, 9)
-    private nonisolated static let widest = 640.0
+    private nonisolated static let widest = 660.0
+    private nonisolated static let lineHeight = 20.0
+    private nonisolated static let cornerRadius = 14.0
+    private nonisolated static let maxLines = 6
     private static let inset = 24.0
-    /// How long it stays, in seconds.
-    private static let stay = 7.0
+    private static let sideInset = 8.0
+    /// How long it is to be read.
+    enum Length: Double {
+        /// A word or two that confirm what a hand has just done.
+        case glance = 1.8
+        case sentence = 7
+    }
 
     private struct State: Equatable {
         /// A text that is said twice stays as long as the second time wants.
         var serial: Int
         var text: String
+        var length: Length
+        var widest: Double
         var theme: Theme
         var scale: Double
     }
@@ -29,24 +39,53 @@ import Typesetting
     init(_ window: TrayWindow) {
         self.window = window
         layer = OverlayLayer(window, priority: LayerRequest.ground) { state, typesetter in
-            let style = state.theme.style
-            return typesetter.bubble(
-                state.text, style: LabelStyle(size: Self.textSize, color: style.bubbleText), fill: style.bubble,
-                padding: Self.padding, maxWidth: Self.widest, scale: state.scale)
+            Self.draw(state, with: typesetter)
         }
         layer.onArrival = { [unowned self] in arrived() }
     }
 
-    func show(_ text: String) {
+    private nonisolated static func draw(_ state: State, with typesetter: Typesetter) -> LayerBitmap? {
+        let style = state.theme.style, label = LabelStyle(size: textSize, color: style.bubbleText)
+        let room = state.widest - 2 * padding.width
+        let lines = TextLines.cut(state.text, maxLines: maxLines) { typesetter.width(of: $0, style: label) <= room }
+        guard lines.count > 1 else {
+            return typesetter.bubble(
+                state.text, style: label, fill: style.bubble, padding: padding, maxWidth: room, scale: state.scale)
+        }
+        let widths = lines.map { typesetter.width(of: $0, style: label) }
+        let size = Size(
+            (widths.max() ?? 0) + 2 * padding.width, Double(lines.count) * lineHeight + 2 * padding.height)
+        let box = Panel.Mark.box(
+            Rect(x: 0, y: 0, width: size.width, height: size.height), radius: cornerRadius, fill: style.bubble,
+            stroke: nil)
+        let texts = lines.indices.map { index in
+            let middle = padding.height + (Double(index) + 0.5) * lineHeight
+            return Panel.Mark.text(
+                lines[index], label, at: Point((size.width - widths[index]) / 2, (middle + textSize * 0.36).rounded()),
+                maxWidth: .infinity)
+        }
+        return typesetter.panel(Panel(size: size, marks: [box] + texts), scale: state.scale)
+    }
+
+    func show(_ text: String, length: Length) {
         serial += 1
-        layer.request(State(serial: serial, text: text, theme: window.theme, scale: window.window.scale))
+        let widest = min(Self.widest, Double(window.window.size.width) - 2 * Self.sideInset)
+        layer.request(
+            State(
+                serial: serial, text: text, length: length, widest: widest, theme: window.theme,
+                scale: window.window.scale))
+    }
+
+    /// Says nothing any more.
+    func hide() {
+        end = nil
+        layer.clear()
+        window.setNeedsDisplay()
     }
 
     private func arrived() {
-        end = window.loop.timer(at: MonotonicClock.now + Self.stay) { [weak self] in
-            self?.layer.hide()
-            self?.window.setNeedsDisplay()
-        }
+        let length = layer.shown?.state.length ?? .glance
+        end = window.loop.timer(at: MonotonicClock.now + length.rawValue) { [weak self] in self?.hide() }
         window.setNeedsDisplay()
     }
 

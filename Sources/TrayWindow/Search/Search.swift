@@ -22,7 +22,7 @@ final class Search {
     /// How much of the deck has been looked through, in percent.
     private var percent = 0
 
-    private var query = SearchQuery("")
+    private(set) var query = SearchQuery("")
     private var serial = 0
 
     /// Called when more was found, or all is found, or nothing is sought any more.
@@ -86,10 +86,16 @@ final class Search {
     }
 
     /// What was found so far, in a few words.
-    var summary: String {
+    ///
+    /// - Parameter front: the card that is looked at among those found; nil for none.
+    func summary(front: NotePath?) -> String {
         guard !query.isEmpty else { return "" }
         let count = found?.matches.count ?? 0
-        let cards = count == 1 ? "1 card" : "\(count) cards"
+        var cards = count == 1 ? "1 card" : "\(count) cards"
+        if let found, let front, front.section < found.sections.count, count > 1 {
+            let before = found.sections[..<front.section].reduce(0) { $0 + $1.noteCount }
+            cards = "\(before + front.note + 1) of \(cards)"
+        }
         if isRunning { return percent > 0 || count > 0 ? "\(cards) · \(percent) %" : "…" }
         return count == 0 ? "no card" : cards
     }

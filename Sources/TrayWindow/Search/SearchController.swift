@@ -17,6 +17,9 @@ import WaylandClient
     private var finder: DeckFinder?
     private var search: Search?
 
+    /// The cards whose side that holds what is sought is to the front, or about to be, by their places in the deck.
+    private var turned: Set<NotePath> = []
+
     /// The deck that is searched; nil before it is open.
     var deck: (any DeckSource)? {
         didSet { finder = deck.map { DeckFinder($0) } }
@@ -74,10 +77,44 @@ import WaylandClient
         if let search { show(search.found) }
     }
 
+    /// Turns the cards in front to the side for which they were found. To be called after whatever brings others to the
+    /// front.
+    func turnToHits() {
+        guard let search, search.found != nil, let view = window.view else { return }
+        for row in view.visibleRows {
+            guard let note = view.exposedNote(of: row), turned.insert(window.origin(of: note)).inserted else {
+                continue
+            }
+            turnToHit(window.origin(of: note), of: search.query)
+        }
+    }
+
+    private func turnToHit(_ origin: NotePath, of query: SearchQuery) {
+        let (notes, mailbox) = (window.frames.factory.notes, window.loop.mailbox)
+        window.pool.submit(priority: LayerRequest.ground) { [weak self] _ in
+            guard let side = (try? notes.note(origin))?.side(holding: query), side > 0 else { return }
+            mailbox.post { self?.turn(origin, to: side, of: query) }
+        }
+    }
+
+    private func turn(_ origin: NotePath, to side: Int, of query: SearchQuery) {
+        guard let search, search.query == query, let view = window.view,
+            let note = search.found?.path(ofDeckPath: origin), view.model.facet(of: note) == 0
+        else { return }
+        view.turn(note, by: side, animated: false)
+        window.setNeedsDisplay()
+    }
+
     private func show(_ found: FilteredDeck?) {
+        let query = search?.query ?? SearchQuery("")
+        if window.frames.look.sought != query {
+            window.frames.look.sought = query
+            turned = []
+        }
         let trays = window.trays!
         trays.show(found: found)
         window.frames.show(found ?? trays.arrangedDeck.flatMap { $0.order.isDecks ? nil : $0 })
+        turnToHits()
         window.setNeedsDisplay()
     }
 
@@ -108,8 +145,17 @@ import WaylandClient
             window.connection.readClipboard { [weak self] text in self?.edit { $0.insert(text) } }
             return true
         }
+        if isControl, key.latinKeysym == Keysym("a") {
+            edit { $0.selectAll() }
+            return true
+        }
+        if isControl, [Keysym("c"), Keysym("x")].contains(key.latinKeysym), !search.field.selectedText.isEmpty {
+            window.connection.setClipboard(text: String(search.field.selectedText))
+            if key.latinKeysym == Keysym("x") { edit { $0.removeSelection() } }
+            return true
+        }
         var wasEdited = false
-        edit { wasEdited = $0.edit(key.keysym, byWord: isControl) }
+        edit { wasEdited = $0.edit(key.keysym, byWord: isControl, selects: key.modifiers.contains(.shift)) }
         if wasEdited { return true }
         if isControl { return false }
         if !key.text.isEmpty { edit { $0.insert(key.text) } }
@@ -147,7 +193,9 @@ import WaylandClient
     func add(to list: inout DrawList, in frame: OverlayFrame) {
         guard let search else { return }
         let look = Typesetter.FieldLook(
-            field: search.field.shown, placeholder: Self.placeholder, note: search.summary, isActive: search.isTyping)
+            field: search.field.shown, placeholder: Self.placeholder,
+            note: search.summary(front: search.isTyping ? nil : window.view.flatMap { $0.exposedNote(of: $0.focus) }),
+            isActive: search.isTyping)
         bar.add(look, to: &list, in: frame)
         if search.isTyping { window.window.textInput = bar.cursorPlace(in: frame.size) }
     }

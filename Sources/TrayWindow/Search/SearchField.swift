@@ -6,6 +6,8 @@ struct SearchField: Equatable {
     private(set) var text = ""
     /// Where typed text goes.
     private(set) var cursor: String.Index
+    /// Where the selection began that ends at the cursor; nil for none.
+    private var anchor: String.Index?
     /// What an input method composes at the cursor, and the cursor in it, in bytes.
     private(set) var preedit = ""
     private(set) var preeditCursor: Range<Int>?
@@ -15,8 +17,23 @@ struct SearchField: Equatable {
 
     init() { cursor = text.startIndex }
 
-    /// Puts text in at the cursor; what is no part of a line becomes a space.
+    /// What is selected: the next text takes its place.
+    var selection: Range<String.Index>? {
+        guard let anchor, anchor != cursor else { return nil }
+        return min(anchor, cursor)..<max(anchor, cursor)
+    }
+
+    var selectedText: Substring { selection.map { text[$0] } ?? "" }
+
+    mutating func selectAll() { (anchor, cursor) = (text.startIndex, text.endIndex) }
+
+    mutating func removeSelection() {
+        if let selection { remove(selection) }
+    }
+
+    /// Puts text in at the cursor, or in place of what is selected; what is no part of a line becomes a space.
     mutating func insert(_ typed: String) {
+        removeSelection()
         let room = Self.limit - text.count
         guard room > 0 else { return }
         let line = String(typed.prefix(room).map { $0.isNewline || $0 == "\t" ? " " : $0 })
@@ -26,6 +43,7 @@ struct SearchField: Equatable {
     }
 
     mutating func take(_ event: TextInputEvent) {
+        if !event.committed.isEmpty || !event.preedit.isEmpty { removeSelection() }
         let cursorByte = text.utf8.distance(from: text.startIndex, to: cursor)
         remove(bytes: cursorByte - event.deletedBefore..<cursorByte)
         let after = text.utf8.distance(from: text.startIndex, to: cursor)
@@ -36,19 +54,31 @@ struct SearchField: Equatable {
 
     /// Does what an editing key does.
     ///
-    /// - Parameter byWord: moves or deletes by words.
+    /// - Parameters:
+    ///   - byWord: moves or deletes by words.
+    ///   - selects: what the cursor moves over is selected.
     /// - Returns: whether it is one.
-    mutating func edit(_ key: Keysym, byWord: Bool) -> Bool {
+    mutating func edit(_ key: Keysym, byWord: Bool, selects: Bool = false) -> Bool {
         switch key {
-        case .left: cursor = position(before: cursor, byWord: byWord)
-        case .right: cursor = position(after: cursor, byWord: byWord)
-        case .home: cursor = text.startIndex
-        case .end: cursor = text.endIndex
-        case .backspace: remove(position(before: cursor, byWord: byWord)..<cursor)
-        case .delete: remove(cursor..<position(after: cursor, byWord: byWord))
+        case .left: move(to: position(before: cursor, byWord: byWord), selection?.lowerBound, selects: selects)
+        case .right: move(to: position(after: cursor, byWord: byWord), selection?.upperBound, selects: selects)
+        case .home: move(to: text.startIndex, selects: selects)
+        case .end: move(to: text.endIndex, selects: selects)
+        case .backspace: remove(selection ?? position(before: cursor, byWord: byWord)..<cursor)
+        case .delete: remove(selection ?? cursor..<position(after: cursor, byWord: byWord))
         default: return false
         }
         return true
+    }
+
+    /// - Parameter edge: of the selection: there the cursor goes that selects nothing any more.
+    private mutating func move(to place: String.Index, _ edge: String.Index? = nil, selects: Bool) {
+        if selects {
+            anchor = anchor ?? cursor
+            cursor = place
+        } else {
+            (anchor, cursor) = (nil, edge ?? place)
+        }
     }
 
     mutating func removeAll() { self = SearchField() }
@@ -57,11 +87,15 @@ struct SearchField: Equatable {
     var shown: FieldText {
         let before = text.utf8.distance(from: text.startIndex, to: cursor)
         let length = preedit.utf8.count
+        let selected = selection.map { range in
+            let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+            return start..<start + text[range].utf8.count
+        }
         var whole = text
         whole.insert(contentsOf: preedit, at: cursor)
         return FieldText(
             text: whole, cursor: before + min(preeditCursor?.upperBound ?? length, length),
-            composed: before..<before + length)
+            composed: before..<before + length, selected: length == 0 ? selected ?? 0..<0 : 0..<0)
     }
 
     private func position(before index: String.Index, byWord: Bool) -> String.Index {
@@ -105,6 +139,7 @@ struct SearchField: Equatable {
 
     /// What was typed may have joined the character before it: the cursor stands behind that one then.
     private mutating func moveCursor(toByte offset: Int) {
+        anchor = nil
         cursor = text.indices.first { text.utf8.distance(from: text.startIndex, to: $0) >= offset } ?? text.endIndex
     }
 }

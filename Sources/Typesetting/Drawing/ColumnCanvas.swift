@@ -49,6 +49,17 @@ final class ColumnCanvas {
         return box.minX >= bounds.minX && box.maxX <= bounds.maxX && box.minY >= bounds.minY && box.maxY <= bounds.maxY
     }
 
+    /// Fills a box with a color that nothing shows through, to whole pixels.
+    func fill(_ box: Rect, color: Color) {
+        let box = box.intersection(bounds)
+        let left = Int(box.minX.rounded()) - frame.x, right = Int(box.maxX.rounded()) - frame.x
+        let top = Int(box.minY.rounded()) - frame.y, bottom = Int(box.maxY.rounded()) - frame.y
+        guard left < right, top < bottom else { return }
+        touched = touched.union(PixelRect(x: left, y: top, width: right - left, height: bottom - top))
+        let pixel = color.premultiplied
+        for x in left..<right { (pixels + x * stride + top).update(repeating: pixel, count: bottom - top) }
+    }
+
     /// Lays a color where a mask says, its origin on a pixel.
     func ink(_ mask: GlyphMask, x: Int, y: Int, color: UInt32) {
         let (x, y) = (x - frame.x, y - frame.y)

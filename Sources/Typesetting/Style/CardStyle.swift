@@ -70,6 +70,9 @@ public struct CardStyle: Hashable, Sendable {
     /// Whether the style takes a deck's colors for the dark theme.
     public var isDark = false
 
+    /// Behind what is sought, in both themes: on paper it looks like a felt-tip pen's.
+    public static let mark = ThemedColor(0xFFD84D)
+
     /// A deck's color in this style; nil: as the card has it.
     func color(_ color: ThemedColor?) -> Color? {
         (isDark ? color?.dark : color?.light).map { Color(hex: $0) }

@@ -94,6 +94,19 @@ final class TextLayout {
         return Double(pangoUnits: strong.x)
     }
 
+    /// Where the first line shows a range of its bytes, from left to right: in a text that runs both ways these may be
+    /// several stretches.
+    func stretches(ofBytes range: Range<Int>) -> [ClosedRange<Double>] {
+        guard let line = pango_layout_get_line_readonly(layout, 0) else { return [] }
+        var edges: UnsafeMutablePointer<Int32>?, count: Int32 = 0
+        pango_layout_line_get_x_ranges(line, Int32(range.lowerBound), Int32(range.upperBound), &edges, &count)
+        defer { g_free(edges) }
+        guard let edges else { return [] }
+        return (0..<Int(count)).map {
+            Double(pangoUnits: edges[2 * $0])...Double(pangoUnits: max(edges[2 * $0], edges[2 * $0 + 1]))
+        }
+    }
+
     /// Where the lines' baselines begin, from the layout's top left corner.
     private var origins: [Point] {
         guard let iterator = pango_layout_get_iter(layout) else { return [] }

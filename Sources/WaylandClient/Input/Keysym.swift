@@ -26,6 +26,7 @@ public struct Keysym: RawRepresentable, Hashable, Sendable {
     public static let pageUp = Self(rawValue: 0xFF55)
     public static let pageDown = Self(rawValue: 0xFF56)
     public static let end = Self(rawValue: 0xFF57)
+    public static let menu = Self(rawValue: 0xFF67)
     public static let keypadEnter = Self(rawValue: 0xFF8D)
     public static let f1 = Self(rawValue: 0xFFBE)
     public static let f11 = Self(rawValue: 0xFFC8)

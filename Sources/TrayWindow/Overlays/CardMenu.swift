@@ -1,0 +1,167 @@
+import Projection
+import Raster
+import TrayKit
+import Typesetting
+import WaylandClient
+
+/// What can be done to the card in front, in a menu over the trays. Each item does what its key does.
+@MainActor final class CardMenu {
+    private struct Item: Equatable, Sendable {
+        var title: String
+        var key: String
+    }
+
+    private struct State: Equatable {
+        var items: [Item]
+        var highlighted: Int?
+        var widest: Double
+        var style: CardStyle
+        var scale: Double
+    }
+
+    /// The items' bindings, and whose hand opened it where in the window.
+    private struct Opened {
+        var bindings: [KeyBinding]
+        var seat: SeatID
+        var place: Point
+    }
+
+    private unowned let window: TrayWindow
+    private let layer: OverlayLayer<State, (layer: LayerBitmap, layout: CardMenuLayout)>
+    private var opened: Opened?
+    private var highlighted: Int?
+
+    /// From the window's edges, in logical pixels.
+    private static let inset = 6.0
+
+    init(_ window: TrayWindow) {
+        self.window = window
+        layer = OverlayLayer(window, priority: .min) { state, typesetter in
+            let layout = CardMenuLayout(
+                state.items.map { ($0.title, $0.key) }, widest: state.widest, style: state.style
+            ) { typesetter.width(of: $0, style: $1) }
+            let layer = typesetter.panel(layout.panel(highlighted: state.highlighted), scale: state.scale)
+            return (layer, layout)
+        }
+    }
+
+    var isOpen: Bool { opened != nil }
+
+    /// - Parameter place: of its top left corner, in logical pixels; it is moved where that has no room for it.
+    func open(at place: Point, seat: SeatID) {
+        let entries = window.keys.groups.flatMap(\.entries).filter(\.isInMenu)
+        let bindings = entries.compactMap { $0.bindings.first }
+        guard !bindings.isEmpty else { return }
+        opened = Opened(bindings: bindings, seat: seat, place: place)
+        highlighted = nil
+        window.setNeedsDisplay()
+    }
+
+    func close() {
+        guard isOpen else { return }
+        opened = nil
+        layer.clear()
+        window.setNeedsDisplay()
+    }
+
+    private var items: [Item] {
+        window.keys.groups.flatMap(\.entries).filter { $0.isInMenu && !$0.bindings.isEmpty }.map { entry in
+            Item(
+                title: entry.action.prefix(1).uppercased() + entry.action.dropFirst(),
+                key: entry.bindings.first?.name ?? "")
+        }
+    }
+
+    private func perform(_ index: Int, time: Double) {
+        guard let opened, opened.bindings.indices.contains(index) else { return }
+        close()
+        opened.bindings[index].perform(in: window, seat: opened.seat, time: time)
+    }
+
+    // MARK: Input
+
+    /// Takes every key while it is open; one that means nothing to it closes it, and does what it does otherwise.
+    ///
+    /// - Returns: whether it was taken.
+    func handle(_ key: KeyPress) -> Bool {
+        guard let opened, !key.latinKeysym.isModifier else { return false }
+        let count = opened.bindings.count
+        switch key.keysym {
+        case .up: highlight(((highlighted ?? count) + count - 1) % count)
+        case .down, .tab: highlight(((highlighted ?? -1) + 1) % count)
+        case .home: highlight(0)
+        case .end: highlight(count - 1)
+        case .enter, .keypadEnter, .space:
+            if let highlighted { perform(highlighted, time: key.time) } else { close() }
+        case .escape, .menu: close()
+        default:
+            close()
+            return false
+        }
+        return true
+    }
+
+    private func highlight(_ index: Int?) {
+        guard index != highlighted else { return }
+        highlighted = index
+        window.setNeedsDisplay()
+    }
+
+    /// The pointer moves over the window.
+    ///
+    /// - Returns: whether the menu is open, so that nothing below it is meant.
+    func handleHover(at point: Point) -> Bool {
+        guard isOpen else { return false }
+        // What the keys have highlighted stays so while the pointer is elsewhere.
+        if let index = item(at: point) { highlight(index) }
+        return true
+    }
+
+    /// A press on an item does what that says, one beside the menu closes it.
+    ///
+    /// - Returns: whether it was open.
+    func handlePress(at point: Point, time: Double) -> Bool {
+        guard isOpen else { return false }
+        if let index = item(at: point) {
+            perform(index, time: time)
+        } else if frame?.contains(point) != true {
+            close()
+        }
+        return true
+    }
+
+    /// Where it is in the window; nil where it is not seen yet.
+    private var frame: Rect? {
+        guard let opened, let size = layer.shown?.picture.layout.card.size, let window = window.zoom?.size else {
+            return nil
+        }
+        let room = Size(window.width - size.width - Self.inset, window.height - size.height - Self.inset)
+        return Rect(
+            x: max(min(opened.place.x, room.width), min(Self.inset, room.width)).rounded(),
+            y: max(min(opened.place.y, room.height), min(Self.inset, room.height)).rounded(),
+            width: size.width, height: size.height)
+    }
+
+    private func item(at point: Point) -> Int? {
+        guard let frame, let layout = layer.shown?.picture.layout else { return nil }
+        return layout.item(at: point - frame.origin)
+    }
+
+    // MARK: Drawing
+
+    func add(to list: inout DrawList, in frame: OverlayFrame) {
+        guard isOpen else { return }
+        layer.request(
+            State(
+                items: items, highlighted: highlighted, widest: frame.size.width - 2 * Self.inset,
+                style: window.theme.style, scale: frame.scale))
+        guard let place = self.frame, let picture = layer.shown?.picture else { return }
+        let reach = CardMenuLayout.shadowReach
+        list.items.append(
+            DrawItem(
+                picture.layer,
+                at: .flat(
+                    x: Int(((place.x - reach) * frame.scale).rounded()),
+                    y: Int(((place.y - reach) * frame.scale).rounded()))))
+    }
+}

@@ -1,0 +1,39 @@
+/// Cuts a text of the window's own into lines.
+enum TextLines {
+    /// Lines are cut between words; where a word alone is too long, or a script has no blanks, anywhere. What is beyond
+    /// the last line is left out, and an ellipsis says so. O(length × log length) measurements at most.
+    ///
+    /// - Parameter fits: whether a text has room in a line.
+    static func cut(_ text: String, maxLines: Int = .max, fits: (String) -> Bool) -> [String] {
+        var lines: [String] = [], rest = text[...]
+        while !rest.isEmpty {
+            if fits(String(rest)) { return lines + [String(rest)] }
+            let line = firstLine(of: rest, fits: fits)
+            if lines.count == maxLines - 1 {
+                var last = line
+                while !last.isEmpty, !fits("\(last)…") { last = last.dropLast() }
+                return lines + ["\(last)…"]
+            }
+            lines.append(String(line))
+            rest = rest[line.endIndex...].drop(while: \.isWhitespace)
+        }
+        return lines
+    }
+
+    /// The longest beginning that fits and ends with a word; of a word that is too long what fits of it, at least a
+    /// character.
+    private static func firstLine(of text: Substring, fits: (String) -> Bool) -> Substring {
+        let ends = text.indices.dropFirst()
+        // What fits grows: bisection.
+        var low = 0, high = ends.count
+        let places = Array(ends)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if fits(String(text[..<places[middle - 1]])) { low = middle } else { high = middle - 1 }
+        }
+        let longest = low == 0 ? text.prefix(1) : text[..<places[low - 1]]
+        if longest.endIndex < text.endIndex, text[longest.endIndex].isWhitespace { return longest }
+        guard let blank = longest.lastIndex(where: \.isWhitespace), blank > longest.startIndex else { return longest }
+        return longest[..<blank]
+    }
+}
