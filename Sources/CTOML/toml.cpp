@@ -32,6 +32,7 @@ static void visit_entries(const toml::table &table, const toml::key *name, void 
             entry.table_length = name->length();
         }
         entry.line = key.source().begin.line;
+        entry.column = key.source().begin.column;
         entry.kind = toml_other;
         if (const auto *boolean = node.as_boolean()) {
             entry.kind = toml_boolean;
@@ -70,6 +71,7 @@ bool toml_visit(
         const toml::parse_error &error = result.error();
         const std::string_view reason = error.description();
         failure->line = error.source().begin.line;
+        failure->column = error.source().begin.column;
         const size_t count = std::min(reason.size(), sizeof failure->reason - 1);
         std::copy_n(reason.data(), count, failure->reason);
         failure->reason[count] = 0;

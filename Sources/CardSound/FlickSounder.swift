@@ -10,7 +10,7 @@ public final class FlickSounder {
     /// Whether cards are heard.
     public var isOn: Bool
 
-    private let level: Double
+    public var level: Double
     let player: FlickPlayer
     private var throttle = FlickThrottle()
     private var variation = FlickVariation()

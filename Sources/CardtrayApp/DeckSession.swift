@@ -21,7 +21,7 @@ final class DeckSession {
 
     /// The decks as the user named them; none for the sample deck.
     private(set) var names: [String]
-    private let languages: LanguageChoices
+    private var languages: LanguageChoices
     /// Of the tables that are opened first.
     private let encoding: TextEncoding?
     private var warnings = WarningReport()
@@ -29,6 +29,9 @@ final class DeckSession {
     private var isWhole = true
     /// Nil where the order is not to be kept.
     private var orders: OrderAutosave?
+
+    /// The zoom at which decks open that were never open before.
+    var startZoom = 1.0
 
     /// Counts what was opened: what an older opening has to say is not for the newer one.
     private var serial = 0
@@ -94,7 +97,22 @@ final class DeckSession {
                 hasFailed = true
                 return failed(outcome.failures)
             }
-            if isFirst { viewer.window.notify("? shows the keys and gestures") }
+            if isFirst { viewer.window.notifyIfSilent("? shows the keys and gestures") }
+        }
+    }
+
+    /// Other languages of facets, or other fonts: the decks are opened again, and stay where they are.
+    func reopen(languages: LanguageChoices) {
+        self.languages = languages
+        guard deck != nil, isNamed else { return }
+        if names.isEmpty { return reopenSample() }
+        replace(with: names)
+    }
+
+    private func reopenSample() {
+        let place = viewer?.settledPlace()
+        open([], restoring: place) { [weak self] outcome, arranged, restored in
+            _ = self?.take(outcome, [], arranged, restored)
         }
     }
 
@@ -169,7 +187,10 @@ final class DeckSession {
         warnings = WarningReport()
         for line in warnings.lines(for: deck) { report(line) }
         viewer?.window.title = title
-        viewer?.window.open(arranged ?? ArrangedDeck(deck)) { place?.apply(to: $0) }
+        let zoom = startZoom
+        viewer?.window.open(arranged ?? ArrangedDeck(deck)) {
+            if let place { place.apply(to: $0) } else if zoom < 1 { $0.hold(factor: zoom) }
+        }
         if let failure = outcome.failures.first {
             let others = outcome.failures.count - 1
             viewer?.window.notify("\(failure)" + (others > 0 ? " (and \(others) more cannot be opened)" : ""))

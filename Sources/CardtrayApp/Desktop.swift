@@ -7,7 +7,9 @@ import WaylandClient
 /// What the desktop does for the window: it tells its colors and motion, and lets people choose decks.
 @MainActor final class Desktop {
     private unowned let window: TrayWindow
-    private let settings: Settings
+    private var settings: Settings
+    /// What the desktop said last.
+    private var preferences: DesktopPreferences?
     private var connection: DesktopConnection?
     private var watch: PreferenceWatch?
     /// While one is open.
@@ -46,7 +48,18 @@ import WaylandClient
         connection?.process()
     }
 
+    /// Takes other settings: they may leave to the desktop what they did not before, or the other way round.
+    func take(_ settings: Settings) {
+        let (hadTheme, hadMotion) = (self.settings.theme, self.settings.reducedMotion)
+        self.settings = settings
+        guard settings.theme != hadTheme || settings.reducedMotion != hadMotion else { return }
+        if watch == nil { follow() }
+        window.setTheme(settings.theme.theme(prefersDark: preferences?.prefersDark))
+        window.reducesMotion = settings.reducedMotion ?? preferences?.reducesMotion ?? false
+    }
+
     private func take(_ preferences: DesktopPreferences) {
+        self.preferences = preferences
         window.setTheme(settings.theme.theme(prefersDark: preferences.prefersDark))
         window.reducesMotion = settings.reducedMotion ?? preferences.reducesMotion
     }

@@ -22,6 +22,7 @@ struct RestoredPlace: Sendable {
         view.model.restore(exposed: exposed)
         if let last = exposed.last { view.expose(last, animated: false) }
         if let top { view.scrollToAnchor(top) }
+        view.keepFocusInSight()
     }
 }
 
@@ -35,6 +36,6 @@ extension Place {
         let top = view.topmost().flatMap { deck.sections[$0.note.section].noteCount > $0.note.note ? $0 : nil }
         self.init(
             width: window.width, height: window.height, top: top.map { id($0.note) }, offset: top?.offset ?? 0,
-            zoom: zoomed.overviewFactor < 1 ? zoomed.overviewFactor : nil, exposed: view.model.exposedNotes.map(id))
+            zoom: zoomed.overviewFactor < 1 ? zoomed.overviewFactor : nil, exposed: view.model.notesInFront.map(id))
     }
 }

@@ -41,15 +41,42 @@ import WaylandClient
         options.numerals = settings.numerals ?? .ofLocale
         options.showsAnswers = !settings.masksAnswers
         options.reducesMotion = settings.reducedMotion ?? false
+        options.metrics = settings.metrics
+        options.scrollSpeed = settings.reversesScrolling ? -settings.scrollSpeed : settings.scrollSpeed
         options.statistics = statistics
         window = TrayWindow(connection: connection, title: title, options: options, pool: pool, logger: logger)
         sounder = FlickSounder(isOn: settings.sound, level: settings.soundLevel, logger: logger)
         sounds = CardSounds(window)
         desktop = Desktop(window, settings: settings)
         window.delegate = self
-        window.keys = .cardtray(for: self)
-        for problem in window.keys.remap(settings.keys) { logger.warning("config.toml: keys: \(problem)") }
+        setKeys(settings.keys)
         showOpening(percent: nil)
+    }
+
+    private func setKeys(_ changes: [String: String]) {
+        var keys = KeyTable.cardtray(for: self)
+        for problem in keys.remap(changes) { window.logger.warning("config.toml: keys: \(problem)") }
+        window.keys = keys
+    }
+
+    /// Takes other settings while the window is open. What they do not change stays as hands have left it. Fonts and
+    /// languages are for decks that are opened from then on.
+    func take(_ settings: Settings, insteadOf old: Settings) {
+        desktop.take(settings)
+        if settings.sound != old.sound { sounder.isOn = settings.sound }
+        if settings.soundLevel != old.soundLevel { sounder.level = settings.soundLevel }
+        if settings.masksAnswers != old.masksAnswers { window.view?.showsAnswers = !settings.masksAnswers }
+        if settings.vertical != old.vertical { window.frames.look.vertical = settings.vertical }
+        if settings.numerals != old.numerals {
+            let numerals = settings.numerals ?? .ofLocale
+            window.frames.look.numerals = numerals
+            window.view?.reversesDigits = numerals.runsRightToLeft
+        }
+        if settings.keys != old.keys { setKeys(settings.keys) }
+        window.frames.fonts = settings.fonts
+        window.metrics = settings.metrics
+        window.scrollSpeed = settings.reversesScrolling ? -settings.scrollSpeed : settings.scrollSpeed
+        window.setNeedsDisplay()
     }
 
     /// Shows how far the opening of a deck has come.

@@ -78,6 +78,9 @@ public struct ViewerProgram {
         let server = messageServer(for: viewer, on: loop)
         defer { server?.close() }
         for problem in problems.prefix(1) { viewer.window.notify(problem) }
+        session.startZoom = settings.zoom
+        let watch = follow(settings, for: viewer, session, on: loop)
+        defer { withExtendedLifetime(watch) {} }
         var status = ExitStatus.success
         session.begin(in: viewer, restoring: remembered) { failures in
             // Who reads a terminal has been told. Who opened a file on the desktop must be told in the window.
@@ -100,11 +103,31 @@ public struct ViewerProgram {
 
     /// The settings file's settings, and over them those of the command line; and what is wrong with the file.
     private func loadSettings() -> (Settings, problems: [String]) {
-        var (settings, problems) = SettingsFile().load()
+        var (settings, problems) = SettingsFile.load()
         for problem in problems { report(problem) }
         if let theme { settings.theme = theme }
         settings.languages = languages.over(settings.languages)
         return (settings, problems)
+    }
+
+    /// Has the window take what the settings' files say whenever they change.
+    private func follow(
+        _ settings: Settings, for viewer: Viewer, _ session: DeckSession, on loop: EventLoop
+    ) -> SettingsWatch {
+        var current = settings
+        return SettingsWatch(loop: loop) { [weak viewer, weak session] read, problems in
+            var read = read
+            if let theme { read.theme = theme }
+            read.languages = languages.over(read.languages)
+            for problem in problems { report(problem) }
+            if let problem = problems.first { viewer?.window.notify(problem) }
+            guard read != current else { return }
+            let old = current
+            current = read
+            viewer?.take(read, insteadOf: old)
+            session?.startZoom = read.zoom
+            if read.languages != old.languages || read.fonts != old.fonts { session?.reopen(languages: read.languages) }
+        }
     }
 
     /// The socket by which scripts drive the window; nil where there is no place for it.

@@ -49,8 +49,9 @@ extension TrayWindow {
             guard let self else { return }
             // A picture has no text: it must not empty the clipboard.
             guard let text, !text.isEmpty else { return confirm("This side has no text to copy") }
-            connection.setClipboard(text: text)
-            confirm("Copied")
+            confirm(
+                connection.setClipboard(text: text) ? "Copied" : "Cannot copy: the desktop has seen no key pressed here"
+            )
         }
     }
 
@@ -156,6 +157,11 @@ extension TrayWindow {
         case .single: .oneSide
         case .narrow: .narrowWindow
         }
+    }
+
+    /// Lifts the front side of the card in front out of the way, or puts it back. Close up all sides are shown instead.
+    func peek(time: Double) {
+        if zoom?.isCloseUp == true { toggleSpread(time: time) } else { zoom?.perform(.flap, time: time) }
     }
 
     /// Shows how the formulas of a card that is close up were written, or hides it. Elsewhere there is no room for it.

@@ -1,4 +1,5 @@
 import Raster
+import TrayKit
 import TrayRendering
 import Typesetting
 import WaylandClient
@@ -20,6 +21,10 @@ extension TrayWindow {
         public var showsAnswers = false
         /// Whether cards fade instead of flying.
         public var reducesMotion = false
+        /// The measures of trays and cards.
+        public var metrics = TrayMetrics()
+        /// How far scrolling moves what it scrolls, beside what the desktop says; below 0 the other way.
+        public var scrollSpeed = 1.0
         /// What the desktop knows the program by: the name of its desktop file.
         public var applicationID = "cardtray"
 

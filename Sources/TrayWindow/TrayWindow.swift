@@ -42,6 +42,18 @@ import WaylandClient
     /// What keys do.
     public var keys = KeyTable.standard
 
+    /// How far scrolling moves what it scrolls, beside what the desktop says; below 0 the other way.
+    package var scrollSpeed = 1.0
+
+    /// The measures of trays and cards.
+    package var metrics: TrayMetrics {
+        didSet {
+            guard metrics != oldValue else { return }
+            for zoom in [trays.whole, trays.zoom].compactMap(\.self) { zoom.setMetrics(metrics) }
+            setNeedsDisplay()
+        }
+    }
+
     /// Hears what happens in the window.
     public weak var delegate: (any TrayWindowDelegate)?
 
@@ -63,6 +75,7 @@ import WaylandClient
         connection: WaylandConnection, title: String, options: Options, pool: TypesettingPool, logger: Logger
     ) {
         (self.options, self.pool, self.logger) = (options, pool, logger)
+        (metrics, scrollSpeed) = (options.metrics, options.scrollSpeed)
         let loop = connection.loop
         let deck = PlaceholderDeck(title: title)
         frames = FramePlanner(
@@ -128,6 +141,7 @@ import WaylandClient
     package func open(_ deck: ArrangedDeck, place: (ZoomView) -> Void = { _ in }) {
         overlays.notice.hide()
         present(deck, place: place)
+        trays.zoom?.trays.showIndicator()
         search.deck = deck.whole
         for action in trays.opening.finish() { whenOpen(action) }
     }
@@ -157,7 +171,8 @@ import WaylandClient
     }
 
     private func makeView(for deck: any DeckSource) -> ZoomView {
-        let view = TrayView(source: deck, size: Size(Double(window.size.width), Double(window.size.height)))
+        let size = Size(Double(window.size.width), Double(window.size.height))
+        let view = TrayView(source: deck, metrics: metrics, size: size)
         view.delegate = events
         view.showsAnswers = trays.whole?.trays.showsAnswers ?? options.showsAnswers
         view.reducesMotion = reducesMotion
@@ -191,6 +206,11 @@ import WaylandClient
     /// Shows a line at the window's foot for a while.
     package func notify(_ text: String) { overlays.toast.show(text, length: .sentence) }
 
+    /// Shows a line if none is shown or about to be.
+    package func notifyIfSilent(_ text: String) {
+        if overlays.toast.text == nil, !overlays.toast.isPending { notify(text) }
+    }
+
     /// Shows for a moment what a key or a hand has just done.
     package func confirm(_ text: String) { overlays.toast.show(text, length: .glance) }
 
@@ -213,6 +233,7 @@ import WaylandClient
         guard let zoom else { return }
         delegate?.trayWindowDidUpdate(self)
         search.turnToHits()
+        overlays.menu.closeBesideCard()
         if zoom.needsDisplay || zoom.isAnimating || clock.display.isAnimating { setNeedsDisplay() }
         scheduleWakeUp()
     }
@@ -249,7 +270,7 @@ import WaylandClient
     package var isSettled: Bool {
         guard let zoom, isOpen else { return false }
         return !schedule.isDrawDue && frames.isComplete && !zoom.needsDisplay && zoom.nextChange == nil
-            && !overlays.help.isChanging && !clock.display.isAnimating && !search.isRunning
+            && !overlays.help.isChanging && overlays.isSettled && !clock.display.isAnimating && !search.isRunning
     }
 
     /// Calls `action` once the window is at rest. A window that is not to be seen is not drawn, and comes to rest

@@ -27,7 +27,10 @@ struct Cardtray: ParsableCommand {
             Exit codes: 0, 1 (something failed), 2 (usage), 3 (the deck cannot be read), 4 (no compositor).
             """,
         version: "0.1.0",
-        subcommands: [OpenCommand.self, InfoCommand.self, RenderCommand.self, FilmCommand.self, MessageCommand.self],
+        subcommands: [
+            OpenCommand.self, InfoCommand.self, RenderCommand.self, FilmCommand.self, MessageCommand.self,
+            ConfigCommand.self,
+        ],
         defaultSubcommand: OpenCommand.self)
 
     /// The help of the command, with all that may be said where a window is opened.

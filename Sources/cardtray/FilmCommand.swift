@@ -66,6 +66,8 @@ struct FilmCommand: DrawingCommand {
         options.scale = scale
         options.theme = theme ?? settings.theme.theme(prefersDark: nil)
         options.section = section
+        options.fonts = settings.fonts
+        options.showsAnswers = !settings.masksAnswers
         options.vertical = vertical ? VerticalSetting(isOn: true) : settings.vertical
         options.numerals = numerals.value(settings)
         options.rate = rate

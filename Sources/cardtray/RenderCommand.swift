@@ -84,10 +84,18 @@ struct RenderCommand: DrawingCommand {
     @OptionGroup var languages: LanguageOptions
     @OptionGroup var encoding: EncodingOption
 
+    /// Device pixels to a logical one.
+    private var pixelScale: Double {
+        thumbnail.map { Double($0) / Double(max(1, size.width, size.height)) } ?? scale
+    }
+
     func validate() throws {
         try validateScale()
         if let thumbnail, !(16...4096).contains(thumbnail) {
             throw ValidationError("--thumbnail must lie between 16 and 4096.")
+        }
+        guard (0.01...8).contains(pixelScale) else {
+            throw ValidationError("--thumbnail is too far from --size: choose another of the two.")
         }
         guard samples >= 1, samples <= 16 else { throw ValidationError("--samples must lie between 1 and 16.") }
         guard turn >= 0, turn <= 1000 else { throw ValidationError("--turn must lie between 0 and 1000.") }
@@ -101,9 +109,10 @@ struct RenderCommand: DrawingCommand {
         let settings = Settings.loaded()
         var options = StillOptions()
         options.size = Size(Double(size.width), Double(size.height))
-        options.scale = thumbnail.map { Double($0) / Double(max(size.width, size.height)) } ?? scale
+        options.scale = pixelScale
         options.theme = theme ?? settings.theme.theme(prefersDark: nil)
         options.fonts = settings.fonts
+        options.metrics = settings.metrics
         options.section = section
         options.exposed = expose
         options.turns = turn

@@ -75,3 +75,20 @@ import Testing
         #expect(view.visibleRows.contains(focus))
     }
 }
+
+extension CarriedCardTests {
+    /// A card is close up when a move elsewhere is undone: it stays the one that is meant.
+    @Test func undoLeavesTheCloseUpAlone() {
+        let stage = ZoomStage(sections: [60, 90, 40, 200]), zoom = stage.zoom
+        zoom.trays.expose(NotePath(section: 0, note: 3), animated: false)
+        zoom.perform(.moveRight, time: stage.time)
+        stage.settle()
+        let note = NotePath(section: 3, note: 17)
+        zoom.open(note, time: stage.time)
+        stage.settle()
+        zoom.perform(.undo, time: stage.time)
+        stage.settle()
+        #expect(zoom.trays.arranged?.order.isDecks == true)
+        #expect(zoom.closeUpNote == note && zoom.trays.exposedNote(of: zoom.trays.focus) == note)
+    }
+}

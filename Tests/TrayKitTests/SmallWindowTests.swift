@@ -90,3 +90,33 @@ import Testing
         return stage.zoom.scene()
     }
 }
+
+/// Resizes, and what hands do between them.
+extension SmallWindowTests {
+    /// Another card in another row has been clicked between two resizes: that one stays in sight from then on.
+    @Test func aResizeKeepsWhatIsMeantNow() throws {
+        let stage = ZoomStage(sections: [200, 200], size: Size(1000, 800)), zoom = stage.zoom
+        zoom.resize(to: Size(1000, 790))
+        let row = try #require(zoom.trays.visibleRows.dropLast().last)
+        zoom.trays.expose(
+            NotePath(
+                section: row.section, note: zoom.trays.layout.notes(inRow: row.row, ofSection: row.section).lowerBound),
+            animated: false)
+        #expect(zoom.trays.focus == row && row.row > 0)
+        for height in stride(from: 780.0, through: 300, by: -20) {
+            zoom.resize(to: Size(1000, height))
+            #expect(zoom.trays.visibleRows.contains(zoom.trays.focus), "at \(height)")
+            #expect(zoom.trays.focus == row)
+        }
+    }
+
+    /// A place that was scrolled to at the start is kept, in small windows, too.
+    @Test(arguments: [Size(1000, 700), Size(500, 400)]) func aResizeKeepsThePlaceItOpenedAt(size: Size) {
+        let stage = ZoomStage(sections: [200, 200, 200, 200], size: size), zoom = stage.zoom
+        zoom.trays.scrollToAnchor((NotePath(section: 2, note: 0), 0))
+        zoom.trays.keepFocusInSight()
+        #expect(zoom.trays.focus.section == 2)
+        zoom.resize(to: Size(size.width - 40, size.height - 40))
+        #expect(zoom.trays.topmost()?.note.section == 2)
+    }
+}

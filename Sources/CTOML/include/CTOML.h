@@ -31,8 +31,9 @@ typedef struct {
     // The key of the table that the entry is in; NULL in the outermost.
     const char *_Nullable table;
     size_t table_length;
-    // Counted from 1.
+    // Counted from 1, as the column is, in characters.
     uint32_t line;
+    uint32_t column;
     toml_kind kind;
     bool boolean;
     double number;
@@ -45,8 +46,9 @@ typedef struct {
 } toml_entry;
 
 typedef struct {
-    // Counted from 1.
+    // Counted from 1, as the column is, in characters.
     uint32_t line;
+    uint32_t column;
     char reason[256];
 } toml_failure;
 

@@ -42,7 +42,7 @@ extension RequestForm {
                 "PIXELS", help: "scroll the page; negative is up",
                 about: "scrolls the page by logical pixels; a negative number scrolls up; repeated requests add up"
             ) { _, view, given, time in
-                view.scroll(by: given.numbers[0], time: time)
+                view.scroll(by: given.numbers[0] / view.viewport.restingScale, time: time)
                 return .done
             },
             .hand(

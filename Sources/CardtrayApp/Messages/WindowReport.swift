@@ -150,7 +150,16 @@ struct WindowReport: Codable, Equatable {
     func json() throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return try Array(encoder.encode(self))
+        // The encoder leaves control characters of Latin-1 as they are, which terminals obey.
+        var text = ""
+        for scalar in String(decoding: try encoder.encode(self), as: UTF8.self).unicodeScalars {
+            if (0x7F...0x9F).contains(scalar.value) {
+                text += "\\u00" + String(scalar.value, radix: 16)
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+        return Array(text.utf8)
     }
 }
 

@@ -92,6 +92,15 @@ extension SettingForm<Bool?> {
 }
 
 extension SettingForm<Double> {
+    static func number(in range: ClosedRange<Double>) -> Self {
+        func written(_ number: Double) -> String { number == number.rounded() ? "\(Int(number))" : "\(number)" }
+        let values = "\(written(range.lowerBound)) to \(written(range.upperBound))"
+        return Self(values: [values], expected: "a number from \(values)") {
+            guard case .number(let number) = $0, range.contains(number) else { return nil }
+            return number
+        }
+    }
+
     static var share: Self {
         Self(values: ["0 to 1"], expected: "a number from 0 to 1") {
             guard case .number(let share) = $0, (0...1).contains(share) else { return nil }

@@ -4,21 +4,21 @@ import TrayWindow
 import Typesetting
 
 extension Settings {
-    /// Reads settings. A value that cannot be understood keeps its default, and a warning says so.
+    /// Takes what a document says, over what there is. A value that cannot be understood is left out, and a line says so.
     ///
-    /// - Returns: the settings, and a line for each thing that is wrong: where, what, and what to do.
-    static func parse(_ document: [UInt8], file: String) -> (settings: Settings, problems: [String]) {
-        var settings = Settings(), problems: [String] = []
+    /// - Returns: a line for each thing that is wrong: where, what, and what to do.
+    mutating func take(_ document: [UInt8], file: String) -> [String] {
+        var problems: [String] = []
         do {
             for entry in try TOMLEntry.entries(of: document) {
-                guard let problem = settings.set(entry) else { continue }
-                problems.append("\(file):\(entry.line): \(problem)")
+                guard let problem = set(entry) else { continue }
+                problems.append("\(file):\(entry.line):\(entry.column): \(problem)")
             }
         } catch {
             let reason = "this is not TOML (\(error.reason)): correct the line; until then the defaults hold"
-            problems.append("\(file):\(error.line): \(reason)")
+            problems.append("\(file):\(error.line):\(error.column): \(reason)")
         }
-        return (settings, problems)
+        return problems
     }
 
     /// - Returns: what is wrong with the entry and what to do, if anything.

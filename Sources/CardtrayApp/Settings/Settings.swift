@@ -1,4 +1,5 @@
 import DeckLanguages
+import TrayKit
 import Typesetting
 
 /// What a person has set in `config.toml`. The program never writes it.
@@ -16,6 +17,16 @@ public struct Settings: Equatable, Sendable {
     public var vertical = VerticalSetting.off
     /// The digits of counters; nil for those of the locale.
     public var numerals: Numerals?
+    /// How far scrolling moves what it scrolls, beside what the desktop says.
+    public var scrollSpeed = 1.0
+    /// Whether scrolling goes the other way than the desktop says.
+    public var reversesScrolling = false
+    /// How far cards that stand are turned, in degrees.
+    public var tilt = 62.0
+    /// From one card of a row to the next, in logical pixels.
+    public var spacing = 38.0
+    /// The zoom at which a deck opens for the first time.
+    public var zoom = 1.0
     /// The font families of languages, and of all others.
     public var fonts = FontChoices()
     /// By a key's name the key that does the same instead.
@@ -25,9 +36,17 @@ public struct Settings: Equatable, Sendable {
 
     public init() {}
 
+    /// The measures that follow from them.
+    public var metrics: TrayMetrics {
+        var metrics = TrayMetrics()
+        metrics.tilt = tilt * .pi / 180
+        metrics.spacing = spacing
+        return metrics
+    }
+
     /// What `config.toml` says, for commands that open no window; what is wrong with it is said on standard error.
     public static func loaded() -> Settings {
-        let (settings, problems) = SettingsFile().load()
+        let (settings, problems) = SettingsFile.load()
         for problem in problems { StandardError.write("cardtray: \(problem)") }
         return settings
     }
@@ -65,6 +84,21 @@ extension Settings {
             `"deva"`, `"beng"`, `"mymr"`, `"thai"`, `"hanidec"` and some sixty others. `"auto"` takes the digits of \
             the locale in `LC_ALL`, `LC_NUMERIC` or `LANG`
             """),
+        Setting(
+            "scroll-speed", \.scrollSpeed, .number(in: 0.1...10), standard: "1.0",
+            "how far wheels and fingers scroll and flick, beside what the desktop says"),
+        Setting(
+            "reverse-scrolling", \.reversesScrolling, .flag, standard: "false",
+            "whether wheels and fingers scroll the other way than the desktop says"),
+        Setting(
+            "tilt", \.tilt, .number(in: 40...75), standard: "62.0",
+            "how far cards that stand in a row are turned, in degrees: more shows less of them"),
+        Setting(
+            "spacing", \.spacing, .number(in: 24...80), standard: "38.0",
+            "from one card of a row to the next, in pixels: less puts more cards into a row"),
+        Setting(
+            "zoom", \.zoom, .number(in: 0.125...1), standard: "1.0",
+            "the zoom at which a deck opens for the first time; 0.5 shows cards half as large"),
     ]
 
     /// All keys with a table of entries, in the order in which people read of them.
@@ -93,6 +127,17 @@ extension Settings {
             """
         ) { $0.setKey($1) },
     ]
+
+    /// All settings with their defaults and what they do, as a `config.toml` that changes nothing.
+    public static var listing: String {
+        let settings = all.map { "\(comment($0.about)); \($0.values.alternatives)\n\($0.key) = \($0.standard)\n" }
+        let tables = tables.map { "\(comment($0.about))\n# [\($0.key)]\n" }
+        return (settings + tables).joined(separator: "\n")
+    }
+
+    private static func comment(_ about: String) -> String {
+        "# " + about.replacing("`", with: "").replacing("\n", with: "\n# ")
+    }
 
     /// The keys with their values, for the command's help: `sound (true or false), …`.
     public static var summary: String {

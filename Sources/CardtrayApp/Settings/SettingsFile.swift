@@ -1,6 +1,7 @@
 import Glibc
 
-/// `$XDG_CONFIG_HOME/cardtray/config.toml`.
+/// `config.toml`: that of a person, `$XDG_CONFIG_HOME/cardtray/config.toml`, and below it those of the system, in
+/// `$XDG_CONFIG_DIRS`.
 struct SettingsFile {
     /// Nil where there is no home to look in.
     let path: String?
@@ -16,16 +17,30 @@ struct SettingsFile {
 
     init(path: String) { self.path = path }
 
-    /// Reads one small file, once: for the time before the window.
+    /// The files in which settings may be, the one that wins at the end.
+    static func all(environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }) -> [SettingsFile] {
+        let system = (environment("XDG_CONFIG_DIRS").flatMap { $0.isEmpty ? nil : $0 } ?? "/etc/xdg")
+            .split(separator: ":").filter { $0.hasPrefix("/") }
+        return system.reversed().map { SettingsFile(path: "\($0)/cardtray/config.toml") }
+            + [SettingsFile(environment: environment)]
+    }
+
+    /// Reads all of them, which are small.
     ///
     /// - Returns: the settings, and a line for each thing that is wrong. Without a file, the defaults.
-    func load() -> (settings: Settings, problems: [String]) {
-        guard let path else { return (Settings(), []) }
+    static func load(_ files: [SettingsFile] = all()) -> (settings: Settings, problems: [String]) {
+        var settings = Settings()
+        let problems = files.flatMap { $0.load(into: &settings) }
+        return (settings, problems)
+    }
+
+    private func load(into settings: inout Settings) -> [String] {
+        guard let path else { return [] }
         do {
-            guard let document = try Self.read(path) else { return (Settings(), []) }
-            return Settings.parse(document, file: path)
+            guard let document = try Self.read(path) else { return [] }
+            return settings.take(document, file: path)
         } catch {
-            return (Settings(), ["\(path): \(error.reason); until then the defaults hold"])
+            return ["\(path): \(error.reason); until then the defaults hold"]
         }
     }
 

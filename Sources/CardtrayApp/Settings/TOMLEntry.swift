@@ -16,15 +16,16 @@ struct TOMLEntry {
 
     /// Why a document cannot be read.
     struct SyntaxError: Error, Equatable {
-        let line: Int
+        /// Counted from 1.
+        let line, column: Int
         let reason: String
     }
 
     /// The key of the table that the entry is in; nil in the outermost.
     let table: String?
     let key: String
-    /// Counted from 1.
-    let line: Int
+    /// Where the key stands, counted from 1.
+    let line, column: Int
     let value: Value
 
     /// The entries of a document, in the order of their lines.
@@ -41,7 +42,10 @@ struct TOMLEntry {
                     }, &failure)
             }
         }
-        guard isRead else { throw SyntaxError(line: Int(failure.line), reason: Self.text(failure)) }
+        guard isRead else {
+            throw SyntaxError(
+                line: Int(failure.line), column: Int(failure.column), reason: Self.text(failure))
+        }
         return entries.sorted { $0.line < $1.line }
     }
 
@@ -49,6 +53,7 @@ struct TOMLEntry {
         key = Self.text(entry.key, entry.key_length)
         table = entry.table.map { Self.text($0, entry.table_length) }
         line = Int(entry.line)
+        column = Int(entry.column)
         value =
             switch entry.kind {
             case toml_boolean: .boolean(entry.boolean)

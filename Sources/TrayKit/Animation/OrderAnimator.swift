@@ -46,7 +46,8 @@ final class OrderAnimator: Animator {
     /// Takes the last change back, and brings to the front what was there before it.
     func undo() -> Bool {
         guard change({ $0.undo() }), let deck = trays.arranged else { return false }
-        guard let fronts = fronts[deck.arrangement.undoCount] else { return true }
+        // A card that is close up is the one that is meant, whatever moves behind it.
+        guard trays.closeUp == nil, let fronts = fronts[deck.arrangement.undoCount] else { return true }
         for note in fronts.notes + [fronts.focused].compactMap(\.self) { bringToFront(note) }
         if let note = fronts.focused {
             trays.focus = layout.position(ofNote: note.note, inSection: note.section).row

@@ -16,8 +16,8 @@ final class PageAnimator: Animator {
     /// the page will be in sight.
     var zoomGoal: (offset: Double, height: Double)?
 
-    /// What a series of resizes keeps in its place, until the page is moved otherwise.
-    private var resizeAnchor: ResizeAnchor?
+    /// What a series of resizes keeps in its place, and where it has left the page.
+    private var resizeAnchor: (anchor: ResizeAnchor, offset: Double)?
 
     /// The direction in which the page moved last: where layers are wanted first.
     private(set) var travel = 1.0
@@ -155,22 +155,26 @@ final class PageAnimator: Animator {
 
     /// What stays in its place while the window has other sizes.
     func anchorForResize() -> ResizeAnchor? {
-        if let resizeAnchor { return resizeAnchor }
         guard layout.sectionCount > 0 else { return nil }
         // A tray without cards has a place, too.
         let note = trays.exposedNote(of: trays.focus) ?? NotePath(section: trays.focus.section, note: 0)
-        let m = viewport.scale
+        // Keys and hands may have gone to another card since, or moved the page.
+        if let (anchor, offset) = resizeAnchor, anchor.note == note, offset == page.value { return anchor }
+        let m = viewport.scale, offset = zoomGoal == nil ? page.target : page.value
         return ResizeAnchor(
-            note: note, middle: (trays.middle(ofRowOf: note) - goalOffset) * m, rowHeight: metrics.rowHeight * m,
+            note: note, middle: (trays.middle(ofRowOf: note) - offset) * m, rowHeight: metrics.rowHeight * m,
             height: size.height * m)
     }
+
+    /// The page has been laid out for a window, rather than the window been given another size.
+    func forgetResizeAnchor() { resizeAnchor = nil }
 
     /// Puts the page where a card is seen that is to stay in its place, as far as the page's ends allow.
     func keepInPlace(_ anchor: ResizeAnchor) {
         let m = viewport.scale
         let middle = anchor.middle(inHeight: size.height * m, rowHeight: metrics.rowHeight * m)
         page.jump(to: trays.middle(ofRowOf: anchor.note) - middle / m)
-        resizeAnchor = anchor
+        resizeAnchor = (anchor, page.value)
         trays.needsDisplay = true
     }
 
@@ -232,11 +236,13 @@ struct ResizeAnchor {
     let rowHeight: Double
     let height: Double
 
-    /// Where the row's middle lies in a window of another height: no more of the row is cut off than was at first.
+    /// Where the row's middle lies in a window of another height: no more of the row is cut off than was at first, and its
+    /// middle lies no farther beyond an edge.
     func middle(inHeight newHeight: Double, rowHeight newRowHeight: Double) -> Double {
         let cutAbove = max(0, rowHeight / 2 - middle), cutBelow = max(0, middle + rowHeight / 2 - height)
         let lowest = min(newRowHeight, newHeight) / 2 - cutAbove
         let highest = newHeight - min(newRowHeight, newHeight) / 2 + cutBelow
-        return middle.clamped(from: lowest, to: highest).clamped(from: 0, to: newHeight)
+        return middle.clamped(from: lowest, to: highest)
+            .clamped(from: min(0, middle), to: newHeight + max(0, middle - height))
     }
 }

@@ -4,9 +4,9 @@ import Raster
 import Glibc
 #endif
 
-/// The levels at which a zoom comes to rest. A level is the binary logarithm of the factor, beside the scale at which
-/// the window shows trays that are not zoomed: 0 for these, below that the overviews, half an octave from each other, then the one at which a card fills the window.
-/// Beyond it a zoom rests anywhere.
+/// The levels at which a zoom comes to rest. A level is the binary logarithm of the zoom factor: 0 for the trays as the
+/// window shows them that nobody has zoomed, below that the overviews, half an octave from each other, then the one at
+/// which a card fills the window. Beyond it a zoom rests anywhere.
 public struct ZoomLadder: Hashable, Sendable {
     /// Between two overviews, in octaves, and the last of them.
     static let overviewStep = 0.5

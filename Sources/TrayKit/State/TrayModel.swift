@@ -51,7 +51,9 @@ public final class TrayModel {
             .sorted { $0.1 < $1.1 }
         let places = touched.compactMap { moved($0.0) }
         take(newSource, moved: moved)
+        let kept = pinned
         for place in places { touch(place, clearing: place.note..<place.note + 1) }
+        pinned = kept
     }
 
     /// Takes the deck in another order.
@@ -65,7 +67,9 @@ public final class TrayModel {
         _ newSource: any DeckSource, exposed: [(note: NotePath, row: Range<Int>)], moved: (NotePath) -> NotePath
     ) {
         take(newSource, moved: moved)
+        let kept = pinned
         for (note, row) in exposed { touch(note, clearing: row) }
+        pinned = kept
     }
 
     /// Takes another state of the deck, in which nothing is exposed yet.
@@ -105,13 +109,16 @@ public final class TrayModel {
     /// Keeps a note in front of its row, however rows are cut, until the row exposes another.
     func pin(_ path: NotePath) { pinned = path }
 
-    /// All exposed notes, the one touched last at the end: what is to be remembered of a deck.
+    /// All exposed notes, the one touched last at the end.
     public var exposedNotes: [NotePath] {
         exposures.enumerated()
             .flatMap { section, list in list.map { (NotePath(section: section, note: $0.note), $0.touched) } }
             .sorted { $0.1 < $1.1 }
             .map(\.0)
     }
+
+    /// All exposed notes as they are seen, the one touched last at the end: what is to be remembered of a deck.
+    public var notesInFront: [NotePath] { exposedNotes + [pinned].compactMap(\.self) }
 
     /// Exposes notes as they were remembered, the last one most recently.
     public func restore(exposed notes: [NotePath]) {

@@ -66,10 +66,19 @@ extension TrayView {
     public func hold(_ path: NotePath, turn: Double, flap: Double) { facetAnimator.hold(path, turn: turn, flap: flap) }
 
     /// The note at the window's top, and how far its row's top lies above the window's: the first note of
-    /// the topmost row that is seen by half or more. Through a series of resizes it stays the same note.
+    /// the topmost row that is seen by half or more.
     public func topmost() -> (note: NotePath, offset: Double)? {
         pageAnimator.topmost()
     }
+
+    /// Shows for a while how much of the page is in sight, where that is not all.
+    public func showIndicator() {
+        pageAnimator.indicator.show(at: now)
+        needsDisplay = true
+    }
+
+    /// Has keys act on a row that is seen, where they act on one out of sight.
+    public func keepFocusInSight() { pageAnimator.keepFocusInSight() }
 
     /// Brings a remembered place back to the top.
     public func scrollToAnchor(_ anchor: (note: NotePath, offset: Double)) { pageAnimator.scrollToAnchor(anchor) }

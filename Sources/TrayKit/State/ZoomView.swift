@@ -28,7 +28,7 @@ public final class ZoomView {
     var level: KineticValue
 
     /// The measures of the trays in a window that is not small, where they are not seen smaller.
-    private let metrics: TrayMetrics
+    private var metrics: TrayMetrics
 
     /// The level for which the rows are cut, 0 at most.
     var pageStop = 0.0
@@ -76,6 +76,7 @@ public final class ZoomView {
             landing: Self.landing)
         trays.pageAnimator.zoom = self
         if ladder.base < 1 { resizePage() }
+        trays.pageAnimator.forgetResizeAnchor()
     }
 
     /// The zoom factor: 1 for the trays as they are.
@@ -361,6 +362,15 @@ public final class ZoomView {
         }
         closeUpAnimator.moveCloseUp()
         closeUpAnimator.boundPan()
+    }
+
+    /// Takes other measures of trays and cards; cards keep their size. Rows are cut anew as for another size of the window.
+    public func setMetrics(_ newMetrics: TrayMetrics) {
+        guard newMetrics != metrics else { return }
+        metrics = newMetrics
+        home = nil
+        if isZooming { jump() }
+        resizePage()
     }
 
     /// The page is cut anew for the window's size, and seen as large as that wants.

@@ -5,14 +5,18 @@ import Typesetting
 public struct FilmOptions: Sendable {
     /// The scene to record.
     public var subject = FilmSubject.flick
-    /// The window, in logical pixels: by default, one row of cards.
-    public var size = Size(720, 278)
+    /// The window, in logical pixels: by default, one row of cards in the least window that shows them as they are.
+    public var size = Size(900, 280)
     /// Device pixels to a logical one.
-    public var scale = 1.0
+    public var scale = 0.8
     /// Which of the two themes is used.
     public var theme = Theme.dark
     /// The section whose cards move, counted from 0.
     public var section = 0
+    /// The fonts that a person chose.
+    public var fonts = FontChoices()
+    /// Whether the backs of flicked cards show the answers.
+    public var showsAnswers = false
     /// Which cards are set in columns.
     public var vertical = VerticalSetting.off
     /// The digits of counters.

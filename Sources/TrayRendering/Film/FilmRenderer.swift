@@ -36,7 +36,7 @@ public struct FilmRenderer {
     public init(_ deck: any DeckSource, options: FilmOptions) throws(PlaceError) {
         (self.deck, self.options) = (deck, options)
         script = options.subject.script
-        let factory = LayerFactory(deck, generation: 1, look: options.look)
+        let factory = LayerFactory(deck, generation: 1, look: options.look, fonts: options.fonts)
         notes = NoteReader(factory.notes)
         layers = FinishedLayers(factory)
         try PlaceError.check(options.section, in: makeView().trays.layout)
@@ -71,6 +71,7 @@ public struct FilmRenderer {
     private func makeView() -> ZoomView {
         let view = TrayView(source: ArrangedDeck(deck), size: options.size)
         view.reversesDigits = options.numerals.runsRightToLeft
+        view.showsAnswers = options.showsAnswers
         view.delegate = notes
         return ZoomView(view)
     }
@@ -139,7 +140,8 @@ public struct FilmRenderer {
             // Near its free edge, which is seen of every card.
             grip = trays.viewport(geometry.transform(card)(Point(size.width - Self.gripInset, size.height / 2)))
             view.press(at: grip, lifts: true, time: step.time)
-        case .carry(let displacement): view.drag(to: grip + displacement, time: step.time)
+        case .carry(let displacement):
+            view.drag(to: grip + displacement * trays.viewport.scale, time: step.time)
         case .drop: view.lift(time: step.time)
         case .command(let command):
             view.perform(command, time: step.time)

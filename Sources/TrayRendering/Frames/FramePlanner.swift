@@ -51,7 +51,8 @@ import Typesetting
     private static let maxOlder = 4
 
     /// Those that a person chose.
-    private let fonts: FontChoices
+    /// Those that a person chose, for the decks that are presented from now on.
+    package var fonts: FontChoices
 
     private let store: LayerStore
     private let player: FacePlayer

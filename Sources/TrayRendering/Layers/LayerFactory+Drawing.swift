@@ -43,17 +43,13 @@ extension LayerFactory {
         case .edge:
             return typesetter.edge(style: style, scale: scale * Self.supersampling)
         case .spine(let path):
-            let note = try material.notes.note(path)
-            // Where what is sought stands on another side, that is why the card is here.
-            if !look.sought.isEmpty, !look.sought.isHit(in: note.spine), let line = note.line(holding: look.sought) {
-                return spine(line.text, of: note.facets[line.facet], scale: scale, with: typesetter)
-            }
-            return spine(note.spine, of: note.facets[note.spineFacet], scale: scale, with: typesetter)
+            let (text, facet) = spineText(of: try material.notes.note(path))
+            return spine(text, of: facet, scale: scale, with: typesetter)
         case .swatch(let path):
-            let note = try material.notes.note(path), facet = note.facets[note.spineFacet]
+            let (text, facet) = spineText(of: try material.notes.note(path))
             return typesetter.swatch(
-                ink: note.spine.allSatisfy(\.isWhitespace)
-                    ? nil : spine(note.spine, of: facet, scale: scale, with: typesetter),
+                ink: text.allSatisfy(\.isWhitespace)
+                    ? nil : spine(text, of: facet, scale: scale, with: typesetter),
                 picture: typesetter.thumbnail(
                     of: facet, pictures: material.pictures, length: SpinePlacement.length,
                     thickness: SpinePlacement.thickness,
@@ -149,6 +145,15 @@ extension LayerFactory {
                 vertical: renderState.vertical,
                 style: renderState.theme.style, scale: scale, limit: limit)
         }
+    }
+
+    /// What a note's spine says, and of which side: where what is sought stands on another side than usual, that is why the
+    /// card is here.
+    private func spineText(of note: Note) -> (String, Facet) {
+        if !look.sought.isEmpty, !look.sought.isHit(in: note.spine), let line = note.line(holding: look.sought) {
+            return (line.text, note.facets[line.facet])
+        }
+        return (note.spine, note.facets[note.spineFacet])
     }
 
     private func spine(_ text: String, of facet: Facet, scale: Double, with typesetter: Typesetter) -> LayerBitmap? {

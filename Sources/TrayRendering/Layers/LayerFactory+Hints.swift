@@ -7,18 +7,18 @@ extension LayerFactory {
     ///
     /// - Parameter note: by where it stands in the whole deck.
     package func facet(_ index: Int, of note: NotePath) throws -> Facet {
-        shown(try material.notes.note(note).facets, index, of: note)
+        let facet = shown(try material.notes.note(note).facets, index, of: note)
+        return look.sought.isEmpty ? facet : facet.marking(look.sought)
     }
 
-    /// A facet as it is shown, with its open hints, if the note is in the cache; else nil. Never reads the deck: O(1)
+    /// A facet with its open hints, and without marks on what is sought, if the note is in the cache; else nil. Never reads the deck: O(1)
     /// without open hints.
     package func knownFacet(_ index: Int, of note: NotePath) -> Facet? {
         material.notes.known(note).map { shown($0.facets, index, of: note) }
     }
 
     private func shown(_ facets: [Facet], _ index: Int, of note: NotePath) -> Facet {
-        let facet = look.hints.applied(to: facets[index % facets.count], of: note, index)
-        return look.sought.isEmpty ? facet : facet.marking(look.sought)
+        look.hints.applied(to: facets[index % facets.count], of: note, index)
     }
 
     private func key(ofHintsOn face: TiledFace) -> HintPlaces.Key {

@@ -112,7 +112,7 @@ package struct LayerFactory: Sendable {
             key.vertical = look.vertical
             key.hints = look.hints[note, facet]
             key.sought = look.sought
-        case .spine, .answer: key.sought = look.sought
+        case .spine, .answer, .swatch: key.sought = look.sought
         default: break
         }
         return key

@@ -1,3 +1,4 @@
+import Basics
 import DeckSearch
 import Raster
 import TrayKit
@@ -9,6 +10,8 @@ public struct StillOptions: Sendable {
     public var size = Size(1280, 800)
     /// Device pixels to a logical one.
     public var scale = 1.0
+    /// The measures of trays and cards.
+    public var metrics = TrayMetrics()
     /// Which of the two themes is used.
     public var theme = Theme.dark
     /// The section at the top of the window, counted from 0; nil for the deck's beginning.
@@ -58,7 +61,7 @@ public struct StillOptions: Sendable {
     /// The picture, in device pixels.
     var pixelSize: PixelSize {
         PixelSize(
-            Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
+            max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
     }
 }
 
@@ -75,7 +78,10 @@ public struct PlaceError: Error, CustomStringConvertible {
         let positions = -overshoot...Double(max(0, count - 1)) + overshoot
         guard !positions.contains(position) else { return }
         let cards = count == 1 ? "1 card" : "\(count) cards"
-        throw PlaceError(description: "there is no card \(position): the section has \(cards), counted from 0")
+        let number =
+            position == position.rounded()
+            ? "\(Int(clamping: Int64(position.clamped(from: -1e15, to: 1e15))))" : "\(position)"
+        throw PlaceError(description: "there is no card \(number): the section has \(cards), counted from 0")
     }
 
     /// - Throws: `PlaceError` unless the layout has the section; one without sections has section 0.

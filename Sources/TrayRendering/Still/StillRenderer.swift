@@ -29,7 +29,7 @@ public struct StillRenderer {
         self.options = options
         let factory = LayerFactory(deck, generation: 1, look: options.look, fonts: options.fonts)
         notes = NoteReader(factory.notes)
-        view = TrayView(source: deck, size: options.size)
+        view = TrayView(source: deck, metrics: options.metrics, size: options.size)
         view.delegate = notes
         view.showsAnswers = options.showsAnswers
         view.reversesDigits = options.numerals.runsRightToLeft

@@ -32,20 +32,30 @@ import WaylandClient
             return true
         }
         guard !digits.isEmpty else { return false }
+        let isPlain = key.modifiers.isDisjoint(with: [.control, .alt, .logo, .shift])
         switch key.keysym {
-        case .backspace:
+        case .backspace where isPlain && digits.count > 1:
             digits.removeLast()
-            if digits.isEmpty { window.overlays.toast.hide() } else { show() }
-        case .enter, .keypadEnter: go(time: key.time)
+            show()
+        case .backspace where isPlain, .escape where isPlain: cancel()
+        case .enter where isPlain, .keypadEnter where isPlain: go(time: key.time)
         default:
-            digits = ""
-            window.overlays.toast.hide()
-            return key.keysym == .escape
+            cancel()
+            return false
         }
         return true
     }
 
-    private func show() { window.notify("Card \(digits) · Enter goes there") }
+    /// Something else is done: the number is not meant any more.
+    func cancel() {
+        guard !digits.isEmpty else { return }
+        window.overlays.toast.hide(text)
+        digits = ""
+    }
+
+    private var text: String { "Card \(digits) · Enter goes there" }
+
+    private func show() { window.notify(text) }
 
     private func go(time: Double) {
         defer { digits = "" }
@@ -54,7 +64,7 @@ import WaylandClient
         guard (1...max(1, count)).contains(number), count > 0 else {
             return window.confirm("This tray has \(count == 1 ? "1 card" : "\(count) cards")")
         }
-        window.overlays.toast.hide()
+        window.overlays.toast.hide(text)
         zoom.expose(NotePath(section: section, note: number - 1), time: time)
     }
 }

@@ -33,6 +33,9 @@ import WaylandClient
     /// The number of a card that is being typed.
     private lazy var number = CardNumber(window)
 
+    /// How far a notch of the wheel scrolls the keys' own table, in logical pixels.
+    private static let helpNotch = 60.0
+
     init(_ window: TrayWindow) { self.window = window }
 
     // MARK: Pointer
@@ -52,6 +55,7 @@ import WaylandClient
                 zoom.hover(at: point, skims: frame.modifiers.contains(.control), time: frame.time)
             }
         }
+        if frame.buttons.contains(where: \.isPressed) { number.cancel() }
         if frame.buttons.contains(where: { $0.button == .right && $0.isPressed }), presser == nil {
             window.overlays.openMenu(at: point, seat: frame.seat, time: frame.time)
         }
@@ -94,6 +98,10 @@ import WaylandClient
         case .notches(let n): notches.y = n
         case .none: break
         }
+        if notches != .zero || pixels != .zero {
+            window.overlays.menu.close()
+            if window.overlays.help.scroll(by: pixels.y + notches.y * Self.helpNotch) { return }
+        }
         if frame.modifiers.contains(.control), isScrollTurned == nil, notches != .zero || pixels != .zero {
             // Held together with a wheel, the key asks for something else than skimming or scrolling.
             zoom.trays.suspendSkimming(time: frame.time)
@@ -104,6 +112,7 @@ import WaylandClient
             }
             return
         }
+        (notches, pixels) = (notches * window.scrollSpeed, pixels * window.scrollSpeed)
         let shift = frame.modifiers.contains(.shift)
         if notches != .zero {
             if shift { notches = Point(notches.x + notches.y, 0) }
@@ -145,6 +154,7 @@ import WaylandClient
         switch (gesture.kind, gesture.phase) {
         case (.hold, .began): zoom.stop(time: gesture.time)
         case (.pinch, .began):
+            window.overlays.menu.close()
             zoom.pinchBegan(at: Point(gesture.position.x, gesture.position.y), time: gesture.time)
         case (.pinch(let dx, let dy, let scale, _), .changed):
             zoom.pinchChanged(scale: scale, dx: dx, dy: dy, time: gesture.time)
@@ -169,6 +179,7 @@ import WaylandClient
 
     private func handle(_ point: TouchFrame.Point, of frame: TouchFrame, _ zoom: ZoomView) {
         let place = Point(point.position.x, point.position.y)
+        if point.phase == .began { number.cancel() }
         if point.phase == .began, window.overlays.handlePress(at: place, time: frame.time) { return }
         if handlePinch(point, at: place, of: frame, zoom) { return }
         let touch = Presser.finger(frame.seat, point.id)
@@ -222,8 +233,9 @@ import WaylandClient
     /// Does what a key is bound to, unless what is open takes it.
     func handle(_ key: KeyPress) {
         if !key.latinKeysym.isModifier { zoom?.stop(time: key.time) }
-        if window.overlays.menu.handle(key) { return }
+        if window.overlays.menu.handle(key) || window.overlays.help.handle(key) { return }
         let binding = window.keys.binding(for: key)
+        if !window.search.isTyping, !window.isHelpOpen, number.handle(key, isBound: binding != nil) { return }
         if let binding, binding.context == .anywhere { return binding.perform(key, in: window) }
         guard key.modifiers.isDisjoint(with: [.alt, .logo]) else { return }
         // A question mark that is typed asks for no help.
@@ -234,7 +246,6 @@ import WaylandClient
         }
         if !isTyped, let binding, binding.context == .window { return binding.perform(key, in: window) }
         if window.search.handle(key) { return }
-        if number.handle(key, isBound: binding != nil) { return }
         if let binding, binding.context == .cards { binding.perform(key, in: window) }
     }
 

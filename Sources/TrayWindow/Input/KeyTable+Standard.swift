@@ -35,7 +35,10 @@ extension KeyTable {
                     "open its hints one by one", hands: "click one",
                     KeyBinding("U") { window, _ in window.openNextHint() }
                 ).inMenu(),
-                Entry("peek at the sides behind", hands: "press it for half a second", .cards("E", .flap)).inMenu(),
+                Entry(
+                    "peek at the sides behind", hands: "press it for half a second",
+                    KeyBinding("E") { window, key in window.peek(time: key.time) }
+                ).inMenu(),
                 Entry("copy its text", KeyBinding("Ctrl+C") { window, _ in window.copyFront() }).inMenu(),
                 Entry(
                     "open its menu", hands: "right click",

@@ -1,3 +1,4 @@
+import CardDeck
 import Projection
 import Raster
 import TrayKit
@@ -14,13 +15,14 @@ import WaylandClient
     private struct State: Equatable {
         var items: [Item]
         var highlighted: Int?
-        var widest: Double
+        var room: Size
         var style: CardStyle
         var scale: Double
     }
 
-    /// The items' bindings, and whose hand opened it where in the window.
+    /// The items' bindings, and whose hand opened it for which card where in the window.
     private struct Opened {
+        var note: NotePath
         var bindings: [KeyBinding]
         var seat: SeatID
         var place: Point
@@ -38,7 +40,7 @@ import WaylandClient
         self.window = window
         layer = OverlayLayer(window, priority: .min) { state, typesetter in
             let layout = CardMenuLayout(
-                state.items.map { ($0.title, $0.key) }, widest: state.widest, style: state.style
+                state.items.map { ($0.title, $0.key) }, room: state.room, style: state.style
             ) { typesetter.width(of: $0, style: $1) }
             let layer = typesetter.panel(layout.panel(highlighted: state.highlighted), scale: state.scale)
             return (layer, layout)
@@ -48,11 +50,11 @@ import WaylandClient
     var isOpen: Bool { opened != nil }
 
     /// - Parameter place: of its top left corner, in logical pixels; it is moved where that has no room for it.
-    func open(at place: Point, seat: SeatID) {
+    func open(for note: NotePath, at place: Point, seat: SeatID) {
         let entries = window.keys.groups.flatMap(\.entries).filter(\.isInMenu)
         let bindings = entries.compactMap { $0.bindings.first }
         guard !bindings.isEmpty else { return }
-        opened = Opened(bindings: bindings, seat: seat, place: place)
+        opened = Opened(note: note, bindings: bindings, seat: seat, place: place)
         highlighted = nil
         window.setNeedsDisplay()
     }
@@ -63,6 +65,15 @@ import WaylandClient
         layer.clear()
         window.setNeedsDisplay()
     }
+
+    /// Another card has come to the front: what the menu offers is no longer for the one that it was opened for.
+    func closeBesideCard() {
+        guard let opened, let zoom = window.zoom else { return }
+        if opened.note != zoom.closeUpNote ?? zoom.trays.exposedNote(of: zoom.trays.focus) { close() }
+    }
+
+    /// Whether it has been drawn as it is.
+    var isPending: Bool { isOpen && layer.isPending }
 
     private var items: [Item] {
         window.keys.groups.flatMap(\.entries).filter { $0.isInMenu && !$0.bindings.isEmpty }.map { entry in
@@ -86,8 +97,11 @@ import WaylandClient
     func handle(_ key: KeyPress) -> Bool {
         guard let opened, !key.latinKeysym.isModifier else { return false }
         let count = opened.bindings.count
-        switch key.keysym {
+        // The key that opened it is still down.
+        if key.isRepeat, ![.up, .down, .tab].contains(key.latinKeysym) { return true }
+        switch key.latinKeysym {
         case .up: highlight(((highlighted ?? count) + count - 1) % count)
+        case .tab where key.modifiers.contains(.shift): highlight(((highlighted ?? count) + count - 1) % count)
         case .down, .tab: highlight(((highlighted ?? -1) + 1) % count)
         case .home: highlight(0)
         case .end: highlight(count - 1)
@@ -137,10 +151,13 @@ import WaylandClient
         }
         let room = Size(window.width - size.width - Self.inset, window.height - size.height - Self.inset)
         return Rect(
-            x: max(min(opened.place.x, room.width), min(Self.inset, room.width)).rounded(),
-            y: max(min(opened.place.y, room.height), min(Self.inset, room.height)).rounded(),
+            x: max(Self.inset, min(opened.place.x, room.width)).rounded(),
+            y: max(Self.inset, min(opened.place.y, room.height)).rounded(),
             width: size.width, height: size.height)
     }
+
+    /// Whether a point of the window lies on it.
+    func contains(_ point: Point) -> Bool { frame?.contains(point) == true }
 
     private func item(at point: Point) -> Int? {
         guard let frame, let layout = layer.shown?.picture.layout else { return nil }
@@ -153,7 +170,8 @@ import WaylandClient
         guard isOpen else { return }
         layer.request(
             State(
-                items: items, highlighted: highlighted, widest: frame.size.width - 2 * Self.inset,
+                items: items, highlighted: highlighted,
+                room: Size(frame.size.width - 2 * Self.inset, frame.size.height - 2 * Self.inset),
                 style: window.theme.style, scale: frame.scale))
         guard let place = self.frame, let picture = layer.shown?.picture else { return }
         let reach = CardMenuLayout.shadowReach

@@ -2,7 +2,8 @@ import Raster
 import Typesetting
 
 /// The keys and gestures as a large index card: its heading over the red line, then the groups of the table in as
-/// many columns as the window bears, in the largest type that fits.
+/// many columns as the window bears, in the largest type that fits. In a small window the card is longer than that, and
+/// in a narrow one texts stand below their keys.
 ///
 /// All lengths follow the type size, in logical pixels.
 struct HelpLayout {
@@ -12,15 +13,15 @@ struct HelpLayout {
     private let style: CardStyle
     private let measure: Measure
 
-    /// The type sizes, and whether gestures have lines of their own, from the best to what fits anywhere.
+    /// The type sizes, and whether gestures have lines of their own, from the best to the smallest that is easily read.
     private static let settings: [(size: Double, hasGestures: Bool)] = [
-        (15, true), (14, true), (13, true), (12, true), (11, true), (10, true),
-        (12, false), (11, false), (10, false), (9, false), (8, false),
-        (7.5, false), (7, false), (6.5, false), (6, false),
+        (15, true), (14, true), (13, true), (12, true), (11, true), (12, false), (11, false),
     ]
     private static let maxColumns = 4
+    /// The type of a card that is longer than the window.
+    private static let longSize = 12.0
     /// Between the card and the window's edges, at least.
-    private static let clearance = 12.0
+    static let clearance = 12.0
     /// Around the card in its layer, for the shadow.
     static let shadowReach = 28.0
     private static let shadowStrength = 0.45
@@ -34,18 +35,22 @@ struct HelpLayout {
         self.measure = measure
     }
 
-    /// The card for a window. One too small for any setting gets the smallest, cut at the edges.
+    /// The card for a window; one that is too small for any setting gets a card that is longer, and no wider.
     func panel(of groups: [KeyTable.Group], window: Size) -> Panel {
         let most = Size(window.width - 2 * Self.clearance, window.height - 2 * Self.clearance)
-        var last: HelpPage?
         for setting in Self.settings {
             for columns in 1...Self.maxColumns {
                 let page = HelpPage(groups, columns: columns, type: type(setting.size, setting.hasGestures))
                 if page.size.width <= most.width, page.size.height <= most.height { return draw(page) }
-                if columns == 2 { last = page }
             }
         }
-        return draw(last!)
+        for columns in (1...2).reversed() {
+            let page = HelpPage(groups, columns: columns, type: type(Self.longSize, true))
+            if page.size.width <= most.width { return draw(page) }
+        }
+        var narrow = type(Self.longSize, true)
+        narrow.room = max(narrow.size, most.width - 2 * narrow.margin)
+        return draw(HelpPage(groups, columns: 1, type: narrow))
     }
 
     private func type(_ size: Double, _ hasGestures: Bool) -> HelpType {

@@ -3,6 +3,7 @@ import Projection
 import Raster
 import TrayKit
 import Typesetting
+import WaylandClient
 
 /// The keys and gestures over the trays, which dim behind them. The card is typeset for each size of the window, and
 /// kept while it is seen.
@@ -27,6 +28,12 @@ import Typesetting
     /// Whether it is shown or about to be.
     private(set) var isOpen = false
 
+    /// How far a card that is longer than the window has been scrolled, in logical pixels.
+    private var scroll = 0.0
+    /// How much of an arrow key, and of a window's height a page key, scrolls.
+    private static let arrowLength = 48.0
+    private static let pageShare = 0.85
+
     private var presence = AnimatedValue(0)
     /// When it was drawn last, or changed.
     private var now = 0.0
@@ -47,6 +54,7 @@ import Typesetting
 
     private func open(time: Double) {
         isOpen = true
+        scroll = 0
         now = max(now, time)
         // The first time it waits for its card.
         if layer.shown != nil { presence.animate(to: 1, by: Self.fading, at: now) }
@@ -59,6 +67,42 @@ import Typesetting
         now = max(now, time)
         presence.animate(to: 0, by: Self.fading, at: now)
         return true
+    }
+
+    /// Takes a key that scrolls a card that is longer than the window.
+    ///
+    /// - Returns: whether it is one.
+    func handle(_ key: KeyPress) -> Bool {
+        guard isOpen, maxScroll > 0 else { return false }
+        let page = window.zoom.map { $0.size.height * Self.pageShare } ?? 0
+        switch key.latinKeysym {
+        case .up: scroll(by: -Self.arrowLength)
+        case .down: scroll(by: Self.arrowLength)
+        case .pageUp: scroll(by: -page)
+        case .pageDown, .space: scroll(by: page)
+        case .home: scroll(by: -.infinity)
+        case .end: scroll(by: .infinity)
+        default: return false
+        }
+        return true
+    }
+
+    /// Scrolls by logical pixels.
+    ///
+    /// - Returns: whether it is open, so that nothing below it is meant.
+    @discardableResult
+    func scroll(by distance: Double) -> Bool {
+        guard isOpen else { return false }
+        scroll = min(max(0, scroll + distance), maxScroll)
+        window.setNeedsDisplay()
+        return true
+    }
+
+    /// How far the card is longer than the window.
+    private var maxScroll: Double {
+        guard let card = layer.shown?.picture, let size = window.zoom?.size else { return 0 }
+        let length = Double(card.size.height) / window.window.scale - 2 * HelpLayout.shadowReach
+        return max(0, length + 2 * HelpLayout.clearance - size.height)
     }
 
     /// Whether it comes or goes, so that the next frame is due.
@@ -82,10 +126,13 @@ import Typesetting
             return
         }
         addScrim(of: style.ground.premultiplied, opacity: Self.dimming * share, over: frame.pixels, to: &list)
-        // Whole pixels; one that is larger than the window keeps its head in sight.
+        // Whole pixels; of one that is longer than the window, as much as has been scrolled to.
+        scroll = min(scroll, maxScroll)
         let reach = (HelpLayout.shadowReach * frame.scale).rounded()
         let x = max(-reach, (Double(frame.pixels.width - card.size.width) / 2).rounded())
-        let y = max(-reach, (Double(frame.pixels.height - card.size.height) / 2).rounded())
+        let top = ((HelpLayout.clearance - scroll) * frame.scale).rounded() - reach
+        let isLong = maxScroll > 0
+        let y = isLong ? top : max(-reach, (Double(frame.pixels.height - card.size.height) / 2).rounded())
         list.items.append(DrawItem(card, at: .flat(x: Int(x), y: Int(y)), opacity: share))
     }
 

@@ -26,7 +26,7 @@ struct HelpPage {
             + type.measure(HelpLayout.closing, type.closing)
         let tallest = columns.map(\.height).max() ?? 0
         size = Size(
-            (max(inner + gaps, head) + 2 * type.margin).rounded(.up),
+            (type.room.map { $0 + 2 * type.margin } ?? max(inner + gaps, head) + 2 * type.margin).rounded(.up),
             (type.headHeight + type.margin * 0.7 + tallest + type.margin).rounded(.up))
     }
 
@@ -63,8 +63,10 @@ struct HelpPage {
         let headBaseline = origin.y + type.headHeight * 0.66
         marks.append(.text(HelpLayout.title, type.title, at: Point(left, headBaseline), maxWidth: right - left))
         let closing = type.measure(HelpLayout.closing, type.closing)
-        marks.append(
-            .text(HelpLayout.closing, type.closing, at: Point(right - closing, headBaseline), maxWidth: .infinity))
+        if left + type.measure(HelpLayout.title, type.title) + type.columnGap < right - closing {
+            marks.append(
+                .text(HelpLayout.closing, type.closing, at: Point(right - closing, headBaseline), maxWidth: .infinity))
+        }
         // From edge to edge, as on a card.
         marks.append(
             .box(
@@ -94,6 +96,7 @@ struct HelpPage {
     }
 
     private func add(_ entry: KeyTable.Entry, at corner: Point, _ column: Column, to marks: inout [Panel.Mark]) {
+        guard type.room == nil else { return addStacked(entry, at: corner, to: &marks) }
         let baseline = corner.y + (type.lineHeight * 0.5 + type.size * 0.36).rounded()
         let textLeft = corner.x + column.keysWidth + type.keyGap
         marks.append(.text(entry.action, type.action, at: Point(textLeft, baseline), maxWidth: .infinity))
@@ -103,8 +106,31 @@ struct HelpPage {
             let below = Point(textLeft, baseline + type.gestureHeight)
             marks.append(.text(entry.hands, type.gesture, at: below, maxWidth: .infinity))
         }
+        add(caps: entry.keys, at: corner, to: &marks)
+    }
+
+    /// The keys, below them what they do, and below that how hands do it.
+    private func addStacked(_ entry: KeyTable.Entry, at corner: Point, to marks: inout [Panel.Mark]) {
+        var y = corner.y
+        for row in type.capRows(of: entry) {
+            add(caps: row, at: Point(corner.x, y), to: &marks)
+            y += type.lineHeight
+        }
+        func write(_ lines: [String], _ style: LabelStyle, height: Double) {
+            for line in lines {
+                let baseline = (y + height * 0.5 + type.size * 0.36).rounded()
+                marks.append(.text(line, style, at: Point(corner.x, baseline), maxWidth: .infinity))
+                y += height
+            }
+        }
+        write(type.textLines(of: entry), type.action, height: type.textHeight)
+        write(type.gestureLines(of: entry), type.gesture, height: type.gestureHeight)
+    }
+
+    private func add(caps keys: [String], at corner: Point, to marks: inout [Panel.Mark]) {
+        let baseline = corner.y + (type.lineHeight * 0.5 + type.size * 0.36).rounded()
         var x = corner.x
-        for key in entry.keys {
+        for key in keys {
             let cap = Rect(
                 x: x, y: corner.y + ((type.lineHeight - type.capHeight) / 2).rounded(), width: type.width(ofCap: key),
                 height: type.capHeight)

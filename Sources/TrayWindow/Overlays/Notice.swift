@@ -34,6 +34,8 @@ import Typesetting
     /// What it says; nil where nothing is said.
     var text: String? { shown?.text }
 
+    var isPending: Bool { shown != nil && layer.isPending }
+
     func show(title: String, text: String, advice: String) {
         shown = (title, text, advice)
         window.setNeedsDisplay()

@@ -51,17 +51,25 @@ struct OverlayFrame {
     ///
     /// - Parameter point: nil for a key; there is no menu beside cards.
     func openMenu(at point: Point?, seat: SeatID, time: Double) {
+        guard let zoom = window.zoom, window.isOpen else { return menu.close() }
+        // A press with the other button on the menu is not meant for what lies below it.
+        if menu.isOpen, let point, menu.contains(point) { return }
         menu.close()
-        guard let zoom = window.zoom, window.isOpen else { return }
         _ = closeHelp(time: time)
         guard let point else {
-            guard let frame = zoom.frontFrame else { return window.confirm(CardProblem.noCard.sentence) }
-            return menu.open(at: Point(frame.minX + frame.width / 3, frame.minY + frame.height / 3), seat: seat)
+            guard let note = zoom.closeUpNote ?? zoom.trays.exposedNote(of: zoom.trays.focus),
+                let frame = zoom.frontFrame
+            else { return window.confirm(CardProblem.noCard.sentence) }
+            let place = Point(frame.minX + frame.width / 3, frame.minY + frame.height / 3)
+            return menu.open(for: note, at: place, seat: seat)
         }
         guard let note = zoom.note(at: point) else { return }
         if !zoom.isCloseUp, zoom.trays.exposedNote(of: zoom.trays.focus) != note { zoom.expose(note, time: time) }
-        menu.open(at: point, seat: seat)
+        menu.open(for: note, at: point, seat: seat)
     }
+
+    /// Whether all that is seen of it is as it will be.
+    var isSettled: Bool { !menu.isPending && !toast.isPending && !notice.isPending }
 
     /// A press that is meant for what lies over the trays.
     ///

@@ -69,6 +69,7 @@ import Typesetting
 
     func show(_ text: String, length: Length) {
         serial += 1
+        end = nil
         let widest = min(Self.widest, Double(window.window.size.width) - 2 * Self.sideInset)
         layer.request(
             State(
@@ -76,8 +77,11 @@ import Typesetting
                 scale: window.window.scale))
     }
 
-    /// Says nothing any more.
-    func hide() {
+    var isPending: Bool { layer.isPending }
+
+    /// Says nothing any more, if this is what it says.
+    func hide(_ text: String) {
+        guard layer.isPending || self.text == text else { return }
         end = nil
         layer.clear()
         window.setNeedsDisplay()
@@ -85,7 +89,10 @@ import Typesetting
 
     private func arrived() {
         let length = layer.shown?.state.length ?? .glance
-        end = window.loop.timer(at: MonotonicClock.now + length.rawValue) { [weak self] in self?.hide() }
+        end = window.loop.timer(at: MonotonicClock.now + length.rawValue) { [weak self] in
+            self?.layer.hide()
+            self?.window.setNeedsDisplay()
+        }
         window.setNeedsDisplay()
     }
 

@@ -17,8 +17,12 @@ import WaylandClient
     private var finder: DeckFinder?
     private var search: Search?
 
-    /// The cards whose side that holds what is sought is to the front, or about to be, by their places in the deck.
-    private var turned: Set<NotePath> = []
+    /// The cards that have been looked at, by their places in the deck: which side of them holds what is sought.
+    private var lookedAt: Set<NotePath> = []
+    /// The sides to which cards were turned because of what was sought.
+    private var sides: [NotePath: Int] = [:]
+    /// How many cards are being looked at.
+    private var lookCount = 0
 
     /// The deck that is searched; nil before it is open.
     var deck: (any DeckSource)? {
@@ -31,7 +35,7 @@ import WaylandClient
     }
 
     /// Whether the deck is being looked through.
-    package var isRunning: Bool { search?.isRunning == true }
+    package var isRunning: Bool { search?.isRunning == true || lookCount > 0 }
 
     /// Whether keys go to the field, and not to the rows.
     var isTyping: Bool { search?.isTyping == true }
@@ -82,7 +86,7 @@ import WaylandClient
     func turnToHits() {
         guard let search, search.found != nil, let view = window.view else { return }
         for row in view.visibleRows {
-            guard let note = view.exposedNote(of: row), turned.insert(window.origin(of: note)).inserted else {
+            guard let note = view.exposedNote(of: row), lookedAt.insert(window.origin(of: note)).inserted else {
                 continue
             }
             turnToHit(window.origin(of: note), of: search.query)
@@ -91,17 +95,26 @@ import WaylandClient
 
     private func turnToHit(_ origin: NotePath, of query: SearchQuery) {
         let (notes, mailbox) = (window.frames.factory.notes, window.loop.mailbox)
+        lookCount += 1
         window.pool.submit(priority: LayerRequest.ground) { [weak self] _ in
-            guard let side = (try? notes.note(origin))?.side(holding: query), side > 0 else { return }
-            mailbox.post { self?.turn(origin, to: side, of: query) }
+            let side = (try? notes.note(origin))?.side(holding: query) ?? 0
+            mailbox.post {
+                self?.lookCount -= 1
+                self?.turn(origin, to: side, of: query)
+            }
         }
     }
 
     private func turn(_ origin: NotePath, to side: Int, of query: SearchQuery) {
+        defer { window.update() }
+        // What a hand has turned stays so.
         guard let search, search.query == query, let view = window.view,
-            let note = search.found?.path(ofDeckPath: origin), view.model.facet(of: note) == 0
+            let note = search.found?.path(ofDeckPath: origin), view.model.facet(of: note) == sides[origin] ?? 0
         else { return }
-        view.turn(note, by: side, animated: false)
+        sides[origin] = side == 0 ? nil : side
+        let turns = side - view.model.facet(of: note)
+        guard turns != 0 else { return }
+        view.turn(note, by: turns, animated: false)
         window.setNeedsDisplay()
     }
 
@@ -109,7 +122,8 @@ import WaylandClient
         let query = search?.query ?? SearchQuery("")
         if window.frames.look.sought != query {
             window.frames.look.sought = query
-            turned = []
+            lookedAt = []
+            if query.isEmpty { sides = [:] }
         }
         let trays = window.trays!
         trays.show(found: found)

@@ -107,7 +107,8 @@ import WaylandProtocols
 
     /// Puts `text` on the clipboard, on behalf of the latest key, button or touch. Where no user has done any of
     /// that, or the compositor has no clipboard, nothing happens but a line in the log.
-    public func setClipboard(text: String) { clipboard.offer(text) }
+    @discardableResult
+    public func setClipboard(text: String) -> Bool { clipboard.offer(text) }
 
     /// Reads the clipboard's text and hands it over when it has come; never where there is none, or its owner
     /// does not answer.

@@ -13,7 +13,8 @@ import WaylandProtocols
 
     init(connection: WaylandConnection) { self.connection = connection }
 
-    func offer(_ text: String) {
+    /// - Returns: whether there is a seat to copy for.
+    func offer(_ text: String) -> Bool {
         let latest = connection.seats.values
             .filter { $0.latestSerial != nil && $0.data != nil }
             .max { $0.latestInput < $1.latestInput }
@@ -21,7 +22,7 @@ import WaylandProtocols
             let serial = latest.latestSerial
         else {
             connection.logger.info("nothing copied: no seat with a key, button or touch to copy for")
-            return
+            return false
         }
         let source = manager.createDataSource()
         for type in Self.types { source.offer(mimeType: type) }
@@ -39,6 +40,7 @@ import WaylandProtocols
         // After the new one is the selection: destroying the old one first would clear the clipboard meanwhile.
         if let old = self.source, old.isAlive { old.destroy() }
         self.source = source
+        return true
     }
 
     private func send(_ bytes: [UInt8], to descriptor: OwnedFileDescriptor) {

@@ -63,11 +63,11 @@ import WaylandProtocols
             return
         }
         for rect in damage {
-            let (left, top) = (max(0, rect.x), max(0, rect.y))
-            let (right, bottom) = (min(buffer.width, rect.x + rect.width), min(buffer.height, rect.y + rect.height))
-            guard left < right, top < bottom else { continue }
+            guard
+                let rect = rect.roundedOutward(scale: scale.value, width: buffer.width, height: buffer.height)
+            else { continue }
             proxy.damageBuffer(
-                x: Int32(left), y: Int32(top), width: Int32(right - left), height: Int32(bottom - top))
+                x: Int32(rect.x), y: Int32(rect.y), width: Int32(rect.width), height: Int32(rect.height))
         }
     }
 }
