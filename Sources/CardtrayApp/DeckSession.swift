@@ -15,8 +15,8 @@ final class DeckSession {
     /// Finds the fonts of the decks' first notes meanwhile.
     private let pool: TypesettingPool
     private let store = StateStore()
-    /// How many decks that are gone are yet to be remembered: until then nothing is read of what is kept.
-    private let unkept = Monitor(0)
+    /// The places and orders of decks that are gone: until they are written nothing is read of what is kept.
+    private let writes = PendingWrites()
     private weak var viewer: Viewer?
 
     /// The decks as the user named them; none for the sample deck.
@@ -122,7 +122,7 @@ final class DeckSession {
         let store = store
         open(names, restoring: store.load(StateStore.key(for: names))) { [weak self] outcome, arranged, restored in
             guard let self else { return }
-            if outcome.deck != nil { keepInBackground(leave()) }
+            if outcome.deck != nil { writes.write(leave()) }
             if !take(outcome, names, arranged, restored), let failure = outcome.failures.first {
                 viewer?.window.notify("\(failure)")
             }
@@ -133,20 +133,7 @@ final class DeckSession {
     /// the program.
     func end() {
         leave()()
-        unkept.wait { $0 == 0 ? () : nil }
-    }
-
-    private func keepInBackground(_ keep: @escaping @Sendable () -> Void) {
-        let unkept = unkept
-        unkept.withLock { $0 += 1 }
-        let isStarted = BackgroundThread.run {
-            keep()
-            unkept.withLock { $0 -= 1 }
-            unkept.wakeAll()
-        }
-        guard !isStarted else { return }
-        unkept.withLock { $0 -= 1 }
-        keep()
+        writes.wait()
     }
 
     /// Says what is left to be said of the decks.
@@ -204,7 +191,7 @@ final class DeckSession {
         restoring place: @autoclosure @escaping @Sendable () -> Place?,
         done: @escaping @MainActor @Sendable (DeckLoader.Outcome, ArrangedDeck?, RestoredPlace?) -> Void
     ) {
-        let (store, unkept) = (store, unkept)
+        let (store, writes) = (store, writes)
         serial += 1
         let loader = DeckLoader(names: names, languages: languages, encoding: encoding), mailbox = loop.mailbox,
             serial = serial, pool = pool
@@ -223,7 +210,7 @@ final class DeckSession {
                     mailbox.post { self?.progress(percent, serial) }
                 },
                 foretaste: { pool.warmUp(for: $0, theme: theme, scale: scale) })
-            unkept.wait { $0 == 0 ? () : nil }
+            writes.wait()
             let kept = Self.isNamed(names) ? store.loadOrder(StateStore.key(for: names)) : nil
             let arranged = outcome.deck.map { ArrangedDeck($0, keeping: kept) }
             let restored = arranged.flatMap { deck in place().map { RestoredPlace($0, in: deck) } }

@@ -42,17 +42,27 @@ extension TrayWindow {
         }
     }
 
-    /// Copies the side in front as text.
+    /// Copies the side in front as text; where its card is marked, the sides that all marked cards show, a line each.
     func copyFront() {
-        guard let front else { return confirm(CardProblem.noCard.sentence) }
-        read(origin(of: front.note), facet: front.facet, \.text.plain) { [weak self] text in
-            guard let self else { return }
-            // A picture has no text: it must not empty the clipboard.
-            guard let text, !text.isEmpty else { return confirm("This side has no text to copy") }
-            confirm(
-                connection.setClipboard(text: text) ? "Copied" : "Cannot copy: the desktop has seen no key pressed here"
-            )
+        guard let view, let front else { return confirm(CardProblem.noCard.sentence) }
+        let isMarked = view.model.selection.contains(front.note)
+        let sides = (isMarked ? view.model.selection.sorted() : [front.note]).map {
+            (note: origin(of: $0), facet: view.model.facet(of: $0))
         }
+        let (factory, mailbox) = (frames.factory, loop.mailbox)
+        pool.submit(priority: LayerRequest.ground) { [weak self] _ in
+            let texts = sides.compactMap { try? factory.facet($0.facet, of: $0.note).text.plain }.filter { !$0.isEmpty }
+            mailbox.post { self?.copy(texts) }
+        }
+    }
+
+    private func copy(_ texts: [String]) {
+        // A picture has no text: it must not empty the clipboard.
+        guard !texts.isEmpty else { return confirm("This side has no text to copy") }
+        guard connection.setClipboard(text: texts.joined(separator: "\n")) else {
+            return confirm("Cannot copy: the desktop has seen no key pressed here")
+        }
+        confirm(texts.count > 1 ? "Copied \(texts.count) cards" : "Copied")
     }
 
     /// Puts back what is open on the cards.

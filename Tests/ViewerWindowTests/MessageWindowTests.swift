@@ -303,6 +303,9 @@ import TrayWindow
         _ = try press("Home")
         #expect(try press("Ctrl+Space").order?.marked.count == 1)
         #expect(try press("Shift+→").order?.marked.count == 2)
+        try stage.injector?.key("ctrl+c")
+        let copied = { try stage.compositor.run("wl-paste", ["--no-newline"]) }
+        #expect(poll(seconds: 10) { (try? copied())?.split(separator: "\n").count == 2 }, "both marked cards")
         #expect(try press("Shift+←").order?.marked.count == 1)
         #expect(try press("Esc").order?.marked.isEmpty == true)
         #expect(try press("M").answers)
