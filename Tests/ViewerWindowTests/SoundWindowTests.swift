@@ -126,6 +126,6 @@ import Testing
     @Test func aWrongSettingIsToldOfInOneLine() throws {
         let stage = try Stage(settings: "sound = true\nvolume = 11\n")
         defer { stage.end() }
-        #expect(stage.program.standardError.contains("config.toml:2: there is no setting “volume”"))
+        #expect(stage.program.standardError.contains("config.toml:2:1: there is no setting “volume”"))
     }
 }

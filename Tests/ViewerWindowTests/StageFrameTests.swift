@@ -91,7 +91,7 @@ import Testing
         try compositor.settle()
         try compositor.send("withhold frames off")
         _ = try compositor.settledScreenshot()
-        #expect(try compositor.state().callbacks == 0)
+        #expect(try poll(seconds: 10) { try compositor.state().callbacks == 0 })
         try compositor.play("withhold frames on", "close")
         #expect(window.program.wait(seconds: 20) == 0)
         #expect(compositor.stop() == 0, "\(compositor.log)")
