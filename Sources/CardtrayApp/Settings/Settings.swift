@@ -38,8 +38,7 @@ public struct Settings: Equatable, Sendable {
 
     /// The measures that follow from them.
     public var metrics: TrayMetrics {
-        var metrics = TrayMetrics()
-        metrics.tilt = tilt * .pi / 180
+        var metrics = TrayMetrics().tilted(to: tilt * .pi / 180)
         metrics.spacing = spacing
         return metrics
     }

@@ -67,11 +67,9 @@ extension TrayMetrics {
     /// Scales are this far from each other: while a window is drawn smaller, cards are typeset anew at each.
     private static let scaleStep = 1.0 / 12
 
-    /// Margins, padding and overhang at the smallest scale, in the page's units. Together the last two hold a card just
-    /// after its passage, as they do in wide windows.
+    /// Margins and padding at the smallest scale, in the page's units.
     private static let smallestMargin = 7.0
     private static let smallestPadding = 10.0
-    private static let smallestOverhang = 158.0
 
     /// How large the trays are seen in a window where they are not zoomed: 1 in one that is not small.
     static func scale(inWindow size: Size) -> Double {
@@ -85,7 +83,24 @@ extension TrayMetrics {
         var metrics = self
         metrics.margins.width += (Self.smallestMargin - margins.width) * share
         metrics.padding += (Self.smallestPadding - padding) * share
-        metrics.overhang += (Self.smallestOverhang - overhang) * share
+        // Together they hold a card just after its passage, as they do in wide windows.
+        metrics.overhang += padding - metrics.padding
+        return metrics
+    }
+}
+
+/// Other tilts.
+extension TrayMetrics {
+    /// Of the tilt, how far a card is turned just after its passage.
+    private static let passedShare = 0.85
+
+    /// These metrics with cards that stand at another tilt, in radians: the flatter they stand, the farther flipped ones
+    /// reach, and the more room they get.
+    public func tilted(to tilt: Double) -> TrayMetrics {
+        var metrics = self
+        metrics.tilt = tilt
+        let growth = cos(Self.passedShare * tilt) / cos(Self.passedShare * self.tilt)
+        metrics.overhang = max(0, (padding + overhang) * growth - padding)
         return metrics
     }
 }
