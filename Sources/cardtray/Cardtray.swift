@@ -42,25 +42,40 @@ struct Cardtray: ParsableCommand {
         return String(own[..<options.lowerBound] + window[arguments.lowerBound...] + own[commands.lowerBound...])
     }
 
-    /// ArgumentParser ends with 64 where the usage is wrong; this program's code for that is 2.
     static func main() {
         // Whoever reads the output may leave before its end, as `head` does: that is an error of a write.
         signal(SIGPIPE, SIG_IGN)
         if ["--help", "-h", "help"].contains(CommandLine.arguments.dropFirst().joined(separator: " ")) {
             return print(wholeHelp)
         }
-        var command: (any ParsableCommand)?
+        // Nothing is released before a call that never returns: the command and its error have ended by then.
+        let status = runCommand()
+        if status != EXIT_SUCCESS { Glibc.exit(status) }
+    }
+
+    /// Runs what the command line asks for, tells what goes wrong, and returns the exit code. ArgumentParser's is 64
+    /// where the usage is wrong; this program's code for that is 2.
+    private static func runCommand() -> Int32 {
+        // What is wrong with a command's values is told with that command's usage.
+        var type: any ParsableCommand.Type = Cardtray.self
         do {
-            var parsed = try parseAsRoot()
-            command = parsed
-            try parsed.run()
+            var command = try parseAsRoot()
+            type = Swift.type(of: command)
+            try command.run()
+            return EXIT_SUCCESS
         } catch {
-            // What is wrong with a command's values is told with that command's usage.
-            var type: any ParsableCommand.Type = Cardtray.self
-            if let command { type = Swift.type(of: command) }
-            guard exitCode(for: error) == .validationFailure else { type.exit(withError: error) }
-            StandardError.writeText(type.fullMessage(for: error).linesForTerminal)
-            Glibc.exit(ExitStatus.usage.rawValue)
+            let message = type.fullMessage(for: error).linesForTerminal
+            switch type.exitCode(for: error) {
+            case .success:
+                print(message)
+                return EXIT_SUCCESS
+            case .validationFailure:
+                StandardError.writeText(message)
+                return ExitStatus.usage.rawValue
+            case let code:
+                if !message.isEmpty { StandardError.writeText(message) }
+                return code.rawValue
+            }
         }
     }
 }
