@@ -50,9 +50,11 @@ import Typesetting
     /// How many of them: as many as a zoom goes through before its layers are there.
     private static let maxOlder = 4
 
-    /// Those that a person chose.
     /// Those that a person chose, for the decks that are presented from now on.
     package var fonts: FontChoices
+
+    /// Those that the deck was presented with.
+    private var presentedFonts: FontChoices
 
     private let store: LayerStore
     private let player: FacePlayer
@@ -78,7 +80,7 @@ import Typesetting
         _ deck: any DeckSource, look: Look, fonts: FontChoices = FontChoices(), labelsTiles: Bool = false,
         pool: TypesettingPool, mailbox: Mailbox, logger: Logger
     ) {
-        self.fonts = fonts
+        (self.fonts, presentedFonts) = (fonts, fonts)
         store = LayerStore(pool: pool, mailbox: mailbox, logger: logger)
         player = FacePlayer(pool: pool, mailbox: mailbox)
         tiles = TileStore(renderer: PooledTileRenderer(pool: pool, mailbox: mailbox, logger: logger))
@@ -94,7 +96,11 @@ import Typesetting
         composer.forgetFades()
         var look = look
         look.hints = .none
-        factory = LayerFactory(deck, generation: factory.material.generation + 1, look: look, fonts: fonts)
+        let last = factory.material, generation = last.generation + 1
+        factory = LayerFactory(
+            deck, generation: generation, look: look, fonts: fonts,
+            fontsGeneration: fonts == presentedFonts ? last.fontsGeneration : generation)
+        presentedFonts = fonts
         older = []
     }
 

@@ -30,6 +30,8 @@ final class DeckMaterial: Sendable {
     let deck: any DeckSource
     /// Counts the states of the deck: paths mean other notes after each.
     let generation: Int
+    /// The first state that was drawn with these fonts, or 0: what belongs to no deck is kept from then on.
+    let fontsGeneration: Int
     let notes: NoteCache
     let pictures: PictureCache
     let fonts: DeckFonts
@@ -38,9 +40,9 @@ final class DeckMaterial: Sendable {
     /// Where the hints lie on faces that were drawn.
     let hintPlaces = HintPlaces()
 
-    init(_ deck: any DeckSource, generation: Int, fonts choices: FontChoices) {
+    init(_ deck: any DeckSource, generation: Int, fonts choices: FontChoices, fontsGeneration: Int) {
         self.deck = deck
-        self.generation = generation
+        (self.generation, self.fontsGeneration) = (generation, fontsGeneration)
         notes = NoteCache(source: deck)
         pictures = PictureCache { try deck.media(named: $0) }
         fonts = DeckFonts(of: deck, choices: choices)
@@ -60,8 +62,12 @@ package struct LayerFactory: Sendable {
     /// - Parameters:
     ///   - generation: counts the states of the deck.
     ///   - fonts: those that a person chose.
-    init(_ deck: any DeckSource, generation: Int, look: Look, fonts: FontChoices = FontChoices()) {
-        material = DeckMaterial(deck, generation: generation, fonts: fonts)
+    ///   - fontsGeneration: the first state that was drawn with them.
+    init(
+        _ deck: any DeckSource, generation: Int, look: Look, fonts: FontChoices = FontChoices(),
+        fontsGeneration: Int = 0
+    ) {
+        material = DeckMaterial(deck, generation: generation, fonts: fonts, fontsGeneration: fontsGeneration)
         self.look = look
     }
 
@@ -106,13 +112,15 @@ package struct LayerFactory: Sendable {
         var key = LayerKey(
             // What was made for the deck serves what is derived from it.
             name: derived.map { name.moved(note: $0.deckPath, section: $0.deckSection) } ?? name,
-            generation: name.owner == .nobody ? 0 : material.generation, scale: scale(of: name), theme: look.theme)
+            generation: name.owner == .nobody ? material.fontsGeneration : material.generation,
+            scale: scale(of: name), theme: look.theme)
         switch key.name {
         case .face(let note, let facet):
             key.vertical = look.vertical
             key.hints = look.hints[note, facet]
             key.sought = look.sought
         case .spine, .answer, .swatch: key.sought = look.sought
+        case .leaf, .counterTotal: key.numerals = look.numerals
         default: break
         }
         return key

@@ -7,7 +7,8 @@ import Typesetting
 /// in which colors.
 struct LayerKey: Hashable, Sendable {
     var name: LayerName
-    /// Counts the states of the deck: paths mean other notes after each. 0 for what no deck has a part in.
+    /// Counts the states of the deck: paths mean other notes after each. For what no deck has a part in, the state
+    /// since which the fonts are these.
     var generation: Int
     /// Device pixels to a logical one.
     var scale: Double
@@ -18,6 +19,8 @@ struct LayerKey: Hashable, Sendable {
     var hints: Set<Int> = []
     /// What is marked in its text.
     var sought = SearchQuery("")
+    /// The digits of a counter; Latin for all else.
+    var numerals = Numerals.latin
 
     /// Colors and columns change for all at once, and are left to be compared: a frame looks up hundreds of keys.
     func hash(into hasher: inout Hasher) {
