@@ -221,7 +221,8 @@ let package = Package(
         .testTarget(
             name: "CardtrayAppTests",
             dependencies: [
-                "CardDeck", "CardtrayApp", "CompositorHarness", "DeckFormats", "DeckLanguages", "EventLoop",
+                "CardDeck", "CardtrayApp", "CompositorHarness", "DeckFormats", "DeckLanguages", "DesktopBus",
+                "EventLoop",
                 "Projection", "Raster", "TrayKit", "TrayRendering", "TrayWindow", "Typesetting", "WaylandClient",
                 "cardtray",
                 .product(name: "Logging", package: "swift-log"),

@@ -36,7 +36,7 @@ import WaylandClient
 
     /// Asks the desktop for what the settings leave to it, and follows it from then on.
     private func follow() {
-        guard settings.theme == .auto || settings.reducedMotion == nil else { return }
+        guard settings.followsDesktop else { return }
         let logger = window.logger
         do {
             watch = try PreferenceWatch(
@@ -50,18 +50,20 @@ import WaylandClient
 
     /// Takes other settings: they may leave to the desktop what they did not before, or the other way round.
     func take(_ settings: Settings) {
-        let (hadTheme, hadMotion) = (self.settings.theme, self.settings.reducedMotion)
         self.settings = settings
-        guard settings.theme != hadTheme || settings.reducedMotion != hadMotion else { return }
         if watch == nil { follow() }
-        window.setTheme(settings.theme.theme(prefersDark: preferences?.prefersDark))
+        apply()
+    }
+
+    private func apply() {
+        window.setTheme(settings.theme(on: preferences))
+        window.textSize = settings.textSize(on: preferences)
         window.reducesMotion = settings.reducedMotion ?? preferences?.reducesMotion ?? false
     }
 
     private func take(_ preferences: DesktopPreferences) {
         self.preferences = preferences
-        window.setTheme(settings.theme.theme(prefersDark: preferences.prefersDark))
-        window.reducesMotion = settings.reducedMotion ?? preferences.reducesMotion
+        apply()
     }
 
     // MARK: Decks

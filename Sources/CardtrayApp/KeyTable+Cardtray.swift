@@ -20,6 +20,15 @@ extension KeyTable {
                 KeyBinding("Ctrl+Shift+O") { [weak viewer] _, _ in viewer?.chooseDecks(folders: true) }),
             below: "set cards in columns or in lines")
         table.insert(
+            Entry(
+                "show the decks opened last", KeyBinding("Ctrl+H") { [weak viewer] _, _ in viewer?.onStartPage() }),
+            below: "open another deck or folder")
+        table.insert(
+            Entry(
+                "open another window",
+                KeyBinding("Ctrl+N") { [weak viewer] _, _ in viewer?.onNewWindow([], nil) { _ in } }),
+            below: "show the decks opened last")
+        table.insert(
             Entry("turn sound off or on", KeyBinding("Ctrl+M") { [weak viewer] _, _ in viewer?.toggleSound() }),
             below: "reset the clock to zero")
         return table

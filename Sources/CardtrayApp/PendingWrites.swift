@@ -22,3 +22,9 @@ final class PendingWrites: Sendable {
     /// Waits until all is written. Any thread.
     func wait() { count.wait { $0 == 0 ? () : nil } }
 }
+
+/// What the program's windows keep of decks, and what of it is still being written.
+struct StateKeeper: Sendable {
+    let store = StateStore()
+    let writes = PendingWrites()
+}

@@ -44,8 +44,15 @@ struct StateStore: Sendable {
     private func path(_ key: String) -> String? { directory.map { "\($0)/\(key).json" } }
     private func orderPath(_ key: String) -> String? { directory.map { "\($0)/\(key).order.json" } }
 
+    var recentPath: String? { directory.map { "\($0)/recent.json" } }
+
     /// A file of an order that is larger is none of ours: a name takes some twenty bytes.
     private static let largestOrder = 256 << 20
+
+    /// The place at which decks were left; nil where there is none, or none that can be read.
+    ///
+    /// - Parameter names: as the user named them.
+    func place(of names: [String]) -> Place? { load(Self.key(for: names)) }
 
     /// The remembered place; nil where there is none, or none that can be read.
     func load(_ key: String) -> Place? {
@@ -76,7 +83,10 @@ struct StateStore: Sendable {
         throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
 
-    private func write(_ value: some Encodable, to path: String?) throws {
+    /// Writes a value beside its old state and puts it in its place, so that a crash leaves one of the two.
+    ///
+    /// - Throws: what the file system says.
+    func write(_ value: some Encodable, to path: String?) throws {
         guard let directory, let path else { return }
         try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
         let encoder = JSONEncoder()

@@ -65,6 +65,12 @@ extension TrayWindow {
         confirm(texts.count > 1 ? "Copied \(texts.count) cards" : "Copied")
     }
 
+    /// Turns the card in front to its next side, unless the delegate does something else.
+    func turnFront(time: Double) {
+        if let front, delegate?.trayWindow(self, handleTurnOf: front.note) == true { return }
+        zoom?.perform(.turn, time: time)
+    }
+
     /// Puts back what is open on the cards.
     func dismiss(time: Double) {
         delegate?.trayWindowWillDismiss(self)

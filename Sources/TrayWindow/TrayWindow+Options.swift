@@ -23,6 +23,10 @@ extension TrayWindow {
         public var reducesMotion = false
         /// The measures of trays and cards.
         public var metrics = TrayMetrics()
+        /// How soon what was flicked comes to rest, beside what is usual.
+        public var friction = 1.0
+        /// How large everything is drawn, beside what is usual.
+        public var textSize = 1.0
         /// How far scrolling moves what it scrolls, beside what the desktop says; below 0 the other way.
         public var scrollSpeed = 1.0
         /// What the desktop knows the program by: the name of its desktop file.

@@ -45,6 +45,16 @@ import WaylandClient
     /// How far scrolling moves what it scrolls, beside what the desktop says; below 0 the other way.
     package var scrollSpeed = 1.0
 
+    /// How soon what was flicked comes to rest, beside what is usual.
+    package var friction: Double {
+        didSet { for zoom in [trays.whole, trays.zoom].compactMap(\.self) { zoom.trays.friction = friction } }
+    }
+
+    /// How large everything is drawn, beside what is usual: the logical pixels of a unit, of which a card is 240 wide.
+    package var textSize: Double {
+        didSet { if textSize != oldValue { setNeedsDisplay() } }
+    }
+
     /// The measures of trays and cards.
     package var metrics: TrayMetrics {
         didSet {
@@ -76,6 +86,7 @@ import WaylandClient
     ) {
         (self.options, self.pool, self.logger) = (options, pool, logger)
         (metrics, scrollSpeed) = (options.metrics, options.scrollSpeed)
+        (friction, textSize) = (options.friction, options.textSize)
         let loop = connection.loop
         let deck = PlaceholderDeck(title: title)
         frames = FramePlanner(
@@ -111,8 +122,10 @@ import WaylandClient
     /// - Throws: where the compositor goes away.
     public func run() throws { try loop.run() }
 
-    /// Ends ``run()``.
-    public func close() { loop.stop() }
+    /// Asks the delegate to close the window; without one, ends ``run()``.
+    public func close() { if let delegate { delegate.trayWindowShouldClose(self) } else { stop() } }
+
+    func stop() { loop.stop() }
 
     package var connection: WaylandConnection { window.connection }
     package var loop: EventLoop { window.connection.loop }
@@ -138,11 +151,11 @@ import WaylandClient
     /// Shows a deck.
     ///
     /// - Parameter place: puts its trays where they were left.
-    package func open(_ deck: ArrangedDeck, place: (ZoomView) -> Void = { _ in }) {
+    package func open(_ deck: any DeckSource, place: (ZoomView) -> Void = { _ in }) {
         overlays.notice.hide()
         present(deck, place: place)
         trays.zoom?.trays.showIndicator()
-        search.deck = deck.whole
+        search.deck = (deck as? ArrangedDeck)?.whole
         for action in trays.opening.finish() { whenOpen(action) }
     }
 
@@ -171,14 +184,22 @@ import WaylandClient
     }
 
     private func makeView(for deck: any DeckSource) -> ZoomView {
-        let size = Size(Double(window.size.width), Double(window.size.height))
         let view = TrayView(source: deck, metrics: metrics, size: size)
+        view.friction = friction
         view.delegate = events
         view.showsAnswers = trays.whole?.trays.showsAnswers ?? options.showsAnswers
         view.reducesMotion = reducesMotion
         view.reversesDigits = frames.look.numerals.runsRightToLeft
         return ZoomView(view)
     }
+
+    /// The window's, in the units of what it shows.
+    var size: Size { inUnits(window.size) }
+
+    func inUnits(_ size: LogicalSize) -> Size { Size(Double(size.width) / textSize, Double(size.height) / textSize) }
+
+    /// Device pixels to such a unit.
+    var scale: Double { window.scale * textSize }
 
     /// Calls `action` with the deck's view: at once, or when it is open.
     package func whenOpen(_ action: @escaping @MainActor (TrayView) -> Void) {

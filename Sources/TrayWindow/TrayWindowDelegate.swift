@@ -1,7 +1,7 @@
 import CardDeck
 import TrayKit
 
-/// Hears what happens in a tray window, on the main thread. Each member has an implementation that does nothing.
+/// Hears what happens in a tray window, on the main thread. Each member has an implementation of its own.
 @MainActor public protocol TrayWindowDelegate: AnyObject {
     /// Cards stand in another order, which is the window's alone. Called on each place that a card passes over in
     /// the hand, too.
@@ -14,6 +14,11 @@ import TrayKit
     ///
     /// - Returns: whether the click was meant for something that stands there, and so does nothing else.
     func trayWindow(_ window: TrayWindow, handleTap spot: CardSpot) -> Bool
+
+    /// A key is about to turn the card in front.
+    ///
+    /// - Returns: whether the key does something else instead.
+    func trayWindow(_ window: TrayWindow, handleTurnOf note: NotePath) -> Bool
 
     /// A card has passed the front of its row, whichever way.
     ///
@@ -36,16 +41,21 @@ import TrayKit
 
     /// The window has the keyboard.
     func trayWindowDidFocus(_ window: TrayWindow)
+
+    /// The window is to be closed. Ends ``TrayWindow/run()`` unless implemented.
+    func trayWindowShouldClose(_ window: TrayWindow)
 }
 
 extension TrayWindowDelegate {
     public func trayWindow(_ window: TrayWindow, didRearrange deck: ArrangedDeck) {}
     public func trayWindow(_ window: TrayWindow, didReceive paths: [String]) {}
     public func trayWindow(_ window: TrayWindow, handleTap spot: CardSpot) -> Bool { false }
+    public func trayWindow(_ window: TrayWindow, handleTurnOf note: NotePath) -> Bool { false }
     public func trayWindow(_ window: TrayWindow, cardDidPassAt place: Double, time: Double) {}
     public func trayWindow(_ window: TrayWindow, counterDidTickAt place: Double, time: Double) {}
     public func trayWindowWillChangeDeck(_ window: TrayWindow) {}
     public func trayWindowDidUpdate(_ window: TrayWindow) {}
     public func trayWindowWillDismiss(_ window: TrayWindow) {}
     public func trayWindowDidFocus(_ window: TrayWindow) {}
+    public func trayWindowShouldClose(_ window: TrayWindow) { window.stop() }
 }

@@ -17,11 +17,13 @@ extension WindowEvents: WindowDelegate {
             size: PixelSize(target.width, target.height), rowStride: target.rowStride, pixels: target.pixels)
         let changed = owner.draw(
             into: canvas, age: target.age, last: target.last, time: frame.time,
-            size: Size(Double(frame.size.width), Double(frame.size.height)), scale: frame.scale)
+            size: owner.inUnits(frame.size), scale: frame.scale * owner.textSize)
         return changed.map { DamageRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
     }
 
     func windowDidConfigure(_ window: Window) { owner.setNeedsDisplay() }
+
+    func windowShouldClose(_ window: Window) { owner.close() }
 
     func window(_ window: Window, keyboardFocus: Bool) {
         owner.clock.setAway(!keyboardFocus)
@@ -35,7 +37,7 @@ extension WindowEvents: WindowDelegate {
     }
 
     func window(_ window: Window, pointer frame: PointerFrame) {
-        owner.input.handle(frame)
+        owner.input.handle(frame.inUnits(of: owner.textSize))
         owner.received(at: frame.time)
     }
 
@@ -52,12 +54,12 @@ extension WindowEvents: WindowDelegate {
     }
 
     func window(_ window: Window, touch frame: TouchFrame) {
-        owner.input.handle(frame)
+        owner.input.handle(frame.inUnits(of: owner.textSize))
         owner.received(at: frame.time)
     }
 
     func window(_ window: Window, gesture: Gesture) {
-        owner.input.handle(gesture)
+        owner.input.handle(gesture.inUnits(of: owner.textSize))
         owner.received(at: gesture.time)
     }
 

@@ -62,9 +62,11 @@ struct FilmCommand: DrawingCommand {
         let settings = Settings.loaded()
         var options = FilmOptions()
         options.subject = subject
-        options.size = Size(Double(size.width), Double(size.height))
-        options.scale = scale
-        options.theme = theme ?? settings.theme.theme(prefersDark: nil)
+        let textSize = settings.textSize()
+        options.size = Size(Double(size.width) / textSize, Double(size.height) / textSize)
+        options.scale = scale * textSize
+        options.theme = settings.theme()
+        if let theme { options.theme.isDark = theme.isDark }
         options.section = section
         options.fonts = settings.fonts
         options.showsAnswers = !settings.masksAnswers

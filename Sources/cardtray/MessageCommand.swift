@@ -1,10 +1,6 @@
 import ArgumentParser
 import CardtrayApp
 
-#if canImport(Glibc)
-import Glibc
-#endif
-
 struct MessageCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "msg",
@@ -14,12 +10,12 @@ struct MessageCommand: ParsableCommand {
 
             \(MessageRequest.help)
 
-            Without --window, the request goes to the window that was focused or started last. Scripts can also write \
+            Without --window, the request goes to the window that was focused or opened last. Scripts can also write \
             to its socket: see Messages in the guide.
             """)
 
-    @Option(help: ArgumentHelp("The process whose window to drive.", valueName: "pid"))
-    var window: Int32?
+    @Option(help: ArgumentHelp("The window to drive: its process, and .2 for the second of one.", valueName: "pid"))
+    var window: WindowName?
 
     @Flag(help: "Wait until the window has come to rest: after a change, before state and screenshot.")
     var wait = false
@@ -51,19 +47,33 @@ struct MessageCommand: ParsableCommand {
     private func parsed() throws -> MessageRequest {
         do {
             var words = request
-            if words.count == 2, words[0] == "screenshot" { words[1] = try fullPath(words[1]) }
+            switch words.first {
+            case "screenshot" where words.count == 2: words[1] = try fullPath(words[1])
+            case "open", "new-window": words = try [words[0]] + words.dropFirst().map { try deckURI($0) }
+            default: break
+            }
             return try MessageRequest(line: words.joined(separator: " "))
         } catch let error as MessageRequest.SyntaxError {
             throw ValidationError("\(error).")
         }
     }
 
+    private func deckURI(_ name: String) throws -> String {
+        guard name != "-" else { throw ValidationError("A running window cannot read standard input.") }
+        return FileURI.uri(of: try fullPath(name))
+    }
+
     /// The window has a working directory of its own.
     private func fullPath(_ path: String) throws -> String {
         guard path != "-" else { throw ValidationError("screenshot takes a file, not standard output.") }
         guard !path.hasPrefix("/") else { return path }
-        guard let directory = getcwd(nil, 0) else { throw ValidationError("The working directory no longer exists.") }
-        defer { free(directory) }
-        return "\(String(cString: directory))/\(path)"
+        guard let path = FileURI.fullPath(path) else {
+            throw ValidationError("The working directory no longer exists.")
+        }
+        return path
     }
+}
+
+extension WindowName: ExpressibleByArgument {
+    public init?(argument: String) { self.init(argument) }
 }

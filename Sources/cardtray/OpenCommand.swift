@@ -11,7 +11,8 @@ struct OpenCommand: ParsableCommand {
         commandName: "open",
         abstract: "Open decks in a window (the default).",
         discussion: """
-            Several decks are shown one below the other. Your place, open cards, window size and order of cards are \
+            Several decks are shown one below the other. A cardtray that runs already opens them in a window beside \
+            its own, unless other options are given. Your place, open cards, window size and order of cards are \
             saved in $XDG_STATE_HOME/cardtray and restored the next time.
             """)
 
@@ -27,6 +28,9 @@ struct OpenCommand: ParsableCommand {
 
     @Flag(help: "Label the tiles of cards in close-ups with their scale, place and age.")
     var debugTiles = false
+
+    @Flag(help: "Do not open the decks in a cardtray that runs already.")
+    var newInstance = false
 
     @Flag(help: "Print the keys and gestures, and exit.")
     var helpKeys = false
@@ -52,14 +56,19 @@ struct OpenCommand: ParsableCommand {
 
     mutating func run() throws {
         if helpKeys { return try StandardOutput.write(Array((KeyTable.cardtray.text + "\n").utf8)) }
-        let (decks, theme, logger) = (decks.decks, theme, logging.logger())
-        let (languages, encoding) = (languages.choices, encoding.value)
+        let (decks, logger) = (decks.decks, logging.logger())
         let statistics = StatisticsOptions(areShown: stats, output: statsOutput, labelsTiles: debugTiles)
-        let status = MainActor.assumeIsolated {
-            ViewerProgram(
-                decks: decks, theme: theme, languages: languages, encoding: encoding, statistics: statistics,
-                logger: logger
-            ).run()
+        var options = StartOptions()
+        (options.theme, options.languages, options.encoding) = (theme, languages.choices, encoding.value)
+        // What the options ask for is asked of no other program, nor for its windows.
+        options.servesOthers = !statistics.areWanted && !logging.verbose && !options.areSpecial
+        if options.servesOthers, !newInstance,
+            let status = RunningProgram.open(decks, token: getenv("XDG_ACTIVATION_TOKEN").map { String(cString: $0) })
+        {
+            throw ExitCode(status.rawValue)
+        }
+        let status = MainActor.assumeIsolated { [options] in
+            ViewerProgram(decks: decks, options: options, statistics: statistics, logger: logger).run()
         }
         throw ExitCode(status.rawValue)
     }

@@ -108,9 +108,11 @@ struct RenderCommand: DrawingCommand {
     mutating func run() throws {
         let settings = Settings.loaded()
         var options = StillOptions()
-        options.size = Size(Double(size.width), Double(size.height))
-        options.scale = pixelScale
-        options.theme = theme ?? settings.theme.theme(prefersDark: nil)
+        let textSize = settings.textSize()
+        options.size = Size(Double(size.width) / textSize, Double(size.height) / textSize)
+        options.scale = pixelScale * textSize
+        options.theme = settings.theme()
+        if let theme { options.theme.isDark = theme.isDark }
         options.fonts = settings.fonts
         options.metrics = settings.metrics
         options.section = section

@@ -23,7 +23,9 @@ import Testing
             folder = URL(filePath: "/tmp/cardtray-msg-\(UUID().uuidString.prefix(8))")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             directory = WindowDirectory(runtime: folder.path)
-            server = try MessageServer(in: directory, loop: loop, logger: Logger(label: "test")) { [unowned self] in
+            server = try MessageServer(
+                in: directory, for: own, loop: loop, logger: Logger(label: "test")
+            ) { [unowned self] in
                 asked.append($0)
                 switch $0.line {
                 case "state": $1(.json(Array("{\"a\":1}".utf8)))
@@ -33,7 +35,9 @@ import Testing
             }
         }
 
-        var path: String { directory.socketPath(of: getpid()) }
+        let own = WindowName(process: getpid())
+
+        var path: String { directory.socketPath(of: own) }
 
         func client() throws -> LocalSocket { try LocalSocket.connected(to: path, patience: nil) }
 
@@ -122,7 +126,8 @@ import Testing
     }
 
     @Test(arguments: [
-        Array("dance\nturn\n".utf8), [0xFF, 0x00, 0x0A], [UInt8](repeating: 0x78, count: 20_000), Array("\n".utf8),
+        Array("dance\nturn\n".utf8), [0xFF, 0x00, 0x0A], Array("\n".utf8),
+        [UInt8](repeating: 0x78, count: MessageRequest.longestLine + 1),
     ])
     func garbageGetsOneLineAndIsShownOut(_ garbage: [UInt8]) throws {
         let stage = try Stage()
@@ -191,26 +196,38 @@ import Testing
         let stage = try Stage()
         defer { stage.end() }
         // A socket without a listener is what a crash leaves.
-        let stale = stage.directory.socketPath(of: 999_999)
-        _ = try LocalSocket.listening(at: stale)
-        #expect(FileManager.default.fileExists(atPath: stale))
-        #expect(Set(stage.directory.processes()) == [999_999, getpid()])
+        let dead = [WindowName(process: 999_999), WindowName(process: 999_999, number: 2)]
+        for window in dead {
+            let path = stage.directory.socketPath(of: window)
+            _ = try LocalSocket.listening(at: path)
+            #expect(FileManager.default.fileExists(atPath: path))
+        }
+        #expect(Set(stage.directory.windows()) == Set(dead + [stage.own]))
         stage.directory.removeStale()
-        #expect(stage.directory.processes() == [getpid()])
+        #expect(stage.directory.windows() == [stage.own])
         stage.server?.close()
-        #expect(stage.directory.processes() == [])
+        #expect(stage.directory.windows() == [])
     }
 
     @Test func theOneFocusedLastComesFirst() throws {
         let stage = try Stage()
         defer { stage.end() }
-        let other = try LocalSocket.listening(at: stage.directory.socketPath(of: 999_998))
+        let second = WindowName(process: getpid(), number: 2)
+        let other = try LocalSocket.listening(at: stage.directory.socketPath(of: second))
         usleep(20_000)
-        stage.directory.touch(getpid())
-        #expect(stage.directory.processes() == [getpid(), 999_998])
+        stage.directory.touch(stage.own)
+        #expect(stage.directory.windows() == [stage.own, second])
         usleep(20_000)
-        stage.directory.touch(999_998)
-        #expect(stage.directory.processes() == [999_998, getpid()])
+        stage.directory.touch(second)
+        #expect(stage.directory.windows() == [second, stage.own])
         withExtendedLifetime(other) {}
     }
+
+    @Test(arguments: ["1234", "1234.2", "7.31"])
+    func aWindowsNameIsWrittenAsItIsRead(_ text: String) throws {
+        #expect(try #require(WindowName(text)).description == text)
+    }
+
+    @Test(arguments: ["", "0", "-3", "12.1", "12.0", "12.", ".2", "12.2.3", "a", "12.x", "12 .2"])
+    func whatIsNoWindowsName(_ text: String) { #expect(WindowName(text) == nil) }
 }

@@ -5,6 +5,7 @@ import Testing
 import Typesetting
 
 @testable import CardtrayApp
+@testable import DesktopBus
 
 @Suite struct SettingsTests {
     private static let file = "/home/ada/.config/cardtray/config.toml"
@@ -195,10 +196,39 @@ import Typesetting
     }
 
     @Test func autoFollowsTheDesktop() {
-        #expect(ThemeChoice.auto.theme(prefersDark: nil) == .dark)
-        #expect(ThemeChoice.auto.theme(prefersDark: true) == .dark)
-        #expect(ThemeChoice.auto.theme(prefersDark: false) == .light)
-        #expect(ThemeChoice.light.theme(prefersDark: true) == .light)
-        #expect(ThemeChoice.dark.theme(prefersDark: false) == .dark)
+        var settings = Settings(), desktop = DesktopPreferences()
+        #expect(settings.theme(on: nil) == .dark && settings.theme(on: desktop) == .dark)
+        #expect(settings.textSize(on: desktop) == 1)
+        desktop.prefersDark = false
+        (desktop.accent, desktop.prefersHighContrast, desktop.textScale) = (0x123456, true, 1.5)
+        var theme = Theme.light
+        (theme.accent, theme.hasHighContrast) = (0x123456, true)
+        #expect(settings.theme(on: desktop) == theme)
+        #expect(settings.textSize(on: desktop) == 1.5)
+        (settings.theme, settings.contrast, settings.accent, settings.textSize) = (.dark, .normal, 0xABCDEF, 0.75)
+        theme = .dark
+        theme.accent = 0xABCDEF
+        #expect(settings.theme(on: desktop) == theme)
+        #expect(settings.textSize(on: desktop) == 0.75)
+        #expect(!settings.theme(on: desktop).hasHighContrast)
+        desktop.prefersDark = true
+        settings.theme = .light
+        #expect(!settings.theme(on: desktop).isDark)
+    }
+
+    @Test(
+        arguments: [
+            ("\"#1b55a6\"", 0x1B55A6), ("\"#FFFFFF\"", 0xFFFFFF), ("\"#000000\"", 0), ("\"auto\"", nil),
+        ] as [(String, UInt32?)]) func colorsAreRead(_ text: String, _ color: UInt32?)
+    {
+        let (settings, problems) = parse("paper = \(text)\naccent = \(text)\n")
+        #expect(settings.paper == color && settings.accent == color && problems == [])
+    }
+
+    @Test(arguments: ["\"#12345\"", "\"#1234567\"", "\"123456\"", "\"#+12345\"", "\"red\"", "3", "\"#12345g\""])
+    func whatIsNoColor(_ text: String) {
+        let (settings, problems) = parse("paper = \(text)\n")
+        #expect(settings == Settings())
+        #expect(problems.count == 1 && problems[0].contains("a color such as \"#1b55a6\""))
     }
 }

@@ -65,7 +65,8 @@ import TrayKit
     @Test func jsonIsOneLineThatReadsBack() throws {
         let view = view()
         var report = WindowReport(
-            process: 7, window: .init(width: 1280, height: 800, scale: 1.5, title: "\"quoted\"\n山/b"), open: true,
+            process: 7, number: 2, window: .init(width: 1280, height: 800, scale: 1.5, title: "\"quoted\"\n山/b"),
+            open: true,
             scroll: 12.5, focus: .init(of: view), animating: false, settled: true, help: false,
             search: "山", skimming: false, answers: true, sound: false, vertical: true,
             rows: view.visibleRows.map { .init($0, of: view) },

@@ -96,6 +96,17 @@ import Testing
         #expect(try serve(bus) { !watch.preferences.reducesMotion })
         try session.set("org.freedesktop.appearance", "reduced-motion", "uint32 1")
         #expect(try serve(bus) { watch.preferences.reducesMotion })
+        try session.set("org.freedesktop.appearance", "accent-color", "(1.0, 0.5, 0.0)")
+        #expect(try serve(bus) { watch.preferences.accent == 0xFF8000 })
+        try session.set("org.freedesktop.appearance", "contrast", "uint32 1")
+        #expect(try serve(bus) { watch.preferences.prefersHighContrast })
+        try session.set("org.gnome.desktop.interface", "text-scaling-factor", "1.25")
+        #expect(try serve(bus) { watch.preferences.textScale == 1.25 })
+        // Beyond its range a color is none; no person wants texts as large as the window.
+        try session.set("org.freedesktop.appearance", "accent-color", "(-1.0, 0.5, 0.0)")
+        #expect(try serve(bus) { watch.preferences.accent == nil })
+        try session.set("org.gnome.desktop.interface", "text-scaling-factor", "100.0")
+        #expect(try serve(bus) { watch.preferences.textScale == nil })
         // One of a kind that nobody agreed on, and one that tells nothing new.
         let count = told.count
         try session.set("org.freedesktop.appearance", "color-scheme", "'dark'")

@@ -174,6 +174,35 @@ import Testing
     }
 
     @Test(arguments: Theme.allCases) func themesHaveContrast(_ theme: Theme) {
+        check(theme)
+        var high = theme
+        high.hasHighContrast = true
+        check(high)
+        #expect(high.style.ink.contrast(with: high.style.paper) > 18)
+        #expect(high.style.headerText.contrast(with: high.style.ground) > 18)
+        #expect(high.style.focus.contrast(with: high.style.ground) >= 7)
+    }
+
+    /// Whatever paper and accent a person likes, what is written on cards can be read, and the focus be seen.
+    @Test(arguments: Theme.allCases, [false, true]) func chosenColorsHaveContrast(_ theme: Theme, isHigh: Bool) {
+        var theme = theme
+        theme.hasHighContrast = isHigh
+        let channels: [UInt32] = [0x00, 0x55, 0x77, 0xAA, 0xFF]
+        let colors = channels.flatMap { red in
+            channels.flatMap { green in channels.map { red << 16 | green << 8 | $0 } }
+        }
+        for (index, color) in colors.enumerated() {
+            (theme.paper, theme.accent) = (color, colors[(index * 37) % colors.count])
+            let style = theme.style
+            #expect(style.paper == Color(hex: color))
+            #expect(style.ink.contrast(with: style.paper) >= 4.5, "\(color)")
+            #expect(style.mutedInk.contrast(with: style.paper) >= 4.5, "\(color)")
+            #expect(style.accent.contrast(with: style.paper) >= 4.5, "\(color)")
+            #expect(style.focus.contrast(with: style.ground) >= 3, "\(color)")
+        }
+    }
+
+    private func check(_ theme: Theme) {
         let style = theme.style
         #expect(style.ink.contrast(with: style.paper) >= 7)
         #expect(style.accent.contrast(with: style.paper) >= 4.5)

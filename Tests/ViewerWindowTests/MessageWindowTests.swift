@@ -145,7 +145,7 @@ import TrayWindow
     @Test func severalWindows() throws {
         let stage = try Stage(hasInput: true)
         defer { stage.end() }
-        let other = try stage.compositor.launch(TestProducts.path(of: "cardtray"))
+        let other = try stage.compositor.launch(TestProducts.path(of: "cardtray"), ["--new-instance"])
         #expect(poll(seconds: 60) { (try? stage.say("--window", "\(other.processIdentifier)", "settle")) != nil })
         #expect(try stage.state().process == other.processIdentifier, "started and focused last")
         try stage.compositor.run("swaymsg", ["focus", "left"])
@@ -367,6 +367,12 @@ import TrayWindow
             _ = try press(key)
             #expect(try poll(seconds: 10) { try !stage.state().window.fullscreen }, "\(key)")
         }
+        // No deck was opened before: the start page is the sample.
+        #expect(try press("Ctrl+H").rows[0].count == last.count)
+        _ = try press("Ctrl+N")
+        #expect(try poll(seconds: 20) { try stage.state().number == 2 }, "another window of the program")
+        try stage.say("key", "Ctrl+W")
+        #expect(try poll(seconds: 20) { try stage.state().number == 1 }, "and it closes alone")
         tried.formUnion(["Ctrl+Q", "Ctrl+W", "Q"])
         #expect(
             tried.isSuperset(of: KeyTable.cardtray.groups.flatMap(\.entries).flatMap(\.keys)), "every key of the table")

@@ -7,36 +7,38 @@ public struct MessageClient {
     /// What became of a conversation that did not go well: one clear line.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
+        /// Whether the window has said so, rather than nothing.
+        var isAnswer = false
     }
 
     private let socket: LocalSocket
-    private let process: Int32
+    private let window: WindowName
     private let patience: Double
 
     /// - Parameters:
-    ///   - process: that of the window; nil for the one that was focused or started last.
+    ///   - window: nil for the one that was focused or opened last.
     ///   - patience: how long each answer is waited for, in seconds.
     /// - Throws: `Failure` where there is no such window.
-    public init(window process: Int32?, patience: Double) throws(Failure) {
+    public init(window: WindowName?, patience: Double) throws(Failure) {
         guard let directory = WindowDirectory() else {
             throw Failure(description: "XDG_RUNTIME_DIR is not set: running windows cannot be found")
         }
-        try self.init(window: process, in: directory, patience: patience)
+        try self.init(window: window, in: directory, patience: patience)
     }
 
-    init(window process: Int32?, in directory: WindowDirectory, patience: Double) throws(Failure) {
+    init(window: WindowName?, in directory: WindowDirectory, patience: Double) throws(Failure) {
         self.patience = patience
-        for candidate in process.map({ [$0] }) ?? directory.processes() {
+        for candidate in window.map({ [$0] }) ?? directory.windows() {
             do throws(SocketError) {
                 socket = try LocalSocket.connected(to: directory.socketPath(of: candidate), patience: patience)
-                self.process = candidate
+                self.window = candidate
                 return
             } catch {
                 if error.isRefused { directory.remove(candidate) }
             }
         }
         throw Failure(
-            description: process.map { "there is no window of process \($0)" } ?? "there is no running window")
+            description: window.map { "there is no window \($0)" } ?? "there is no running window")
     }
 
     /// Sends a request and waits for its answer.
@@ -53,7 +55,7 @@ public struct MessageClient {
         let answer = try line()
         let text = String(decoding: answer, as: UTF8.self)
         if text.hasPrefix(MessageReply.errorPrefix) {
-            throw Failure(description: String(text.dropFirst(MessageReply.errorPrefix.count)))
+            throw Failure(description: String(text.dropFirst(MessageReply.errorPrefix.count)), isAnswer: true)
         }
         return MessageReply.done.bytes.dropLast() == answer[...] ? nil : answer + [0x0A]
     }
@@ -71,9 +73,9 @@ public struct MessageClient {
         }
     }
 
-    private var gone: Failure { Failure(description: "the window of process \(process) closed the connection") }
+    private var gone: Failure { Failure(description: "the window \(window) closed the connection") }
 
     private var silent: Failure {
-        Failure(description: "the window of process \(process) did not answer within \(patience) s")
+        Failure(description: "the window \(window) did not answer within \(patience) s")
     }
 }

@@ -1,3 +1,5 @@
+import CardDeck
+
 /// What a window answers: one line.
 enum MessageReply: Equatable, Sendable {
     case done
@@ -5,6 +7,11 @@ enum MessageReply: Equatable, Sendable {
     case json([UInt8])
     /// The request makes no sense here and now.
     case failure(String)
+
+    /// Done, or why none of some decks can be shown.
+    init(failures: [DeckError]) {
+        self = failures.isEmpty ? .done : .failure(failures.map { "\($0)" }.joined(separator: "; "))
+    }
 
     static let noCard = MessageReply.failure("the row in focus has no card")
 

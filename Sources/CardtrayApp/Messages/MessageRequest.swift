@@ -19,8 +19,8 @@ public struct MessageRequest: Sendable {
         init(_ description: String) { self.description = description }
     }
 
-    /// The longest line, in bytes: a path fits.
-    public static let longestLine = 8192
+    /// The longest line, in bytes: the paths of several decks fit.
+    public static let longestLine = 1 << 16
 
     public init(line: String) throws(SyntaxError) {
         let words = line.split(separator: " ").map(String.init)
@@ -58,6 +58,7 @@ public struct MessageRequest: Sendable {
         self = request
     }
 
+    static let state = MessageRequest("state")
     public static let settle = MessageRequest("settle")
     public static let quit = MessageRequest("quit")
 }

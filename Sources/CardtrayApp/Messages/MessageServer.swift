@@ -9,6 +9,7 @@ import Glibc
 /// the window's loop, wakes up for nothing but a client's words, and never waits for one.
 @MainActor final class MessageServer {
     private let directory: WindowDirectory
+    private let window: WindowName
     private let loop: EventLoop
     private let logger: Logger
     private let listener: LocalSocket
@@ -22,20 +23,19 @@ import Glibc
     /// How long nobody is accepted where the process has no descriptors left, in seconds.
     private static let pauseTime = 1.0
 
-    private static var process: Int32 { getpid() }
-
     /// - Throws: `SocketError` where the directory or the socket cannot be made.
     init(
-        in directory: WindowDirectory, loop: EventLoop, logger: Logger, handler: @escaping MessageConnection.Handler
+        in directory: WindowDirectory, for window: WindowName, loop: EventLoop, logger: Logger,
+        handler: @escaping MessageConnection.Handler
     ) throws(SocketError) {
-        self.directory = directory
+        (self.directory, self.window) = (directory, window)
         self.loop = loop
         self.logger = logger
         self.handler = handler
         try directory.prepare()
         directory.removeStale()
         // Under its name only once it listens: whoever refuses there is gone.
-        let path = directory.socketPath(of: Self.process), hidden = path + ".new"
+        let path = directory.socketPath(of: window), hidden = path + ".new"
         unlink(hidden)
         listener = try LocalSocket.listening(at: hidden)
         guard rename(hidden, path) == 0 else { throw SocketError(path) }
@@ -43,13 +43,13 @@ import Glibc
     }
 
     /// The window has been focused: it is the one that is meant where there are several.
-    func touch() { directory.touch(Self.process) }
+    func touch() { directory.touch(window) }
 
     /// Takes the socket away and lets the clients go.
     func close() {
         (accepting, pause) = (nil, nil)
         for connection in connections { connection.close() }
-        directory.remove(Self.process)
+        directory.remove(window)
     }
 
     private func accept() {

@@ -205,6 +205,26 @@ extension RequestForm {
                 return .done
             }),
         RequestForm(
+            "open", wants: "one or more decks",
+            .window(
+                "DECK…", help: "open decks in place of those that it shows",
+                about: """
+                    opens decks in place of those that the window shows, as if they had been dropped on it. On the \
+                    socket they are URIs, such as `file:///home/me/My%20deck.apkg`; answers when they are shown
+                    """
+            ) { viewer, given, reply in viewer.onOpen(given.decks) { reply(MessageReply(failures: $0)) } }),
+        RequestForm(
+            "new-window",
+            .window(
+                "[DECK…]", help: "open decks in another window of the program",
+                about: """
+                    opens decks in another window of the same program; without decks, as `cardtray` does. A word \
+                    `token:T` before them gives the window the focus, where T is a token of xdg-activation
+                    """
+            ) { viewer, given, reply in
+                viewer.onNewWindow(given.decks, given.token) { reply(MessageReply(failures: $0)) }
+            }),
+        RequestForm(
             "state", isQuestion: true,
             .window(
                 help: "print the window's state as JSON",

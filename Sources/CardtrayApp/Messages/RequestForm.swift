@@ -95,7 +95,7 @@ struct WordForm: Sendable {
         case choice([String])
         /// A section, a note or a place among notes: counted from 0.
         case index
-        case step, pixels, factor, key, text, file
+        case step, pixels, factor, key, text, file, decks
     }
 
     private let kind: Kind
@@ -117,6 +117,7 @@ struct WordForm: Sendable {
             case "KEY": .key
             case "TEXT": .text
             case "FILE": .file
+            case "DECK…": .decks
             case _ where word.contains("|"): .choice(word.split(separator: "|").map(String.init))
             default: .fixed(word)
             }
@@ -125,7 +126,7 @@ struct WordForm: Sendable {
     /// Whether it is all of the line that is left.
     var takesRest: Bool {
         switch kind {
-        case .text, .file: true
+        case .text, .file, .decks: true
         default: false
         }
     }
@@ -177,8 +178,23 @@ struct WordForm: Sendable {
         case .file:
             guard word.hasPrefix("/") else { throw SyntaxError("screenshot takes a file's full path") }
             arguments.text = word
+        case .decks:
+            arguments.text = word
+            for part in word.split(separator: " ") {
+                if part.hasPrefix(Self.tokenPrefix) {
+                    arguments.token = String(part.dropFirst(Self.tokenPrefix.count))
+                } else if let path = FileList.paths(in: String(part)).first {
+                    arguments.decks.append(path)
+                } else {
+                    throw SyntaxError("\(String(part).quoted) is no file's URI, such as file:///home/me/deck.apkg")
+                }
+            }
+            if arguments.decks.isEmpty, !isOptional { throw SyntaxError("open takes one or more decks") }
         }
     }
+
+    /// Before the right to the focus, among the decks of a request.
+    static let tokenPrefix = "token:"
 }
 
 /// What the words of a request say, by their kinds, in their order.
@@ -192,6 +208,10 @@ struct RequestArguments: Equatable, Sendable {
     var choice: String?
     var key: KeyName?
     var text = ""
+    /// Their full paths.
+    var decks: [String] = []
+    /// The right to the focus.
+    var token: String?
 
     /// The note that two of the indices name.
     func note(_ first: Int = 0) -> NotePath { NotePath(section: indices[first], note: indices[first + 1]) }

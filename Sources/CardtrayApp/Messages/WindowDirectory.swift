@@ -2,8 +2,8 @@
 import Glibc
 #endif
 
-/// Where running windows are found: `$XDG_RUNTIME_DIR/cardtray/`, one socket for each, named by its process. The
-/// one that was focused or started last has the latest time.
+/// Where running windows are found: `$XDG_RUNTIME_DIR/cardtray/`, one socket for each, under its name. The one that
+/// was focused or opened last has the latest time.
 public struct WindowDirectory: Sendable {
     let path: String
 
@@ -19,7 +19,7 @@ public struct WindowDirectory: Sendable {
 
     init(runtime: String) { path = runtime + "/cardtray" }
 
-    func socketPath(of process: Int32) -> String { "\(path)/\(process)\(Self.suffix)" }
+    func socketPath(of window: WindowName) -> String { "\(path)/\(window)\(Self.suffix)" }
 
     /// Makes the directory, for its owner alone.
     ///
@@ -33,38 +33,38 @@ public struct WindowDirectory: Sendable {
         guard status.st_mode & 0o077 == 0 || chmod(path, 0o700) == 0 else { throw SocketError(path) }
     }
 
-    /// The processes whose sockets stand there, the one focused or started last at first. O(sockets).
-    func processes() -> [Int32] {
+    /// The windows whose sockets stand there, the one focused or opened last at first. O(sockets).
+    func windows() -> [WindowName] {
         guard let directory = opendir(path) else { return [] }
         defer { closedir(directory) }
-        var found: [(process: Int32, seconds: Int, nanoseconds: Int)] = []
+        var found: [(window: WindowName, seconds: Int, nanoseconds: Int)] = []
         while let entry = readdir(directory) {
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
                 String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
-            guard name.hasSuffix(Self.suffix), let process = Int32(name.dropLast(Self.suffix.count)), process > 0
+            guard name.hasSuffix(Self.suffix), let window = WindowName(String(name.dropLast(Self.suffix.count)))
             else { continue }
             var status = stat()
             guard lstat("\(path)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else { continue }
-            found.append((process, status.st_mtim.tv_sec, status.st_mtim.tv_nsec))
+            found.append((window, status.st_mtim.tv_sec, status.st_mtim.tv_nsec))
         }
-        return found.sorted { ($0.seconds, $0.nanoseconds, $0.process) > ($1.seconds, $1.nanoseconds, $1.process) }
-            .map(\.process)
+        return found.sorted { ($0.seconds, $0.nanoseconds, $0.window) > ($1.seconds, $1.nanoseconds, $1.window) }
+            .map(\.window)
     }
 
-    /// Removes the sockets of processes that are gone.
+    /// Removes the sockets of windows that are gone.
     func removeStale() {
-        for process in processes() {
+        for window in windows() {
             do throws(SocketError) {
-                _ = try LocalSocket.connected(to: socketPath(of: process), patience: nil)
+                _ = try LocalSocket.connected(to: socketPath(of: window), patience: nil)
             } catch {
-                if error.isRefused { remove(process) }
+                if error.isRefused { remove(window) }
             }
         }
     }
 
-    func remove(_ process: Int32) { unlink(socketPath(of: process)) }
+    func remove(_ window: WindowName) { unlink(socketPath(of: window)) }
 
     /// Tells that a window has been focused now.
-    func touch(_ process: Int32) { utimensat(AT_FDCWD, socketPath(of: process), nil, 0) }
+    func touch(_ window: WindowName) { utimensat(AT_FDCWD, socketPath(of: window), nil, 0) }
 }

@@ -107,6 +107,10 @@ struct WindowReport: Codable, Equatable {
     }
 
     var process: Int32
+    /// Which of the process's windows, from 1.
+    var number: Int
+    /// What tells other starts of the program that they can open their windows here; left out where they cannot.
+    var instance: ProgramInstance?
     var window: Window
     /// False while the deck is still being opened.
     var open: Bool

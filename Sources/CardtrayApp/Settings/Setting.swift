@@ -109,6 +109,29 @@ extension SettingForm<Double> {
     }
 }
 
+extension SettingForm<Double?> {
+    /// Nil for auto.
+    static func numberOrAuto(in range: ClosedRange<Double>) -> Self {
+        let number = SettingForm<Double>.number(in: range)
+        return Self(
+            values: ["\"auto\""] + number.values, expected: "\"auto\" or a number from \(number.values.joined())"
+        ) { $0 == .string("auto") ? .some(nil) : number.read($0).map { .some($0) } }
+    }
+}
+
+extension SettingForm<UInt32?> {
+    /// Nil for auto.
+    static var color: Self {
+        Self(values: ["\"auto\"", "\"#rrggbb\""], expected: "\"auto\" or a color such as \"#1b55a6\"") {
+            guard case .string(let text) = $0 else { return nil }
+            if text == "auto" { return .some(nil) }
+            let digits = text.dropFirst()
+            guard text.hasPrefix("#"), digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit) else { return nil }
+            return UInt32(digits, radix: 16).map { .some($0) }
+        }
+    }
+}
+
 extension SettingForm<VerticalSetting> {
     static var columns: Self {
         Self(

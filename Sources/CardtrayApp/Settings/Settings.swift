@@ -5,6 +5,14 @@ import Typesetting
 /// What a person has set in `config.toml`. The program never writes it.
 public struct Settings: Equatable, Sendable {
     public var theme = ThemeChoice.auto
+    /// How far texts and edges stand out.
+    public var contrast = ContrastChoice.auto
+    /// The color of clozes and of what the keys act on, 0xRRGGBB; nil for what the desktop says.
+    public var accent: UInt32?
+    /// The color of cards, 0xRRGGBB; nil for the theme's.
+    public var paper: UInt32?
+    /// How much larger than usual everything is drawn; nil for what the desktop says.
+    public var textSize: Double?
     /// Whether cards that pass are heard.
     public var sound = true
     /// How loud, from 0 to 1.
@@ -21,6 +29,8 @@ public struct Settings: Equatable, Sendable {
     public var scrollSpeed = 1.0
     /// Whether scrolling goes the other way than the desktop says.
     public var reversesScrolling = false
+    /// How soon what was flicked comes to rest, beside what is usual.
+    public var friction = 1.0
     /// How far cards that stand are turned, in degrees.
     public var tilt = 62.0
     /// From one card of a row to the next, in logical pixels.
@@ -43,6 +53,11 @@ public struct Settings: Equatable, Sendable {
         return metrics
     }
 
+    /// Whether any of them is left to the desktop.
+    var followsDesktop: Bool {
+        theme == .auto || contrast == .auto || accent == nil || textSize == nil || reducedMotion == nil
+    }
+
     /// What `config.toml` says, for commands that open no window; what is wrong with it is said on standard error.
     public static func loaded() -> Settings {
         let (settings, problems) = SettingsFile.load()
@@ -57,6 +72,24 @@ extension Settings {
         Setting(
             "theme", \.theme, .choice, standard: #""auto""#,
             #"the colors; `"auto"` follows the desktop, dark if it has no preference. `--theme` overrides it"#),
+        Setting(
+            "contrast", \.contrast, .choice, standard: #""auto""#,
+            #"how far texts and edges stand out; `"auto"` follows the desktop"#),
+        Setting(
+            "accent", \.accent, .color, standard: #""auto""#,
+            """
+            the color of clozes and of the frame around what the keys act on, such as `"#1b55a6"`; `"auto"` follows \
+            the desktop. It is made darker or lighter where it could not be seen
+            """),
+        Setting(
+            "paper", \.paper, .color, standard: #""auto""#,
+            "the color of cards, such as `\"#f4ecd8\"`; `\"auto\"` is the theme's"),
+        Setting(
+            "text-size", \.textSize, .numberOrAuto(in: 0.5...3), standard: #""auto""#,
+            """
+            how large texts are, beside what is usual, and cards with them; `"auto"` follows the desktop's size of \
+            texts
+            """),
         Setting(
             "sound", \.sound, .flag, standard: "true",
             "whether passing cards make a sound; Ctrl+M turns it off or on until the window is closed"),
@@ -89,6 +122,9 @@ extension Settings {
         Setting(
             "reverse-scrolling", \.reversesScrolling, .flag, standard: "false",
             "whether wheels and fingers scroll the other way than the desktop says"),
+        Setting(
+            "friction", \.friction, .number(in: 0.25...4), standard: "1.0",
+            "how soon what was flicked comes to rest: 2 takes half the way"),
         Setting(
             "tilt", \.tilt, .number(in: 40...75), standard: "62.0",
             "how far cards that stand in a row are turned, in degrees: more shows less of them"),

@@ -84,7 +84,7 @@ final class FlickAnimator: Animator {
     ///
     /// - Parameter velocity: in cards per second.
     func release(_ path: RowPath, velocity: Double) {
-        withFlick(path) { $0.release(velocity: velocity, at: now, stop: Self.nearestCard) }
+        withFlick(path) { $0.release(velocity: velocity, friction: trays.friction, at: now, stop: Self.nearestCard) }
     }
 
     /// Changes a row's motion; a row that rested gets one.

@@ -134,9 +134,13 @@ public struct KineticValue: Sendable {
 
     /// The finger lifts at a velocity: the position glides on.
     ///
-    /// - Parameter stop: the place to come to rest at, given where a free glide would end; the glide
-    ///   is bent so that it ends just there. Nil for a free glide.
-    public mutating func release(velocity: Double, at time: Double, stop: ((Double) -> Double)? = nil) {
+    /// - Parameters:
+    ///   - friction: how soon a free glide runs out, beside what is usual: at 2 it covers v/8.
+    ///   - stop: the place to come to rest at, given where a free glide would end; the glide is bent so that it ends
+    ///     just there. Nil for a free glide.
+    public mutating func release(
+        velocity: Double, friction: Double = 1, at time: Double, stop: ((Double) -> Double)? = nil
+    ) {
         advance(to: time)
         // What went after a hand keeps its way; what a finger held stands.
         let v = self.velocity + velocity + repeated(velocity, at: time)
@@ -145,11 +149,11 @@ public struct KineticValue: Sendable {
         guard bounds.contains(value) else {
             return spring(to: value.clamped(to: bounds), rate: Self.overshootRate, at: time)
         }
-        let free = value + v / Self.glideRate
+        let free = value + v / (Self.glideRate * friction)
         // Beyond the bounds there are no stops: the glide runs on and is caught there.
         let target = bounds.contains(free) ? stop?(free) ?? free : free
         let rate = v / (target - value)
-        if rate.isFinite, Self.glideRates.contains(rate), abs(target - value) > landing {
+        if rate.isFinite, Self.glideRates.contains(rate / friction), abs(target - value) > landing {
             motion = .glide(
                 Glide(from: value, to: target, rate: rate), start: time, landing: stop == nil ? 0 : landing)
         } else {

@@ -207,8 +207,9 @@ final class CloseUpHandler: InteractionTarget {
         var hand = hand
         let velocity = Point(hand.velocityX.release(at: trays.handTime), hand.velocityY.release(at: trays.handTime))
         if !zoom.isZooming {
-            zoom.closeUpAnimator.closeUp?.panX.release(velocity: hand.moves == .card ? -velocity.x : 0, at: trays.now)
-            zoom.closeUpAnimator.closeUp?.panY.release(velocity: hand.moves == .card ? -velocity.y : 0, at: trays.now)
+            let pan = hand.moves == .card ? velocity * -1 : .zero
+            zoom.closeUpAnimator.closeUp?.panX.release(velocity: pan.x, friction: trays.friction, at: trays.now)
+            zoom.closeUpAnimator.closeUp?.panY.release(velocity: pan.y, friction: trays.friction, at: trays.now)
         }
         if hand.moves == .row, !hand.hasTurned, abs(velocity.y) >= Self.pageVelocity {
             zoom.closeUpAnimator.turnPage(by: velocity.y)

@@ -131,7 +131,8 @@ final class ScrollHandler: TrayPart {
     /// Lets go: the page glides freely, a row to a card. What was only held goes back to its rest.
     func release(_ axis: AxisLock.Axis?, row: RowPath?, velocity: Double) {
         if trays.pageAnimator.page.isHeld {
-            trays.pageAnimator.page.release(velocity: axis == .vertical ? velocity : 0, at: now)
+            trays.pageAnimator.page.release(
+                velocity: axis == .vertical ? velocity : 0, friction: trays.friction, at: now)
         }
         if let row, trays.flickAnimator.flicks[row]?.isHeld == true {
             let cards = axis == .horizontal ? trays.direction(of: row) * velocity / metrics.spacing : 0

@@ -51,6 +51,7 @@ struct TrayState {
 struct TrayOptions {
     var showsAnswers = false
     var reducesMotion = false
+    var friction = 1.0
     var reversesDigits = false
     var deviceScale: Double?
 }

@@ -160,6 +160,12 @@ extension TrayView {
         set { state.options.reducesMotion = newValue }
     }
 
+    /// How soon what was flicked comes to rest, beside what is usual.
+    public var friction: Double {
+        get { state.options.friction }
+        set { state.options.friction = newValue }
+    }
+
     /// Whether the lowest place of a number is its leftmost, as with the digits of scripts that are written so.
     public var reversesDigits: Bool {
         get { state.options.reversesDigits }

@@ -82,6 +82,11 @@ extension KeyBinding {
         }
     }
 
+    /// For the card in front.
+    static func turn(_ name: String, isAlias: Bool = false) -> KeyBinding {
+        KeyBinding(name, isAlias: isAlias) { window, key in window.turnFront(time: key.time) }
+    }
+
     /// For cards that are moved. With Alt it is clear what is meant, whatever is open.
     static func place(
         _ name: String, _ command: TrayCommand, repeats: Bool = true, isAlias: Bool = false

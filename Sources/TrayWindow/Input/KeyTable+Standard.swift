@@ -23,8 +23,8 @@ extension KeyTable {
             title: "The card in front",
             entries: [
                 Entry(
-                    "turn it to its next side", hands: "click it", .cards("Space", .turn), .cards("Enter", .turn),
-                    .cards("KP_Enter", .turn, isAlias: true)
+                    "turn it to its next side", hands: "click it", .turn("Space"), .turn("Enter"),
+                    .turn("KP_Enter", isAlias: true)
                 ).inMenu(),
                 Entry(
                     "turn it back", hands: "Shift+click", .cards("Backspace", .turnBack),

@@ -101,7 +101,7 @@ import WaylandClient
     /// How far the card is longer than the window.
     private var maxScroll: Double {
         guard let card = layer.shown?.picture, let size = window.zoom?.size else { return 0 }
-        let length = Double(card.size.height) / window.window.scale - 2 * HelpLayout.shadowReach
+        let length = Double(card.size.height) / window.scale - 2 * HelpLayout.shadowReach
         return max(0, length + 2 * HelpLayout.clearance - size.height)
     }
 

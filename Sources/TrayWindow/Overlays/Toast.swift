@@ -70,11 +70,11 @@ import Typesetting
     func show(_ text: String, length: Length) {
         serial += 1
         end = nil
-        let widest = min(Self.widest, Double(window.window.size.width) - 2 * Self.sideInset)
+        let widest = min(Self.widest, window.size.width - 2 * Self.sideInset)
         layer.request(
             State(
                 serial: serial, text: text, length: length, widest: widest, theme: window.theme,
-                scale: window.window.scale))
+                scale: window.scale))
     }
 
     var isPending: Bool { layer.isPending }

@@ -44,7 +44,10 @@ import WaylandClient
     package var text: String? { search?.field.text }
 
     func open() {
-        guard let finder, let deck = window.trays.arrangedDeck else { return }
+        guard let finder, let deck = window.trays.arrangedDeck else {
+            if window.isOpen { window.confirm("Open a deck to find cards in it") }
+            return
+        }
         // What is found is seen in trays: a card that fills the window goes back to its place first.
         if let zoom = window.zoom, zoom.isCloseUp { zoom.reset(time: MonotonicClock.now) }
         let search =
@@ -211,6 +214,6 @@ import WaylandClient
             note: search.summary(front: search.isTyping ? nil : window.view.flatMap { $0.exposedNote(of: $0.focus) }),
             isActive: search.isTyping)
         bar.add(look, to: &list, in: frame)
-        if search.isTyping { window.window.textInput = bar.cursorPlace(in: frame.size) }
+        if search.isTyping { window.window.textInput = bar.cursorPlace(in: frame.size).fromUnits(of: window.textSize) }
     }
 }

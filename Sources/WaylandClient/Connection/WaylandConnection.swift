@@ -147,11 +147,14 @@ extension WaylandConnection {
         windows[ObjectIdentifier(surface)] = Weak(window: window)
     }
 
-    /// The right to the focus, once: it is for the first window.
+    /// The right to the focus, once: it is for the next window that is shown.
     func takeLaunchToken() -> String? {
         defer { launchToken = nil }
         return launchToken
     }
+
+    /// Passes on a right to the focus to the next window that is shown.
+    package func useLaunchToken(_ token: String) { launchToken = token }
 
     func unregister(_ surface: WlSurface) { windows[ObjectIdentifier(surface)] = nil }
 

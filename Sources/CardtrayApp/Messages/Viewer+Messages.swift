@@ -3,10 +3,6 @@ import EventLoop
 import TrayKit
 import TrayWindow
 
-#if canImport(Glibc)
-import Glibc
-#endif
-
 /// What scripts ask of the window.
 extension Viewer {
     /// Carries out a request. What needs the deck waits until it is open.
@@ -26,7 +22,7 @@ extension Viewer {
     /// How the window stands, as JSON.
     func report() -> MessageReply {
         var report = WindowReport(
-            process: getpid(),
+            process: name.process, number: name.number, instance: instance,
             window: WindowReport.Window(
                 width: window.window.size.width, height: window.window.size.height, scale: window.window.scale,
                 title: window.title, fullscreen: window.window.state.contains(.fullscreen)),

@@ -14,16 +14,14 @@ final class DeckSession {
     private let loop: EventLoop
     /// Finds the fonts of the decks' first notes meanwhile.
     private let pool: TypesettingPool
-    private let store = StateStore()
-    /// The places and orders of decks that are gone: until they are written nothing is read of what is kept.
-    private let writes = PendingWrites()
+    /// Until the places and orders of decks that are gone are written nothing is read of what is kept.
+    private let keeper: StateKeeper
+    private var store: StateStore { keeper.store }
     private weak var viewer: Viewer?
 
     /// The decks as the user named them; none for the sample deck.
     private(set) var names: [String]
     private var languages: LanguageChoices
-    /// Of the tables that are opened first.
-    private let encoding: TextEncoding?
     private var warnings = WarningReport()
     private var deck: (any DeckSource)?
     private var isWhole = true
@@ -33,11 +31,11 @@ final class DeckSession {
     /// The zoom at which decks open that were never open before.
     var startZoom = 1.0
 
+    /// While the decks of the start page are opened.
+    private var startPageLoader: StartPageLoader?
+
     /// Counts what was opened: what an older opening has to say is not for the newer one.
     private var serial = 0
-
-    /// Called with the lines that say what is wrong.
-    private let report: (String) -> Void
 
     /// The least step, in percent, and the least interval, in seconds, between two reports of an opening's progress:
     /// each report costs a frame of the compositor, too.
@@ -49,26 +47,20 @@ final class DeckSession {
 
     /// - Parameters:
     ///   - languages: those that a person set, of any deck's facets.
-    ///   - encoding: of the tables among the decks named; those opened later may have others.
     init(
-        names: [String], languages: LanguageChoices = LanguageChoices(), encoding: TextEncoding? = nil,
-        loop: EventLoop, pool: TypesettingPool, report: @escaping (String) -> Void
+        names: [String], languages: LanguageChoices, loop: EventLoop, pool: TypesettingPool, keeper: StateKeeper
     ) {
         self.names = names
         self.languages = languages
-        self.encoding = encoding
         self.loop = loop
         self.pool = pool
-        self.report = report
+        self.keeper = keeper
     }
 
     /// Standard input has no name that its notes could be known by again.
     private var isNamed: Bool { Self.isNamed(names) }
 
     private nonisolated static func isNamed(_ names: [String]) -> Bool { !names.contains("-") }
-
-    /// The place at which the decks were left. Reads one small file.
-    func remembered() -> Place? { store.load(StateStore.key(for: names)) }
 
     var title: String { Self.title(of: names) }
 
@@ -83,21 +75,56 @@ final class DeckSession {
 
     /// Opens the decks in a window that shows nothing yet.
     ///
-    /// - Parameter failed: called if none of them can be opened, with what is wrong.
+    /// - Parameters:
+    ///   - encoding: of the tables among them; those opened later may have others.
+    ///   - done: called once: when they are shown, with no failures, or when none of them can be.
     func begin(
-        in viewer: Viewer, restoring place: Place?, failed: @escaping @MainActor @Sendable ([DeckError]) -> Void
+        in viewer: Viewer, encoding: TextEncoding?, restoring place: Place?,
+        done: @escaping @MainActor @Sendable ([DeckError]) -> Void
     ) {
         self.viewer = viewer
         viewer.onRearrange = { [weak self] in self?.orders?.orderChanged() }
-        viewer.onOpen = { [weak self] in self?.replace(with: $0) }
+        viewer.onOpen = { [weak self] in self?.replace(with: $0, done: $1) }
+        viewer.onStartPage = { [weak self] in self?.showStartPage() }
+        if names.isEmpty { showStartPage(restoring: place, done: done) } else { openFirst(encoding, place, done: done) }
+    }
+
+    private func openFirst(
+        _ encoding: TextEncoding?, _ place: Place?, done: @escaping @MainActor @Sendable ([DeckError]) -> Void
+    ) {
         let place = isNamed ? place : nil, isFirst = store.isUnused
-        open(names, encoding: encoding, restoring: place) { [weak self] outcome, arranged, restored in
+        let superseded = { @MainActor @Sendable in done([]) }
+        open(names, encoding: encoding, restoring: place, superseded: superseded) {
+            [weak self] outcome, arranged, restored in
             guard let self else { return }
             guard take(outcome, names, arranged, restored) else {
                 hasFailed = true
-                return failed(outcome.failures)
+                return done(outcome.failures)
             }
-            if isFirst { viewer.window.notifyIfSilent("? shows the keys and gestures") }
+            if isFirst { viewer?.window.notifyIfSilent("? shows the keys and gestures") }
+            done([])
+        }
+    }
+
+    /// Offers the decks that were opened last, in place of those that are shown; the sample where there are none.
+    ///
+    /// - Parameter place: where the sample was left.
+    private func showStartPage(
+        restoring place: Place? = nil, done: @escaping @MainActor @Sendable ([DeckError]) -> Void = { _ in }
+    ) {
+        // The page shows where they were left.
+        keeper.writes.write(leave())
+        serial += 1
+        let serial = serial
+        startPageLoader = StartPageLoader(keeper, languages: languages, loop: loop) { [weak self] page in
+            guard let self, self.serial == serial else { return done([]) }
+            startPageLoader = nil
+            guard let page else {
+                return deck == nil ? openFirst(nil, place, done: done) : done([])
+            }
+            (deck, names, orders) = (nil, [], nil)
+            viewer?.show(page)
+            done([])
         }
     }
 
@@ -105,36 +132,35 @@ final class DeckSession {
     func reopen(languages: LanguageChoices) {
         self.languages = languages
         guard deck != nil, isNamed else { return }
-        if names.isEmpty { return reopenSample() }
-        replace(with: names)
-    }
-
-    private func reopenSample() {
-        let place = viewer?.settledPlace()
-        open([], restoring: place) { [weak self] outcome, arranged, restored in
-            _ = self?.take(outcome, [], arranged, restored)
+        let place = viewer?.settledPlace(), names = names
+        if let keepOrder = orders?.finish() { keeper.writes.write(keepOrder) }
+        open(names, restoring: place) { [weak self] outcome, arranged, restored in
+            _ = self?.take(outcome, names, arranged, restored)
         }
     }
 
     /// Opens others in place of those that are shown, which stay if none of the others can be opened.
-    func replace(with names: [String]) {
-        guard !names.isEmpty else { return }
+    ///
+    /// - Parameter done: called once: when they are shown, with no failures, or when none of them can be.
+    func replace(with names: [String], done: @escaping @MainActor @Sendable ([DeckError]) -> Void = { _ in }) {
         let store = store
-        open(names, restoring: store.load(StateStore.key(for: names))) { [weak self] outcome, arranged, restored in
+        let superseded = { @MainActor @Sendable in
+            done([DeckError(file: Self.title(of: names), "others were opened instead")])
+        }
+        open(names, restoring: store.place(of: names), superseded: superseded) {
+            [weak self] outcome, arranged, restored in
             guard let self else { return }
-            if outcome.deck != nil { writes.write(leave()) }
-            if !take(outcome, names, arranged, restored), let failure = outcome.failures.first {
-                viewer?.window.notify("\(failure)")
+            if outcome.deck != nil { keeper.writes.write(leave()) }
+            guard take(outcome, names, arranged, restored) else {
+                if let failure = outcome.failures.first { viewer?.window.notify("\(failure)") }
+                return done(outcome.failures)
             }
+            done([])
         }
     }
 
-    /// Says what is left to be said of the decks, and remembers the place. Waits until it is written: for the end of
-    /// the program.
-    func end() {
-        leave()()
-        writes.wait()
-    }
+    /// Says what is left to be said of the decks, and has the place kept in the background.
+    func end() { keeper.writes.write(leave()) }
 
     /// Says what is left to be said of the decks.
     ///
@@ -144,7 +170,7 @@ final class DeckSession {
         let lines = warnings.lines(
             for: deck, unreadableNotes: viewer.window.frames.unreadableNotes,
             pictures: viewer.window.frames.pictureFlaws, fonts: viewer.window.frames.factory.fontWarnings)
-        for line in lines { report(line) }
+        for line in lines { StandardError.report(line) }
         // Where a deck of several was missing, what it had open is not to be forgotten.
         guard isNamed, isWhole, let place = viewer.settledPlace() else { return {} }
         // After the place, which drops what the hand still carries.
@@ -163,7 +189,7 @@ final class DeckSession {
     private func take(
         _ outcome: DeckLoader.Outcome, _ names: [String], _ arranged: ArrangedDeck?, _ place: RestoredPlace?
     ) -> Bool {
-        for failure in outcome.failures { report("\(failure)") }
+        for failure in outcome.failures { StandardError.report("\(failure)") }
         guard let deck = outcome.deck else { return false }
         hasFailed = false
         self.deck = deck
@@ -172,10 +198,11 @@ final class DeckSession {
         // Where a deck of several was missing, what it had is not to be forgotten.
         orders = viewer.flatMap { isNamed && isWhole ? OrderAutosave(store, names: names, in: $0.window) : nil }
         warnings = WarningReport()
-        for line in warnings.lines(for: deck) { report(line) }
+        for line in warnings.lines(for: deck) { StandardError.report(line) }
         viewer?.window.title = title
+        if isNamed, !names.isEmpty { keepRecent(names) }
         let zoom = startZoom
-        viewer?.window.open(arranged ?? ArrangedDeck(deck)) {
+        viewer?.show(arranged ?? ArrangedDeck(deck)) {
             if let place { place.apply(to: $0) } else if zoom < 1 { $0.hold(factor: zoom) }
         }
         if let failure = outcome.failures.first {
@@ -185,13 +212,28 @@ final class DeckSession {
         return true
     }
 
-    /// - Parameter place: where they were left; evaluated on the thread that opens them.
+    /// The decks are the ones that the start page offers first.
+    private func keepRecent(_ names: [String]) {
+        let (store, logger) = (keeper.store, viewer?.window.logger)
+        keeper.writes.write {
+            do {
+                try RecentDecks(store).add(names)
+            } catch {
+                logger?.warning("could not save which decks were opened last: \(error)")
+            }
+        }
+    }
+
+    /// - Parameters:
+    ///   - place: where they were left; evaluated on the thread that opens them.
+    ///   - superseded: called instead of `done` where others were opened meanwhile.
     private func open(
         _ names: [String], encoding: TextEncoding? = nil,
         restoring place: @autoclosure @escaping @Sendable () -> Place?,
+        superseded: @escaping @MainActor @Sendable () -> Void = {},
         done: @escaping @MainActor @Sendable (DeckLoader.Outcome, ArrangedDeck?, RestoredPlace?) -> Void
     ) {
-        let (store, writes) = (store, writes)
+        let keeper = keeper
         serial += 1
         let loader = DeckLoader(names: names, languages: languages, encoding: encoding), mailbox = loop.mailbox,
             serial = serial, pool = pool
@@ -210,11 +252,13 @@ final class DeckSession {
                     mailbox.post { self?.progress(percent, serial) }
                 },
                 foretaste: { pool.warmUp(for: $0, theme: theme, scale: scale) })
-            writes.wait()
-            let kept = Self.isNamed(names) ? store.loadOrder(StateStore.key(for: names)) : nil
+            keeper.writes.wait()
+            let kept = Self.isNamed(names) ? keeper.store.loadOrder(StateStore.key(for: names)) : nil
             let arranged = outcome.deck.map { ArrangedDeck($0, keeping: kept) }
             let restored = arranged.flatMap { deck in place().map { RestoredPlace($0, in: deck) } }
-            mailbox.post { if self?.serial == serial { done(outcome, arranged, restored) } }
+            mailbox.post {
+                if self?.serial == serial { done(outcome, arranged, restored) } else { superseded() }
+            }
         }
         if !isStarted {
             let failure = DeckError(file: Self.title(of: names), "cannot start a thread to open it")

@@ -22,30 +22,60 @@ import WaylandClient
     /// Called when the order of the deck's cards has changed.
     var onRearrange: () -> Void = {}
 
-    /// Called with the decks and folders that were dropped on the window or chosen.
-    var onOpen: ([String]) -> Void = { _ in }
+    /// Called with the decks and folders that are to be shown in place of those that are. `done` is called when they
+    /// are, with no failures, or when none of them can be.
+    var onOpen: ([String], _ done: @escaping @MainActor @Sendable ([DeckError]) -> Void) -> Void = { $1([]) }
+
+    /// Called for the page that offers decks.
+    var onStartPage: () -> Void = {}
+    /// That page, while it is shown.
+    private var startPage: StartPage?
 
     /// Called when the window gets the keyboard.
     var onFocus: () -> Void = {}
 
+    /// Called when the window is to be closed.
+    var onClose: () -> Void = {}
+
+    /// Opens decks, by their full paths, in a window beside this one.
+    ///
+    /// - Parameters:
+    ///   - token: the right to the focus; nil for none.
+    ///   - done: called when they are shown, with no failures, or when none of them can be.
+    typealias WindowOpener = (
+        _ decks: [String], _ token: String?, _ done: @escaping @MainActor @Sendable ([DeckError]) -> Void
+    ) -> Void
+
+    /// Called for another window.
+    var onNewWindow: WindowOpener = { _, _, _ in }
+
+    /// What the window is known by, and what tells other starts of the program that they can open theirs here.
+    let name: WindowName
+    let instance: ProgramInstance?
+
     /// - Parameter size: of the window's content, in logical pixels.
     init(
-        connection: WaylandConnection, title: String, size: LogicalSize, settings: Settings, pool: TypesettingPool,
-        statistics: StatisticsOptions, logger: Logger
+        services: ProgramServices, name: WindowName, title: String, size: LogicalSize, settings: Settings,
+        statistics: StatisticsOptions
     ) {
+        (self.name, instance) = (name, services.instance)
         var options = TrayWindow.Options()
         options.size = Size(Double(size.width), Double(size.height))
-        options.theme = settings.theme.theme(prefersDark: nil)
+        options.theme = settings.theme()
         options.fonts = settings.fonts
         options.vertical = settings.vertical
         options.numerals = settings.numerals ?? .ofLocale
         options.showsAnswers = !settings.masksAnswers
         options.reducesMotion = settings.reducedMotion ?? false
         options.metrics = settings.metrics
+        options.friction = settings.friction
+        options.textSize = settings.textSize()
         options.scrollSpeed = settings.reversesScrolling ? -settings.scrollSpeed : settings.scrollSpeed
         options.statistics = statistics
-        window = TrayWindow(connection: connection, title: title, options: options, pool: pool, logger: logger)
-        sounder = FlickSounder(isOn: settings.sound, level: settings.soundLevel, logger: logger)
+        window = TrayWindow(
+            connection: services.connection, title: title, options: options, pool: services.pool,
+            logger: services.logger)
+        sounder = FlickSounder(isOn: settings.sound, level: settings.soundLevel, logger: services.logger)
         sounds = CardSounds(window)
         desktop = Desktop(window, settings: settings)
         window.delegate = self
@@ -75,6 +105,7 @@ import WaylandClient
         if settings.keys != old.keys { setKeys(settings.keys) }
         window.frames.fonts = settings.fonts
         window.metrics = settings.metrics
+        window.friction = settings.friction
         window.scrollSpeed = settings.reversesScrolling ? -settings.scrollSpeed : settings.scrollSpeed
         window.setNeedsDisplay()
     }
@@ -84,6 +115,36 @@ import WaylandClient
     /// - Parameter percent: nil where nothing is known yet.
     func showOpening(percent: Int?) {
         window.showPlaceholder(title: "Opening …" + (percent.map { " \($0) %" } ?? ""))
+    }
+
+    /// Shows a deck.
+    ///
+    /// - Parameter place: puts its trays where they were left.
+    func show(_ deck: ArrangedDeck, place: (ZoomView) -> Void) {
+        startPage = nil
+        window.open(deck, place: place)
+    }
+
+    /// Shows the page that offers decks.
+    func show(_ page: StartPage) {
+        startPage = page
+        window.title = "cardtray"
+        window.open(page.deck) { zoom in
+            for front in page.fronts.reversed() { zoom.trays.expose(front, animated: false) }
+        }
+        window.notifyIfSilent("Click a card in front, or press Enter, to open its deck")
+    }
+
+    /// Does what a card of the start page stands for.
+    ///
+    /// - Returns: whether it is one.
+    private func perform(_ note: NotePath) -> Bool {
+        guard let offer = startPage?.offer(of: note) else { return false }
+        switch offer {
+        case .decks(let names): onOpen(names) { _ in }
+        case .choose(let folders): chooseDecks(folders: folders)
+        }
+        return true
     }
 
     /// Says why none of the decks can be shown.
@@ -104,6 +165,13 @@ import WaylandClient
         return Place(of: zoom, window: window.window.floatingSize)
     }
 
+    /// Takes the window off the desktop, and ends what it plays.
+    func finish() {
+        sounder.close()
+        sounds.close()
+        window.window.close()
+    }
+
     func toggleSound() {
         sounder.isOn.toggle()
         window.logger.info("sound \(sounder.isOn ? "on" : "off")")
@@ -112,7 +180,7 @@ import WaylandClient
 
     /// Asks for other decks, or folders of them.
     func chooseDecks(folders: Bool) {
-        desktop.chooseDecks(folders: folders) { [weak self] in self?.onOpen($0) }
+        desktop.chooseDecks(folders: folders) { [weak self] in self?.onOpen($0) { _ in } }
     }
 
     /// Draws the frame that the window shows once more, and writes it, on a thread of its own.
@@ -138,9 +206,13 @@ import WaylandClient
 extension Viewer: TrayWindowDelegate {
     func trayWindow(_ window: TrayWindow, didRearrange deck: ArrangedDeck) { onRearrange() }
 
-    func trayWindow(_ window: TrayWindow, didReceive paths: [String]) { onOpen(paths) }
+    func trayWindow(_ window: TrayWindow, didReceive paths: [String]) { onOpen(paths) { _ in } }
 
-    func trayWindow(_ window: TrayWindow, handleTap spot: CardSpot) -> Bool { sounds.handleTap(at: spot) }
+    func trayWindow(_ window: TrayWindow, handleTap spot: CardSpot) -> Bool {
+        perform(spot.note) || sounds.handleTap(at: spot)
+    }
+
+    func trayWindow(_ window: TrayWindow, handleTurnOf note: NotePath) -> Bool { perform(note) }
 
     func trayWindow(_ window: TrayWindow, cardDidPassAt place: Double, time: Double) {
         sounder.pass(place: place, time: time)
@@ -157,4 +229,6 @@ extension Viewer: TrayWindowDelegate {
     func trayWindowWillDismiss(_ window: TrayWindow) { sounds.stop() }
 
     func trayWindowDidFocus(_ window: TrayWindow) { onFocus() }
+
+    func trayWindowShouldClose(_ window: TrayWindow) { onClose() }
 }

@@ -1,0 +1,74 @@
+import CardDeck
+import DeckLanguages
+import EventLoop
+import Threads
+
+/// Opens the decks of the start page, each on a thread of its own. Those that take too long are named, and no more.
+@MainActor final class StartPageLoader {
+    /// How many decks are shown.
+    private nonisolated static let deckCount = 6
+    /// How long the page waits for them, in seconds.
+    private static let patience = 1.5
+
+    private var recent: [[String]] = []
+    private var trays: [Int: StartPage.Tray] = [:]
+    private var timer: EventTimer?
+    private let loop: EventLoop
+    /// Called once; nil where no deck was opened yet.
+    private var done: ((StartPage?) -> Void)?
+
+    init(
+        _ keeper: StateKeeper, languages: LanguageChoices, loop: EventLoop, done: @escaping (StartPage?) -> Void
+    ) {
+        (self.loop, self.done) = (loop, done)
+        let mailbox = loop.mailbox
+        let isStarted = BackgroundThread.run { [weak self] in
+            keeper.writes.wait()
+            let recent = Array(RecentDecks(keeper.store).present.prefix(Self.deckCount))
+            mailbox.post { self?.open(recent, keeper.store, languages) }
+        }
+        if !isStarted { finish() }
+    }
+
+    private func open(_ recent: [[String]], _ store: StateStore, _ languages: LanguageChoices) {
+        self.recent = recent
+        guard !recent.isEmpty else { return finish() }
+        timer = loop.timer(at: MonotonicClock.now + Self.patience) { [weak self] in self?.finish() }
+        let mailbox = loop.mailbox
+        for (index, names) in recent.enumerated() {
+            let isStarted = BackgroundThread.run { [weak self] in
+                let tray = Self.tray(of: names, store, languages)
+                mailbox.post { self?.take(tray, at: index) }
+            }
+            if !isStarted { take(StartPage.Tray(unread: names, because: "cannot be shown now"), at: index) }
+        }
+    }
+
+    /// Opens decks, and finds the card that was looked at last. Takes its time: not for the main thread.
+    private nonisolated static func tray(
+        of names: [String], _ store: StateStore, _ languages: LanguageChoices
+    ) -> StartPage.Tray {
+        let outcome = DeckLoader(names: names, languages: languages).open()
+        guard let deck = outcome.deck else {
+            return StartPage.Tray(unread: names, because: "cannot be opened")
+        }
+        let arranged = ArrangedDeck(deck, keeping: store.loadOrder(StateStore.key(for: names)))
+        let front = store.place(of: names)?.exposed.last.flatMap { arranged.path(of: NoteID($0)) }
+        return StartPage.Tray(of: arranged, named: names, front: front)
+    }
+
+    private func take(_ tray: StartPage.Tray, at index: Int) {
+        trays[index] = tray
+        if trays.count == recent.count { finish() }
+    }
+
+    private func finish() {
+        timer = nil
+        guard let done else { return }
+        self.done = nil
+        let all = recent.enumerated().map { index, names in
+            trays[index] ?? StartPage.Tray(unread: names, because: "takes long to open")
+        }
+        done(all.isEmpty ? nil : StartPage(recent: all))
+    }
+}

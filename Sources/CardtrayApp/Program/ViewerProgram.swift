@@ -1,0 +1,113 @@
+import CLinux
+import DeckFormats
+import DeckLanguages
+import EventLoop
+import FoundationEssentials
+import Glibc
+import Logging
+import TrayRendering
+import TrayWindow
+import Typesetting
+import WaylandClient
+
+/// `cardtray [DECK…]` from its start to its end: connects, opens the decks in a window, and others in windows beside it
+/// as they are asked for, until the last window is closed.
+@MainActor
+public struct ViewerProgram {
+    private let decks: [String]
+    private let options: StartOptions
+    private let statistics: StatisticsOptions
+    private let logger: Logger
+
+    /// - Parameters:
+    ///   - decks: as the user named them; none for the page that offers some.
+    ///   - options: win over the settings file's.
+    package init(
+        decks: [String], options: StartOptions = StartOptions(), statistics: StatisticsOptions = StatisticsOptions(),
+        logger: Logger
+    ) {
+        (self.decks, self.options, self.statistics, self.logger) = (decks, options, statistics, logger)
+    }
+
+    public func run() -> ExitStatus {
+        Heap.handsBackMemory()
+        let loop: EventLoop, connection: WaylandConnection
+        do {
+            loop = try EventLoop()
+        } catch {
+            StandardError.report("\(error)")
+            return .runtime
+        }
+        // The compositor's answers take as long as the fonts do.
+        let pool = TypesettingPool(isBackground: true)
+        pool.warmUp()
+        do {
+            connection = try WaylandConnection(loop: loop, logger: logger)
+        } catch .interrupted {
+            return .success
+        } catch {
+            StandardError.report("\(error)")
+            return .noCompositor
+        }
+        let windows = ProgramWindows(connection: connection, pool: pool, options: options, logger: logger)
+        let first = windows.openFirst(decks, statistics: statistics)
+        var status = ExitStatus.success
+        do {
+            try loop.run()
+        } catch {
+            StandardError.report("\(error)")
+            status = .noCompositor
+        }
+        let report = first.window.statisticsReport
+        windows.end()
+        if windows.haveFailed, status == .success { status = .unreadableDeck }
+        if !write(report), status == .success { status = .runtime }
+        return status
+    }
+
+    /// Hands out the figures that were asked for; false where they could not be written.
+    private func write(_ report: StatisticsReport?) -> Bool {
+        guard let report else { return true }
+        if statistics.areShown { print(report.lines.joined(separator: "\n")) }
+        guard let path = statistics.output else { return true }
+        do {
+            try JSONEncoder().encode(report).write(to: URL(filePath: path))
+        } catch {
+            StandardError.report("\(path): cannot write the statistics: \(error)")
+            return false
+        }
+        return true
+    }
+}
+
+/// What the command line says of how decks are shown.
+public struct StartOptions: Sendable {
+    /// Overrides the settings file's; nil: as that says.
+    public var theme: ThemeChoice?
+    /// Of the decks' facets; they win over the settings file's.
+    public var languages = LanguageChoices()
+    /// Of the tables among the decks; nil to find it out.
+    public var encoding: TextEncoding?
+    /// Whether windows that are asked for by another start of the program are opened here, too.
+    public var servesOthers = true
+
+    public init() {}
+
+    /// Whether it says anything.
+    public var areSpecial: Bool { theme != nil || languages != LanguageChoices() || encoding != nil }
+}
+
+/// The C library's heap, for a program that stays open for hours.
+enum Heap {
+    /// A block of this size and more is mapped by itself, and goes back to the system when it is let go; so does what
+    /// is free at the end of a thread's part of the heap, beyond as much. In bytes: more than a face takes to typeset
+    /// at scale 2.
+    private static let bound: Int32 = 4 << 20
+
+    /// Fixes both bounds. Left alone they grow with the largest block that was ever let go: after the index of a large
+    /// deck was made, tens of megabytes stayed in threads that had long ended.
+    static func handsBackMemory() {
+        mallopt(M_MMAP_THRESHOLD, bound)
+        mallopt(M_TRIM_THRESHOLD, bound)
+    }
+}

@@ -1,0 +1,109 @@
+import CompositorHarness
+import Foundation
+import Testing
+
+@testable import CardtrayApp
+
+/// Each setting, changed in its file while a window is open.
+@Suite(.serialized) struct LiveSettingsTests {
+    /// Settings that change how cards look: `render` obeys the same file.
+    private static let seen: [(key: String, line: String)] = [
+        ("theme", line: "theme = \"light\""), ("contrast", "contrast = \"high\""),
+        ("accent", "accent = \"#d02090\""), ("paper", "paper = \"#cfe8d0\""), ("text-size", "text-size = 1.25"),
+        ("vertical", "vertical = true"), ("numerals", "numerals = \"deva\""), ("tilt", "tilt = 50"),
+        ("spacing", "spacing = 60"), ("mask-answers", "mask-answers = false"),
+        ("fonts", "[fonts]\ndefault = \"Noto Serif\""), ("languages", "[languages]\n1 = \"ko\""),
+    ]
+    /// Those that change what hands do, or what is heard.
+    private static let felt = [
+        "sound", "sound-level", "reduced-motion", "scroll-speed", "reverse-scrolling", "friction", "zoom", "keys",
+    ]
+
+    private static func change(_ text: String, of window: StagedWindow) throws {
+        let file = window.compositor.directory.appending(path: "home/.config/cardtray/config.toml")
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    @Test func noSettingIsLeftOut() {
+        let all = Settings.all.map(\.key) + Settings.tables.map(\.key)
+        #expect(Set(all) == Set(Self.seen.map(\.key) + Self.felt))
+    }
+
+    @Test func whatIsSeenIsSeenAtOnce() throws {
+        let window = try StagedWindow()
+        // Flicked cards have answers on their backs, and the counter has turned.
+        try window.say("expose", "0", "7")
+        for (key, line) in Self.seen {
+            try Self.change(line, of: window)
+            let still = window.compositor.directory.appending(path: "\(key).png")
+            let tool = try window.compositor.launch(
+                TestProducts.path(of: "cardtray"),
+                ["render", "-o", still.path, "--size", "1280x800", "--expose", "7"])
+            #expect(tool.wait(seconds: 60) == 0 && tool.standardError == "")
+            let request = try Picture(png: still)
+            #expect(try poll(seconds: 30) { try window.compositor.screenshot() == request }, "\(key)")
+            // And it is not as it was.
+            try Self.change("", of: window)
+            #expect(try window.shows(["--expose", "7"]), "\(key)")
+            #expect(try window.rendered(["--expose", "7"]) != request, "\(key)")
+        }
+        window.end()
+    }
+
+    @Test func whatIsFeltHoldsAtOnce() throws {
+        let window = try StagedWindow()
+        try window.enterPointer()
+        func scrolled() throws -> Double {
+            try window.say("scroll", "to", "0")
+            try window.compositor.play(
+                "pointer source wheel", "pointer value120 y 120", "pointer axis y 15", "pointer frame")
+            return try window.report().scroll
+        }
+        func flicked() throws -> Double {
+            try window.say("expose", "0", "0")
+            try window.say("settle")
+            try window.compositor.flick(x: 120)
+            return try window.report().rows[0].exposed
+        }
+        func awaitChange(_ text: String, _ isThere: () throws -> Bool) throws {
+            try Self.change(text, of: window)
+            #expect(try poll(seconds: 20, until: isThere), "\(text)")
+        }
+        try awaitChange("sound = false") { try !window.report().sound }
+        try awaitChange("reduced-motion = true") {
+            try window.say("expose", "0", "0")
+            try window.say("expose", "0", "9")
+            return try window.report(atRest: false).rows[0].exposed == 9
+        }
+        try awaitChange("") { try window.report().sound }
+        let notch = try scrolled()
+        #expect(notch > 0)
+        try awaitChange("scroll-speed = 2") { try scrolled() == 2 * notch }
+        try awaitChange("reverse-scrolling = true") {
+            try window.say("scroll", "to", "1")
+            let before = try window.report().scroll
+            try window.compositor.play(
+                "pointer source wheel", "pointer value120 y 120", "pointer axis y 15", "pointer frame")
+            return try window.report().scroll < before
+        }
+        try awaitChange("") { try scrolled() == notch }
+        let far = try flicked()
+        try awaitChange("friction = 4") { try flicked() < far - 3 }
+        try awaitChange("[keys]\nM = \"F3\"") {
+            try window.say("key", "F3")
+            return try window.report().answers
+        }
+        // A deck that was never open opens so.
+        try Self.change("zoom = 0.5", of: window)
+        var number = 0
+        #expect(
+            try poll(seconds: 20) {
+                number += 1
+                try window.say("open", try window.makeDeck("deck \(number).csv", notes: 9).replacing(" ", with: "%20"))
+                return try window.report().zoom?.factor == 0.5
+            })
+        // What is wrong is said.
+        try awaitChange("tilt = 1000") { try window.report(atRest: false).notice?.contains("tilt") == true }
+        window.end()
+    }
+}

@@ -1,0 +1,85 @@
+import CompositorHarness
+import Foundation
+import Testing
+
+@testable import CardtrayApp
+
+/// A window that opens without a deck, where others were opened before.
+@Suite(.serialized) struct StartPageWindowTests {
+    /// A window that has shown two decks, and shows the start page now.
+    private func window(_ arguments: [String] = []) throws -> (window: StagedWindow, decks: [String]) {
+        let window = try StagedWindow(arguments: arguments)
+        let decks = try ["one.csv", "two.csv"].map { try window.makeDeck($0, notes: 8) }
+        for (name, deck) in zip(["one.csv", "two.csv"], decks) {
+            try window.say("open", deck)
+            #expect(try window.opens(name, rows: [8]))
+        }
+        try window.say("expose", "0", "5")
+        // The hint of a first start goes before the page has one of its own.
+        #expect(try poll(seconds: 30) { try window.report().notice == nil })
+        try showStartPage(in: window)
+        return (window, decks)
+    }
+
+    /// The start page has a row for each of the decks, one for the sample and one for what can be done.
+    private func showStartPage(in window: StagedWindow) throws {
+        try window.say("key", "ctrl+h")
+        #expect(
+            try poll(seconds: 30) {
+                let report = try window.report()
+                return report.window.title == "cardtray" && report.counters.map(\.count) == [8, 8, 20, 2]
+            })
+        try window.say("settle")
+    }
+
+    @Test func aCardOpensItsDeckWhereItWasLeft() throws {
+        let (window, _) = try window()
+        let report = try window.report()
+        #expect(report.window.title == "cardtray")
+        #expect(report.rows.map(\.note) == [5, 0, 0])
+        #expect(report.rows.map(\.count) == [8, 8, 20])
+        #expect(report.notice == "Click a card in front, or press Enter, to open its deck")
+        // Cards are no others' to be moved.
+        #expect(report.order == nil)
+        try window.say("key", "Right")
+        try window.say("settle")
+        #expect(try window.report().focus?.note == 6)
+        try window.say("key", "Return")
+        #expect(try window.opens("two.csv", rows: [8]))
+        #expect(try window.report().focus?.note == 5)
+        // A click does the same.
+        try showStartPage(in: window)
+        try window.compositor.play(
+            "pointer enter 200 380", "pointer frame", "pointer button left down", "pointer frame",
+            "pointer button left up",
+            "pointer frame")
+        #expect(try window.opens("one.csv", rows: [8]))
+        #expect(window.program.standardError == "")
+        window.end()
+    }
+
+    @Test func theSampleAndTheDialogAreOffered() throws {
+        let (window, _) = try window()
+        try window.say("scroll", "to", "2")
+        try window.say("key", "Return")
+        #expect(try poll(seconds: 30) { try window.report().rows.count > 3 })
+        #expect(try window.report().focus?.id == "ja/山")
+        try showStartPage(in: window)
+        // Decks of the desktop's dialog are in no reach here, and that is said.
+        try window.say("scroll", "to", "3")
+        try window.say("key", "space")
+        #expect(try poll(seconds: 30) { try window.report().notice?.hasPrefix("No file dialog") == true })
+        try window.say("key", "/")
+        #expect(try window.report().notice == "Open a deck to find cards in it")
+        window.end()
+    }
+
+    @Test func aDeckThatIsGoneIsNotOffered() throws {
+        let (window, decks) = try window()
+        try FileManager.default.removeItem(atPath: #require(URL(string: decks[1])).path)
+        try window.say("key", "ctrl+h")
+        #expect(try poll(seconds: 30) { try window.report().rows.first?.note == 0 })
+        #expect(try window.report().rows.prefix(2).map(\.count) == [8, 20])
+        window.end()
+    }
+}
