@@ -194,7 +194,7 @@ let package = Package(
         .testTarget(
             name: "CardAudioTests", dependencies: ["CardAudio", "CompositorHarness", "Threads", "CGStreamer"]),
         .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "CompositorHarness", "CSystemd"]),
-        .testTarget(name: "AnimatedPNGTests", dependencies: ["AnimatedPNG", "CDeflate", "Raster"]),
+        .testTarget(name: "AnimatedPNGTests", dependencies: ["AnimatedPNG", "CDeflate", "RandomSupport", "Raster"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
         .testTarget(name: "TrayKitTests", dependencies: ["Basics", "CardDeck", "RandomSupport", "Raster", "TrayKit"]),
         .testTarget(

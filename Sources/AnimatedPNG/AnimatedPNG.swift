@@ -21,11 +21,15 @@ public struct AnimatedPNG {
     private let compressor = FrameCompressor()
     private var frames: [Frame] = []
 
-    /// What is seen in the last frame: places in the palette.
+    /// The last picture, row by row.
+    private var picture: [UInt32] = []
+
+    /// What is seen of it: the file's indices.
     private var shown: [UInt8] = []
 
     /// The file's index of what leaves the pixel as it was; the palette's colors come after it.
     private static let transparent: UInt8 = 0
+    private static let firstColor = transparent + 1
 
     /// How many colors a palette may have.
     public static let largestPalette = 255
@@ -48,8 +52,8 @@ public struct AnimatedPNG {
     /// Appends a picture, which is seen for 1/rate seconds.
     public mutating func append(_ picture: Canvas) {
         precondition(picture.size == size)
-        let next = indices(of: picture)
-        var area = shown.isEmpty ? PixelRect(size) : difference(from: shown, to: next)
+        let before = shown
+        var area = update(to: picture)
         if area.isEmpty {
             // A frame's time is told in 16 bits.
             if frames[frames.count - 1].ticks < Int(UInt16.max) {
@@ -58,12 +62,11 @@ public struct AnimatedPNG {
             }
             area = PixelRect(x: 0, y: 0, width: 1, height: 1)
         }
-        let whole = cut(next, to: area)
+        let whole = cut(shown, to: area)
         let changes =
-            shown.isEmpty ? nil : zip(whole, cut(shown, to: area)).map { $0 == $1 ? Self.transparent : $0 }
+            frames.isEmpty ? nil : zip(whole, cut(before, to: area)).map { $0 == $1 ? Self.transparent : $0 }
         compressor.submit(FrameCompressor.Frame(width: area.width, whole: whole, changes: changes))
         frames.append(Frame(area: area, ticks: 1))
-        shown = next
     }
 
     /// The file. Waits until all frames are compressed.
@@ -118,48 +121,49 @@ public struct AnimatedPNG {
         return file.bytes
     }
 
-    /// The palette's entries that show a picture.
-    private mutating func indices(of picture: Canvas) -> [UInt8] {
-        var indices: [UInt8] = []
-        indices.reserveCapacity(size.area)
-        for y in 0..<size.height {
-            let row = picture.pixels + y * picture.rowStride
-            for x in 0..<size.width {
-                if tolerance > 0, !shown.isEmpty {
-                    let kept = shown[y * size.width + x]
-                    if palette.isEntry(kept, within: tolerance, of: row[x]) {
-                        indices.append(kept)
-                        continue
-                    }
-                }
-                indices.append(palette.index(of: row[x]))
-            }
+    /// Shows a picture in place of the last one.
+    ///
+    /// - Returns: the smallest rectangle that holds every pixel that looks different now.
+    private mutating func update(to picture: Canvas) -> PixelRect {
+        guard !frames.isEmpty else {
+            for y in 0..<size.height { self.picture += picture.row(y) }
+            shown = self.picture.map { entry(of: $0) }
+            return PixelRect(size)
         }
-        return indices
-    }
-
-    /// The smallest rectangle that holds every pixel that differs.
-    private func difference(from old: [UInt8], to new: [UInt8]) -> PixelRect {
         var area = PixelRect.empty
         for y in 0..<size.height {
-            let row = y * size.width..<(y + 1) * size.width
-            guard let first = row.first(where: { old[$0] != new[$0] }),
-                let last = row.last(where: { old[$0] != new[$0] })
-            else { continue }
-            area = area.union(PixelRect(x: first - row.lowerBound, y: y, width: last - first + 1, height: 1))
+            let row = picture.row(y), start = y * size.width
+            var changed: ClosedRange<Int>?
+            for x in 0..<size.width where row[x] != self.picture[start + x] {
+                // A color's pixel stays as it is as long as the color does.
+                self.picture[start + x] = row[x]
+                let old = shown[start + x]
+                if tolerance > 0, palette.isEntry(old - Self.firstColor, within: tolerance, of: row[x]) { continue }
+                let new = entry(of: row[x])
+                guard new != old else { continue }
+                shown[start + x] = new
+                changed = (changed?.lowerBound ?? x)...x
+            }
+            guard let changed else { continue }
+            area = area.union(PixelRect(x: changed.lowerBound, y: y, width: changed.count, height: 1))
         }
         return area
     }
 
-    /// The file's indices of a part of the picture, row by row.
+    /// The file's index of the color that stands for a pixel.
+    private mutating func entry(of pixel: UInt32) -> UInt8 { palette.index(of: pixel) + Self.firstColor }
+
+    /// A part of what is seen, row by row.
     private func cut(_ entries: [UInt8], to area: PixelRect) -> [UInt8] {
         var part: [UInt8] = []
         part.reserveCapacity(area.area)
-        for y in area.y..<area.maxY {
-            for entry in entries[y * size.width + area.x..<y * size.width + area.maxX] {
-                part.append(entry + Self.transparent + 1)
-            }
-        }
+        for y in area.y..<area.maxY { part += entries[y * size.width + area.x..<y * size.width + area.maxX] }
         return part
+    }
+}
+
+extension Canvas {
+    fileprivate func row(_ y: Int) -> UnsafeBufferPointer<UInt32> {
+        UnsafeBufferPointer(start: pixels + y * rowStride, count: size.width)
     }
 }

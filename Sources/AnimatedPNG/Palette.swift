@@ -44,11 +44,12 @@ public struct Palette: Sendable {
         let known = nearest[cell.index]
         guard known < 0 else { return UInt8(known) }
         let wanted = cell.channels
-        func distance(_ color: UInt32) -> Int {
+        var found = 0, least = Int.max
+        for (index, color) in colors.enumerated() {
             let difference = Self.channels(color) &- wanted
-            return (difference &* difference).wrappedSum()
+            let distance = (difference &* difference).wrappedSum()
+            if distance < least { (found, least) = (index, distance) }
         }
-        let found = colors.indices.min { distance(colors[$0]) < distance(colors[$1]) }!
         nearest[cell.index] = Int16(found)
         return UInt8(found)
     }

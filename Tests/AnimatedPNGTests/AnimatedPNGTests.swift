@@ -90,6 +90,20 @@ import Testing
         #expect(kept > 4 * Self.size.area)
     }
 
+    @Test func framesStandInTheOrderOfTheirPictures() throws {
+        // Of very different areas: small ones are compressed long before the large ones that come before them.
+        let pictures: [[UInt32]] = (0..<120).map { number in
+            (0..<Self.size.area).map { place in
+                let isNoisy = number % 3 == 0 || place < 9
+                return 0xFF00_0000 | UInt32(truncatingIfNeeded: isNoisy ? (place + 1) * (number + 7) * 77_773 : 0)
+            }
+        }
+        var palette = palette(255, of: pictures)
+        let file = try FilmFile(film(255, of: pictures).encoded())
+        let seen = file.frames.flatMap { Array(repeating: $0.pixels, count: $0.delay.numerator) }
+        #expect(seen == pictures.map { $0.map { palette.colors[Int(palette.index(of: $0))] } })
+    }
+
     @Test func theSamePicturesMakeTheSameBytes() {
         #expect(film(16).encoded() == film(16).encoded())
     }

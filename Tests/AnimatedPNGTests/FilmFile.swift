@@ -115,7 +115,7 @@ struct FilmFile {
     }
 
     /// The inverse of PNG's filters, for pixels of a byte.
-    private static func unfiltered(_ bytes: [UInt8], width: Int) throws -> [UInt8] {
+    static func unfiltered(_ bytes: [UInt8], width: Int) throws -> [UInt8] {
         var rows: [UInt8] = []
         for start in stride(from: 0, to: bytes.count, by: width + 1) {
             for x in 0..<width {

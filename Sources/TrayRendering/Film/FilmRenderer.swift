@@ -24,8 +24,9 @@ public struct FilmRenderer {
     private var layers: FinishedLayers
     private let script: FilmScript
 
-    /// Of the whole work, what choosing colors takes.
+    /// Of the whole work, what choosing colors takes, and what is left to compress once all is drawn.
     private static let choosingShare = 0.3
+    private static let restShare = 0.04
 
     /// How far from its free edge the hand grips a card, in card units.
     private static let gripInset = 8.0
@@ -63,9 +64,11 @@ public struct FilmRenderer {
         play { picture, _ in
             film.append(picture)
             played += 1
-            progress(Self.choosingShare + (1 - Self.choosingShare) * played / pictures)
+            progress(Self.choosingShare + (1 - Self.choosingShare - Self.restShare) * played / pictures)
         }
-        return film.encoded()
+        let file = film.encoded()
+        progress(1)
+        return file
     }
 
     private func makeView() -> ZoomView {
