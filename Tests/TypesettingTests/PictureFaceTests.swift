@@ -117,6 +117,31 @@ import Threads
         }
     }
 
+    // MARK: Borders
+
+    /// How many pixels of a color a picture has from an end of the row through its middle.
+    private func border(_ facet: Facet, of pictures: PictureCache) -> (white: Int, paper: Bool) {
+        let scale = 4.0
+        let face = typesetter.face(facet, pictures: pictures, style: .light, scale: scale)
+        let plain = typesetter.face(Facet(StyledText(plain: "")), style: .light, scale: scale)
+        let y = face.size.height / 2
+        func isLight(_ x: Int) -> Bool { face[x, y] & 0xFF > 0xF4 && face[x, y] & 0xFF00 > 0xF400 }
+        guard let first = (0..<face.size.width).first(where: { face[$0, y] != plain[$0, y] }) else { return (0, true) }
+        // The outline comes first.
+        let inner = first + 3
+        return ((inner..<face.size.width).prefix(while: isLight).count, face[inner + 12, y] == plain[inner + 12, y])
+    }
+
+    @Test func aPhotographHasAWhiteBorderAndADrawingHasNone() throws {
+        let alone = border(facet([image("tall.png")]), of: cache()).white
+        let besideText = border(facet([image("tall.png")], [TextRun("a hill and a lake")]), of: cache()).white
+        #expect(alone > 5 && alone < 16)
+        #expect(besideText > 0 && besideText < alone, "thinner beside text")
+        let bytes = SamplePicture.transparent(width: 300, height: 500)
+        let drawing = border(facet([image("drawing.png")]), of: PictureCache { _ in bytes })
+        #expect(drawing.white == 0 && drawing.paper)
+    }
+
     // MARK: Pictures that are no files
 
     @Test func whatStandsInTheTextItselfIsShown() throws {

@@ -39,6 +39,18 @@ enum SamplePicture {
                 (pixel[0], pixel[1], pixel[2]) = (red, green, blue)
             }
         }
+        return encoded(pixbuf, as: format)
+    }
+
+    /// A drawing through which all is seen.
+    static func transparent(width: Int, height: Int) -> [UInt8] {
+        let pixbuf = gdk_pixbuf_new(GDK_COLORSPACE_RGB, 1, 8, Int32(width), Int32(height))!
+        defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+        gdk_pixbuf_fill(pixbuf, 0)
+        return encoded(pixbuf, as: "png")
+    }
+
+    private static func encoded(_ pixbuf: OpaquePointer, as format: String) -> [UInt8] {
         var buffer: UnsafeMutablePointer<gchar>?
         var count: gsize = 0
         guard gdk_pixbuf_save_to_bufferv(pixbuf, &buffer, &count, format, nil, nil, nil) != 0, let buffer else {

@@ -19,6 +19,9 @@ public final class Picture: Sendable {
 
     let pixels: [UInt32]
 
+    /// Whether nothing shows through it, as with photographs.
+    let isOpaque: Bool
+
     /// - Parameter pixels: `size.area` of them.
     init(size: PixelSize, naturalSize: Size, isAnimated: Bool = false, vector: VectorDocument? = nil, pixels: [UInt32])
     {
@@ -28,6 +31,7 @@ public final class Picture: Sendable {
         self.vector = vector
         self.isAnimated = isAnimated
         self.pixels = pixels
+        isOpaque = vector == nil && !pixels.contains { $0 < 0xFF00_0000 }
     }
 
     /// A drawing's tree takes some times what its text does.

@@ -1,11 +1,19 @@
 import CardDeck
 import Raster
 
-/// A picture on a card: with a fine border, and what is drawn over it.
+/// A picture on a card: with a fine outline, and what is drawn over it. One that nothing shows through has a white
+/// border, as prints of photographs do; drawings lie on the card's own paper.
 enum PictureFrame {
     private static let cornerRadius = 1.6
-    private static let borderWidth = 0.6
-    private static let borderShare = 0.5
+    private static let outlineWidth = 0.6
+    private static let outlineShare = 0.5
+
+    /// How wide the white border is, of the picture's shorter side: pictures beside text are smaller, and theirs is
+    /// thinner. In card units, within limits.
+    private static let borderShare = 0.04
+    private static let borderWidths = 1...4.0
+    /// How much of the card's paper is in its white, so that it does not shine.
+    private static let borderTint = 0.1
 
     /// The colors of shapes on pictures as Anki has them, and what they are bordered with.
     private static let asked = Color(hex: 0xFF8E8E)
@@ -21,7 +29,27 @@ enum PictureFrame {
         guard let picture = slot.picture else {
             return PictureMark.draw(pen, in: rect, name: slot.reference.name, style: style, layout: layout)
         }
-        draw(pen, picture, slot, at: rect, in: rect, style: style, layout: layout)
+        guard picture.isOpaque else {
+            return draw(pen, picture, slot, at: rect, in: rect, style: style, layout: layout)
+        }
+        let (bordered, place) = bordered(rect)
+        pen.setColor(Color(hex: 0xFFFFFF).mixed(with: style.paper, borderTint))
+        pen.addRoundedRect(bordered, radius: cornerRadius)
+        pen.fill()
+        draw(pen, picture, slot, at: place, in: place, outline: bordered, style: style, layout: layout)
+    }
+
+    /// A picture's place within its frame that leaves a border of one width all round, and that border's outer edge:
+    /// the picture keeps its proportions, so that an elongated one leaves a little of the frame empty.
+    private static func bordered(_ frame: Rect) -> (border: Rect, picture: Rect) {
+        let shorter = min(frame.width, frame.height)
+        let width = min((shorter * borderShare).clamped(to: borderWidths), shorter / 4)
+        let scale = 1 - 2 * width / shorter
+        let size = Size(frame.width * scale, frame.height * scale)
+        let picture = Rect(
+            x: frame.center.x - size.width / 2, y: frame.center.y - size.height / 2, width: size.width,
+            height: size.height)
+        return (picture.inset(by: -width), picture)
     }
 
     /// Draws as much of a picture as its frame shows.
@@ -35,12 +63,16 @@ enum PictureFrame {
         draw(pen, picture, slot, at: place, in: rect, style: style, layout: layout)
     }
 
+    /// - Parameters:
+    ///   - place: where all of the picture would be.
+    ///   - rect: where it is seen.
+    ///   - outline: what is outlined, if not that.
     private static func draw(
-        _ pen: Pen, _ picture: Picture, _ slot: FacetPictures.Slot, at place: Rect, in rect: Rect, style: CardStyle,
-        layout: (String) -> TextLayout
+        _ pen: Pen, _ picture: Picture, _ slot: FacetPictures.Slot, at place: Rect, in rect: Rect,
+        outline: Rect? = nil, style: CardStyle, layout: (String) -> TextLayout
     ) {
         pen.saved {
-            pen.addRoundedRect(rect, radius: cornerRadius)
+            pen.addRoundedRect(rect, radius: outline == nil ? cornerRadius : 0)
             pen.clip()
             for layer in slot.layers where layer.isUnder {
                 pen.draw(layer.picture, in: layer.frame.scaled(into: place))
@@ -51,9 +83,9 @@ enum PictureFrame {
             }
             for shape in slot.reference.shapes { draw(pen, shape, on: place, layout: layout) }
         }
-        pen.setColor(style.mutedInk.faded(borderShare))
-        pen.addRoundedRect(rect.inset(by: borderWidth / 2), radius: cornerRadius)
-        pen.stroke(width: borderWidth)
+        pen.setColor(style.mutedInk.faded(outlineShare))
+        pen.addRoundedRect((outline ?? rect).inset(by: outlineWidth / 2), radius: cornerRadius)
+        pen.stroke(width: outlineWidth)
     }
 
     private static func draw(_ pen: Pen, _ shape: OcclusionShape, on rect: Rect, layout: (String) -> TextLayout) {
