@@ -11,6 +11,24 @@ extension Typesetter {
         ground(style: style, scale: scale).layer
     }
 
+    /// The right end of a blank card.
+    ///
+    /// - Parameters:
+    ///   - width: in card units.
+    ///   - scale: bitmap pixels to a card unit.
+    public func paperEnd(width: Double, style: CardStyle, scale: Double) -> LayerBitmap {
+        let paper = paper(style: style, scale: scale), size = paper.size
+        let count = Int((width * scale).rounded()).clamped(to: 1...size.width)
+        return LayerBitmap(size: PixelSize(count, size.height)) { end, stride in
+            paper.withColumns { columns in
+                for x in 0..<count {
+                    let column = columns + (size.width - count + x) * paper.columnStride
+                    (end + x * stride).update(from: column, count: size.height)
+                }
+            }
+        }
+    }
+
     /// The paper that faces are drawn on.
     func ground(style: CardStyle, scale: Double) -> LayerGround {
         if let last = lastPaper, last.style == style, last.scale == scale { return last.ground }

@@ -40,7 +40,7 @@ import Typesetting
                 scene.add(LeafCounter(between: 19 + part, places: 2), .position, at: Point(x + 7, 92), time: 0)
             }
         }
-        try picture.withCanvas { try GoldenPicture.compare($0, with: "flap-phases-\(theme)") }
+        try picture.withCanvas { try GoldenPicture.compare($0, with: "flap-phases-\(theme.name)") }
     }
 
     private static let systems = [

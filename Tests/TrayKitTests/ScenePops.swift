@@ -49,6 +49,9 @@ struct ScenePops {
                 // A face covers what lies under it.
                 switch seen.layer.name {
                 case .spine(let note), .swatch(let note): if isCovered(note, in: these) { return nil }
+                // Of a sheet behind a card no more is seen than its end.
+                case .paperEnd: if those["paper"]?.contains(where: { endsLike(seen, $0) }) == true { return nil }
+                case .paper: if those[end]?.contains(where: { endsLike(seen, $0) }) == true { return nil }
                 default: break
                 }
                 let nearest = others.min { distance(seen, $0) < distance(seen, $1) }
@@ -73,6 +76,19 @@ struct ScenePops {
                 return seen.layer.opacity > 1 - Self.maxChange
             }
         }
+    }
+
+    /// How ends of sheets are named.
+    private let end = "\(LayerName.paperEnd(width: FacetPainter.nextFacetWidth))"
+
+    /// Whether the free edges of two sheets are the same.
+    private func endsLike(_ a: Seen, _ b: Seen) -> Bool {
+        [1, 3].allSatisfy {
+            let (p, q) = (a.corners[$0], b.corners[$0])
+            return max(abs(p.x - q.x), abs(p.y - q.y)) < Self.maxDistance
+        }
+            && abs(a.layer.light.right - b.layer.light.right) < Self.maxLight
+            && abs(a.layer.opacity - b.layer.opacity) < Self.maxChange
     }
 
     private func distance(_ a: Seen, _ b: Seen) -> Double {

@@ -133,6 +133,58 @@ import Testing
         }
     }
 
+    // MARK: The next facet's edge
+
+    private func ends(of view: TrayView) -> [SceneLayer] {
+        let frame = view.geometry(of: row).frame
+        return view.scene().layers.filter {
+            if case .paperEnd = $0.name { bounds($0).intersects(frame) } else { false }
+        }
+    }
+
+    @Test(arguments: [TextDirection.leftToRight, .rightToLeft])
+    func standingCardsNearTheFrontHintAtTheirNextFacet(_ direction: TextDirection) {
+        let view = view(direction: direction)
+        view.delegate = CardCounts.facets[2]
+        view.hold(row, at: 3)
+        let ends = ends(of: view).reversed()
+        #expect(ends.count(where: { $0.opacity == 1 }) == 4 && ends.count < 8)
+        for (place, end) in ends.enumerated() {
+            let u = Double(place + 1), front = CardPose(u: u, metrics: view.metrics)
+            let row = view.geometry(of: row), seen = bounds(end)
+            let free = row.hinge(3 + place + 1) + front.reachOfFreeEdge(metrics: view.metrics)
+            let reach = row.isMirrored ? row.frame.maxX - seen.minX : seen.maxX - row.frame.minX
+            let beyond = reach - free
+            // Some pixels of it show, and less than half of the strip that the card behind shows.
+            #expect((1...8).contains(beyond), "at \(u): \(beyond)")
+        }
+        view.delegate = CardCounts.facets[1]
+        #expect(self.ends(of: view).isEmpty, "there is none")
+    }
+
+    /// The facets behind the exposed card draw together to the one that hints at them.
+    @Test func theNextFacetIsWhereItWasAsACardComesToStand() throws {
+        let view = view(), note = NotePath(section: 0, note: 4)
+        view.delegate = CardCounts.facets[4]
+        var last: Double?
+        for e in stride(from: 2.9, through: 4, by: 0.01) {
+            view.hold(row, at: e)
+            let geometry = view.geometry(of: row), u = geometry.u(4)
+            let edge: Double
+            if u < 1 {
+                let card = view.seenFacets.nearCard(
+                    note, index: 4, u: u, in: geometry.standing(4),
+                    light: CardLighting(metrics: view.metrics).light(u: u))
+                let placed = view.seenFacets.behind(card, 1).transform
+                edge = placed.bounds(of: view.cardArea).maxX
+            } else {
+                edge = try bounds(#require(ends(of: view).last)).maxX
+            }
+            if let last { #expect(abs(edge - last) < 2.5, "at \(u)") }
+            last = edge
+        }
+    }
+
     // MARK: Shadows
 
     @Test(arguments: [1, 2, 22]) func aRowsShadowIsAsWideAsItsCards(_ count: Int) {

@@ -72,7 +72,7 @@ extension GoldenTests {
             <div class=box>light → <span style="color: red">chemical</span> <mark>energy</mark></div>
             <div class=hidden>secret</div><div class=note>biology</div>
             """
-        try compare(typesetter.face(face(html, css: css), style: theme.style, scale: 2), with: "css-\(theme)")
+        try compare(typesetter.face(face(html, css: css), style: theme.style, scale: 2), with: "css-\(theme.name)")
     }
 
     @Test(arguments: [

@@ -45,8 +45,8 @@ import Testing
     }
 
     @Test(arguments: Theme.allCases) func sheets(_ theme: Theme) throws {
-        try compare(typesetter.paper(style: theme.style, scale: 1), with: "paper-\(theme)")
-        try compare(typesetter.back(style: theme.style, scale: 1), with: "back-\(theme)")
+        try compare(typesetter.paper(style: theme.style, scale: 1), with: "paper-\(theme.name)")
+        try compare(typesetter.back(style: theme.style, scale: 1), with: "back-\(theme.name)")
     }
 
     @Test func trays() throws {

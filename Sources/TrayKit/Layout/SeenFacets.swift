@@ -86,10 +86,14 @@ struct SeenFacets: TrayPart {
         return abs(cos(.pi * card.turn.state(at: now).position))
     }
 
-    /// A facet behind the first: 5 pixels deeper than the one before it, and so to be seen by its edge.
+    /// A facet behind the first: 5 pixels deeper than the one before it, and so to be seen by its edge. As the card
+    /// comes to stand in its row, they draw together behind it, and one edge is left (see
+    /// ``FacetPainter/addNextFacet(of:_:in:opacity:to:)``).
     func behind(_ card: NearCard, _ place: Int) -> (transform: Homography, light: ColumnLight) {
         let apart = (card.spread?.share ?? 0) * card.flatness
-        let depth = (Double(min(place, Self.facetsSeen)) - card.flap) * card.share * (1 - apart)
+        let whole = Double(min(place, Self.facetsSeen)) - card.flap
+        let standing = card.u > 0 ? min(1, whole) : 0
+        let depth = (card.share * whole + (1 - card.share) * standing) * (1 - apart)
         var pose = FacetPose(
             u: card.u, depth: depth, turn: reducesMotion ? 0 : card.turn - card.turn.rounded(.down),
             flatness: card.flatness)

@@ -9,6 +9,8 @@ struct FacetPainter: ScenePainter {
     /// The shadow of a lifted facet: how soft it is, and how far from it, in logical pixels.
     private static let liftedShadowBlur = 15.0
     private static let liftedShadowFall = Point(5, 16)
+    /// How much of the next facet's paper may be seen beside a standing card, in card units: its round corners.
+    static let nextFacetWidth = 16.0
     /// From which flatness on a card's cut is not seen any more.
     private static let edgeless = 0.98
 
@@ -56,6 +58,24 @@ struct FacetPainter: ScenePainter {
                 of: card, side.facet + 1, at: side.transform, light: light,
                 opacity: faceShare * (card.turn - card.turn.rounded(.down)), to: &scene)
         }
+    }
+
+    /// Adds what shows of the next facet of a card that stands in its row, beside its cut: only the end of its paper, as
+    /// the card hides the rest.
+    func addNextFacet(
+        of index: Int, _ stance: CardAppearance, in row: RowGeometry, opacity: Double, to scene: inout Scene
+    ) {
+        guard opacity > 0 else { return }
+        let card = trays.cardArea, width = Self.nextFacetWidth
+        let pose = FacetPose(u: row.u(index), depth: 1)
+        let light = stance.light.scaled(by: 1 - SeenFacets.edgeLoss).restricted(to: 1 - width / card.width, 1)
+        scene.layers.append(
+            SceneLayer(
+                .paperEnd(width: width),
+                at: .plane(
+                    area: Rect(x: card.maxX - width, y: 0, width: width, height: card.height),
+                    transform: row.placeAsIs(pose.transform(metrics: metrics), hinge: row.hinge(index))),
+                light: light, opacity: opacity))
     }
 
     /// Adds the cut edge of the card that stands in its place.

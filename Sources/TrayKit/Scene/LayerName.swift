@@ -5,6 +5,8 @@ import Raster
 public enum LayerName: Hashable, Sendable {
     /// A blank card, also shown until a card's own face is there.
     case paper
+    /// The right end of a blank card, so many card units of it.
+    case paperEnd(width: Double)
     /// The back of a flipped card.
     case back
     /// The cut at a card's free edge.

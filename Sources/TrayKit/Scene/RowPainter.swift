@@ -103,6 +103,10 @@ struct RowPainter: ScenePainter {
             let card = trays.seenFacets.nearCard(note, index: index, u: u, in: own, light: stance.light)
             facetPainter.addNearCard(card, stance, faceShare: faceShare, edgeShare: row.edgeShare, to: &scene)
         } else {
+            if u > 0, stance.edgeShare > 0, trays.facetCount(of: note) ?? 1 > 1 {
+                facetPainter.addNextFacet(
+                    of: index, stance, in: own, opacity: stance.edgeShare * row.edgeShare, to: &scene)
+            }
             cardPainter.addEdge(
                 stance.edgeArea, at: own.placeAsIs(stance.edgeTransform, hinge: hinge), stance.edgeLight,
                 opacity: stance.edgeShare * row.edgeShare, to: &scene)

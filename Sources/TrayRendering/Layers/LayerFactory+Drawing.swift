@@ -32,6 +32,8 @@ extension LayerFactory {
         switch name {
         case .paper:
             return typesetter.paper(style: style, scale: scale * Self.supersampling)
+        case .paperEnd(let width):
+            return typesetter.paperEnd(width: width, style: style, scale: scale * Self.supersampling)
         case .back:
             return typesetter.back(style: style, scale: scale * Self.supersampling)
         case .face(let path, let facet):
