@@ -25,17 +25,24 @@ public enum PNGFile {
 
     /// Writes a layer, transparency and all.
     public static func write(_ layer: LayerBitmap, to path: String) throws {
-        let size = layer.size
-        let rows = UnsafeMutablePointer<UInt32>.allocate(capacity: size.area)
-        defer { rows.deallocate() }
-        layer.withColumns { columns in
-            for y in 0..<size.height {
-                for x in 0..<size.width {
-                    (rows + y * size.width + x).initialize(to: columns[x * layer.columnStride + y])
-                }
+        var picture = RowPicture(layer)
+        try picture.withPixels {
+            try write($0, size: layer.size, rowStride: layer.size.width, format: CAIRO_FORMAT_ARGB32, to: path)
+        }
+    }
+
+    /// A picture as the bytes of a file; empty where there is no memory for it.
+    package static func bytes(of picture: RowPicture) -> [UInt8] {
+        var picture = picture
+        var bytes: [UInt8] = []
+        let size = picture.size
+        let status = picture.withPixels { pixels in
+            // Not `&bytes` alone, which would point to its elements.
+            withUnsafeMutablePointer(to: &bytes) {
+                encode(pixels, size: size, rowStride: size.width, format: CAIRO_FORMAT_ARGB32, to: append, $0)
             }
         }
-        try write(rows, size: size, rowStride: size.width, format: CAIRO_FORMAT_ARGB32, to: path)
+        return status == CAIRO_STATUS_SUCCESS ? bytes : []
     }
 
     private static func write(
@@ -46,17 +53,9 @@ public enum PNGFile {
         var file =
             toStandardOutput ? STDOUT_FILENO : open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
         guard file >= 0 else { throw WriteError(path: path, reason: String(cString: strerror(errno))) }
-        let surface = pixels.withMemoryRebound(to: UInt8.self, capacity: rowStride * size.height * 4) {
-            cairo_image_surface_create_for_data(
-                $0, format, Int32(size.width), Int32(size.height), Int32(rowStride * 4))
-        }
         errno = 0
-        var status = cairo_surface_status(surface)
-        if status == CAIRO_STATUS_SUCCESS {
-            status = cairo_surface_write_to_png_stream(surface, writeAll, &file)
-        }
+        let status = encode(pixels, size: size, rowStride: rowStride, format: format, to: writeAll, &file)
         let failure = errno
-        cairo_surface_destroy(surface)
         let closed = toStandardOutput ? 0 : close(file)
         if status == CAIRO_STATUS_WRITE_ERROR, failure != 0 {
             throw WriteError(path: path, reason: String(cString: strerror(failure)))
@@ -65,6 +64,19 @@ public enum PNGFile {
             throw WriteError(path: path, reason: String(cString: cairo_status_to_string(status)))
         }
         guard closed == 0 else { throw WriteError(path: path, reason: String(cString: strerror(errno))) }
+    }
+
+    private static func encode(
+        _ pixels: UnsafeMutablePointer<UInt32>, size: PixelSize, rowStride: Int, format: cairo_format_t,
+        to sink: cairo_write_func_t, _ closure: UnsafeMutableRawPointer
+    ) -> cairo_status_t {
+        let surface = pixels.withMemoryRebound(to: UInt8.self, capacity: rowStride * size.height * 4) {
+            cairo_image_surface_create_for_data(
+                $0, format, Int32(size.width), Int32(size.height), Int32(rowStride * 4))
+        }
+        defer { cairo_surface_destroy(surface) }
+        let status = cairo_surface_status(surface)
+        return status == CAIRO_STATUS_SUCCESS ? cairo_surface_write_to_png_stream(surface, sink, closure) : status
     }
 }
 
@@ -84,5 +96,14 @@ private func writeAll(
         next += written
         left -= written
     }
+    return CAIRO_STATUS_SUCCESS
+}
+
+/// Cairo's way into memory: `closure` points to the array of bytes.
+private func append(
+    _ closure: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<UInt8>?, _ count: UInt32
+) -> cairo_status_t {
+    guard let closure else { return CAIRO_STATUS_WRITE_ERROR }
+    closure.assumingMemoryBound(to: [UInt8].self).pointee += UnsafeBufferPointer(start: bytes, count: Int(count))
     return CAIRO_STATUS_SUCCESS
 }
