@@ -59,7 +59,7 @@ extension TrayWindow {
     private func copy(_ texts: [String]) {
         // A picture has no text: it must not empty the clipboard.
         guard !texts.isEmpty else { return confirm("This side has no text to copy") }
-        guard connection.setClipboard(text: texts.joined(separator: "\n")) else {
+        guard connection.setClipboard(OutgoingData(text: texts.joined(separator: "\n"))) else {
             return confirm("Cannot copy: the desktop has seen no key pressed here")
         }
         confirm(texts.count > 1 ? "Copied \(texts.count) cards" : "Copied")

@@ -165,7 +165,7 @@ import Testing
         let (setting, injector) = try Self.stage(.sway)
         try injector.key("code:46")
         try setting.run("a key") { !setting.painter.keys.isEmpty }
-        setting.connection.setClipboard(text: "Karteikarte 卡片")
+        setting.connection.setClipboard(OutgoingData(text: "Karteikarte 卡片"))
         try setting.settle()
         let reader = try ClipboardReader(setting.connection)
         try setting.run("the text") { reader.text() == "Karteikarte 卡片" }

@@ -167,7 +167,7 @@ import WaylandClient
             return true
         }
         if isControl, [Keysym("c"), Keysym("x")].contains(key.latinKeysym), !search.field.selectedText.isEmpty {
-            window.connection.setClipboard(text: String(search.field.selectedText))
+            window.connection.setClipboard(OutgoingData(text: String(search.field.selectedText)))
             if key.latinKeysym == Keysym("x") { edit { $0.removeSelection() } }
             return true
         }

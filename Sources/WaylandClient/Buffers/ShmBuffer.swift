@@ -1,7 +1,7 @@
 import EventLoop
 import WaylandProtocols
 
-/// A buffer in shared memory: opaque 32-bit pixels.
+/// A buffer in shared memory: 32-bit pixels.
 @MainActor final class ShmBuffer: SurfaceBuffer {
     /// What compositors' uploads and vector loads like a row to start at.
     static let strideAlignment = 256
@@ -14,8 +14,10 @@ import WaylandProtocols
     private let bytesPerRow: Int
     private var memory: SharedMemory?
 
-    /// - Parameter padsRows: false starts each row right after the one before.
-    init(width: Int, height: Int, shm: WlShm, padsRows: Bool) throws(BufferError) {
+    /// - Parameters:
+    ///   - padsRows: false starts each row right after the one before.
+    ///   - hasAlpha: whether something may be seen through its pixels.
+    init(width: Int, height: Int, shm: WlShm, padsRows: Bool, hasAlpha: Bool = false) throws(BufferError) {
         self.width = width
         self.height = height
         let alignment = padsRows ? Self.strideAlignment : 4
@@ -28,8 +30,8 @@ import WaylandProtocols
         do { memory = try SharedMemory(byteCount: byteCount) } catch { throw .system(error) }
         let pool = shm.createPool(fd: memory.fileDescriptor, size: Int32(byteCount))
         proxy = pool.createBuffer(
-            offset: 0, width: Int32(width), height: Int32(height), stride: Int32(bytesPerRow), format: .xrgb8888
-        )
+            offset: 0, width: Int32(width), height: Int32(height), stride: Int32(bytesPerRow),
+            format: hasAlpha ? .argb8888 : .xrgb8888)
         pool.destroy()
         memory.closeDescriptor()
         self.memory = memory
@@ -55,8 +57,12 @@ import WaylandProtocols
     }
 
     /// Attaches it; with the next commit it is the compositor's.
-    func attach(to surface: WlSurface) {
-        surface.attach(buffer: proxy, x: 0, y: 0)
+    ///
+    /// - Parameters:
+    ///   - x: how far its upper left corner is moved from that of what was shown before, in logical pixels.
+    ///   - y: the same downward.
+    func attach(to surface: WlSurface, x: Int32 = 0, y: Int32 = 0) {
+        surface.attach(buffer: proxy, x: x, y: y)
         isHeld = true
     }
 

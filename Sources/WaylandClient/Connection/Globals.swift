@@ -18,6 +18,7 @@ import WaylandProtocols
     let gestures: ZwpPointerGesturesV1?
     let cursorShape: WpCursorShapeManagerV1?
     let dataDevices: WlDataDeviceManager?
+    let primarySelection: ZwpPrimarySelectionDeviceManagerV1?
     let activation: XdgActivationV1?
     let textInput: ZwpTextInputManagerV3?
 
@@ -59,6 +60,8 @@ import WaylandProtocols
         // Its lack means no more than that the window may open behind another.
         activation = bind(XdgActivationV1.self, upTo: 1)
         dataDevices = optional(WlDataDeviceManager.self, upTo: 3, otherwise: "no clipboard, nothing to be dropped")
+        primarySelection = optional(
+            ZwpPrimarySelectionDeviceManagerV1.self, upTo: 1, otherwise: "nothing to paste with the middle button")
         textInput = optional(ZwpTextInputManagerV3.self, upTo: 1, otherwise: "no input methods")
     }
 }

@@ -17,7 +17,7 @@ import WaylandProtocols
     var eventTime = EventTime()
     private(set) var outputs: [UInt32: Output] = [:]
     private(set) var seats: [UInt32: Seat] = [:]
-    private(set) lazy var clipboard = Clipboard(connection: self)
+    private(set) lazy var exchange = DataExchange(self)
     /// The clock that frames' presentation is told in; nil where none is, or one too coarse to be of use.
     private(set) var presentationClock: MonotonicClock.Foreign?
     private(set) lazy var cursorThemes = CursorThemes(connection: self)
@@ -105,18 +105,6 @@ import WaylandProtocols
         }
     }
 
-    /// Puts `text` on the clipboard, on behalf of the latest key, button or touch. Where no user has done any of
-    /// that, or the compositor has no clipboard, nothing happens but a line in the log.
-    @discardableResult
-    public func setClipboard(text: String) -> Bool { clipboard.offer(text) }
-
-    /// Reads the clipboard's text and hands it over when it has come; never where there is none, or its owner
-    /// does not answer.
-    public func readClipboard(_ completion: @escaping @MainActor (String) -> Void) {
-        let seats = seats.values.sorted { $0.latestInput > $1.latestInput }
-        _ = seats.first { $0.data?.readText(completion) == true }
-    }
-
     private func add(_ interface: String, _ name: UInt32, _ version: UInt32) {
         switch interface {
         case WlOutput.interface.name:
@@ -162,6 +150,9 @@ extension WaylandConnection {
     func window(for surface: WlSurface?) -> Window? {
         surface.flatMap { windows[ObjectIdentifier($0)]?.window }
     }
+
+    /// The seats, the one first whose user did something last.
+    var seatsByInput: [Seat] { seats.values.sorted { $0.latestInput > $1.latestInput } }
 
     func output(for proxy: WlOutput?) -> Output? { outputs.values.first { $0.proxy === proxy } }
 

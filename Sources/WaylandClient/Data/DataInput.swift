@@ -6,29 +6,28 @@ import WaylandProtocols
     private unowned let connection: WaylandConnection
 
     /// Told of, but not yet what for.
-    private var newOffer: DataOffer?
-    private var selection: DataOffer?
+    private var newOffer: DataOffer<WlDataOffer>?
+    private var selection: DataOffer<WlDataOffer>?
     private var drag: Drag?
-    private var transfers: [IncomingTransfer] = []
+    private let transfers: IncomingTransfers
 
     private struct Drag {
-        let offer: DataOffer
+        let offer: DataOffer<WlDataOffer>
         weak var window: Window?
     }
 
     private static let fileList = "text/uri-list"
-    /// What plain text is called, the best first.
-    private static let textTypes = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"]
 
     init(_ device: WlDataDevice, connection: WaylandConnection) {
         self.device = device
         self.connection = connection
+        transfers = IncomingTransfers(on: connection.loop)
         device.onEvent = { [weak self] event in self?.handle(event) }
     }
 
     func remove() {
         (newOffer, selection, drag) = (nil, nil, nil)
-        transfers.removeAll()
+        transfers.end()
         device.release()
     }
 
@@ -36,9 +35,7 @@ import WaylandProtocols
     ///
     /// - Returns: false where there is none.
     func readText(_ completion: @escaping @MainActor (String) -> Void) -> Bool {
-        guard let selection, let type = Self.textTypes.first(where: selection.types.contains) else { return false }
-        read(selection, type, completion)
-        return true
+        selection.map { transfers.readText($0, completion) } ?? false
     }
 
     private func handle(_ event: WlDataDevice.Event) {
@@ -60,7 +57,7 @@ import WaylandProtocols
         case .drop:
             guard let drag else { return }
             self.drag = nil
-            read(drag.offer, Self.fileList) { [weak window = drag.window] list in
+            transfers.read(drag.offer, as: Self.fileList) { [weak window = drag.window] list in
                 let offer = drag.offer.proxy
                 if offer.isAlive, offer.version >= 3 { offer.finish() }
                 window?.receive(dropped: FileList.paths(in: list))
@@ -69,19 +66,9 @@ import WaylandProtocols
     }
 
     /// The offer that an event means.
-    private func take(_ proxy: WlDataOffer?) -> DataOffer? {
+    private func take(_ proxy: WlDataOffer?) -> DataOffer<WlDataOffer>? {
         guard let proxy, let offer = newOffer, offer.proxy === proxy else { return nil }
         newOffer = nil
         return offer
-    }
-
-    private func read(_ offer: DataOffer, _ type: String, _ completion: @escaping @MainActor (String) -> Void) {
-        guard let descriptor = offer.receive(type) else { return }
-        let transfer = IncomingTransfer(descriptor)
-        transfers.append(transfer)
-        transfer.start(on: connection.loop) { [weak self] bytes in
-            self?.transfers.removeAll { $0 === transfer }
-            if let bytes { completion(String(decoding: bytes, as: UTF8.self)) }
-        }
     }
 }

@@ -1,18 +1,16 @@
 import Glibc
 import WaylandProtocols
 
-/// What another program offers: on the clipboard, or dragged over a window. Destroyed with its last holder.
-@MainActor final class DataOffer {
-    let proxy: WlDataOffer
+/// What another program offers: on a clipboard, or dragged over a window. Destroyed with its last holder.
+@MainActor final class DataOffer<Proxy: OfferProxy> {
+    let proxy: Proxy
 
     /// The types it can be had in, as they come in.
     private(set) var types: [String] = []
 
-    init(_ proxy: WlDataOffer) {
+    init(_ proxy: Proxy) {
         self.proxy = proxy
-        proxy.onEvent = { [weak self] event in
-            if case .offer(let type) = event { self?.types.append(type) }
-        }
+        proxy.listen { [weak self] type in self?.types.append(type) }
     }
 
     isolated deinit { if proxy.isAlive { proxy.destroy() } }
@@ -30,5 +28,29 @@ import WaylandProtocols
         // The request keeps a descriptor of its own.
         proxy.receive(mimeType: type, fd: writing.rawValue)
         return reading
+    }
+}
+
+/// The compositor's object for what another program offers.
+@MainActor protocol OfferProxy: WlProxy {
+    func receive(mimeType: String, fd: Int32)
+    func destroy()
+    /// - Parameter handler: called with each type that it can be had in.
+    func listen(_ handler: @escaping @MainActor (String) -> Void)
+}
+
+extension WlDataOffer: OfferProxy {
+    func listen(_ handler: @escaping @MainActor (String) -> Void) {
+        onEvent = { event in
+            if case .offer(let type) = event { handler(type) }
+        }
+    }
+}
+
+extension ZwpPrimarySelectionOfferV1: OfferProxy {
+    func listen(_ handler: @escaping @MainActor (String) -> Void) {
+        onEvent = { event in
+            if case .offer(let type) = event { handler(type) }
+        }
     }
 }

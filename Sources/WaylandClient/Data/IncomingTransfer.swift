@@ -43,3 +43,36 @@ import WaylandProtocols
         return true
     }
 }
+
+/// All that is being read.
+@MainActor final class IncomingTransfers {
+    private let loop: EventLoop
+    private var transfers: [IncomingTransfer] = []
+
+    init(on loop: EventLoop) { self.loop = loop }
+
+    /// Reads no more.
+    func end() { transfers.removeAll() }
+
+    /// Reads data of a type and hands it over as text; never where none comes.
+    func read(_ offer: DataOffer<some OfferProxy>, as type: String, _ completion: @escaping @MainActor (String) -> Void)
+    {
+        guard let descriptor = offer.receive(type) else { return }
+        let transfer = IncomingTransfer(descriptor)
+        transfers.append(transfer)
+        // Held by this list alone: what is taken off it is at its end.
+        transfer.start(on: loop) { [weak self, unowned transfer] bytes in
+            self?.transfers.removeAll { $0 === transfer }
+            if let bytes { completion(String(decoding: bytes, as: UTF8.self)) }
+        }
+    }
+
+    /// Reads plain text.
+    ///
+    /// - Returns: false where none is offered.
+    func readText(_ offer: DataOffer<some OfferProxy>, _ completion: @escaping @MainActor (String) -> Void) -> Bool {
+        guard let type = TextType.understood.first(where: offer.types.contains) else { return false }
+        read(offer, as: type, completion)
+        return true
+    }
+}

@@ -10,6 +10,8 @@ import WaylandProtocols
     private var gestures: GestureInput?
     private(set) weak var focus: Window?
     private var enterSerial: UInt32 = 0
+    /// The buttons that are down, and the serial of the first: what a drag begins with.
+    private var pressed: (buttons: Set<UInt32>, serial: UInt32) = ([], 0)
     /// Version 5 brings frames; before, every event is one.
     private var framesItself: Bool { proxy.version < 5 }
 
@@ -29,6 +31,9 @@ import WaylandProtocols
     }
 
     var position: LogicalPoint { builder.position }
+
+    /// Of the press that holds the pointer to its window; nil where no button is down.
+    var grabSerial: UInt32? { pressed.buttons.isEmpty ? nil : pressed.serial }
 
     /// The device is gone.
     func remove() {
@@ -72,7 +77,7 @@ import WaylandProtocols
             return
         case .motion(let time, let x, let y): builder.move(to: LogicalPoint(x, y), time: seconds(time))
         case .button(let serial, let time, let button, let state):
-            if state == .pressed { seat.note(serial: serial, time: seconds(time)) }
+            note(button, isPressed: state == .pressed, serial: serial, time: seconds(time))
             builder.press(
                 PointerButton(rawValue: button), isPressed: state == .pressed, time: seconds(time))
         case .axis(let time, let axis, let value):
@@ -86,6 +91,16 @@ import WaylandProtocols
         if framesItself { finishFrame() }
     }
 
+    private func note(_ button: UInt32, isPressed: Bool, serial: UInt32, time: Double) {
+        guard isPressed else {
+            pressed.buttons.remove(button)
+            return
+        }
+        seat.note(serial: serial, time: time)
+        if pressed.buttons.isEmpty { pressed.serial = serial }
+        pressed.buttons.insert(button)
+    }
+
     private func handleNewer(_ event: WlPointer.Event) {
         if case .axisValue120(let axis, let value) = event {
             builder.scroll(Self.axis(axis), value120: Int(value))
@@ -95,7 +110,7 @@ import WaylandProtocols
     private func finishFrame() {
         guard let frame = builder.finish(modifiers: seat.modifiers) else { return }
         let window = focus
-        if frame.left { focus = nil }
+        if frame.left { (focus, pressed.buttons) = (nil, []) }
         window?.receive(pointer: frame)
     }
 

@@ -5,6 +5,7 @@ import WaylandProtocols
     let id: SeatID
     unowned let connection: WaylandConnection
     let data: DataInput?
+    let primary: PrimaryInput?
     /// Of the latest press of anything: what the compositor wants to see before it gives the clipboard away.
     private(set) var latestSerial: UInt32?
     private(set) var latestInput = 0.0
@@ -20,6 +21,9 @@ import WaylandProtocols
         self.connection = connection
         data = connection.globals.dataDevices.map {
             DataInput($0.getDataDevice(seat: proxy), connection: connection)
+        }
+        primary = connection.globals.primarySelection.map {
+            PrimaryInput($0.getDevice(seat: proxy), loop: connection.loop)
         }
         if let manager = connection.globals.textInput {
             textInput = TextInput(manager.getTextInput(seat: proxy), seat: self)
@@ -39,6 +43,20 @@ import WaylandProtocols
         latestInput = time
     }
 
+    /// Of the press that a grab of this seat began with; nil where it is over.
+    func serial(of grab: Grab) -> UInt32? {
+        switch grab {
+        case .pointer: pointer?.grabSerial
+        case .finger(_, let finger): touch?.grabSerial(of: finger)
+        }
+    }
+
+    /// The compositor has taken over a grab.
+    func forget(_ grab: Grab) {
+        // A pointer is told to leave.
+        if case .finger(_, let finger) = grab { touch?.forget(finger) }
+    }
+
     func updateTextInput(for window: Window) { textInput?.update(for: window) }
 
     func updateCursor(for window: Window) { pointer?.updateCursor(for: window) }
@@ -54,6 +72,7 @@ import WaylandProtocols
     func remove() {
         update([])
         data?.remove()
+        primary?.remove()
         textInput?.remove()
         proxy.release()
     }

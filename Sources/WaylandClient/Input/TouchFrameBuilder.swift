@@ -32,6 +32,9 @@ struct TouchFrameBuilder {
         self.time = time
     }
 
+    /// Nothing more is told of a finger.
+    mutating func forget(_ id: Int32) { fingers[id] = nil }
+
     /// The compositor takes all fingers away, at once and without a frame event.
     mutating func cancel(time: Double) {
         changes = fingers.sorted { $0.key < $1.key }

@@ -8,7 +8,8 @@ import WaylandProtocols
     private var builder: TouchFrameBuilder
     /// The window of the fingers that are down: the first finger's.
     private weak var focus: Window?
-    private var fingers: Set<Int32> = []
+    /// By the serials with which they came down.
+    private var fingers: [Int32: UInt32] = [:]
 
     init(_ proxy: WlTouch, seat: Seat) {
         self.proxy = proxy
@@ -26,8 +27,17 @@ import WaylandProtocols
     func dropFocus() {
         builder.cancel(time: MonotonicClock.now)
         finishFrame()
-        fingers = []
+        fingers = [:]
         focus = nil
+    }
+
+    /// Of a finger that is down.
+    func grabSerial(of finger: Int32) -> UInt32? { fingers[finger] }
+
+    /// The compositor has a finger from now on, and tells no more of it.
+    func forget(_ finger: Int32) {
+        fingers[finger] = nil
+        builder.forget(finger)
     }
 
     private func handle(_ event: WlTouch.Event) {
@@ -36,14 +46,14 @@ import WaylandProtocols
             guard let window = seat.connection.window(for: surface) else { return }
             if fingers.isEmpty { focus = window }
             guard focus === window else { return }
-            fingers.insert(id)
+            fingers[id] = serial
             seat.note(serial: serial, time: seat.connection.seconds(time))
             builder.down(id, at: LogicalPoint(x, y), time: seat.connection.seconds(time))
         case .motion(let time, let id, let x, let y):
             builder.move(id, to: LogicalPoint(x, y), time: seat.connection.seconds(time))
         case .up(_, let time, let id):
             builder.up(id, time: seat.connection.seconds(time))
-            fingers.remove(id)
+            fingers[id] = nil
         case .frame: finishFrame()
         case .cancel: dropFocus()
         default: break

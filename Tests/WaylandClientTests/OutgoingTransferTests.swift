@@ -5,16 +5,16 @@ import WaylandProtocols
 
 @testable import WaylandClient
 
-@MainActor @Suite struct ClipboardTransferTests {
+@MainActor @Suite struct OutgoingTransferTests {
     @Test func aReaderThatStopsDoesNotStopTheLoop() throws {
         let loop = try EventLoop()
         let pipe = Pipe()
         let text = [UInt8](repeating: 65, count: 1 << 20)
         let descriptor = OwnedFileDescriptor(dup(pipe.fileHandleForWriting.fileDescriptor))
         try pipe.fileHandleForWriting.close()
-        let transfer = ClipboardTransfer(text, to: descriptor)
+        let transfer = OutgoingTransfer(to: descriptor)
         var isComplete = false
-        transfer.start(on: loop) { isComplete = true }
+        transfer.start(text, on: loop) { isComplete = true }
         // The pipe is full, and nobody reads: nothing happens, and nothing waits.
         try loop.runOnce(timeout: 0)
         #expect(!transfer.isDone)
