@@ -93,6 +93,21 @@ public final class Injector: Sendable {
 
     public func touchUp(_ id: Int = 0) throws { try send("touch up \(id)") }
 
+    /// Becomes the seat's input method, or is no longer; on sway only.
+    public func setInputMethod(_ isOn: Bool) throws { try send("method \(isOn ? "on" : "off")") }
+
+    /// Waits until a window wants text from the input method, or no longer.
+    public func awaitTextInput(_ isWanted: Bool) throws { try send("method await \(isWanted ? "on" : "off")") }
+
+    /// Shows a text that is being composed, with the cursor behind so many bytes.
+    public func compose(_ text: String, cursor: Int) throws { try send("method preedit \(cursor) \(text)") }
+
+    /// Types a text that was composed.
+    public func commit(_ text: String) throws { try send("method commit \(text)") }
+
+    /// Deletes so many bytes around the cursor.
+    public func deleteAround(before: Int, after: Int) throws { try send("method delete \(before) \(after)") }
+
     /// - Throws: ``HarnessError`` with the injector's words if it cannot obey.
     private func send(_ line: String, seconds: Double = 10) throws {
         try output.withLock { reader in

@@ -17,6 +17,8 @@ import WaylandProtocols
     private let device: any InputDevice
     private var keymap: Keymap
     private var capabilities: WlSeat.Capability = []
+    private let methods: ZwpInputMethodManagerV2?
+    private var method: InputMethod?
 
     init() throws {
         display = try WlDisplay.connect()
@@ -36,6 +38,7 @@ import WaylandProtocols
                 name: global.name, as: type, version: min(global.version, type.interface.version))
         }
         seat = try bind(WlSeat.self)
+        methods = try? bind(ZwpInputMethodManagerV2.self)
         keymap = try Keymap(layout: "us")
         if globals[OrgKdeKwinFakeInput.interface.name] != nil {
             device = KWinDevice(try bind(OrgKdeKwinFakeInput.self))
@@ -92,6 +95,7 @@ import WaylandProtocols
         case "keydown": device.key(try keymap.code(of: try word(0)), pressed: true)
         case "keyup": device.key(try keymap.code(of: try word(0)), pressed: false)
         case "touch": try touch(rest)
+        case "method": try compose(rest)
         case "sleep": usleep(UInt32(try number(0) * 1000))
         default: throw CommandError("no command \(verb)")
         }
@@ -122,6 +126,32 @@ import WaylandProtocols
         device.key(code, pressed: true)
         device.key(code, pressed: false)
         for modifier in held.reversed() { device.key(modifier, pressed: false) }
+    }
+
+    /// What an input method does; `await` waits until a window wants text, or no longer.
+    private func compose(_ words: [Substring]) throws {
+        switch words.joined(separator: " ") {
+        case "on":
+            guard let methods else { throw CommandError("this compositor takes no input method") }
+            method = method ?? InputMethod(methods, seat: seat)
+        case "off":
+            method?.remove()
+            method = nil
+        case "await on": try awaitMethod(isActive: true)
+        case "await off": try awaitMethod(isActive: false)
+        default:
+            guard let method else { throw CommandError("there is no input method: method on") }
+            try method.run(words)
+        }
+    }
+
+    private func awaitMethod(isActive: Bool) throws {
+        for _ in 0..<500 {
+            try display.roundtrip()
+            if method?.isActive == isActive { return }
+            usleep(10_000)
+        }
+        throw CommandError(isActive ? "no window wants text" : "a window still wants text")
     }
 
     private func setLayout(_ name: Substring) throws {
