@@ -28,6 +28,14 @@ public struct StageState: Equatable, Sendable {
     public var dragReadings: Int
     /// Whether it is done with what was dropped.
     public var isDropFinished: Bool
+    /// The types of what the client drags out of its window; nil where it drags nothing.
+    public var ownDragTypes: [String]?
+    /// In the protocol's bits, as `dragAction`.
+    public var ownDragActions: Int
+    /// The size of what is seen below the pointer, and where on it the pointer is, in logical pixels; nil before it
+    /// is seen.
+    public var dragIcon: [Int]?
+    public var dragGrip: [Int]?
 
     init(_ text: String) throws(HarnessError) {
         var fields: [Substring: Substring] = [:]
@@ -52,5 +60,9 @@ public struct StageState: Equatable, Sendable {
         dragAction = number("action")
         dragReadings = number("readings")
         isDropFinished = number("finished") == 1
+        ownDragTypes = fields["outtypes"]?.split(separator: ",").map(String.init)
+        ownDragActions = number("outactions")
+        dragIcon = pair("outicon")
+        dragGrip = pair("outgrip")
     }
 }

@@ -3,7 +3,8 @@ import Glibc
 import InputSupport
 import WaylandProtocols
 
-/// Somebody else's drag over the window, with its data. Clients' own clipboards are taken and never read.
+/// Somebody else's drag over the window, with its data, and the client's own. Clients' clipboards are taken and never
+/// read.
 @MainActor final class DragSource {
     private unowned let stage: Stage
     private let devices = ResourceList<WlDataDeviceResource>()
@@ -21,18 +22,36 @@ import WaylandProtocols
     /// How often the data was asked for.
     private(set) var readings = 0
 
-    init(stage: Stage) { self.stage = stage }
+    /// What the client drags.
+    let out: ClientDrag
+
+    init(stage: Stage) {
+        self.stage = stage
+        out = ClientDrag(stage: stage)
+    }
 
     func add(_ manager: WlDataDeviceManagerResource) {
         manager.onRequest = { [unowned self] request in
             switch request {
-            case .getDataDevice(let device, _): devices.add(device)
-            case .createDataSource: break
+            case .getDataDevice(let device, _): add(device)
+            case .createDataSource(let source): out.add(source)
             }
         }
     }
 
-    func forget(_ surface: WlSurfaceResource) { if focus === surface { focus = nil } }
+    private func add(_ device: WlDataDeviceResource) {
+        devices.add(device)
+        device.onRequest = { [unowned self] request in
+            if case .startDrag(let source, _, let icon, let serial) = request {
+                out.start(source, icon: icon, serial: serial)
+            }
+        }
+    }
+
+    func forget(_ surface: WlSurfaceResource) {
+        if focus === surface { focus = nil }
+        out.forget(surface)
+    }
 
     /// A drag with data of several types comes over a surface.
     func enter(_ surface: WlSurfaceResource, x: Double, y: Double, data: [String: [UInt8]]) {

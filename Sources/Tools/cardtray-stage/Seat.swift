@@ -28,6 +28,9 @@ import WaylandProtocols
         }
     }
 
+    /// What holds the pointer or a finger to the window: its press, by its serial.
+    var press: (serial: UInt32, isFinger: Bool)?
+
     /// Nil until a layout is wanted.
     private var keymap: Keymap?
     var keyRepeat: (rate: Int32, delay: Int32) = (25, 400) {
@@ -119,6 +122,22 @@ extension Seat {
     func tellHold(_ body: (ZwpPointerGestureHoldV1Resource, WlSurfaceResource) -> Void) throws(CommandError) {
         guard let surface = pointerFocus else { throw CommandError("the pointer is not on the window") }
         for hold in holds.of(surface.client) { body(hold, surface) }
+    }
+}
+
+// What is held in the window.
+extension Seat {
+    /// Takes what is held away from the window.
+    ///
+    /// - Returns: whether it is held by the press that the client names.
+    func takePress(_ serial: UInt32) -> Bool {
+        guard let press, press.serial == serial else { return false }
+        self.press = nil
+        // Nothing tells a client that it has lost a finger.
+        guard !press.isFinger else { return true }
+        leavePointer()
+        framePointer()
+        return true
     }
 }
 

@@ -24,6 +24,8 @@ import WaylandProtocols
     /// The damage of the last commit, in buffer pixels.
     private(set) var damage: [Rectangle] = []
     private(set) var commits = 0
+    /// How far its buffers have moved it, in logical pixels.
+    private(set) var offset = (x: 0, y: 0)
     /// Commits of a buffer that the client had not got back.
     private(set) var busyCommits = 0
     /// What waits for a frame to be shown.
@@ -99,7 +101,8 @@ import WaylandProtocols
 
     private func handle(_ request: WlSurfaceResource.Request) {
         switch request {
-        case .attach(let buffer, _, _):
+        case .attach(let buffer, let x, let y):
+            offset = (offset.x + Int(x), offset.y + Int(y))
             pending.buffer = buffer.flatMap(Buffer.of)
             hasNewBuffer = true
         case .damage(let x, let y, let width, let height):

@@ -19,6 +19,7 @@ import WaylandProtocols
 //     keyboard enter, leave, layout us,ru, repeat RATE DELAY
 //     key NAME down, key code:16 up, modifiers DEPRESSED LATCHED LOCKED GROUP
 //     drag enter X Y TYPE HEX [TYPE HEX…], motion X Y, drop, leave, stall on
+//     outdrag accept TYPE, read TYPE FILE, stall TYPE, hangup TYPE, drop, finish, cancel
 //     seat [pointer] [keyboard] [touch]
 //     global INTERFACE off         takes it out of the registry; on puts it back
 //     withhold releases|frames|presentation|configurations on

@@ -62,6 +62,7 @@ extension Script {
         switch verb {
         case "down":
             let (id, x, y) = (try words.integer(Int32.self), try words.number(), try words.number())
+            seat.press = (serial, true)
             seat.tellTouch(of: window.client) {
                 $0.sendDown(serial: serial, time: time, surface: window.surface.resource, id: id, x: x, y: y)
             }
@@ -70,6 +71,7 @@ extension Script {
             seat.tellTouch(of: window.client) { $0.sendMotion(time: time, id: id, x: x, y: y) }
         case "up":
             let id = try words.integer(Int32.self)
+            seat.press = nil
             seat.tellTouch(of: window.client) { $0.sendUp(serial: serial, time: time, id: id) }
         case "frame": seat.tellTouch(of: window.client) { $0.sendFrame() }
         case "cancel": seat.tellTouch(of: window.client) { $0.sendCancel() }

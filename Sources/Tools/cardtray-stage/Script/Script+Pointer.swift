@@ -17,6 +17,7 @@ extension Script {
             try seat.tellPointer { $0.sendMotion(time: time, surfaceX: x, surfaceY: y) }
         case "button":
             let button = try Self.button(&words), isPressed = try Self.isDown(&words), serial = stage.nextSerial()
+            seat.press = isPressed ? (serial, false) : nil
             try seat.tellPointer {
                 $0.sendButton(serial: serial, time: time, button: button, state: isPressed ? .pressed : .released)
             }

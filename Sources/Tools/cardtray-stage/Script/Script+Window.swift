@@ -70,6 +70,7 @@ extension Script {
             "accepted=\(drags.acceptedType ?? "")", "action=\(drags.action.rawValue)",
             "readings=\(drags.readings)", "finished=\(drags.isFinished ? 1 : 0)",
         ]
+        fields += drags.out.fields
         return fields.joined(separator: " ")
     }
 }

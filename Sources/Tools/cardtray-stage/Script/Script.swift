@@ -24,6 +24,7 @@ import WaylandProtocols
         case "key": try key(&words)
         case "modifiers": try modifiers(&words)
         case "drag": try drag(&words)
+        case "outdrag": try outDrag(&words)
         case "seat": try seat(&words)
         case "size": try size(&words)
         case "scale": stage.scale = try words.integer()
