@@ -146,8 +146,8 @@ let package = Package(
         .target(
             name: "TrayWindow",
             dependencies: [
-                "CardDeck", "DeckSearch", "EventLoop", "Projection", "Raster", "Threads", "TrayKit", "TrayRendering",
-                "Typesetting", "WaylandClient",
+                "Basics", "CardDeck", "DeckSearch", "EventLoop", "Projection", "Raster", "Threads", "TrayKit",
+                "TrayRendering", "Typesetting", "WaylandClient",
                 .product(name: "Logging", package: "swift-log"),
             ]),
 
@@ -217,7 +217,7 @@ let package = Package(
             name: "WaylandClientTests",
             dependencies: ["EventLoop", "WaylandClient", "WaylandProtocols", "wayland-bindings"]),
         .testTarget(
-            name: "TrayWindowTests", dependencies: ["Raster", "TrayWindow", "Typesetting", "WaylandClient"]),
+            name: "TrayWindowTests", dependencies: ["CardDeck", "Raster", "TrayWindow", "Typesetting", "WaylandClient"]),
         .testTarget(
             name: "CardtrayAppTests",
             dependencies: [

@@ -42,29 +42,6 @@ extension TrayWindow {
         }
     }
 
-    /// Copies the side in front as text; where its card is marked, the sides that all marked cards show, a line each.
-    func copyFront() {
-        guard let view, let front else { return confirm(CardProblem.noCard.sentence) }
-        let isMarked = view.model.selection.contains(front.note)
-        let sides = (isMarked ? view.model.selection.sorted() : [front.note]).map {
-            (note: origin(of: $0), facet: view.model.facet(of: $0))
-        }
-        let (factory, mailbox) = (frames.factory, loop.mailbox)
-        pool.submit(priority: LayerRequest.ground) { [weak self] _ in
-            let texts = sides.compactMap { try? factory.facet($0.facet, of: $0.note).text.plain }.filter { !$0.isEmpty }
-            mailbox.post { self?.copy(texts) }
-        }
-    }
-
-    private func copy(_ texts: [String]) {
-        // A picture has no text: it must not empty the clipboard.
-        guard !texts.isEmpty else { return confirm("This side has no text to copy") }
-        guard connection.setClipboard(OutgoingData(text: texts.joined(separator: "\n"))) else {
-            return confirm("Cannot copy: the desktop has seen no key pressed here")
-        }
-        confirm(texts.count > 1 ? "Copied \(texts.count) cards" : "Copied")
-    }
-
     /// Turns the card in front to its next side, unless the delegate does something else.
     func turnFront(time: Double) {
         if let front, delegate?.trayWindow(self, handleTurnOf: front.note) == true { return }

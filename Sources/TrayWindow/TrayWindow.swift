@@ -38,12 +38,16 @@ import WaylandClient
     private(set) var overlays: OverlayStack!
 
     private(set) var input: InputRouter!
+    private var closeUpSelection: CloseUpSelection!
 
     /// What keys do.
     public var keys = KeyTable.standard
 
     /// How far scrolling moves what it scrolls, beside what the desktop says; below 0 the other way.
-    package var scrollSpeed = 1.0
+    package var scrollSpeed: Double {
+        get { input.scrollSpeed }
+        set { input.scrollSpeed = newValue }
+    }
 
     /// How soon what was flicked comes to rest, beside what is usual.
     package var friction: Double {
@@ -85,8 +89,7 @@ import WaylandClient
         connection: WaylandConnection, title: String, options: Options, pool: TypesettingPool, logger: Logger
     ) {
         (self.options, self.pool, self.logger) = (options, pool, logger)
-        (metrics, scrollSpeed) = (options.metrics, options.scrollSpeed)
-        (friction, textSize) = (options.friction, options.textSize)
+        (metrics, friction, textSize) = (options.metrics, options.friction, options.textSize)
         let loop = connection.loop
         let deck = PlaceholderDeck(title: title)
         frames = FramePlanner(
@@ -102,7 +105,8 @@ import WaylandClient
         search = SearchController(self)
         clock = ClockController(self)
         overlays = OverlayStack(self)
-        input = InputRouter(self)
+        closeUpSelection = CloseUpSelection(self)
+        input = InputRouter(self, scrollSpeed: options.scrollSpeed)
         reducesMotion = options.reducesMotion
         frames.onArrival = { [weak self] in
             self?.statistics?.layerWasLate()
@@ -255,6 +259,7 @@ import WaylandClient
         delegate?.trayWindowDidUpdate(self)
         search.turnToHits()
         overlays.menu.closeBesideCard()
+        closeUpSelection.update()
         if zoom.needsDisplay || zoom.isAnimating || clock.display.isAnimating { setNeedsDisplay() }
         scheduleWakeUp()
     }

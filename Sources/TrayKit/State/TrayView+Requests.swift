@@ -35,6 +35,11 @@ extension TrayView {
     /// The cards that the hand carries, where they would stand if they were dropped now.
     public var carriedNotes: [NotePath] { cardCarrier.carriedNotes }
 
+    /// The card on top of those that the hand carries, and where on it the hand is, in card units.
+    public var heldCard: (note: NotePath, grip: Point)? {
+        orderAnimator.rearrangement.lifted.first { $0.depthInHand == 0 }.map { ($0.path, $0.grip) }
+    }
+
     /// Turns a note to another of its facets: the next one for a step of 1, the one before for −1, and round from
     /// the last to the first. A card that does not face the viewer is turned at once.
     ///

@@ -9,13 +9,11 @@ import WaylandClient
     private unowned let window: TrayWindow
     private var zoom: ZoomView? { window.zoom }
 
-    /// What holds the page or a card: one button or one finger of one seat. All others are ignored until it lets go.
-    private enum Presser: Equatable {
-        case pointer(SeatID)
-        case finger(SeatID, Int32)
-    }
+    /// What holds the page or a card. All others are ignored until it lets go.
+    private var grab: Grab?
 
-    private var presser: Presser?
+    /// How far scrolling moves what it scrolls, beside what the desktop says; below 0 the other way.
+    var scrollSpeed: Double
 
     /// Where the finger is that holds something, and what it does together with another one.
     private var finger: (id: Int32, place: Point)?
@@ -36,51 +34,62 @@ import WaylandClient
     /// How far a notch of the wheel scrolls the keys' own table, in logical pixels.
     private static let helpNotch = 60.0
 
-    init(_ window: TrayWindow) { self.window = window }
+    init(_ window: TrayWindow, scrollSpeed: Double) { (self.window, self.scrollSpeed) = (window, scrollSpeed) }
 
     // MARK: Pointer
 
     func handle(_ frame: PointerFrame) {
         guard let zoom else { return }
         let point = Point(frame.position.x, frame.position.y)
-        let pointer = Presser.pointer(frame.seat)
+        let pointer = Grab.pointer(frame.seat)
         if frame.left { return pointerLeft(frame, zoom) }
         if frame.moved {
             // A touchpad moves the pointer only when no two fingers scroll: should their lifting have been
             // lost, they have lifted by now.
             endScroll(horizontal: true, vertical: true, time: frame.time)
-            if presser == pointer {
-                zoom.drag(to: point, time: frame.time)
+            if grab == pointer {
+                drag(to: point, time: frame.time, zoom)
             } else if !window.overlays.menu.handleHover(at: point) {
                 zoom.hover(at: point, skims: frame.modifiers.contains(.control), time: frame.time)
             }
         }
         if frame.buttons.contains(where: \.isPressed) { number.cancel() }
-        if frame.buttons.contains(where: { $0.button == .right && $0.isPressed }), presser == nil {
+        if frame.buttons.contains(where: { $0.button == .right && $0.isPressed }), grab == nil {
             window.overlays.openMenu(at: point, seat: frame.seat, time: frame.time)
+        }
+        if frame.buttons.contains(where: { $0.button == .middle && $0.isPressed }), !window.isHelpOpen {
+            window.search.handleMiddlePress(at: point)
         }
         for change in frame.buttons where change.button == .left {
             if change.isPressed {
-                if window.overlays.handlePress(at: point, time: frame.time) || presser != nil { continue }
+                if window.overlays.handlePress(at: point, time: frame.time) || grab != nil { continue }
                 if frame.modifiers.contains(.control) {
                     zoom.toggleSelection(at: point, time: frame.time)
                 } else {
-                    presser = pointer
+                    grab = pointer
                     zoom.press(at: point, lifts: frame.modifiers.contains(.alt), time: frame.time)
                 }
-            } else if presser == pointer {
-                presser = nil
+            } else if grab == pointer {
+                grab = nil
                 zoom.lift(turnsBack: frame.modifiers.contains(.shift), time: frame.time)
             }
         }
         scroll(frame, at: point, zoom)
     }
 
+    private func drag(to point: Point, time: Double, _ zoom: ZoomView) {
+        if let grab, window.dragOut(to: point, by: grab, time: time) {
+            self.grab = nil
+        } else {
+            zoom.drag(to: point, time: time)
+        }
+    }
+
     /// What was begun here ends elsewhere, or never: a lock screen, an unplugged mouse.
     private func pointerLeft(_ frame: PointerFrame, _ zoom: ZoomView) {
         endScroll(horizontal: true, vertical: true, time: frame.time)
-        if presser == .pointer(frame.seat) {
-            presser = nil
+        if grab == .pointer(frame.seat) {
+            grab = nil
             zoom.cancelPress(time: frame.time)
         }
         zoom.trays.pointerLeft(time: frame.time)
@@ -112,7 +121,7 @@ import WaylandClient
             }
             return
         }
-        (notches, pixels) = (notches * window.scrollSpeed, pixels * window.scrollSpeed)
+        (notches, pixels) = (notches * scrollSpeed, pixels * scrollSpeed)
         let shift = frame.modifiers.contains(.shift)
         if notches != .zero {
             if shift { notches = Point(notches.x + notches.y, 0) }
@@ -182,22 +191,21 @@ import WaylandClient
         if point.phase == .began { number.cancel() }
         if point.phase == .began, window.overlays.handlePress(at: place, time: frame.time) { return }
         if handlePinch(point, at: place, of: frame, zoom) { return }
-        let touch = Presser.finger(frame.seat, point.id)
-        if point.phase == .began, presser == nil {
-            presser = touch
+        let touch = Grab.finger(frame.seat, point.id)
+        if point.phase == .began, grab == nil {
+            grab = touch
             finger = (point.id, place)
             return zoom.press(at: place, time: frame.time)
         }
-        guard presser == touch else { return }
+        guard grab == touch else { return }
         finger?.place = place
         switch point.phase {
-        case .began, .moved:
-            zoom.drag(to: place, time: frame.time)
+        case .began, .moved: drag(to: place, time: frame.time, zoom)
         case .ended:
-            presser = nil
+            grab = nil
             zoom.lift(time: frame.time)
         case .canceled:
-            presser = nil
+            grab = nil
             zoom.cancelPress(time: frame.time)
         }
     }
@@ -218,10 +226,10 @@ import WaylandClient
             }
             return true
         }
-        guard point.phase == .began, let finger, presser == .finger(frame.seat, finger.id), finger.id != point.id
+        guard point.phase == .began, let finger, grab == .finger(frame.seat, finger.id), finger.id != point.id
         else { return false }
         zoom.cancelPress(time: frame.time)
-        presser = nil
+        grab = nil
         let pinch = TouchPinch(seat: frame.seat, finger, (point.id, place))
         self.pinch = pinch
         zoom.pinchBegan(at: pinch.middle, time: frame.time)

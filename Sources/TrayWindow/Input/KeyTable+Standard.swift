@@ -39,7 +39,10 @@ extension KeyTable {
                     "peek at the sides behind", hands: "press it for half a second",
                     KeyBinding("E") { window, key in window.peek(time: key.time) }
                 ).inMenu(),
-                Entry("copy its text", KeyBinding("Ctrl+C") { window, _ in window.copyFront() }).inMenu(),
+                Entry(
+                    "copy it to other programs", hands: "drag it out of the window",
+                    KeyBinding("Ctrl+C") { window, _ in window.copyFront() }
+                ).inMenu(),
                 Entry(
                     "open its menu", hands: "right click",
                     KeyBinding("Menu") { window, key in
@@ -59,7 +62,7 @@ extension KeyTable {
                     .place("Alt+↓", .moveDown), .place("Alt+Home", .moveFirst, isAlias: true),
                     .place("Alt+End", .moveLast, isAlias: true)),
                 Entry(
-                    "mark cards to move together", hands: "Ctrl+click",
+                    "mark cards to move or copy together", hands: "Ctrl+click",
                     .place("Ctrl+Space", .toggleSelection, repeats: false), .place("Shift+←", .selectLeft),
                     .place("Shift+→", .selectRight)
                 ).inMenu(),

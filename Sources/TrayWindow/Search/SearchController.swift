@@ -193,6 +193,14 @@ import WaylandClient
         return search.isTyping
     }
 
+    /// The middle button pastes into the field what is selected anywhere.
+    func handleMiddlePress(at point: Point) {
+        guard let search, let zoom = window.zoom, SearchBar.frame(in: zoom.size).contains(point) else { return }
+        search.isTyping = true
+        window.setNeedsDisplay()
+        window.connection.readPrimarySelection { [weak self] text in self?.edit { $0.insert(text) } }
+    }
+
     private func endTyping() {
         search?.isTyping = false
         window.window.textInput = nil
@@ -200,7 +208,10 @@ import WaylandClient
 
     private func edit(_ change: (inout SearchField) -> Void) {
         guard let search else { return }
+        let selected = search.field.selectedText
         change(&search.field)
+        let text = search.field.selectedText
+        if !text.isEmpty, text != selected { window.connection.setPrimarySelection(OutgoingData(text: String(text))) }
         search.run()
         window.setNeedsDisplay()
     }
