@@ -38,6 +38,20 @@ import Testing
         #expect(next2 == nil)
     }
 
+    /// As one is that drags something out of a window.
+    @Test mutating func aForgottenFingerIsToldOfNoMore() throws {
+        builder.down(0, at: LogicalPoint(1, 1), time: 1)
+        builder.down(1, at: LogicalPoint(2, 2), time: 1)
+        _ = builder.finish(modifiers: [])
+        builder.forget(0)
+        builder.up(0, time: 2)
+        let next1 = builder.finish(modifiers: [])
+        #expect(next1 == nil)
+        builder.cancel(time: 3)
+        let next2 = builder.finish(modifiers: [])
+        #expect(next2?.points.map(\.id) == [1])
+    }
+
     @Test mutating func aTapInOneFrameIsWhole() throws {
         builder.down(0, at: LogicalPoint(1, 1), time: 1)
         builder.up(0, time: 1)
