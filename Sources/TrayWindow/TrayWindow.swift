@@ -43,6 +43,9 @@ import WaylandClient
     /// What keys do.
     public var keys = KeyTable.standard
 
+    /// What gestures do that people bound to something else.
+    public var gestures = GestureTable()
+
     /// How far scrolling moves what it scrolls, beside what the desktop says; below 0 the other way.
     package var scrollSpeed: Double {
         get { input.scrollSpeed }

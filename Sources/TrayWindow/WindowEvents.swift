@@ -82,6 +82,10 @@ extension WindowEvents: @preconcurrency TrayDelegate {
         owner.frames.trayView(view, pageCountOf: note, facet: facet)
     }
 
+    func trayView(_ view: TrayView, handleDoubleClickOn note: NotePath) -> Bool {
+        owner.gestures.perform(.doubleClick, in: owner, seat: .none, time: MonotonicClock.now)
+    }
+
     func trayView(_ view: TrayView, handleTap spot: CardSpot) -> Bool {
         owner.delegate?.trayWindow(owner, handleTap: spot) == true || owner.handleHintTap(at: spot)
     }

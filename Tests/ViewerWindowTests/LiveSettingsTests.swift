@@ -17,6 +17,7 @@ import Testing
     /// Those that change what hands do, or what is heard.
     private static let felt = [
         "sound", "sound-level", "reduced-motion", "scroll-speed", "reverse-scrolling", "friction", "zoom", "keys",
+        "gestures",
     ]
 
     private static func change(_ text: String, of window: StagedWindow) throws {
@@ -47,6 +48,60 @@ import Testing
             #expect(try window.shows(["--expose", "7"]), "\(key)")
             #expect(try window.rendered(["--expose", "7"]) != request, "\(key)")
         }
+        window.end()
+    }
+
+    /// Gestures do what keys do, and no longer what they did.
+    @Test func gesturesAreBoundToKeysAtOnce() throws {
+        let window = try StagedWindow()
+        try window.enterPointer()
+        func click(_ button: String) throws {
+            try window.compositor.play(
+                "pointer button \(button) down", "pointer frame", "pointer button \(button) up", "pointer frame")
+        }
+        // A card in front, and nothing over it.
+        try window.compositor.play("pointer motion 300 160", "pointer frame")
+        try click("right")
+        #expect(try window.report(atRest: false).menu)
+        try window.say("key", "Escape")
+        try Self.change(
+            """
+            [gestures]
+            right-click = "M"
+            middle-click = "none"
+            back-button = "Ctrl+End"
+            double-click = "V"
+            swipe-left = "End"
+            swipe-up = "-"
+            """, of: window)
+        #expect(
+            try poll(seconds: 20) {
+                try click("right")
+                let report = try window.report(atRest: false)
+                if report.menu { try window.say("key", "Escape") }
+                return report.answers && !report.menu
+            })
+        try click("middle")
+        try window.say("settle")
+        let before = try window.report()
+        for _ in 0..<2 { try click("left") }
+        let clicked = try window.report()
+        #expect(clicked.vertical != before.vertical && clicked.zoom?.card == nil)
+        #expect(clicked.rows[0].facet == 0, "what the first click did to the card is undone")
+        try window.compositor.play("swipe begin 3", "swipe update -20 3", "swipe update -70 9", "swipe end")
+        #expect(try window.report().rows[0].exposed == Double(clicked.rows[0].count - 1))
+        // Too short, or called off.
+        try window.compositor.play("swipe begin 3", "swipe update 0 -40", "swipe end")
+        try window.compositor.play("swipe begin 3", "swipe update 0 -90", "swipe cancel")
+        #expect(try window.report().zoom?.factor == 1)
+        try window.compositor.play("swipe begin 4", "swipe update 0 -90", "swipe end")
+        #expect(try window.report().zoom.map { $0.factor < 1 } == true)
+        try click("278")
+        #expect(try window.report().scroll > before.scroll)
+        try Self.change("[gestures]\nright-click = \"Nothing\"", of: window)
+        #expect(try poll(seconds: 20) { try window.report(atRest: false).notice?.contains("Nothing") == true })
+        try click("right")
+        #expect(try window.report(atRest: false).menu, "it does what it always does")
         window.end()
     }
 

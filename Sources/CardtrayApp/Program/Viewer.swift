@@ -79,13 +79,15 @@ import WaylandClient
         sounds = CardSounds(window)
         desktop = Desktop(window, settings: settings)
         window.delegate = self
-        setKeys(settings.keys)
+        setKeys(settings)
         showOpening(percent: nil)
     }
 
-    private func setKeys(_ changes: [String: String]) {
+    private func setKeys(_ settings: Settings) {
         var keys = KeyTable.cardtray(for: self)
-        for problem in keys.remap(changes) { window.logger.warning("config.toml: keys: \(problem)") }
+        // Gestures mean what keys do before they change places.
+        window.gestures = GestureTable(settings.gestures, keys: keys)
+        for problem in keys.remap(settings.keys) { window.logger.warning("config.toml: keys: \(problem)") }
         window.keys = keys
     }
 
@@ -102,7 +104,7 @@ import WaylandClient
             window.frames.look.numerals = numerals
             window.view?.reversesDigits = numerals.runsRightToLeft
         }
-        if settings.keys != old.keys { setKeys(settings.keys) }
+        if settings.keys != old.keys || settings.gestures != old.gestures { setKeys(settings) }
         window.frames.fonts = settings.fonts
         window.metrics = settings.metrics
         window.friction = settings.friction

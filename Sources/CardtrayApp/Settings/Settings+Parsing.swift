@@ -70,6 +70,17 @@ extension Settings {
         return nil
     }
 
+    mutating func setGesture(_ entry: TOMLEntry) -> String? {
+        guard let gesture = HandGesture(rawValue: entry.key) else {
+            let known = HandGesture.allCases.map(\.rawValue).joined(separator: ", ")
+            return "“\(entry.key)” is no gesture: there are \(known)"
+        }
+        guard case .string(let name) = entry.value else { return Self.wrong(entry.key, "the name of a key") }
+        if let problem = KeyTable.cardtray.problem(bindingGestureTo: name) { return problem }
+        gestures[gesture] = name
+        return nil
+    }
+
     private static func wrong(_ key: String, _ expected: String) -> String {
         "“\(key)” must be \(expected): correct the value; until then the default holds"
     }

@@ -1,5 +1,6 @@
 import DeckLanguages
 import TrayKit
+import TrayWindow
 import Typesetting
 
 /// What a person has set in `config.toml`. The program never writes it.
@@ -41,6 +42,8 @@ public struct Settings: Equatable, Sendable {
     public var fonts = FontChoices()
     /// By a key's name the key that does the same instead.
     public var keys: [String: String] = [:]
+    /// By a gesture the key whose action it takes.
+    public var gestures: [HandGesture: String] = [:]
     /// The languages of facets, by their fields' names or their places.
     public var languages = LanguageChoices()
 
@@ -161,6 +164,15 @@ extension Settings {
             `"Ctrl+F"`, `"Shift+Left"`; letters are those of a Latin keyboard, whatever the layout
             """
         ) { $0.setKey($1) },
+        SettingTable(
+            "gestures",
+            """
+            the key whose action a gesture takes, by that key's name as `--help-keys` lists it: \
+            `right-click = "Space"`; `"none"` for nothing. There are `right-click`, `middle-click`, `back-button`, \
+            `forward-button`, `double-click`, and `swipe-left`, `swipe-right`, `swipe-up` and `swipe-down` with three \
+            fingers or more on a touchpad, where the compositor does not take them itself
+            """
+        ) { $0.setGesture($1) },
     ]
 
     /// All settings with their defaults and what they do, as a `config.toml` that changes nothing.

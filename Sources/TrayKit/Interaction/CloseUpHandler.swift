@@ -241,6 +241,7 @@ final class CloseUpHandler: InteractionTarget {
                 zoom.closeUpAnimator.spreadCloseUp()
             }
             if first.turns != 0 { trays.turn(note, by: -first.turns) }
+            if trays.delegate?.trayView(trays, handleDoubleClickOn: note) == true { return }
             return zoom.animate(to: 0, about: nil)
         }
         if trays.delegate?.trayView(trays, handleTap: spot) == true { return }

@@ -160,6 +160,7 @@ final class PressHandler: Animator {
             lastClick = nil
             // Clicks are answered at once: what the first one did to the card is undone by the second.
             if first.turns != 0 { trays.turn(note, by: -first.turns) }
+            if delegate?.trayView(trays, handleDoubleClickOn: note) == true { return }
             if let zoom = trays.pageAnimator.zoom { return zoom.open(note) }
         }
         if let spot = gesture.spot, delegate?.trayView(trays, handleTap: spot) == true { return }

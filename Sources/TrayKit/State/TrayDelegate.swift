@@ -17,6 +17,11 @@ public protocol TrayDelegate: AnyObject {
     /// - Returns: whether the click was meant for something that stands there.
     func trayView(_ view: TrayView, handleTap spot: CardSpot) -> Bool
 
+    /// Asked of a double click on a card, before the view zooms to the card, or back from it.
+    ///
+    /// - Returns: whether the double click was meant for something else.
+    func trayView(_ view: TrayView, handleDoubleClickOn note: NotePath) -> Bool
+
     // MARK: What moves
 
     /// A card has passed the exposed place of its row, whichever way: for the flick that is heard.
@@ -55,6 +60,7 @@ extension TrayDelegate {
     public func trayView(_ view: TrayView, facetCountOf note: NotePath) -> Int? { nil }
     public func trayView(_ view: TrayView, pageCountOf note: NotePath, facet: Int) -> Int? { nil }
     public func trayView(_ view: TrayView, handleTap spot: CardSpot) -> Bool { false }
+    public func trayView(_ view: TrayView, handleDoubleClickOn note: NotePath) -> Bool { false }
     public func trayView(_ view: TrayView, didPassCardIn row: RowPath, at place: Double) {}
     public func trayView(_ view: TrayView, didTickAt place: Double) {}
     public func trayView(_ view: TrayView, didRearrange deck: ArrangedDeck) {}

@@ -22,6 +22,9 @@ import WaylandClient
     /// Shift was down when the fingers began to scroll: what they do along the page is meant for the row.
     private var isScrollTurned: Bool?
 
+    /// How far several fingers have gone together.
+    private var swipe = Point.zero
+
     /// Ends a scroll of a device that never says so, once it is silent.
     private var silence: EventTimer?
 
@@ -54,11 +57,8 @@ import WaylandClient
             }
         }
         if frame.buttons.contains(where: \.isPressed) { number.cancel() }
-        if frame.buttons.contains(where: { $0.button == .right && $0.isPressed }), grab == nil {
-            window.overlays.openMenu(at: point, seat: frame.seat, time: frame.time)
-        }
-        if frame.buttons.contains(where: { $0.button == .middle && $0.isPressed }), !window.isHelpOpen {
-            window.search.handleMiddlePress(at: point)
+        for change in frame.buttons where change.isPressed && change.button != .left {
+            handlePress(of: change.button, at: point, of: frame)
         }
         for change in frame.buttons where change.button == .left {
             if change.isPressed {
@@ -75,6 +75,15 @@ import WaylandClient
             }
         }
         scroll(frame, at: point, zoom)
+    }
+
+    /// Any button but the left one.
+    private func handlePress(of button: PointerButton, at point: Point, of frame: PointerFrame) {
+        guard grab == nil, let gesture = HandGesture(button) else { return }
+        // Where a text is typed, the middle button pastes, whatever else it does.
+        if button == .middle, !window.isHelpOpen, window.search.handleMiddlePress(at: point) { return }
+        if window.gestures.perform(gesture, in: window, seat: frame.seat, time: frame.time) { return }
+        if button == .right { window.overlays.openMenu(at: point, seat: frame.seat, time: frame.time) }
     }
 
     private func drag(to point: Point, time: Double, _ zoom: ZoomView) {
@@ -162,6 +171,11 @@ import WaylandClient
         guard let zoom else { return }
         switch (gesture.kind, gesture.phase) {
         case (.hold, .began): zoom.stop(time: gesture.time)
+        case (.swipe, .began): swipe = .zero
+        case (.swipe(let dx, let dy), .changed): swipe = swipe + Point(dx, dy)
+        case (.swipe, .ended):
+            guard let swiped = HandGesture(swipe: swipe) else { break }
+            _ = window.gestures.perform(swiped, in: window, seat: gesture.seat, time: gesture.time)
         case (.pinch, .began):
             window.overlays.menu.close()
             zoom.pinchBegan(at: Point(gesture.position.x, gesture.position.y), time: gesture.time)

@@ -135,6 +135,16 @@ public struct KeyTable: Sendable, Equatable {
         return nil
     }
 
+    /// What a key does, by its name; nil where there is no such key, or it does nothing.
+    func binding(named name: String) -> KeyBinding? { KeyChord(name).flatMap { bindings[$0] } }
+
+    /// What is wrong with having a gesture do what a key does; nil for nothing.
+    public func problem(bindingGestureTo name: String) -> String? {
+        name == Self.noKey || binding(named: name) != nil
+            ? nil
+            : "“\(name)” is no key that does something: `cardtray --help-keys` lists those that do; \(Self.noKey) is for nothing"
+    }
+
     /// In place of a key's name: what it was to do is done by none.
     public static let noKey = "none"
 

@@ -194,11 +194,14 @@ import WaylandClient
     }
 
     /// The middle button pastes into the field what is selected anywhere.
-    func handleMiddlePress(at point: Point) {
-        guard let search, let zoom = window.zoom, SearchBar.frame(in: zoom.size).contains(point) else { return }
+    ///
+    /// - Returns: false beside the field.
+    func handleMiddlePress(at point: Point) -> Bool {
+        guard let search, let zoom = window.zoom, SearchBar.frame(in: zoom.size).contains(point) else { return false }
         search.isTyping = true
         window.setNeedsDisplay()
         window.connection.readPrimarySelection { [weak self] text in self?.edit { $0.insert(text) } }
+        return true
     }
 
     private func endTyping() {
