@@ -19,7 +19,7 @@ import WaylandClient
 /// ``KeyTable`` has them. Notes are read, and their texts laid out, on threads of the window's own; the main thread
 /// takes input and draws.
 @MainActor public final class TrayWindow {
-    let options: Options
+    private(set) var options: Options
     package let pool: TypesettingPool
     package let logger: Logger
     package private(set) var window: Window!
@@ -41,10 +41,16 @@ import WaylandClient
     private var closeUpSelection: CloseUpSelection!
 
     /// What keys do.
-    public var keys = KeyTable.standard
+    public var keys: KeyTable {
+        get { input.keys }
+        set { input.keys = newValue }
+    }
 
     /// What gestures do that people bound to something else.
-    public var gestures = GestureTable()
+    public var gestures: GestureTable {
+        get { input.gestures }
+        set { input.gestures = newValue }
+    }
 
     /// How far scrolling moves what it scrolls, beside what the desktop says; below 0 the other way.
     package var scrollSpeed: Double {
@@ -54,19 +60,30 @@ import WaylandClient
 
     /// How soon what was flicked comes to rest, beside what is usual.
     package var friction: Double {
-        didSet { for zoom in [trays.whole, trays.zoom].compactMap(\.self) { zoom.trays.friction = friction } }
+        get { options.friction }
+        set {
+            options.friction = newValue
+            for zoom in [trays.whole, trays.zoom].compactMap(\.self) { zoom.trays.friction = newValue }
+        }
     }
 
     /// How large everything is drawn, beside what is usual: the logical pixels of a unit, of which a card is 240 wide.
     package var textSize: Double {
-        didSet { if textSize != oldValue { setNeedsDisplay() } }
+        get { options.textSize }
+        set {
+            guard newValue != textSize else { return }
+            options.textSize = newValue
+            setNeedsDisplay()
+        }
     }
 
     /// The measures of trays and cards.
     package var metrics: TrayMetrics {
-        didSet {
-            guard metrics != oldValue else { return }
-            for zoom in [trays.whole, trays.zoom].compactMap(\.self) { zoom.setMetrics(metrics) }
+        get { options.metrics }
+        set {
+            guard newValue != metrics else { return }
+            options.metrics = newValue
+            for zoom in [trays.whole, trays.zoom].compactMap(\.self) { zoom.setMetrics(newValue) }
             setNeedsDisplay()
         }
     }
@@ -92,7 +109,6 @@ import WaylandClient
         connection: WaylandConnection, title: String, options: Options, pool: TypesettingPool, logger: Logger
     ) {
         (self.options, self.pool, self.logger) = (options, pool, logger)
-        (metrics, friction, textSize) = (options.metrics, options.friction, options.textSize)
         let loop = connection.loop
         let deck = PlaceholderDeck(title: title)
         frames = FramePlanner(

@@ -12,6 +12,9 @@ import WaylandClient
     /// What holds the page or a card. All others are ignored until it lets go.
     private var grab: Grab?
 
+    var keys = KeyTable.standard
+    var gestures = GestureTable()
+
     /// How far scrolling moves what it scrolls, beside what the desktop says; below 0 the other way.
     var scrollSpeed: Double
 
@@ -82,7 +85,7 @@ import WaylandClient
         guard grab == nil, let gesture = HandGesture(button) else { return }
         // Where a text is typed, the middle button pastes, whatever else it does.
         if button == .middle, !window.isHelpOpen, window.search.handleMiddlePress(at: point) { return }
-        if window.gestures.perform(gesture, in: window, seat: frame.seat, time: frame.time) { return }
+        if gestures.perform(gesture, in: window, seat: frame.seat, time: frame.time) { return }
         if button == .right { window.overlays.openMenu(at: point, seat: frame.seat, time: frame.time) }
     }
 
@@ -175,7 +178,7 @@ import WaylandClient
         case (.swipe(let dx, let dy), .changed): swipe = swipe + Point(dx, dy)
         case (.swipe, .ended):
             guard let swiped = HandGesture(swipe: swipe) else { break }
-            _ = window.gestures.perform(swiped, in: window, seat: gesture.seat, time: gesture.time)
+            _ = gestures.perform(swiped, in: window, seat: gesture.seat, time: gesture.time)
         case (.pinch, .began):
             window.overlays.menu.close()
             zoom.pinchBegan(at: Point(gesture.position.x, gesture.position.y), time: gesture.time)
@@ -256,7 +259,7 @@ import WaylandClient
     func handle(_ key: KeyPress) {
         if !key.latinKeysym.isModifier { zoom?.stop(time: key.time) }
         if window.overlays.menu.handle(key) || window.overlays.help.handle(key) { return }
-        let binding = window.keys.binding(for: key)
+        let binding = keys.binding(for: key)
         if !window.search.isTyping, !window.isHelpOpen, number.handle(key, isBound: binding != nil) { return }
         if let binding, binding.context == .anywhere { return binding.perform(key, in: window) }
         guard key.modifiers.isDisjoint(with: [.alt, .logo]) else { return }
