@@ -104,8 +104,8 @@ extension WaylandConnection {
 }
 
 extension Window {
-    /// Has the compositor drag data to wherever the pointer or the finger goes that holds something in this window. Nothing is moved:
-    /// who takes it gets a copy.
+    /// Has the compositor drag data to wherever the pointer or the finger goes that holds something in this window.
+    /// Nothing is moved: who takes it gets a copy.
     ///
     /// - Returns: nil where the grab is over, or nothing can be dragged.
     public func startDrag(_ data: OutgoingData, by grab: Grab) -> OutgoingDrag? {
