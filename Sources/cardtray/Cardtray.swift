@@ -64,18 +64,12 @@ struct Cardtray: ParsableCommand {
             try command.run()
             return EXIT_SUCCESS
         } catch {
-            let message = type.fullMessage(for: error).linesForTerminal
-            switch type.exitCode(for: error) {
-            case .success:
-                print(message)
-                return EXIT_SUCCESS
-            case .validationFailure:
-                StandardError.writeText(message)
-                return ExitStatus.usage.rawValue
-            case let code:
-                if !message.isEmpty { StandardError.writeText(message) }
-                return code.rawValue
+            let message = type.fullMessage(for: error).linesForTerminal, code = type.exitCode(for: error)
+            // A bare exit code has none.
+            if !message.isEmpty {
+                if code == .success { print(message) } else { StandardError.writeText(message) }
             }
+            return code == .validationFailure ? ExitStatus.usage.rawValue : code.rawValue
         }
     }
 }
