@@ -223,8 +223,8 @@ let package = Package(
             dependencies: [
                 "CardDeck", "CardtrayApp", "CompositorHarness", "DeckFormats", "DeckLanguages", "DesktopBus",
                 "EventLoop",
-                "Projection", "Raster", "TrayKit", "TrayRendering", "TrayWindow", "Typesetting", "WaylandClient",
-                "cardtray",
+                "Projection", "Raster", "Threads", "TrayKit", "TrayRendering", "TrayWindow", "Typesetting",
+                "WaylandClient", "cardtray",
                 .product(name: "Logging", package: "swift-log"),
             ],
             exclude: ["Golden"]),

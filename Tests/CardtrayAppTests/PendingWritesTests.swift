@@ -1,6 +1,6 @@
 import Foundation
-import Synchronization
 import Testing
+import Threads
 
 @testable import CardtrayApp
 
@@ -8,7 +8,7 @@ import Testing
     /// Whoever has something written goes on meanwhile; whoever waits finds it written.
     @Test func writesAreDoneElsewhereAndWaitedFor() {
         let writes = PendingWrites(), gate = DispatchSemaphore(value: 0)
-        let written = Mutex<[Int]>([]), threads = Mutex<Set<UInt>>([])
+        let written = Monitor<[Int]>([]), threads = Monitor<Set<UInt>>([])
         for number in 0..<4 {
             writes.write {
                 gate.wait()
