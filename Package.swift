@@ -222,8 +222,7 @@ let package = Package(
             name: "CardtrayAppTests",
             dependencies: [
                 "CardDeck", "CardtrayApp", "CompositorHarness", "DeckFormats", "DeckLanguages", "DesktopBus",
-                "EventLoop",
-                "Projection", "Raster", "Threads", "TrayKit", "TrayRendering", "TrayWindow", "Typesetting",
+                "EventLoop", "Projection", "Raster", "Threads", "TrayKit", "TrayRendering", "TrayWindow", "Typesetting",
                 "WaylandClient", "cardtray",
                 .product(name: "Logging", package: "swift-log"),
             ],

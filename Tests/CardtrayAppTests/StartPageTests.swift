@@ -95,4 +95,15 @@ struct StartPageTests {
         try recent.add([files[1]])
         #expect(recent.all == [[files[1]]])
     }
+
+    /// Each is added on a thread of its own, and windows open decks at the same time.
+    @Test func decksOpenedAtOnceAreAllKept() {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let recent = RecentDecks(StateStore(environment: ["XDG_STATE_HOME": folder.path]))
+        let writes = PendingWrites(), files = (0..<RecentDecks.limit).map { "/decks/\($0).csv" }
+        for file in files { writes.write { try? recent.add([file]) } }
+        writes.wait()
+        #expect(Set(recent.all) == Set(files.map { [$0] }))
+    }
 }

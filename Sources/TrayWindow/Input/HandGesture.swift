@@ -28,11 +28,13 @@ public enum HandGesture: String, CaseIterable, Sendable {
     /// How far fingers go before it is a swipe, in logical pixels.
     private static let swipeLength = 60.0
 
-    /// - Parameter way: what the fingers have gone in all.
-    init?(swipe way: Point) {
-        let (x, y) = (abs(way.x), abs(way.y))
+    /// - Parameter displacement: how far the fingers have gone in all.
+    init?(swipe displacement: Point) {
+        let (x, y) = (abs(displacement.x), abs(displacement.y))
         guard max(x, y) >= Self.swipeLength else { return nil }
-        self = x > y ? way.x < 0 ? .swipeLeft : .swipeRight : way.y < 0 ? .swipeUp : .swipeDown
+        self =
+            x > y
+            ? displacement.x < 0 ? .swipeLeft : .swipeRight : displacement.y < 0 ? .swipeUp : .swipeDown
     }
 }
 

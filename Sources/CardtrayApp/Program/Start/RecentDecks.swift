@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Threads
 
 #if canImport(Glibc)
 import Glibc
@@ -11,6 +12,9 @@ struct RecentDecks {
     static let limit = 24
     /// A larger file is none of ours, in bytes.
     private static let largestFile = 1 << 20
+
+    /// Windows open decks at the same time: none must be lost between another's reading and writing.
+    private static let updates = Monitor(())
 
     private let store: StateStore
 
@@ -38,7 +42,9 @@ struct RecentDecks {
         let paths = names.compactMap(FileURI.fullPath)
         guard !paths.isEmpty else { return }
         let key = StateStore.key(for: paths)
-        let others = all.filter { StateStore.key(for: $0) != key }
-        try store.write(Array(([paths] + others).prefix(Self.limit)), to: store.recentPath)
+        try Self.updates.withLock { _ in
+            let others = all.filter { StateStore.key(for: $0) != key }
+            try store.write(Array(([paths] + others).prefix(Self.limit)), to: store.recentPath)
+        }
     }
 }
