@@ -21,7 +21,7 @@ headless_packages=(sway grim)
 # To test: the other compositors and what they need to run and be seen, a sound server, decks, and Python for oracles.
 test_packages=(
     libpixman-1-dev
-    weston mutter kwin-wayland wl-clipboard
+    weston mutter kwin-wayland libkf5screen-bin qtwayland5 wl-clipboard
     dbus pipewire wireplumber gstreamer1.0-pipewire gstreamer1.0-tools
     python3-dbus python3-gi
     pulseaudio pulseaudio-utils
@@ -37,6 +37,8 @@ package_packages=(meson ninja-build python3 binutils dpkg-dev)
 # To benchmark: what the Python packages of the projector's peers need.
 bench_packages=(
     libegl1 libgl1 python3-venv
+    # Viewers of pictures, which start as well.
+    swayimg imv
     # Translations, whose languages are told.
     iso-codes libgtk-3-common libgtk2.0-common
     # Reads cards as people do.

@@ -4,7 +4,7 @@ public struct CompositorOptions: Hashable, Sendable {
     public var width: Int
     public var height: Int
 
-    /// Whole numbers everywhere; 1.5 and the like on sway and kwin.
+    /// Whole numbers everywhere; 1.5 and the like on all but weston.
     public var scale: Double
 
     /// Several on all but weston.

@@ -15,8 +15,9 @@ extension HeadlessCompositor {
     public func setScale(_ scale: Double, output: Int = 0) throws {
         switch kind {
         case .sway: try swaymsg("output", kind.outputName(output), "scale", "\(scale)")
-        case .mutter: try runScript("mutter-scale.py", [kind.outputName(output), "\(scale)"])
-        case .weston, .kwin: throw HarnessError("\(kind.rawValue) cannot change its scale here")
+        case .mutter: try runScript("mutter-outputs.py", [kind.outputName(output), "\(scale)"])
+        case .kwin: try configureKWin("scale.\(scale)", output)
+        case .weston: throw HarnessError("weston cannot change its scale here")
         }
     }
 
@@ -35,8 +36,20 @@ extension HeadlessCompositor {
         return added
     }
 
-    /// Takes an output from sway; to clients it looks unplugged.
-    public func removeOutput(named name: String) throws { try swaymsg("output", name, "disable") }
+    /// Takes one of several outputs away; to clients it looks unplugged.
+    public func removeOutput(_ output: Int) throws {
+        switch kind {
+        case .mutter: try runScript("mutter-outputs.py", [kind.outputName(output), "off"])
+        case .kwin: try configureKWin("disable", output)
+        case .sway: throw HarnessError("sway 1.7 cannot turn off outputs that have no screen")
+        case .weston: throw HarnessError("weston has one output here")
+        }
+    }
+
+    private func configureKWin(_ setting: String, _ output: Int) throws {
+        let arguments = ["output.\(kind.outputName(output)).\(setting)"]
+        try run("env", ["QT_QPA_PLATFORM=wayland", "KSCREEN_BACKEND_INPROCESS=1", "kscreen-doctor"] + arguments)
+    }
 
     /// The window of a process on sway: where it is, in logical pixels; nil if there is none.
     public func windowFrame(of process: ManagedProcess) throws -> (x: Int, y: Int, width: Int, height: Int)? {
@@ -51,6 +64,12 @@ extension HeadlessCompositor {
         }
         let tree = try JSONSerialization.jsonObject(with: Data(try swaymsg("-rt", "get_tree").utf8))
         return (tree as? [String: Any]).flatMap(find).map { (x: $0.0, y: $0.1, width: $0.2, height: $0.3) }
+    }
+
+    /// Gives a window of KWin another size, in logical pixels. It has no frame here.
+    public func resizeWindow(titled title: String, width: Int, height: Int) throws {
+        precondition(kind == .kwin)
+        try runScript("kwin-resize.py", [title, "\(width)", "\(height)"])
     }
 
     private func outputNames() throws -> Set<String> {

@@ -11,7 +11,7 @@ extension HeadlessCompositor {
         switch kind {
         case .weston: command = try weston(options, display, directory)
         case .sway: command = try sway(options, &environment, directory)
-        case .mutter: command = mutter(options, display)
+        case .mutter: command = try mutter(options, display, &environment, directory)
         case .kwin: command = try kwin(options, display, &environment, directory)
         }
         return try ManagedProcess(
@@ -64,8 +64,18 @@ extension HeadlessCompositor {
         return try unprivileged(directory) + ["sway", "-c", configuration.path]
     }
 
-    private static func mutter(_ options: CompositorOptions, _ display: String) -> [String] {
+    private static func mutter(
+        _ options: CompositorOptions, _ display: String, _ environment: inout [String: String], _ directory: URL
+    ) throws -> [String] {
         let (width, height) = options.pixelSize
+        if options.scale != options.scale.rounded() {
+            // Fractions are an experiment, which its settings have to allow.
+            let settings = directory.appending(path: "home/.config/glib-2.0/settings")
+            try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
+            try "[org/gnome/mutter]\nexperimental-features=['scale-monitor-framebuffer']\n".write(
+                to: settings.appending(path: "keyfile"), atomically: true, encoding: .utf8)
+            environment["GSETTINGS_BACKEND"] = "keyfile"
+        }
         let monitors = (0..<options.outputCount).flatMap { _ in ["--virtual-monitor", "\(width)x\(height)"] }
         return ["mutter", "--headless", "--wayland", "--no-x11", "--wayland-display=" + display] + monitors
     }

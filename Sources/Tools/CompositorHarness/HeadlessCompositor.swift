@@ -112,7 +112,7 @@ public final class HeadlessCompositor: Sendable {
         guard ready else { throw HarnessError("\(kind.rawValue) does not answer: \(log)") }
         switch kind {
         case .mutter where options.scale != 1:
-            try setScale(options.scale)
+            for output in 0..<options.outputCount { try setScale(options.scale, output: output) }
         case .weston:
             // Its shell is a client, which draws the background a little later.
             guard try poll(seconds: 10, until: { try screenshot()[0, 0] == Self.background }) else {

@@ -14,10 +14,13 @@ public final class Injector: Sendable {
     private let process: ManagedProcess
     private let input: FileHandle
     private let output: Mutex<LineReader>
+    /// What it counts places in, by logical pixels: mutter's are those of the output's picture.
+    private let unit: Double
 
     /// - Throws: ``HarnessError`` on weston, which takes no input, and if the devices do not come up.
     public init(_ compositor: HeadlessCompositor) throws {
         let (input, output) = (Pipe(), Pipe())
+        unit = compositor.kind == .mutter ? compositor.options.scale : 1
         switch compositor.kind {
         case .weston: throw HarnessError("weston without a screen has no seat")
         case .sway, .kwin:
@@ -49,7 +52,7 @@ public final class Injector: Sendable {
     public func setExtent(width: Int, height: Int) throws { try send("extent \(width) \(height)") }
 
     /// To a place in logical pixels.
-    public func move(x: Double, y: Double) throws { try send("move \(x) \(y)") }
+    public func move(x: Double, y: Double) throws { try send("move \(x * unit) \(y * unit)") }
 
     public func press(_ button: Button = .left) throws { try send("press \(button.rawValue)") }
 
@@ -87,9 +90,13 @@ public final class Injector: Sendable {
     /// The keyboard's layout from now on, as `ru`; on sway only.
     public func setLayout(_ name: String) throws { try send("layout \(name)") }
 
-    public func touchDown(_ id: Int = 0, x: Double, y: Double) throws { try send("touch down \(id) \(x) \(y)") }
+    public func touchDown(_ id: Int = 0, x: Double, y: Double) throws {
+        try send("touch down \(id) \(x * unit) \(y * unit)")
+    }
 
-    public func touchMove(_ id: Int = 0, x: Double, y: Double) throws { try send("touch motion \(id) \(x) \(y)") }
+    public func touchMove(_ id: Int = 0, x: Double, y: Double) throws {
+        try send("touch motion \(id) \(x * unit) \(y * unit)")
+    }
 
     public func touchUp(_ id: Int = 0) throws { try send("touch up \(id)") }
 

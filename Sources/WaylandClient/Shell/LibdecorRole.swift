@@ -8,12 +8,16 @@ import WaylandProtocols
     var onCommitNeeded: (@MainActor () -> Void)?
 
     private let context: LibdecorContext
+    private let removesFrameFirst: Bool
     private var frame: OpaquePointer?
 
+    /// - Parameter removesFrameFirst: whether the frame goes before the window becomes fullscreen, rather than then.
     init(
-        for surface: WlSurface, context: LibdecorContext, title: String, appID: String, minimumSize: LogicalSize
+        for surface: WlSurface, context: LibdecorContext, title: String, appID: String, minimumSize: LogicalSize,
+        removesFrameFirst: Bool
     ) {
         self.context = context
+        self.removesFrameFirst = removesFrameFirst
         frame = libdecor_decorate(
             context.pointer, surface.livePointer, Self.interface, Unmanaged.passUnretained(self).toOpaque())
         libdecor_frame_set_app_id(frame, appID)
@@ -29,6 +33,7 @@ import WaylandProtocols
     }
 
     func setFullscreen(_ isFullscreen: Bool) {
+        if removesFrameFirst { libdecor_frame_set_visibility(frame, !isFullscreen) }
         if isFullscreen {
             libdecor_frame_set_fullscreen(frame, nil)
         } else {
@@ -47,14 +52,30 @@ import WaylandProtocols
 
     private func configure(_ configuration: OpaquePointer?) {
         guard let frame else { return }
-        var (width, height): (Int32, Int32) = (0, 0)
-        let hasSize = libdecor_configuration_get_content_size(configuration, frame, &width, &height)
         var states = LIBDECOR_WINDOW_STATE_NONE
         if !libdecor_configuration_get_window_state(configuration, &states) {
             states = LIBDECOR_WINDOW_STATE_NONE
         }
-        let asked = hasSize && width > 0 && height > 0 ? LogicalSize(Int(width), Int(height)) : nil
-        guard let size = onConfigure?(asked, Self.state(states)) else { return }
+        let state = Self.state(states)
+        let asked = contentSize(configuration)
+        guard let size = onConfigure?(asked, state) else { return }
+        commit(size, configuration, to: frame)
+        // Libdecor 0.1 does not count a title bar that it has hidden so far, as it does in fullscreen.
+        let counted = contentSize(configuration)
+        guard counted != asked, let size = onConfigure?(counted, state) else { return }
+        commit(size, nil, to: frame)
+    }
+
+    /// What a configuration leaves to the window's content; nil where the size is the window's own choice.
+    private func contentSize(_ configuration: OpaquePointer?) -> LogicalSize? {
+        var (width, height): (Int32, Int32) = (0, 0)
+        guard libdecor_configuration_get_content_size(configuration, frame, &width, &height), width > 0, height > 0
+        else { return nil }
+        return LogicalSize(Int(width), Int(height))
+    }
+
+    /// - Parameter configuration: the one that is acknowledged by it, if any.
+    private func commit(_ size: LogicalSize, _ configuration: OpaquePointer?, to frame: OpaquePointer) {
         let state = libdecor_state_new(Int32(size.width), Int32(size.height))
         libdecor_frame_commit(frame, state, configuration)
         libdecor_state_free(state)

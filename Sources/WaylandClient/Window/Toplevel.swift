@@ -81,7 +81,8 @@ import WaylandProtocols
     func takeLibdecorRole(on surface: WlSurface) {
         take(
             LibdecorRole(
-                for: surface, context: connection.decorations, title: title, appID: appID, minimumSize: minimumSize))
+                for: surface, context: connection.decorations, title: title, appID: appID, minimumSize: minimumSize,
+                removesFrameFirst: connection.quirks.centersFormerFrames))
         if !askedState.isEmpty { ask(askedState, true) }
     }
 

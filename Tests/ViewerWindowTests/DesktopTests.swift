@@ -1,0 +1,55 @@
+import CompositorHarness
+import Foundation
+import Testing
+
+@testable import CardtrayApp
+
+/// All that desktops do to a window, one thing after the other, in real compositors and at their scales. After each
+/// the screen is equal to what `render` writes.
+@Suite(.serialized) struct DesktopTests {
+    struct Desktop: CustomTestStringConvertible {
+        var kind: CompositorKind
+        var scale: Double
+
+        var testDescription: String { "\(kind.rawValue)-\(scale)" }
+
+        static let all = CompositorKind.allCases.flatMap { kind in
+            // weston has whole scales only.
+            (kind == .weston ? [1, 2] : [1, 1.25, 1.5, 2]).map { Desktop(kind: kind, scale: $0) }
+        }
+
+        /// Each compositor once, and each scale.
+        static let some = [
+            Desktop(kind: .sway, scale: 1.25), Desktop(kind: .weston, scale: 2), Desktop(kind: .mutter, scale: 1),
+            Desktop(kind: .kwin, scale: 1.5),
+        ]
+    }
+
+    /// All 14 take a quarter of an hour: the usual run takes four. `CARDTRAY_DESKTOPS` is `all`, or some of them by
+    /// their descriptions.
+    private static let desktops: [Desktop] = {
+        guard let chosen = ProcessInfo.processInfo.environment["CARDTRAY_DESKTOPS"] else { return Desktop.some }
+        return Desktop.all.filter {
+            chosen == "all" || chosen.split(separator: ",").contains(Substring($0.testDescription))
+        }
+    }()
+
+    @Test(arguments: desktops) func aWindowIsAtHome(on desktop: Desktop) throws {
+        let stage = try DesktopStage(desktop)
+        defer { stage.end() }
+        try stage.expectAsRendered("opened and made fullscreen")
+        try stage.resize()
+        try stage.expectAsRendered("resized")
+        try stage.leaveAndEnterFullscreen()
+        try stage.expectAsRendered("fullscreen again")
+        try stage.hideAndShow()
+        try stage.expectAsRendered("hidden and shown again")
+        try stage.useClipboard()
+        try stage.expectAsRendered("clipboard used")
+        try stage.changeScale()
+        try stage.expectAsRendered("scale changed there and back")
+        try stage.removeOutput()
+        try stage.expectAsRendered("output removed")
+        try stage.close()
+    }
+}
