@@ -68,7 +68,8 @@ extension TrayWindow {
         guard let zoom else { return }
         zoom.perform(.skim, time: time)
         guard !zoom.isCloseUp else { return }
-        confirm(zoom.trays.isSkimMode ? "Move the pointer along a row to skim. Esc ends it" : "Skimming is off")
+        let end = keys.currentName(of: "Esc").map { ". \($0) ends it" } ?? ""
+        confirm(zoom.trays.isSkimMode ? "Move the pointer along a row to skim\(end)" : "Skimming is off")
     }
 
     /// Has flicked cards show their answers on their backs, or hide them.
@@ -188,7 +189,8 @@ extension TrayWindow {
             return
         }
         if command == .deckOrder, trays.arrangedDeck?.order.isDecks == false {
-            notify("The deck's order is restored. Ctrl+Z brings yours back")
+            let undo = keys.currentName(of: "Ctrl+Z").map { ". \($0) brings yours back" } ?? ""
+            notify("The deck's order is restored\(undo)")
         }
         if let problem = command.problem(in: trays.arrangedDeck?.arrangement) { confirm(problem) }
         zoom.perform(command, time: time)

@@ -1,6 +1,7 @@
 import CardDeck
 import Foundation
 import Testing
+import TrayWindow
 
 @testable import CardtrayApp
 
@@ -71,6 +72,15 @@ struct StartPageTests {
         #expect(offer(2, 11) == .decks([]))
         #expect(offer(3, 0) == .choose(folders: false))
         #expect(offer(3, 1) == .choose(folders: true))
+    }
+
+    @Test func otherDecksNameTheKeysThatOpenThem() throws {
+        #expect(
+            try texts(StartPage(recent: []).deck, section: 1)
+                == ["Open decks\nCtrl+O", "Open a folder\nCtrl+Shift+O"])
+        var keys = KeyTable.cardtray
+        #expect(keys.remap(["Ctrl+O": "F7", "Ctrl+Shift+O": KeyTable.noKey]) == [])
+        #expect(try texts(StartPage(recent: [], keys: keys).deck, section: 1) == ["Open decks\nF7", "Open a folder"])
     }
 
     @Test func decksOpenedLastComeFirst() throws {

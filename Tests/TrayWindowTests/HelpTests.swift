@@ -16,7 +16,7 @@ import WaylandClient
     ]
 
     private func panel(_ window: Size, more: [KeyTable.Group] = []) -> Panel {
-        HelpLayout(style: Theme.dark.style, measure: Self.measure).panel(
+        HelpLayout(style: Theme.dark.style, closeKey: "Esc", measure: Self.measure).panel(
             of: KeyTable.standard.groups + more, window: window)
     }
 
@@ -89,7 +89,7 @@ import WaylandClient
     @Test func isReadable() throws {
         let typesetter = Typesetter()
         for theme in Theme.allCases {
-            let layout = HelpLayout(style: theme.style) { typesetter.width(of: $0, style: $1) }
+            let layout = HelpLayout(style: theme.style, closeKey: "Esc") { typesetter.width(of: $0, style: $1) }
             let panel = layout.panel(of: KeyTable.standard.groups, window: Size(1280, 800))
             let layer = typesetter.panel(panel, scale: 2)
             #expect(layer.size == PixelSize(Int(panel.size.width * 2), Int(panel.size.height * 2)))
@@ -177,6 +177,7 @@ import WaylandClient
 
     @Test func keysChangePlaces() throws {
         let (table, problems) = remapped(["Space": "Enter", "Enter": "Space"])
+        #expect(table.currentName(of: "Space") == "Enter" && table.currentName(of: "Enter") == "Space")
         #expect(problems == [])
         #expect(try action("Space", in: table) == action("Return", in: .standard))
         #expect(try action("Return", in: table) == action("Space", in: .standard))

@@ -101,7 +101,9 @@ final class DeckSession {
                 hasFailed = true
                 return done(outcome.failures)
             }
-            if isFirst { viewer?.window.notifyIfSilent("? shows the keys and gestures") }
+            if isFirst, let window = viewer?.window, let help = window.keys.currentName(of: "?") {
+                window.notifyIfSilent("\(help) shows the keys and gestures")
+            }
             done([])
         }
     }
@@ -116,7 +118,8 @@ final class DeckSession {
         keeper.writes.write(leave())
         serial += 1
         let serial = serial
-        startPageLoader = StartPageLoader(keeper, languages: languages, loop: loop) { [weak self] page in
+        let keys = viewer?.window.keys ?? .cardtray
+        startPageLoader = StartPageLoader(keeper, languages: languages, keys: keys, loop: loop) { [weak self] page in
             guard let self, self.serial == serial else { return done([]) }
             startPageLoader = nil
             guard let page else {

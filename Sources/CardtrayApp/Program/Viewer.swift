@@ -134,7 +134,8 @@ import WaylandClient
         window.open(page.deck) { zoom in
             for front in page.fronts.reversed() { zoom.trays.expose(front, animated: false) }
         }
-        window.notifyIfSilent("Click a card in front, or press Enter, to open its deck")
+        let press = window.keys.currentName(of: "Enter").map { ", or press \($0)," } ?? ""
+        window.notifyIfSilent("Click a card in front\(press) to open its deck")
     }
 
     /// Does what a card of the start page stands for.
@@ -156,7 +157,11 @@ import WaylandClient
         window.showProblem(
             title: names.count > 1 ? "Cannot open these decks" : "Cannot open \(first)",
             text: failures.prefix(3).map { "\($0)" }.joined(separator: " · "),
-            advice: "Ctrl+O opens another deck, and one can be dropped here. Q closes the window.")
+            advice: [
+                window.keys.currentName(of: "Ctrl+O").map { "\($0) opens another deck, and one can be dropped here." }
+                    ?? "Another deck can be dropped here.",
+                window.keys.currentName(of: "Q").map { "\($0) closes the window." },
+            ].compactMap(\.self).joined(separator: " "))
     }
 
     /// What is to be remembered of the deck that is shown, once nothing moves any more.

@@ -6,6 +6,9 @@ public struct KeyBinding: Sendable {
     /// As people read of it.
     private(set) var name: String
 
+    /// Its name before the user had another key do the same.
+    let standardName: String
+
     /// Whether the table leaves it out: another key beside it does the same.
     private(set) var isAlias: Bool
 
@@ -39,7 +42,7 @@ public struct KeyBinding: Sendable {
         action: @escaping @MainActor (TrayWindow, KeyPress) -> Void
     ) {
         guard let chord = KeyChord(name) else { preconditionFailure("there is no key \(name)") }
-        self.name = name
+        (self.name, standardName) = (name, name)
         self.isAlias = isAlias
         self.chord = chord
         self.context = context

@@ -135,6 +135,12 @@ public struct KeyTable: Sendable, Equatable {
         return nil
     }
 
+    /// What the key is called now that does what another does at first; nil where none does it any more. Texts for
+    /// people name keys by it.
+    public func currentName(of key: String) -> String? {
+        bindings.values.first { $0.standardName == key }?.name
+    }
+
     /// What a key does, by its name; nil where there is no such key, or it does nothing.
     func binding(named name: String) -> KeyBinding? { KeyChord(name).flatMap { bindings[$0] } }
 

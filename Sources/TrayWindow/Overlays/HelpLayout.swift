@@ -11,6 +11,7 @@ struct HelpLayout {
     typealias Measure = (String, LabelStyle) -> Double
 
     private let style: CardStyle
+    private let closingText: String
     private let measure: Measure
 
     /// The type sizes, and whether gestures have lines of their own, from the best to the smallest that is easily read.
@@ -28,10 +29,11 @@ struct HelpLayout {
     private static let cornerRadius = 14.0
 
     static let title = "Keys and gestures"
-    static let closing = "Esc closes"
 
-    init(style: CardStyle, measure: @escaping Measure) {
+    /// - Parameter closeKey: the name of the key that closes the help; nil for none.
+    init(style: CardStyle, closeKey: String?, measure: @escaping Measure) {
         self.style = style
+        closingText = closeKey.map { "\($0) closes" } ?? ""
         self.measure = measure
     }
 
@@ -54,7 +56,7 @@ struct HelpLayout {
     }
 
     private func type(_ size: Double, _ hasGestures: Bool) -> HelpType {
-        HelpType(size: size, hasGestures: hasGestures, style: style, measure: measure)
+        HelpType(size: size, hasGestures: hasGestures, style: style, closingText: closingText, measure: measure)
     }
 
     private func draw(_ page: HelpPage) -> Panel {

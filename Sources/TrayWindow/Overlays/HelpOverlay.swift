@@ -42,7 +42,9 @@ import WaylandClient
     init(_ window: TrayWindow) {
         self.window = window
         layer = OverlayLayer(window, priority: .min) { state, typesetter in
-            let layout = HelpLayout(style: state.style) { typesetter.width(of: $0, style: $1) }
+            let layout = HelpLayout(style: state.style, closeKey: state.keys.currentName(of: "Esc")) {
+                typesetter.width(of: $0, style: $1)
+            }
             return typesetter.panel(layout.panel(of: state.keys.groups, window: state.window), scale: state.scale)
         }
         layer.onArrival = { [unowned self] in arrived() }

@@ -23,7 +23,7 @@ struct HelpPage {
         let gaps = Double(columns.count - 1) * type.columnGap
         let head =
             type.measure(HelpLayout.title, type.title) + type.columnGap
-            + type.measure(HelpLayout.closing, type.closing)
+            + type.measure(type.closingText, type.closing)
         let tallest = columns.map(\.height).max() ?? 0
         size = Size(
             (type.room.map { $0 + 2 * type.margin } ?? max(inner + gaps, head) + 2 * type.margin).rounded(.up),
@@ -62,10 +62,10 @@ struct HelpPage {
         let (left, right) = (origin.x + type.margin, origin.x + size.width - type.margin)
         let headBaseline = origin.y + type.headHeight * 0.66
         marks.append(.text(HelpLayout.title, type.title, at: Point(left, headBaseline), maxWidth: right - left))
-        let closing = type.measure(HelpLayout.closing, type.closing)
+        let closing = type.measure(type.closingText, type.closing)
         if left + type.measure(HelpLayout.title, type.title) + type.columnGap < right - closing {
             marks.append(
-                .text(HelpLayout.closing, type.closing, at: Point(right - closing, headBaseline), maxWidth: .infinity))
+                .text(type.closingText, type.closing, at: Point(right - closing, headBaseline), maxWidth: .infinity))
         }
         // From edge to edge, as on a card.
         marks.append(

@@ -6,6 +6,8 @@ struct HelpType {
     let size: Double
     let hasGestures: Bool
     let style: CardStyle
+    /// At the top right: how the help is closed.
+    let closingText: String
     let measure: HelpLayout.Measure
 
     /// How wide a line may be where texts stand below their keys; nil where they stand beside them.

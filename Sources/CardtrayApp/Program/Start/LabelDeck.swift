@@ -4,6 +4,7 @@ import CardDeck
 final class LabelDeck: DeckSource {
     struct Card: Sendable {
         var title: String
+        /// Empty for none.
         var detail: String
     }
 
@@ -22,9 +23,8 @@ final class LabelDeck: DeckSource {
         let card = cards[note]
         var small = TextStyle()
         small.scale = 0.6
-        let text = StyledText([
-            Paragraph([TextRun(card.title)]), Paragraph([TextRun(card.detail, style: small)]),
-        ])
+        let detail = card.detail.isEmpty ? [] : [Paragraph([TextRun(card.detail, style: small)])]
+        let text = StyledText([Paragraph([TextRun(card.title)])] + detail)
         return Note(id: noteID(section: section, note: note), facets: [Facet(text)], names: [card.title])
     }
 }

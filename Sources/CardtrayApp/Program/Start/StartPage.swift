@@ -1,4 +1,5 @@
 import CardDeck
+import TrayWindow
 
 /// What is shown where no deck is named: a tray for each deck that was opened last, with some of its own cards, one for
 /// the sample, and one whose cards open others.
@@ -18,9 +19,10 @@ struct StartPage: Sendable {
     /// What the cards of each tray stand for: one offer for all, or one for each card.
     private let offers: [[Offer]]
 
-    init(recent: [Tray]) {
+    /// - Parameter keys: those that open other decks are named.
+    init(recent: [Tray], keys: KeyTable = .cardtray) {
         let sample = Tray(of: SampleDeck(), named: [], front: nil)
-        let trays = recent + [sample, .others]
+        let trays = recent + [sample, .others(keys)]
         deck = DeckStack(trays.map(\.deck))
         fronts = trays.enumerated().map { NotePath(section: $0, note: $1.front) }
         offers = trays.map(\.offers)
@@ -79,13 +81,14 @@ extension StartPage {
 
         private init(_ deck: any DeckSource, _ offers: [Offer]) { (self.deck, front, self.offers) = (deck, 0, offers) }
 
-        fileprivate static let others = Tray(
-            LabelDeck(
-                title: "Other decks",
-                cards: [
-                    LabelDeck.Card(title: "Open decks", detail: "Ctrl+O"),
-                    LabelDeck.Card(title: "Open a folder", detail: "Ctrl+Shift+O"),
-                ]),
-            [.choose(folders: false), .choose(folders: true)])
+        fileprivate static func others(_ keys: KeyTable) -> Tray {
+            func card(_ title: String, _ key: String) -> LabelDeck.Card {
+                LabelDeck.Card(title: title, detail: keys.currentName(of: key) ?? "")
+            }
+            return Tray(
+                LabelDeck(
+                    title: "Other decks", cards: [card("Open decks", "Ctrl+O"), card("Open a folder", "Ctrl+Shift+O")]),
+                [.choose(folders: false), .choose(folders: true)])
+        }
     }
 }

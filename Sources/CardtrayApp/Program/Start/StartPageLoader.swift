@@ -2,6 +2,7 @@ import CardDeck
 import DeckLanguages
 import EventLoop
 import Threads
+import TrayWindow
 
 /// Opens the decks of the start page, each on a thread of its own. Those that take too long are named, and no more.
 @MainActor final class StartPageLoader {
@@ -13,14 +14,16 @@ import Threads
     private var recent: [[String]] = []
     private var trays: [Int: StartPage.Tray] = [:]
     private var timer: EventTimer?
+    private let keys: KeyTable
     private let loop: EventLoop
     /// Called once; nil where no deck was opened yet.
     private var done: ((StartPage?) -> Void)?
 
     init(
-        _ keeper: StateKeeper, languages: LanguageChoices, loop: EventLoop, done: @escaping (StartPage?) -> Void
+        _ keeper: StateKeeper, languages: LanguageChoices, keys: KeyTable, loop: EventLoop,
+        done: @escaping (StartPage?) -> Void
     ) {
-        (self.loop, self.done) = (loop, done)
+        (self.keys, self.loop, self.done) = (keys, loop, done)
         let mailbox = loop.mailbox
         let isStarted = BackgroundThread.run { [weak self] in
             keeper.writes.wait()
@@ -69,6 +72,6 @@ import Threads
         let all = recent.enumerated().map { index, names in
             trays[index] ?? StartPage.Tray(unread: names, because: "takes long to open")
         }
-        done(all.isEmpty ? nil : StartPage(recent: all))
+        done(all.isEmpty ? nil : StartPage(recent: all, keys: keys))
     }
 }
