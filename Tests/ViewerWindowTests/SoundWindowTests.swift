@@ -9,24 +9,29 @@ import Testing
         let injector: Injector
         let server: SoundServer
         let program: ManagedProcess
+        private let configuration: URL
 
         /// - Parameter settings: what `config.toml` says.
         init(settings: String = "", hasServer: Bool = true) throws {
             compositor = try HeadlessCompositor(.sway)
             injector = try Injector(compositor)
             server = try SoundServer()
-            let configuration = compositor.directory.appending(path: "config/cardtray")
-            try FileManager.default.createDirectory(at: configuration, withIntermediateDirectories: true)
-            try settings.write(
-                to: configuration.appending(path: "config.toml"), atomically: true, encoding: .utf8)
+            configuration = compositor.directory.appending(path: "config/cardtray/config.toml")
+            try FileManager.default.createDirectory(
+                at: configuration.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try settings.write(to: configuration, atomically: true, encoding: .utf8)
             let empty = try compositor.screenshot()
             program = try compositor.launch(
                 TestProducts.path(of: "cardtray"), ["--verbose"],
                 environment: [
                     "PULSE_SERVER": hasServer ? server.address : "unix:/nowhere/sound",
-                    "XDG_CONFIG_HOME": configuration.deletingLastPathComponent().path,
+                    "XDG_CONFIG_HOME": compositor.directory.appending(path: "config").path,
                 ])
             _ = try compositor.restingScreenshot(otherThan: empty)
+        }
+
+        func change(_ settings: String) throws {
+            try settings.write(to: configuration, atomically: true, encoding: .utf8)
         }
 
         /// Flicks cards one by one, slowly enough for each to be heard, and between them the leaves that fall.
@@ -96,6 +101,23 @@ import Testing
         try stage.flick(3)
         #expect(try recording.finish().isEmpty)
         #expect(try stage.server.streamCount() == 0)
+    }
+
+    /// While the window is open, too.
+    @Test func theLevelIsHeard() throws {
+        let stage = try Stage(settings: "sound-level = 1.0\n")
+        defer { stage.end() }
+        func loudness() throws -> Float {
+            let recording = try stage.server.record()
+            try stage.flick(2)
+            return try recording.finish().map(\.peak).max() ?? 0
+        }
+        let full = try loudness()
+        #expect(full > 0)
+        try stage.change("sound-level = 0.25\n")
+        #expect(try poll(seconds: 30) { (full / 8..<full / 2).contains(try loudness()) })
+        try stage.change("sound-level = 1.0\n")
+        #expect(try poll(seconds: 30) { try loudness() > full / 2 })
     }
 
     @Test func withoutAServerAllElseWorks() throws {
