@@ -18,10 +18,14 @@ struct AnkiNoteQuery {
 
     private let statement: SQLiteStatement
 
+    /// What is read of a note's fields, in characters: more than any card shows, pictures in its text included.
+    private static let fieldsLimit = 16 << 20
+
     init(_ database: SQLiteDatabase) throws(DeckError) {
         statement = try database.prepare(
             """
-            SELECT n.id, n.mid, n.tags, n.flds, c.ord, c.flags FROM cards AS c JOIN notes AS n ON n.id = c.nid
+            SELECT n.id, n.mid, substr(n.tags, 1, \(Self.fieldsLimit)), substr(n.flds, 1, \(Self.fieldsLimit)), c.ord,
+                c.flags FROM cards AS c JOIN notes AS n ON n.id = c.nid
             WHERE c.id = ?1
             """)
     }

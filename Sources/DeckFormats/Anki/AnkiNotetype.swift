@@ -55,13 +55,23 @@ struct AnkiNotetype: Sendable {
 
     /// What its LaTeX header defines.
     let macros: MathMacros
-    var fields: [Field] = []
+    private(set) var fields: [Field] = []
+    /// Templates name fields, thousands of them if a deck wants that.
+    private var numbers: [String: Int] = [:]
 
     /// The files of fonts that the style sheet names, and the families that it calls them by.
     let fontFaces: [(file: String, family: String)]
     var templates: [Template] = []
 
+    /// Whether the style sheet is so long that its end was left out.
+    let isStyleSheetCut: Bool
+
+    /// What is read of a style sheet, in bytes.
+    private static let styleSheetLimit = 1 << 20
+
     init(name: String, isCloze: Bool, sortField: Int, css: String, latexHeader: String = "") {
+        isStyleSheetCut = css.utf8.count > Self.styleSheetLimit
+        let css = isStyleSheetCut ? String(decoding: css.utf8.prefix(Self.styleSheetLimit), as: UTF8.self) : css
         self.name = name
         self.isCloze = isCloze
         self.sortField = sortField
@@ -75,6 +85,14 @@ struct AnkiNotetype: Sendable {
             } ?? false
         }
     }
+
+    mutating func add(_ field: Field) {
+        if numbers[field.name] == nil { numbers[field.name] = fields.count }
+        fields.append(field)
+    }
+
+    /// Which field has a name, the first where several have; nil for none. O(1).
+    func number(ofField name: String) -> Int? { numbers[name] }
 
     /// The cards of a note that there are templates for.
     var ordinals: Range<Int> { isCloze && !templates.isEmpty ? .min ..< .max : 0..<templates.count }

@@ -11,15 +11,20 @@ struct AnkiSchema: Sendable {
     /// Reads either of the two ways in which collections have kept them: as JSON in the only row of `col`
     /// (schema 11), or in tables of their own (schema 15 and later).
     init(_ database: SQLiteDatabase) throws(DeckError) {
-        for table in ["col", "notes", "cards"] where try !database.hasTable(table) {
-            throw DeckError(
-                file: database.file, place: "collection",
-                "its database has no table “\(table)”, so it is no Anki deck")
-        }
+        try Self.require(["col", "notes", "cards"], in: database)
         if try database.hasTable("notetypes") {
+            try Self.require(["fields", "templates", "decks"], in: database)
             try readTables(database)
         } else {
             try readJSON(database)
+        }
+    }
+
+    private static func require(_ tables: [String], in database: SQLiteDatabase) throws(DeckError) {
+        for table in tables where try !database.hasTable(table) {
+            throw DeckError(
+                file: database.file, place: "collection",
+                "its database has no table “\(table)”, so it is no Anki deck")
         }
     }
 
@@ -93,7 +98,7 @@ struct AnkiSchema: Sendable {
     }
 
     private mutating func addField(_ name: String, isRightToLeft: Bool, font: String, to notetype: Int64) {
-        notetypes[notetype]?.fields.append(.init(name: name.clean, isRightToLeft: isRightToLeft, font: font))
+        notetypes[notetype]?.add(.init(name: name.clean, isRightToLeft: isRightToLeft, font: font))
     }
 
     private mutating func addTemplate(_ name: String, question: String, answer: String, to notetype: Int64) {

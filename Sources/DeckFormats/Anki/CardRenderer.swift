@@ -75,7 +75,7 @@ struct CardRenderer {
 
     private func value(_ key: String) throws(UnknownField) -> (text: String, field: Int?) {
         if let special = specials[key] { return (special, nil) }
-        if let index = notetype.fields.firstIndex(where: { $0.name == key }) { return (values[index], index) }
+        if let index = notetype.number(ofField: key) { return (values[index], index) }
         let trimmed = key.trimmingBlanks()
         guard trimmed != key else { throw UnknownField() }
         return try value(trimmed)
@@ -83,7 +83,7 @@ struct CardRenderer {
 
     private func isFilled(_ key: String) throws(UnknownField) -> Bool {
         if let special = specials[key] { return !Self.isBlank(special) }
-        if let index = notetype.fields.firstIndex(where: { $0.name == key }) {
+        if let index = notetype.number(ofField: key) {
             return !isBlank[index]
         }
         // `c1` is a condition for the card of the first gap.

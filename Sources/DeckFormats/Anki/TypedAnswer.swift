@@ -21,7 +21,7 @@ struct TypedAnswer {
         let parts = name.components(separatedBy: ":")
         let isGap = parts.count > 1 && parts[0] == "cloze"
         let fieldName = isGap || parts.count > 1 && parts[0] == "nc" ? parts[1] : name
-        guard let field = notetype.fields.firstIndex(where: { $0.name == fieldName }) else { return nil }
+        guard let field = notetype.number(ofField: fieldName) else { return nil }
         let expected = isGap ? ClozeText(values[field]).typed(card) : values[field]
         guard !expected.isEmpty else { return nil }
         self.field = field

@@ -6,10 +6,22 @@ final class SQLiteDatabase {
     /// The longest text or blob that is read, in bytes; no note comes near.
     private static let lengthLimit: Int32 = 32 << 20
 
+    /// What SQLite may take of the memory for all databases, in bytes.
+    private static let heapLimit: sqlite3_int64 = 256 << 20
+
+    /// What one step of a query may take, in instructions of SQLite's machine: a sorted table of a million rows takes
+    /// twenty millions.
+    private static let workLimit = 200_000_000
+    /// After so many of them it is looked at.
+    private static let workUnit: Int32 = 1_000_000
+
     /// The deck's file, for messages.
     let file: String
 
     fileprivate let handle: OpaquePointer
+
+    /// How much the step under way has taken so far.
+    private var work = 0
 
     /// Where the database is read from; must live as long as it does.
     private let fileSystem: SpoolFileSystem?
@@ -59,6 +71,14 @@ final class SQLiteDatabase {
                 return left == right ? 0 : left < right ? -1 : 1
             }, nil)
         sqlite3_limit(opened, SQLITE_LIMIT_LENGTH, Self.lengthLimit)
+        sqlite3_hard_heap_limit64(Self.heapLimit)
+        sqlite3_progress_handler(
+            opened, Self.workUnit,
+            { context in
+                let database = Unmanaged<SQLiteDatabase>.fromOpaque(context!).takeUnretainedValue()
+                database.work += Int(SQLiteDatabase.workUnit)
+                return database.work > SQLiteDatabase.workLimit ? 1 : 0
+            }, Unmanaged.passUnretained(self).toOpaque())
         try run("PRAGMA trusted_schema = OFF")
         try run("PRAGMA cell_size_check = ON")
         try run("PRAGMA temp_store = MEMORY")
@@ -66,12 +86,32 @@ final class SQLiteDatabase {
 
     deinit { sqlite3_close_v2(handle) }
 
-    /// Whether there is a table of that name; views, which could compute for ever, don't count.
+    /// Whether there is a table of that name that holds all it has.
+    ///
+    /// - Throws: where a view, a virtual table or one with computed columns has its name, which could compute for ever.
     func hasTable(_ name: String) throws(DeckError) -> Bool {
-        let statement = try prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?1")
+        let statement = try prepare(
+            "SELECT type, sql FROM sqlite_schema WHERE name = ?1 COLLATE NOCASE AND type IN ('table', 'view')")
         statement.bind(name, at: 1)
+        guard try statement.step() else { return false }
+        let isVirtual = statement.text(1).prefix(100).lowercased().contains(/^\s*create\s+virtual/)
+        let isPlain = statement.text(0) == "table" && !isVirtual
+        guard isPlain, try !hasComputedColumn(table: name) else {
+            throw DeckError(
+                file: file, place: "collection",
+                "its table “\(name)” is computed, as in no deck that Anki has written; get the deck from elsewhere")
+        }
+        return true
+    }
+
+    private func hasComputedColumn(table: String) throws(DeckError) -> Bool {
+        let statement = try prepare("SELECT 1 FROM pragma_table_xinfo(?1) WHERE hidden <> 0")
+        statement.bind(table, at: 1)
         return try statement.step()
     }
+
+    /// A step of a query begins.
+    func beginStep() { work = 0 }
 
     func prepare(_ sql: String) throws(DeckError) -> SQLiteStatement {
         var statement: OpaquePointer?
@@ -82,7 +122,20 @@ final class SQLiteDatabase {
     }
 
     /// What SQLite says went wrong last.
-    func failure() -> DeckError { Self.damage(file: file, String(cString: sqlite3_errmsg(handle))) }
+    func failure() -> DeckError {
+        switch sqlite3_errcode(handle) {
+        case SQLITE_NOMEM: tooMuch("needs more than \(Self.heapLimit >> 20) MB of memory at once")
+        case SQLITE_TOOBIG: tooMuch("has a text of more than \(Self.lengthLimit >> 20) MB")
+        case SQLITE_INTERRUPT: tooMuch("takes too long to be read")
+        default: Self.damage(file: file, String(cString: sqlite3_errmsg(handle)))
+        }
+    }
+
+    private func tooMuch(_ what: String) -> DeckError {
+        DeckError(
+            file: file, place: "collection",
+            "its database \(what), as no deck does that people have made; get the deck from elsewhere")
+    }
 
     /// - Parameter reason: what SQLite says.
     static func damage(file: String, _ reason: String) -> DeckError {

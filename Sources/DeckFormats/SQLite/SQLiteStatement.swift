@@ -17,6 +17,7 @@ final class SQLiteStatement {
     ///
     /// - Returns: false where there is none.
     func step() throws(DeckError) -> Bool {
+        database.beginStep()
         switch sqlite3_step(handle) {
         case SQLITE_ROW: return true
         case SQLITE_DONE: return false

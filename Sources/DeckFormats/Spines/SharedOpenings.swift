@@ -19,7 +19,12 @@ struct SharedOpenings: Sendable {
     private var words: [String: Int] = [:]
     private let least: Int
 
-    /// - Parameter cards: for each card of a sample, the lines that may name it.
+    /// What is looked at of the lines that may name a card.
+    static func compared(_ lines: [String]) -> [String] {
+        lines.prefix(maxLines + 1).map { String($0.prefix(maxCharacters)) }
+    }
+
+    /// - Parameter cards: for each card of a sample, the lines that may name it, or as much of them as is compared.
     init(of cards: [[String]]) {
         least =
             cards.count < Self.fewCards

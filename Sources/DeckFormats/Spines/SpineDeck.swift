@@ -12,10 +12,17 @@ final class SpineDeck: DeckSource {
     private struct Openings: Sendable {
         let spines, questions, answers: SharedOpenings
 
-        init(_ notes: [Note]) {
-            questions = SharedOpenings(of: notes.map { $0.facets[$0.spineFacet].lines })
-            spines = SharedOpenings(of: notes.map(\.spineLines))
-            answers = SharedOpenings(of: notes.map { $0.facets.count > 1 ? $0.facets[1].lines : [] })
+        /// - Parameter sample: one note after the other is read, and no more is kept of it than is compared.
+        init(_ sample: some Sequence<Note>) {
+            var spines: [[String]] = [], questions: [[String]] = [], answers: [[String]] = []
+            for note in sample {
+                questions.append(SharedOpenings.compared(note.facets[note.spineFacet].lines))
+                spines.append(SharedOpenings.compared(note.spineLines))
+                answers.append(note.facets.count > 1 ? SharedOpenings.compared(note.facets[1].lines) : [])
+            }
+            self.questions = SharedOpenings(of: questions)
+            self.spines = SharedOpenings(of: spines)
+            self.answers = SharedOpenings(of: answers)
         }
     }
 
@@ -64,7 +71,7 @@ final class SpineDeck: DeckSource {
         if let openings = known.withLock({ $0[section] }) { return openings }
         let count = source.sections[section].noteCount, taken = min(count, Self.sampleCount)
         let openings = Openings(
-            (0..<taken).compactMap { try? source.note(section: section, note: $0 * count / taken) })
+            (0..<taken).lazy.compactMap { [source] in try? source.note(section: section, note: $0 * count / taken) })
         known.withLock { $0[section] = openings }
         return openings
     }

@@ -56,14 +56,25 @@ enum HeaderLanguages {
             let code: String
             if isBehindColon {
                 code = parts[1].filter { $0 != " " }
-            } else if let match = name.wholeMatch(of: /.*\S\s*[(\[]([A-Za-z_\-]{2,11})[)\]]/) {
-                code = String(match.1)
+            } else if let bracketed = Self.bracketed(at: name) {
+                code = String(bracketed)
             } else {
                 return nil
             }
             guard let tag = LanguageCode.tag(of: code) else { return nil }
             self.tag = tag
             isClear = isBehindColon || LanguageCode.isClear(code)
+        }
+
+        /// What stands in brackets at the end of a name, if it may be a code.
+        private static func bracketed(at name: String) -> Substring? {
+            guard let last = name.last, last == ")" || last == "]",
+                let open = name.lastIndex(where: { $0 == "(" || $0 == "[" }),
+                name[..<open].contains(where: { !$0.isWhitespace })
+            else { return nil }
+            let code = name[name.index(after: open)...].dropLast()
+            let isCode = code.allSatisfy { $0.isASCII && $0.isLetter || $0 == "_" || $0 == "-" }
+            return isCode && (2...11).contains(code.utf8.count) ? code : nil
         }
     }
 
@@ -82,13 +93,27 @@ enum HeaderLanguages {
         private static func tied(_ name: String) -> (stem: String, code: String)? {
             guard name.utf8.count <= longestName else { return nil }
             let name = name.lowercased()
-            if let match = name.wholeMatch(of: /(.*\w)[_\-.]([a-z]{2,3})/), LanguageCode.tag(of: match.2) != nil {
-                return (String(match.1), String(match.2))
+            func tied(_ stem: Substring, end: Character?, _ code: Substring) -> (stem: String, code: String)? {
+                guard let end, end.isLetter || end.isNumber || end == "_", isCode(code),
+                    LanguageCode.tag(of: code) != nil
+                else { return nil }
+                return (String(stem), String(code))
             }
-            if let match = name.wholeMatch(of: /([a-z]{2,3})[_\-.](\w.*)/), LanguageCode.tag(of: match.1) != nil {
-                return (String(match.2), String(match.1))
+            if let sign = name.lastIndex(where: signs.contains) {
+                let stem = name[..<sign]
+                if let found = tied(stem, end: stem.last, name[name.index(after: sign)...]) { return found }
+            }
+            if let sign = name.firstIndex(where: signs.contains) {
+                let stem = name[name.index(after: sign)...]
+                return tied(stem, end: stem.first, name[..<sign])
             }
             return nil
+        }
+
+        private static let signs: Set<Character> = ["_", "-", "."]
+
+        private static func isCode(_ text: Substring) -> Bool {
+            (2...3).contains(text.utf8.count) && text.utf8.allSatisfy { (0x61...0x7A).contains($0) }
         }
 
         var hasSeveralOfOneStem: Bool { codesOfStem.values.contains(where: Self.areClear) }

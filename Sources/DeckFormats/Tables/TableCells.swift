@@ -19,10 +19,10 @@ struct TableCells: Sendable {
 
     /// - Parameter log: gets what is wrong with the cell.
     func facet(_ cell: String, _ log: WarningLog) -> Facet {
-        guard isHTML else { return Self.plain(cell) }
+        guard isHTML else { return Self.plain(cell, log) }
         let facet = markup(cell, log)
         // A cell that is a tag and nothing else is about the tag, unless that is one of those that only lay out.
-        if isGuess, facet.isBlank, TagEvidence.isAbout(cell) { return Self.plain(cell) }
+        if isGuess, facet.isBlank, TagEvidence.isAbout(cell) { return Self.plain(cell, log) }
         return facet
     }
 
@@ -33,15 +33,21 @@ struct TableCells: Sendable {
         return shown.isEmpty ? nil : markup(shown, log)
     }
 
+    private static let tooLong = "cells are longer than 1 MB; their ends are left out"
+
     private func markup(_ cell: String, _ log: WarningLog) -> Facet {
         let markup = MarkupText(html: cell)
-        if markup.isCut { log.add("cells are longer than 1 MB; their ends are left out") }
+        if markup.isCut { log.add(Self.tooLong) }
         var facet = Facet(markup.text.settingReadings(), media: markup.media)
         facet.hints = markup.hints
         return facet
     }
 
-    private static func plain(_ cell: String) -> Facet {
+    /// - Parameter log: is told where the cell is so long that its end is left out.
+    private static func plain(_ cell: String, _ log: WarningLog) -> Facet {
+        let isCut = cell.utf8.count > MarkupText.byteLimit
+        if isCut { log.add(tooLong) }
+        let cell = isCut ? MarkupText.cut(cell) : cell
         var text = ""
         var media: [MediaReference] = []
         for piece in TextMarks.split(cell) {

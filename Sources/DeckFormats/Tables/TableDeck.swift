@@ -70,7 +70,7 @@ final class TableDeck: DeckSource {
             var texts: [String] = []
             for place in 0..<min(count, Self.directionSample) {
                 let record = record(place * count / min(count, Self.directionSample))
-                let row = try Self.row(record, of: index, in: file, division)
+                let row = try Self.row(record, of: index, in: file, division).row
                 if firstFacet < row.count { texts.append(row.text(firstFacet)) }
             }
             return TextDirection.isMostlyRightToLeft(texts) ? .rightToLeft : .leftToRight
@@ -114,7 +114,8 @@ final class TableDeck: DeckSource {
 
     func note(section: Int, note: Int) throws -> Note {
         let record = record(section, note)
-        let row = try row(record)
+        let (row, isCut) = try Self.row(record, of: index, in: file, division)
+        if isCut { log.count(Self.tooLong, thing: Int64(record), first: "record \(record + 1)") }
         let tags = tagsColumn.map { $0 < row.count ? TableDirectives.words(row.text($0)) : [] } ?? []
         var facets = facets(of: row, gap: index.gapOfRecord[UInt32(record)])
         // Of a record that has nothing else, its id is all that there is.
@@ -165,6 +166,11 @@ final class TableDeck: DeckSource {
         return facet
     }
 
+    /// What is read of a record, in bytes: more than any card shows, pictures in its text included.
+    private static let recordLimit = 16 << 20
+    private static let tooLong = WarningLog.Kind(
+        "record is longer than 16 MB; its end is left out", "records are longer than 16 MB; their ends are left out")
+
     func media(named name: String) throws -> [UInt8] {
         try MediaFolder(file: file).bytes(named: name)
     }
@@ -189,24 +195,23 @@ final class TableDeck: DeckSource {
         return NoteID(repetitions[UInt32(record)].map { "\(hash)-\($0)" } ?? "\(hash)")
     }
 
-    private func row(_ record: Int) throws(DeckError) -> TableRow {
-        try Self.row(record, of: index, in: file, division)
-    }
-
+    /// - Returns: its cells, and whether it is so long that its end is left out.
     private static func row(
         _ record: Int, of index: TableIndex, in file: InputFile, _ division: TableDivision
-    ) throws(DeckError) -> TableRow {
-        let bytes = try file.bytes(in: index.offsets[record]..<(index.end(ofRecord: record) ?? file.byteCount))
+    ) throws(DeckError) -> (row: TableRow, isCut: Bool) {
+        let start = index.offsets[record], count = index.byteCount(ofRecord: record, in: file)
+        let bytes = try file.bytes(in: start..<(start + min(count, recordLimit)))
         let parser = TableRowParser(division.divider, quotes: record < index.literalQuotesFrom)
         // Remarks may follow the record, so not all at once.
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.firstIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? rest.endIndex
-            if rest[..<count].withUnsafeBytes(parser.feed) { return parser.row }
+            if rest[..<count].withUnsafeBytes(parser.feed) { return (parser.row, false) }
             rest = rest[count...]
         }
-        _ = parser.finish()
-        return parser.row
+        let isCut = count > recordLimit
+        _ = parser.finish(isCut: isCut)
+        return (parser.row, isCut)
     }
 
     private static func repetitions(in hashes: [UInt64]) -> [UInt32: Int] {

@@ -43,9 +43,13 @@ struct TableHead {
         return name.hasSuffix(".csv") ? 0x2C : name.hasSuffix(".tsv") ? 0x09 : nil
     }
 
+    /// What is read of the columns' names, in bytes.
+    private static let namesLimit = 64 << 10
+
     private mutating func findHeader() {
         if let columns = directives.columns {
-            let row = TableSample(text: Array(columns.utf8), isCut: false).rows(division).first
+            let names = Array(columns.utf8.prefix(Self.namesLimit))
+            let row = TableSample(text: names, isCut: false).rows(division).first
             header = TableHeader(names: row.map { row in (0..<row.count).map(row.text) } ?? [])
         } else if division.divider == .strokes, let first = rows.first {
             // The line that rules off the header is a record, too.

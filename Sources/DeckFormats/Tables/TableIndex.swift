@@ -67,8 +67,13 @@ struct TableIndex: Sendable {
     }
 
     /// Where the next record begins that is another line's; nil for the last. Cards of one record are few.
-    func end(ofRecord record: Int) -> Int? {
+    private func end(ofRecord record: Int) -> Int? {
         offsets[(record + 1)...].first { $0 != offsets[record] }
+    }
+
+    /// How long a record is, with what follows it up to the next one.
+    func byteCount(ofRecord record: Int, in file: InputFile) -> Int {
+        (end(ofRecord: record) ?? file.byteCount) - offsets[record]
     }
 
     /// Forgets the first records, which are a header and titles.

@@ -59,12 +59,13 @@ final class TableRowParser {
 
     /// Reads the end of the text.
     ///
+    /// - Parameter isCut: whether it is not the text's own end: a cell ends there, closed or not.
     /// - Returns: whether that completed a record; nil where a quotation mark was never closed.
-    func finish() -> Bool? {
+    func finish(isCut: Bool = false) -> Bool? {
         if lines != nil { return endLine() }
         let before = rowCount
         // Only the end is looked at strictly: stray quotation marks inside of cells do no harm.
-        csv_set_opts(parser, UInt8(CSV_STRICT | CSV_STRICT_FINI))
+        if !isCut { csv_set_opts(parser, UInt8(CSV_STRICT | CSV_STRICT_FINI)) }
         let result = csv_fini(
             parser,
             { cell, count, context in TableRowParser.at(context).take(cell, count) },

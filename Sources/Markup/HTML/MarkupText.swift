@@ -15,7 +15,7 @@ package struct MarkupText {
     static let attributeLimit = 512
 
     /// How much of a piece of HTML is read, in bytes: more than any card can show.
-    static let byteLimit = 1 << 20
+    package static let byteLimit = 1 << 20
 
     /// How many style sheets within one piece of HTML are read.
     private static let sheetLimit = 16
@@ -67,9 +67,9 @@ package struct MarkupText {
         media = flow.media
     }
 
-    /// The beginning, up to the last whole scalar.
-    private static func cut(_ html: String) -> String {
-        var head = html.utf8.prefix(byteLimit)
+    /// The beginning of a text, as much of it as is read, up to the last whole scalar.
+    package static func cut(_ text: String) -> String {
+        var head = text.utf8.prefix(byteLimit)
         while String(head) == nil { head.removeLast() }
         return String(Substring(head))
     }

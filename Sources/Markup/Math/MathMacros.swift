@@ -61,6 +61,7 @@ package struct MathMacros: Sendable {
     }
 
     private static func mayDefine(_ source: String) -> Bool {
+        guard source.utf8.contains(UInt8(ascii: "\\")) else { return false }
         let words = ["def", "\\let", "command", "DeclareMath", "DeclarePaired", "environment", "RobustCommand"]
         return words.contains { source.contains($0) }
     }

@@ -39,6 +39,9 @@ struct PackageBuilder {
     var notes: [Int: (notetype: Int, fields: [String])] = [:]
     var cards: [Card] = []
 
+    /// What is done to the database when all else is in it.
+    var statements = ""
+
     /// A package's database in schema 11.
     func database() throws -> [UInt8] {
         var handle: OpaquePointer?
@@ -81,6 +84,7 @@ struct PackageBuilder {
                 "INSERT INTO cards VALUES "
                 + "(\(card.id), \(card.note), \(card.deck), \(card.ordinal), \(card.homeDeck), 0);"
         }
+        sql += statements
         var message: UnsafeMutablePointer<CChar>?
         guard sqlite3_exec(handle, sql, nil, nil, &message) == SQLITE_OK else {
             throw PackageError(description: String(cString: message!))

@@ -1,0 +1,120 @@
+import CardDeck
+import DeckFormats
+import Testing
+
+@testable import DeckSupport
+
+/// Decks that would compute for ever, or fill the memory, if they were let.
+@Suite struct BudgetTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    private func package(_ change: (inout PackageBuilder) -> Void) throws -> String {
+        var builder = PackageBuilder()
+        builder.notes = [10: (1, ["question", "answer"])]
+        builder.cards = [.init(id: 100, note: 10)]
+        change(&builder)
+        let path = scratch.path("deck.apkg")
+        try PackageBuilder.zip([("collection.anki2", builder.database())], to: path)
+        return path
+    }
+
+    // MARK: Tables that compute
+
+    private static let endless = "AS WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM r) SELECT"
+    private static let newTables = """
+        CREATE TABLE notetypes (id integer primary key, name text, config blob);
+        INSERT INTO notetypes VALUES (1, 'Basic', x'');
+        CREATE TABLE fields (ntid integer, ord integer, name text, config blob);
+        CREATE TABLE templates (ntid integer, ord integer, name text, config blob);
+        CREATE TABLE decks (id integer primary key, name text);
+        """
+
+    @Test(arguments: [
+        ("notes", "ALTER TABLE notes RENAME TO n; CREATE VIEW notes \(endless) i id, 1 mid, '' tags, 'x' flds FROM r"),
+        ("cards", "ALTER TABLE cards RENAME TO c; CREATE VIEW Cards \(endless) i id, 1 nid, 0 ord, 1 did FROM r"),
+        ("col", "ALTER TABLE col RENAME TO c; CREATE VIEW col \(endless) '{}' models, '{}' decks FROM r"),
+        (
+            "fields",
+            newTables + "DROP TABLE fields; CREATE VIEW fields \(endless) 1 ntid, i ord, 'x' name, x'' config FROM r"
+        ),
+        (
+            "templates",
+            newTables + "DROP TABLE templates; CREATE VIEW templates AS SELECT 1 ntid, 0 ord, 'x' name, x'' config"
+        ),
+        ("decks", newTables + "DROP TABLE decks; CREATE VIEW decks \(endless) i id, hex(randomblob(1000)) name FROM r"),
+        (
+            "notetypes",
+            newTables + "DROP TABLE notetypes; CREATE VIEW notetypes \(endless) i id, 'x' name, x'' config FROM r"
+        ),
+        ("cards", "ALTER TABLE cards ADD COLUMN more GENERATED ALWAYS AS (length(hex(zeroblob(14000000)))) VIRTUAL"),
+        ("notes", "DROP TABLE notes; CREATE  VIRTUAL TABLE notes USING fts5(id, mid, flds, tags)"),
+    ])
+    func aTableThatComputesIsRefused(_ table: String, _ statements: String) throws {
+        let path = try package { $0.statements = statements }
+        let error = try #require(throws: DeckError.self) { _ = try DeckOpener.open(path: path) }
+        #expect(error.place == "collection")
+        #expect(error.message.contains("its table “\(table)” is computed"), "\(error)")
+    }
+
+    /// What is beside the tables that are read does not matter: people's add-ons put it there.
+    @Test func otherTablesMayCompute() throws {
+        let path = try package {
+            $0.statements = """
+                CREATE VIEW mine \(Self.endless) i FROM r; CREATE VIRTUAL TABLE words USING fts5(a);
+                CREATE TRIGGER t AFTER INSERT ON notes BEGIN DELETE FROM notes; END;
+                """
+        }
+        #expect(try DeckOpener.open(path: path).texts() == [["question", "answer"]])
+    }
+
+    @Test(arguments: ["fields", "templates", "decks"]) func newTablesAreThereTogether(_ table: String) throws {
+        let path = try package { $0.statements = Self.newTables + "DROP TABLE \(table)" }
+        let error = try #require(throws: DeckError.self) { _ = try DeckOpener.open(path: path) }
+        #expect(error.message.contains("no table “\(table)”"), "\(error)")
+    }
+
+    // MARK: Long texts
+
+    @Test func aLongNoteIsCutAndSaid() throws {
+        let path = try package { $0.notes[10]?.fields[1] = String(repeating: "word ", count: 4 << 20) }
+        let deck = try DeckOpener.open(path: path)
+        let answer = try deck.texts()[0][1]
+        #expect((500_000...2 << 20).contains(answer.utf8.count))
+        #expect(deck.warnings.contains { $0.contains("longer than 1 MB") }, "\(deck.warnings)")
+    }
+
+    @Test func aLongStyleSheetIsCutAndSaid() throws {
+        let path = try package {
+            $0.notetypes[0].css = ".card { direction: rtl } " + String(repeating: "a{}", count: 1 << 20)
+        }
+        let deck = try DeckOpener.open(path: path)
+        #expect(deck.warnings.contains { $0.contains("style sheet is longer than 1 MB") }, "\(deck.warnings)")
+        #expect(deck.sections[0].direction == .rightToLeft, "its beginning counts")
+    }
+
+    /// A cell and a record, as far as they are read.
+    private static let cellLimit = 1 << 20, recordLimit = 16 << 20
+
+    @Test(arguments: ["", "\""], [-1, 0, 1, cellLimit]) func aLongCellIsCutAndSaid(_ quote: String, beyond: Int) throws
+    {
+        let long = String(repeating: "y", count: Self.cellLimit + beyond)
+        let deck = try scratch.open("x,z\na,\(quote)\(long)\(quote)\nb,c\n", as: "long.csv")
+        let texts = try deck.texts()
+        #expect(texts.count == 3 && texts[0] == ["x", "z"] && texts[2] == ["b", "c"], "its neighbors are whole")
+        #expect(texts[1][0] == "a")
+        #expect(texts[1][1].utf8.count == min(long.utf8.count, Self.cellLimit))
+        #expect(deck.warnings.contains { $0.contains("longer than 1 MB") } == (beyond > 0), "\(deck.warnings)")
+    }
+
+    @Test(arguments: ["", "\""], ["y", "é", "y\n"]) func aLongRecordIsCutAndSaid(_ quote: String, unit: String) throws {
+        guard quote != "" || !unit.contains("\n") else { return }
+        let long = String(repeating: unit, count: Self.recordLimit / unit.utf8.count + 5)
+        let deck = try scratch.open("x,z\na,\(quote)\(long)\(quote)\nb,c\n", as: "long.csv")
+        let texts = try deck.texts()
+        #expect(texts.count == 3 && texts[0] == ["x", "z"] && texts[2] == ["b", "c"], "its neighbors are whole")
+        #expect(texts[1][0] == "a" && long.hasPrefix(texts[1][1]))
+        #expect(deck.warnings.contains { $0.contains("longer than 16 MB") }, "\(deck.warnings)")
+    }
+}
