@@ -26,6 +26,8 @@ import WaylandProtocols
             switch request {
             case .setTitle(let title): self?.title = title
             case .setAppId(let id): self?.appID = id
+            case .setFullscreen: self?.fillScreen(true)
+            case .unsetFullscreen: self?.fillScreen(false)
             default: break
             }
         }
@@ -44,6 +46,13 @@ import WaylandProtocols
         lastSerial = stage.nextSerial()
         role.sendConfigure(serial: lastSerial)
         isConfigured = true
+    }
+
+    /// Tells it so; the size is what it was.
+    private func fillScreen(_ isFullscreen: Bool) {
+        stage.states.removeAll { $0 == .fullscreen }
+        if isFullscreen { stage.states.append(.fullscreen) }
+        stage.configure(self)
     }
 
     func close() { resource.sendClose() }
