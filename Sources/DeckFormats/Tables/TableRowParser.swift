@@ -5,6 +5,9 @@ final class TableRowParser {
     /// No byte of UTF-8 text, so a quote character that never occurs.
     private static let noQuote: UInt8 = 0xFF
 
+    /// Of the memory for a cell, in bytes.
+    private static let smallestGrowth = 128
+
     /// The cells of the record that is being read, or was read last.
     private(set) var row = TableRow()
 
@@ -49,6 +52,8 @@ final class TableRowParser {
             return line.last == 0x0A || line.last == 0x0D ? endLine() : false
         }
         let before = rowCount
+        // libcsv copies a cell each time that it has grown by this much: long ones double, and are copied a few times.
+        csv_set_blk_size(parser, max(Self.smallestGrowth, bytes.count, csv_get_buffer_size(parser)))
         csv_parse(
             parser, bytes.baseAddress, bytes.count,
             { cell, count, context in TableRowParser.at(context).take(cell, count) },
