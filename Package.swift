@@ -45,6 +45,7 @@ let package = Package(
         system("CPango", "pangoft2", apt: "libpango1.0-dev"),
         system("CPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev"),
         system("CRSVG", "librsvg-2.0", apt: "librsvg2-dev"),
+        system("CSeccomp", "libseccomp", apt: "libseccomp-dev"),
         system("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
         system("CZip", "libzip", apt: "libzip-dev"),
         system("CZstd", "libzstd", apt: "libzstd-dev"),
@@ -90,13 +91,18 @@ let package = Package(
         // What a tray is, and how it is drawn.
         .target(name: "Raster", dependencies: ["Basics", "Threads"]),
         .target(name: "TrayKit", dependencies: ["Basics", "CardDeck", "Raster"]),
+        // What a process may do, given up for good.
+        .target(name: "Sandbox", dependencies: ["CLinux", "CSeccomp"]),
+        // Pictures' files made into pixels, in a process of its own that may do nothing else.
+        .target(
+            name: "PictureDecoding", dependencies: ["Raster", "Sandbox", "Threads", "CLinux", "CPixbuf", "CRSVG"]),
         .target(name: "CTypesettingKernels"),
         // ICU (libicu-dev) knows where words end in scripts without spaces.
         .target(name: "CLineBreaks", linkerSettings: [.linkedLibrary("icuuc")]),
         .target(
             name: "Typesetting",
             dependencies: [
-                "Basics", "CardDeck", "Raster", "Threads", "CLineBreaks", "CLinux", "CPango", "CPixbuf", "CRSVG",
+                "Basics", "CardDeck", "PictureDecoding", "Raster", "Threads", "CLineBreaks", "CLinux", "CPango",
                 "CTypesettingKernels",
             ]),
         .target(name: "CProjectionKernels"),
@@ -163,8 +169,8 @@ let package = Package(
         .executableTarget(
             name: "cardtray",
             dependencies: [
-                "Basics", "CardDeck", "CardtrayApp", "DeckFormats", "DeckLanguages", "Raster", "TrayRendering",
-                "TrayWindow", "Typesetting",
+                "Basics", "CardDeck", "CardtrayApp", "DeckFormats", "DeckLanguages", "PictureDecoding", "Raster",
+                "TrayRendering", "TrayWindow", "Typesetting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -172,6 +178,7 @@ let package = Package(
         // For tests: compositors and other servers of their own, decks and random numbers that are the same in every run.
         testSupport("CompositorHarness", dependencies: ["CPango"], exclude: ["Scripts"]),
         testSupport("DeckSupport", dependencies: ["RandomSupport", "CDeflate", "CSQLite", "CZip", "CZstd"]),
+        testSupport("PictureSupport", dependencies: ["CPixbuf"]),
         testSupport("RandomSupport"),
 
         .testTarget(name: "BasicsTests", dependencies: ["Basics"]),
@@ -200,10 +207,13 @@ let package = Package(
         .testTarget(
             name: "TypesettingTests",
             dependencies: [
-                "CardDeck", "DeckFormats", "Markup", "RandomSupport", "Raster", "Threads", "Typesetting", "CPango",
-                "CPixbuf", "CTypesettingKernels",
+                "CardDeck", "DeckFormats", "Markup", "PictureSupport", "RandomSupport", "Raster", "Threads",
+                "Typesetting", "CPango", "CTypesettingKernels",
             ],
             exclude: ["Golden"]),
+        .testTarget(
+            name: "PictureDecodingTests",
+            dependencies: ["CompositorHarness", "PictureDecoding", "PictureSupport", "Raster", "Threads", "cardtray"]),
         .testTarget(name: "ProjectionTests", dependencies: ["Projection", "RandomSupport", "Raster", "Threads"]),
         .testTarget(
             name: "TrayRenderingTests",
@@ -270,6 +280,10 @@ if buildsTools {
         .executableTarget(
             name: "cardtray-inject", dependencies: ["WaylandProtocols", "InputSupport"],
             path: "Sources/Tools/cardtray-inject", plugins: ["WaylandBindings"]),
+        // Tries what the decoder of pictures must not do.
+        .executableTarget(
+            name: "cardtray-confined", dependencies: ["PictureDecoding"], path: "Sources/Tools/cardtray-confined"),
+        .testTarget(name: "SandboxTests", dependencies: ["CompositorHarness", "cardtray-confined"]),
         .target(name: "InputSupport", dependencies: ["CXKBCommon", "CLinux"], path: "Sources/Tools/InputSupport"),
         .testTarget(
             name: "CompositorHarnessTests",

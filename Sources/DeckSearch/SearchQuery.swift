@@ -9,6 +9,9 @@ public struct SearchQuery: Hashable, Sendable {
         words = text.split(whereSeparator: \.isWhitespace).map { FoldedText(String($0)).bytes }.filter { !$0.isEmpty }
     }
 
+    /// Nothing is sought.
+    public static let none = SearchQuery("")
+
     /// Whether nothing is sought, so that every note is found.
     public var isEmpty: Bool { words.isEmpty }
 

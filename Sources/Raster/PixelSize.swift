@@ -1,5 +1,5 @@
 /// A width and a height in whole pixels.
-public struct PixelSize: Hashable, Sendable {
+public struct PixelSize: Hashable, Sendable, BitwiseCopyable {
     /// Across, in pixels.
     public var width: Int
     /// Down, in pixels.

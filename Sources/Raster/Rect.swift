@@ -1,5 +1,5 @@
 /// An upright rectangle, half open: a point on its right or lower edge lies outside.
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Sendable, BitwiseCopyable {
     /// The left edge.
     public var x: Double
     /// The upper edge.

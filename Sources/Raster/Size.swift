@@ -1,5 +1,5 @@
 /// A width and a height. The unit is the context's: logical pixels, device pixels or card units.
-public struct Size: Hashable, Sendable {
+public struct Size: Hashable, Sendable, BitwiseCopyable {
     /// Across.
     public var width: Double
     /// Down.

@@ -1,4 +1,5 @@
 import CardDeck
+import PictureDecoding
 import Raster
 
 extension Typesetter {
@@ -69,8 +70,10 @@ extension Typesetter {
     ) -> FaceAnimation? {
         guard let moving = found.moving, let bytes = try? pictures.bytes(of: moving) else { return nil }
         let most = limit / (draw().byteCount + found.byteCount(of: moving.name))
-        guard most > 1, let sequence = PictureFrames(bytes, filling: found.box, most: most) else { return nil }
-        let frames = sequence.frames.map { frame in
+        guard most > 1,
+            let sequence = try? PictureDecoders.current.frames(of: bytes, filling: found.box, most: most)
+        else { return nil }
+        let frames = sequence.map { frame in
             found.show(frame.picture, named: moving.name)
             return (draw(), frame.duration)
         }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Basics
 import CardtrayApp
+import PictureDecoding
 
 #if canImport(Glibc)
 import Glibc
@@ -45,9 +46,11 @@ struct Cardtray: ParsableCommand {
     static func main() {
         // Whoever reads the output may leave before its end, as `head` does: that is an error of a write.
         signal(SIGPIPE, SIG_IGN)
+        if CommandLine.arguments.dropFirst() == [DecoderServer.argument] { Glibc.exit(DecoderServer.run()) }
         if ["--help", "-h", "help"].contains(CommandLine.arguments.dropFirst().joined(separator: " ")) {
             return print(wholeHelp)
         }
+        PictureDecoders.use(PictureDecoderPool())
         // Nothing is released before a call that never returns: the command and its error have ended by then.
         let status = runCommand()
         if status != EXIT_SUCCESS { Glibc.exit(status) }

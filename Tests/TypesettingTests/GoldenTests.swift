@@ -1,5 +1,6 @@
 import CardDeck
 import Foundation
+import PictureSupport
 import Raster
 import Testing
 

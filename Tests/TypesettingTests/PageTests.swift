@@ -1,4 +1,5 @@
 import CardDeck
+import PictureSupport
 import Raster
 import Testing
 

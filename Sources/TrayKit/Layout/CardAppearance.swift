@@ -22,6 +22,10 @@ struct CardAppearance {
     /// among many. Each costs as much as a tenth of a card.
     let edgeShare: Double
 
+    /// Where its next facet is, while it stands, and shows beside the cut: from card units to logical pixels around the
+    /// hinge.
+    let nextFacetTransform: Homography?
+
     /// How far to either side of the hinge the card is seen, in logical pixels.
     let reach: ClosedRange<Double>
 
@@ -56,6 +60,7 @@ struct CardAppearance {
         edgeArea = pose.edgeArea(metrics: metrics)
         edgeLight = lighting.edgeLight(on: upright, u: u)
         edgeShare = 1 - smoothstep((abs(u) - Self.edgesWhole) / (Self.edgesGone - Self.edgesWhole))
+        nextFacetTransform = u > 0 && edgeShare > 0 ? FacetPose(u: u, depth: 1).transform(metrics: metrics) : nil
         let front = pose.reachOfFreeEdge(behindFront: 0, metrics: metrics)
         let back = pose.reachOfFreeEdge(behindFront: metrics.cardThickness, metrics: metrics)
         reach = min(0, min(front, back))...max(0, max(front, back))

@@ -88,7 +88,7 @@ struct SeenFacets: TrayPart {
 
     /// A facet behind the first: 5 pixels deeper than the one before it, and so to be seen by its edge. As the card
     /// comes to stand in its row, they draw together behind it, and one edge is left (see
-    /// ``FacetPainter/addNextFacet(of:_:in:opacity:to:)``).
+    /// ``CardAppearance/nextFacetTransform``).
     func behind(_ card: NearCard, _ place: Int) -> (transform: Homography, light: ColumnLight) {
         let apart = (card.spread?.share ?? 0) * card.flatness
         let whole = Double(min(place, Self.facetsSeen)) - card.flap

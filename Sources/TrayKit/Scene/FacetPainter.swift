@@ -62,20 +62,17 @@ struct FacetPainter: ScenePainter {
 
     /// Adds what shows of the next facet of a card that stands in its row, beside its cut: only the end of its paper, as
     /// the card hides the rest.
-    func addNextFacet(
-        of index: Int, _ stance: CardAppearance, in row: RowGeometry, opacity: Double, to scene: inout Scene
-    ) {
-        guard opacity > 0 else { return }
+    ///
+    /// - Parameter light: that on the card.
+    func addNextFacet(at transform: Homography, _ light: ColumnLight, opacity: Double, to scene: inout Scene) {
         let card = trays.cardArea, width = Self.nextFacetWidth
-        let pose = FacetPose(u: row.u(index), depth: 1)
-        let light = stance.light.scaled(by: 1 - SeenFacets.edgeLoss).restricted(to: 1 - width / card.width, 1)
         scene.layers.append(
             SceneLayer(
                 .paperEnd(width: width),
                 at: .plane(
-                    area: Rect(x: card.maxX - width, y: 0, width: width, height: card.height),
-                    transform: row.placeAsIs(pose.transform(metrics: metrics), hinge: row.hinge(index))),
-                light: light, opacity: opacity))
+                    area: Rect(x: card.maxX - width, y: 0, width: width, height: card.height), transform: transform),
+                light: light.scaled(by: 1 - SeenFacets.edgeLoss).restricted(to: 1 - width / card.width, 1),
+                opacity: opacity))
     }
 
     /// Adds the cut edge of the card that stands in its place.

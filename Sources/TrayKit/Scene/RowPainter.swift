@@ -103,13 +103,14 @@ struct RowPainter: ScenePainter {
             let card = trays.seenFacets.nearCard(note, index: index, u: u, in: own, light: stance.light)
             facetPainter.addNearCard(card, stance, faceShare: faceShare, edgeShare: row.edgeShare, to: &scene)
         } else {
-            if u > 0, stance.edgeShare > 0, trays.facetCount(of: note) ?? 1 > 1 {
+            let edgeShare = stance.edgeShare * row.edgeShare
+            if let next = stance.nextFacetTransform, edgeShare > 0, trays.facetCount(of: note) ?? 1 > 1 {
                 facetPainter.addNextFacet(
-                    of: index, stance, in: own, opacity: stance.edgeShare * row.edgeShare, to: &scene)
+                    at: own.placeAsIs(next, hinge: hinge), stance.light, opacity: edgeShare, to: &scene)
             }
             cardPainter.addEdge(
                 stance.edgeArea, at: own.placeAsIs(stance.edgeTransform, hinge: hinge), stance.edgeLight,
-                opacity: stance.edgeShare * row.edgeShare, to: &scene)
+                opacity: edgeShare, to: &scene)
             cardPainter.addCard(
                 note, stance, facet: model.facet(of: note), faceShare: faceShare,
                 at: own.place(stance.transform, hinge: hinge), isMirrored: geometry.isMirrored, to: &scene)

@@ -176,7 +176,7 @@ import Typesetting
     }
 
     /// How many facets a note has, once it has been read.
-    package func facetCount(of note: NotePath) -> Int? { factory.notes.known(factory.origin(of: note))?.facets.count }
+    package func facetCount(of note: NotePath) -> Int? { factory.notes.facetCount(of: factory.origin(of: note)) }
 
     /// How many pages a facet has in a close-up, once they have been counted.
     package func pageCount(of note: NotePath, facet: Int) -> Int? {

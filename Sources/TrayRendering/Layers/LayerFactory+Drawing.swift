@@ -139,7 +139,7 @@ extension LayerFactory {
         switch part {
         case .face(let key):
             return typesetter.animation(
-                of: facet, pictures: material.pictures, vertical: key.vertical, style: key.theme.style,
+                of: facet, pictures: material.pictures, vertical: key.variant?.vertical ?? .off, style: key.theme.style,
                 scale: key.scale * Self.supersampling, limit: limit)
         case .page(let face, let renderState, let visible, let scale):
             return typesetter.animation(

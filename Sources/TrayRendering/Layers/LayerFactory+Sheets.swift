@@ -25,7 +25,7 @@ extension LayerFactory {
     {
         typesetter.use(material.fonts.fonts)
         var plain = self
-        plain.look.sought = SearchQuery("")
+        plain.look.sought = SearchQuery.none
         return typesetter.face(
             try plain.facet(facet, of: note), pictures: material.pictures, vertical: look.vertical,
             style: look.theme.style, scale: scale)

@@ -16,7 +16,7 @@ package struct Look: Hashable, Sendable {
     /// Which hints are open.
     package var hints = OpenHints.none
     /// What is marked on cards.
-    package var sought = SearchQuery("")
+    package var sought = SearchQuery.none
     /// Whether close-ups show how their formulas were written.
     package var showsSources = false
     /// The digits of counters.
@@ -53,7 +53,8 @@ final class DeckMaterial: Sendable {
 package struct LayerFactory: Sendable {
     let material: DeckMaterial
 
-    package var look: Look
+    package var look: Look { didSet { variants = Variants(look) } }
+    private var variants: Variants
 
     /// What names mean notes of, where that is not the deck itself; and how often that has changed.
     private var derived: (any DerivedDeck)?
@@ -69,6 +70,7 @@ package struct LayerFactory: Sendable {
     ) {
         material = DeckMaterial(deck, generation: generation, fonts: fonts, fontsGeneration: fontsGeneration)
         self.look = look
+        variants = Variants(look)
     }
 
     package var deck: any DeckSource { material.deck }
@@ -107,20 +109,33 @@ package struct LayerFactory: Sendable {
 
     var state: State { State(generation: material.generation, derivedSerial: derivedSerial, look: look) }
 
+    /// Those of a look, without open hints.
+    private struct Variants {
+        let face, line, counter: LayerVariant?
+
+        init(_ look: Look) {
+            face = LayerVariant(vertical: look.vertical, sought: look.sought)
+            line = LayerVariant(sought: look.sought)
+            counter = LayerVariant(numerals: look.numerals)
+        }
+    }
+
     /// What a layer is kept by that a view names.
     func key(_ name: LayerName) -> LayerKey {
+        let isNobodys = if case .nobody = name.owner { true } else { false }
         var key = LayerKey(
             // What was made for the deck serves what is derived from it.
             name: derived.map { name.moved(note: $0.deckPath, section: $0.deckSection) } ?? name,
-            generation: name.owner == .nobody ? material.fontsGeneration : material.generation,
+            generation: isNobodys ? material.fontsGeneration : material.generation,
             scale: scale(of: name), theme: look.theme)
         switch key.name {
         case .face(let note, let facet):
-            key.vertical = look.vertical
-            key.hints = look.hints[note, facet]
-            key.sought = look.sought
-        case .spine, .answer, .swatch: key.sought = look.sought
-        case .leaf, .counterTotal: key.numerals = look.numerals
+            let hints = look.hints[note, facet]
+            key.variant =
+                hints.isEmpty
+                ? variants.face : LayerVariant(vertical: look.vertical, hints: hints, sought: look.sought)
+        case .spine, .answer, .swatch: key.variant = variants.line
+        case .leaf, .counterTotal: key.variant = variants.counter
         default: break
         }
         return key

@@ -13,14 +13,8 @@ struct LayerKey: Hashable, Sendable {
     /// Device pixels to a logical one.
     var scale: Double
     var theme: Theme
-    /// Off for what no text has a part in.
-    var vertical = VerticalSetting.off
-    /// Which of a face's hints are open.
-    var hints: Set<Int> = []
-    /// What is marked in its text.
-    var sought = SearchQuery("")
-    /// The digits of a counter; Latin for all else.
-    var numerals = Numerals.latin
+    /// How it is drawn beside that; nil for most.
+    var variant: LayerVariant?
 
     /// Colors and columns change for all at once, and are left to be compared: a frame looks up hundreds of keys.
     func hash(into hasher: inout Hasher) {
@@ -28,4 +22,32 @@ struct LayerKey: Hashable, Sendable {
         hasher.combine(generation)
         hasher.combine(scale)
     }
+}
+
+/// What few layers depend on, while little of it is wanted. Those of a look share one: a frame looks up hundreds of keys,
+/// and each is copied and compared.
+final class LayerVariant: Hashable, Sendable {
+    let vertical: VerticalSetting
+    /// Which of a face's hints are open.
+    let hints: Set<Int>
+    /// What is marked in its text.
+    let sought: SearchQuery
+    /// The digits of a counter.
+    let numerals: Numerals
+
+    /// Nil where all is as usual.
+    init?(
+        vertical: VerticalSetting = .off, hints: Set<Int> = [], sought: SearchQuery = .none,
+        numerals: Numerals = .latin
+    ) {
+        guard vertical != .off || !hints.isEmpty || !sought.isEmpty || numerals != .latin else { return nil }
+        (self.vertical, self.hints, self.sought, self.numerals) = (vertical, hints, sought, numerals)
+    }
+
+    static func == (a: LayerVariant, b: LayerVariant) -> Bool {
+        a === b
+            || a.vertical == b.vertical && a.hints == b.hints && a.sought == b.sought && a.numerals == b.numerals
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hints) }
 }

@@ -27,6 +27,9 @@ package final class NoteCache: Sendable {
     /// The note if it has been read lately. Quick.
     package func known(_ path: NotePath) -> Note? { state.withLock { $0.notes[path] } }
 
+    /// How many facets the note has, if it has been read lately. Quick: the note itself is not handed out.
+    func facetCount(of path: NotePath) -> Int? { state.withLock { $0.notes[path]?.facets.count } }
+
     /// The note; reads it if need be, so for worker threads only.
     package func note(_ path: NotePath) throws -> Note {
         if let note = known(path) { return note }

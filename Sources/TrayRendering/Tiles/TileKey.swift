@@ -14,7 +14,7 @@ struct TileKey: Hashable, Sendable {
         var vertical: VerticalSetting
         var hints = OpenHints.none
         /// What is marked.
-        var sought = SearchQuery("")
+        var sought = SearchQuery.none
         /// Whether pages show how their formulas were written.
         var showsSources = false
     }

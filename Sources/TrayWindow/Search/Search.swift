@@ -22,7 +22,7 @@ final class Search {
     /// How much of the deck has been looked through, in percent.
     private var percent = 0
 
-    private(set) var query = SearchQuery("")
+    private(set) var query = SearchQuery.none
     private var serial = 0
 
     /// Called when more was found, or all is found, or nothing is sought any more.

@@ -122,7 +122,7 @@ import WaylandClient
     }
 
     private func show(_ found: FilteredDeck?) {
-        let query = search?.query ?? SearchQuery("")
+        let query = search?.query ?? SearchQuery.none
         if window.frames.look.sought != query {
             window.frames.look.sought = query
             lookedAt = []

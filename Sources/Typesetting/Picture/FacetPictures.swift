@@ -1,5 +1,6 @@
 import Basics
 import CardDeck
+import PictureDecoding
 import Raster
 
 /// The pictures of a facet, decoded, and how its paragraphs make room for them. What is set with them looks for them
@@ -116,7 +117,7 @@ final class FacetPictures {
                 largest: Self.markSize)
         }
         let aspect = (size.width / max(size.height, 1)).clamped(to: Self.aspects)
-        let zoom = picture.isVector ? .infinity : Self.largestZoom
+        let zoom = picture.drawing != nil ? .infinity : Self.largestZoom
         let height = min(picture.naturalSize.height, picture.naturalSize.width / aspect) * zoom
         return Slot(
             reference: reference, picture: picture, aspect: aspect, largest: Size(height * aspect, height),
@@ -136,7 +137,7 @@ final class FacetPictures {
         // What is asked for on a picture must be seen.
         guard let size = statedSize(reference), reference.layers.isEmpty, reference.shapes.isEmpty else { return nil }
         // What is made of lines has no size of its own, though its file may state one.
-        if found[reference.name]?.isVector == true, reference.width == nil, reference.height == nil { return nil }
+        if found[reference.name]?.drawing != nil, reference.width == nil, reference.height == nil { return nil }
         let most = Self.largestInLine, pixels = max(reference.textPixels, 1)
         guard size.width <= most.pixels.width, size.height <= most.pixels.height,
             size.width <= most.ems.width * pixels, size.height <= most.ems.height * pixels

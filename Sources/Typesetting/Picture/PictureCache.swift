@@ -1,4 +1,5 @@
 import CardDeck
+import PictureDecoding
 import Raster
 import Threads
 
@@ -94,9 +95,9 @@ public final class PictureCache: Sendable {
     }
 
     private func decode(_ bytes: [UInt8], filling box: PixelSize) throws(PictureError) -> Picture {
-        let decoder = PictureDecoder(box: box)
-        guard decoder.mayTakeMuch(bytes) else { return try decoder.decode(bytes) }
-        return try largeDecoding.withLock { _ throws(PictureError) in try decoder.decode(bytes) }
+        let decoder = PictureDecoders.current
+        guard PictureHeader.mayTakeMuch(bytes) else { return try decoder.decode(bytes, filling: box) }
+        return try largeDecoding.withLock { _ throws(PictureError) in try decoder.decode(bytes, filling: box) }
     }
 
     private func keep(_ picture: Picture, for key: Key) {

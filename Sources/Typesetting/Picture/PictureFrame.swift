@@ -1,4 +1,5 @@
 import CardDeck
+import PictureDecoding
 import Raster
 
 /// A picture on a card: with a fine outline, and what is drawn over it. One that nothing shows through has a white

@@ -4,7 +4,7 @@ import Raster
 ///
 /// gdk-pixbuf tells a picture's size before it decodes most formats, but not what decoding will cost, and
 /// takes files that were cut short for whole.
-struct PictureHeader {
+package struct PictureHeader {
     let format: PictureFormat
 
     /// Whether memory grows with the size that is asked for, and not with the picture's own.
@@ -23,10 +23,15 @@ struct PictureHeader {
     /// How much of a file in boxes is looked through for the size of its pictures, in bytes.
     private static let boxReach = 1 << 20
 
+    /// Files from this length on may hold a picture that takes much memory, in bytes.
+    private static let largeFile = 1 << 20
+    /// Pictures from this size on may take much memory, in pixels as the file states it, however short the file is.
+    private static let largePicture = 4 << 20
+
     /// So far before the end of a PNG its last chunk may begin: some programs leave something after it.
     private static let endReach = 1 << 12
 
-    init(_ format: PictureFormat, _ bytes: [UInt8]) {
+    package init(_ format: PictureFormat, _ bytes: [UInt8]) {
         self.format = format
         switch format {
         case .jpeg:
@@ -53,6 +58,16 @@ struct PictureHeader {
         case .tiff:
             break
         }
+    }
+
+    /// Whether decoding a picture may take much memory: it is decoded whole, and large enough for that.
+    ///
+    /// A shorter file may be as large, though not one that somebody drew.
+    package static func mayTakeMuch(_ bytes: [UInt8]) -> Bool {
+        guard let format = PictureFormat(bytes) else { return false }
+        let header = PictureHeader(format, bytes)
+        return !header.isScaledWhileDecoding
+            && (bytes.count >= largeFile || header.statedSize.map { $0.area >= largePicture } == true)
     }
 
     /// The largest of the sizes (`ispe` boxes) that a file of boxes states.

@@ -1,15 +1,13 @@
 import CPixbuf
 import Raster
 
-/// The frames of a moving picture.
-struct PictureFrames {
-    struct Frame {
-        var picture: Picture
-        /// How long it is to be seen, in seconds.
-        var duration: Double
-    }
-
-    private(set) var frames: [Frame] = []
+/// A picture with several frames, as gdk-pixbuf plays it. Belongs to one thread.
+struct MovingPixbuf {
+    private let loader: PixbufLoader
+    /// Lives as long as the loader.
+    private let animation: OpaquePointer
+    /// How many frames there are, where the file tells it and the decoder doesn't.
+    private let statedCount: Int?
 
     /// What is said to be shorter is to be seen so long, as browsers have it.
     private static let minDuration = 20, usualDuration = 100
@@ -17,39 +15,39 @@ struct PictureFrames {
     /// Past the end of a frame, in milliseconds: at it, not every decoder has the next one.
     private static let step = 1
 
-    /// Decodes at most so many frames.
-    ///
-    /// - Returns: nil where the picture doesn't move, can't be decoded, or has more frames.
-    init?(_ bytes: [UInt8], filling box: PixelSize, most: Int) {
-        guard let loader = try? PictureDecoder(box: box).load(bytes), let animation = loader.animation else {
-            return nil
-        }
-        let count = loader.format == .webp ? Self.webpFrameCount(bytes) : nil
-        guard count ?? 0 <= most,
+    /// - Returns: nil where the picture does not move.
+    init?(_ loader: PixbufLoader, _ file: [UInt8]) {
+        guard let animation = loader.animation else { return nil }
+        (self.loader, self.animation) = (loader, animation)
+        statedCount = loader.format == .webp ? Self.webpFrameCount(file) : nil
+    }
+
+    /// All frames; nil where there is one, or there are more than so many.
+    func frames(most: Int) -> [MovingFrame]? {
+        guard statedCount ?? 0 <= most,
             let iterator = Self.withTime(milliseconds: 0, { gdk_pixbuf_animation_get_iter(animation, $0) })
         else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(iterator)) }
+        var frames: [MovingFrame] = []
         var milliseconds = Self.step
         while true {
             guard frames.count < most, let pixbuf = gdk_pixbuf_animation_iter_get_pixbuf(iterator) else { return nil }
             let stated = Int(gdk_pixbuf_animation_iter_get_delay_time(iterator))
             let isLast =
-                count.map { frames.count + 1 >= $0 }
+                statedCount.map { frames.count + 1 >= $0 }
                 ?? (stated < 0 || gdk_pixbuf_animation_iter_on_currently_loading_frame(iterator) != 0)
             let duration = stated < Self.minDuration ? Self.usualDuration : stated
             let size = PixelSize(Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))
             let natural = loader.size.map { Size(Double($0.width), Double($0.height)) }
-            frames.append(
-                Frame(
-                    picture: Picture(
-                        size: size, naturalSize: natural ?? Size(Double(size.width), Double(size.height)),
-                        isAnimated: true, pixels: pixbuf.premultipliedPixels),
-                    duration: Double(duration) / 1000))
+            let picture = Picture(
+                size: size, naturalSize: natural ?? Size(Double(size.width), Double(size.height)), isAnimated: true,
+                pixels: pixbuf.premultipliedPixels)
+            frames.append(MovingFrame(picture, duration: Double(duration) / 1000))
             if isLast { break }
             milliseconds += max(stated, 1)
             Self.withTime(milliseconds: milliseconds) { _ = gdk_pixbuf_animation_iter_advance(iterator, $0) }
         }
-        guard frames.count > 1 else { return nil }
+        return frames.count > 1 ? frames : nil
     }
 
     /// Calls with a time as GLib had it once: seconds and microseconds. gdk-pixbuf takes no other, but naming the

@@ -3,5 +3,5 @@ public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong, in one line.
     public let description: String
 
-    init(_ description: String) { self.description = description }
+    package init(_ description: String) { self.description = description }
 }

@@ -1,11 +1,8 @@
 import CPixbuf
-import CardDeck
-
-@testable import Typesetting
 
 /// A picture of hills under a sun, encoded by gdk-pixbuf.
-enum SamplePicture {
-    static func color(_ x: Double, _ y: Double) -> (UInt8, UInt8, UInt8) {
+public enum SamplePicture {
+    public static func color(_ x: Double, _ y: Double) -> (UInt8, UInt8, UInt8) {
         let (dx, dy) = (x - 0.78, y - 0.25)
         if dx * dx + dy * dy < 0.012 { return (250, 214, 92) }
         let hill = min(abs(x - 0.32) * 1.1 + 0.36, abs(x - 0.74) * 1.2 + 0.5)
@@ -14,14 +11,14 @@ enum SamplePicture {
     }
 
     /// - Parameter format: one that gdk-pixbuf writes, as `png` or `jpeg`.
-    static func encoded(_ format: String = "png", width: Int = 320, height: Int = 200) -> [UInt8] {
+    public static func encoded(_ format: String = "png", width: Int = 320, height: Int = 200) -> [UInt8] {
         encoded(format, width: width, height: height) { x, y in
             color((Double(x) + 0.5) / Double(width), (Double(y) + 0.5) / Double(height))
         }
     }
 
     /// Columns of pixels, black and white by turns.
-    static func stripes(width: Int, height: Int) -> [UInt8] {
+    public static func stripes(width: Int, height: Int) -> [UInt8] {
         encoded("png", width: width, height: height) { x, _ in x % 2 == 0 ? (0, 0, 0) : (255, 255, 255) }
     }
 
@@ -43,7 +40,7 @@ enum SamplePicture {
     }
 
     /// A drawing through which all is seen.
-    static func transparent(width: Int, height: Int) -> [UInt8] {
+    public static func transparent(width: Int, height: Int) -> [UInt8] {
         let pixbuf = gdk_pixbuf_new(GDK_COLORSPACE_RGB, 1, 8, Int32(width), Int32(height))!
         defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
         gdk_pixbuf_fill(pixbuf, 0)
@@ -61,7 +58,7 @@ enum SamplePicture {
     }
 
     /// A JPEG with an orientation tag, 1…8.
-    static func jpeg(orientation: UInt8, width: Int, height: Int) -> [UInt8] {
+    public static func jpeg(orientation: UInt8, width: Int, height: Int) -> [UInt8] {
         let plain = encoded("jpeg", width: width, height: height)
         let tiff: [UInt8] =
             Array("II*\0".utf8) + [8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0]
@@ -72,7 +69,7 @@ enum SamplePicture {
     /// An animated GIF of squares of one color each.
     ///
     /// - Parameter delay: of each frame, in hundredths of a second.
-    static func gif(colors: [(UInt8, UInt8, UInt8)], side: Int, delay: UInt8) -> [UInt8] {
+    public static func gif(colors: [(UInt8, UInt8, UInt8)], side: Int, delay: UInt8) -> [UInt8] {
         var bytes = Array("GIF89a".utf8) + [UInt8(side), 0, UInt8(side), 0, 0x81, 0, 0]
         for index in 0..<4 {
             let color = index < colors.count ? colors[index] : (0, 0, 0)
@@ -103,7 +100,7 @@ enum SamplePicture {
     }
 
     /// A PNG that says it has so many pixels.
-    static func hollowPNG(width: UInt32, height: UInt32) -> [UInt8] {
+    public static func hollowPNG(width: UInt32, height: UInt32) -> [UInt8] {
         var bytes = encoded()
         for (offset, value) in [(16, width), (20, height)] {
             for byte in 0..<4 { bytes[offset + byte] = UInt8(value >> UInt32(24 - 8 * byte) & 0xFF) }
@@ -121,24 +118,4 @@ enum SamplePicture {
         }
         return ~crc
     }
-}
-
-extension SamplePicture {
-    /// A card with a word above two pictures, one of which stands in its line.
-    static var facet: Facet {
-        Facet(
-            StyledText([
-                Paragraph([TextRun("hills "), TextRun("", image: MediaReference(kind: .image, name: "icon.png"))]),
-                Paragraph([TextRun("", image: MediaReference(kind: .image, name: "wide.png"))]),
-            ]))
-    }
-
-    /// The pictures of that card.
-    static let cache: PictureCache = {
-        let files = ["wide.png": encoded(width: 640, height: 400), "icon.png": encoded(width: 20, height: 20)]
-        return PictureCache { name in
-            guard let bytes = files[name] else { throw DeckError(file: "deck", place: name, "is not there") }
-            return bytes
-        }
-    }()
 }

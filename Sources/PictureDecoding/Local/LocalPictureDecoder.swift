@@ -1,11 +1,11 @@
 import CPixbuf
 import Raster
 
-/// Decodes pictures at the size at which they will be seen. For workers; safe to use from several threads at once.
+/// Decodes pictures in this process, at the size at which they will be seen.
 ///
 /// What decoding takes is known before it begins: no picture, however large or made to be, takes more than
 /// `largestWhole` pixels at a time on a thread.
-struct PictureDecoder {
+public final class LocalPictureDecoder: PictureDecoder {
     /// The largest picture whose decoder needs memory for all of it, in pixels: 24 megapixels, some 150 MB in the worst
     /// of decoders. Those of cameras are smaller.
     static let largestWhole = 24 << 20
@@ -13,18 +13,14 @@ struct PictureDecoder {
     /// The largest of those that are scaled while they are decoded: they cost time only.
     static let largestScaled = 512 << 20
 
-    /// Files from this length on may hold a picture that takes much memory, in bytes.
-    private static let largeFile = 1 << 20
-    /// Pictures from this size on may take much memory, in pixels as the file states it, however short the file is.
-    private static let largePicture = 4 << 20
+    private let documents = VectorDocuments()
 
-    /// Pictures are decoded so that they fill it either way up, but never larger than they are.
-    let box: PixelSize
+    /// A decoder in this process.
+    public init() {}
 
-    /// - Throws: `PictureError` for what is damaged, cut short, too large, or of a format that is not decoded here.
-    func decode(_ bytes: [UInt8]) throws(PictureError) -> Picture {
-        if PictureFormat(bytes) == .svg { return Self.picture(of: try VectorDocument(bytes), in: box) }
-        let loader = try load(bytes)
+    public func decode(_ file: [UInt8], filling box: PixelSize) throws(PictureError) -> Picture {
+        if PictureFormat(file) == .svg { return try decodeDrawing(file, number: Drawing.newNumber(), filling: box) }
+        let loader = try load(file, filling: box)
         guard let pixbuf = loader.takePixbuf(), let whole = loader.size else { throw PictureError("it is damaged") }
         defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
         let decoded = PixelSize(Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))
@@ -37,18 +33,16 @@ struct PictureDecoder {
             isAnimated: loader.isAnimated, pixels: pixbuf.premultipliedPixels)
     }
 
-    /// Whether decoding may take much memory: the picture is decoded whole, and large enough for that.
-    ///
-    /// A shorter file may be as large, though not one that somebody drew.
-    func mayTakeMuch(_ bytes: [UInt8]) -> Bool {
-        guard let format = PictureFormat(bytes) else { return false }
-        let header = PictureHeader(format, bytes)
-        return !header.isScaledWhileDecoding
-            && (bytes.count >= Self.largeFile || header.statedSize.map { $0.area >= Self.largePicture } == true)
+    public func frames(
+        of file: [UInt8], filling box: PixelSize, most: Int
+    ) throws(PictureError) -> [MovingFrame]? {
+        guard PictureFormat(file) != .svg else { return nil }
+        let loader = try load(file, filling: box)
+        return MovingPixbuf(loader, file)?.frames(most: most)
     }
 
     /// A loader that has decoded a picture.
-    func load(_ bytes: [UInt8]) throws(PictureError) -> PixbufLoader {
+    private func load(_ bytes: [UInt8], filling box: PixelSize) throws(PictureError) -> PixbufLoader {
         guard !bytes.isEmpty else { throw PictureError("it is empty") }
         guard let format = PictureFormat(bytes) else {
             throw PictureError("it is not a picture in a format that cardtray shows")
@@ -63,7 +57,6 @@ struct PictureDecoder {
                     + "\(limit >> 20) million are decoded; make it smaller")
         }
         if let size = header.size, isTooLarge(size) { throw refusal(size) }
-        let box = box
         let loader = PixbufLoader(format) { size in
             isTooLarge(size) ? .refuse : .decode(Self.seen(size, in: box))
         }
@@ -98,17 +91,31 @@ struct PictureDecoder {
             max(1, min(Int(size.height.rounded()), box.longestSide)))
     }
 
+    // MARK: Drawings
+
     /// A drawing's pixels where it is not seen too near, in pixels; nearer, it is drawn for each tile.
     private static let largestDrawing = 4.0 * 1024 * 1024
 
-    private static func picture(of document: VectorDocument, in box: PixelSize) -> Picture {
+    /// Decodes a drawing under the number that it is drawn by later.
+    func decodeDrawing(
+        _ file: [UInt8], number: UInt64, filling box: PixelSize
+    ) throws(PictureError) -> Picture {
+        let document = try VectorDocument(file)
+        documents.keep(document, as: number)
         let natural = document.frame.size
-        var scale = scale(filling: box, natural)
-        scale = min(scale, (largestDrawing / (natural.width * natural.height)).squareRoot())
-        let surface = Surface(size: pixels(natural * scale, in: box))
-        document.draw(
-            surface.pen, in: Rect(x: 0, y: 0, width: Double(surface.size.width), height: Double(surface.size.height)))
-        return Picture(size: surface.size, naturalSize: natural, vector: document, pixels: surface.pixels)
+        let scale = min(
+            Self.scale(filling: box, natural), (Self.largestDrawing / (natural.width * natural.height)).squareRoot())
+        let size = Self.pixels(natural * scale, in: box)
+        return Picture(
+            size: size, naturalSize: natural, drawing: Drawing(file: file, frame: document.frame, number: number),
+            pixels: document.draw(document.frame, size: size))
+    }
+
+    public func draw(_ drawing: Drawing, _ part: Rect, size: PixelSize) throws(PictureError) -> [UInt32] {
+        guard size.width > 0, size.height > 0, size.area <= Self.largestWhole else {
+            throw PictureError("it cannot be drawn at \(size.width)×\(size.height) pixels")
+        }
+        return try documents.document(drawing).draw(part, size: size)
     }
 }
 

@@ -1,16 +1,14 @@
-import CPango
 import CRSVG
 import Raster
 import Threads
 
-/// A drawing made of lines (SVG), read once and drawn at any size.
+/// A drawing made of lines (SVG) as librsvg has it, read once and drawn at any size.
 ///
 /// Safe to use from several threads at once: one draws at a time.
 final class VectorDocument: Sendable {
     /// What is shown of it, in its own units.
     let frame: Rect
 
-    let byteCount: Int
     private let handle: Monitor<UnsafeMutablePointer<RsvgHandle>>
     private let viewport: RsvgRectangle
     private let hasText: Bool
@@ -46,7 +44,6 @@ final class VectorDocument: Sendable {
             throw PictureError("the drawing is empty")
         }
         (self.frame, self.viewport) = (frame, viewport)
-        byteCount = bytes.count
         self.handle = Monitor(handle)
     }
 
@@ -86,21 +83,57 @@ final class VectorDocument: Sendable {
         return false
     }
 
-    /// Draws all of it into a rectangle.
-    func draw(_ pen: Pen, in rect: Rect) {
-        guard !rect.isEmpty else { return }
-        pen.saved {
-            pen.addRoundedRect(rect, radius: 0)
-            pen.clip()
-            pen.translate(rect.x, rect.y)
-            pen.scale(rect.width / frame.width, rect.height / frame.height)
-            pen.translate(-frame.x, -frame.y)
-            if hasText { Self.text.withLock { _ in render(pen) } } else { render(pen) }
+    /// Draws a part of it, in its own units, so that it fills a size.
+    ///
+    /// - Returns: premultiplied ARGB32, row by row.
+    func draw(_ part: Rect, size: PixelSize) -> [UInt32] {
+        let stride = size.width * MemoryLayout<UInt32>.stride
+        return [UInt32](unsafeUninitializedCapacity: size.area) { pixels, filled in
+            pixels.initialize(repeating: 0)
+            filled = size.area
+            guard !part.isEmpty else { return }
+            pixels.withMemoryRebound(to: UInt8.self) { bytes in
+                let surface = cairo_image_surface_create_for_data(
+                    bytes.baseAddress, CAIRO_FORMAT_ARGB32, Int32(size.width), Int32(size.height), Int32(stride))
+                let context = cairo_create(surface)!
+                cairo_scale(context, Double(size.width) / part.width, Double(size.height) / part.height)
+                cairo_translate(context, -part.x, -part.y)
+                cairo_rectangle(context, frame.x, frame.y, frame.width, frame.height)
+                cairo_clip(context)
+                if hasText { Self.text.withLock { _ in render(context) } } else { render(context) }
+                cairo_destroy(context)
+                cairo_surface_finish(surface)
+                cairo_surface_destroy(surface)
+            }
         }
     }
 
-    private func render(_ pen: Pen) {
+    private func render(_ context: OpaquePointer) {
         var viewport = viewport
-        handle.withLock { _ = rsvg_handle_render_document($0, pen.context, &viewport, nil) }
+        handle.withLock { _ = rsvg_handle_render_document($0, context, &viewport, nil) }
+    }
+}
+
+/// The drawings that were drawn last, as their pages are looked at tile by tile. Safe to use from several threads.
+final class VectorDocuments: Sendable {
+    private static let capacity = 8
+
+    /// Those used last come last.
+    private let kept = Monitor<[(number: UInt64, document: VectorDocument)]>([])
+
+    func keep(_ document: VectorDocument, as number: UInt64) {
+        kept.withLock { kept in
+            kept.removeAll { $0.number == number }
+            kept.append((number, document))
+            if kept.count > Self.capacity { kept.removeFirst() }
+        }
+    }
+
+    /// The document of a drawing, read again where it is not there any more.
+    func document(_ drawing: Drawing) throws(PictureError) -> VectorDocument {
+        let known = kept.withLock { $0.last { $0.number == drawing.number }?.document }
+        let document = if let known { known } else { try VectorDocument(drawing.file) }
+        keep(document, as: drawing.number)
+        return document
     }
 }

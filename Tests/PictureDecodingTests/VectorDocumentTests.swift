@@ -1,33 +1,11 @@
-import CardDeck
 import Raster
 import Testing
 
-@testable import Typesetting
+@testable import PictureDecoding
 
-/// Drawings made of lines: as sharp at any zoom, and bounded in what they may do.
+/// Drawings made of lines, bounded in what they may do.
 @Suite struct VectorDocumentTests {
     private func document(_ svg: String) throws -> VectorDocument { try VectorDocument(Array(svg.utf8)) }
-
-    private static let stripes =
-        "<svg xmlns='http://www.w3.org/2000/svg' width='208' height='118'><rect width='208' height='118' fill='#fff'/>"
-        + (0..<208).map { "<rect x='\($0)' width='.5' height='118'/>" }.joined() + "</svg>"
-
-    /// Sixty-four times as near as a card that fills its window.
-    @Test(arguments: [4.0, 30, 130, 300]) func edgesAreSharp(scale: Double) throws {
-        let cache = PictureCache { _ in Array(Self.stripes.utf8) }
-        let image = MediaReference(kind: .image, name: "stripes.svg")
-        let facet = Facet(StyledText([Paragraph([TextRun("", image: image)])]))
-        let typesetter = Typesetter()
-        let card = Typesetter.pixels(ofCardAt: scale)
-        // The picture lies unit on unit in the text area.
-        let frame = PixelRect(x: card.width / 2, y: card.height * 96 / 168, width: Int(4 * scale), height: 2)
-        let tile = typesetter.tile(frame, of: facet, pictures: cache, style: .light, scale: scale)
-        let row = (0..<frame.width).map { Int(tile[$0, 1] >> 8 & 0xFF) }
-        let between = row.count { (30...220).contains($0) }
-        #expect(row.contains { $0 < 30 } && row.contains { $0 > 220 })
-        // Four stripes have eight edges, of two pixels at most.
-        #expect(between <= 18, "\(between) pixels are neither black nor white")
-    }
 
     @Test func sizesAreFoundWhereverTheyAre() throws {
         func size(_ attributes: String) throws -> Size {
@@ -50,9 +28,8 @@ import Testing
         let svg =
             "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='10'>"
             + "<rect width='10' height='10' fill='red'/></svg>"
-        let surface = Surface(size: PixelSize(200, 100))
-        try document(svg).draw(surface.pen, in: Rect(x: 0, y: 0, width: 200, height: 100))
-        let pixels = surface.pixels
+        let document = try document(svg)
+        let pixels = document.draw(document.frame, size: PixelSize(200, 100))
         #expect(pixels[50 * 200 + 90] == 0xFFFF_0000 && pixels[50 * 200 + 110] == 0)
     }
 
@@ -63,7 +40,7 @@ import Testing
             "<!DOCTYPE svg [<!ENTITY l0 \"ha\">\(laughs)]><svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>"
             + "<text>&l12;</text></svg>"
         let clock = ContinuousClock(), start = clock.now
-        _ = try? document(bomb).draw(Surface(size: PixelSize(9, 9)).pen, in: Rect(x: 0, y: 0, width: 9, height: 9))
+        _ = try? document(bomb).draw(Rect(x: 0, y: 0, width: 9, height: 9), size: PixelSize(9, 9))
         #expect(clock.now - start < .seconds(5))
     }
 
@@ -73,7 +50,7 @@ import Testing
             "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><defs><rect id='g0' width='1' height='1'/>"
             + "\(parts)</defs><use href='#g30'/></svg>"
         let clock = ContinuousClock(), start = clock.now
-        _ = try? document(bomb).draw(Surface(size: PixelSize(9, 9)).pen, in: Rect(x: 0, y: 0, width: 9, height: 9))
+        _ = try? document(bomb).draw(Rect(x: 0, y: 0, width: 9, height: 9), size: PixelSize(9, 9))
         #expect(clock.now - start < .seconds(20))
     }
 

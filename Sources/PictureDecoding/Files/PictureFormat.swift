@@ -1,12 +1,12 @@
 /// A format of pictures, known by how its files begin; names are never believed.
-enum PictureFormat: String {
+package enum PictureFormat: String {
     case png, jpeg, gif, webp, avif, heif, svg, bmp, tiff
 
     /// What the byte order mark and white space before an SVG's first element may take.
     private static let longestLead = 64
 
     /// Nil for what is no picture, or of a format that is not shown.
-    init?(_ bytes: [UInt8]) {
+    package init?(_ bytes: [UInt8]) {
         func has(_ text: String, at offset: Int = 0) -> Bool { bytes.dropFirst(offset).starts(with: text.utf8) }
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
             self = .png

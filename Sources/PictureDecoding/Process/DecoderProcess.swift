@@ -1,0 +1,132 @@
+import CLinux
+import Glibc
+import Sandbox
+
+/// A process that decodes, and the connection to it. One thread's at a time.
+final class DecoderProcess: @unchecked Sendable {
+    /// Why a decoder ended before it answered.
+    enum Death: Error {
+        /// It had ended before it was asked.
+        case wasGone
+        case tookTooLong
+        case crashed(signal: Int32)
+        case cannotStart(String)
+    }
+
+    let process: pid_t
+    private let connection: PacketSocket
+
+    /// What the system lacks to confine it, in a few words; empty where it lacks nothing.
+    let missing: String
+
+    /// A picture has so long until its decoder is ended, on a machine that is busy with other things, in milliseconds.
+    private static let patience: Int32 = 30_000
+
+    /// The environment's variables that it is given: where libraries find fonts and decoders, and their language.
+    private static let variables = [
+        "HOME=", "LANG=", "LC_", "XDG_DATA", "XDG_CONFIG", "XDG_CACHE", "FONTCONFIG_", "GDK_PIXBUF_",
+        "LD_LIBRARY_PATH=",
+        "ASAN_OPTIONS=", "TSAN_OPTIONS=", "SWIFT_BACKTRACE=",
+    ]
+
+    /// Starts a process.
+    ///
+    /// - Parameter executable: this program's own, which becomes the decoder by its argument.
+    init(_ executable: String) throws(Death) {
+        guard let (own, other) = PacketSocket.pair() else { throw .cannotStart(String(cString: strerror(errno))) }
+        connection = PacketSocket(descriptor: own)
+        let started = Self.start(executable, connection: other)
+        // Or it would never be seen that the process has ended.
+        close(other)
+        switch started {
+        case .success(let started): process = started
+        case .failure(let death): throw death
+        }
+        guard connection.waits(milliseconds: Self.patience), let packet = connection.receive(DecoderReply.self),
+            packet.message.outcome == DecoderReply.Outcome.ready.rawValue
+        else {
+            kill(process, SIGKILL)
+            var status: Int32 = 0
+            waitpid(process, &status, 0)
+            throw .cannotStart("it does not answer")
+        }
+        missing = packet.words
+    }
+
+    deinit {
+        kill(process, SIGKILL)
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    }
+
+    /// Starts the program as a decoder.
+    private static func start(_ executable: String, connection: Int32) -> Result<pid_t, Death> {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        for stream in 0...2 as ClosedRange<Int32> {
+            posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", stream == 0 ? O_RDONLY : O_WRONLY, 0)
+        }
+        posix_spawn_file_actions_adddup2(&actions, connection, DecoderServer.socket)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // The threads that ask have all signals blocked.
+        var none = sigset_t(), all = sigset_t()
+        sigemptyset(&none)
+        sigfillset(&all)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("cardtray"), strdup(DecoderServer.argument), nil]
+        var environment = variablesToPass() + [nil]
+        defer { for text in arguments + environment { free(text) } }
+        var process: pid_t = 0
+        let code = posix_spawn(&process, executable, &actions, &attributes, &arguments, &environment)
+        return code == 0 ? .success(process) : .failure(.cannotStart(String(cString: strerror(code))))
+    }
+
+    private static func variablesToPass() -> [UnsafeMutablePointer<CChar>?] {
+        var passed: [UnsafeMutablePointer<CChar>?] = []
+        var next = Glibc.environ
+        while let variable = next.pointee {
+            if variables.contains(where: { strncmp(variable, $0, $0.utf8.count) == 0 }) {
+                passed.append(strdup(variable))
+            }
+            next += 1
+        }
+        return passed
+    }
+
+    /// What came back: a reply, the words with it, and its pixels.
+    struct Answer: ~Copyable {
+        let reply: DecoderReply
+        let words: String
+        let memory: SealedMemory?
+    }
+
+    /// Has it decode. After an error it is dead, and to be let go.
+    func answer(_ request: DecoderRequest, _ file: [UInt8]) throws(Death) -> Answer {
+        guard let memory = SealedMemory(), file.withUnsafeBytes({ memory.append($0) }), memory.seal() else {
+            throw .cannotStart("there is no memory")
+        }
+        guard connection.send(request, descriptor: memory.descriptor) else { throw .wasGone }
+        guard connection.waits(milliseconds: Self.patience), let packet = connection.receive(DecoderReply.self)
+        else { throw death() }
+        return Answer(
+            reply: packet.message, words: packet.words, memory: packet.descriptor.map { SealedMemory(descriptor: $0) })
+    }
+
+    /// How it ended; if it has not, it took too long.
+    private func death() -> Death {
+        var status: Int32 = 0
+        // It may be about to end: the connection breaks before that.
+        for _ in 0..<100 {
+            let ended = waitpid(process, &status, WNOHANG)
+            if ended != 0 { break }
+            usleep(1000)
+        }
+        let signal = status & 0x7F
+        return signal == SIGPROF || signal == 0 ? .tookTooLong : .crashed(signal: signal)
+    }
+}

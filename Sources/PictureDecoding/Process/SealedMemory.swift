@@ -1,0 +1,51 @@
+import CLinux
+import Glibc
+
+/// Bytes in memory that two processes share and neither can change any more.
+struct SealedMemory: ~Copyable {
+    let descriptor: Int32
+
+    /// Nothing may be written, and none of it may go away below who reads it.
+    private static let seals = F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE
+
+    /// Takes what another process has sent.
+    init(descriptor: Int32) { self.descriptor = descriptor }
+
+    /// Empty memory, to be written and then sealed; nil where there is none.
+    init?() {
+        descriptor = memfd_create("cardtray-picture", UInt32(MFD_CLOEXEC | MFD_ALLOW_SEALING))
+        guard descriptor >= 0 else { return nil }
+    }
+
+    /// Writes bytes behind those that are there.
+    ///
+    /// - Returns: false where there is no memory for them.
+    borrowing func append(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = write(descriptor, rest.baseAddress, rest.count)
+            guard count > 0 || errno == EINTR else { return false }
+            rest = UnsafeRawBufferPointer(rebasing: rest[max(0, count)...])
+        }
+        return true
+    }
+
+    /// Has it never change again.
+    borrowing func seal() -> Bool { fcntl(descriptor, F_ADD_SEALS, Self.seals) == 0 }
+
+    deinit { close(descriptor) }
+
+    /// Reads all of it.
+    ///
+    /// - Parameter count: how many bytes there must be.
+    /// - Returns: nil where there are not so many, or where they could still change.
+    borrowing func read<Result>(count: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
+        var status = stat()
+        guard count > 0, fstat(descriptor, &status) == 0, status.st_size == count,
+            fcntl(descriptor, F_GET_SEALS) & Self.seals == Self.seals,
+            let memory = mmap(nil, count, PROT_READ, MAP_SHARED, descriptor, 0), memory != MAP_FAILED
+        else { return nil }
+        defer { munmap(memory, count) }
+        return body(UnsafeRawBufferPointer(start: memory, count: count))
+    }
+}
