@@ -253,8 +253,9 @@ if buildsTools {
             name: "cardtray-bench",
             dependencies: [
                 "CardDeck", "CardtrayApp", "CompositorHarness", "DeckFormats", "DeckLanguages", "DeckSupport",
-                "EventLoop", "Projection", "RandomSupport", "Raster", "TrayKit", "TrayRendering", "TrayWindow",
-                "Typesetting", "WaylandClient", "CAllocationCounter", "CLinux", "CMemoryFloor", "CPangoCairo",
+                "EventLoop", "PictureDecoding", "PictureSupport", "Projection", "RandomSupport", "Raster", "TrayKit",
+                "TrayRendering", "TrayWindow", "Typesetting", "WaylandClient", "CAllocationCounter", "CLinux",
+                "CMemoryFloor", "CPangoCairo",
                 "CPixman",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
