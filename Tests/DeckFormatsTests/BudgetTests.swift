@@ -50,6 +50,14 @@ import Testing
         ),
         ("cards", "ALTER TABLE cards ADD COLUMN more GENERATED ALWAYS AS (length(hex(zeroblob(14000000)))) VIRTUAL"),
         ("notes", "DROP TABLE notes; CREATE  VIRTUAL TABLE notes USING fts5(id, mid, flds, tags)"),
+        (
+            "notes",
+            """
+            DROP TABLE notes; CREATE VIRTUAL TABLE notes USING rtree(id, a, b, +mid, +flds, +tags);
+            PRAGMA writable_schema = ON;
+            UPDATE sqlite_schema SET rootpage = 2, sql = replace(sql, 'CREATE', 'CREATE /* */') WHERE name = 'notes';
+            """
+        ),
     ])
     func aTableThatComputesIsRefused(_ table: String, _ statements: String) throws {
         let path = try package { $0.statements = statements }
@@ -83,6 +91,18 @@ import Testing
         let answer = try deck.texts()[0][1]
         #expect((500_000...2 << 20).contains(answer.utf8.count))
         #expect(deck.warnings.contains { $0.contains("longer than 1 MB") }, "\(deck.warnings)")
+    }
+
+    @Test func aLongListOfMediaIsSaid() throws {
+        var builder = PackageBuilder()
+        builder.notes = [10: (1, ["question", "answer"])]
+        builder.cards = [.init(id: 100, note: 10)]
+        let path = scratch.path("deck.apkg")
+        let list = "{\"0\": \"a\"" + String(repeating: " ", count: 32 << 20) + "}"
+        try PackageBuilder.zip([("collection.anki2", builder.database()), ("media", Array(list.utf8))], to: path)
+        #expect(
+            try DeckOpener.open(path: path).warnings
+                == ["media: is larger than 32 MB; pictures and sounds are left out"])
     }
 
     @Test func aLongStyleSheetIsCutAndSaid() throws {

@@ -32,7 +32,7 @@ struct AnkiNoteQuery {
 
     func note(ofCard card: Int64) throws(DeckError) -> StoredNote? {
         statement.reset()
-        statement.bind(card, at: 1)
+        try statement.bind(card, at: 1)
         guard try statement.step() else { return nil }
         return StoredNote(
             note: statement.integer(0), notetype: statement.integer(1), tags: statement.text(2),

@@ -13,7 +13,8 @@ struct AnkiPackage: Sendable {
     /// The largest picture or sound that is read, in bytes.
     static let mediaLimit = 256 << 20
 
-    private static let mapLimit = 64 << 20
+    /// The longest list of media, in bytes.
+    private var mapLimit: Int { isZstd ? 64 << 20 : Int(SQLiteDatabase.lengthLimit) }
 
     let archive: ZipArchive
 
@@ -93,7 +94,7 @@ struct AnkiPackage: Sendable {
     /// The media's names and the members that hold them.
     func mediaMembers(log: WarningLog) throws(DeckError) -> [String: String] {
         guard archive.member("media") != nil else { return [:] }
-        let map = try bytes(of: "media", limit: Self.mapLimit)
+        let map = try bytes(of: "media", limit: mapLimit)
         let (entries, isWhole) =
             isZstd ? Self.entries(protobuf: map) : try Self.entries(json: map, file: archive.file)
         if !isWhole {
@@ -184,11 +185,11 @@ struct AnkiPackage: Sendable {
         let text = String(decoding: map, as: UTF8.self)
         let database = try SQLiteDatabase(file: file)
         let check = try database.prepare("SELECT json_valid(?1)")
-        check.bind(text, at: 1)
+        try check.bind(text, at: 1)
         guard try check.step(), check.integer(0) == 1 else { return ([], false) }
         let statement = try database.prepare(
             "SELECT key, value FROM json_each(?1)")
-        statement.bind(text, at: 1)
+        try statement.bind(text, at: 1)
         var entries: Entries = []
         while try statement.step() { entries.append((statement.text(1), statement.text(0))) }
         return (entries, true)

@@ -80,12 +80,12 @@ struct AnkiSchema: Sendable {
                 name: types.text(1), isCloze: types.integer(2) == 1,
                 sortField: Int(clamping: types.integer(3)), css: types.text(4), latexHeader: types.text(6))
             fields.reset()
-            fields.bind(types.text(5), at: 1)
+            try fields.bind(types.text(5), at: 1)
             while try fields.step() {
                 addField(fields.text(0), isRightToLeft: fields.integer(1) != 0, font: fields.text(2), to: id)
             }
             templates.reset()
-            templates.bind(types.text(5), at: 1)
+            try templates.bind(types.text(5), at: 1)
             while try templates.step() {
                 addTemplate(templates.text(0), question: templates.text(1), answer: templates.text(2), to: id)
             }

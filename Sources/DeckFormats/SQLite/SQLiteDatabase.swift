@@ -4,14 +4,17 @@ import CardDeck
 /// A database that is only read. Not for several threads at once: keep it behind a mutex.
 final class SQLiteDatabase {
     /// The longest text or blob that is read, in bytes; no note comes near.
-    private static let lengthLimit: Int32 = 32 << 20
+    static let lengthLimit: Int32 = 32 << 20
 
     /// What SQLite may take of the memory for all databases, in bytes.
     private static let heapLimit: sqlite3_int64 = 256 << 20
 
+    /// How many KB of pages a database keeps: of many that are open, each has its share of the memory for all.
+    private static let cacheSize = 256
+
     /// What one step of a query may take, in instructions of SQLite's machine: a sorted table of a million rows takes
     /// twenty millions.
-    private static let workLimit = 200_000_000
+    var workLimit = 200_000_000
     /// After so many of them it is looked at.
     private static let workUnit: Int32 = 1_000_000
 
@@ -51,15 +54,14 @@ final class SQLiteDatabase {
         file: String, _ opened: OpaquePointer?, _ result: Int32, fileSystem: SpoolFileSystem?
     ) throws(DeckError) {
         guard let opened, result == SQLITE_OK else {
-            let reason = opened.map { String(cString: sqlite3_errmsg($0)) } ?? "no memory"
-            sqlite3_close_v2(opened)
-            throw Self.damage(file: file, reason)
+            defer { sqlite3_close_v2(opened) }
+            throw Self.failure(file: file, of: opened)
         }
         self.file = file
         self.fileSystem = fileSystem
         handle = opened
         // Anki's tables sort some columns by this collation, which SQLite doesn't have.
-        sqlite3_create_collation_v2(
+        let unicase = sqlite3_create_collation_v2(
             opened, "unicase", SQLITE_UTF8, nil,
             { _, leftCount, left, rightCount, right in
                 let left = String(
@@ -70,6 +72,7 @@ final class SQLiteDatabase {
                 ).caseFolded
                 return left == right ? 0 : left < right ? -1 : 1
             }, nil)
+        guard unicase == SQLITE_OK else { throw failure() }
         sqlite3_limit(opened, SQLITE_LIMIT_LENGTH, Self.lengthLimit)
         sqlite3_hard_heap_limit64(Self.heapLimit)
         sqlite3_progress_handler(
@@ -77,11 +80,12 @@ final class SQLiteDatabase {
             { context in
                 let database = Unmanaged<SQLiteDatabase>.fromOpaque(context!).takeUnretainedValue()
                 database.work += Int(SQLiteDatabase.workUnit)
-                return database.work > SQLiteDatabase.workLimit ? 1 : 0
+                return database.work > database.workLimit ? 1 : 0
             }, Unmanaged.passUnretained(self).toOpaque())
         try run("PRAGMA trusted_schema = OFF")
         try run("PRAGMA cell_size_check = ON")
         try run("PRAGMA temp_store = MEMORY")
+        try run("PRAGMA cache_size = -\(Self.cacheSize)")
     }
 
     deinit { sqlite3_close_v2(handle) }
@@ -90,13 +94,11 @@ final class SQLiteDatabase {
     ///
     /// - Throws: where a view, a virtual table or one with computed columns has its name, which could compute for ever.
     func hasTable(_ name: String) throws(DeckError) -> Bool {
-        let statement = try prepare(
-            "SELECT type, sql FROM sqlite_schema WHERE name = ?1 COLLATE NOCASE AND type IN ('table', 'view')")
-        statement.bind(name, at: 1)
+        // What SQLite has made of the schema: the schema's own words may say something else.
+        let statement = try prepare("SELECT type FROM pragma_table_list(?1) WHERE schema = 'main'")
+        try statement.bind(name, at: 1)
         guard try statement.step() else { return false }
-        let isVirtual = statement.text(1).prefix(100).lowercased().contains(/^\s*create\s+virtual/)
-        let isPlain = statement.text(0) == "table" && !isVirtual
-        guard isPlain, try !hasComputedColumn(table: name) else {
+        guard statement.text(0) == "table", try !hasComputedColumn(table: name) else {
             throw DeckError(
                 file: file, place: "collection",
                 "its table “\(name)” is computed, as in no deck that Anki has written; get the deck from elsewhere")
@@ -106,7 +108,7 @@ final class SQLiteDatabase {
 
     private func hasComputedColumn(table: String) throws(DeckError) -> Bool {
         let statement = try prepare("SELECT 1 FROM pragma_table_xinfo(?1) WHERE hidden <> 0")
-        statement.bind(table, at: 1)
+        try statement.bind(table, at: 1)
         return try statement.step()
     }
 
@@ -122,25 +124,30 @@ final class SQLiteDatabase {
     }
 
     /// What SQLite says went wrong last.
-    func failure() -> DeckError {
-        switch sqlite3_errcode(handle) {
-        case SQLITE_NOMEM: tooMuch("needs more than \(Self.heapLimit >> 20) MB of memory at once")
-        case SQLITE_TOOBIG: tooMuch("has a text of more than \(Self.lengthLimit >> 20) MB")
-        case SQLITE_INTERRUPT: tooMuch("takes too long to be read")
-        default: Self.damage(file: file, String(cString: sqlite3_errmsg(handle)))
-        }
+    func failure() -> DeckError { Self.failure(file: file, of: handle) }
+
+    /// - Parameter handle: nil where there was no memory for one.
+    private static func failure(file: String, of handle: OpaquePointer?) -> DeckError {
+        let unlikely = "as no deck does that people have made; get the deck from elsewhere"
+        let message =
+            switch sqlite3_errcode(handle) {
+            case SQLITE_NOMEM:
+                "needs more memory than is left of the \(heapLimit >> 20) MB for all decks; "
+                    + "open fewer at once, or get this one from elsewhere"
+            case SQLITE_TOOBIG: "has a text of more than \(lengthLimit >> 20) MB, \(unlikely)"
+            case SQLITE_INTERRUPT: "takes too long to be read, \(unlikely)"
+            default: damage(String(cString: sqlite3_errmsg(handle)))
+            }
+        return DeckError(file: file, place: "collection", "its database \(message)")
     }
 
-    private func tooMuch(_ what: String) -> DeckError {
-        DeckError(
-            file: file, place: "collection",
-            "its database \(what), as no deck does that people have made; get the deck from elsewhere")
-    }
-
-    /// - Parameter reason: what SQLite says.
+    /// A database that its reader finds damaged.
     static func damage(file: String, _ reason: String) -> DeckError {
-        DeckError(
-            file: file, place: "collection", "its database is damaged (\(reason)); copy or download the deck again")
+        DeckError(file: file, place: "collection", "its database \(damage(reason))")
+    }
+
+    private static func damage(_ reason: String) -> String {
+        "is damaged (\(reason)); copy or download the deck again"
     }
 
     private func run(_ sql: String) throws(DeckError) { _ = try prepare(sql).step() }

@@ -28,22 +28,41 @@ final class SQLiteStatement {
     /// Makes the statement ready to run again with other parameters.
     func reset() { sqlite3_reset(handle) }
 
-    func bind(_ value: Int64, at index: Int32) { sqlite3_bind_int64(handle, index, value) }
+    func bind(_ value: Int64, at index: Int32) throws(DeckError) {
+        guard sqlite3_bind_int64(handle, index, value) == SQLITE_OK else { throw database.failure() }
+    }
 
-    func bind(_ value: String, at index: Int32) {
+    func bind(_ value: String, at index: Int32) throws(DeckError) {
         // SQLite copies where the destructor is SQLITE_TRANSIENT, a cast of -1 that Swift doesn't import.
         let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
-        sqlite3_bind_text(handle, index, value, Int32(value.utf8.count), transient)
+        guard sqlite3_bind_text(handle, index, value, Int32(clamping: value.utf8.count), transient) == SQLITE_OK else {
+            throw database.failure()
+        }
     }
 
     /// 0 for what is no number.
     func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 
     /// Empty for null; what is not UTF-8 becomes U+FFFD.
-    func text(_ column: Int32) -> String { String(decoding: bytes(column), as: UTF8.self) }
+    func text(_ column: Int32) -> String { withBytes(column) { String(decoding: $0, as: UTF8.self) } }
 
-    func bytes(_ column: Int32) -> [UInt8] {
+    func bytes(_ column: Int32) -> [UInt8] { withBytes(column) { Array($0) } }
+
+    /// The beginning of a text, up to its last whole character, and whether there is more.
+    ///
+    /// - Parameter limit: in bytes.
+    func text(_ column: Int32, limit: Int) -> (text: String, isCut: Bool) {
+        withBytes(column) { bytes in
+            var end = min(bytes.count, limit)
+            if end < bytes.count { while end > max(0, limit - 3), bytes[end] & 0xC0 == 0x80 { end -= 1 } }
+            return (String(decoding: bytes[..<end], as: UTF8.self), end < bytes.count)
+        }
+    }
+
+    private func withBytes<Result>(_ column: Int32, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        // Null has no place, and nor has what there is no memory for.
         let start = sqlite3_column_blob(handle, column)
-        return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
+        let count = start == nil ? 0 : Int(sqlite3_column_bytes(handle, column))
+        return body(UnsafeRawBufferPointer(start: start, count: count))
     }
 }
