@@ -85,12 +85,38 @@ import Testing
 
     // MARK: Long texts
 
-    @Test func aLongNoteIsCutAndSaid() throws {
-        let path = try package { $0.notes[10]?.fields[1] = String(repeating: "word ", count: 4 << 20) }
+    /// What a note's fields are read of.
+    private static let noteLimit = 16 << 20
+
+    @Test(arguments: [0, 1]) func aLongNoteIsCutAndSaid(beyond: Int) throws {
+        let tail = "\u{1F}end"
+        let path = try package {
+            $0.notes[10]?.fields = [String(repeating: "word\u{A0}", count: Self.noteLimit / 6), "end"]
+            let missing = Self.noteLimit + beyond - Self.noteLimit / 6 * 6 - tail.utf8.count
+            $0.notes[10]?.fields[0] += String(repeating: "x", count: missing)
+        }
         let deck = try DeckOpener.open(path: path)
-        let answer = try deck.texts()[0][1]
-        #expect((500_000...2 << 20).contains(answer.utf8.count))
-        #expect(deck.warnings.contains { $0.contains("longer than 1 MB") }, "\(deck.warnings)")
+        let texts = try deck.texts()[0]
+        #expect((500_000...1 << 20).contains(texts[0].utf8.count))
+        #expect(texts.last == (beyond == 0 ? "end" : "en"))
+        #expect(deck.warnings.contains { $0.contains("1 note is longer than 16 MB") } == (beyond > 0))
+        #expect(!deck.warnings.contains { $0.contains("number of fields") })
+    }
+
+    /// The second field lies beyond what is read: that it is missing is no flaw of its own.
+    @Test func aCutNoteHasAllFields() throws {
+        let path = try package {
+            $0.notes[10]?.fields[0] = "short" + String(repeating: " ", count: Self.noteLimit)
+        }
+        let deck = try DeckOpener.open(path: path)
+        #expect(try deck.texts() == [["short"]])
+        #expect(deck.warnings.contains { $0.contains("1 note is longer than 16 MB") }, "\(deck.warnings)")
+        #expect(!deck.warnings.contains { $0.contains("number of fields") })
+    }
+
+    @Test func aZeroByteEndsNoNote() throws {
+        let path = try package { $0.statements = "UPDATE notes SET flds = 'a' || char(0) || 'b' || char(31) || 'c'" }
+        #expect(try DeckOpener.open(path: path).texts() == [["ab", "c"]])
     }
 
     @Test func aLongListOfMediaIsSaid() throws {
@@ -135,6 +161,7 @@ import Testing
         let texts = try deck.texts()
         #expect(texts.count == 3 && texts[0] == ["x", "z"] && texts[2] == ["b", "c"], "its neighbors are whole")
         #expect(texts[1][0] == "a" && long.hasPrefix(texts[1][1]))
+        #expect((Self.cellLimit - 1...Self.cellLimit).contains(texts[1][1].utf8.count))
         #expect(deck.warnings.contains { $0.contains("longer than 16 MB") }, "\(deck.warnings)")
     }
 }

@@ -5,7 +5,7 @@ import Markup
 struct AnkiCard {
     /// What can be wrong with a card that is shown all the same.
     enum Flaw {
-        case fieldCount, template, gap, length, blank
+        case noteLength, fieldCount, template, gap, length, blank
     }
 
     /// What is seen of a side.
@@ -26,9 +26,10 @@ struct AnkiCard {
 
     func note(flaw: (Flaw) -> Void) -> Note {
         var values = stored.fields.components(separatedBy: "\u{1F}").map(\.clean)
+        if stored.isCut { flaw(.noteLength) }
         guard let notetype else { return rawNote(values, flaw) }
         if values.count != notetype.fields.count {
-            flaw(.fieldCount)
+            if !stored.isCut { flaw(.fieldCount) }
             while values.count < notetype.fields.count { values.append("") }
         }
         guard let template = notetype.template(ofCard: stored.ordinal) else { return rawNote(values, flaw) }

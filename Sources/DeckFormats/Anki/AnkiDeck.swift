@@ -17,6 +17,8 @@ final class AnkiDeck: DeckSource {
     /// What the names of fonts' files end in.
     private static let fontSuffixes = [".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"]
 
+    private static let longNote = WarningLog.Kind(
+        "note is longer than 16 MB; its end is left out", "notes are longer than 16 MB; their ends are left out")
     private static let wrongFieldCount = WarningLog.Kind(
         "note has another number of fields than its note type",
         "notes have another number of fields than their note type")
@@ -94,6 +96,7 @@ final class AnkiDeck: DeckSource {
             notetype: collection.schema.notetypes[stored.notetype]
         ).note { kind in
             switch kind {
+            case .noteLength: log.count(Self.longNote, thing: stored.note, first: "note \(stored.note)")
             case .fieldCount:
                 log.count(Self.wrongFieldCount, thing: stored.note, first: "note \(stored.note)")
             case .length: log.count(Self.tooLong, thing: card, first: "card \(card)")

@@ -11,6 +11,9 @@ struct AnkiNoteQuery {
         /// Separated by U+001F.
         var fields: String
 
+        /// Whether they or the tags are so long that their end is left out.
+        var isCut: Bool
+
         /// Which card of the note, from 0.
         var ordinal: Int
         var flag: Int
@@ -18,14 +21,13 @@ struct AnkiNoteQuery {
 
     private let statement: SQLiteStatement
 
-    /// What is read of a note's fields, in characters: more than any card shows, pictures in its text included.
+    /// What is read of a note's fields, in bytes: more than any card shows, pictures in its text included.
     private static let fieldsLimit = 16 << 20
 
     init(_ database: SQLiteDatabase) throws(DeckError) {
         statement = try database.prepare(
             """
-            SELECT n.id, n.mid, substr(n.tags, 1, \(Self.fieldsLimit)), substr(n.flds, 1, \(Self.fieldsLimit)), c.ord,
-                c.flags FROM cards AS c JOIN notes AS n ON n.id = c.nid
+            SELECT n.id, n.mid, n.tags, n.flds, c.ord, c.flags FROM cards AS c JOIN notes AS n ON n.id = c.nid
             WHERE c.id = ?1
             """)
     }
@@ -34,9 +36,11 @@ struct AnkiNoteQuery {
         statement.reset()
         try statement.bind(card, at: 1)
         guard try statement.step() else { return nil }
+        // Not by SQL: its functions end a text at a zero byte.
+        let tags = statement.text(2, limit: Self.fieldsLimit), fields = statement.text(3, limit: Self.fieldsLimit)
         return StoredNote(
-            note: statement.integer(0), notetype: statement.integer(1), tags: statement.text(2),
-            fields: statement.text(3), ordinal: Int(clamping: statement.integer(4)),
+            note: statement.integer(0), notetype: statement.integer(1), tags: tags.text, fields: fields.text,
+            isCut: tags.isCut || fields.isCut, ordinal: Int(clamping: statement.integer(4)),
             flag: Int(statement.integer(5) & 7))
     }
 }
