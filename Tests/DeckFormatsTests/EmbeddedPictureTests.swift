@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import DeckFormats
+@testable import DeckSupport
 @testable import Markup
 
 /// Pictures that stand in a text itself, and those that stand nowhere in the deck.
@@ -61,6 +62,17 @@ import Testing
             html: "<img src=\"data:image/png;base64,\(Data(large).base64EncodedString())\"><b>after")
         #expect(!markup.isCut && markup.text.plain.hasSuffix("after"))
         #expect(markup.media.first?.embedded?.bytes.count == large.count)
+    }
+
+    @Test func aPictureLeavesItsCardTheName() throws {
+        let scratch = try Scratch()
+        var builder = PackageBuilder()
+        let picture = String(repeating: "A", count: 100_000)
+        builder.notes = [10: (1, ["<img src='data:image/png;base64,\(picture)'>Dog", "animal"])]
+        builder.cards = [.init(id: 100, note: 10)]
+        let path = scratch.path("deck.apkg")
+        try PackageBuilder.zip([("collection.anki2", builder.database())], to: path)
+        #expect(try DeckOpener.open(path: path).note(section: 0, note: 0).names == ["Dog"])
     }
 
     @Test func whatIsTooLargeIsSaidToBe() {

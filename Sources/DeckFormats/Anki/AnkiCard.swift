@@ -77,12 +77,12 @@ struct AnkiCard {
         if let shown, values.indices.contains(sortField) {
             // Within a formula of the template the field is part of it.
             let html = MathMarks.formula(around: shown.offset, in: question.html, of: values[sortField])
-            names = lines(of: String((html ?? values[sortField]).prefix(Self.namedBy)), macros: front.markup.macros)
+            names = lines(of: html ?? values[sortField], macros: front.markup.macros)
         }
         return Note(id: NoteID(String(id)), tags: tags, facets: facets, names: names)
     }
 
-    /// In how many characters of its field the lines that name a card are looked for.
+    /// In how many bytes of its field the lines that name a card are looked for, pictures within it apart.
     private static let namedBy = 32 << 10
 
     private var tags: [String] { TableDirectives.words(stored.tags) }
@@ -144,6 +144,6 @@ struct AnkiCard {
     }
 
     private func lines(of field: String, macros: MathMacros) -> [String] {
-        Facet(MarkupText(html: field, macros: macros).text).lines
+        Facet(MarkupText(html: field, macros: macros, limit: Self.namedBy).text).lines
     }
 }

@@ -42,12 +42,14 @@ package struct MarkupText {
     ///   - look: of the notetype.
     ///   - card: which of the notetype's cards, from 1.
     ///   - macros: the commands that were defined before.
+    ///   - limit: how much is read, in bytes, pictures within the HTML apart.
     package init(
-        html: String, look: MarkupLook = .plain, card: Int = 1, macros: MathMacros = MathMacros()
+        html: String, look: MarkupLook = .plain, card: Int = 1, macros: MathMacros = MathMacros(),
+        limit: Int = MarkupText.byteLimit
     ) {
         let (marked, embedded) = EmbeddedMarks.extract(from: html)
-        isCut = marked.utf8.count > Self.byteLimit
-        let bounded = isCut ? Self.cut(marked) : marked
+        isCut = marked.utf8.count > limit
+        let bounded = isCut ? Self.cut(marked, limit: limit) : marked
         let (html, formulas) = MathMarks.extract(from: bounded.withoutControls)
         var macros = macros
         var flow = TextFlow(formulas: formulas.map { $0.expanded(&macros) }, embedded: embedded)
@@ -68,8 +70,10 @@ package struct MarkupText {
     }
 
     /// The beginning of a text, as much of it as is read, up to the last whole scalar.
-    package static func cut(_ text: String) -> String {
-        var head = text.utf8.prefix(byteLimit)
+    ///
+    /// - Parameter limit: in bytes.
+    package static func cut(_ text: String, limit: Int = byteLimit) -> String {
+        var head = text.utf8.prefix(limit)
         while String(head) == nil { head.removeLast() }
         return String(Substring(head))
     }
