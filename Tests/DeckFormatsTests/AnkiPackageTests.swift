@@ -328,7 +328,7 @@ import Testing
         builder.cards = [.init(id: 1, note: 1)]
         let deck = try DeckOpener.open(path: package([("collection.anki2", builder.database())]))
         #expect(try deck.note(section: 0, note: 0).facets[1].text.plain == "b")
-        #expect(deck.warnings.first?.hasPrefix("1 card's template has an error") == true)
+        #expect(deck.warnings.first?.hasPrefix("1 card's template makes more than 4 MB") == true)
     }
 
     @Test func cutsLongCardsAndSaysSo() throws {

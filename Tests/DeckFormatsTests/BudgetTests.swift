@@ -100,7 +100,8 @@ import Testing
         #expect((500_000...1 << 20).contains(texts[0].utf8.count))
         #expect(texts.last == (beyond == 0 ? "end" : "en"))
         #expect(deck.warnings.contains { $0.contains("1 note is longer than 16 MB") } == (beyond > 0))
-        #expect(!deck.warnings.contains { $0.contains("number of fields") })
+        #expect(deck.warnings.contains { $0.contains("makes more than 4 MB of text") }, "\(deck.warnings)")
+        #expect(!deck.warnings.contains { $0.contains("number of fields") || $0.contains("has an error") })
     }
 
     /// The second field lies beyond what is read: that it is missing is no flaw of its own.
@@ -117,6 +118,31 @@ import Testing
     @Test func aZeroByteEndsNoNote() throws {
         let path = try package { $0.statements = "UPDATE notes SET flds = 'a' || char(0) || 'b' || char(31) || 'c'" }
         #expect(try DeckOpener.open(path: path).texts() == [["ab", "c"]])
+    }
+
+    private static func picture(_ count: Int) -> String {
+        "<img src=\"data:image/png;base64,\(String(repeating: "A", count: count))\">"
+    }
+
+    @Test func picturesWithinTheTextCountApart() throws {
+        let path = try package { $0.notes[10]?.fields[0] = Self.picture(5 << 20) + "Dog" }
+        let deck = try DeckOpener.open(path: path)
+        let note = try deck.note(section: 0, note: 0)
+        #expect(deck.warnings.isEmpty, "\(deck.warnings)")
+        #expect(note.facets.map { $0.text.plain.suffix(6) } == ["Dog", "answer"])
+        #expect(note.facets[0].media.first?.embedded?.bytes.count == (5 << 20) * 3 / 4)
+        #expect(note.names == ["Dog"])
+    }
+
+    /// A template that names a large picture often enough.
+    @Test func picturesWithinTheTextHaveALimit() throws {
+        let path = try package {
+            $0.notes[10]?.fields[0] = Self.picture(1 << 20)
+            $0.notetypes[0].question = String(repeating: "{{Front}}", count: 65)
+        }
+        let deck = try DeckOpener.open(path: path)
+        #expect(try deck.note(section: 0, note: 0).facets[0].media.count == 1)
+        #expect(deck.warnings.contains { $0.contains("64 MB of pictures") }, "\(deck.warnings)")
     }
 
     @Test func aLongListOfMediaIsSaid() throws {

@@ -5,7 +5,7 @@ import Markup
 struct AnkiCard {
     /// What can be wrong with a card that is shown all the same.
     enum Flaw {
-        case noteLength, fieldCount, template, gap, length, blank
+        case noteLength, fieldCount, template, gap, sideLength, length, blank
     }
 
     /// What is seen of a side.
@@ -40,10 +40,11 @@ struct AnkiCard {
         let renderer = CardRenderer(
             notetype: notetype, values: values, specials: specials(notetype, template),
             ordinal: stored.ordinal)
-        guard let questionTemplate = template.question, let answerTemplate = template.answer,
-            let (question, answer) = try? renderer.sides(question: questionTemplate, answer: answerTemplate)
-        else {
-            flaw(.template)
+        let question: RenderedSide, answer: RenderedSide
+        do {
+            (question, answer) = try renderer.sides(of: template)
+        } catch {
+            flaw(error is RenderedSide.TooLong ? .sideLength : .template)
             return rawNote(values, flaw)
         }
         let front = read(question)

@@ -25,6 +25,9 @@ final class AnkiDeck: DeckSource {
     private static let badTemplate = WarningLog.Kind(
         "card's template has an error; its note's fields are shown as they stand",
         "cards' templates have errors; their notes' fields are shown as they stand")
+    private static let longSide = WarningLog.Kind(
+        "card's template makes more than 4 MB of text or 64 MB of pictures; its note's fields are shown instead",
+        "cards' templates make more than 4 MB of text or 64 MB of pictures; their notes' fields are shown instead")
     private static let blank = WarningLog.Kind(
         "card shows nothing by its template; its note's fields are shown as they stand",
         "cards show nothing by their templates; their notes' fields are shown as they stand")
@@ -99,6 +102,7 @@ final class AnkiDeck: DeckSource {
             case .noteLength: log.count(Self.longNote, thing: stored.note, first: "note \(stored.note)")
             case .fieldCount:
                 log.count(Self.wrongFieldCount, thing: stored.note, first: "note \(stored.note)")
+            case .sideLength: log.count(Self.longSide, thing: card, first: "card \(card)")
             case .length: log.count(Self.tooLong, thing: card, first: "card \(card)")
             case .gap: log.count(Self.missingGap, thing: card, first: "card \(card)")
             case .blank: log.count(Self.blank, thing: card, first: "card \(card)")

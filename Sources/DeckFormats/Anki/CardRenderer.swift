@@ -5,6 +5,9 @@ struct CardRenderer {
     /// A template names a field that the notetype doesn't have.
     struct UnknownField: Error {}
 
+    /// A side's template has an error.
+    struct NoTemplate: Error {}
+
     private let notetype: AnkiNotetype
     private let values: [String]
     private let isBlank: [Bool]
@@ -25,10 +28,9 @@ struct CardRenderer {
 
     /// Both sides of a card.
     ///
-    /// - Throws: `UnknownField`, or `RenderedSide.TooLong`.
-    func sides(
-        question questionTemplate: CardTemplate, answer answerTemplate: CardTemplate
-    ) throws -> (question: RenderedSide, answer: RenderedSide) {
+    /// - Throws: `NoTemplate`, `UnknownField`, or `RenderedSide.TooLong`.
+    func sides(of template: AnkiNotetype.Template) throws -> (question: RenderedSide, answer: RenderedSide) {
+        guard let questionTemplate = template.question, let answerTemplate = template.answer else { throw NoTemplate() }
         var question = RenderedSide(), answer = RenderedSide()
         try render(questionTemplate.nodes, isQuestion: true, question: nil, into: &question)
         try render(answerTemplate.nodes, isQuestion: false, question: question, into: &answer)

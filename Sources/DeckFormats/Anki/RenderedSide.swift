@@ -5,6 +5,8 @@ struct RenderedSide {
     /// What a side may be made of, in bytes: texts, and fields before their filters. A template that names
     /// a long field often enough would fill the memory.
     static let byteLimit = 4 << 20
+    /// The same with the pictures that stand in the text itself.
+    static let pictureLimit = 64 << 20
 
     /// The side is made of more.
     struct TooLong: Error {}
@@ -17,12 +19,18 @@ struct RenderedSide {
     /// Where the question stands that an answer was first asked to repeat.
     private(set) var question: Range<Int>?
 
-    private var spent = 0
+    /// In shorter texts pictures are not looked for.
+    private static let smallestPictures = 1 << 10
+
+    private var spent = 0, spentOnPictures = 0
 
     /// Counts what is about to be put in.
     mutating func spend(_ text: String) throws(TooLong) {
-        spent += text.utf8.count
-        guard spent <= Self.byteLimit else { throw TooLong() }
+        // Small ones may count as text.
+        let pictures = text.utf8.count < Self.smallestPictures ? 0 : EmbeddedMarks.byteCount(in: text)
+        spent += text.utf8.count - pictures
+        spentOnPictures += pictures
+        guard spent <= Self.byteLimit, spentOnPictures <= Self.pictureLimit else { throw TooLong() }
     }
 
     mutating func append(_ text: String) { html += text }

@@ -1,7 +1,7 @@
 import CardDeck
 
 /// Takes the pictures out of HTML that stand in it as base64, which nobody could read and which would be most of it.
-enum EmbeddedMarks {
+package enum EmbeddedMarks {
     private static let mark = "embedded:"
     private static let sign = ";base64,"
 
@@ -15,24 +15,43 @@ enum EmbeddedMarks {
     static func extract(from html: String) -> (html: String, addresses: [DataAddress]) {
         guard html.utf8.count > sign.utf8.count else { return (html, []) }
         var text = MarkedText(html)
-        guard text.first(sign, from: 0) != nil else { return (html, []) }
+        let stretches = stretches(in: &text)
+        guard !stretches.isEmpty else { return (html, []) }
         var output: [UInt8] = []
         var addresses: [DataAddress] = []
+        var position = 0
+        for stretch in stretches {
+            guard let address = DataAddress(text.string(stretch)) else { continue }
+            output += text.bytes[position..<stretch.lowerBound]
+            output += "\(mark)\(addresses.count)".utf8
+            addresses.append(address)
+            position = stretch.upperBound
+        }
+        return (String(decoding: output + text.bytes[position...], as: UTF8.self), addresses)
+    }
+
+    /// How much of the HTML is pictures' addresses, in bytes. O(bytes).
+    package static func byteCount(in html: String) -> Int {
+        guard html.utf8.count > sign.utf8.count else { return 0 }
+        var text = MarkedText(html)
+        return stretches(in: &text).reduce(0) { $0 + $1.count }
+    }
+
+    /// Where the pictures' addresses stand.
+    private static func stretches(in text: inout MarkedText) -> [Range<Int>] {
+        var stretches: [Range<Int>] = []
         var (position, searched) = (0, 0)
-        while addresses.count < most, let place = text.first(sign, from: searched) {
+        while stretches.count < most, let place = text.first(sign, from: searched) {
             searched = place + sign.utf8.count
             guard let start = beginning(before: place, notBefore: position, in: text.bytes) else { continue }
             let quote = start > 0 ? text.bytes[start - 1] : 0
             let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
             let end =
                 text.bytes[searched...].firstIndex { isQuoted ? $0 == quote : !isDigit($0) } ?? text.bytes.count
-            guard let address = DataAddress(text.string(start..<end)) else { continue }
-            output += text.bytes[position..<start]
-            output += "\(mark)\(addresses.count)".utf8
-            addresses.append(address)
+            stretches.append(start..<end)
             (position, searched) = (end, end)
         }
-        return (String(decoding: output + text.bytes[position...], as: UTF8.self), addresses)
+        return stretches
     }
 
     /// Which picture an address is the mark of.
