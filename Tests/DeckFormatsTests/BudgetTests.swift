@@ -1,7 +1,7 @@
 import CardDeck
-import DeckFormats
 import Testing
 
+@testable import DeckFormats
 @testable import DeckSupport
 
 /// Decks that would compute for ever, or fill the memory, if they were let.
@@ -164,6 +164,22 @@ import Testing
         let deck = try DeckOpener.open(path: path)
         #expect(deck.warnings.contains { $0.contains("style sheet is longer than 1 MB") }, "\(deck.warnings)")
         #expect(deck.sections[0].direction == .rightToLeft, "its beginning counts")
+    }
+
+    /// While a table is indexed nobody wants more of a record than is read of it later.
+    @Test(arguments: [UInt8(ascii: "y"), UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: "\"")], ["", "\""])
+    func littleIsKeptOfALongRecord(_ byte: UInt8, _ quote: String) {
+        let part = [UInt8](repeating: byte, count: 1 << 20)
+        for divider in [TableDivision.Divider.separator(0x2C), .list(.lines, isNumbered: false)] {
+            let parser = TableRowParser(divider)
+            func feed(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBytes(parser.feed) }
+            #expect(!feed(Array("\(quote)x".utf8)))
+            for _ in 0..<40 { #expect(!feed(part)) }
+            #expect(feed(Array("\(quote),b\n".utf8)), "the record's end is found")
+            #expect(max(parser.row.bytes.count, parser.row.count) <= TableRowParser.recordLimit)
+            #expect(parser.cellSize <= 3 * TableRowParser.recordLimit)
+            #expect(feed(Array("c,d\n".utf8)) && parser.row.text(0).hasPrefix("c"), "its neighbors are whole")
+        }
     }
 
     /// A cell and a record, as far as they are read.

@@ -166,8 +166,6 @@ final class TableDeck: DeckSource {
         return facet
     }
 
-    /// What is read of a record, in bytes: more than any card shows, pictures in its text included.
-    private static let recordLimit = 16 << 20
     private static let tooLong = WarningLog.Kind(
         "record is longer than 16 MB; its end is left out", "records are longer than 16 MB; their ends are left out")
 
@@ -200,7 +198,7 @@ final class TableDeck: DeckSource {
         _ record: Int, of index: TableIndex, in file: InputFile, _ division: TableDivision
     ) throws(DeckError) -> (row: TableRow, isCut: Bool) {
         let start = index.offsets[record], count = index.byteCount(ofRecord: record, in: file)
-        let bytes = try file.bytes(in: start..<(start + min(count, recordLimit)))
+        let bytes = try file.bytes(in: start..<(start + min(count, TableRowParser.recordLimit)))
         let parser = TableRowParser(division.divider, quotes: record < index.literalQuotesFrom)
         // Remarks may follow the record, so not all at once.
         var rest = bytes[...]
@@ -209,7 +207,7 @@ final class TableDeck: DeckSource {
             if rest[..<count].withUnsafeBytes(parser.feed) { return (parser.row, false) }
             rest = rest[count...]
         }
-        let isCut = count > recordLimit
+        let isCut = count > TableRowParser.recordLimit
         _ = parser.finish(isCut: isCut)
         return (parser.row, isCut)
     }

@@ -8,6 +8,9 @@ final class TableRowParser {
     /// Of the memory for a cell, in bytes.
     private static let smallestGrowth = 128
 
+    /// What is kept of a record, in bytes: more than any card shows, pictures in its text included.
+    static let recordLimit = 16 << 20
+
     /// The cells of the record that is being read, or was read last.
     private(set) var row = TableRow()
 
@@ -43,23 +46,35 @@ final class TableRowParser {
         parser.deallocate()
     }
 
+    /// What libcsv has for a cell, in bytes.
+    var cellSize: Int { csv_get_buffer_size(parser) }
+
     /// Reads on; `bytes` ends no later than one line terminator.
     ///
     /// - Returns: whether they completed a record.
     func feed(_ bytes: UnsafeRawBufferPointer) -> Bool {
         if lines != nil {
-            line += bytes
-            return line.last == 0x0A || line.last == 0x0D ? endLine() : false
+            line += bytes.prefix(Self.recordLimit - line.count)
+            return bytes.last == 0x0A || bytes.last == 0x0D ? endLine() : false
         }
         let before = rowCount
         // libcsv copies a cell each time that it has grown by this much: long ones double, and are copied a few times.
-        csv_set_blk_size(parser, max(Self.smallestGrowth, bytes.count, csv_get_buffer_size(parser)))
+        csv_set_blk_size(parser, max(Self.smallestGrowth, bytes.count, cellSize))
         csv_parse(
             parser, bytes.baseAddress, bytes.count,
             { cell, count, context in TableRowParser.at(context).take(cell, count) },
             { _, context in TableRowParser.at(context).endRow() },
             Unmanaged.passUnretained(self).toOpaque())
+        forgetEnd()
         return rowCount > before
+    }
+
+    /// Takes from libcsv's open cell what is beyond the limit. A quotation mark and blanks that may follow the cell
+    /// count as its last bytes.
+    private func forgetEnd() {
+        guard parser.pointee.entry_pos > Self.recordLimit else { return }
+        parser.pointee.entry_pos = Self.recordLimit
+        parser.pointee.spaces = min(parser.pointee.spaces, Self.recordLimit - 1)
     }
 
     /// Reads the end of the text.
@@ -107,7 +122,9 @@ final class TableRowParser {
             row.removeAll()
             isRowComplete = false
         }
-        row.append(UnsafeRawBufferPointer(start: cell, count: count))
+        // A cell takes a byte for its end: many could be empty.
+        let room = Self.recordLimit - row.bytes.count - row.count
+        if room > 0 { row.append(UnsafeRawBufferPointer(start: cell, count: min(count, room - 1))) }
     }
 
     private func endRow() {
