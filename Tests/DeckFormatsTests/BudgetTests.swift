@@ -166,6 +166,17 @@ import Testing
         #expect(deck.sections[0].direction == .rightToLeft, "its beginning counts")
     }
 
+    @Test(arguments: [0, 1, 1 << 18]) func longNamesOfColumnsAreCutAndSaid(beyond: Int) throws {
+        let head = "#separator:tab\n#columns:Front\tBack\t"
+        let names = head + String(repeating: "y", count: (64 << 10) + beyond - head.utf8.count - 1)
+        let deck = try scratch.open(names + "\na\tb\nc\td\n", as: "deck.txt")
+        #expect(try deck.texts() == [["a", "b"], ["c", "d"]])
+        #expect(try deck.note(section: 0, note: 0).facets.map(\.field) == ["Front", "Back"])
+        #expect(
+            deck.warnings
+                == (beyond > 0 ? ["line 2: the table's head is longer than 64 KB; the line's end is left out"] : []))
+    }
+
     /// While a table is indexed nobody wants more of a record than is read of it later.
     @Test(arguments: [UInt8(ascii: "y"), UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: "\"")], ["", "\""])
     func littleIsKeptOfALongRecord(_ byte: UInt8, _ quote: String) {

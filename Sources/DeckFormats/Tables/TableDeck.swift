@@ -51,7 +51,7 @@ final class TableDeck: DeckSource {
         self.columns = columns
 
         var index = try TableIndex(
-            of: file, from: text.start + directives.byteCount, firstLine: directives.lineCount + 1,
+            of: file, from: head.tableStart, firstLine: directives.lineCount + 1,
             isValid: text.isValid, division: division, guidColumn: guidColumn, deckColumn: deckColumn,
             progress: progress)
         index.dropFirst(head.headerRecords)
@@ -98,6 +98,9 @@ final class TableDeck: DeckSource {
             ]
         }
         for warning in text.warnings { log.add(warning) }
+        if head.isCut {
+            log.add("line \(directives.lineCount): the table's head is longer than 64 KB; the line's end is left out")
+        }
         if let line = index.unclosedLine {
             log.add(
                 "line \(line): a quotation mark is never closed; from there on, quotation marks are part of the text")

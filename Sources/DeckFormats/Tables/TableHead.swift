@@ -5,6 +5,12 @@ struct TableHead {
     let directives: TableDirectives
     let division: TableDivision
 
+    /// Where the table begins in the file.
+    let tableStart: Int
+
+    /// Whether the last of the directives goes on where no more is read of it.
+    let isCut: Bool
+
     private(set) var header: TableHeader?
 
     /// How many records the header is, with titles above it and what rules it off.
@@ -23,9 +29,12 @@ struct TableHead {
             throw DeckError(file: file.name, "is empty")
         }
         directives = TableDirectives(head)
-        let body = head[directives.byteCount...].prefix(TableSample.byteLimit)
+        let directivesEnd = start + directives.byteCount
+        isCut = directives.byteCount == ForeignText.headLength && !Self.isLineEnd(head[head.count - 1])
+        tableStart = isCut ? try Self.nextLine(from: directivesEnd, in: file) : directivesEnd
+        let body = try file.bytes(in: tableStart..<min(file.byteCount, tableStart + TableSample.byteLimit))
         let sample = TableSample(
-            text: Array(body), isCut: start + directives.byteCount + body.count < file.byteCount,
+            text: body, isCut: tableStart + body.count < file.byteCount,
             hasDirectives: directives.isPresent)
         division = sample.division(separator: directives.separator, preferred: Self.separator(ofFile: file.name))
         rows = sample.rows(division)
@@ -43,13 +52,22 @@ struct TableHead {
         return name.hasSuffix(".csv") ? 0x2C : name.hasSuffix(".tsv") ? 0x09 : nil
     }
 
-    /// What is read of the columns' names, in bytes.
-    private static let namesLimit = 64 << 10
+    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+    /// Where the line ends that a place is in, which may be anywhere in the file.
+    private static func nextLine(from place: Int, in file: InputFile) throws(DeckError) -> Int {
+        var position = place
+        while position < file.byteCount {
+            let bytes = try file.bytes(in: position..<min(file.byteCount, position + ForeignText.headLength))
+            if let end = bytes.firstIndex(where: isLineEnd) { return position + end + 1 }
+            position += bytes.count
+        }
+        return position
+    }
 
     private mutating func findHeader() {
         if let columns = directives.columns {
-            let names = Array(columns.utf8.prefix(Self.namesLimit))
-            let row = TableSample(text: names, isCut: false).rows(division).first
+            let row = TableSample(text: Array(columns.utf8), isCut: false).rows(division).first
             header = TableHeader(names: row.map { row in (0..<row.count).map(row.text) } ?? [])
         } else if division.divider == .strokes, let first = rows.first {
             // The line that rules off the header is a record, too.
