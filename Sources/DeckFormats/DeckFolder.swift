@@ -16,14 +16,19 @@ public enum DeckFolder {
     private struct Search {
         var found: [String] = []
         var nameCount = 0
+
+        /// Whether there is more than is looked at.
+        var isCut = false
+
         var isOver: Bool { found.count >= maxDecks || nameCount >= maxNames }
     }
 
     /// The decks that a path stands for: those in a folder and in the folders in it, by name; else the path itself.
     /// Reads the folders. Links to folders are not followed.
     ///
+    /// - Parameter warn: is told where there is more than is looked at.
     /// - Throws: `DeckError` for a folder that cannot be read, or holds none.
-    public static func decks(at path: String) throws(DeckError) -> [String] {
+    public static func decks(at path: String, warn: (DeckError) -> Void = { _ in }) throws(DeckError) -> [String] {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return [path] }
         var search = Search()
@@ -34,6 +39,9 @@ public enum DeckFolder {
             throw DeckError(
                 file: path, "holds no deck; decks end in \(suffixes.joined(separator: ", "))")
         }
+        if search.isCut {
+            warn(DeckError(file: path, "holds more than 2,000 decks or 100,000 names; the others are left out"))
+        }
         return search.found
     }
 
@@ -43,7 +51,11 @@ public enum DeckFolder {
         guard let folder = opendir(path) else { return false }
         defer { closedir(folder) }
         var files: [String] = [], folders: [String] = []
-        while !search.isOver, let entry = readdir(folder) {
+        while let entry = readdir(folder) {
+            guard search.nameCount < maxNames else {
+                search.isCut = true
+                break
+            }
             search.nameCount += 1
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
                 $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
@@ -62,8 +74,14 @@ public enum DeckFolder {
                 folders.append(name)
             }
         }
-        for name in files.sorted() where search.found.count < maxDecks { search.found.append(path + name) }
-        for name in folders.sorted() where !search.isOver {
+        let room = maxDecks - search.found.count
+        if files.count > room { search.isCut = true }
+        search.found += files.sorted().prefix(room).map { path + $0 }
+        for name in folders.sorted() {
+            guard !search.isOver else {
+                search.isCut = true
+                break
+            }
             _ = collect(in: path + name + "/", depth: depth + 1, into: &search)
         }
         return true

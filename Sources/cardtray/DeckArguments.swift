@@ -27,7 +27,11 @@ struct DeckArguments: ParsableArguments {
         guard !self.decks.isEmpty else { return TaggedDeck(SampleDeck(), choices: languages) }
         var paths: [String] = []
         for name in self.decks {
-            do { paths += try DeckFolder.decks(at: name) } catch { StandardError.write("cardtray: \(error)") }
+            do {
+                paths += try DeckFolder.decks(at: name) { StandardError.write("cardtray: \($0)") }
+            } catch {
+                StandardError.write("cardtray: \(error)")
+            }
         }
         // What can be read is shown.
         var decks: [any DeckSource] = []

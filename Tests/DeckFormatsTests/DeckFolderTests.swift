@@ -18,6 +18,18 @@ import Testing
         #expect(try DeckFolder.decks(at: "/nowhere/at/all") == ["/nowhere/at/all"], "opening it says what is wrong")
     }
 
+    @Test(arguments: [0, 1]) func decksBeyondTheLimitAreSaidToBeLeftOut(beyond: Int) throws {
+        let folder = try Scratch()
+        let inner = folder.folder.appendingPathComponent("z")
+        try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: false)
+        for number in 0..<1999 { _ = try folder.write([], as: "\(number).csv") }
+        for number in 0...beyond { _ = try folder.write([], as: "z/\(number).csv") }
+        var warnings: [DeckError] = []
+        let decks = try DeckFolder.decks(at: folder.folder.path) { warnings.append($0) }
+        #expect(decks.count == 2000 && decks.last == inner.path + "/0.csv")
+        #expect(warnings.map(\.message).contains { $0.contains("more than 2,000 decks") } == (beyond > 0))
+    }
+
     @Test func aFolderWithoutDecksIsAnError() throws {
         let folder = try Scratch()
         #expect(throws: DeckError.self) { try DeckFolder.decks(at: folder.folder.path) }

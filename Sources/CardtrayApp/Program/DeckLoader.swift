@@ -17,6 +17,9 @@ struct DeckLoader: Sendable {
     struct Outcome: Sendable {
         var deck: (any DeckSource)?
         var failures: [DeckError]
+
+        /// What a person should know of the folders.
+        var warnings: [DeckError] = []
     }
 
     /// Opens all decks, one after the other. Reads files: not for the main thread.
@@ -28,9 +31,14 @@ struct DeckLoader: Sendable {
         progress: (Double) -> Void = { _ in }, foretaste: @escaping @Sendable ([Note]) -> Void = { _ in }
     ) -> Outcome {
         guard !names.isEmpty else { return Outcome(deck: TaggedDeck(SampleDeck(), choices: languages), failures: []) }
-        var decks: [any DeckSource] = [], failures: [DeckError] = [], paths: [String] = []
+        var decks: [any DeckSource] = [], failures: [DeckError] = [], warnings: [DeckError] = []
+        var paths: [String] = []
         for name in names {
-            do { paths += try DeckFolder.decks(at: name) } catch { failures.append(error) }
+            do {
+                paths += try DeckFolder.decks(at: name) { warnings.append($0) }
+            } catch {
+                failures.append(error)
+            }
         }
         for (index, path) in paths.enumerated() {
             do {
@@ -44,6 +52,6 @@ struct DeckLoader: Sendable {
             }
         }
         let deck: (any DeckSource)? = decks.count > 1 ? DeckStack(decks) : decks.first
-        return Outcome(deck: deck, failures: failures)
+        return Outcome(deck: deck, failures: failures, warnings: warnings)
     }
 }

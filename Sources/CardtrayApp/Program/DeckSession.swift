@@ -192,7 +192,7 @@ final class DeckSession {
     private func take(
         _ outcome: DeckLoader.Outcome, _ names: [String], _ arranged: ArrangedDeck?, _ place: RestoredPlace?
     ) -> Bool {
-        for failure in outcome.failures { StandardError.report("\(failure)") }
+        for failure in outcome.failures + outcome.warnings { StandardError.report("\(failure)") }
         guard let deck = outcome.deck else { return false }
         hasFailed = false
         self.deck = deck
