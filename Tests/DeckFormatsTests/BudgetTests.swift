@@ -157,13 +157,25 @@ import Testing
                 == ["media: is larger than 32 MB; pictures and sounds are left out"])
     }
 
-    @Test func aLongStyleSheetIsCutAndSaid() throws {
+    @Test(arguments: [
+        ("a{}", 1000, false), ("a{}", 90_000, true), ("a{}", 1 << 20, true), ("a{color:red}", 4000, false),
+        ("a{color:red}", 4097, true),
+    ])
+    func aLongStyleSheetIsCutAndSaid(_ rule: String, _ count: Int, isCut: Bool) throws {
         let path = try package {
-            $0.notetypes[0].css = ".card { direction: rtl } " + String(repeating: "a{}", count: 1 << 20)
+            $0.notetypes[0].css = ".card { direction: rtl } " + String(repeating: rule, count: count)
         }
         let deck = try DeckOpener.open(path: path)
-        #expect(deck.warnings.contains { $0.contains("style sheet is longer than 1 MB") }, "\(deck.warnings)")
+        #expect(deck.warnings.contains { $0.contains("style sheet is longer than 256 KB") } == isCut)
         #expect(deck.sections[0].direction == .rightToLeft, "its beginning counts")
+    }
+
+    @Test func aLongLaTeXHeaderIsSaid() throws {
+        let path = try package {
+            $0.notetypes[0].latexHeader = String(repeating: "%", count: (64 << 10) + 1)
+        }
+        let deck = try DeckOpener.open(path: path)
+        #expect(deck.warnings == ["note type “Type 1”: its LaTeX header is longer than 64 KB, and is left out"])
     }
 
     @Test(arguments: [0, 1, 1 << 18]) func longNamesOfColumnsAreCutAndSaid(beyond: Int) throws {

@@ -27,9 +27,7 @@ final class AnkiCollection: Sendable {
         }
         let database = try SQLiteDatabase(file: file, spool: spool)
         let schema = try AnkiSchema(database)
-        for type in schema.notetypes.values where type.isStyleSheetCut {
-            log.add("note type “\(type.name)”: its style sheet is longer than 1 MB; its end is left out")
-        }
+        for type in schema.notetypes.values { type.warnings.forEach(log.add) }
         if let foretaste { foretaste(try AnkiForetaste.notes(of: database, schema: schema)) }
         let index = try AnkiCardIndex(spool, file: file, schema: schema, log: log)
         guard !index.cards.isEmpty else { throw DeckError(file: file, "holds no cards") }

@@ -63,15 +63,16 @@ struct AnkiNotetype: Sendable {
     let fontFaces: [(file: String, family: String)]
     var templates: [Template] = []
 
-    /// Whether the style sheet is so long that its end was left out.
-    let isStyleSheetCut: Bool
+    /// What of it is not obeyed, one line each.
+    let warnings: [String]
 
     /// What is read of a style sheet, in bytes.
     private static let styleSheetLimit = 1 << 20
 
     init(name: String, isCloze: Bool, sortField: Int, css: String, latexHeader: String = "") {
-        isStyleSheetCut = css.utf8.count > Self.styleSheetLimit
-        let css = isStyleSheetCut ? String(decoding: css.utf8.prefix(Self.styleSheetLimit), as: UTF8.self) : css
+        let css =
+            css.utf8.count > Self.styleSheetLimit
+            ? String(decoding: css.utf8.prefix(Self.styleSheetLimit), as: UTF8.self) : css
         self.name = name
         self.isCloze = isCloze
         self.sortField = sortField
@@ -79,6 +80,12 @@ struct AnkiNotetype: Sendable {
         fontFaces = FontFaceRule.fonts(in: css)
         look = MarkupLook(css: css)
         macros = MathMacros(header: latexHeader)
+        let isHeaderLong = latexHeader.utf8.count > MathMacros.headerLimit
+        warnings = [
+            look.isCut
+                ? "its style sheet is longer than 256 KB, or 4,096 rules; what is beyond is not obeyed" : nil,
+            isHeaderLong ? "its LaTeX header is longer than 64 KB, and is left out" : nil,
+        ].compactMap(\.self).map { "note type “\(name)”: \($0)" }
         isRightToLeft = css.split(separator: "}").contains { rule in
             rule.firstRange(of: /\.card\s*\{/).map {
                 rule[$0.upperBound...].contains(/(?:^|[\s;\/])direction\s*:\s*rtl/)

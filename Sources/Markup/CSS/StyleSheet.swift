@@ -6,6 +6,9 @@ final class StyleSheet: Sendable {
 
     let rules: [CSSRule]
 
+    /// Whether it is so long that its end is left out.
+    let isCut: Bool
+
     /// The rules by what their last part asks for first.
     private let byID, byClass, byTag: [String: [Int]]
     private let general: [Int]
@@ -20,9 +23,11 @@ final class StyleSheet: Sendable {
 
     /// O(bytes).
     init(_ css: String) {
-        var parser = CSSParser(
-            css.utf8.count > Self.byteLimit ? String(decoding: css.utf8.prefix(Self.byteLimit), as: UTF8.self) : css)
-        rules = Array(parser.rules(limit: Self.ruleLimit))
+        let isLong = css.utf8.count > Self.byteLimit
+        var parser = CSSParser(isLong ? String(decoding: css.utf8.prefix(Self.byteLimit), as: UTF8.self) : css)
+        let read = parser.rules(limit: Self.ruleLimit + 1)
+        rules = Array(read.prefix(Self.ruleLimit))
+        isCut = isLong || read.count > rules.count
         hasVariables = rules.contains { $0.entries.contains(where: \.declaration.isVariable) }
         tokenCount = parser.tokenCount
         var (byID, byClass, byTag): ([String: [Int]], [String: [Int]], [String: [Int]]) = ([:], [:], [:])

@@ -5,6 +5,9 @@ package struct MarkupLook: Sendable {
 
     let sheet: StyleSheet
 
+    /// Whether the style sheet is so long that its end is not obeyed.
+    package var isCut: Bool { sheet.isCut }
+
     /// The style of every card, unless the sheet tells the notetype's cards apart; nil where it hides them.
     private let root: MarkupStyle?
     private let distinguishesCards: Bool

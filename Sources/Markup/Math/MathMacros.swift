@@ -19,8 +19,8 @@ package struct MathMacros: Sendable {
     private static let depthLimit = 8
     private var depth = 0
 
-    /// More of a header is not read, in bytes.
-    private static let headerLimit = 64 << 10
+    /// No longer header is read, in bytes.
+    package static let headerLimit = 64 << 10
 
     private static let definitions: Set<String> = [
         "def", "gdef", "edef", "xdef", "let", "newcommand", "renewcommand", "providecommand", "DeclareRobustCommand",

@@ -18,6 +18,7 @@ struct PackageBuilder {
         /// The font of each field in the editor; none where there are fewer.
         var fonts: [String] = []
         var css = ""
+        var latexHeader = ""
         var question = "{{Front}}"
         /// Those of further cards, by ordinal from 1.
         var moreQuestions: [String] = []
@@ -53,7 +54,7 @@ struct PackageBuilder {
                     String(type.id),
                     [
                         "id": type.id, "name": "Type \(type.id)", "type": type.isCloze ? 1 : 0, "sortf": 0,
-                        "css": type.css,
+                        "css": type.css, "latexPre": type.latexHeader,
                         "flds": type.fields.enumerated().map {
                             [
                                 "name": $1, "ord": $0, "rtl": false,
