@@ -10,6 +10,7 @@ import WaylandProtocols
     private let context: LibdecorContext
     private let removesFrameFirst: Bool
     private var frame: OpaquePointer?
+    private var isFullscreen = false
 
     /// - Parameter removesFrameFirst: whether the frame goes before the window becomes fullscreen, rather than then.
     init(
@@ -57,6 +58,9 @@ import WaylandProtocols
             states = LIBDECOR_WINDOW_STATE_NONE
         }
         let state = Self.state(states)
+        // The compositor may end fullscreen by itself.
+        if removesFrameFirst, isFullscreen, !state.contains(.fullscreen) { libdecor_frame_set_visibility(frame, true) }
+        isFullscreen = state.contains(.fullscreen)
         let asked = contentSize(configuration)
         guard let size = onConfigure?(asked, state) else { return }
         commit(size, configuration, to: frame)
