@@ -74,6 +74,22 @@ import Testing
         window.end()
     }
 
+    @Test func cardsNameKeysAsTheyAreNow() throws {
+        let (window, _) = try window()
+        func lastTray() throws -> Picture {
+            try window.say("scroll", "to", "3")
+            #expect(try poll(seconds: 30) { try window.report().notice == nil })
+            return try window.compositor.settledScreenshot()
+        }
+        let before = try lastTray()
+        try "[keys]\n\"Ctrl+O\" = \"F7\"".write(
+            to: window.compositor.directory.appending(path: "home/.config/cardtray/config.toml"), atomically: true,
+            encoding: .utf8)
+        #expect(try poll(seconds: 30) { try lastTray() != before })
+        #expect(try window.report().window.title == "cardtray")
+        window.end()
+    }
+
     @Test func aDeckThatIsGoneIsNotOffered() throws {
         let (window, decks) = try window()
         try FileManager.default.removeItem(atPath: #require(URL(string: decks[1])).path)

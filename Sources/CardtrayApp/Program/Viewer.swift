@@ -104,7 +104,11 @@ import WaylandClient
             window.frames.look.numerals = numerals
             window.view?.reversesDigits = numerals.runsRightToLeft
         }
-        if settings.keys != old.keys || settings.gestures != old.gestures { setKeys(settings) }
+        if settings.keys != old.keys || settings.gestures != old.gestures {
+            setKeys(settings)
+            // Its cards name keys.
+            if startPage != nil { onStartPage() }
+        }
         window.frames.fonts = settings.fonts
         window.metrics = settings.metrics
         window.friction = settings.friction
