@@ -24,10 +24,16 @@ import Testing
     /// is not known yet.
     private static let desktops: [Desktop] = {
         let chosen = ProcessInfo.processInfo.environment["CARDTRAY_DESKTOPS"] ?? ""
-        return Desktop.all.filter {
-            chosen == "all" || chosen.split(separator: ",").contains(Substring($0.testDescription))
-        }
+        return Desktop.all.filter { chosen == "all" || names(in: chosen).contains($0.testDescription) }
     }()
+
+    private static func names(in chosen: String) -> [String] { chosen.split(separator: ",").map(String.init) }
+
+    @Test(.enabled(if: isChosen)) func allThatAreChosenAreKnown() {
+        let chosen = ProcessInfo.processInfo.environment["CARDTRAY_DESKTOPS"] ?? ""
+        let unknown = Set(Self.names(in: chosen)).subtracting(Desktop.all.map(\.testDescription) + ["all"])
+        #expect(unknown.isEmpty && !chosen.isEmpty)
+    }
 
     private static let isChosen = ProcessInfo.processInfo.environment["CARDTRAY_DESKTOPS"] != nil
 
