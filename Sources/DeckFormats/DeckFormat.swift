@@ -34,7 +34,7 @@ public struct DeckFormat: Sendable {
         var encoding: TextEncoding?
 
         /// Gets a few notes while a large deck is still being opened, on any thread.
-        var foretaste: @Sendable ([Note]) -> Void
+        var preview: @Sendable ([Note]) -> Void
     }
 
     /// How desktops call the files.
@@ -90,7 +90,7 @@ extension DeckFormat {
                 ]), kind: .zip
         ) { (file, request, progress) throws(DeckError) in
             guard let package = try AnkiPackage(try ZipArchive(file), byteCount: file.byteCount) else { return nil }
-            return try AnkiDeck(package, stem: file.stem, progress: progress, foretaste: request.foretaste)
+            return try AnkiDeck(package, stem: file.stem, progress: progress, preview: request.preview)
         },
         DeckFormat(
             id: "kvtml", name: "KVTML", suffixes: [".kvtml"],

@@ -13,16 +13,16 @@ public enum DeckOpener {
     ///   - languages: the languages of facets as a person set them.
     ///   - encoding: of the text, where the file holds a table; nil to find it out.
     ///   - progress: gets the share that is done, 0…1, now and then, on the calling thread.
-    ///   - foretaste: gets a few notes while a large deck is still being opened, where the format allows it:
+    ///   - preview: gets a few notes while a large deck is still being opened, where the format allows it:
     ///     what they are written in can be made ready meanwhile. On any thread.
     /// - Throws: `DeckError` with one line that says what is wrong.
     public static func open(
         path: String, languages: LanguageChoices = LanguageChoices(), encoding: TextEncoding? = nil,
         progress: (Double) -> Void = { _ in },
-        foretaste: @escaping @Sendable ([Note]) -> Void = { _ in }
+        preview: @escaping @Sendable ([Note]) -> Void = { _ in }
     ) throws(DeckError) -> any DeckSource {
         let file = path == "-" ? try InputFile.standardInput() : try InputFile(path: path)
-        let request = DeckFormat.Request(encoding: encoding, foretaste: foretaste)
+        let request = DeckFormat.Request(encoding: encoding, preview: preview)
         let deck = try read(file, request, progress: progress)
         // Around all: what it looks at in a section costs nothing before the section is looked at.
         return SpineDeck(TaggedDeck(deck, choices: languages))

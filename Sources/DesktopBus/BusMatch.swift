@@ -1,4 +1,4 @@
-/// A wish to hear of signals. Dropping it ends it.
+/// Asks to hear of signals. Dropping it ends it.
 @MainActor public final class BusMatch {
     private let handler: BusHandler
 

@@ -25,8 +25,8 @@ public struct DesktopPreferences: Equatable, Sendable {
         switch (namespace, key, value.plain) {
         case (Self.appearance, "color-scheme", .uint32(let scheme)):
             prefersDark = scheme == 1 ? true : scheme == 2 ? false : nil
-        case (Self.appearance, "reduced-motion", .uint32(let wish)): reducedMotion = wish == 1
-        case (Self.appearance, "contrast", .uint32(let wish)): prefersHighContrast = wish == 1
+        case (Self.appearance, "reduced-motion", .uint32(let value)): reducedMotion = value == 1
+        case (Self.appearance, "contrast", .uint32(let value)): prefersHighContrast = value == 1
         case (Self.appearance, "accent-color", .structure(let channels)): accent = Self.color(channels)
         case (Self.gnome, "text-scaling-factor", .double(let scale)):
             textScale = Self.textScales.contains(scale) ? scale : nil

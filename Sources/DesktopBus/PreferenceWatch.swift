@@ -19,7 +19,7 @@
         onFailure: @escaping (BusError) -> Void = { _ in }
     ) throws(BusError) {
         self.onChange = onChange
-        // First of all, so that no change is missed between the answer and the wish to hear of changes.
+        // First of all, so that no change is missed between the answer and the request to hear of changes.
         match = try bus.match(Self.changes) { [weak self] values, _ in
             guard values.count == 3, case .string(let namespace) = values[0], case .string(let key) = values[1]
             else { return }

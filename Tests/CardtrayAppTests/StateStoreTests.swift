@@ -88,7 +88,7 @@ import WaylandClient
         view.scroll(toRow: RowPath(section: 3, row: 0))
         let place = Place(of: ZoomView(view), window: LogicalSize(1000, 700))
         let again = TrayView(source: SampleDeck(), size: size)
-        RestoredPlace(place, in: SampleDeck()).apply(to: ZoomView(again))
+        ViewState(place, in: SampleDeck()).apply(to: ZoomView(again))
         #expect(again.pageOffset == view.pageOffset)
         #expect(again.model.exposedNotes == view.model.exposedNotes)
         #expect(again.visibleRows.contains(again.focus), "keys act on what is seen")
@@ -102,7 +102,7 @@ import WaylandClient
         let place = Place(of: zoom, window: LogicalSize(1000, 700))
         #expect(place.zoom == 0.5)
         let again = ZoomView(TrayView(source: SampleDeck(), size: size))
-        RestoredPlace(place, in: SampleDeck()).apply(to: again)
+        ViewState(place, in: SampleDeck()).apply(to: again)
         #expect(again.factor == 0.5 && again.trays.pageOffset == zoom.trays.pageOffset)
         // A card that is seen close up is put back.
         again.hold(factor: 4)

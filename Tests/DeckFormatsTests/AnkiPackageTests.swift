@@ -435,11 +435,11 @@ import Testing
     }
 
     @Test(arguments: [(100, 0), (10_000, 8)])
-    func givesAForetasteOfLargeCollections(noteCount: Int, expected: Int) throws {
-        let path = scratch.path("large.apkg"), tasted = Mutex<[Note]>([])
+    func previewsAreGivenOfLargeCollections(noteCount: Int, expected: Int) throws {
+        let path = scratch.path("large.apkg"), previewed = Mutex<[Note]>([])
         try LargeDeck(noteCount: noteCount).writePackage(to: path)
-        let deck = try DeckOpener.open(path: path, foretaste: { notes in tasted.withLock { $0 += notes } })
-        let notes = tasted.withLock { $0 }
+        let deck = try DeckOpener.open(path: path, preview: { notes in previewed.withLock { $0 += notes } })
+        let notes = previewed.withLock { $0 }
         #expect(notes.count == expected)
         for (position, note) in notes.enumerated() {
             let same = try deck.note(section: 0, note: position)

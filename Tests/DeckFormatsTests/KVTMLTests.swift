@@ -228,6 +228,58 @@ import Testing
         }
     }
 
+    private func kvtml(type: String = "", entry: String, lessons: String = "") -> String {
+        "<?xml version=\"1.0\"?>\(type)<kvtml version=\"2.0\"><entries>\(entry)</entries>"
+            + "<lessons>\(lessons)</lessons></kvtml>"
+    }
+
+    private func entry(_ text: String) -> String {
+        "<entry id=\"0\"><translation id=\"0\"><text>\(text)</text></translation></entry>"
+    }
+
+    /// Each would take gigabytes, or for ever.
+    @Test(
+        .timeLimit(.minutes(5)),
+        arguments: [
+            (
+                "<!DOCTYPE kvtml [<!ENTITY a \"\(String(repeating: "x", count: 50_000))\">]>",
+                String(repeating: "&a;", count: 50_000)
+            ),
+            (
+                "<!DOCTYPE kvtml [<!ENTITY % a \"x\">"
+                    + zip("bcd", "abc").map {
+                        "<!ENTITY % \($0) \"\(String(repeating: "&#37;\($1);", count: 1000))\">"
+                    }.joined() + "%d;]>", "a"
+            ),
+        ])
+    func entitiesOfItsOwnAreLeftOut(_ type: String, _ text: String) throws {
+        let deck = try scratch.open(kvtml(type: type, entry: entry(text + " shown")), as: "bomb.kvtml")
+        let shown = try deck.texts()[0][0]
+        #expect(shown.hasSuffix("shown") && shown.utf8.count < 1000)
+    }
+
+    @Test(.timeLimit(.minutes(5)), arguments: [9_000, 300_000]) func manyAttributesAreRefused(_ count: Int) throws {
+        let attributes = (0..<count).map { "a\($0)='1'" }.joined(separator: "\n")
+        let text = kvtml(entry: "<entry id='0' \(attributes)><translation id='0'><text>a</text></translation></entry>")
+        if count < 10_000 {
+            #expect(try scratch.open(text, as: "some.kvtml").texts() == [["a"]])
+        } else {
+            let error = try #require(throws: DeckError.self) { _ = try scratch.open(text, as: "many.kvtml") }
+            #expect("\(error)".contains("more than 10000 attributes"), "\(error)")
+        }
+    }
+
+    @Test func anEntryThatALessonNamesAgainIsShownOnce() throws {
+        let members = String(repeating: "<entry id='0'/>", count: 100_000)
+        let lessons =
+            "<container><name>n</name>\(members)</container><container><name>m</name><entry id='0'/></container>"
+        let long = String(repeating: "x ", count: 1 << 18)
+        let deck = try scratch.open(kvtml(entry: entry(long), lessons: lessons), as: "again.kvtml")
+        #expect(deck.sections.map(\.noteCount) == [1, 1])
+        #expect(deck.warnings.contains { $0.contains("99999 entries are named again in the same lesson") })
+        #expect(deck.noteID(section: 1, note: 0).rawValue == "0 (2)")
+    }
+
     /// Debian's package of vocabularies in 36 languages.
     @Test func agreesWithAnotherParserOnKDEVocabularies() throws {
         struct Counts: Decodable {

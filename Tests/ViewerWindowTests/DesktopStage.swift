@@ -152,7 +152,7 @@ final class DesktopStage {
     /// Another window covers it while it changes.
     func hideAndShow() throws {
         let cover = try openCover()
-        exposed += 5
+        exposed += 1
         try say("expose", "0", "\(exposed)")
         try close(cover)
     }

@@ -26,9 +26,9 @@ struct DeckLoader: Sendable {
     ///
     /// - Parameters:
     ///   - progress: gets the share that is done, 0…1, on the calling thread.
-    ///   - foretaste: gets a few notes of a deck while it is still being opened, on any thread.
+    ///   - preview: gets a few notes of a deck while it is still being opened, on any thread.
     func open(
-        progress: (Double) -> Void = { _ in }, foretaste: @escaping @Sendable ([Note]) -> Void = { _ in }
+        progress: (Double) -> Void = { _ in }, preview: @escaping @Sendable ([Note]) -> Void = { _ in }
     ) -> Outcome {
         guard !names.isEmpty else { return Outcome(deck: TaggedDeck(SampleDeck(), choices: languages), failures: []) }
         var decks: [any DeckSource] = [], failures: [DeckError] = [], warnings: [DeckError] = []
@@ -46,7 +46,7 @@ struct DeckLoader: Sendable {
                     try DeckOpener.open(
                         path: path, languages: languages, encoding: encoding,
                         progress: { progress((Double(index) + $0) / Double(paths.count)) },
-                        foretaste: foretaste))
+                        preview: preview))
             } catch {
                 failures.append(error)
             }

@@ -190,7 +190,7 @@ final class DeckSession {
     }
 
     private func take(
-        _ outcome: DeckLoader.Outcome, _ names: [String], _ arranged: ArrangedDeck?, _ place: RestoredPlace?
+        _ outcome: DeckLoader.Outcome, _ names: [String], _ arranged: ArrangedDeck?, _ place: ViewState?
     ) -> Bool {
         for failure in outcome.failures + outcome.warnings { StandardError.report("\(failure)") }
         guard let deck = outcome.deck else { return false }
@@ -234,7 +234,7 @@ final class DeckSession {
         _ names: [String], encoding: TextEncoding? = nil,
         restoring place: @autoclosure @escaping @Sendable () -> Place?,
         superseded: @escaping @MainActor @Sendable () -> Void = {},
-        done: @escaping @MainActor @Sendable (DeckLoader.Outcome, ArrangedDeck?, RestoredPlace?) -> Void
+        done: @escaping @MainActor @Sendable (DeckLoader.Outcome, ArrangedDeck?, ViewState?) -> Void
     ) {
         let keeper = keeper
         serial += 1
@@ -254,11 +254,11 @@ final class DeckSession {
                     next = MonotonicClock.now + Self.progressInterval
                     mailbox.post { self?.progress(percent, serial) }
                 },
-                foretaste: { pool.warmUp(for: $0, theme: theme, scale: scale) })
+                preview: { pool.warmUp(for: $0, theme: theme, scale: scale) })
             keeper.writes.wait()
             let kept = Self.isNamed(names) ? keeper.store.loadOrder(StateStore.key(for: names)) : nil
             let arranged = outcome.deck.map { ArrangedDeck($0, keeping: kept) }
-            let restored = arranged.flatMap { deck in place().map { RestoredPlace($0, in: deck) } }
+            let restored = arranged.flatMap { deck in place().map { ViewState($0, in: deck) } }
             mailbox.post {
                 if self?.serial == serial { done(outcome, arranged, restored) } else { superseded() }
             }

@@ -18,9 +18,9 @@ final class AnkiCollection: Sendable {
     /// - Parameters:
     ///   - file: the deck's file, for messages.
     ///   - log: gets what is wrong with cards.
-    ///   - foretaste: gets a few notes before it is known which there are.
+    ///   - preview: gets a few notes before it is known which there are.
     init(
-        _ spool: SharedSpool, file: String, log: WarningLog, foretaste: (@Sendable ([Note]) -> Void)?
+        _ spool: SharedSpool, file: String, log: WarningLog, preview: (@Sendable ([Note]) -> Void)?
     ) throws(DeckError) {
         guard spool.wait(for: 1).available > 0 else {
             throw DeckError(file: file, place: "collection", "is empty; copy or download the deck again")
@@ -28,7 +28,7 @@ final class AnkiCollection: Sendable {
         let database = try SQLiteDatabase(file: file, spool: spool)
         let schema = try AnkiSchema(database)
         for type in schema.notetypes.values { type.warnings.forEach(log.add) }
-        if let foretaste { foretaste(try AnkiForetaste.notes(of: database, schema: schema)) }
+        if let preview { preview(try AnkiPreview.notes(of: database, schema: schema)) }
         let index = try AnkiCardIndex(spool, file: file, schema: schema, log: log)
         guard !index.cards.isEmpty else { throw DeckError(file: file, "holds no cards") }
         let query = try AnkiNoteQuery(database)

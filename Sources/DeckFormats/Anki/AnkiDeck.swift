@@ -43,16 +43,16 @@ final class AnkiDeck: DeckSource {
 
     /// - Parameters:
     ///   - stem: the file's name without extension, for packages whose decks have no common root.
-    ///   - foretaste: gets a few notes of a large collection as soon as they are unpacked, on another thread.
+    ///   - preview: gets a few notes of a large collection as soon as they are unpacked, on another thread.
     init(
         _ package: AnkiPackage, stem: String, progress: (Double) -> Void,
-        foretaste: @escaping @Sendable ([Note]) -> Void
+        preview: @escaping @Sendable ([Note]) -> Void
     ) throws(DeckError) {
         let log = WarningLog(), file = package.archive.file
         let spool = try package.makeSpool()
-        let taker = package.statedSize >= AnkiForetaste.minSize ? foretaste : nil
+        let taker = package.statedSize >= AnkiPreview.minSize ? preview : nil
         let reading = Companion { () throws(DeckError) in
-            try AnkiCollection(spool, file: file, log: log, foretaste: taker)
+            try AnkiCollection(spool, file: file, log: log, preview: taker)
         }
         let unpacking = Result { () throws(DeckError) in
             defer { spool.end() }

@@ -24,6 +24,10 @@ struct KVTMLReader {
     private var isPlaced: [Bool] = []
     private var uses: [String: Int] = [:]
     private var missing = 0
+    private var repeated = 0
+
+    /// The sides of entries that were read: all lessons that name one share them, however long they are.
+    private var facets: [Int: [Facet]] = [:]
 
     /// Of nouns, by their entry's id and their translation's: what their word type says.
     private var genders: [[String]: String] = [:]
@@ -49,6 +53,10 @@ struct KVTMLReader {
             let entries =
                 missing == 1 ? "1 entry that a lesson names is" : "\(missing) entries that lessons name are"
             warnings.append("\(entries) not in the file")
+        }
+        if repeated > 0 {
+            let entries = repeated == 1 ? "1 entry is" : "\(repeated) entries are"
+            warnings.append("\(entries) named again in the same lesson, and shown once")
         }
     }
 
@@ -76,15 +84,15 @@ struct KVTMLReader {
         guard lesson.name == "container" || lesson.name == "lesson" else { return }
         let name = lesson.child("name")?.text ?? ""
         let path = path + [name.isEmpty ? "…" : name]
-        var members: [Int] = []
+        var members: [Int] = [], seen: Set<Int> = []
         for child in lesson.children where child.name == "entry" || child.name == "entryid" {
             let id = child.name == "entry" ? child.attribute("id") ?? "" : child.text
             guard let index = entryOfID[id] else {
                 missing += 1
                 continue
             }
-            members.append(index)
             isPlaced[index] = true
+            if seen.insert(index).inserted { members.append(index) } else { repeated += 1 }
         }
         if !members.isEmpty { sections.append(Section(path: path, notes: members.map { note($0) })) }
         for child in lesson.children { read(child, below: path) }
@@ -95,6 +103,12 @@ struct KVTMLReader {
         let name = entry.attribute("id") ?? "at \(index)"
         uses[name, default: 0] += 1
         let use = uses[name]!
+        let facets = facets[index] ?? facets(of: entry)
+        self.facets[index] = facets
+        return Note(id: NoteID(use == 1 ? name : "\(name) (\(use))"), facets: facets)
+    }
+
+    private func facets(of entry: XMLElement) -> [Facet] {
         let translations = entry.children(named: "translation").enumerated().map { position, translation in
             (translation, position < languages.count ? languages[position] : nil)
         }
@@ -111,8 +125,7 @@ struct KVTMLReader {
                 if !facets.contains(where: { $0.text == further.text }) { facets.append(further) }
             }
         }
-        if facets.isEmpty { facets = [Facet(StyledText(plain: ""))] }
-        return Note(id: NoteID(use == 1 ? name : "\(name) (\(use))"), facets: facets)
+        return facets.isEmpty ? [Facet(StyledText(plain: ""))] : facets
     }
 
     /// The word types of the nouns whose gender they tell.

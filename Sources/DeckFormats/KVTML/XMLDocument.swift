@@ -2,7 +2,8 @@ import CXML
 import CardDeck
 import Markup
 
-/// A parsed XML text. Nothing it names is fetched, and its own entities are not expanded.
+/// A parsed XML text. Nothing it names is fetched, and its own entities are not obeyed: no program writes any into
+/// KVTML, and few of them make texts of gigabytes.
 final class XMLDocument {
     /// Nil where the text has no element at all.
     let root: XMLElement?
@@ -37,8 +38,13 @@ final class XMLDocument {
         let options = [
             XML_PARSE_RECOVER, XML_PARSE_NONET, XML_PARSE_NOERROR, XML_PARSE_NOWARNING, XML_PARSE_NOCDATA,
         ]
+        if let line = lineOfManyAttributes(bytes) {
+            return (nil, (line, "an element has more than \(maxAttributes) attributes"))
+        }
         guard let context = xmlNewParserCtxt() else { return (nil, (0, "no memory")) }
         defer { xmlFreeParserCtxt(context) }
+        // What is not declared is an error where it is named, and left out.
+        context.pointee.sax.pointee.entityDecl = nil
         let document = bytes.withUnsafeBytes { buffer in
             xmlCtxtReadMemory(
                 context, buffer.baseAddress?.assumingMemoryBound(to: CChar.self),
@@ -49,6 +55,28 @@ final class XMLDocument {
         let message = error.message.map { String(cString: $0) } ?? "syntax error"
         let reason = message.prefix { $0 != "\n" && $0 != "!" }.description.trimmingBlanks()
         return (document, (Int(error.line), reason))
+    }
+
+    /// libxml2 compares each attribute of an element with all others.
+    private static let maxAttributes = 10_000
+
+    /// The line of an element with more attributes, as far as text looks like them: no `<` stands between them.
+    private static func lineOfManyAttributes(_ bytes: [UInt8]) -> Int? {
+        var (count, line, isValueNext) = (0, 1, false)
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "<"): (count, isValueNext) = (0, false)
+            case UInt8(ascii: "="): isValueNext = true
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                if isValueNext { count += 1 }
+                isValueNext = false
+                if count > maxAttributes { return line }
+            case 0x0A: line += 1
+            case 0x20, 0x09, 0x0D, 0: break
+            default: isValueNext = false
+            }
+        }
+        return nil
     }
 
     /// Whether the bytes are UTF-8, if perhaps cut in the middle of a character.

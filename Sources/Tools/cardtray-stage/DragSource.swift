@@ -92,8 +92,8 @@ import WaylandProtocols
         case .receive(let type, let descriptor): write(data[type] ?? [], to: descriptor)
         case .setActions(let actions, let preferred):
             let possible = actions.intersection([.copy, .move])
-            let wish = possible.intersection(preferred)
-            action = wish.isEmpty ? (possible.contains(.copy) ? .copy : possible) : wish
+            let wanted = possible.intersection(preferred)
+            action = wanted.isEmpty ? (possible.contains(.copy) ? .copy : possible) : wanted
             offer.sendAction(dndAction: action)
         case .finish: isFinished = true
         case .destroy: break

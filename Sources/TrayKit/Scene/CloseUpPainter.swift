@@ -6,13 +6,13 @@ struct CloseUpPainter: ScenePainter {
     let trays: TrayView
     let swatchShare: Double
 
-    /// How much of the trays' light the veil over them takes, once a card fills the window.
+    /// How much of the trays' light the scrim over them takes, once a card fills the window.
     private static let veilStrength = 0.88
     /// The shadow of a card that is taken out: how soft it is, and how far from it, in card units.
     private static let shadowBlur = 13.0
     private static let shadowFall = 7.0
 
-    /// Adds the veil over the trays, and the cards over it.
+    /// Adds the scrim over the trays, and the cards over it.
     func addCloseUp(to scene: inout Scene) {
         guard let (state, geometry) = trays.closeUp else { return }
         let window = geometry.window

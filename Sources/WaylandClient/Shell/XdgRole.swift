@@ -71,7 +71,7 @@ import WaylandProtocols
     }
 
     private func configure(_ serial: UInt32) {
-        // The mode counts from here on: before, the compositor may have told its own wish and then granted ours.
+        // The mode counts from here on: before, the compositor may have told its own choice and then granted ours.
         if !hasFrame { onFrameRefused?() }
         guard toplevel.isAlive else { return }
         unacknowledged = serial

@@ -2,10 +2,10 @@ import CardDeck
 import DeckLanguages
 
 /// A collection's first cards, read before it is known which cards there are, and before all of it is unpacked.
-enum AnkiForetaste {
+enum AnkiPreview {
     private static let cardCount = 8
 
-    /// Smaller collections, in bytes, are open before anything could be made of a foretaste.
+    /// Smaller collections, in bytes, are open before anything could be made of a preview.
     static let minSize = 2 << 20
 
     /// - Returns: fewer where the collection has fewer, and without those that cannot be read.

@@ -3,7 +3,7 @@ import TrayKit
 import WaylandClient
 
 /// A remembered place, its notes found again in the deck as it is now.
-struct RestoredPlace: Sendable {
+struct ViewState: Sendable {
     private let exposed: [NotePath]
     private let top: (note: NotePath, offset: Double)?
     private let zoom: Double
