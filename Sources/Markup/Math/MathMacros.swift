@@ -19,7 +19,7 @@ package struct MathMacros: Sendable {
     private static let depthLimit = 8
     private var depth = 0
 
-    /// No longer header is read, in bytes.
+    /// A longer header is not read, in bytes.
     package static let headerLimit = 64 << 10
 
     private static let definitions: Set<String> = [
