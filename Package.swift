@@ -213,7 +213,7 @@ let package = Package(
             exclude: ["Golden"]),
         .testTarget(
             name: "PictureDecodingTests",
-            dependencies: ["CompositorHarness", "PictureDecoding", "PictureSupport", "Raster", "Threads", "cardtray"]),
+            dependencies: ["CompositorHarness", "PictureDecoding", "PictureSupport", "Raster", "cardtray"]),
         .testTarget(name: "ProjectionTests", dependencies: ["Projection", "RandomSupport", "Raster", "Threads"]),
         .testTarget(
             name: "TrayRenderingTests",

@@ -103,6 +103,29 @@ import Testing
         #expect(try piped(Array(text.utf8), part: 4093) == [cells])
     }
 
+    @Test(.timeLimit(.minutes(5))) func aPipeIntoWhichNobodyWritesIsRefused() throws {
+        let path = scratch.path("pipe.csv")
+        try #require(mkfifo(path, 0o600) == 0)
+        let error = try #require(throws: DeckError.self) { _ = try DeckOpener.open(path: path) }
+        #expect(error.message.contains("nobody writes"), "\(error)")
+    }
+
+    /// A writer that takes its time is waited for.
+    @Test(.timeLimit(.minutes(5))) func aSlowWriterIsWaitedFor() throws {
+        let path = scratch.path("pipe.csv")
+        try #require(mkfifo(path, 0o600) == 0)
+        Thread {
+            usleep(300_000)
+            let pipe = open(path, O_WRONLY | O_CLOEXEC)
+            usleep(4_000_000)
+            _ = write(pipe, "a,b\n", 4)
+            usleep(300_000)
+            _ = write(pipe, "c,d\n", 4)
+            close(pipe)
+        }.start()
+        #expect(try DeckOpener.open(path: path).texts() == [["a", "b"], ["c", "d"]])
+    }
+
     @Test(.timeLimit(.minutes(5)), arguments: parts) func readsPipesOfSmallParts(part: Int) throws {
         let words = (0..<500).map { ["é茶🍵\($0)", "word \($0)"] }
         let text = words.map { $0.joined(separator: ",") + "\r\n" }.joined()

@@ -36,7 +36,8 @@ final class InputFile: Sendable {
     ///
     /// - Parameter takesPipes: false to refuse pipes, on which a reader would wait.
     convenience init(path: String, takesPipes: Bool = true) throws(DeckError) {
-        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | (takesPipes ? 0 : O_NONBLOCK))
+        // Or a pipe would be opened once somebody writes to it, which may be never.
+        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             switch errno {
             case ENOENT, ENOTDIR: throw DeckError(file: path, "there is no such file")
@@ -59,7 +60,7 @@ final class InputFile: Sendable {
             throw DeckError(file: path, "is a folder; name a deck's file in it")
         case S_IFIFO where takesPipes:
             defer { close(descriptor) }
-            let copy = try Self.copy(of: descriptor, name: path)
+            let copy = try Self.copy(of: descriptor, name: path, isPipe: true)
             self.init(name: path, folder: folder, descriptor: copy.descriptor, byteCount: copy.byteCount)
         default:
             close(descriptor)
@@ -140,20 +141,46 @@ final class InputFile: Sendable {
         return 0
     }
 
+    /// How long a pipe is waited for: until it has a writer, and until that writes something, in milliseconds.
+    private static let patience = (writer: Int32(3_000), bytes: Int32(60_000))
+
+    /// - Parameter isPipe: whether the source is opened without waiting, and waited for no longer than a while.
     private static func copy(
-        of source: Int32, name: String
+        of source: Int32, name: String, isPipe: Bool = false
     ) throws(DeckError) -> (descriptor: Int32, byteCount: Int) {
         var spool = try Spool(file: name)
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        var waited: Int32 = 0
         while true {
             let got = read(source, &buffer, buffer.count)
             if got < 0, errno == EINTR { continue }
+            if got < 0, errno == EAGAIN {
+                try awaitBytes(from: source, name: name)
+                waited = patience.writer
+                continue
+            }
+            // Until it has had a writer, a pipe is at its end.
+            if got == 0, isPipe, spool.byteCount == 0, waited < patience.writer {
+                waited += 10
+                usleep(10_000)
+                guard waited < patience.writer else {
+                    throw DeckError(file: name, "is a pipe into which nobody writes")
+                }
+                continue
+            }
             guard got >= 0 else { throw DeckError(file: name, "cannot be read (\(reason(errno)))") }
             if got == 0 { break }
             try spool.append(buffer.span.bytes.extracting(first: got))
         }
         let byteCount = spool.byteCount
         return (spool.takeDescriptor(), byteCount)
+    }
+
+    private static func awaitBytes(from pipe: Int32, name: String) throws(DeckError) {
+        var state = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
+        guard poll(&state, 1, patience.bytes) != 0 else {
+            throw DeckError(file: name, "is a pipe from which nothing has come for \(patience.bytes / 1000) seconds")
+        }
     }
 
     static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }

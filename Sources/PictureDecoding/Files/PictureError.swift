@@ -3,5 +3,10 @@ public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong, in one line.
     public let description: String
 
-    package init(_ description: String) { self.description = description }
+    /// - Parameter description: libraries' words may come with line ends, and those of a decoder that was taken over with
+    ///   anything.
+    package init(_ description: String) {
+        let words = description.split { $0.isWhitespace || $0.unicodeScalars.allSatisfy { $0.value < 0x20 } }
+        self.description = words.joined(separator: " ")
+    }
 }

@@ -38,7 +38,8 @@ struct DecoderReply: BitwiseCopyable {
     var naturalSize = Size.zero
     /// What is shown of a drawing; empty for pictures of pixels.
     var frame = Rect.zero
-    var isAnimated = false
+    /// Not 0 where it is; a truth value that is neither would not be safe to read.
+    var isAnimated: UInt8 = 0
     /// How many frames come; each one's seconds stand before all pixels.
     var count = 1
 

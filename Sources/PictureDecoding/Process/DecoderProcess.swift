@@ -9,12 +9,14 @@ final class DecoderProcess: @unchecked Sendable {
         /// It had ended before it was asked.
         case wasGone
         case tookTooLong
-        case crashed(signal: Int32)
+        case crashed
         case cannotStart(String)
     }
 
     let process: pid_t
     private let connection: PacketSocket
+    /// Its number may be another's by now.
+    private var isReaped = false
 
     /// What the system lacks to confine it, in a few words; empty where it lacks nothing.
     let missing: String
@@ -54,6 +56,7 @@ final class DecoderProcess: @unchecked Sendable {
     }
 
     deinit {
+        guard !isReaped else { return }
         kill(process, SIGKILL)
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -122,11 +125,11 @@ final class DecoderProcess: @unchecked Sendable {
         var status: Int32 = 0
         // It may be about to end: the connection breaks before that.
         for _ in 0..<100 {
-            let ended = waitpid(process, &status, WNOHANG)
-            if ended != 0 { break }
+            isReaped = waitpid(process, &status, WNOHANG) == process
+            if isReaped { break }
             usleep(1000)
         }
         let signal = status & 0x7F
-        return signal == SIGPROF || signal == 0 ? .tookTooLong : .crashed(signal: signal)
+        return isReaped && signal != SIGPROF ? .crashed : .tookTooLong
     }
 }

@@ -22,8 +22,9 @@ public enum DecoderServer {
     private static let files: FileAccess = {
         var paths = [
             "/usr/lib", "/usr/lib64", "/usr/local/lib", "/usr/share", "/usr/local/share", "/lib", "/lib64",
-            "/etc/fonts",
-            "/etc/ld.so.cache", "/var/cache/fontconfig", "/dev/null", "/dev/urandom",
+            "/etc/fonts", "/etc/ld.so.cache", "/var/cache/fontconfig", "/dev/null", "/dev/urandom",
+            // Where other systems have these.
+            "/nix/store", "/gnu/store", "/app/lib", "/app/share", "/run/host/fonts",
         ]
         func folder(_ variable: String, _ usual: String) -> String? {
             if let folder = getenv(variable) { return String(cString: folder) }
@@ -124,7 +125,7 @@ public enum DecoderServer {
                     : decoder.decode(file, filling: request.size)
                 var reply = DecoderReply(.picture)
                 (reply.size, reply.naturalSize, reply.isAnimated) = (
-                    picture.size, picture.naturalSize, picture.isAnimated
+                    picture.size, picture.naturalSize, picture.isAnimated ? 1 : 0
                 )
                 reply.frame = picture.drawing?.frame ?? .zero
                 return send(reply, durations: [], [picture.pixels], to: connection)

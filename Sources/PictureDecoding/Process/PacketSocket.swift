@@ -10,6 +10,7 @@ struct PacketSocket: ~Copyable {
 
     /// What comes with a packet: the header of ancillary data, and one descriptor.
     private static let ancillaryHeader = MemoryLayout<cmsghdr>.size
+    private static let ancillaryLength = ancillaryHeader + MemoryLayout<Int32>.size
     private static let ancillarySpace = ancillaryHeader + MemoryLayout<Int>.stride
 
     deinit { close(descriptor) }
@@ -30,7 +31,7 @@ struct PacketSocket: ~Copyable {
         return Self.withHeader(&packet) { header, control in
             if let sent {
                 let about = control.baseAddress!.assumingMemoryBound(to: cmsghdr.self)
-                about.pointee.cmsg_len = Self.ancillaryHeader + MemoryLayout<Int32>.size
+                about.pointee.cmsg_len = Self.ancillaryLength
                 (about.pointee.cmsg_level, about.pointee.cmsg_type) = (SOL_SOCKET, Int32(SCM_RIGHTS))
                 control.storeBytes(of: sent, toByteOffset: Self.ancillaryHeader, as: Int32.self)
             } else {
@@ -60,7 +61,7 @@ struct PacketSocket: ~Copyable {
             repeat {
                 count = recvmsg(descriptor, &header, Int32(MSG_CMSG_CLOEXEC))
             } while count < 0 && errno == EINTR
-            if count > 0, header.msg_controllen >= Self.ancillaryHeader + MemoryLayout<Int32>.size {
+            if count > 0, header.msg_controllen >= Self.ancillaryLength {
                 let about = control.baseAddress!.assumingMemoryBound(to: cmsghdr.self).pointee
                 if about.cmsg_level == SOL_SOCKET, about.cmsg_type == Int32(SCM_RIGHTS) {
                     received = control.load(fromByteOffset: Self.ancillaryHeader, as: Int32.self)
@@ -99,7 +100,8 @@ struct PacketSocket: ~Copyable {
                 return withUnsafeMutablePointer(to: &part) { part in
                     var header = msghdr()
                     (header.msg_iov, header.msg_iovlen) = (part, 1)
-                    (header.msg_control, header.msg_controllen) = (control.baseAddress, control.count)
+                    // As long as it says, it has no room for a second descriptor.
+                    (header.msg_control, header.msg_controllen) = (control.baseAddress, ancillaryLength)
                     return body(&header, control)
                 }
             }

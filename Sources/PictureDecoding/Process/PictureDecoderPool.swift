@@ -32,7 +32,7 @@ public final class PictureDecoderPool: PictureDecoder {
             let pixels = Self.pixels(answer)?.first
         else { throw Self.nonsense }
         return Picture(
-            size: reply.size, naturalSize: reply.naturalSize, isAnimated: reply.isAnimated,
+            size: reply.size, naturalSize: reply.naturalSize, isAnimated: reply.isAnimated != 0,
             drawing: reply.frame.isEmpty ? nil : Drawing(file: file, frame: reply.frame, number: request.number),
             pixels: pixels.pixels)
     }
@@ -131,7 +131,9 @@ public final class PictureDecoderPool: PictureDecoder {
 
     private static func pixels(_ answer: borrowing DecoderProcess.Answer) -> [(pixels: [UInt32], duration: Double)]? {
         let reply = answer.reply
-        guard let byteCount = reply.byteCount, answer.memory != nil else { return nil }
+        guard let byteCount = reply.byteCount, reply.size.area <= LocalPictureDecoder.largestWhole,
+            answer.memory != nil
+        else { return nil }
         let area = reply.size.area, isMoving = reply.outcome == DecoderReply.Outcome.frames.rawValue
         let head = isMoving ? reply.count * MemoryLayout<Double>.stride : 0
         return answer.memory?.read(count: byteCount) { bytes in
