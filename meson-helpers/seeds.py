@@ -1,0 +1,71 @@
+#!/usr/bin/env python3
+"""Writes what fuzzing begins with: seeds.py FOLDER. A folder for each kind, a file for each seed."""
+
+import sys
+import tempfile
+import zipfile
+from pathlib import Path
+
+import genanki
+
+TABLES = [
+    "#separator:comma\n#html:true\n#columns:de,en\n\"Haus, das\",house\nBaum,\"tree \"\"x\"\"\"\n",
+    "front\tback\nчай\ttea\n茶\ttea\n",
+    "sep=;\na;b\n1;2\n",
+    "# deck\n- to eat - essen\n- to go - gehen\n",
+    "| de | en |\n|---|---|\n| a | b |\n",
+    "#notetype:Cloze\n{{c1::Paris::city}} is in {{c2::France}}\n",
+]
+PAGES = [
+    "<ul><li>a<ol type=i><li>b</ol></ul><table><tr><td colspan=2>x<td rowspan=2>y</table>",
+    "<style>.a{color:var(--c,red);--c:calc(1px + 2%)}</style><p class=a style='float:left'>x <ruby>漢<rt>kan</ruby>",
+    "<details><summary>s</summary>t</details><img src='a.png' width=3><svg><rect/></svg><img src='data:image/png;base64,AA'>",
+    "<anki-mathjax>\\frac{1}{2}</anki-mathjax> [sound:a.mp3] [latex]\\begin{tabular}{lr}a&b\\\\\\end{tabular}[/latex]",
+    "&amp;&#x1F600;&nbsp;<b><i><u>x</b></i></u><br><hr><!-- c --><sup>2</sup>",
+]
+FORMULAS = [
+    r"\sqrt[3]{\frac{p(1-p)}{n}}", r"\begin{pmatrix}a&b\\c&d\end{pmatrix}", r"\newcommand{\x}[1]{#1^2}\x{y}",
+    r"{a \over b} \choose \underset{x}{\sum}_{i=0}^{n}", r"\left\{\begin{array}{cc}1&2\end{array}\right. \text{if } x",
+    r"\overbrace{a+b}^{n} \ce{H2O} \cancel{x} \bra{a}\ket{b} \color{red}{y}",
+]
+VOCABULARY = """<?xml version="1.0" encoding="UTF-8"?>
+<kvtml version="2.0"><information><title>t</title></information>
+<identifiers><identifier id="0"><name>German</name><locale>de</locale></identifier>
+<identifier id="1"><name>English</name><locale>en</locale></identifier></identifiers>
+<entries><entry id="0"><translation id="0"><text>Haus</text><comment>c</comment><conjugation/></translation>
+<translation id="1"><text>house $$x^2$$</text><example>e</example></translation></entry></entries>
+<lessons><container><name>l</name><entry id="0"/></container></lessons></kvtml>"""
+
+
+def package(folder):
+    """A package of each of Anki's stock kinds of note."""
+    deck = genanki.Deck(1, "a::b")
+    for model, fields in [
+        (genanki.BASIC_AND_REVERSED_CARD_MODEL, ["<b>front</b>", "back"]),
+        (genanki.CLOZE_MODEL, ["{{c1::Paris::city}} {{c2::France}}", "more"]),
+        (genanki.BASIC_TYPE_IN_THE_ANSWER_MODEL, ["2+2", "4"]),
+    ]:
+        deck.add_note(genanki.Note(model=model, fields=fields, tags=["t"]))
+    path = folder / "deck.apkg"
+    genanki.Package(deck).write_to_file(path)
+    return path
+
+
+def main(target):
+    seeds = {
+        "table": TABLES, "html": PAGES, "formula": FORMULAS, "kvtml": [VOCABULARY],
+    }
+    for kind, texts in seeds.items():
+        (target / kind).mkdir(parents=True, exist_ok=True)
+        for number, text in enumerate(texts):
+            (target / kind / f"seed-{number}").write_text(text, encoding="utf-8")
+    for kind in ("package", "database"):
+        (target / kind).mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        path = package(Path(folder))
+        (target / "package" / "seed-0").write_bytes(path.read_bytes())
+        with zipfile.ZipFile(path) as archive:
+            (target / "database" / "seed-0").write_bytes(archive.read("collection.anki2"))
+
+
+main(Path(sys.argv[1]))
