@@ -157,7 +157,8 @@ import TrayWindow
         func say(_ words: String...) throws -> String { try MessageClient.say(words, in: window.compositor.directory) }
         #expect(try poll(seconds: 20) { try say("state").contains(#""number":2"#) }, "another window of the program")
         _ = try say("key", "Ctrl+W")
-        #expect(try poll(seconds: 20) { try say("state").contains(#""number":1"#) }, "and it closes alone")
+        // The one that closes may be asked once more, and go without an answer.
+        #expect(poll(seconds: 20) { (try? say("state"))?.contains(#""number":1"#) == true }, "and it closes alone")
         // Each of them closes the window: the last of them here, the others in windows of their own.
         tried.formUnion(["Ctrl+Q", "Ctrl+W", "Q"])
         #expect(
