@@ -140,9 +140,14 @@ struct FrameComposer {
                 let shown = ground(
                     item, scale: scale * unit, missing: &frame.missing, layer: layer, standIn: standIn)
             else { continue }
-            append(
-                shown.isStale ? Self.stretched(item, shown, unit: unit) : item, shown.bitmap, scale: scale,
-                opacity: item.opacity, to: &frame)
+            // Two calls, since a choice between the items would copy each of them.
+            if shown.isStale {
+                append(
+                    Self.stretched(item, shown, unit: unit), shown.bitmap, scale: scale, opacity: item.opacity,
+                    to: &frame)
+            } else {
+                append(item, shown.bitmap, scale: scale, opacity: item.opacity, to: &frame)
+            }
         }
     }
 

@@ -234,7 +234,7 @@ import Typesetting
             layer: { [factory, store, player] name in
                 let key = factory.key(name)
                 let kept = store.layer(key)
-                guard let face, face == .face(key) else { return kept }
+                guard let face, case .face = name, face == .face(key) else { return kept }
                 return player.frame(face, at: view.now)?.layer ?? kept
             },
             standIn: { [older, store] name in

@@ -123,21 +123,22 @@ package struct LayerFactory: Sendable {
     /// What a layer is kept by that a view names.
     func key(_ name: LayerName) -> LayerKey {
         let isNobodys = if case .nobody = name.owner { true } else { false }
-        var key = LayerKey(
-            // What was made for the deck serves what is derived from it.
-            name: derived.map { name.moved(note: $0.deckPath, section: $0.deckSection) } ?? name,
-            generation: isNobodys ? material.fontsGeneration : material.generation,
-            scale: scale(of: name), theme: look.theme)
-        switch key.name {
+        // What was made for the deck serves what is derived from it.
+        let name = if let derived { name.moved(note: derived.deckPath, section: derived.deckSection) } else { name }
+        return LayerKey(
+            name: name, generation: isNobodys ? material.fontsGeneration : material.generation, scale: scale(of: name),
+            theme: look.theme, variant: variant(of: name))
+    }
+
+    private func variant(of name: LayerName) -> LayerVariant? {
+        switch name {
         case .face(let note, let facet):
             let hints = look.hints[note, facet]
-            key.variant =
-                hints.isEmpty
+            return hints.isEmpty
                 ? variants.face : LayerVariant(vertical: look.vertical, hints: hints, sought: look.sought)
-        case .spine, .answer, .swatch: key.variant = variants.line
-        case .leaf, .counterTotal: key.variant = variants.counter
-        default: break
+        case .spine, .answer, .swatch: return variants.line
+        case .leaf, .counterTotal: return variants.counter
+        default: return nil
         }
-        return key
     }
 }
