@@ -234,6 +234,7 @@ import Typesetting
             layer: { [factory, store, player] name in
                 let key = factory.key(name)
                 let kept = store.layer(key)
+                // To compare a key is to copy it: the names of most layers tell enough.
                 guard let face, case .face = name, face == .face(key) else { return kept }
                 return player.frame(face, at: view.now)?.layer ?? kept
             },
