@@ -162,8 +162,8 @@ let package = Package(
             name: "CardtrayApp",
             dependencies: [
                 "Basics", "CardAudio", "CardDeck", "CardSound", "DeckFormats", "DeckLanguages", "DesktopBus",
-                "EventLoop", "Projection", "Raster", "Threads", "TrayKit", "TrayRendering", "TrayWindow", "Typesetting",
-                "WaylandClient", "CLinux", "CTOML",
+                "EventLoop", "Projection", "Raster", "Sandbox", "Threads", "TrayKit", "TrayRendering", "TrayWindow",
+                "Typesetting", "WaylandClient", "CLinux", "CTOML",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(
@@ -281,9 +281,10 @@ if buildsTools {
         .executableTarget(
             name: "cardtray-inject", dependencies: ["WaylandProtocols", "InputSupport"],
             path: "Sources/Tools/cardtray-inject", plugins: ["WaylandBindings"]),
-        // Tries what the decoder of pictures must not do.
+        // Tries what neither the decoder of pictures nor the viewer must do.
         .executableTarget(
-            name: "cardtray-confined", dependencies: ["PictureDecoding"], path: "Sources/Tools/cardtray-confined"),
+            name: "cardtray-confined", dependencies: ["CardtrayApp", "PictureDecoding", "CLinux"],
+            path: "Sources/Tools/cardtray-confined"),
         .testTarget(name: "SandboxTests", dependencies: ["CompositorHarness", "cardtray-confined"]),
         .target(name: "InputSupport", dependencies: ["CXKBCommon", "CLinux"], path: "Sources/Tools/InputSupport"),
         .testTarget(

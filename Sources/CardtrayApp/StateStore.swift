@@ -39,7 +39,15 @@ struct StateStore: Sendable {
     }
 
     /// Whether nothing has ever been kept. One look at the file system.
-    var isUnused: Bool { directory.map { access($0, F_OK) != 0 } ?? false }
+    var isUnused: Bool {
+        guard let directory else { return false }
+        guard let entries = opendir(directory) else { return errno == ENOENT }
+        defer { closedir(entries) }
+        while let entry = readdir(entries) {
+            if entry.pointee.d_name.0 != CChar(UInt8(ascii: ".")) { return false }
+        }
+        return true
+    }
 
     private func path(_ key: String) -> String? { directory.map { "\($0)/\(key).json" } }
     private func orderPath(_ key: String) -> String? { directory.map { "\($0)/\(key).order.json" } }

@@ -33,6 +33,11 @@ struct OpenCommand: ParsableCommand {
     @Flag(help: "Do not open the decks in a cardtray that runs already.")
     var newInstance = false
 
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Give up the network, other programs, and files that are neither decks nor fonts.")
+    var sandbox = true
+
     @Flag(help: "Print the keys and gestures, and exit.")
     var helpKeys = false
 
@@ -62,6 +67,7 @@ struct OpenCommand: ParsableCommand {
         let statistics = StatisticsOptions(areShown: stats, output: statsOutput, labelsTiles: debugTiles)
         var options = StartOptions()
         (options.theme, options.languages, options.encoding) = (theme, languages.choices, encoding.value)
+        options.isConfined = sandbox
         // What the options ask for is asked of no other program, nor for its windows.
         options.servesOthers = !statistics.areWanted && !logging.verbose && !options.areSpecial
         if options.servesOthers, !newInstance,

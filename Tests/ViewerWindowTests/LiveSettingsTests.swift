@@ -18,6 +18,8 @@ import Testing
     private static let felt = [
         "sound", "sound-level", "reduced-motion", "scroll-speed", "reverse-scrolling", "friction", "zoom", "keys",
         "gestures",
+        // Once the program starts again.
+        "deck-folders",
     ]
 
     private static func change(_ text: String, of window: StagedWindow) throws {

@@ -13,6 +13,7 @@ public struct MessageClient {
 
     private let socket: LocalSocket
     private let window: WindowName
+    private let directory: WindowDirectory
     private let patience: Double
 
     /// - Parameters:
@@ -27,7 +28,7 @@ public struct MessageClient {
     }
 
     init(window: WindowName?, in directory: WindowDirectory, patience: Double) throws(Failure) {
-        self.patience = patience
+        (self.directory, self.patience) = (directory, patience)
         for candidate in window.map({ [$0] }) ?? directory.windows() {
             do throws(SocketError) {
                 socket = try LocalSocket.connected(to: directory.socketPath(of: candidate), patience: patience)
@@ -46,13 +47,34 @@ public struct MessageClient {
     /// - Returns: what is to be printed, with its line feed; nil for nothing.
     /// - Throws: `Failure` where the window cannot do it, or says nothing in time.
     public func send(_ request: MessageRequest) throws(Failure) -> [UInt8]? {
-        var left = Array((request.line + "\n").utf8)[...]
+        guard let file = request.pictureFile else { return try answer(to: request.line) }
+        // A window writes nowhere else.
+        let written = "\(directory.path)/\(getpid())-\(UInt64.random(in: 0...(.max))).png"
+        defer { unlink(written) }
+        let answer = try answer(to: MessageRequest.line(ofPictureFile: written))
+        try Self.copy(written, to: file)
+        return answer
+    }
+
+    private static func copy(_ source: String, to path: String) throws(Failure) {
+        guard let picture = fopen(source, "re") else { throw Failure(source) }
+        defer { fclose(picture) }
+        guard let file = fopen(path, "we") else { throw Failure(path) }
+        var bytes = [UInt8](repeating: 0, count: 1 << 16), isWritten = true
+        while isWritten, case let count = fread(&bytes, 1, bytes.count, picture), count > 0 {
+            isWritten = fwrite(bytes, 1, count, file) == count
+        }
+        guard fclose(file) == 0, isWritten else { throw Failure(path) }
+    }
+
+    private func answer(to line: String) throws(Failure) -> [UInt8]? {
+        var left = Array((line + "\n").utf8)[...]
         while !left.isEmpty {
             guard let count = socket.write(left) else { throw gone }
             if count == 0 { throw silent }
             left = left.dropFirst(count)
         }
-        let answer = try line()
+        let answer = try nextLine()
         let text = String(decoding: answer, as: UTF8.self)
         if text.hasPrefix(MessageReply.errorPrefix) {
             throw Failure(description: String(text.dropFirst(MessageReply.errorPrefix.count)), isAnswer: true)
@@ -60,7 +82,7 @@ public struct MessageClient {
         return MessageReply.done.bytes.dropLast() == answer[...] ? nil : answer + [0x0A]
     }
 
-    private func line() throws(Failure) -> [UInt8] {
+    private func nextLine() throws(Failure) -> [UInt8] {
         var bytes: [UInt8] = []
         while true {
             switch socket.read(most: 4096) {
@@ -78,4 +100,9 @@ public struct MessageClient {
     private var silent: Failure {
         Failure(description: "the window \(window) did not answer within \(patience) s")
     }
+}
+
+extension MessageClient.Failure {
+    /// What the system has just refused to do with a file.
+    fileprivate init(_ path: String) { self.init(description: "\(path): \(String(cString: strerror(errno)))") }
 }

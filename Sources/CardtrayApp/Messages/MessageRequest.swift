@@ -58,6 +58,13 @@ public struct MessageRequest: Sendable {
         self = request
     }
 
+    /// The file that a window's picture is to be written to; nil for other requests.
+    var pictureFile: String? { form.name == Self.picture ? arguments.text : nil }
+
+    static func line(ofPictureFile path: String) -> String { "\(picture) \(path)" }
+
+    private static let picture = "screenshot"
+
     static let state = MessageRequest("state")
     public static let settle = MessageRequest("settle")
     public static let quit = MessageRequest("quit")

@@ -37,7 +37,7 @@ struct DeckLoader: Sendable {
             do {
                 paths += try DeckFolder.decks(at: name) { warnings.append($0) }
             } catch {
-                failures.append(error)
+                failures.append(ViewerSandbox.refusal(of: name) ?? error)
             }
         }
         for (index, path) in paths.enumerated() {
@@ -48,7 +48,7 @@ struct DeckLoader: Sendable {
                         progress: { progress((Double(index) + $0) / Double(paths.count)) },
                         preview: preview))
             } catch {
-                failures.append(error)
+                failures.append(ViewerSandbox.refusal(of: path) ?? error)
             }
         }
         let deck: (any DeckSource)? = decks.count > 1 ? DeckStack(decks) : decks.first

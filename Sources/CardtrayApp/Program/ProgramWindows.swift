@@ -29,9 +29,13 @@ import WaylandClient
         self.options = options
     }
 
-    /// Opens the program's first window, and reads two small files for it: how it looks is wanted before anything else.
-    func openFirst(_ decks: [String], statistics: StatisticsOptions) -> ProgramWindow {
-        let (read, problems) = SettingsFile.load()
+    /// Opens the program's first window, and reads a small file for it: its place is wanted before anything else.
+    ///
+    /// - Parameter found: what the settings' files say, and what is wrong with them.
+    func openFirst(
+        _ decks: [String], settings found: (settings: Settings, problems: [String]), statistics: StatisticsOptions
+    ) -> ProgramWindow {
+        let (read, problems) = found
         settings = overridden(read)
         for problem in problems { StandardError.report(problem) }
         if !settings.fonts.allFamilies.isEmpty {
@@ -60,6 +64,9 @@ import WaylandClient
     func open(_ decks: [String], token: String? = nil, done: @escaping @MainActor @Sendable ([DeckError]) -> Void) {
         let (store, mailbox) = (services.keeper.store, loop.mailbox)
         let isStarted = BackgroundThread.run { [weak self] in
+            // Whoever asks can open them in another way.
+            let refusals = decks.compactMap(ViewerSandbox.refusal)
+            guard refusals.isEmpty else { return mailbox.post { done(refusals) } }
             let place = store.place(of: decks)
             mailbox.post {
                 guard let self else { return }

@@ -27,6 +27,8 @@ public enum RunningProgram {
         } catch {
             // One that was closed meanwhile has been seen.
             guard error.isAnswer else { return .success }
+            // This start may read them.
+            if error.description.contains(ViewerSandbox.outOfReach) { return nil }
             StandardError.report(error.description)
             return .unreadableDeck
         }

@@ -31,6 +31,11 @@ public struct ViewerProgram {
 
     public func run() -> ExitStatus {
         Heap.handsBackMemory()
+        let settings = SettingsFile.load()
+        if options.isConfined {
+            ViewerSandbox(decks: decks, folders: settings.settings.deckFolders, output: statistics.output)
+                .restrict(logger)
+        }
         let loop: EventLoop, connection: WaylandConnection
         do {
             loop = try EventLoop()
@@ -50,7 +55,7 @@ public struct ViewerProgram {
             return .noCompositor
         }
         let windows = ProgramWindows(connection: connection, pool: pool, options: options, logger: logger)
-        let first = windows.openFirst(decks, statistics: statistics)
+        let first = windows.openFirst(decks, settings: settings, statistics: statistics)
         var status = ExitStatus.success
         do {
             try loop.run()
@@ -88,13 +93,15 @@ public struct StartOptions: Sendable {
     public var languages = LanguageChoices()
     /// Of the tables among the decks; nil to find it out.
     public var encoding: TextEncoding?
+    /// Whether the process gives up what showing decks does not take.
+    public var isConfined = true
     /// Whether windows that are asked for by another start of the program are opened here, too.
     public var servesOthers = true
 
     public init() {}
 
     /// Whether it says anything.
-    public var areSpecial: Bool { theme != nil || languages != LanguageChoices() || encoding != nil }
+    public var areSpecial: Bool { theme != nil || languages != LanguageChoices() || encoding != nil || !isConfined }
 }
 
 /// The C library's heap, for a program that stays open for hours.

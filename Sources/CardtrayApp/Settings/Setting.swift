@@ -163,6 +163,18 @@ extension SettingForm<Numerals?> {
     }
 }
 
+extension SettingForm<[String]> {
+    /// Full paths, or paths from a home.
+    static var folders: Self {
+        Self(values: ["a list"], expected: #"a list of folders, such as ["/srv/decks", "~/.decks"]"#) {
+            guard case .strings(let paths) = $0, paths.allSatisfy({ $0.hasPrefix("/") || $0.hasPrefix("~/") }) else {
+                return nil
+            }
+            return paths
+        }
+    }
+}
+
 extension [String] {
     /// “a, b or c”
     var alternatives: String { enumeration(by: "or") }

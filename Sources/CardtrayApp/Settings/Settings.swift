@@ -38,6 +38,8 @@ public struct Settings: Equatable, Sendable {
     public var spacing = 38.0
     /// The zoom at which a deck opens for the first time.
     public var zoom = 1.0
+    /// Where decks lie that a window may read, beside a home and other disks; `~/` stands for the home.
+    public var deckFolders: [String] = []
     /// The font families of languages, and of all others.
     public var fonts = FontChoices()
     /// By a key's name the key that does the same instead.
@@ -137,6 +139,13 @@ extension Settings {
         Setting(
             "zoom", \.zoom, .number(in: 0.125...1), standard: "1.0",
             "the zoom at which a deck opens for the first time; 0.5 shows cards half as large"),
+        Setting(
+            "deck-folders", \.deckFolders, .folders, standard: "[]",
+            """
+            folders with decks, such as `["/srv/decks", "~/.decks"]`, that a window may read beside what your home \
+            has in sight, other disks, and the folders of decks that it was started with. Holds from the next start \
+            of the program on
+            """),
     ]
 
     /// All keys with a table of entries, in the order in which people read of them.

@@ -41,7 +41,7 @@ public enum DecoderServer {
 
     /// What decoding takes: memory, threads, reading, and the connection.
     private static let calls: SystemCallFilter = {
-        var calls = SystemCallFilter()
+        var calls = SystemCallFilter(others: .refused)
         calls.allow(
             "read", "write", "readv", "writev", "pread64", "lseek", "close", "dup", "fcntl", "fstat", "newfstatat",
             "stat",
@@ -107,7 +107,7 @@ public enum DecoderServer {
         // Whatever else the program had open is none of its business.
         close_range(UInt32(socket + 1), .max, 0)
         ProcessLimits.set(memory: memory, files: openFiles)
-        return [files.restrict(isAlone: true), calls.restrict()].compactMap(\.self)
+        return [files.restrict(leaving: [.abstractSockets, .otherProcesses]), calls.restrict()].compactMap(\.self)
     }
 
     /// Decodes, and sends what came of it.

@@ -9,11 +9,17 @@ extension HeadlessCompositor {
         let path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
         Reaper.shared.add(directory: path)
         let directory = URL(fileURLWithPath: path, isDirectory: true)
-        // Windows have been open here before: nobody is greeted.
         for folder in ["home/.config", "home/.local/state/cardtray"] {
             try FileManager.default.createDirectory(
                 at: directory.appending(path: folder), withIntermediateDirectories: true)
         }
+        // Tests put their decks beside the home, where windows do not look by themselves.
+        let system = directory.appending(path: "etc/cardtray")
+        try FileManager.default.createDirectory(at: system, withIntermediateDirectories: true)
+        try "deck-folders = [\"\(path)\"]".write(
+            to: system.appending(path: "config.toml"), atomically: true, encoding: .utf8)
+        // Windows have been open here before: nobody is greeted.
+        try Data("[]".utf8).write(to: directory.appending(path: "home/.local/state/cardtray/recent.json"))
         return directory
     }
 
@@ -25,6 +31,7 @@ extension HeadlessCompositor {
         }
         environment["HOME"] = directory.appending(path: "home").path
         environment["XDG_RUNTIME_DIR"] = directory.path
+        environment["XDG_CONFIG_DIRS"] = directory.appending(path: "etc").path + ":/etc/xdg"
         environment["LC_ALL"] = "C.UTF-8"
         // No settings daemon: nothing is written, nothing read from the user's.
         environment["GSETTINGS_BACKEND"] = "memory"
