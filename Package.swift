@@ -95,7 +95,7 @@ let package = Package(
         .target(name: "Sandbox", dependencies: ["CLinux", "CSeccomp"]),
         // Pictures' files made into pixels, in a process of its own that may do nothing else.
         .target(
-            name: "PictureDecoding", dependencies: ["Raster", "Sandbox", "Threads", "CLinux", "CPixbuf", "CRSVG"]),
+            name: "PictureDecoding", dependencies: ["Raster", "Sandbox", "Threads", "CPixbuf", "CRSVG"]),
         .target(name: "CTypesettingKernels"),
         // ICU (libicu-dev) knows where words end in scripts without spaces.
         .target(name: "CLineBreaks", linkerSettings: [.linkedLibrary("icuuc")]),
@@ -111,13 +111,16 @@ let package = Package(
         // Films of it.
         .target(name: "AnimatedPNG", dependencies: ["Raster", "Threads", "CDeflate"]),
 
+        // The desktop's sound server.
+        .target(name: "SoundOutput", dependencies: ["CPulse"]),
+
         // What a passing card sounds like.
         .target(
             name: "CardSound",
-            dependencies: ["Basics", "Threads", "CPulse", .product(name: "Logging", package: "swift-log")]),
+            dependencies: ["Basics", "SoundOutput", "Threads", .product(name: "Logging", package: "swift-log")]),
 
-        // The sounds that are on cards.
-        .target(name: "CardAudio", dependencies: ["Threads", "CGStreamer", "CLinux"]),
+        // The sounds that are on cards, decoded in a process of its own.
+        .target(name: "CardAudio", dependencies: ["Sandbox", "SoundOutput", "Threads", "CGStreamer"]),
 
         // The desktop's session bus, and what it says of its preferences.
         .target(name: "DesktopBus", dependencies: ["CSystemd"]),
@@ -169,8 +172,8 @@ let package = Package(
         .executableTarget(
             name: "cardtray",
             dependencies: [
-                "Basics", "CardDeck", "CardtrayApp", "DeckFormats", "DeckLanguages", "PictureDecoding", "Raster",
-                "TrayRendering", "TrayWindow", "Typesetting",
+                "Basics", "CardAudio", "CardDeck", "CardtrayApp", "DeckFormats", "DeckLanguages", "PictureDecoding",
+                "Raster", "TrayRendering", "TrayWindow", "Typesetting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -196,10 +199,10 @@ let package = Package(
         .testTarget(
             name: "CardSoundTests",
             dependencies: [
-                "CardSound", "CompositorHarness", "Threads", .product(name: "Logging", package: "swift-log"),
+                "CardSound", "CompositorHarness", "SoundOutput", "Threads", .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(
-            name: "CardAudioTests", dependencies: ["CardAudio", "CompositorHarness", "Threads", "CGStreamer"]),
+            name: "CardAudioTests", dependencies: ["CardAudio", "CompositorHarness", "SoundOutput", "Threads", "cardtray"]),
         .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "CompositorHarness", "CSystemd"]),
         .testTarget(name: "AnimatedPNGTests", dependencies: ["AnimatedPNG", "CDeflate", "RandomSupport", "Raster"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),

@@ -13,6 +13,8 @@ public enum AudioProblem: Error, Equatable, Sendable {
     /// A kind of sound, but these bytes cannot be decoded.
     case damaged(String)
     case noServer(String)
+    /// The process that decodes cannot be started.
+    case noDecoder(String)
     /// Neither sound nor failure after ``AudioPlayer/patience`` seconds.
     case stuck
     case noMemory
@@ -31,6 +33,7 @@ extension AudioProblem: CustomStringConvertible {
             "cannot be played: it is not a sound" + (type.map { " but \($0)" } ?? " of a known kind")
         case .damaged(let reason): "cannot be played: the file is damaged: \(reason)"
         case .noServer(let reason): "cannot be played: there is no sound server: \(reason)"
+        case .noDecoder(let reason): "cannot be played: its decoder cannot be started: \(reason)"
         case .stuck:
             "cannot be played: the file seems to be damaged: it gave no sound for "
                 + "\(Int(AudioPlayer.patience)) seconds"

@@ -1,4 +1,5 @@
 import Basics
+import SoundOutput
 
 #if canImport(Glibc)
 import Glibc

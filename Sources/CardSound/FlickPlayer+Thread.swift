@@ -1,3 +1,5 @@
+import SoundOutput
+
 /// What runs on the sound's own thread.
 extension FlickPlayer {
     /// Flicks that have waited longer for a connection are not played: they would come after the cards, in
@@ -6,10 +8,17 @@ extension FlickPlayer {
     /// How long a server may take to answer, in seconds.
     private static let patience = 3.0
 
+    /// The desktop's volume for sounds of this kind rules them, and music does not pause for them.
+    private static let stream = PulseStream.Options(name: "flicks", buffer: 0.030, piece: 0.010, role: "event")
+
     /// Connects, plays, and returns when nothing has been heard for ``linger`` seconds.
     func serve() {
-        guard let functions = PulseLibrary.functions else { return fail("libpulse is not installed") }
-        guard let stream = PulseStream(server: server, functions: functions) else { return fail("no memory") }
+        let stream: PulseStream
+        do throws(PulseProblem) {
+            stream = try PulseStream(server: server, Self.stream)
+        } catch {
+            return fail(error.reason)
+        }
         state.withLock { $0.waker = stream.waker }
         // Others may use the waker until it is taken away.
         withExtendedLifetime(stream) { serve(stream) }
@@ -17,21 +26,26 @@ extension FlickPlayer {
 
     private func serve(_ stream: PulseStream) {
         var mixer = FlickMixer(
-            variants: FlickSynthesizer.variants + TickSynthesizer.variants, lead: PulseStream.buffer)
-        var deadline = Self.now + Self.patience
+            variants: FlickSynthesizer.variants + TickSynthesizer.variants, lead: Self.stream.buffer)
+        var deadline = PulseStream.now + Self.patience
         while true {
             switch stream.state {
             case .failed(let reason): return fail(reason)
             case .connecting:
-                if Self.now >= deadline { return fail("it does not answer") }
+                if PulseStream.now >= deadline { return fail("it does not answer") }
             case .ready:
-                if take(into: &mixer) { deadline = Self.now + Self.linger }
-                if mixer.isPlaying { stream.write { mixer.render(into: $0) } }
-                if Self.now >= deadline, finish() { return }
+                if take(into: &mixer) { deadline = PulseStream.now + Self.linger }
+                if mixer.isPlaying {
+                    stream.write { buffer in
+                        mixer.render(into: buffer)
+                        return buffer.count
+                    }
+                }
+                if PulseStream.now >= deadline, finish() { return }
             }
             if state.withLock({ $0.isClosed }) { return end(failed: false) }
             let isReady = stream.state == .ready
-            stream.wait(seconds: max(0, deadline - Self.now)) {
+            stream.wait(seconds: max(0, deadline - PulseStream.now)) {
                 self.state.withLock { $0.isClosed || isReady && !$0.waiting.isEmpty }
             }
         }
@@ -43,7 +57,7 @@ extension FlickPlayer {
             defer { state.waiting.removeAll(keepingCapacity: true) }
             return state.waiting
         }
-        let oldest = Self.now - Self.staleness
+        let oldest = PulseStream.now - Self.staleness
         for (flick, arrival) in taken where arrival >= oldest { mixer.add(flick) }
         return !taken.isEmpty
     }

@@ -1,5 +1,5 @@
-import Glibc
 import Logging
+import SoundOutput
 import Threads
 
 /// Plays flicks on a thread of its own, which there is only while there is something to play: the first flick
@@ -36,7 +36,7 @@ final class FlickPlayer: Sendable {
     }
 
     func play(_ flick: Flick) {
-        let now = Self.now
+        let now = PulseStream.now
         let needsThread = state.withLock { state in
             guard !state.isClosed, state.hasThread || now >= state.nextAttempt else { return false }
             state.waiting.append((flick, now))
@@ -62,14 +62,7 @@ final class FlickPlayer: Sendable {
             state.hasThread = false
             state.waker = nil
             state.waiting = []
-            if failed { state.nextAttempt = Self.now + Self.retryInterval }
+            if failed { state.nextAttempt = PulseStream.now + Self.retryInterval }
         }
-    }
-
-    /// The system's monotonic clock, in seconds.
-    static var now: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }

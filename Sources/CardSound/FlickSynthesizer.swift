@@ -1,3 +1,5 @@
+import SoundOutput
+
 #if canImport(Glibc)
 import Glibc
 #endif

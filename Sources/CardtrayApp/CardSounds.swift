@@ -22,13 +22,17 @@ import Typesetting
     private static let badgeMargin = 8.0
 
     private unowned let window: TrayWindow
-    private let player = AudioPlayer()
+    private let player: AudioPlayer
     private var sounding: Sounding?
     private var serial = 0
     /// Which sounds cannot be heard, and why: each is logged once.
     private var loggedProblems: Set<DeckError> = []
 
-    init(_ window: TrayWindow) { self.window = window }
+    init(_ window: TrayWindow) {
+        self.window = window
+        let logger = window.logger
+        player = AudioPlayer { logger.debug("\($0)") }
+    }
 
     /// Plays the sounds of the card in front; if they are heard already, ends them.
     func toggle() {

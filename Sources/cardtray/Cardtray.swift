@@ -1,5 +1,6 @@
 import ArgumentParser
 import Basics
+import CardAudio
 import CardtrayApp
 import PictureDecoding
 
@@ -46,7 +47,11 @@ struct Cardtray: ParsableCommand {
     static func main() {
         // Whoever reads the output may leave before its end, as `head` does: that is an error of a write.
         signal(SIGPIPE, SIG_IGN)
-        if CommandLine.arguments.dropFirst() == [DecoderServer.argument] { Glibc.exit(DecoderServer.run()) }
+        switch CommandLine.arguments.dropFirst() {
+        case [DecoderServer.argument]: Glibc.exit(DecoderServer.run())
+        case [SoundDecoderServer.argument]: Glibc.exit(SoundDecoderServer.run())
+        default: break
+        }
         if ["--help", "-h", "help"].contains(CommandLine.arguments.dropFirst().joined(separator: " ")) {
             return print(wholeHelp)
         }

@@ -1,4 +1,3 @@
-import CGStreamer
 import CompositorHarness
 import Foundation
 import Testing
@@ -9,11 +8,15 @@ import Testing
 @Suite(.serialized) struct AudioPlayerTests {
     private let log = EventLog()
 
+    private func player(_ server: String) throws -> AudioPlayer {
+        AudioPlayer(server: server, executable: try TestProducts.path(of: "cardtray"))
+    }
+
     private func clip(_ bytes: [UInt8]) -> AudioClip { AudioClip { bytes } }
 
     /// Plays files to their end.
     private func heard(_ files: [UInt8]..., from server: SoundServer) throws -> [HeardSound] {
-        let player = AudioPlayer(server: server.address)
+        let player = try self.player(server.address)
         let recording = try server.record()
         player.play(files.map(clip), handler: log.note)
         #expect(log.ends())
@@ -28,8 +31,8 @@ import Testing
     }
 
     /// Plays one file without a recorder.
-    private func failure(of bytes: [UInt8], server: String = "unix:/nowhere/sound") -> AudioProblem? {
-        let player = AudioPlayer(server: server), log = EventLog()
+    private func failure(of bytes: [UInt8], server: String = "unix:/nowhere/sound") throws -> AudioProblem? {
+        let player = try self.player(server), log = EventLog()
         player.play([clip(bytes)], handler: log.note)
         #expect(log.ends(), "\(bytes.count) bytes")
         #expect(log.failures.count <= 1)
@@ -77,7 +80,7 @@ import Testing
 
     @Test func oneIsHeardAtATime() throws {
         let server = try SoundServer()
-        let player = AudioPlayer(server: server.address), later = EventLog()
+        let player = try self.player(server.address), later = EventLog()
         let recording = try server.record()
         player.play([clip(Tone(pitch: 400, length: 20).wav), clip(Tone(pitch: 300, length: 1).wav)], handler: log.note)
         #expect(try poll(seconds: 20) { try server.streamCount() == 1 })
@@ -94,7 +97,7 @@ import Testing
 
     @Test func itStopsAtOnce() throws {
         let server = try SoundServer()
-        let player = AudioPlayer(server: server.address)
+        let player = try self.player(server.address)
         player.play([clip(Tone(pitch: 400, length: 60).wav)], handler: log.note)
         #expect(try poll(seconds: 20) { try server.streamCount() == 1 })
         player.stop()
@@ -107,7 +110,7 @@ import Testing
     /// Whoever waits until the server takes more is let go, and what is played then is heard.
     @Test func itStopsAtOnceWhereTheServerTakesNothing() throws {
         let server = try SoundServer()
-        let player = AudioPlayer(server: server.address), later = EventLog()
+        let player = try self.player(server.address), later = EventLog()
         try server.suspend()
         player.play([clip(Tone(pitch: 400, length: 60).wav)], handler: log.note)
         var waiting = 0.0
@@ -129,7 +132,7 @@ import Testing
     /// What is asked for while it is stuck is heard once it goes on.
     @Test func aStuckServerIsSurvived() throws {
         let server = try SoundServer()
-        let player = AudioPlayer(server: server.address), later = EventLog()
+        let player = try self.player(server.address), later = EventLog()
         player.play([clip(Tone(pitch: 400, length: 60).wav)], handler: log.note)
         #expect(try poll(seconds: 20) { try server.streamCount() == 1 })
         server.freeze()
@@ -144,7 +147,7 @@ import Testing
     /// However quickly it is asked for this and that, the last word counts, and all hear of their end.
     @Test func theLastWordCounts() throws {
         let server = try SoundServer()
-        let player = AudioPlayer(server: server.address)
+        let player = try self.player(server.address)
         let sound = clip(Tone(pitch: 400, length: 30).wav)
         var logs: [EventLog] = []
         for round in 0..<60 {
@@ -162,8 +165,8 @@ import Testing
 
     // MARK: What is not heard
 
-    @Test func withoutAServerItSaysSo() {
-        guard case .noServer = failure(of: Tone(pitch: 400, length: 1).wav) else {
+    @Test func withoutAServerItSaysSo() throws {
+        guard case .noServer = try failure(of: Tone(pitch: 400, length: 1).wav) else {
             Issue.record("it is not said")
             return
         }
@@ -172,7 +175,7 @@ import Testing
     @Test func aSoundThatCannotBeReadLeavesTheNextOneItsTurn() throws {
         struct Unreadable: Error {}
         let server = try SoundServer()
-        let player = AudioPlayer(server: server.address)
+        let player = try self.player(server.address)
         player.play([AudioClip { throw Unreadable() }, clip(Tone(pitch: 400, length: 0.2).wav)], handler: log.note)
         #expect(log.ends())
         #expect(log.begun == [0, 1])
@@ -182,21 +185,10 @@ import Testing
     @Test func aMissingDecoderIsNamedWithItsPackage() throws {
         let server = try SoundServer()
         let flac = try Tone(pitch: 400, length: 1).encoded("flacenc")
-        try GStreamer.prepare()
-        let names: [String] = ["flacdec", "avdec_flac"]
-        let decoders = names.compactMap { name in
-            gst_registry_find_feature(gst_registry_get(), name, gst_element_factory_get_type())
-        }
-        try #require(!decoders.isEmpty)
-        let ranks = decoders.map { gst_plugin_feature_get_rank($0) }
-        for decoder in decoders { gst_plugin_feature_set_rank(decoder, 0) }
-        defer {
-            for (decoder, rank) in zip(decoders, ranks) {
-                gst_plugin_feature_set_rank(decoder, rank)
-                gst_object_unref(UnsafeMutableRawPointer(decoder))
-            }
-        }
-        let problem = failure(of: flac, server: server.address)
+        // Read by the decoder, once it starts.
+        setenv("GST_PLUGIN_FEATURE_RANK", "flacdec:NONE,avdec_flac:NONE", 1)
+        defer { unsetenv("GST_PLUGIN_FEATURE_RANK") }
+        let problem = try failure(of: flac, server: server.address)
         #expect(problem == .missingDecoder("audio/x-flac", package: "gstreamer1.0-plugins-good"))
         #expect(problem?.description.contains("install gstreamer1.0-plugins-good") == true)
     }
@@ -217,7 +209,7 @@ import Testing
     @Test(arguments: noSounds.keys.sorted()) func whatIsNoSoundIsToldOfInOneLine(_ name: String) throws {
         let bytes = try #require(Self.noSounds[name])
         let server = try SoundServer()
-        let problem = try #require(failure(of: bytes, server: server.address))
+        let problem = try #require(try failure(of: bytes, server: server.address))
         #expect(!problem.description.contains { $0.isNewline })
         #expect(problem.description.count < 200)
         #expect(problem != .stuck)
@@ -230,7 +222,7 @@ import Testing
         let server = try SoundServer()
         let whole = try Tone(pitch: 400, length: 0.5).encoded(encoding)
         for length in [12, 40, 90, 400, whole.count / 2, whole.count - 1] where length < whole.count {
-            let problem = failure(of: Array(whole[..<length]), server: server.address)
+            let problem = try failure(of: Array(whole[..<length]), server: server.address)
             #expect(problem?.description.contains { $0.isNewline } != true)
         }
     }
@@ -261,7 +253,7 @@ import Testing
         let tag: [UInt8] = [0x49, 0x44, 0x33, 3, 0, 0, 0, 0, 0, 10] + Array(repeating: 0, count: 10)
         for text in [hls, dash, smooth, session, list, smil, concat, "\(place).mp3\n"] {
             for lead in [[], tag] {
-                let problem = failure(of: lead + Array(text.utf8), server: server.address)
+                let problem = try failure(of: lead + Array(text.utf8), server: server.address)
                 if problem == nil || problem == .stuck { Issue.record("\(text.prefix(20)): \(problem as Any)") }
                 #expect(!trap.hasVisitor(), "\(text)")
             }

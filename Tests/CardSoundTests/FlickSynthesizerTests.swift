@@ -1,4 +1,5 @@
 import Foundation
+import SoundOutput
 import Testing
 
 @testable import CardSound

@@ -1,6 +1,7 @@
 import CompositorHarness
 import Foundation
 import Logging
+import SoundOutput
 import Testing
 
 @testable import CardSound
@@ -15,9 +16,9 @@ import Testing
 
     /// Passes cards, each at its time from now, from the left to the right.
     private func pass(_ times: [Double], to sounder: FlickSounder) {
-        let begin = FlickPlayer.now
+        let begin = PulseStream.now
         for (index, time) in times.enumerated() {
-            let rest = begin + time - FlickPlayer.now
+            let rest = begin + time - PulseStream.now
             if rest > 0 { usleep(UInt32(rest * 1e6)) }
             sounder.pass(place: Double(index) / Double(max(1, times.count - 1)), time: time)
         }

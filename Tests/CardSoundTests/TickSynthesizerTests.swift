@@ -1,3 +1,4 @@
+import SoundOutput
 import Testing
 
 @testable import CardSound

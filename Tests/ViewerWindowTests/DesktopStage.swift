@@ -232,8 +232,7 @@ final class DesktopStage {
     private func openCover() throws -> ManagedProcess {
         if compositor.kind == .sway { try compositor.swaymsg("workspace", "cover") }
         let state = compositor.directory.appending(path: "state-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(
-            at: state.appending(path: "cardtray"), withIntermediateDirectories: true)
+        try HeadlessCompositor.makeState(at: state)
         let cover = try compositor.launch(
             TestProducts.path(of: "cardtray"), ["--new-instance"], environment: ["XDG_STATE_HOME": state.path])
         try awaitRest(of: cover)

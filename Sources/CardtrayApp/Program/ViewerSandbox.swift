@@ -132,9 +132,9 @@ package struct ViewerSandbox {
         if let directory = store.directory { addOwn(directory, to: \.writable) }
         files.writable += ["/dev/null", Self.path("TMPDIR") ?? "/var/tmp"]
         guard let runtime = Self.path("XDG_RUNTIME_DIR") else { return }
-        addOwn(runtime + "/cardtray", to: \.writable)
+        for name in ["cardtray", "pulse"] { addOwn("\(runtime)/\(name)", to: \.writable) }
         files.writable.append(runtime + "/dconf")
-        files.readable += ["doc", "gvfs", "pulse", "pipewire-0.lock"].map { "\(runtime)/\($0)" }
+        files.readable += ["doc", "gvfs"].map { "\(runtime)/\($0)" }
     }
 
     /// A folder that is made once it is wanted: only what is there can be named.

@@ -24,8 +24,6 @@ struct DecoderRequest: BitwiseCopyable {
 /// What a decoder answers, in one packet; the pixels come beside it, and the words where there is a problem after it.
 struct DecoderReply: BitwiseCopyable {
     enum Outcome: UInt8 {
-        /// It can be asked; the words say what the system lacks to confine it.
-        case ready
         case picture, frames, pixels
         /// There are no frames.
         case none

@@ -1,5 +1,6 @@
 import Glibc
 import Raster
+import Sandbox
 import Threads
 
 /// Decodes pictures in processes of their own: as many as ask at a time, each started when it is first wanted and again
@@ -10,7 +11,7 @@ import Threads
 public final class PictureDecoderPool: PictureDecoder {
     private let executable: String
     private let report: @Sendable (String) -> Void
-    private let idle = Monitor<[DecoderProcess]>([])
+    private let idle = Monitor<[ConfinedProcess]>([])
     private let hasReported = Monitor(false)
 
     /// - Parameters:
@@ -69,10 +70,17 @@ public final class PictureDecoderPool: PictureDecoder {
 
     // MARK: Processes
 
+    /// What came back: a reply, the words with it, and its pixels.
+    private struct Answer: ~Copyable {
+        let reply: DecoderReply
+        let words: String
+        let memory: SealedMemory?
+    }
+
     /// Has a decoder answer that is free, or a new one.
-    private func answer(_ request: DecoderRequest, _ file: [UInt8]) throws(PictureError) -> DecoderProcess.Answer {
+    private func answer(_ request: DecoderRequest, _ file: [UInt8]) throws(PictureError) -> Answer {
         guard !file.isEmpty else { throw PictureError("it is empty") }
-        let answer: DecoderProcess.Answer
+        let answer: Answer
         do { answer = try ask(request, file) } catch { throw Self.error(error) }
         if answer.reply.outcome == DecoderReply.Outcome.problem.rawValue { throw PictureError(answer.words) }
         return answer
@@ -80,12 +88,12 @@ public final class PictureDecoderPool: PictureDecoder {
 
     private func ask(
         _ request: DecoderRequest, _ file: [UInt8]
-    ) throws(DecoderProcess.Death) -> DecoderProcess.Answer {
+    ) throws(ConfinedProcess.Death) -> Answer {
         while true {
             let waiting = idle.withLock { $0.popLast() }
             let process = if let waiting { waiting } else { try start() }
             do {
-                let answer = try process.answer(request, file)
+                let answer = try Self.ask(process, request, file)
                 idle.withLock { $0.append(process) }
                 return answer
             } catch .wasGone where waiting != nil {
@@ -95,8 +103,19 @@ public final class PictureDecoderPool: PictureDecoder {
         }
     }
 
-    private func start() throws(DecoderProcess.Death) -> DecoderProcess {
-        let process = try DecoderProcess(executable)
+    private static func ask(
+        _ process: ConfinedProcess, _ request: DecoderRequest, _ file: [UInt8]
+    ) throws(ConfinedProcess.Death) -> Answer {
+        guard let memory = SealedMemory.holding(file) else { throw .cannotStart("there is no memory") }
+        try process.send(request, memory)
+        let packet = try process.receive(DecoderReply.self)
+        return Answer(
+            reply: packet.message, words: packet.words,
+            memory: packet.descriptors.first.map { SealedMemory(descriptor: $0) })
+    }
+
+    private func start() throws(ConfinedProcess.Death) -> ConfinedProcess {
+        let process = try ConfinedProcess(executable, argument: DecoderServer.argument)
         let isFirst = hasReported.withLock { hasReported in
             defer { hasReported = true }
             return !hasReported
@@ -107,7 +126,7 @@ public final class PictureDecoderPool: PictureDecoder {
         return process
     }
 
-    private static func error(_ death: DecoderProcess.Death) -> PictureError {
+    private static func error(_ death: ConfinedProcess.Death) -> PictureError {
         switch death {
         case .tookTooLong: PictureError("it takes longer than \(DecoderServer.processorSeconds) seconds to decode")
         case .wasGone, .crashed: PictureError("its decoder gave up: it is damaged, or takes too much memory")
@@ -129,7 +148,7 @@ public final class PictureDecoderPool: PictureDecoder {
         (1e-9...longestSide).contains(size.width) && (1e-9...longestSide).contains(size.height)
     }
 
-    private static func pixels(_ answer: borrowing DecoderProcess.Answer) -> [(pixels: [UInt32], duration: Double)]? {
+    private static func pixels(_ answer: borrowing Answer) -> [(pixels: [UInt32], duration: Double)]? {
         let reply = answer.reply
         guard let byteCount = reply.byteCount, reply.size.area <= LocalPictureDecoder.largestWhole,
             answer.memory != nil

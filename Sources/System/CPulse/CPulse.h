@@ -28,9 +28,13 @@
     X(stream_get_state) \
     X(stream_writable_size) \
     X(stream_begin_write) \
+    X(stream_cancel_write) \
     X(stream_write) \
+    X(stream_drain) \
     X(stream_disconnect) \
-    X(stream_unref)
+    X(stream_unref) \
+    X(operation_get_state) \
+    X(operation_unref)
 
 // What the library's functions are, typed by its own header.
 #define X(name) __typeof__(&pa_##name) _Nonnull name;

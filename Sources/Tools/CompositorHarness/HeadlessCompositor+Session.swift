@@ -9,18 +9,24 @@ extension HeadlessCompositor {
         let path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
         Reaper.shared.add(directory: path)
         let directory = URL(fileURLWithPath: path, isDirectory: true)
-        for folder in ["home/.config", "home/.local/state/cardtray"] {
-            try FileManager.default.createDirectory(
-                at: directory.appending(path: folder), withIntermediateDirectories: true)
-        }
+        try FileManager.default.createDirectory(
+            at: directory.appending(path: "home/.config"), withIntermediateDirectories: true)
         // Tests put their decks beside the home, where windows do not look by themselves.
         let system = directory.appending(path: "etc/cardtray")
         try FileManager.default.createDirectory(at: system, withIntermediateDirectories: true)
         try "deck-folders = [\"\(path)\"]".write(
             to: system.appending(path: "config.toml"), atomically: true, encoding: .utf8)
-        // Windows have been open here before: nobody is greeted.
-        try Data("[]".utf8).write(to: directory.appending(path: "home/.local/state/cardtray/recent.json"))
+        try makeState(at: directory.appending(path: "home/.local/state"))
         return directory
+    }
+
+    /// A place for what windows keep, in which one has been open before: nobody is greeted.
+    ///
+    /// - Parameter folder: for `XDG_STATE_HOME`.
+    public static func makeState(at folder: URL) throws {
+        let own = folder.appending(path: "cardtray")
+        try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+        try Data("[]".utf8).write(to: own.appending(path: "recent.json"))
     }
 
     /// The tests' own environment with another session in place of its own.

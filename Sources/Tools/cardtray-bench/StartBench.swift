@@ -73,8 +73,7 @@ private enum FirstFrame {
     static func milliseconds(_ command: [String], in compositor: HeadlessCompositor) throws -> Double {
         // What was open in the run before must not make a difference, nor greet a newcomer.
         let state = compositor.directory.appending(path: "state-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(
-            at: state.appending(path: "cardtray"), withIntermediateDirectories: true)
+        try HeadlessCompositor.makeState(at: state)
         let begin = Date().timeIntervalSince1970 * 1e6
         let program = try compositor.launch(
             command[0], Array(command.dropFirst()),

@@ -1,9 +1,11 @@
+import Sandbox
+import SoundOutput
 import Threads
 
 /// Plays a card's sounds, one card's at a time, on a thread of its own, which there is only while there is something
 /// to play.
 ///
-/// From any thread. Nothing of GStreamer is touched before the first sound, and nobody waits for it.
+/// From any thread. No decoder is started before the first sound, and nobody waits for it.
 public final class AudioPlayer: Sendable {
     struct Request: Sendable {
         var clips: [AudioClip]
@@ -18,23 +20,36 @@ public final class AudioPlayer: Sendable {
         var serial = 0
         var hasThread = false
         /// While a sound is played.
-        var waker: PipelineWaker?
+        var waker: PulseWaker?
+        /// The decoder's, while nothing is played.
+        var process: ConfinedProcess?
     }
 
     /// The largest sound that is played, in bytes.
     public static let largestFile = 256 << 20
-    /// How long a sound may take until it is heard, once it has been read and the server has answered, in seconds. All
-    /// lies in memory by then; but of a demultiplexer that fails while it is still being plugged in, GStreamer does not
-    /// always tell.
+    /// How long a server may take to answer, and then a sound until its first sample comes, in seconds. All lies in
+    /// memory by then; but of a demultiplexer that fails while it is still being plugged in, GStreamer does not always
+    /// tell.
     static let patience = 5.0
 
     let state = Monitor(State())
     let server: String?
+    let executable: String
+    let report: @Sendable (String) -> Void
 
-    public convenience init() { self.init(server: nil) }
+    /// - Parameters:
+    ///   - executable: this program's own, whose `main` runs ``SoundDecoderServer`` for its argument.
+    ///   - report: told what the system lacks to confine the decoder, in one line. On any thread.
+    public convenience init(
+        executable: String = "/proc/self/exe", report: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
+        self.init(server: nil, executable: executable, report: report)
+    }
 
     /// - Parameter server: the sound server's address; nil for the desktop's own.
-    init(server: String?) { self.server = server }
+    init(server: String?, executable: String, report: @escaping @Sendable (String) -> Void = { _ in }) {
+        (self.server, self.executable, self.report) = (server, executable, report)
+    }
 
     deinit { stop() }
 

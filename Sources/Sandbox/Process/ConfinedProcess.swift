@@ -1,11 +1,11 @@
 import CLinux
 import Glibc
-import Sandbox
 
-/// A process that decodes, and the connection to it. One thread's at a time.
-final class DecoderProcess: @unchecked Sendable {
-    /// Why a decoder ended before it answered.
-    enum Death: Error {
+/// The program itself, started once more for a piece of work that strangers' files may take over, and the connection to
+/// it. One thread's at a time.
+public final class ConfinedProcess: @unchecked Sendable {
+    /// Why a process ended before it answered.
+    public enum Death: Error {
         /// It had ended before it was asked.
         case wasGone
         case tookTooLong
@@ -13,39 +13,39 @@ final class DecoderProcess: @unchecked Sendable {
         case cannotStart(String)
     }
 
-    let process: pid_t
+    public let process: pid_t
     private let connection: PacketSocket
     /// Its number may be another's by now.
     private var isReaped = false
 
     /// What the system lacks to confine it, in a few words; empty where it lacks nothing.
-    let missing: String
+    public let missing: String
 
-    /// A picture has so long until its decoder is ended, on a machine that is busy with other things, in milliseconds.
+    /// An answer is waited for so long, on a machine that is busy with other things, in milliseconds.
     private static let patience: Int32 = 30_000
 
     /// The environment's variables that it is given: where libraries find fonts and decoders, and their language.
     private static let variables = [
-        "HOME=", "LANG=", "LC_", "XDG_DATA", "XDG_CONFIG", "XDG_CACHE", "FONTCONFIG_", "GDK_PIXBUF_",
-        "LD_LIBRARY_PATH=",
-        "ASAN_OPTIONS=", "TSAN_OPTIONS=", "SWIFT_BACKTRACE=",
+        "HOME=", "LANG=", "LC_", "XDG_DATA", "XDG_CONFIG", "XDG_CACHE", "FONTCONFIG_", "GDK_PIXBUF_", "GST_PLUGIN_",
+        "GST_REGISTRY", "LD_LIBRARY_PATH=", "ASAN_OPTIONS=", "TSAN_OPTIONS=", "SWIFT_BACKTRACE=",
     ]
 
-    /// Starts a process.
+    /// Starts a process, and waits until it can be asked.
     ///
-    /// - Parameter executable: this program's own, which becomes the decoder by its argument.
-    init(_ executable: String) throws(Death) {
+    /// - Parameters:
+    ///   - executable: this program's own, whose `main` serves for the argument (``ConfinedServer``).
+    ///   - argument: names the work.
+    public init(_ executable: String, argument: String) throws(Death) {
         guard let (own, other) = PacketSocket.pair() else { throw .cannotStart(String(cString: strerror(errno))) }
         connection = PacketSocket(descriptor: own)
-        let started = Self.start(executable, connection: other)
+        let started = Self.start(executable, argument, connection: other)
         // Or it would never be seen that the process has ended.
         close(other)
         switch started {
         case .success(let started): process = started
         case .failure(let death): throw death
         }
-        guard connection.waits(milliseconds: Self.patience), let packet = connection.receive(DecoderReply.self),
-            packet.message.outcome == DecoderReply.Outcome.ready.rawValue
+        guard connection.waits(milliseconds: Self.patience), let packet = connection.receive(ConfinedServer.Ready.self)
         else {
             kill(process, SIGKILL)
             var status: Int32 = 0
@@ -62,15 +62,14 @@ final class DecoderProcess: @unchecked Sendable {
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
     }
 
-    /// Starts the program as a decoder.
-    private static func start(_ executable: String, connection: Int32) -> Result<pid_t, Death> {
+    private static func start(_ executable: String, _ argument: String, connection: Int32) -> Result<pid_t, Death> {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         for stream in 0...2 as ClosedRange<Int32> {
             posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", stream == 0 ? O_RDONLY : O_WRONLY, 0)
         }
-        posix_spawn_file_actions_adddup2(&actions, connection, DecoderServer.socket)
+        posix_spawn_file_actions_adddup2(&actions, connection, ConfinedServer.socket)
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
@@ -81,7 +80,7 @@ final class DecoderProcess: @unchecked Sendable {
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setsigdefault(&attributes, &all)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("cardtray"), strdup(DecoderServer.argument), nil]
+        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("cardtray"), strdup(argument), nil]
         var environment = variablesToPass() + [nil]
         defer { for text in arguments + environment { free(text) } }
         var process: pid_t = 0
@@ -101,23 +100,32 @@ final class DecoderProcess: @unchecked Sendable {
         return passed
     }
 
-    /// What came back: a reply, the words with it, and its pixels.
-    struct Answer: ~Copyable {
-        let reply: DecoderReply
-        let words: String
-        let memory: SealedMemory?
+    /// Asks for something. After an error it is dead, and to be let go.
+    public func send<Request: BitwiseCopyable>(
+        _ request: Request, _ file: borrowing SealedMemory, _ output: Int32? = nil
+    ) throws(Death) {
+        let isSent =
+            if let output {
+                connection.send(request, descriptors: file.descriptor, output)
+            } else {
+                connection.send(request, descriptors: file.descriptor)
+            }
+        guard isSent else { throw .wasGone }
     }
 
-    /// Has it decode. After an error it is dead, and to be let go.
-    func answer(_ request: DecoderRequest, _ file: [UInt8]) throws(Death) -> Answer {
-        guard let memory = SealedMemory(), file.withUnsafeBytes({ memory.append($0) }), memory.seal() else {
-            throw .cannotStart("there is no memory")
-        }
-        guard connection.send(request, descriptor: memory.descriptor) else { throw .wasGone }
-        guard connection.waits(milliseconds: Self.patience), let packet = connection.receive(DecoderReply.self)
+    /// Waits for an answer. After an error it is dead, and to be let go.
+    ///
+    /// - Parameter seconds: how long at most; nil for as long as anybody waits.
+    public func receive<Reply: BitwiseCopyable>(
+        _: Reply.Type, seconds: Double? = nil
+    ) throws(Death) -> PacketSocket.Packet<Reply> {
+        guard connection.waits(milliseconds: seconds.map { Int32($0 * 1000) } ?? Self.patience),
+            var packet = connection.receive(Reply.self)
         else { throw death() }
-        return Answer(
-            reply: packet.message, words: packet.words, memory: packet.descriptor.map { SealedMemory(descriptor: $0) })
+        // An answer brings one at most.
+        for further in packet.descriptors.dropFirst() { close(further) }
+        packet.descriptors = Array(packet.descriptors.prefix(1))
+        return packet
     }
 
     /// How it ended; if it has not, it took too long.

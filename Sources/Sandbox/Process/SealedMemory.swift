@@ -2,25 +2,33 @@ import CLinux
 import Glibc
 
 /// Bytes in memory that two processes share and neither can change any more.
-struct SealedMemory: ~Copyable {
-    let descriptor: Int32
+public struct SealedMemory: ~Copyable {
+    public let descriptor: Int32
 
     /// Nothing may be written, and none of it may go away below who reads it.
     private static let seals = F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE
 
     /// Takes what another process has sent.
-    init(descriptor: Int32) { self.descriptor = descriptor }
+    public init(descriptor: Int32) { self.descriptor = descriptor }
 
     /// Empty memory, to be written and then sealed; nil where there is none.
-    init?() {
-        descriptor = memfd_create("cardtray-picture", UInt32(MFD_CLOEXEC | MFD_ALLOW_SEALING))
+    public init?() {
+        descriptor = memfd_create("cardtray", UInt32(MFD_CLOEXEC | MFD_ALLOW_SEALING))
         guard descriptor >= 0 else { return nil }
+    }
+
+    /// A file in memory; nil where there is none for it.
+    public static func holding(_ file: [UInt8]) -> SealedMemory? {
+        guard let memory = SealedMemory(), file.withUnsafeBytes({ memory.append($0) }), memory.seal() else {
+            return nil
+        }
+        return memory
     }
 
     /// Writes bytes behind those that are there.
     ///
     /// - Returns: false where there is no memory for them.
-    borrowing func append(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    public borrowing func append(_ bytes: UnsafeRawBufferPointer) -> Bool {
         var rest = bytes
         while !rest.isEmpty {
             let count = write(descriptor, rest.baseAddress, rest.count)
@@ -31,7 +39,7 @@ struct SealedMemory: ~Copyable {
     }
 
     /// Has it never change again.
-    borrowing func seal() -> Bool { fcntl(descriptor, F_ADD_SEALS, Self.seals) == 0 }
+    public borrowing func seal() -> Bool { fcntl(descriptor, F_ADD_SEALS, Self.seals) == 0 }
 
     deinit { close(descriptor) }
 
@@ -39,7 +47,7 @@ struct SealedMemory: ~Copyable {
     ///
     /// - Parameter count: how many bytes there must be.
     /// - Returns: nil where there are not so many, or where they could still change.
-    borrowing func read<Result>(count: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
+    public borrowing func read<Result>(count: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
         var status = stat()
         guard count > 0, fstat(descriptor, &status) == 0, status.st_size == count,
             fcntl(descriptor, F_GET_SEALS) & Self.seals == Self.seals,

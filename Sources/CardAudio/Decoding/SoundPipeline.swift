@@ -1,33 +1,30 @@
 import CGStreamer
+import SoundOutput
 
-/// Plays one sound from a file in memory to the sound server. The only type that touches GStreamer's objects.
+/// Decodes one sound from a file to where its samples go. The only type that touches GStreamer's objects.
 ///
 /// There is no URI in it, so that nothing but that file is ever read: whatever would lead elsewhere is not plugged in
-/// (``StreamKind``). Belongs to one thread, but for its ``waker``; GStreamer's own threads decode and play.
+/// (``StreamKind``). Belongs to one thread; GStreamer's own threads decode.
 final class SoundPipeline {
-    let waker: PipelineWaker
-    private let file: MemoryFile
-    let pipeline: UnsafeMutablePointer<GstElement>
+    private let pipeline: UnsafeMutablePointer<GstElement>
     private let bus: UnsafeMutablePointer<GstBus>
     private let decoder: UnsafeMutablePointer<GstElement>
-    private let sink: UnsafeMutablePointer<GstElement>
-    /// Where all that is heard comes to the sink.
-    private let entrance: UnsafeMutablePointer<GstPad>
-    /// Whether sound has come as far as the server.
-    private var hasBegun = false
     /// What nothing could be found to decode with.
     private var undecodable: (type: String, mpegVersion: Int?)?
 
+    /// As ``SoundFormat`` has it. The sink waits where nobody takes the samples.
     private static let elements = """
         filesrc name=source ! decodebin name=decoder expose-all-streams=false caps=audio/x-raw \
-        ! audioconvert ! audioresample ! pulsesink name=sink client-name=cardtray
+        ! audioconvert ! audioresample \
+        ! audio/x-raw,format=F32LE,layout=interleaved,rate=\(SoundFormat.rate),channels=\(SoundFormat.channels) \
+        ! fdsink name=sink sync=false
         """
 
     /// - Parameters:
-    ///   - file: what is to be heard.
-    ///   - server: the sound server's address; nil for the desktop's own.
+    ///   - file: what is to be decoded.
+    ///   - samples: where its samples are written.
     /// - Throws: where GStreamer is not there, or not all of it.
-    init(_ file: consuming MemoryFile, server: String?) throws(AudioProblem) {
+    init(file: Int32, samples: Int32) throws(AudioProblem) {
         try GStreamer.prepare()
         var error: UnsafeMutablePointer<GError>?
         defer { g_clear_error(&error) }
@@ -38,57 +35,24 @@ final class SoundPipeline {
             pipeline.withMemoryRebound(to: GstBin.self, capacity: 1) { gst_bin_get_by_name($0, name) }
         }
         guard let source = part("source"), let decoder = part("decoder"), let sink = part("sink"),
-            let entrance = gst_element_get_static_pad(sink, "sink"), let bus = gst_element_get_bus(pipeline)
+            let bus = gst_element_get_bus(pipeline)
         else {
             gst_object_unref(pipeline)
             throw .noGStreamer("a part is missing")
         }
         (self.pipeline, self.bus, self.decoder) = (pipeline, bus, decoder)
-        (self.sink, self.entrance) = (sink, entrance)
-        waker = PipelineWaker(bus: bus)
-        Self.set("location", of: source, to: file.path)
-        self.file = file
-        if let server { Self.set("server", of: sink, to: server) }
+        Self.set("location", of: source, to: "/proc/self/fd/\(file)")
+        Self.set("fd", of: sink, to: "\(samples)")
         let select: Selector = { _, _, caps, factory, _ in SoundPipeline.choice(caps: caps, factory: factory) }
         g_signal_connect_data(
             decoder, "autoplug-select", unsafeBitCast(select, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0))
-        let types = GST_PAD_PROBE_TYPE_BUFFER.rawValue | GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM.rawValue
-        gst_pad_add_probe(
-            entrance, GstPadProbeType(rawValue: types), { _, info, bus in SoundPipeline.inspect(info, bus: bus) }, bus,
-            nil)
         gst_object_unref(source)
-    }
-
-    /// The name of the message that there is no sound in the sound.
-    private static let empty = "empty"
-
-    /// Looks at what comes to the sink until the first sound does. A sink that gets an end without a beginning spins
-    /// for ever, so that it must not get one. Called on GStreamer's threads.
-    private static func inspect(
-        _ info: UnsafeMutablePointer<GstPadProbeInfo>?, bus: UnsafeMutableRawPointer?
-    ) -> GstPadProbeReturn {
-        guard let info, info.pointee.type.rawValue & GST_PAD_PROBE_TYPE_BUFFER.rawValue == 0 else {
-            return GST_PAD_PROBE_REMOVE
-        }
-        guard let event = gst_pad_probe_info_get_event(info), event.pointee.type == GST_EVENT_EOS, let bus else {
-            return GST_PAD_PROBE_OK
-        }
-        gst_bus_post(
-            bus.assumingMemoryBound(to: GstBus.self), gst_message_new_application(nil, gst_structure_new_empty(empty)))
-        return GST_PAD_PROBE_DROP
+        gst_object_unref(sink)
     }
 
     deinit {
-        // Shut down as a whole, the sink is closed first, and aborts the program where a decoder's thread still asks it
-        // something. So the sink lets go of who waits in it, and the threads end before it does. It is its pad that must
-        // be told: an event that the sink is sent goes on upstream, past those who wait for it to play, or for a server
-        // that takes no more; and the decoder would wait for them for good.
-        gst_pad_send_event(entrance, gst_event_new_flush_start())
-        gst_element_set_state(decoder, GST_STATE_NULL)
         gst_element_set_state(pipeline, GST_STATE_NULL)
         gst_object_unref(decoder)
-        gst_object_unref(entrance)
-        gst_object_unref(sink)
         gst_object_unref(bus)
         gst_object_unref(pipeline)
     }
@@ -97,49 +61,26 @@ final class SoundPipeline {
         element.withMemoryRebound(to: GObject.self, capacity: 1) { gst_util_set_object_arg($0, property, value) }
     }
 
-    // MARK: Playing
-
-    /// Plays the sound. Returns at its end.
+    /// Decodes the sound. Returns at its end.
     ///
-    /// - Parameter isInterrupted: asked at the beginning and after each of the ``waker``'s calls: whether to stop.
-    /// - Throws: where it is not heard, or not to its end.
-    func play(isInterrupted: () -> Bool) throws(AudioProblem) {
+    /// - Throws: where it cannot be decoded, or not to its end; or nobody takes its samples any more.
+    func run() throws(AudioProblem) {
         // A failure is told on the bus.
-        gst_element_set_state(pipeline, GST_STATE_PAUSED)
-        let deadline = g_get_monotonic_time() + gint64(AudioPlayer.patience * 1e6)
-        while !isInterrupted() {
-            let rest = max(0, deadline - g_get_monotonic_time())
-            guard let message = take(seconds: hasBegun ? nil : Double(rest) / 1e6) else {
-                if hasBegun || rest > 0 { continue }
-                throw .stuck
-            }
+        gst_element_set_state(pipeline, GST_STATE_PLAYING)
+        while true {
+            let types = GST_MESSAGE_EOS.rawValue | GST_MESSAGE_ELEMENT.rawValue | GST_MESSAGE_ERROR.rawValue
+            guard
+                let message = gst_bus_timed_pop_filtered(bus, GstClockTime.max, GstMessageType(rawValue: types))
+            else { throw .noGStreamer("it tells nothing of its work") }
             defer {
                 gst_mini_object_unref(UnsafeMutableRawPointer(message).assumingMemoryBound(to: GstMiniObject.self))
             }
             switch message.pointee.type {
             case GST_MESSAGE_EOS: return
-            case GST_MESSAGE_ASYNC_DONE:
-                hasBegun = true
-                gst_element_set_state(pipeline, GST_STATE_PLAYING)
             case GST_MESSAGE_ELEMENT: noteMissing(message)
-            case GST_MESSAGE_APPLICATION:
-                // Else it is the waker's.
-                if gst_message_has_name(message, Self.empty) != 0 { throw .damaged("there is no sound in it") }
-            case GST_MESSAGE_ERROR: throw problem(of: message)
-            default: break
+            default: throw problem(of: message)
             }
         }
-    }
-
-    /// The next message of the pipeline or the waker.
-    ///
-    /// - Parameter seconds: how long it is waited for at most; nil for ever.
-    private func take(seconds: Double?) -> UnsafeMutablePointer<GstMessage>? {
-        let types = [
-            GST_MESSAGE_EOS, GST_MESSAGE_ASYNC_DONE, GST_MESSAGE_ELEMENT, GST_MESSAGE_ERROR, GST_MESSAGE_APPLICATION,
-        ].reduce(0) { $0 | $1.rawValue }
-        return gst_bus_timed_pop_filtered(
-            bus, seconds.map { GstClockTime($0 * 1e9) } ?? GstClockTime.max, GstMessageType(rawValue: types))
     }
 
     // MARK: Decoding
@@ -196,7 +137,6 @@ final class SoundPipeline {
                 package: DecoderPackages.package(for: type, mpegVersion: mpegVersion))
         }
         let text = Self.line(error.message)
-        if UnsafeMutableRawPointer(message.pointee.src) == UnsafeMutableRawPointer(sink) { return .noServer(text) }
         let isStream = error.domain == gst_stream_error_quark()
         if isStream, error.code == GST_STREAM_ERROR_TYPE_NOT_FOUND.rawValue { return .notSound(nil) }
         return .damaged(text)

@@ -3,7 +3,7 @@ import CPulse
 /// Ends a wait of a ``PulseStream`` from any thread, for as long as the stream lives.
 ///
 /// Safe to share: libpulse means this one call for other threads.
-struct PulseWaker: @unchecked Sendable {
+public struct PulseWaker: @unchecked Sendable {
     private let loop: OpaquePointer
     private let mainloopWakeup: @convention(c) (OpaquePointer?) -> Void
 
@@ -12,5 +12,5 @@ struct PulseWaker: @unchecked Sendable {
         mainloopWakeup = functions.mainloop_wakeup
     }
 
-    func wake() { mainloopWakeup(loop) }
+    public func wake() { mainloopWakeup(loop) }
 }

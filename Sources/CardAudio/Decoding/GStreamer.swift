@@ -5,13 +5,14 @@ enum GStreamer {
     /// Elements that every sound passes, and the packages that have them.
     private static let elements = [
         ("filesrc", "libgstreamer1.0-0"), ("decodebin", DecoderPackages.base), ("audioconvert", DecoderPackages.base),
-        ("audioresample", DecoderPackages.base), ("pulsesink", DecoderPackages.good),
+        ("audioresample", DecoderPackages.base), ("fdsink", "libgstreamer1.0-0"),
     ]
 
-    /// Made ready by the first sound, and kept for good. That takes about 0.2 s, and seconds where GStreamer has to
-    /// look through its plug-ins first: not for the main thread.
-    private static let readiness: Result<Void, AudioProblem> = {
+    /// Made ready once. That takes about 0.2 s, and seconds where GStreamer has to look through its plug-ins first.
+    static let readiness: Result<Void, AudioProblem> = {
         var error: UnsafeMutablePointer<GError>?
+        // The program that it would start for that is not ours, and may not be started.
+        gst_registry_fork_set_enabled(0)
         guard gst_init_check(nil, nil, &error) != 0 else {
             defer { g_clear_error(&error) }
             return .failure(.noGStreamer(error.map { String(cString: $0.pointee.message) } ?? "unknown error"))
