@@ -43,6 +43,8 @@ let package = Package(
         system("CLibdecor", "libdecor-0", apt: "libdecor-0-dev"),
         system("CGLib", "glib-2.0", apt: "libglib2.0-dev"),
         system("CPango", "pangoft2", apt: "libpango1.0-dev"),
+        system("CFreeType", "freetype2", apt: "libfreetype-dev"),
+        system("CHarfBuzz", "harfbuzz-subset", apt: "libharfbuzz-dev"),
         system("CPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev"),
         system("CRSVG", "librsvg-2.0", apt: "librsvg2-dev"),
         system("CSeccomp", "libseccomp", apt: "libseccomp-dev"),
@@ -96,14 +98,16 @@ let package = Package(
         // Pictures' files made into pixels, in a process of its own that may do nothing else.
         .target(
             name: "PictureDecoding", dependencies: ["Raster", "Sandbox", "Threads", "CPixbuf", "CRSVG"]),
+        // Fonts of decks checked and written anew, in a process of its own.
+        .target(name: "FontChecking", dependencies: ["Sandbox", "Threads", "CFreeType", "CHarfBuzz"]),
         .target(name: "CTypesettingKernels"),
         // ICU (libicu-dev) knows where words end in scripts without spaces.
         .target(name: "CLineBreaks", linkerSettings: [.linkedLibrary("icuuc")]),
         .target(
             name: "Typesetting",
             dependencies: [
-                "Basics", "CardDeck", "PictureDecoding", "Raster", "Threads", "CLineBreaks", "CLinux", "CPango",
-                "CTypesettingKernels",
+                "Basics", "CardDeck", "FontChecking", "PictureDecoding", "Raster", "Threads", "CLineBreaks", "CLinux",
+                "CPango", "CTypesettingKernels",
             ]),
         .target(name: "CProjectionKernels"),
         .target(name: "Projection", dependencies: ["Basics", "Raster", "Threads", "CProjectionKernels"]),
@@ -172,8 +176,8 @@ let package = Package(
         .executableTarget(
             name: "cardtray",
             dependencies: [
-                "Basics", "CardAudio", "CardDeck", "CardtrayApp", "DeckFormats", "DeckLanguages", "PictureDecoding",
-                "Raster", "TrayRendering", "TrayWindow", "Typesetting",
+                "Basics", "CardAudio", "CardDeck", "CardtrayApp", "DeckFormats", "DeckLanguages", "FontChecking",
+                "PictureDecoding", "Raster", "TrayRendering", "TrayWindow", "Typesetting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -199,10 +203,11 @@ let package = Package(
         .testTarget(
             name: "CardSoundTests",
             dependencies: [
-                "CardSound", "CompositorHarness", "SoundOutput", "Threads", .product(name: "Logging", package: "swift-log"),
+                "CardSound", "CompositorHarness", "SoundOutput", "Threads",
+                .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(
-            name: "CardAudioTests", dependencies: ["CardAudio", "CompositorHarness", "SoundOutput", "Threads", "cardtray"]),
+            name: "CardAudioTests", dependencies: ["CardAudio", "CompositorHarness", "Threads", "cardtray"]),
         .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "CompositorHarness", "CSystemd"]),
         .testTarget(name: "AnimatedPNGTests", dependencies: ["AnimatedPNG", "CDeflate", "RandomSupport", "Raster"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
@@ -217,6 +222,8 @@ let package = Package(
         .testTarget(
             name: "PictureDecodingTests",
             dependencies: ["CompositorHarness", "PictureDecoding", "PictureSupport", "Raster", "cardtray"]),
+        .testTarget(
+            name: "FontCheckingTests", dependencies: ["CompositorHarness", "FontChecking", "CHarfBuzz", "cardtray"]),
         .testTarget(name: "ProjectionTests", dependencies: ["Projection", "RandomSupport", "Raster", "Threads"]),
         .testTarget(
             name: "TrayRenderingTests",
@@ -289,6 +296,11 @@ if buildsTools {
             name: "cardtray-confined", dependencies: ["CardtrayApp", "PictureDecoding", "CLinux"],
             path: "Sources/Tools/cardtray-confined"),
         .testTarget(name: "SandboxTests", dependencies: ["CompositorHarness", "cardtray-confined"]),
+        // Writes states until it is killed.
+        .executableTarget(
+            name: "cardtray-keeper", dependencies: ["CardDeck", "CardtrayApp"], path: "Sources/Tools/cardtray-keeper"),
+        .testTarget(
+            name: "StateTests", dependencies: ["CardDeck", "CardtrayApp", "CompositorHarness", "cardtray-keeper"]),
         .target(name: "InputSupport", dependencies: ["CXKBCommon", "CLinux"], path: "Sources/Tools/InputSupport"),
         .testTarget(
             name: "CompositorHarnessTests",
@@ -305,6 +317,13 @@ if buildsTools {
                 "CardtrayApp", "CompositorHarness", "DeckSupport", "TrayKit", "TrayWindow", "anki-trays", "cardtray",
                 "cardtray-inject", "cardtray-stage", "text-trays",
             ]),
+    ]
+}
+
+// What made-up bytes are given to beside decks' readers.
+if Context.environment["CARDTRAY_FUZZING"] != nil {
+    package.products += [
+        .library(name: "ProgramParts", targets: ["CardtrayApp", "FontChecking", "WaylandClient"])
     ]
 }
 

@@ -7,7 +7,7 @@ build_packages=(
     libwayland-dev libwayland-bin wayland-protocols
     libxkbcommon-dev xkb-data
     libdecor-0-dev libdecor-0-plugin-1-cairo
-    libpango1.0-dev libcairo2-dev libicu-dev
+    libpango1.0-dev libcairo2-dev libharfbuzz-dev libfreetype-dev libicu-dev
     libgdk-pixbuf-2.0-dev librsvg2-dev webp-pixbuf-loader libavif-gdk-pixbuf heif-gdk-pixbuf
     libzip-dev libdeflate-dev libisal-dev libzstd-dev libxml2-dev libgumbo-dev libcsv-dev libsqlite3-dev
     libglib2.0-dev libgstreamer1.0-dev libpulse-dev libpulse0 libtomlplusplus-dev libsystemd-dev libseccomp-dev

@@ -2,6 +2,7 @@ import ArgumentParser
 import Basics
 import CardAudio
 import CardtrayApp
+import FontChecking
 import PictureDecoding
 
 #if canImport(Glibc)
@@ -49,6 +50,7 @@ struct Cardtray: ParsableCommand {
         signal(SIGPIPE, SIG_IGN)
         switch CommandLine.arguments.dropFirst() {
         case [DecoderServer.argument]: Glibc.exit(DecoderServer.run())
+        case [FontCheckServer.argument]: Glibc.exit(FontCheckServer.run())
         case [SoundDecoderServer.argument]: Glibc.exit(SoundDecoderServer.run())
         default: break
         }
@@ -56,6 +58,7 @@ struct Cardtray: ParsableCommand {
             return print(wholeHelp)
         }
         PictureDecoders.use(PictureDecoderPool())
+        FontCheckers.use(ConfinedFontChecker())
         // Nothing is released before a call that never returns: the command and its error have ended by then.
         let status = runCommand()
         if status != EXIT_SUCCESS { Glibc.exit(status) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CardtrayApp
+import FontChecking
 import PictureDecoding
 import TrayWindow
 
@@ -64,6 +65,7 @@ struct OpenCommand: ParsableCommand {
         if helpKeys { return try StandardOutput.write(Array((KeyTable.cardtray.text + "\n").utf8)) }
         let (decks, logger) = (decks.decks, logging.logger())
         PictureDecoders.use(PictureDecoderPool { logger.debug("\($0)") })
+        FontCheckers.use(ConfinedFontChecker { logger.debug("\($0)") })
         let statistics = StatisticsOptions(areShown: stats, output: statsOutput, labelsTiles: debugTiles)
         var options = StartOptions()
         (options.theme, options.languages, options.encoding) = (theme, languages.choices, encoding.value)

@@ -42,7 +42,7 @@ struct SoundReply: BitwiseCopyable {
     /// What went wrong, as the decoder says; nil where all of it was decoded.
     func problem(_ words: String) -> AudioProblem? {
         let parts = words.split(separator: Self.separator, maxSplits: 1, omittingEmptySubsequences: false).map { part in
-            String(part.prefix(Self.longestWord).map { $0.isNewline || $0.asciiValue.map { $0 < 0x20 } == true ? " " : $0 })
+            String(part.prefix(Self.longestWord).map { $0.isNewline || $0 < " " ? " " : $0 })
         }
         let (first, second) = (parts.first ?? "", parts.count > 1 ? parts[1] : "")
         return switch Outcome(rawValue: outcome) {

@@ -15,9 +15,6 @@ public struct PacketSocket: ~Copyable {
 
     private static func ancillaryLength(_ count: Int) -> Int { ancillaryHeader + count * MemoryLayout<Int32>.size }
 
-    /// Takes a connection that is open.
-    init(descriptor: Int32) { self.descriptor = descriptor }
-
     deinit { close(descriptor) }
 
     /// Both ends of a new connection; nil where the system gives none.

@@ -1,5 +1,6 @@
 import CLinux
 import CPango
+import FontChecking
 import Glibc
 
 /// The fonts that a deck ships, beside those of the system. Texts of other decks don't see them.
@@ -38,7 +39,8 @@ public final class DeckFontSet: @unchecked Sendable {
     /// The families that the fonts are called by, in small letters.
     let families: Set<String>
 
-    /// Takes those of the files that are fonts. Takes tens of milliseconds: not for the main thread.
+    /// Takes those of the files that are fonts, as the program's ``FontChecker`` writes them anew. Takes tens of
+    /// milliseconds: not for the main thread.
     ///
     /// - Parameter refused: gets the names of the files that are none.
     /// - Returns: nil where none is.
@@ -47,14 +49,10 @@ public final class DeckFontSet: @unchecked Sendable {
         var families: Set<String> = []
         // Or fontconfig would look at the system's folders again after a while, and forget these.
         FcConfigSetRescanInterval(configuration, 0)
-        for file in files {
+        for (file, faces) in zip(files, FontCheckers.current.checked(files.map(\.bytes))) {
             let before = Self.count(configuration)
-            let descriptor = Self.keep(file.bytes)
-            let path = "/proc/self/fd/\(descriptor)"
-            guard descriptor >= 0, Self.isFont(path), FcConfigAppFontAddFile(configuration, path) != 0,
-                Self.count(configuration) > before
-            else {
-                if descriptor >= 0 { close(descriptor) }
+            for face in faces { Self.add(face, to: configuration) }
+            guard Self.count(configuration) > before else {
                 refused(file.name)
                 continue
             }
@@ -70,6 +68,15 @@ public final class DeckFontSet: @unchecked Sendable {
         }
         self.configuration = configuration
         self.families = families
+    }
+
+    private static func add(_ face: [UInt8], to configuration: OpaquePointer) {
+        let descriptor = keep(face), path = "/proc/self/fd/\(descriptor)", before = count(configuration)
+        guard descriptor >= 0 else { return }
+        guard isFont(path), FcConfigAppFontAddFile(configuration, path) != 0, count(configuration) > before else {
+            close(descriptor)
+            return
+        }
     }
 
     private static func count(_ configuration: OpaquePointer) -> Int {
