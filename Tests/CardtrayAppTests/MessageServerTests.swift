@@ -179,6 +179,71 @@ import Testing
         #expect(try stage.say("state\n", on: try stage.client()) == "{\"a\":1}\n")
     }
 
+    /// Where somebody has put a link, nothing is made where it leads.
+    @Test func aLinkInTheDirectorysPlaceIsNotFollowed() throws {
+        let folder = URL(filePath: "/tmp/cardtray-msg-\(UUID().uuidString.prefix(8))")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let elsewhere = folder.appending(path: "elsewhere")
+        try FileManager.default.createDirectory(at: elsewhere, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            at: folder.appending(path: "cardtray"), withDestinationURL: elsewhere)
+        let loop = try EventLoop()
+        #expect(throws: SocketError.self) {
+            try MessageServer(
+                in: WindowDirectory(runtime: folder.path), for: WindowName(process: getpid()), loop: loop,
+                logger: Logger(label: "test")
+            ) { _, reply in reply(.done) }
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.path) == [])
+    }
+
+    /// It is told so after 64 KB, and not listened to any more.
+    @Test func aHundredMegabytesAreNotTaken() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        let client = try stage.client(), piece = [UInt8](repeating: UInt8(ascii: "a"), count: 1 << 16)
+        var sent = 0, heard = ""
+        while sent < 100 << 20, let count = client.write(piece[...]) {
+            sent += count
+            try stage.run()
+            heard += stage.heard(on: client)
+        }
+        #expect(heard.hasPrefix("error: a request has") && heard.count < 100, "\(heard)")
+        #expect(sent < 1 << 20, "\(sent) bytes were taken")
+        #expect(stage.asked.isEmpty)
+        #expect(try stage.say("state\n", on: stage.client()) == "{\"a\":1}\n")
+    }
+
+    /// Most of them are let go; who comes is answered.
+    @Test func aThousandClientsAreBorne() throws {
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        limit.rlim_cur = limit.rlim_max
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        let stage = try Stage()
+        defer { stage.end() }
+        var clients: [LocalSocket] = []
+        for _ in 0..<1000 {
+            clients.append(try stage.client())
+            #expect(try stage.say("state\n", on: clients[clients.count - 1]) == "{\"a\":1}\n")
+        }
+        #expect(stage.asked.count == 1000)
+        let alive = clients.count { if case .nothing = $0.read(most: 1) { true } else { false } }
+        #expect(alive == 32)
+    }
+
+    @Test func aClientThatSendsByteByByteIsAnswered() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        let client = try stage.client()
+        for byte in "state".utf8 {
+            #expect(client.write([byte][...]) == 1)
+            try stage.run()
+        }
+        #expect(stage.asked.isEmpty)
+        #expect(try stage.say("\n", on: client) == "{\"a\":1}\n")
+    }
+
     @Test func oneThatLeavesBeforeItsAnswerIsForgotten() throws {
         let stage = try Stage()
         defer { stage.end() }

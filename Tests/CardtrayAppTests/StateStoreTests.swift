@@ -17,9 +17,9 @@ import WaylandClient
         let (store, folder) = store()
         defer { try? FileManager.default.removeItem(at: folder) }
         let place = Place(width: 900, height: 700, top: "7", offset: -12.5, exposed: ["3", "9"])
-        #expect(store.load("deck") == nil)
+        #expect(store.loadPlace("deck") == nil)
         try store.save(place, for: "deck")
-        #expect(store.load("deck") == place)
+        #expect(store.loadPlace("deck") == place)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/cardtray") == ["deck.json"])
     }
 
@@ -31,22 +31,23 @@ import WaylandClient
         arrangement.move([NotePath(section: 0, note: 3)], to: NotePath(section: 2, note: 1))
         let own = deck.arranged(arrangement)
         #expect(store.loadOrder("deck") == nil)
-        try store.save(KeptOrder(of: deck), for: "deck")
-        #expect(!FileManager.default.fileExists(atPath: folder.path), "of the deck's order nothing is written")
-        try store.save(KeptOrder(of: own), for: "deck")
+        try store.updateOrder("deck") { _ in KeptOrder(of: deck) }
+        let names = { try FileManager.default.contentsOfDirectory(atPath: folder.path + "/cardtray") }
+        #expect(try names() == [], "of the deck's order nothing is written")
+        try store.updateOrder("deck") { _ in KeptOrder(of: own) }
         #expect(ArrangedDeck(SampleDeck(), keeping: store.loadOrder("deck")).order == own.order)
-        #expect(store.load("deck") == nil)
+        #expect(store.loadPlace("deck") == nil)
         try Data("{\"moved\": [".utf8).write(to: folder.appending(path: "cardtray/deck.order.json"))
         #expect(store.loadOrder("deck") == nil)
-        try store.save(KeptOrder(of: deck), for: "deck")
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/cardtray") == [])
+        try store.updateOrder("deck") { _ in KeptOrder(of: deck) }
+        #expect(try names() == ["deck.order.json.broken"])
     }
 
     @Test func anOlderOrderNeverTakesANewersPlace() throws {
         let (store, folder) = store()
         defer { try? FileManager.default.removeItem(at: folder) }
         let deck = ArrangedDeck(SampleDeck()), names = ["deck"]
-        let keeper = OrderKeeper(store, names: names)
+        let keeper = OrderKeeper(store, names: names, order: .ofDeck)
         var arrangement = deck.arrangement
         arrangement.move([NotePath(section: 0, note: 3)], to: NotePath(section: 2, note: 1))
         let older = deck.arranged(arrangement), serial = keeper.begin()
@@ -62,8 +63,77 @@ import WaylandClient
         let (store, folder) = store()
         defer { try? FileManager.default.removeItem(at: folder) }
         try store.save(Place(width: 1, height: 1, top: nil, offset: 0, exposed: []), for: "deck")
-        try Data("{\"width\": tru".utf8).write(to: folder.appending(path: "cardtray/deck.json"))
-        #expect(store.load("deck") == nil)
+        let spoilt = Data("{\"width\": tru".utf8)
+        try spoilt.write(to: folder.appending(path: "cardtray/deck.json"))
+        #expect(StateStore(environment: ["XDG_STATE_HOME": folder.path], setsAside: false).loadPlace("deck") == nil)
+        let file = folder.appending(path: "cardtray/deck.json").path
+        #expect(FileManager.default.fileExists(atPath: file), "who only reads writes nothing")
+        #expect(store.loadPlace("deck") == nil)
+        #expect(try Data(contentsOf: folder.appending(path: "cardtray/deck.json.broken")) == spoilt, "it is kept")
+        #expect(!FileManager.default.fileExists(atPath: file))
+    }
+
+    /// Whatever stands in a file's place: nothing hangs, nothing is lost, and the next state is kept.
+    @Test func whatIsNoFileIsNoPlace() throws {
+        let (store, folder) = store()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let place = Place(width: 900, height: 700, top: nil, offset: 0, exposed: [])
+        let file = folder.appending(path: "cardtray/deck.json").path
+        try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
+        #expect(store.loadPlace("deck") == nil)
+        try store.save(place, for: "deck")
+        #expect(store.loadPlace("deck") == place)
+        try FileManager.default.removeItem(atPath: file)
+        try #require(mkfifo(file, 0o600) == 0)
+        #expect(store.loadPlace("deck") == nil)
+        try store.save(place, for: "deck")
+        #expect(store.loadPlace("deck") == place)
+        // Sparse: it takes no space, but would take all memory.
+        try #require(truncate(file, 1 << 40) == 0)
+        #expect(store.loadPlace("deck") == nil)
+    }
+
+    @Test func whatCannotBeWrittenLeavesTheOldState() throws {
+        let (store, folder) = store()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let old = Place(width: 900, height: 700, top: nil, offset: 0, exposed: [])
+        try store.save(old, for: "deck")
+        // A name that no file can have: as where the disk is full, the new state cannot be written.
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "cardtray/deck.json.new/in-use"), withIntermediateDirectories: true)
+        let new = Place(width: 1, height: 1, top: nil, offset: 0, exposed: [])
+        #expect(throws: SystemError.self) { try store.save(new, for: "deck") }
+        #expect(store.loadPlace("deck") == old)
+    }
+
+    /// Two windows on one deck: each keeps what it has moved, and nothing of the other's is lost.
+    @Test func twoWindowsLoseNothingOfEachOther() throws {
+        let (store, folder) = store()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let deck = ArrangedDeck(SampleDeck()), names = ["deck"]
+        func moved(_ moves: (from: NotePath, to: NotePath)...) -> ArrangedDeck {
+            var arrangement = deck.arrangement
+            for move in moves { arrangement.move([move.from], to: move.to) }
+            return deck.arranged(arrangement)
+        }
+        func kept() -> ArrangedDeck {
+            ArrangedDeck(SampleDeck(), keeping: store.loadOrder(StateStore.key(for: names)))
+        }
+        let (one, other) = (
+            OrderKeeper(store, names: names, order: .ofDeck), OrderKeeper(store, names: names, order: .ofDeck)
+        )
+        let mine = (NotePath(section: 0, note: 3), NotePath(section: 2, note: 1))
+        let theirs = (NotePath(section: 1, note: 5), NotePath(section: 3, note: 0))
+        try one.keep(moved(mine), serial: one.begin())
+        try other.keep(moved(theirs), serial: other.begin())
+        #expect(kept().order == moved(mine, theirs).order)
+        // What one takes back is taken back, and the other's stays.
+        try one.keep(deck, serial: one.begin())
+        #expect(kept().order == moved(theirs).order)
+        let further = (NotePath(section: 4, note: 2), NotePath(section: 4, note: 0))
+        try one.keep(moved(further), serial: one.begin())
+        try other.keep(moved(theirs), serial: other.begin())
+        #expect(kept().order == moved(theirs, further).order)
     }
 
     @Test func decksAreKeptApart() {

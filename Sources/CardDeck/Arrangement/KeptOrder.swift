@@ -2,18 +2,28 @@
 /// which others they stand. All others stand where the deck has them, whatever has become of it meanwhile.
 public struct KeptOrder: Codable, Equatable, Sendable {
     /// Notes that follow each other in the order, none of them where the deck has it.
-    struct Stretch: Codable, Equatable, Sendable {
+    struct Stretch: Codable, Hashable, Sendable {
         var pieces: [Piece]
         /// The titles of the section that they stand in, from the deck's top level down.
         var section: [String]
         /// The unmoved notes that they stand between; nil at the section's ends.
         var after: String?
         var before: String?
+
+        var notes: [String] { pieces.flatMap(\.notes) }
+
+        /// Nil where none is left.
+        func without(_ gone: Set<String>) -> Stretch? {
+            var rest = self
+            for index in pieces.indices { rest.pieces[index].notes.removeAll(where: gone.contains) }
+            rest.pieces.removeAll(where: \.notes.isEmpty)
+            return rest.pieces.isEmpty ? nil : rest
+        }
     }
 
     /// Notes that follow each other in the deck, too, and their neighbors there. A note that has come into the deck
     /// among them, or between the last and its neighbor, belongs to them.
-    struct Piece: Codable, Equatable, Sendable {
+    struct Piece: Codable, Hashable, Sendable {
         var notes: [String]
         /// Nil at the section's ends.
         var previous: String?
@@ -24,6 +34,30 @@ public struct KeptOrder: Codable, Equatable, Sendable {
 
     /// Whether it is the deck's own order.
     public var isDecks: Bool { moved.isEmpty }
+
+    /// The deck's own order.
+    public static let ofDeck = KeptOrder(moved: [])
+
+    private init(moved: [Stretch]) { self.moved = moved }
+
+    /// This order with what another has moved since both were one: of a note that both have moved, the place that it has
+    /// here. O(moved notes).
+    ///
+    /// - Parameters:
+    ///   - other: what has become of the order elsewhere.
+    ///   - base: what both were.
+    public func merged(with other: KeptOrder, since base: KeptOrder) -> KeptOrder {
+        let (before, own, others) = (Set(base.moved), Set(moved), Set(other.moved))
+        let touched = Set(own.symmetricDifference(before).flatMap(\.notes))
+        let added = other.moved.filter { !own.contains($0) && !before.contains($0) }.compactMap { $0.without(touched) }
+        // What stood so before and stands so no more elsewhere was moved there; and a note is in one place.
+        let theirs = Set(added.flatMap(\.notes))
+        let kept = moved.compactMap { stretch -> Stretch? in
+            guard before.contains(stretch) else { return stretch }
+            return others.contains(stretch) ? stretch.without(theirs) : nil
+        }
+        return KeptOrder(moved: kept + added)
+    }
 
     /// What is to be remembered of a deck's order. O(moved notes + runs · log runs).
     public init(of deck: ArrangedDeck) {

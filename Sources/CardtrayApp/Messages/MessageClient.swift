@@ -8,7 +8,7 @@ public struct MessageClient {
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
         /// Whether the window has said so, rather than nothing.
-        var isAnswer = false
+        package var isAnswer = false
     }
 
     private let socket: LocalSocket
@@ -27,7 +27,7 @@ public struct MessageClient {
         try self.init(window: window, in: directory, patience: patience)
     }
 
-    init(window: WindowName?, in directory: WindowDirectory, patience: Double) throws(Failure) {
+    package init(window: WindowName?, in directory: WindowDirectory, patience: Double) throws(Failure) {
         (self.directory, self.patience) = (directory, patience)
         for candidate in window.map({ [$0] }) ?? directory.windows() {
             do throws(SocketError) {

@@ -17,7 +17,8 @@ public struct WindowDirectory: Sendable {
         self.init(runtime: runtime)
     }
 
-    init(runtime: String) { path = runtime + "/cardtray" }
+    /// - Parameter runtime: the session's runtime directory.
+    package init(runtime: String) { path = runtime + "/cardtray" }
 
     func socketPath(of window: WindowName) -> String { "\(path)/\(window)\(Self.suffix)" }
 

@@ -95,11 +95,11 @@ final class DeckSession {
         let place = isNamed ? place : nil, isFirst = store.isUnused
         let superseded = { @MainActor @Sendable in done([]) }
         open(names, encoding: encoding, restoring: place, superseded: superseded) {
-            [weak self] outcome, arranged, restored in
+            [weak self] opened in
             guard let self else { return }
-            guard take(outcome, names, arranged, restored) else {
+            guard take(opened, names) else {
                 hasFailed = true
-                return done(outcome.failures)
+                return done(opened.outcome.failures)
             }
             if isFirst, let window = viewer?.window, let help = window.keys.currentName(of: "?") {
                 window.notifyIfSilent("\(help) shows the keys and gestures")
@@ -137,9 +137,7 @@ final class DeckSession {
         guard deck != nil, isNamed else { return }
         let place = viewer?.settledPlace(), names = names
         if let keepOrder = orders?.finish() { keeper.writes.write(keepOrder) }
-        open(names, restoring: place) { [weak self] outcome, arranged, restored in
-            _ = self?.take(outcome, names, arranged, restored)
-        }
+        open(names, restoring: place) { [weak self] in _ = self?.take($0, names) }
     }
 
     /// Opens others in place of those that are shown, which stay if none of the others can be opened.
@@ -151,12 +149,13 @@ final class DeckSession {
             done([DeckError(file: Self.title(of: names), "others were opened instead")])
         }
         open(names, restoring: store.place(of: names), superseded: superseded) {
-            [weak self] outcome, arranged, restored in
+            [weak self] opened in
             guard let self else { return }
-            if outcome.deck != nil { keeper.writes.write(leave()) }
-            guard take(outcome, names, arranged, restored) else {
-                if let failure = outcome.failures.first { viewer?.window.notify("\(failure)") }
-                return done(outcome.failures)
+            let failures = opened.outcome.failures
+            if opened.outcome.deck != nil { keeper.writes.write(leave()) }
+            guard take(opened, names) else {
+                if let failure = failures.first { viewer?.window.notify("\(failure)") }
+                return done(failures)
             }
             done([])
         }
@@ -189,9 +188,18 @@ final class DeckSession {
         }
     }
 
-    private func take(
-        _ outcome: DeckLoader.Outcome, _ names: [String], _ arranged: ArrangedDeck?, _ place: ViewState?
-    ) -> Bool {
+    /// What came of opening decks.
+    private struct Opened: Sendable {
+        var outcome: DeckLoader.Outcome
+        /// The deck in the order that was kept of it.
+        var arranged: ArrangedDeck?
+        var kept: KeptOrder?
+        /// Where it was left.
+        var place: ViewState?
+    }
+
+    private func take(_ opened: Opened, _ names: [String]) -> Bool {
+        let outcome = opened.outcome
         for failure in outcome.failures + outcome.warnings { StandardError.report("\(failure)") }
         guard let deck = outcome.deck else { return false }
         hasFailed = false
@@ -199,14 +207,17 @@ final class DeckSession {
         self.names = names
         isWhole = outcome.failures.isEmpty
         // Where a deck of several was missing, what it had is not to be forgotten.
-        orders = viewer.flatMap { isNamed && isWhole ? OrderAutosave(store, names: names, in: $0.window) : nil }
+        orders = viewer.flatMap { viewer in
+            guard isNamed, isWhole else { return nil }
+            return OrderAutosave(store, names: names, order: opened.kept ?? .ofDeck, in: viewer.window)
+        }
         warnings = WarningReport()
         for line in warnings.lines(for: deck) { StandardError.report(line) }
         viewer?.window.title = title
         if isNamed, !names.isEmpty { keepRecent(names) }
         let zoom = startZoom
-        viewer?.show(arranged ?? ArrangedDeck(deck)) {
-            if let place { place.apply(to: $0) } else if zoom < 1 { $0.hold(factor: zoom) }
+        viewer?.show(opened.arranged ?? ArrangedDeck(deck)) {
+            if let place = opened.place { place.apply(to: $0) } else if zoom < 1 { $0.hold(factor: zoom) }
         }
         if let failure = outcome.failures.first {
             let others = outcome.failures.count - 1
@@ -234,7 +245,7 @@ final class DeckSession {
         _ names: [String], encoding: TextEncoding? = nil,
         restoring place: @autoclosure @escaping @Sendable () -> Place?,
         superseded: @escaping @MainActor @Sendable () -> Void = {},
-        done: @escaping @MainActor @Sendable (DeckLoader.Outcome, ArrangedDeck?, ViewState?) -> Void
+        done: @escaping @MainActor @Sendable (Opened) -> Void
     ) {
         let keeper = keeper
         serial += 1
@@ -258,14 +269,16 @@ final class DeckSession {
             keeper.writes.wait()
             let kept = Self.isNamed(names) ? keeper.store.loadOrder(StateStore.key(for: names)) : nil
             let arranged = outcome.deck.map { ArrangedDeck($0, keeping: kept) }
-            let restored = arranged.flatMap { deck in place().map { ViewState($0, in: deck) } }
+            let opened = Opened(
+                outcome: outcome, arranged: arranged, kept: kept,
+                place: arranged.flatMap { deck in place().map { ViewState($0, in: deck) } })
             mailbox.post {
-                if self?.serial == serial { done(outcome, arranged, restored) } else { superseded() }
+                if self?.serial == serial { done(opened) } else { superseded() }
             }
         }
         if !isStarted {
             let failure = DeckError(file: Self.title(of: names), "cannot start a thread to open it")
-            done(DeckLoader.Outcome(deck: nil, failures: [failure]), nil, nil)
+            done(Opened(outcome: DeckLoader.Outcome(deck: nil, failures: [failure])))
         }
     }
 

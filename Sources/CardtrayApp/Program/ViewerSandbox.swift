@@ -139,12 +139,14 @@ package struct ViewerSandbox {
 
     /// A folder that is made once it is wanted: only what is there can be named.
     private mutating func addOwn(_ folder: String, to list: WritableKeyPath<FileAccess, [String]>) {
+        files[keyPath: list].append(folder)
+        // A home that is not there is not made.
+        if let home, folder.hasPrefix(home + "/"), access(home, F_OK) != 0 { return }
         var path = ""
         for name in folder.split(separator: "/") {
             path += "/" + name
             mkdir(path, 0o700)
         }
-        files[keyPath: list].append(folder)
     }
 
     /// A deck, and what lies beside it.

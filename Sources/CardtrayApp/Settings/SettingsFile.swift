@@ -50,29 +50,16 @@ struct SettingsFile {
 
     /// - Returns: nil where there is no such file.
     private static func read(_ path: String) throws(ReadError) -> [UInt8]? {
-        // A pipe of that name must not stop the program from starting.
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard file >= 0 else {
-            if errno == ENOENT || errno == ENOTDIR { return nil }
-            throw ReadError(reason: "cannot be read (\(String(cString: strerror(errno)))): make it readable")
-        }
-        defer { close(file) }
-        var status = stat()
-        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        do throws(RegularFile.Problem) {
+            return try RegularFile.bytes(of: path, most: maximumSize)
+        } catch .absent {
+            return nil
+        } catch .unreadable(let code) {
+            throw ReadError(reason: "cannot be read (\(SystemError(code: code))): make it readable")
+        } catch .noFile {
             throw ReadError(reason: "is not a file: put a file in its place, or nothing")
-        }
-        guard status.st_size <= maximumSize else {
+        } catch {
             throw ReadError(reason: "is larger than \(maximumSize / 1024) KiB: settings are a few lines")
         }
-        var bytes = [UInt8](repeating: 0, count: Int(status.st_size)), count = 0
-        while count < bytes.count {
-            let read = bytes[count...].withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress, $0.count) }
-            guard read >= 0 || errno == EINTR else {
-                throw ReadError(reason: "cannot be read (\(String(cString: strerror(errno)))): check the disk")
-            }
-            if read == 0 { break }
-            count += max(0, read)
-        }
-        return Array(bytes.prefix(count))
     }
 }

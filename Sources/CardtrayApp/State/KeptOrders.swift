@@ -6,7 +6,8 @@ public enum KeptOrders {
     ///
     /// - Parameter names: the decks' files; none for the sample deck. What comes from standard input has no order.
     public static func arranged(_ deck: any DeckSource, named names: [String]) -> ArrangedDeck {
-        let isNamed = !names.contains("-")
-        return ArrangedDeck(deck, keeping: isNamed ? StateStore().loadOrder(StateStore.key(for: names)) : nil)
+        guard !names.contains("-") else { return ArrangedDeck(deck) }
+        let store = StateStore(setsAside: false)
+        return ArrangedDeck(deck, keeping: store.loadOrder(StateStore.key(for: names)))
     }
 }

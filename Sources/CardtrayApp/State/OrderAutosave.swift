@@ -1,6 +1,5 @@
 import CardDeck
 import EventLoop
-import Synchronization
 import Threads
 import TrayWindow
 
@@ -16,8 +15,9 @@ import TrayWindow
     /// The last change, until it is known to have been kept.
     private var unkeptChange: Int?
 
-    init(_ store: StateStore, names: [String], in window: TrayWindow) {
-        keeper = OrderKeeper(store, names: names)
+    /// - Parameter order: as it is in the window now.
+    init(_ store: StateStore, names: [String], order: KeptOrder, in window: TrayWindow) {
+        keeper = OrderKeeper(store, names: names, order: order)
         self.window = window
     }
 
@@ -60,35 +60,5 @@ import TrayWindow
             }
         }
         if !isStarted { orderChanged() }
-    }
-}
-
-/// Keeps the order of one deck, from whichever thread asks: an older one never takes a newer one's place.
-final class OrderKeeper: Sendable {
-    private let store: StateStore
-    private let names: [String]
-    private let begun = Atomic(0)
-    /// Which was written last; held while one is written.
-    private let kept = Monitor(0)
-
-    /// - Parameter names: the decks', as the user named them.
-    init(_ store: StateStore, names: [String]) {
-        self.store = store
-        self.names = names
-    }
-
-    /// - Returns: what the order as it is now is to be kept with.
-    func begin() -> Int { begun.add(1, ordering: .relaxed).newValue }
-
-    /// Writes an order, unless a newer one has been written. Waits while another is.
-    ///
-    /// - Throws: what the file system says.
-    func keep(_ deck: ArrangedDeck, serial: Int) throws {
-        let order = KeptOrder(of: deck)
-        try kept.withLock { kept in
-            guard kept < serial else { return }
-            try store.save(order, for: StateStore.key(for: names))
-            kept = serial
-        }
     }
 }

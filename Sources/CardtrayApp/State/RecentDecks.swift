@@ -1,6 +1,3 @@
-import FoundationEssentials
-import Threads
-
 #if canImport(Glibc)
 import Glibc
 #endif
@@ -13,21 +10,14 @@ struct RecentDecks {
     /// A larger file is none of ours, in bytes.
     private static let largestFile = 1 << 20
 
-    /// Windows open decks at the same time: none must be lost between another's reading and writing.
-    private static let updates = Monitor(())
-
     private let store: StateStore
 
     init(_ store: StateStore) { self.store = store }
 
+    private var path: String? { store.directory.map { "\($0)/recent.json" } }
+
     /// Full paths, the decks that were opened together in one list; those opened last come first.
-    var all: [[String]] {
-        var status = stat()
-        guard let path = store.recentPath, stat(path, &status) == 0, status.st_size <= Self.largestFile,
-            let data = try? Data(contentsOf: URL(filePath: path))
-        else { return [] }
-        return (try? JSONDecoder().decode([[String]].self, from: data)) ?? []
-    }
+    var all: [[String]] { store.read([[String]].self, path, most: Self.largestFile) ?? [] }
 
     /// Those whose files can be found now.
     var present: [[String]] {
@@ -42,9 +32,10 @@ struct RecentDecks {
         let paths = names.compactMap(FileURI.fullPath)
         guard !paths.isEmpty else { return }
         let key = StateStore.key(for: paths)
-        try Self.updates.withLock { _ in
+        // Other windows, and other programs, open decks at the same time.
+        try store.locked {
             let others = all.filter { StateStore.key(for: $0) != key }
-            try store.write(Array(([paths] + others).prefix(Self.limit)), to: store.recentPath)
+            try store.write(Array(([paths] + others).prefix(Self.limit)), to: path)
         }
     }
 }

@@ -8,14 +8,22 @@ import Glibc
 
 /// Keeps places and orders in `$XDG_STATE_HOME/cardtray/`, small JSON files for each deck. Reads and writes
 /// files: not for the main thread while a window is up.
-struct StateStore: Sendable {
+///
+/// Several programs may keep something at the same time: each file is whole at any moment, and what is read to be
+/// changed is read under a lock.
+package struct StateStore: Sendable {
     /// Nil where there is no place to keep anything: nothing is remembered then.
     let directory: String?
 
-    init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    /// Whether files that cannot be understood are put aside, so that others can take their place. Commands that open no
+    /// window write nothing.
+    let setsAside: Bool
+
+    package init(environment: [String: String] = ProcessInfo.processInfo.environment, setsAside: Bool = true) {
         func absolute(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
         let state = absolute("XDG_STATE_HOME") ?? absolute("HOME").map { $0 + "/.local/state" }
         directory = state.map { $0 + "/cardtray" }
+        self.setsAside = setsAside
     }
 
     /// What a set of decks is kept by: a readable name, and a number made of all their full paths.
@@ -49,73 +57,98 @@ struct StateStore: Sendable {
         return true
     }
 
-    private func path(_ key: String) -> String? { directory.map { "\($0)/\(key).json" } }
+    private func placePath(_ key: String) -> String? { directory.map { "\($0)/\(key).json" } }
     private func orderPath(_ key: String) -> String? { directory.map { "\($0)/\(key).order.json" } }
 
-    var recentPath: String? { directory.map { "\($0)/recent.json" } }
-
-    /// A file of an order that is larger is none of ours: a name takes some twenty bytes.
-    private static let largestOrder = 256 << 20
+    // What is larger is none of ours, in bytes. A name takes some twenty.
+    private static let largestPlace = 64 << 20, largestOrder = 256 << 20
 
     /// The place at which decks were left; nil where there is none, or none that can be read.
     ///
     /// - Parameter names: as the user named them.
-    func place(of names: [String]) -> Place? { load(Self.key(for: names)) }
+    func place(of names: [String]) -> Place? { loadPlace(Self.key(for: names)) }
 
     /// The remembered place; nil where there is none, or none that can be read.
-    func load(_ key: String) -> Place? {
-        guard let path = path(key), let data = try? Data(contentsOf: URL(filePath: path)) else { return nil }
-        return try? JSONDecoder().decode(Place.self, from: data)
-    }
+    package func loadPlace(_ key: String) -> Place? { read(Place.self, placePath(key), most: Self.largestPlace) }
 
-    /// Remembers a place. Written beside the old one and put in its place, so that a crash leaves one of the two.
+    /// Remembers a place.
     ///
     /// - Throws: what the file system says.
-    func save(_ place: Place, for key: String) throws { try write(place, to: path(key)) }
+    package func save(_ place: Place, for key: String) throws {
+        try locked { try write(place, to: placePath(key)) }
+    }
 
     /// The remembered order; nil where there is none, or none that can be read.
-    func loadOrder(_ key: String) -> KeptOrder? {
-        var status = stat()
-        guard let path = orderPath(key), stat(path, &status) == 0, status.st_size <= Self.largestOrder,
-            let data = try? Data(contentsOf: URL(filePath: path))
-        else { return nil }
-        return try? JSONDecoder().decode(KeptOrder.self, from: data)
+    package func loadOrder(_ key: String) -> KeptOrder? {
+        read(KeptOrder.self, orderPath(key), most: Self.largestOrder)
     }
 
-    /// Remembers an order; of the deck's own nothing is remembered. Written as places are.
+    /// Remembers an order; of the deck's own nothing is remembered.
     ///
+    /// - Parameter change: what is to be remembered, of what is remembered now.
     /// - Throws: what the file system says.
-    func save(_ order: KeptOrder, for key: String) throws {
-        if !order.isDecks { return try write(order, to: orderPath(key)) }
-        guard let path = orderPath(key), unlink(path) != 0, errno != ENOENT else { return }
-        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+    package func updateOrder(_ key: String, _ change: (KeptOrder?) -> KeptOrder) throws {
+        try locked {
+            let order = change(loadOrder(key))
+            if !order.isDecks { return try write(order, to: orderPath(key)) }
+            guard let path = orderPath(key), unlink(path) != 0, errno != ENOENT else { return }
+            throw SystemError()
+        }
     }
 
-    /// Writes a value beside its old state and puts it in its place, so that a crash leaves one of the two.
+    // MARK: Files
+
+    /// A value that was written; nil where there is none. One line says so of what cannot be understood, which is put
+    /// aside.
+    func read<Value: Decodable>(_: Value.Type, _ path: String?, most: Int) -> Value? {
+        guard let path else { return nil }
+        let problem: String
+        do throws(RegularFile.Problem) {
+            let bytes = try RegularFile.bytes(of: path, most: most)
+            if let value = try? JSONDecoder().decode(Value.self, from: Data(bytes)) { return value }
+            problem = "cannot be understood"
+        } catch .absent {
+            return nil
+        } catch .unreadable(let code) {
+            StandardError.report("\(path): cannot be read (\(SystemError(code: code))); nothing of it is remembered")
+            return nil
+        } catch .noFile {
+            problem = "is not a file"
+        } catch {
+            problem = "is too large"
+        }
+        let aside = path + ".broken", isAside = setsAside && rename(path, aside) == 0
+        StandardError.report(
+            "\(path): \(problem); " + (isAside ? "it is kept as \(aside), and " : "") + "nothing of it is remembered")
+        return nil
+    }
+
+    /// Writes a value. To be called under the lock.
     ///
     /// - Throws: what the file system says.
     func write(_ value: some Encodable, to path: String?) throws {
-        guard let directory, let path else { return }
-        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+        guard let path else { return }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        try encoder.encode(value).write(to: URL(filePath: path), options: .atomic)
+        try RegularFile.replace(path, with: Array(encoder.encode(value)))
     }
-}
 
-/// What is remembered of a deck between two openings.
-struct Place: Codable, Sendable, Equatable {
-    /// The window, in logical pixels.
-    var width: Int
-    var height: Int
+    /// Another program holds the lock for as long as a small file takes; one that is stopped is not waited for, in
+    /// seconds.
+    private static let patience = 5.0
 
-    /// The note at the top of the window, and how far its row's top lies above the window's.
-    var top: String?
-    var offset: Double
-
-    /// How near the deck was seen, 1 at most; missing where it was not zoomed.
-    var zoom: Double?
-
-    /// The notes that their rows expose, the one touched last at the end.
-    var exposed: [String]
+    /// Does something while no other program that waits for this does the same. Without a place to keep anything it does
+    /// nothing.
+    func locked(_ body: () throws -> Void) throws {
+        guard let directory else { return }
+        try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+        let folder = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        defer { if folder >= 0 { close(folder) } }
+        var waits = Int(Self.patience / 0.01)
+        while folder >= 0, flock(folder, LOCK_EX | LOCK_NB) != 0, waits > 0 {
+            usleep(10_000)
+            waits -= 1
+        }
+        try body()
+    }
 }

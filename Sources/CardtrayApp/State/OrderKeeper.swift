@@ -1,0 +1,46 @@
+import CardDeck
+import Synchronization
+import Threads
+
+/// Keeps the order of one deck, from whichever thread asks: an older one never takes a newer one's place, and what other
+/// programs have moved meanwhile stays where they put it.
+final class OrderKeeper: Sendable {
+    private struct Kept {
+        /// Which was written last.
+        var serial = 0
+        /// What it was, as this window has it.
+        var order: KeptOrder
+    }
+
+    private let store: StateStore
+    private let names: [String]
+    private let begun = Atomic(0)
+    /// Held while one is written.
+    private let kept: Monitor<Kept>
+
+    /// - Parameters:
+    ///   - names: the decks', as the user named them.
+    ///   - order: as it was read, or as it is now.
+    init(_ store: StateStore, names: [String], order: KeptOrder) {
+        self.store = store
+        self.names = names
+        kept = Monitor(Kept(order: order))
+    }
+
+    /// - Returns: what the order as it is now is to be kept with.
+    func begin() -> Int { begun.add(1, ordering: .relaxed).newValue }
+
+    /// Writes an order, unless a newer one has been written. Waits while another is.
+    ///
+    /// - Throws: what the file system says.
+    func keep(_ deck: ArrangedDeck, serial: Int) throws {
+        let order = KeptOrder(of: deck)
+        try kept.withLock { kept in
+            guard kept.serial < serial else { return }
+            try store.updateOrder(StateStore.key(for: names)) { others in
+                order.merged(with: others ?? KeptOrder.ofDeck, since: kept.order)
+            }
+            kept = Kept(serial: serial, order: order)
+        }
+    }
+}
