@@ -53,6 +53,9 @@ public final class PrivateCompositor: Sendable {
     /// What it wrote to its log.
     public var log: String { process.standardError }
 
+    /// Sends a signal to its process, such as one that has it do nothing for a while.
+    public func signal(_ number: Int32) { process.signal(number) }
+
     /// Starts a client.
     public func launch(
         _ command: String, _ arguments: [String] = [], environment extra: [String: String] = [:]

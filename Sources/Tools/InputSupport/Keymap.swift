@@ -57,7 +57,11 @@ public final class Keymap {
     }
 
     /// Calls `body` with a file that holds the keymap's text, and the size of that with its final 0.
-    public func withFile(_ body: (_ descriptor: Int32, _ size: UInt32) -> Void) throws {
+    ///
+    /// - Parameter fault: what is to be wrong with it.
+    public func withFile(
+        fault: KeymapFault? = nil, _ body: (_ descriptor: Int32, _ size: UInt32) -> Void
+    ) throws {
         guard let text = xkb_keymap_get_as_string(keymap, XKB_KEYMAP_FORMAT_TEXT_V1) else {
             throw CommandError("the keymap has no text")
         }
@@ -66,7 +70,35 @@ public final class Keymap {
         let descriptor = memfd_create("keymap", UInt32(MFD_CLOEXEC))
         guard descriptor >= 0 else { throw CommandError("memfd_create: \(String(cString: strerror(errno)))") }
         defer { close(descriptor) }
-        guard write(descriptor, text, size) == size else { throw CommandError("the keymap's file is cut short") }
-        body(descriptor, UInt32(size))
+        switch fault {
+        case nil:
+            guard write(descriptor, text, size) == size else { throw CommandError("the keymap's file is cut short") }
+            body(descriptor, UInt32(size))
+        case .empty: body(descriptor, 0)
+        case .short:
+            _ = write(descriptor, text, 5000)
+            body(descriptor, UInt32(size))
+        case .damaged:
+            for place in stride(from: 40, to: size, by: 50) { text[place] = CChar(UInt8(ascii: "}")) }
+            _ = write(descriptor, text, size)
+            body(descriptor, UInt32(size))
+        case .huge:
+            // Sparse: it takes no memory here.
+            ftruncate(descriptor, 1 << 30)
+            _ = pwrite(descriptor, text, size - 1, 0)
+            body(descriptor, 1 << 30)
+        }
     }
+}
+
+/// What may be wrong with a keymap's file.
+public enum KeymapFault: String, Sendable {
+    /// It is said to have no bytes.
+    case empty
+    /// It has fewer bytes than is said.
+    case short
+    /// It is no keymap.
+    case damaged
+    /// It is said to have a gigabyte, and does.
+    case huge
 }

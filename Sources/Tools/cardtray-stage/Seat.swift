@@ -33,6 +33,8 @@ import WaylandProtocols
 
     /// Nil until a layout is wanted.
     private var keymap: Keymap?
+    /// What is wrong with the keymap that is sent; nil for one that is right.
+    var keymapFault: KeymapFault? { didSet { sendKeymap(to: keyboards.all) } }
     var keyRepeat: (rate: Int32, delay: Int32) = (25, 400) {
         didSet {
             for keyboard in keyboards.all { keyboard.sendRepeatInfo(rate: keyRepeat.rate, delay: keyRepeat.delay) }
@@ -204,7 +206,7 @@ extension Seat {
 
     private func sendKeymap(to keyboards: [WlKeyboardResource]) {
         do {
-            try keymapInUse().withFile { descriptor, size in
+            try keymapInUse().withFile(fault: keymapFault) { descriptor, size in
                 for keyboard in keyboards { keyboard.sendKeymap(format: .xkbV1, fd: descriptor, size: size) }
             }
         } catch {

@@ -16,7 +16,7 @@ import WaylandProtocols
 //     pinch begin 2, update DX DY SCALE ROTATION, end, cancel
 //     hold begin 2, end, cancel
 //     touch down ID X Y, motion ID X Y, up ID, frame, cancel
-//     keyboard enter, leave, layout us,ru, repeat RATE DELAY
+//     keyboard enter, leave, layout us,ru, keymap empty|short|damaged|huge|right, repeat RATE DELAY
 //     key NAME down, key code:16 up, modifiers DEPRESSED LATCHED LOCKED GROUP
 //     drag enter X Y TYPE HEX [TYPE HEX…], motion X Y, drop, leave, stall on
 //     outdrag accept TYPE, read TYPE FILE, stall TYPE, hangup TYPE, drop, finish, cancel

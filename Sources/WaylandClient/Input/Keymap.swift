@@ -9,18 +9,27 @@ final class Keymap {
     /// A keyboard of Latin letters, for layouts that have none.
     private let latin: OpaquePointer?
 
+    /// Real ones have some 70 KB, in bytes.
+    private static let maxByteCount = 4 << 20
+
     /// The keymap in the compositor's file; nil if it makes no sense.
     convenience init?(_ descriptor: OwnedFileDescriptor, byteCount: Int) {
-        guard byteCount > 0, let context = Self.makeContext() else { return nil }
+        guard (1...Self.maxByteCount).contains(byteCount), let context = Self.makeContext() else { return nil }
         defer { xkb_context_unref(context) }
-        // Private: from version 7 on, the file may not be mapped otherwise.
-        let mapped = mmap(nil, byteCount, PROT_READ, MAP_PRIVATE, descriptor.rawValue, 0)
-        guard let mapped, mapped != MAP_FAILED else { return nil }
-        defer { munmap(mapped, byteCount) }
-        let text = mapped.assumingMemoryBound(to: CChar.self)
+        // Read, not mapped: in a mapped file that is shorter than it should be, the first look at what is not there ends
+        // the program.
+        var text = [CChar](repeating: 0, count: byteCount + 1), count = 0
+        while count < byteCount {
+            let more = text[count...].withUnsafeMutableBytes {
+                pread(descriptor.rawValue, $0.baseAddress, byteCount - count, off_t(count))
+            }
+            if more < 0, errno == EINTR { continue }
+            guard more > 0 else { return nil }
+            count += more
+        }
         self.init(
             xkb_keymap_new_from_buffer(
-                context, text, strnlen(text, byteCount), XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS),
+                context, text, strlen(text), XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS),
             context)
     }
 

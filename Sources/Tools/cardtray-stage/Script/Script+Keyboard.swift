@@ -9,6 +9,10 @@ extension Script {
         case "enter": stage.seat.enterKeyboard(try window().surface.resource)
         case "leave": stage.seat.leaveKeyboard()
         case "layout": try stage.seat.setLayout(try words.next())
+        case "keymap":
+            let word = try words.next(), fault = KeymapFault(rawValue: word)
+            guard fault != nil || word == "right" else { throw words.unknown(word) }
+            stage.seat.keymapFault = fault
         case "repeat": stage.seat.keyRepeat = (try words.integer(), try words.integer())
         default: throw words.unknown(verb)
         }
