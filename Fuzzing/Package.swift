@@ -10,6 +10,7 @@ let package = Package(
             name: "fuzz-deck",
             dependencies: [
                 .product(name: "CardDeck", package: "cardtray"), .product(name: "DeckFormats", package: "cardtray"),
+                .product(name: "ProgramParts", package: "cardtray"),
             ],
             swiftSettings: [.unsafeFlags(["-parse-as-library"])])
     ],

@@ -36,6 +36,29 @@ VOCABULARY = """<?xml version="1.0" encoding="UTF-8"?>
 <translation id="1"><text>house $$x^2$$</text><example>e</example></translation></entry></entries>
 <lessons><container><name>l</name><entry id="0"/></container></lessons></kvtml>"""
 
+SETTINGS = [
+    'theme = "dark"\naccent = "#1b55a6"\ntext-size = 1.25\nsound-level = 0.5\nvertical = ["ja", "zh-Hant"]\n'
+    'deck-folders = ["/srv", "~/x"]\n[fonts]\ndefault = "Noto Serif"\nja = "Noto Sans CJK JP"\n[languages]\n1 = "ja"\n'
+    '[keys]\n"Space" = "F3"\n[gestures]\nright-click = "Space"\n',
+]
+STATES = [
+    '{"width": 1280, "height": 800, "top": "ja/x", "offset": -12.5, "zoom": 0.5, "exposed": ["a", "b"]}',
+    '{"moved": [{"pieces": [{"notes": ["a"], "previous": "b", "next": null}], "section": ["x", "y"], "after": "c"}]}',
+    '[["/a/b.csv", "/c.apkg"], ["/d"]]',
+]
+MESSAGES = [
+    "\x07expose 2 14\nturn -1\nscroll to 3\nzoom 2 about 10 20\nmove marked to 1 2\nsearch a  b\n",
+    "\x01open file:///a%20b.csv file:///c\nnew-window token:x\nscreenshot /tmp/a b.png\nkey ctrl+Home\nclock on\n",
+]
+KEYMAPS = [
+    'xkb_keymap { xkb_keycodes "c" { minimum = 8; maximum = 255; <AC01> = 38; <LFSH> = 50; };\n'
+    'xkb_types "t" { virtual_modifiers Alt; type "ONE_LEVEL" { modifiers = none; level_name[1] = "Any"; };\n'
+    'type "TWO_LEVEL" { modifiers = Shift; map[Shift] = 2; level_name[1] = "B"; level_name[2] = "S"; }; };\n'
+    'xkb_compat "p" { interpret.useModMapMods = AnyLevel; interpret Any+AnyOf(all) { action = SetMods(modifiers = '
+    'modMapMods); }; };\nxkb_symbols "s" { name[group1] = "English"; key <AC01> { [ a, A ] }; '
+    'key <LFSH> { [ Shift_L ] }; modifier_map Shift { <LFSH> }; }; };',
+]
+
 
 def package(folder):
     """A package of each of Anki's stock kinds of note."""
@@ -54,11 +77,16 @@ def package(folder):
 def main(target):
     seeds = {
         "table": TABLES, "html": PAGES, "formula": FORMULAS, "kvtml": [VOCABULARY],
+        "settings": SETTINGS, "state": STATES, "message": MESSAGES, "keymap": KEYMAPS,
     }
     for kind, texts in seeds.items():
         (target / kind).mkdir(parents=True, exist_ok=True)
         for number, text in enumerate(texts):
             (target / kind / f"seed-{number}").write_text(text, encoding="utf-8")
+    fonts = sorted(Path("/usr/share/fonts").rglob("*.ttf"), key=lambda path: path.stat().st_size)
+    (target / "font").mkdir(parents=True, exist_ok=True)
+    for number, font in enumerate(fonts[:8]):
+        (target / "font" / f"seed-{number}").write_bytes(font.read_bytes())
     for kind in ("package", "database"):
         (target / kind).mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:

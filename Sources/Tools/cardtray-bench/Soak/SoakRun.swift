@@ -1,0 +1,240 @@
+import CardtrayApp
+import CompositorHarness
+import Foundation
+import RandomSupport
+import Synchronization
+
+/// A window in a compositor that does what it is told, and everything that is done to it.
+final class SoakRun {
+    /// Between two things that are done, in microseconds.
+    private static let pause: ClosedRange<UInt32> = 0...40_000
+    /// From this minute on memory is to stay as it is: until then caches fill.
+    private static let settlingMinutes = 5.0
+    /// How long the window may take for anything, in seconds, before it counts as stuck.
+    private static let patience = 60.0
+
+    private let compositor: PrivateCompositor
+    private let folder: TemporaryFolder
+    private let program: ManagedProcess
+    private let home: String
+    private let strangers: [String]
+    private let answers: AnswerWatch
+    private var chance: SplitMix
+    private var actionCount = 0
+    /// The minute, and what was held in it at rest, in bytes.
+    private var memory: [(minute: Double, bytes: Int)] = []
+    private var seen: [String: Int] = [:]
+
+    init(strangers folderOfStrangers: String?, seed: UInt64) throws {
+        chance = SplitMix(seed: seed)
+        folder = try TemporaryFolder()
+        home = try DeckFile(.csv, noteCount: 2000, in: folder).path
+        var others = [try DeckFile(.apkg, noteCount: 1000, in: folder).path]
+        if let folderOfStrangers {
+            let names = try FileManager.default.contentsOfDirectory(atPath: folderOfStrangers).sorted()
+            others += names.map { "\(folderOfStrangers)/\($0)" }
+        }
+        strangers = others
+        compositor = try PrivateCompositor()
+        if let folderOfStrangers {
+            let settings = compositor.directory.appending(path: "home/.config/cardtray")
+            try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
+            try "deck-folders = [\"\(folderOfStrangers)\"]".write(
+                to: settings.appending(path: "config.toml"), atomically: true, encoding: .utf8)
+        }
+        program = try compositor.launch(TestProducts.path(of: "cardtray"), [home] + others.prefix(1))
+        try compositor.awaitWindow()
+        answers = AnswerWatch(compositor.directory)
+    }
+
+    func stop() {
+        answers.end()
+        program.terminate(seconds: 20)
+        compositor.stop()
+    }
+
+    func go(minutes: Double) throws {
+        let begin = Date()
+        var nextMinute = 1.0
+        while true {
+            let minute = Date().timeIntervalSince(begin) / 60
+            if minute >= nextMinute || minute >= minutes {
+                try bringBack()
+                memory.append((minute, try ProcessMemory(of: program).anonymous))
+                nextMinute += 1
+            }
+            guard minute < minutes else { return }
+            let action = SoakAction.allCases.randomElement(using: &chance)!
+            seen[action.rawValue, default: 0] += 1
+            do {
+                try perform(action)
+            } catch is HarnessError where program.isRunning {
+                // What is not possible now, such as a button where there is no pointer.
+            }
+            guard program.isRunning else {
+                throw BenchError("it has ended after \(actionCount) actions: \(program.standardError.suffix(2000))")
+            }
+            actionCount += 1
+            usleep(.random(in: Self.pause, using: &chance))
+        }
+    }
+
+    /// The same deck, size and place as ever.
+    private func bringBack() throws {
+        try compositor.play("withhold frames off", "scale 120", "size 1280 800", "pointer leave", "pointer frame")
+        try say("open \(URL(filePath: home).absoluteString)")
+        for request in ["search", "zoom 1", "scroll -10000000", "expose 0 0", "settle"] { try say(request) }
+    }
+
+    /// Says something to the window, which may refuse it.
+    ///
+    /// - Throws: where it does not answer.
+    private func say(_ line: String) throws {
+        do {
+            let directory = WindowDirectory(runtime: compositor.directory.path)
+            let client = try MessageClient(window: nil, in: directory, patience: Self.patience)
+            _ = try client.send(MessageRequest(line: line))
+        } catch let failure as MessageClient.Failure where failure.isAnswer {
+            return
+        } catch {
+            throw BenchError("\(line): \(error) \(program.standardError.suffix(2000))")
+        }
+    }
+
+    private func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &chance) }
+
+    private func perform(_ action: SoakAction) throws {
+        let (x, y) = (number(0...1279), number(0...799))
+        switch action {
+        case .key:
+            let key = SoakAction.keys.randomElement(using: &chance)!
+            try say("key \(key)")
+        case .click:
+            let button = ["left", "left", "left", "right", "middle"].randomElement(using: &chance)!
+            try compositor.play(
+                "pointer enter \(x) \(y)", "pointer frame", "pointer button \(button) down", "pointer frame",
+                "pointer button \(button) up", "pointer frame")
+        case .drag:
+            try compositor.play("pointer enter \(x) \(y)", "pointer frame", "pointer button left down", "pointer frame")
+            for step in 1...number(1...8) {
+                try compositor.play("pointer motion \(x + step * number(-30...30)) \(y)", "pointer frame")
+                usleep(8000)
+            }
+            try compositor.play("pointer button left up", "pointer frame")
+        case .scroll:
+            try compositor.play("pointer enter \(x) \(y)", "pointer frame")
+            for _ in 0..<number(1...12) {
+                try compositor.play(
+                    "pointer source finger",
+                    "pointer axis \(["x", "y"].randomElement(using: &chance)!) \(number(-40...40))",
+                    "pointer frame")
+                usleep(8000)
+            }
+            try compositor.play("pointer stop x", "pointer stop y", "pointer frame")
+        case .touch:
+            try compositor.play("touch down 0 \(x) \(y)", "touch frame")
+            for step in 1...number(1...8) {
+                try compositor.play(
+                    "touch motion 0 \(x + step * number(-30...30)) \(y + number(-9...9))", "touch frame")
+                usleep(8000)
+            }
+            if number(0...3) == 0 {
+                try compositor.send("touch cancel")
+            } else {
+                try compositor.play("touch up 0", "touch frame")
+            }
+        case .pinch:
+            try compositor.play("pointer enter \(x) \(y)", "pointer frame", "pinch begin 2")
+            for _ in 0..<number(1...8) {
+                try compositor.send("pinch update 0 0 \(Double(number(30...300)) / 100) 0")
+                usleep(8000)
+            }
+            try compositor.send("pinch \(["end", "cancel"].randomElement(using: &chance)!)")
+        case .size: try compositor.send("size \(number(200...1700)) \(number(160...1100))")
+        case .scale: try compositor.send("scale \([90, 120, 150, 180, 240].randomElement(using: &chance)!)")
+        case .pauseOfFrames:
+            try compositor.send("withhold frames on")
+            usleep(UInt32(number(0...50_000)))
+            try compositor.send("withhold frames off")
+        case .message: try say(SoakAction.request(using: &chance))
+        case .edit: try edit()
+        case .stranger:
+            // Seldom: others take their time.
+            guard number(0...3) == 0, let deck = strangers.randomElement(using: &chance) else { return }
+            try say("open \(URL(filePath: deck).absoluteString)")
+        case .home: try say("open \(URL(filePath: home).absoluteString)")
+        }
+    }
+
+    /// The deck that is shown is written anew, or cut, or put back.
+    private func edit() throws {
+        let file = URL(filePath: home), whole = try Data(contentsOf: file)
+        defer { try? whole.write(to: file) }
+        switch number(0...2) {
+        case 0: try whole.prefix(number(0...whole.count)).write(to: file)
+        case 1: try (Data("new,word\n".utf8) + whole).write(to: file, options: .atomic)
+        default: try FileManager.default.removeItem(at: file)
+        }
+        try say("scroll \(number(-2000...2000))")
+        try say("state")
+    }
+
+    func report() throws -> Report {
+        var report = Report("soak")
+        let times = answers.times
+        report.add("actions", Double(actionCount), "")
+        for (name, count) in seen.sorted(by: { $0.key < $1.key }) { report.add("actions/\(name)", Double(count), "") }
+        report.add("answers", Double(times.count), "")
+        report.add("answer/median", times.median * 1000, "ms")
+        report.add("answer/99.9 %", times.quantile(0.999) * 1000, "ms")
+        report.add("answer/longest", (times.max() ?? 0) * 1000, "ms")
+        let later = memory.filter { $0.minute >= Self.settlingMinutes }
+        for entry in memory {
+            report.add("memory/minute \(Int(entry.minute.rounded()))", Double(entry.bytes) / 1e6, "MB")
+        }
+        if later.count >= 4 {
+            let half = later.count / 2
+            let (first, last) = (
+                later.prefix(half).map { Double($0.bytes) }, later.suffix(half).map { Double($0.bytes) }
+            )
+            report.addRatio("memory/growth", last.median / first.median)
+        }
+        return report
+    }
+}
+
+/// Asks a window how it stands, all the time, on a thread of its own.
+final class AnswerWatch: Sendable {
+    /// Between two questions, in microseconds.
+    private static let pause: UInt32 = 20_000
+
+    private let isOver = Atomic(false)
+    private let found = Mutex<[Double]>([])
+
+    /// How long each answer took, in seconds.
+    var times: [Double] { found.withLock { $0 } }
+
+    /// - Parameter session: the session's runtime directory.
+    init(_ session: URL) {
+        Thread.detachNewThread { [self] in
+            let directory = WindowDirectory(runtime: session.path), clock = ContinuousClock()
+            while !isOver.load(ordering: .relaxed) {
+                // One connection: it is the main thread that is asked, not the system's connections.
+                guard let client = try? MessageClient(window: nil, in: directory, patience: 60),
+                    let request = try? MessageRequest(line: "state")
+                else {
+                    usleep(Self.pause)
+                    continue
+                }
+                while !isOver.load(ordering: .relaxed) {
+                    let begin = clock.now
+                    guard (try? client.send(request)) != nil else { break }
+                    found.withLock { $0.append((clock.now - begin) / .seconds(1)) }
+                    usleep(Self.pause)
+                }
+            }
+        }
+    }
+
+    func end() { isOver.store(true, ordering: .relaxed) }
+}
