@@ -8,7 +8,8 @@ import Testing
 /// shows what `render` draws.
 @Suite(.serialized) struct StageStormTests {
     /// How often each fault comes: `CARDTRAY_STORM` says it, for a run by hand.
-    private static let rounds = ProcessInfo.processInfo.environment["CARDTRAY_STORM"].flatMap(Int.init) ?? 8
+    private static let chosenRounds = ProcessInfo.processInfo.environment["CARDTRAY_STORM"].flatMap(Int.init)
+    private static let rounds = chosenRounds ?? 8
 
     /// What is done to a window, and what puts it right again.
     private enum Fault: String, CaseIterable, CustomTestStringConvertible {
@@ -100,7 +101,7 @@ import Testing
 
     /// In the middle of whatever it does.
     @Test(arguments: End.allCases) private func itEndsWithOneLine(at end: End) throws {
-        for _ in 0..<max(1, Self.rounds / 4) {
+        for _ in 0..<(Self.chosenRounds ?? 2) {
             let window = try StagedWindow()
             try window.enterPointer()
             try window.compositor.flick(x: Double.random(in: -200...200))

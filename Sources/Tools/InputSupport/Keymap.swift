@@ -76,7 +76,8 @@ public final class Keymap {
             body(descriptor, UInt32(size))
         case .empty: body(descriptor, 0)
         case .short:
-            _ = write(descriptor, text, 5000)
+            // A page: behind the end of a part of one lie zeros, which end the text, too.
+            _ = write(descriptor, text, Int(getpagesize()))
             body(descriptor, UInt32(size))
         case .damaged:
             for place in stride(from: 40, to: size, by: 50) { text[place] = CChar(UInt8(ascii: "}")) }
