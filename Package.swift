@@ -296,6 +296,13 @@ if buildsTools {
             name: "cardtray-confined", dependencies: ["CardtrayApp", "PictureDecoding", "CLinux"],
             path: "Sources/Tools/cardtray-confined"),
         .testTarget(name: "SandboxTests", dependencies: ["CompositorHarness", "cardtray-confined"]),
+        // Gives made-up bytes to what the program reads beside decks.
+        .executableTarget(
+            name: "cardtray-mutate",
+            dependencies: [
+                "CardDeck", "CardtrayApp", "FontChecking", "RandomSupport", "WaylandClient", "WaylandProtocols",
+            ],
+            path: "Sources/Tools/cardtray-mutate"),
         // Writes states until it is killed.
         .executableTarget(
             name: "cardtray-keeper", dependencies: ["CardDeck", "CardtrayApp"], path: "Sources/Tools/cardtray-keeper"),
@@ -317,13 +324,6 @@ if buildsTools {
                 "CardtrayApp", "CompositorHarness", "DeckSupport", "TrayKit", "TrayWindow", "anki-trays", "cardtray",
                 "cardtray-inject", "cardtray-stage", "text-trays",
             ]),
-    ]
-}
-
-// What made-up bytes are given to beside decks' readers.
-if Context.environment["CARDTRAY_FUZZING"] != nil {
-    package.products += [
-        .library(name: "ProgramParts", targets: ["CardtrayApp", "FontChecking", "WaylandClient"])
     ]
 }
 

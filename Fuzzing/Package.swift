@@ -10,7 +10,6 @@ let package = Package(
             name: "fuzz-deck",
             dependencies: [
                 .product(name: "CardDeck", package: "cardtray"), .product(name: "DeckFormats", package: "cardtray"),
-                .product(name: "ProgramParts", package: "cardtray"),
             ],
             swiftSettings: [.unsafeFlags(["-parse-as-library"])])
     ],

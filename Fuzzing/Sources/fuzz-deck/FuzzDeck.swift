@@ -16,8 +16,6 @@ enum Kind: String {
     case formula
     /// A vocabulary of KDE's.
     case kvtml
-    // What else the program reads.
-    case settings, state, message, keymap, font
 
     static let chosen = getenv("CARDTRAY_FUZZ").flatMap { Kind(rawValue: String(cString: $0)) } ?? .table
 
@@ -26,7 +24,6 @@ enum Kind: String {
         case .package, .database: "apkg"
         case .table, .html, .formula: "csv"
         case .kvtml: "kvtml"
-        case .settings, .state, .message, .keymap, .font: "part"
         }
     }
 
@@ -36,7 +33,7 @@ enum Kind: String {
     /// The file that holds the bytes.
     func file(_ bytes: [UInt8]) -> [UInt8] {
         switch self {
-        case .package, .table, .kvtml, .settings, .state, .message, .keymap, .font: bytes
+        case .package, .table, .kvtml: bytes
         case .database: StoredArchive.bytes(of: bytes, named: "collection.anki2")
         case .html: Self.cell(bytes)
         case .formula: Self.cell(Array("\\(".utf8) + bytes + Array("\\)".utf8))
@@ -83,7 +80,6 @@ enum StoredArchive {
     let content = Kind.chosen.file(bytes)
     _ = write(file, content, content.count)
     close(file)
-    if ProgramPart.take(bytes, at: path, as: Kind.chosen) { return 0 }
     guard let deck = try? DeckOpener.open(path: path) else { return 0 }
     let maxNotes = 20
     for (section, of) in deck.sections.enumerated().prefix(maxNotes) {

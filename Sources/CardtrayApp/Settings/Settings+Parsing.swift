@@ -7,7 +7,7 @@ extension Settings {
     /// Takes what a document says, over what there is. A value that cannot be understood is left out, and a line says so.
     ///
     /// - Returns: a line for each thing that is wrong: where, what, and what to do.
-    mutating func take(_ document: [UInt8], file: String) -> [String] {
+    package mutating func take(_ document: [UInt8], file: String) -> [String] {
         var problems: [String] = []
         do {
             for entry in try TOMLEntry.entries(of: document) {

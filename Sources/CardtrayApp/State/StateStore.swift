@@ -100,7 +100,7 @@ package struct StateStore: Sendable {
 
     /// A value that was written; nil where there is none. One line says so of what cannot be understood, which is put
     /// aside.
-    func read<Value: Decodable>(_: Value.Type, _ path: String?, most: Int) -> Value? {
+    package func read<Value: Decodable>(_: Value.Type, _ path: String?, most: Int) -> Value? {
         guard let path else { return nil }
         let problem: String
         do throws(RegularFile.Problem) {

@@ -3,13 +3,13 @@ import TrayKit
 import WaylandClient
 
 /// A remembered place, its notes found again in the deck as it is now.
-struct ViewState: Sendable {
+package struct ViewState: Sendable {
     private let exposed: [NotePath]
     private let top: (note: NotePath, offset: Double)?
     private let zoom: Double
 
     /// Looks the notes up, which may go through the whole deck: not for the main thread.
-    init(_ place: Place, in deck: any DeckSource) {
+    package init(_ place: Place, in deck: any DeckSource) {
         func find(_ id: String) -> NotePath? { deck.path(of: NoteID(id)) }
         exposed = place.exposed.compactMap(find)
         zoom = place.zoom ?? 1

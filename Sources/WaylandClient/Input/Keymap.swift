@@ -3,7 +3,7 @@ import Glibc
 import WaylandProtocols
 
 /// A keyboard's layouts and the state of its modifiers. All of the module's use of xkbcommon.
-final class Keymap {
+package final class Keymap {
     private let keymap: OpaquePointer
     private let state: OpaquePointer
     /// A keyboard of Latin letters, for layouts that have none.
@@ -13,7 +13,7 @@ final class Keymap {
     private static let maxByteCount = 4 << 20
 
     /// The keymap in the compositor's file; nil if it makes no sense.
-    convenience init?(_ descriptor: OwnedFileDescriptor, byteCount: Int) {
+    package convenience init?(_ descriptor: OwnedFileDescriptor, byteCount: Int) {
         guard (1...Self.maxByteCount).contains(byteCount), let context = Self.makeContext() else { return nil }
         defer { xkb_context_unref(context) }
         // Read, not mapped: in a mapped file that is shorter than it should be, the first look at what is not there ends
@@ -78,12 +78,12 @@ final class Keymap {
     func repeats(_ key: UInt32) -> Bool { xkb_keymap_key_repeats(keymap, Self.code(key)) == 1 }
 
     /// What the key means with the modifiers held.
-    func keysym(_ key: UInt32) -> Keysym {
+    package func keysym(_ key: UInt32) -> Keysym {
         Self.withoutKeypad(Keysym(rawValue: xkb_state_key_get_one_sym(state, Self.code(key))))
     }
 
     /// What the key types; nothing for control characters.
-    func text(_ key: UInt32) -> String {
+    package func text(_ key: UInt32) -> String {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
             guard let start = buffer.baseAddress,
                 xkb_state_key_get_utf8(state, Self.code(key), start, buffer.count) > 0
@@ -95,7 +95,7 @@ final class Keymap {
 
     /// What the key would mean unshifted on a Latin keyboard: in the layout in use if that has ASCII there, else
     /// in the first that has, else on an American keyboard.
-    func latinKeysym(_ key: UInt32) -> Keysym {
+    package func latinKeysym(_ key: UInt32) -> Keysym {
         let code = Self.code(key)
         let current = xkb_state_key_get_layout(state, code)
         let count = xkb_keymap_num_layouts_for_key(keymap, code)

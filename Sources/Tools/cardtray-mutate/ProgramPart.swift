@@ -1,29 +1,28 @@
 import CardDeck
+import CardtrayApp
 import FontChecking
 import Glibc
-
-@testable import CardtrayApp
-@testable import WaylandClient
+import WaylandClient
+import WaylandProtocols
 
 /// What the program reads beside decks.
-enum ProgramPart {
+enum ProgramPart: String {
+    case settings, state, message, keymap, font
+
     /// Gives bytes to what reads such.
     ///
     /// - Parameter path: of a file that holds them.
-    /// - Returns: false where they are for a deck's reader.
-    static func take(_ bytes: [UInt8], at path: String, as kind: Kind) -> Bool {
-        switch kind {
+    func take(_ bytes: [UInt8], at path: String) {
+        switch self {
         case .settings:
             var settings = Settings()
             _ = settings.take(bytes, file: "config.toml")
-            _ = (settings.metrics, settings.theme())
-        case .state: readState(at: path)
-        case .message: readMessages(bytes)
-        case .keymap: readKeymap(bytes, at: path)
+            _ = settings.metrics
+        case .state: Self.readState(at: path)
+        case .message: Self.readMessages(bytes)
+        case .keymap: Self.readKeymap(bytes, at: path)
         case .font: _ = LocalFontChecker().checked([bytes])
-        case .package, .database, .table, .html, .formula, .kvtml: return false
         }
-        return true
     }
 
     private static func readState(at path: String) {
