@@ -73,8 +73,9 @@ package struct ViewerSandbox {
     /// Variables by which libraries are told of further files, with colons between them.
     private static let variables = [
         "FONTCONFIG_FILE", "FONTCONFIG_PATH", "GST_PLUGIN_PATH", "GST_PLUGIN_PATH_1_0", "GST_PLUGIN_SYSTEM_PATH",
-        "GST_PLUGIN_SYSTEM_PATH_1_0", "ICU_DATA", "LD_LIBRARY_PATH", "LIBDECOR_PLUGIN_DIR", "LOCPATH", "XCOMPOSEFILE",
-        "XCURSOR_PATH", "XDG_CONFIG_DIRS", "XDG_DATA_DIRS", "XKB_CONFIG_ROOT", "XLOCALEDIR",
+        "GST_PLUGIN_SYSTEM_PATH_1_0", "ICU_DATA", "LD_LIBRARY_PATH", "LIBDECOR_PLUGIN_DIR", "LOCPATH",
+        "PULSE_CLIENTCONFIG", "PULSE_CONFIG_PATH", "PULSE_COOKIE", "XCOMPOSEFILE", "XCURSOR_PATH", "XDG_CONFIG_DIRS",
+        "XDG_DATA_DIRS", "XKB_CONFIG_ROOT", "XLOCALEDIR",
     ]
 
     private static var namedFiles: [String] {
