@@ -15,15 +15,16 @@ public struct ConfinedFontChecker: FontChecker {
     }
 
     public func checked(_ files: [[UInt8]]) -> [[[UInt8]]] {
-        var process: ConfinedProcess?
+        var process: ConfinedProcess?, room = FontLimits.bytes
         return files.map { file in
             do throws(ConfinedProcess.Death) {
                 let checker: ConfinedProcess
                 if let process { checker = process } else { checker = try start() }
                 // One that has died is not asked again.
                 process = nil
-                let faces = try Self.faces(of: file, from: checker)
+                let faces = try Self.faces(of: file, from: checker, atMost: room)
                 process = checker
+                room -= faces.reduce(0) { $0 + $1.count }
                 return faces
             } catch {
                 return []
@@ -40,7 +41,7 @@ public struct ConfinedFontChecker: FontChecker {
     }
 
     private static func faces(
-        of file: [UInt8], from process: ConfinedProcess
+        of file: [UInt8], from process: ConfinedProcess, atMost room: Int
     ) throws(ConfinedProcess.Death) -> [[UInt8]] {
         guard !file.isEmpty, let memory = SealedMemory.holding(file) else { return [] }
         try process.send(FontRequest(byteCount: file.count), memory)
@@ -48,7 +49,9 @@ public struct ConfinedFontChecker: FontChecker {
         guard let descriptor = packet.descriptors.first else { return [] }
         let answer = SealedMemory(descriptor: descriptor), reply = packet.message
         let head = MemoryLayout<Int>.stride
-        guard (1...1024).contains(reply.faceCount), reply.byteCount >= reply.faceCount * head else { return [] }
+        guard (1...1024).contains(reply.faceCount), reply.byteCount >= reply.faceCount * head,
+            reply.byteCount - reply.faceCount * head <= room
+        else { return [] }
         return answer.read(count: reply.byteCount) { bytes in
             var faces: [[UInt8]] = [], start = reply.faceCount * head
             for index in 0..<reply.faceCount {

@@ -11,6 +11,12 @@ public protocol FontChecker: Sendable {
     func checked(_ files: [[UInt8]]) -> [[[UInt8]]]
 }
 
+/// What fonts that were checked may come to.
+enum FontLimits {
+    /// All faces of one call together, in bytes: packed files, and the faces of collections, grow.
+    static let bytes = 128 << 20
+}
+
 /// What this program checks fonts with.
 public enum FontCheckers {
     private static let chosen = Monitor<any FontChecker>(LocalFontChecker())

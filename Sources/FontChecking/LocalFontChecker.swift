@@ -9,10 +9,17 @@ public struct LocalFontChecker: FontChecker {
     private static let mostFaces: UInt32 = 16
 
     public func checked(_ files: [[UInt8]]) -> [[[UInt8]]] {
-        files.map { file in
+        var count = 0
+        return files.map { file in
             guard let blob = Self.openType(file).flatMap(Self.blob) else { return [] }
             defer { hb_blob_destroy(blob) }
-            return (0..<min(hb_face_count(blob), Self.mostFaces)).compactMap { Self.rewritten(blob, face: $0) }
+            return (0..<min(hb_face_count(blob), Self.mostFaces)).compactMap { index in
+                guard let face = Self.rewritten(blob, face: index), count + face.count <= FontLimits.bytes else {
+                    return nil
+                }
+                count += face.count
+                return face
+            }
         }
     }
 
@@ -52,7 +59,7 @@ public struct LocalFontChecker: FontChecker {
 
     // MARK: Writing anew
 
-    /// Tables that are kept as they are: HarfBuzz, which alone reads them here, checks them whenever it does.
+    /// Tables that are kept as they are: HarfBuzz, and FreeType for the first, check them whenever they read them.
     private static let kept = ["kern", "kerx", "morx", "trak", "feat", "MATH", "BASE"]
 
     /// Everything in a font; what is not said to be left out.

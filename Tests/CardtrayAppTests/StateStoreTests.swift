@@ -136,6 +136,22 @@ import WaylandClient
         #expect(kept().order == moved(theirs, further).order)
     }
 
+    /// Where what was kept cannot be understood, the window's whole order is kept anew.
+    @Test func aBrokenOrderIsWrittenAnew() throws {
+        let (store, folder) = store()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let deck = ArrangedDeck(SampleDeck()), names = ["deck"], key = StateStore.key(for: names)
+        let keeper = OrderKeeper(store, names: names, order: .ofDeck)
+        var arrangement = deck.arrangement
+        arrangement.move([NotePath(section: 0, note: 3)], to: NotePath(section: 2, note: 1))
+        try keeper.keep(deck.arranged(arrangement), serial: keeper.begin())
+        try Data("{".utf8).write(to: folder.appending(path: "cardtray/\(key).order.json"))
+        arrangement.move([NotePath(section: 1, note: 5)], to: NotePath(section: 3, note: 0))
+        let own = deck.arranged(arrangement)
+        try keeper.keep(own, serial: keeper.begin())
+        #expect(ArrangedDeck(SampleDeck(), keeping: store.loadOrder(key)).order == own.order)
+    }
+
     @Test func decksAreKeptApart() {
         #expect(StateStore.key(for: ["/a/deck.apkg"]) != StateStore.key(for: ["/b/deck.apkg"]))
         #expect(StateStore.key(for: ["/a/deck.apkg"]) == StateStore.key(for: ["/a/deck.apkg"]))

@@ -22,11 +22,12 @@ import Testing
         for folder in [decks, hidden] {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         }
-        let file = hidden.appendingPathComponent("diary.csv"), deck = decks.appendingPathComponent("deck.csv")
-        for file in [file, deck] { try Data("a,b\n".utf8).write(to: file) }
+        // Named by a detour, a deck does not open its home.
+        let file = hidden.appendingPathComponent("diary.csv"), deck = "\(decks.path)/../deck.csv"
+        for path in [file.path, deck] { try Data("a,b\n".utf8).write(to: URL(fileURLWithPath: path)) }
         let process = Process(), pipe = Pipe()
         process.executableURL = URL(fileURLWithPath: try TestProducts.path(of: "cardtray-confined"))
-        process.arguments = [mode, file.path, deck.path, "1024"]
+        process.arguments = [mode, file.path, deck, "1024"]
         process.environment = ProcessInfo.processInfo.environment.merging(["HOME": home.path]) { $1 }
         process.standardOutput = pipe
         try process.run()

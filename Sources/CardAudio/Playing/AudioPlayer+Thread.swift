@@ -81,11 +81,15 @@ extension AudioPlayer {
             case .connecting:
                 if pause == 0 { throw .noServer("it does not answer") }
             case .ready:
-                if !isConnected { (deadline, isConnected) = (PulseStream.now + Self.patience, true) }
+                let before = sound.frameCount, wasAtEnd = sound.isAtEnd
                 output.write(sound.read)
+                // The server's buffer is all that is still to be heard then.
+                if !isConnected || sound.frameCount > before || sound.isAtEnd != wasAtEnd {
+                    (deadline, isConnected) = (PulseStream.now + Self.patience, true)
+                }
                 if sound.isAtEnd {
-                    if !sound.hasBegun || output.isHeard() { return true }
-                } else if !sound.hasBegun, PulseStream.now >= deadline {
+                    if !sound.hasBegun || output.isHeard() || PulseStream.now >= deadline { return true }
+                } else if sound.isBehind, PulseStream.now >= deadline {
                     throw .stuck
                 }
                 pause = sound.isAtEnd || !sound.isBehind ? Self.patience : Self.pause

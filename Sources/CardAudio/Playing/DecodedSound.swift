@@ -8,8 +8,10 @@ final class DecodedSound {
     private var rest: [UInt8] = []
     /// Whether no more will come.
     private(set) var isAtEnd = false
+    /// How much has come, in frames.
+    private(set) var frameCount = 0
     /// Whether anything has come.
-    private(set) var hasBegun = false
+    var hasBegun: Bool { frameCount > 0 }
     /// Whether less had come than there was room for.
     private(set) var isBehind = false
 
@@ -48,7 +50,7 @@ final class DecodedSound {
         let numbers = buffer[..<(whole / MemoryLayout<Float>.size)]
         // Who knows what a decoder that was taken over makes: it is not to be louder than loud.
         for index in numbers.indices { buffer[index] = buffer[index].isNaN ? 0 : max(-1, min(1, buffer[index])) }
-        if !numbers.isEmpty { hasBegun = true }
+        frameCount += whole / Self.frame
         isBehind = filled < bytes.count
         return numbers.count
     }

@@ -64,7 +64,9 @@ public struct MessageClient {
         while isWritten, case let count = fread(&bytes, 1, bytes.count, picture), count > 0 {
             isWritten = fwrite(bytes, 1, count, file) == count
         }
+        let isRead = ferror(picture) == 0
         guard fclose(file) == 0, isWritten else { throw Failure(path) }
+        guard isRead else { throw Failure(source) }
     }
 
     private func answer(to line: String) throws(Failure) -> [UInt8]? {

@@ -1,4 +1,5 @@
 import CardDeck
+import DeckFormats
 import Glibc
 import Logging
 import Sandbox
@@ -23,7 +24,8 @@ package struct ViewerSandbox {
         files.readable += folders.map { $0.hasPrefix("~/") ? (home ?? "") + $0.dropFirst() : $0 }
         addHome()
         addState(store)
-        for deck in decks + RecentDecks(store).all.joined() where deck != "-" { addDeck(deck) }
+        for deck in decks where deck != "-" { addDeck(deck) }
+        for deck in RecentDecks(store).all.joined() where isInSight(deck) { addDeck(deck) }
         if let output { addOutput(output) }
     }
 
@@ -64,7 +66,7 @@ package struct ViewerSandbox {
         "/usr", "/opt", "/lib", "/lib64", "/nix/store", "/gnu/store", "/app", "/run/host", "/run/current-system",
         "/etc/fonts", "/etc/ld.so.cache", "/etc/localtime", "/etc/machine-id", "/etc/passwd", "/etc/group",
         "/etc/nsswitch.conf", "/etc/locale.alias", "/etc/pulse", "/etc/pipewire", "/etc/alsa", "/etc/xdg",
-        "/etc/gtk-3.0", "/etc/dconf", "/etc/cardtray", "/var/cache/fontconfig", "/var/lib/dbus/machine-id",
+        "/etc/gtk-3.0", "/etc/xkb", "/etc/dconf", "/etc/cardtray", "/var/cache/fontconfig", "/var/lib/dbus/machine-id",
         "/dev/null", "/dev/zero", "/dev/urandom", "/proc", "/sys/devices/system",
         // Where other disks are.
         "/media", "/mnt", "/run/media",
@@ -74,7 +76,8 @@ package struct ViewerSandbox {
     private static let variables = [
         "FONTCONFIG_FILE", "FONTCONFIG_PATH", "GST_PLUGIN_PATH", "GST_PLUGIN_PATH_1_0", "GST_PLUGIN_SYSTEM_PATH",
         "GST_PLUGIN_SYSTEM_PATH_1_0", "ICU_DATA", "LD_LIBRARY_PATH", "LIBDECOR_PLUGIN_DIR", "LOCPATH",
-        "PULSE_CLIENTCONFIG", "PULSE_CONFIG_PATH", "PULSE_COOKIE", "XCOMPOSEFILE", "XCURSOR_PATH", "XDG_CONFIG_DIRS",
+        "PULSE_CLIENTCONFIG", "PULSE_CONFIG_PATH", "PULSE_COOKIE", "PULSE_RUNTIME_PATH", "XCOMPOSEFILE", "XCURSOR_PATH",
+        "XDG_CONFIG_DIRS",
         "XDG_DATA_DIRS", "XKB_CONFIG_ROOT", "XLOCALEDIR",
     ]
 
@@ -87,6 +90,7 @@ package struct ViewerSandbox {
     /// Settings of a person's that libraries read.
     private static let configuration = [
         "fontconfig", "gtk-3.0", "gtk-4.0", "dconf", "glib-2.0", "pulse", "pipewire", "user-dirs.dirs", "kdeglobals",
+        "XCompose", "xkb",
     ]
 
     /// A folder that a variable names, or a usual one at home.
@@ -99,7 +103,8 @@ package struct ViewerSandbox {
         if let home {
             files.readable += Self.visibleEntries(of: home)
             files.readable += [
-                ".fonts", ".icons", ".themes", ".XCompose", ".local/share/Anki2", ".var/app/net.ankiweb.Anki",
+                ".fonts", ".icons", ".themes", ".cursors", ".XCompose", ".xkb", ".pulse", ".pulse-cookie",
+                ".local/share/Anki2", ".var/app/net.ankiweb.Anki",
             ].map { "\(home)/\($0)" }
         }
         if let data = folder("XDG_DATA_HOME", "/.local/share") {
@@ -108,10 +113,13 @@ package struct ViewerSandbox {
         if let settings = folder("XDG_CONFIG_HOME", "/.config") {
             files.readable += Self.configuration.map { "\(settings)/\($0)" }
             addOwn(settings + "/cardtray", to: \.readable)
+            // It may be a link.
+            for path in SettingsFile.all().compactMap(\.path).compactMap(Self.resolved) { addFolder(of: path) }
         }
         if let cache = folder("XDG_CACHE_HOME", "/.cache") {
             // Without it each start would look through all fonts, and each first sound through all decoders.
-            for name in ["fontconfig", "gstreamer-1.0"] { addOwn("\(cache)/\(name)", to: \.writable) }
+            for name in ["fontconfig", "cardtray"] { addOwn("\(cache)/\(name)", to: \.writable) }
+            files.readable.append(cache + "/gstreamer-1.0")
         }
     }
 
@@ -154,12 +162,25 @@ package struct ViewerSandbox {
     private mutating func addDeck(_ name: String) {
         files.readable.append(name)
         // A link leads elsewhere, and media may lie beside either.
-        for path in [FileURI.fullPath(name), Self.resolved(name)].compactMap(\.self) {
-            let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-            // Of a home only what is in sight.
-            if let home, "\(home)/".hasPrefix("\(folder)/") { continue }
-            files.readable.append(folder)
+        for path in [FileURI.fullPath(name), Self.resolved(name)].compactMap(\.self) { addFolder(of: path) }
+    }
+
+    /// The folder of a file, unless it holds a home: of that only what is in sight.
+    private mutating func addFolder(of path: String) {
+        guard let slash = path.lastIndex(of: "/"), let folder = Self.resolved(String(path[..<slash]) + "/") else {
+            return
         }
+        let home = home.map { Self.resolved($0) ?? $0 } ?? "/"
+        guard folder != "/", home != folder, !home.hasPrefix(folder + "/") else { return }
+        files.readable.append(folder)
+    }
+
+    /// Whether a deck that was open before is where decks are. Who has taken over a window may have written the list.
+    private func isInSight(_ deck: String) -> Bool {
+        guard let path = Self.resolved(deck) else { return false }
+        var status = stat()
+        let isFolder = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        return !path.contains("/.") && (isFolder || DeckFolder.suffixes.contains { path.lowercased().hasSuffix($0) })
     }
 
     /// It must be there to be named.

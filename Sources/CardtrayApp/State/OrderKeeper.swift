@@ -37,8 +37,9 @@ final class OrderKeeper: Sendable {
         let order = KeptOrder(of: deck)
         try kept.withLock { kept in
             guard kept.serial < serial else { return }
+            // What cannot be understood has nothing that could be lost: this window's own order is all there is.
             try store.updateOrder(StateStore.key(for: names)) { others in
-                order.merged(with: others ?? KeptOrder.ofDeck, since: kept.order)
+                others.map { order.merged(with: $0, since: kept.order) } ?? order
             }
             kept = Kept(serial: serial, order: order)
         }

@@ -34,7 +34,9 @@ struct RecentDecks {
         let key = StateStore.key(for: paths)
         // Other windows, and other programs, open decks at the same time.
         try store.locked {
-            let others = all.filter { StateStore.key(for: $0) != key }
+            let known = store.look([[String]].self, path, most: Self.largestFile)
+            if case .unreadable(let problem) = known { throw problem }
+            let others = (known.value ?? []).filter { StateStore.key(for: $0) != key }
             try store.write(Array(([paths] + others).prefix(Self.limit)), to: path)
         }
     }

@@ -79,17 +79,27 @@ package struct StateStore: Sendable {
     }
 
     /// The remembered order; nil where there is none, or none that can be read.
-    package func loadOrder(_ key: String) -> KeptOrder? {
-        read(KeptOrder.self, orderPath(key), most: Self.largestOrder)
+    package func loadOrder(_ key: String) -> KeptOrder? { order(key).value }
+
+    private func order(_ key: String) -> Stored<KeptOrder> {
+        look(KeptOrder.self, orderPath(key), most: Self.largestOrder)
     }
 
     /// Remembers an order; of the deck's own nothing is remembered.
     ///
-    /// - Parameter change: what is to be remembered, of what is remembered now.
-    /// - Throws: what the file system says.
+    /// - Parameter change: what is to be remembered, of what is remembered now: the deck's own order where that is
+    ///   nothing, nil where it cannot be understood.
+    /// - Throws: what the file system says, and where what is remembered cannot be read.
     package func updateOrder(_ key: String, _ change: (KeptOrder?) -> KeptOrder) throws {
         try locked {
-            let order = change(loadOrder(key))
+            let known: KeptOrder?
+            switch self.order(key) {
+            case .nothing: known = .ofDeck
+            case .value(let order): known = order
+            case .broken: known = nil
+            case .unreadable(let problem): throw problem
+            }
+            let order = change(known)
             if !order.isDecks { return try write(order, to: orderPath(key)) }
             guard let path = orderPath(key), unlink(path) != 0, errno != ENOENT else { return }
             throw SystemError()
@@ -98,20 +108,36 @@ package struct StateStore: Sendable {
 
     // MARK: Files
 
+    /// What is found in a file's place.
+    enum Stored<Value> {
+        case nothing
+        case value(Value)
+        /// It cannot be understood, and has been put aside.
+        case broken
+        case unreadable(SystemError)
+
+        var value: Value? { if case .value(let value) = self { value } else { nil } }
+    }
+
     /// A value that was written; nil where there is none. One line says so of what cannot be understood, which is put
     /// aside.
-    package func read<Value: Decodable>(_: Value.Type, _ path: String?, most: Int) -> Value? {
-        guard let path else { return nil }
+    package func read<Value: Decodable>(_ type: Value.Type, _ path: String?, most: Int) -> Value? {
+        look(type, path, most: most).value
+    }
+
+    /// The same, and why there is none.
+    func look<Value: Decodable>(_: Value.Type, _ path: String?, most: Int) -> Stored<Value> {
+        guard let path else { return .nothing }
         let problem: String
         do throws(RegularFile.Problem) {
             let bytes = try RegularFile.bytes(of: path, most: most)
-            if let value = try? JSONDecoder().decode(Value.self, from: Data(bytes)) { return value }
+            if let value = try? JSONDecoder().decode(Value.self, from: Data(bytes)) { return .value(value) }
             problem = "cannot be understood"
         } catch .absent {
-            return nil
+            return .nothing
         } catch .unreadable(let code) {
             StandardError.report("\(path): cannot be read (\(SystemError(code: code))); nothing of it is remembered")
-            return nil
+            return .unreadable(SystemError(code: code))
         } catch .noFile {
             problem = "is not a file"
         } catch {
@@ -120,7 +146,7 @@ package struct StateStore: Sendable {
         let aside = path + ".broken", isAside = setsAside && rename(path, aside) == 0
         StandardError.report(
             "\(path): \(problem); " + (isAside ? "it is kept as \(aside), and " : "") + "nothing of it is remembered")
-        return nil
+        return .broken
     }
 
     /// Writes a value. To be called under the lock.
@@ -133,19 +159,23 @@ package struct StateStore: Sendable {
         try RegularFile.replace(path, with: Array(encoder.encode(value)))
     }
 
-    /// Another program holds the lock for as long as a small file takes; one that is stopped is not waited for, in
+    /// Another program holds the lock for as long as a small file takes; one that is stopped is not waited for longer, in
     /// seconds.
     private static let patience = 5.0
 
     /// Does something while no other program that waits for this does the same. Without a place to keep anything it does
     /// nothing.
+    ///
+    /// - Throws: also where another program does not let go: what both write would be neither's.
     func locked(_ body: () throws -> Void) throws {
         guard let directory else { return }
         try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
         let folder = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         defer { if folder >= 0 { close(folder) } }
         var waits = Int(Self.patience / 0.01)
-        while folder >= 0, flock(folder, LOCK_EX | LOCK_NB) != 0, waits > 0 {
+        guard folder >= 0 else { throw SystemError() }
+        while flock(folder, LOCK_EX | LOCK_NB) != 0 {
+            guard errno == EWOULDBLOCK || errno == EINTR, waits > 0 else { throw SystemError() }
             usleep(10_000)
             waits -= 1
         }

@@ -29,7 +29,7 @@ public final class PictureDecoderPool: PictureDecoder {
         request.number = Drawing.newNumber()
         let answer = try answer(request, file)
         let reply = answer.reply
-        guard reply.outcome == DecoderReply.Outcome.picture.rawValue, Self.isSize(reply.naturalSize),
+        guard reply.outcome == DecoderReply.Outcome.picture.rawValue, reply.count == 1, Self.isSize(reply.naturalSize),
             let pixels = Self.pixels(answer)?.first
         else { throw Self.nonsense }
         return Picture(
@@ -63,6 +63,7 @@ public final class PictureDecoderPool: PictureDecoder {
         (request.number, request.frame, request.part) = (drawing.number, drawing.frame, part)
         let answer = try answer(request, drawing.file)
         guard answer.reply.outcome == DecoderReply.Outcome.pixels.rawValue, answer.reply.size == size,
+            answer.reply.count == 1,
             let pixels = Self.pixels(answer)?.first
         else { throw Self.nonsense }
         return pixels.pixels

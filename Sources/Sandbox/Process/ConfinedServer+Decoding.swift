@@ -8,11 +8,19 @@ extension ConfinedServer {
     /// What libraries read as they decode: their modules and data. Nothing of a person's.
     private static let libraries =
         [
-            "/usr/lib", "/usr/lib64", "/usr/local/lib", "/usr/share", "/usr/local/share", "/lib", "/lib64",
+            "/usr/lib", "/usr/lib64", "/usr/local/lib", "/usr/share", "/usr/local/share", "/opt", "/lib",
+            "/lib64",
             "/etc/ld.so.cache", "/dev/null", "/dev/urandom",
             // Where other systems have these.
             "/nix/store", "/gnu/store", "/app/lib", "/app/share",
-        ] + (getenv("LD_LIBRARY_PATH").map { [String(cString: $0)] } ?? [])
+        ] + variables.flatMap { getenv($0).map { String(cString: $0).split(separator: ":").map(String.init) } ?? [] }
+
+    /// Variables by which libraries are told of further modules.
+    private static let variables = [
+        "LD_LIBRARY_PATH", "GST_PLUGIN_PATH", "GST_PLUGIN_PATH_1_0", "GST_PLUGIN_SYSTEM_PATH",
+        "GST_PLUGIN_SYSTEM_PATH_1_0", "GDK_PIXBUF_MODULEDIR", "GDK_PIXBUF_MODULE_FILE", "FONTCONFIG_FILE",
+        "FONTCONFIG_PATH",
+    ]
 
     /// What decoding takes: memory, threads, reading, and the connection.
     private static let calls: SystemCallFilter = {

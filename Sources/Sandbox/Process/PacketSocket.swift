@@ -45,7 +45,8 @@ public struct PacketSocket: ~Copyable {
                     control.storeBytes(of: descriptor, toByteOffset: Self.ancillaryLength(index), as: Int32.self)
                 }
             }
-            return sendmsg(descriptor, &header, Int32(MSG_NOSIGNAL)) > 0
+            // Who does not take what it is sent is not waited for.
+            return sendmsg(descriptor, &header, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)) > 0
         }
     }
 

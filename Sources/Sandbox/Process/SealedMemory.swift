@@ -48,9 +48,11 @@ public struct SealedMemory: ~Copyable {
     /// - Parameter count: how many bytes there must be.
     /// - Returns: nil where there are not so many, or where they could still change.
     public borrowing func read<Result>(count: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
+        // Its size is looked at once it cannot change any more; what has no seals at all gives −1.
+        let seals = fcntl(descriptor, F_GET_SEALS)
+        guard seals >= 0, seals & Self.seals == Self.seals else { return nil }
         var status = stat()
         guard count > 0, fstat(descriptor, &status) == 0, status.st_size == count,
-            fcntl(descriptor, F_GET_SEALS) & Self.seals == Self.seals,
             let memory = mmap(nil, count, PROT_READ, MAP_SHARED, descriptor, 0), memory != MAP_FAILED
         else { return nil }
         defer { munmap(memory, count) }
