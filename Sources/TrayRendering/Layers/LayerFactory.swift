@@ -86,7 +86,18 @@ package struct LayerFactory: Sendable {
     }
 
     /// Where a note that a view names stands in the deck.
-    package func origin(of path: NotePath) -> NotePath { derived?.deckPath(of: path) ?? path }
+    package func origin(of path: NotePath) -> NotePath {
+        guard let derived else { return path }
+        // What is close up may be a card that a search has left out meanwhile.
+        let sections = derived.sections
+        guard sections.indices.contains(path.section), path.note < sections[path.section].noteCount else { return path }
+        return derived.deckPath(of: path)
+    }
+
+    private func origin(ofSection section: Int) -> Int {
+        guard let derived, derived.sections.indices.contains(section) else { return section }
+        return derived.deckSection(section)
+    }
 
     /// What was wrong with the fonts of the texts that were drawn.
     package var fontWarnings: [String] { material.fonts.warnings + material.missing.lines }
@@ -124,7 +135,7 @@ package struct LayerFactory: Sendable {
     func key(_ name: LayerName) -> LayerKey {
         let isNobodys = if case .nobody = name.owner { true } else { false }
         // What was made for the deck serves what is derived from it.
-        let name = if let derived { name.moved(note: derived.deckPath, section: derived.deckSection) } else { name }
+        let name = derived == nil ? name : name.moved(note: origin(of:), section: origin(ofSection:))
         return LayerKey(
             name: name, generation: isNobodys ? material.fontsGeneration : material.generation, scale: scale(of: name),
             theme: look.theme, variant: variant(of: name))
