@@ -25,10 +25,17 @@ import Testing
         // Named by a detour, a deck does not open its home.
         let file = hidden.appendingPathComponent("diary.csv"), deck = "\(decks.path)/../deck.csv"
         for path in [file.path, deck] { try Data("a,b\n".utf8).write(to: URL(fileURLWithPath: path)) }
+        // Nor does the list of decks opened last, whoever wrote it.
+        let state = home.appendingPathComponent("state")
+        try HeadlessCompositor.makeState(at: state)
+        try JSONEncoder().encode([[home.path], [folder.path], [file.path]])
+            .write(to: state.appendingPathComponent("cardtray/recent.json"))
         let process = Process(), pipe = Pipe()
         process.executableURL = URL(fileURLWithPath: try TestProducts.path(of: "cardtray-confined"))
         process.arguments = [mode, file.path, deck, "1024"]
-        process.environment = ProcessInfo.processInfo.environment.merging(["HOME": home.path]) { $1 }
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            ["HOME": home.path, "XDG_STATE_HOME": state.path]
+        ) { $1 }
         process.standardOutput = pipe
         try process.run()
         let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

@@ -170,9 +170,13 @@ package struct ViewerSandbox {
         guard let slash = path.lastIndex(of: "/"), let folder = Self.resolved(String(path[..<slash]) + "/") else {
             return
         }
+        if !holdsHome(folder) { files.readable.append(folder) }
+    }
+
+    /// - Parameter folder: a path without links and detours.
+    private func holdsHome(_ folder: String) -> Bool {
         let home = home.map { Self.resolved($0) ?? $0 } ?? "/"
-        guard folder != "/", home != folder, !home.hasPrefix(folder + "/") else { return }
-        files.readable.append(folder)
+        return folder == "/" || home == folder || home.hasPrefix(folder + "/")
     }
 
     /// Whether a deck that was open before is where decks are. Who has taken over a window may have written the list.
@@ -180,7 +184,8 @@ package struct ViewerSandbox {
         guard let path = Self.resolved(deck) else { return false }
         var status = stat()
         let isFolder = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-        return !path.contains("/.") && (isFolder || DeckFolder.suffixes.contains { path.lowercased().hasSuffix($0) })
+        let isDeck = isFolder ? !holdsHome(path) : DeckFolder.suffixes.contains { path.lowercased().hasSuffix($0) }
+        return isDeck && !path.contains("/.")
     }
 
     /// It must be there to be named.
