@@ -211,6 +211,7 @@ let package = Package(
         .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "CompositorHarness", "CSystemd"]),
         .testTarget(name: "AnimatedPNGTests", dependencies: ["AnimatedPNG", "CDeflate", "RandomSupport", "Raster"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
+        .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
         .testTarget(name: "TrayKitTests", dependencies: ["Basics", "CardDeck", "RandomSupport", "Raster", "TrayKit"]),
         .testTarget(
             name: "TypesettingTests",

@@ -1,3 +1,5 @@
+import Basics
+
 /// One side of a note: a question, an answer, a translation.
 public struct Facet: Hashable, Sendable {
     /// What the facet says, with its styles and pictures.
@@ -47,11 +49,11 @@ public struct Facet: Hashable, Sendable {
     public var hasSound: Bool { media.contains { $0.kind != .image } }
 
     /// The lines that have ink.
-    public var lines: [String] { text.paragraphs.map(\.plain).filter { !$0.allSatisfy(\.isWhitespace) } }
+    public var lines: [String] { text.paragraphs.map(\.plain).filter { !$0.isBlank } }
 
     /// The first line that has ink; empty where none has.
     public var firstLine: String {
-        text.paragraphs.lazy.map(\.plain).first { !$0.allSatisfy(\.isWhitespace) } ?? ""
+        text.paragraphs.lazy.map(\.plain).first { !$0.isBlank } ?? ""
     }
 
     /// Whether there is nothing on it, to see or to hear.

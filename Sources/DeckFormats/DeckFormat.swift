@@ -34,7 +34,7 @@ public struct DeckFormat: Sendable {
         var encoding: TextEncoding?
 
         /// Gets a few notes while a large deck is still being opened, on any thread.
-        var preview: @Sendable ([Note]) -> Void
+        var preview: (@Sendable ([Note]) -> Void)?
     }
 
     /// How desktops call the files.

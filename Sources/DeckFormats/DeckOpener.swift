@@ -12,20 +12,22 @@ public enum DeckOpener {
     ///   - path: the file; `-` for standard input, which is read to its end.
     ///   - languages: the languages of facets as a person set them.
     ///   - encoding: of the text, where the file holds a table; nil to find it out.
+    ///   - spines: whether what is on spines is to tell cards apart, for which a note's neighbors are read with it.
     ///   - progress: gets the share that is done, 0…1, now and then, on the calling thread.
     ///   - preview: gets a few notes while a large deck is still being opened, where the format allows it:
     ///     what they are written in can be made ready meanwhile. On any thread.
     /// - Throws: `DeckError` with one line that says what is wrong.
     public static func open(
         path: String, languages: LanguageChoices = LanguageChoices(), encoding: TextEncoding? = nil,
+        spines: Bool = true,
         progress: (Double) -> Void = { _ in },
-        preview: @escaping @Sendable ([Note]) -> Void = { _ in }
+        preview: (@Sendable ([Note]) -> Void)? = nil
     ) throws(DeckError) -> any DeckSource {
         let file = path == "-" ? try InputFile.standardInput() : try InputFile(path: path)
         let request = DeckFormat.Request(encoding: encoding, preview: preview)
-        let deck = try read(file, request, progress: progress)
+        let deck = TaggedDeck(try read(file, request, progress: progress), choices: languages)
         // Around all: what it looks at in a section costs nothing before the section is looked at.
-        return SpineDeck(TaggedDeck(deck, choices: languages))
+        return spines ? SpineDeck(deck) : deck
     }
 
     private static func read(

@@ -7,6 +7,8 @@ struct EvidenceTable: Sendable {
     private static let maxNotes = 200
     private static let minNotes = 40
     private static let enoughBytes = 3000
+    /// So many times as much is enough of fewer notes.
+    private static let plenty = 20
 
     private(set) var fields: [FacetName: TextEvidence] = [:]
     private(set) var everything = TextEvidence()
@@ -59,7 +61,7 @@ struct EvidenceTable: Sendable {
             notes += 1
             bytes += found.byteCount
             facets = max(facets, found.facets.count)
-            if notes >= minNotes, bytes >= enoughBytes * facets { break }
+            if bytes >= enoughBytes * facets * (notes < minNotes ? plenty : 1) { break }
         }
     }
 

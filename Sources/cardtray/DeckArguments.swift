@@ -12,18 +12,24 @@ struct DeckArguments: ParsableArguments {
         completion: .file())
     var decks: [String] = []
 
-    /// - Parameter settings: their languages hold where the command line says nothing.
+    /// - Parameters:
+    ///   - settings: their languages hold where the command line says nothing.
+    ///   - spines: whether what is on spines is asked for.
     /// - Throws: the exit code 3, once it has been said why no deck can be read; `ValidationError` for a language of a
     ///   side that no note has.
-    func open(_ settings: Settings, _ languages: LanguageOptions, _ encoding: EncodingOption) throws -> any DeckSource {
-        let deck = try read(languages.choices.over(settings.languages), encoding)
+    func open(
+        _ settings: Settings, _ languages: LanguageOptions, _ encoding: EncodingOption, spines: Bool = true
+    ) throws -> any DeckSource {
+        let deck = try read(languages.choices.over(settings.languages), encoding, spines: spines)
         if let missing = languages.choices.missing(in: deck) {
             throw ValidationError("--language: no note has \(missing).")
         }
         return deck
     }
 
-    private func read(_ languages: LanguageChoices, _ encoding: EncodingOption) throws -> any DeckSource {
+    private func read(
+        _ languages: LanguageChoices, _ encoding: EncodingOption, spines: Bool
+    ) throws -> any DeckSource {
         guard !self.decks.isEmpty else { return TaggedDeck(SampleDeck(), choices: languages) }
         var paths: [String] = []
         for name in self.decks {
@@ -38,7 +44,8 @@ struct DeckArguments: ParsableArguments {
         for path in paths {
             do {
                 decks.append(
-                    try DeckOpener.open(path: path, languages: languages, encoding: encoding.value))
+                    try DeckOpener.open(
+                        path: path, languages: languages, encoding: encoding.value, spines: spines))
             } catch {
                 StandardError.write("cardtray: \(error)")
             }

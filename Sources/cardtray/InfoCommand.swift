@@ -26,7 +26,7 @@ struct InfoCommand: ParsableCommand {
     @OptionGroup var encoding: EncodingOption
 
     mutating func run() throws {
-        var source = try decks.open(.loaded(), languages, encoding)
+        var source = try decks.open(.loaded(), languages, encoding, spines: order && !json)
         if order { source = KeptOrders.arranged(source, named: decks.decks) }
         if json {
             try DeckReport.writeJSON(of: source) { try StandardOutput.write($0) }

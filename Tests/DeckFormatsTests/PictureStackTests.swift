@@ -159,7 +159,7 @@ import Testing
     }
 
     @Test func endlessStacksAreBounded() {
-        let layers = String(repeating: "<img src=b class=p>", count: 20_000)
+        let layers = String(repeating: "<img src=b class=p>", count: 12_000)
         let found = images(
             "<div class=r>\(layers)<img src=a></div>", ".r{position:relative}.p{position:absolute;top:0}")
         #expect(found.last?.layers.count == PictureStack.maxLayers)

@@ -47,6 +47,6 @@ public struct Paragraph: Hashable, Sendable {
     /// The text alone; scripts of formulas are written out, as `x²` or `e^(−x)`.
     public var plain: String {
         if runs.contains(where: \.style.math) { return MathPlain.text(runs) }
-        return runs.map(\.text).joined()
+        return runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
     }
 }

@@ -8,6 +8,11 @@ public struct StyledText: Hashable, Sendable {
 
     /// Plain text; every line end, of whatever kind, begins a paragraph.
     public init(plain text: String) {
+        // Line ends other than ASCII's begin with these two.
+        guard text.utf8.contains(where: { 0x0A...0x0D ~= $0 || $0 == 0xC2 || $0 == 0xE2 }) else {
+            paragraphs = [Paragraph([TextRun(text)])]
+            return
+        }
         paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .map { Paragraph([TextRun(String($0))]) }
     }

@@ -6,6 +6,11 @@ public enum TextDirection: String, Hashable, Sendable {
     /// By the first strongly directional character that stands in no isolate (rules P2 and P3 of the
     /// Unicode bidirectional algorithm); nil where there is none.
     public init?(firstStrongIn text: some StringProtocol) {
+        // Told without tables for what most texts begin with.
+        if let first = text.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20 {
+            self = .leftToRight
+            return
+        }
         var isolates = 0
         for scalar in text.unicodeScalars {
             switch scalar.value {

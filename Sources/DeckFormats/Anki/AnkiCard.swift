@@ -18,8 +18,9 @@ struct AnkiCard {
     let id: Int64
     let stored: AnkiNoteQuery.StoredNote
 
-    /// The names of the deck's levels.
+    /// The names of the deck's levels, and the language that they speak of.
     let path: [String]
+    let pathHint: LanguageTag?
 
     /// Nil where the collection doesn't have it.
     let notetype: AnkiNotetype?
@@ -66,7 +67,7 @@ struct AnkiCard {
             var facet = facet(side.markup, direction: isRightToLeft ? .rightToLeft : nil, flaw)
             facet.field = first?.name
             facet.font = first.flatMap { $0.font.isEmpty ? nil : $0.font }
-            facet.hint = first?.hint ?? notetype.hint ?? path.lazy.compactMap(LanguageHint.tag(ofTopic:)).first
+            facet.hint = first?.hint ?? notetype.hint ?? pathHint
             return facet
         }
         facets[0].keepPicturesCovered()

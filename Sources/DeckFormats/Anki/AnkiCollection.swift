@@ -8,6 +8,9 @@ final class AnkiCollection: Sendable {
     let index: AnkiCardIndex
     let sections: [DeckSection]
 
+    /// The languages that the names of the sections' decks speak of.
+    let hints: [LanguageTag?]
+
     private let query: Monitor<AnkiNoteQuery>
 
     /// Of how many notes a section's direction is made up.
@@ -50,6 +53,7 @@ final class AnkiCollection: Sendable {
                 direction: isRightToLeft || TextDirection.isMostlyRightToLeft(texts)
                     ? .rightToLeft : .leftToRight)
         }
+        hints = index.paths.map { $0.lazy.compactMap(LanguageHint.tag(ofTopic:)).first }
         self.schema = schema
         self.index = index
         self.query = Monitor(query)

@@ -36,7 +36,7 @@ final class AnkiDeck: DeckSource {
         "cards' gaps are not in their notes; the fields are shown as they stand")
 
     private static let tooLong = WarningLog.Kind(
-        "card is longer than 1 MB; its end is left out", "cards are longer than 1 MB; their ends are left out"
+        "card is longer than 256 KB; its end is left out", "cards are longer than 256 KB; their ends are left out"
     )
 
     var warnings: [String] { log.lines }
@@ -46,7 +46,7 @@ final class AnkiDeck: DeckSource {
     ///   - preview: gets a few notes of a large collection as soon as they are unpacked, on another thread.
     init(
         _ package: AnkiPackage, stem: String, progress: (Double) -> Void,
-        preview: @escaping @Sendable ([Note]) -> Void
+        preview: (@Sendable ([Note]) -> Void)?
     ) throws(DeckError) {
         let log = WarningLog(), file = package.archive.file
         let spool = try package.makeSpool()
@@ -95,7 +95,7 @@ final class AnkiDeck: DeckSource {
             throw DeckError(file: file, place: "card \(card)", "its note is missing")
         }
         let found = AnkiCard(
-            id: card, stored: stored, path: collection.index.paths[section],
+            id: card, stored: stored, path: collection.index.paths[section], pathHint: collection.hints[section],
             notetype: collection.schema.notetypes[stored.notetype]
         ).note { kind in
             switch kind {
@@ -109,7 +109,7 @@ final class AnkiDeck: DeckSource {
             case .template: log.count(Self.badTemplate, thing: card, first: "card \(card)")
             }
         }
-        log.countPicturesElsewhere(in: found.facets)
+        log.countPicturesElsewhere(in: found.facets, of: card)
         return found
     }
 

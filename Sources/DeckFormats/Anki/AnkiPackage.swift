@@ -6,9 +6,9 @@ import Markup
 /// Newer packages also hold an older collection with one note that asks to update Anki, so the collection
 /// is the one that the package names, and no other.
 struct AnkiPackage: Sendable {
-    /// A database may unpack to so many times the package's size, once it is longer than `Spool.memoryLimit`:
-    /// real ones stay below a tenth of that.
-    static let largestExpansion = 250
+    /// A database may unpack to so many times its packed size, once it is longer than `Spool.memoryLimit`: real ones stay
+    /// below half of that.
+    static let largestExpansion = 50
 
     /// The largest picture or sound that is read, in bytes.
     static let mediaLimit = 256 << 20
@@ -68,8 +68,9 @@ struct AnkiPackage: Sendable {
     ///
     /// - Parameter progress: gets the share that is done, 0…1; a guess where the archive tells no size.
     func unpackCollection(into spool: SharedSpool, progress: (Double) -> Void) throws(DeckError) {
-        let limit = Spool.memoryLimit + Self.largestExpansion * byteCount
-        let packedSize = Double(max(1, statedSize))
+        let packedSize = min(byteCount, Int(clamping: archive.member(collection)?.packedSize ?? 0))
+        let limit = Spool.memoryLimit + Self.largestExpansion * packedSize
+        let wholeSize = Double(max(1, statedSize))
         var packed = 0
         try unpack(collection) { (part, packedPart) throws(DeckError) in
             if spool.byteCount == 0, part.byteCount > 0 { try checkMagic(part) }
@@ -80,7 +81,7 @@ struct AnkiPackage: Sendable {
             }
             try spool.append(part)
             packed += packedPart
-            progress(min(1, Double(packed) / packedSize))
+            progress(min(1, Double(packed) / wholeSize))
         }
         guard spool.byteCount > 0 else {
             throw DeckError(

@@ -19,7 +19,9 @@ enum AnkiPreview {
         }
         return TaggedDeck.tagged(
             stored.map { card, note in
-                AnkiCard(id: card, stored: note, path: [], notetype: schema.notetypes[note.notetype]).note { _ in }
+                AnkiCard(
+                    id: card, stored: note, path: [], pathHint: nil, notetype: schema.notetypes[note.notetype]
+                ).note { _ in }
             })
     }
 }

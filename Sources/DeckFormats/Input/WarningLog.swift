@@ -20,7 +20,8 @@ final class WarningLog: Sendable {
     private struct Entry {
         var kind: Kind
         var count: Int
-        var first: String?
+        /// Where the first thing stands, and what it is called. Readers come in any order.
+        var first: (place: Int64, name: String?)
         var seen: Set<Int64>
     }
 
@@ -34,9 +35,9 @@ final class WarningLog: Sendable {
     var lines: [String] {
         state.withLock { state in
             state.fixed
-                + state.entries.map { entry in
+                + state.entries.sorted { $0.kind.one < $1.kind.one }.map { entry in
                     let text = entry.count == 1 ? "1 \(entry.kind.one)" : "\(entry.count) \(entry.kind.many)"
-                    return entry.first.map { "\(text) (the first: \($0))" } ?? text
+                    return entry.first.name.map { "\(text) (the first: \($0))" } ?? text
                 }
         }
     }
@@ -46,11 +47,14 @@ final class WarningLog: Sendable {
         "pictures are in the network or elsewhere outside of the deck, and are not fetched")
 
     /// Counts the pictures that a note names and the deck doesn't have, each once.
-    func countPicturesElsewhere(in facets: [Facet]) {
-        let media = facets.lazy.flatMap { $0.media + $0.hints.flatMap(\.media) }
-        for reference in media where reference.isElsewhere {
-            let name = ContentHash(reference.name.utf8)
-            count(Self.elsewhere, thing: Int64(bitPattern: name.value), first: reference.name)
+    ///
+    /// - Parameter note: a number by which notes follow each other.
+    func countPicturesElsewhere(in facets: [Facet], of note: Int64) {
+        for facet in facets where !facet.media.isEmpty || !facet.hints.isEmpty {
+            for reference in facet.media + facet.hints.flatMap(\.media) where reference.isElsewhere {
+                let name = ContentHash(reference.name.utf8)
+                count(Self.elsewhere, thing: Int64(bitPattern: name.value), place: note, first: reference.name)
+            }
         }
     }
 
@@ -60,11 +64,18 @@ final class WarningLog: Sendable {
     }
 
     /// Counts the thing once, however often it is met.
-    func count(_ kind: Kind, thing: Int64, first: @autoclosure () -> String? = nil) {
+    ///
+    /// - Parameters:
+    ///   - place: tells which of several things comes first; nil: the thing itself does.
+    ///   - first: what the thing is called, where it comes first.
+    func count(_ kind: Kind, thing: Int64, place: Int64? = nil, first: @autoclosure () -> String? = nil) {
+        let place = place ?? thing
         state.withLock { state in
             let index = state.entries.firstIndex { $0.kind == kind } ?? state.entries.count
             if index == state.entries.count {
-                state.entries.append(Entry(kind: kind, count: 0, first: first(), seen: []))
+                state.entries.append(Entry(kind: kind, count: 0, first: (place, first()), seen: []))
+            } else if place < state.entries[index].first.place {
+                state.entries[index].first = (place, first())
             }
             if state.entries[index].seen.insert(thing).inserted { state.entries[index].count += 1 }
         }

@@ -5,9 +5,10 @@ import Threads
 
 /// The members of a zip file, read by name. Safe to use from several threads at once.
 final class ZipArchive: Sendable {
-    /// A member's place in the archive and its size once unpacked, as the archive states it.
+    /// A member's place in the archive and its sizes packed and unpacked, as the archive states them.
     struct Member: Sendable {
         var index: UInt64
+        var packedSize: UInt64
         var statedSize: UInt64
         fileprivate var statedChecksum: UInt32
 
@@ -40,7 +41,7 @@ final class ZipArchive: Sendable {
             var status = zip_stat_t()
             guard zip_stat_index(opened, index, 0, &status) == 0, let name = status.name else { continue }
             found[String(cString: name)] = Member(
-                index: index, statedSize: status.size, statedChecksum: status.crc,
+                index: index, packedSize: status.comp_size, statedSize: status.size, statedChecksum: status.crc,
                 isDeflated: Int32(status.comp_method) == ZIP_CM_DEFLATE
                     && Int32(status.encryption_method) == ZIP_EM_NONE)
         }

@@ -58,7 +58,9 @@ final class KVTMLDeck: DeckSource {
         }
         notes = reader.sections.map(\.notes)
         let log = WarningLog()
-        for note in notes.lazy.joined() { log.countPicturesElsewhere(in: note.facets) }
+        for (number, note) in notes.lazy.joined().enumerated() {
+            log.countPicturesElsewhere(in: note.facets, of: Int64(number))
+        }
         let encoding = document.isLatin1 ? "is not UTF-8 and names no other encoding; read as Latin-1" : nil
         warnings =
             [encoding, flaw.map { "\($0); what could be read is shown" }].compactMap(\.self) + reader.warnings

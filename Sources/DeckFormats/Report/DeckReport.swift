@@ -1,6 +1,7 @@
 import Basics
 import CardDeck
 import Markup
+import Threads
 
 /// Reports of what is in a deck, for people and for programs.
 public enum DeckReport {
@@ -11,8 +12,8 @@ public enum DeckReport {
     /// `{"format","title","sections":[{"title","path":[],"notes":[{"id","tags":[],"facets":[{"text","language",
     /// "direction","media":[{"kind","name"}],"hints":[{"label","text","media":[]}]}]}]}],"warnings":[]}`.
     ///
-    /// Holds one note at a time. A note that cannot be read is left out and named in the warnings, which
-    /// therefore come last. `language` is null where it isn't known.
+    /// All processors read notes, and few of them are held at a time. A note that cannot be read is left out and named in
+    /// the warnings, which therefore come last. `language` is null where it isn't known.
     ///
     /// - Parameter sink: gets the UTF-8 text piece by piece, a line feed at its end.
     public static func writeJSON<E: Error>(of deck: any DeckSource, to sink: ([UInt8]) throws(E) -> Void)
@@ -35,14 +36,14 @@ public enum DeckReport {
             json.strings(section.path.map(\.nfc))
             json.key("notes")
             json.beginArray()
-            for note in 0..<section.noteCount {
-                do {
-                    write(try deck.note(section: index, note: note), to: &json)
-                } catch {
-                    unread.append(String(describing: error))
-                }
+            func use(_ written: WrittenNotes) throws(E) {
+                json.values(written.json)
+                unread += written.unread
                 if json.bytes.count >= chunk { try sink(json.take()) }
             }
+            try OrderedRuns.forEach(
+                count: section.noteCount, weight: \.json.bytes.count,
+                make: { WrittenNotes(deck, section: index, notes: $0) }, use: use)
             json.endArray()
             json.endObject()
         }
@@ -98,6 +99,22 @@ public enum DeckReport {
         }
         lines += (deck.warnings + unread).map { "warning: \($0)" }
         return lines.map { $0.forTerminal + "\n" }.joined()
+    }
+
+    /// Notes that stand one after the other, as JSON, and what is wrong with those that cannot be read.
+    private struct WrittenNotes: Sendable {
+        private(set) var json = JSONText()
+        private(set) var unread: [String] = []
+
+        init(_ deck: any DeckSource, section: Int, notes: Range<Int>) {
+            for note in notes {
+                do {
+                    DeckReport.write(try deck.note(section: section, note: note), to: &json)
+                } catch {
+                    unread.append(String(describing: error))
+                }
+            }
+        }
     }
 
     private static func write(_ note: Note, to json: inout JSONText) {

@@ -1,5 +1,5 @@
 /// JSON as it is written, piece by piece; the caller keeps the brackets in balance.
-struct JSONText {
+struct JSONText: Sendable {
     private(set) var bytes: [UInt8] = []
 
     /// Whether a value stands right before, so that a comma is due.
@@ -25,31 +25,50 @@ struct JSONText {
     mutating func string(_ text: String) {
         separate()
         bytes.append(UInt8(ascii: "\""))
-        let digits = Array("0123456789abcdef".utf8)
+        let isPlain = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(Self.isPlain) } ?? false
+        if isPlain { bytes += text.utf8 } else { escape(text) }
+        bytes.append(UInt8(ascii: "\""))
+        isAfterValue = true
+    }
+
+    /// Whether a byte stands for itself, whatever stands beside it.
+    @inline(__always) private static func isPlain(_ byte: UInt8) -> Bool {
+        byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F && byte != 0xC2
+    }
+
+    private mutating func escape(_ text: String) {
         var isControl = false
         for byte in text.utf8 {
             // Terminals obey these, too: the control characters of Latin-1, in UTF-8.
             if isControl {
                 isControl = false
                 if byte < 0xA0 {
-                    bytes += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+                    appendCode(byte)
                     continue
                 }
                 bytes.append(0xC2)
             }
             switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                bytes += [UInt8(ascii: "\\"), byte]
-            case 0x0A:
-                bytes += Array("\\n".utf8)
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+            case 0x0A: bytes += "\\n".utf8
             case 0xC2: isControl = true
-            case 0..<0x20, 0x7F:
-                bytes += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            default:
-                bytes.append(byte)
+            case 0..<0x20, 0x7F: appendCode(byte)
+            default: bytes.append(byte)
             }
         }
-        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func appendCode(_ byte: UInt8) {
+        func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10 }
+        bytes += "\\u00".utf8
+        bytes += [digit(byte >> 4), digit(byte & 15)]
+    }
+
+    /// Values that were written elsewhere, none or any number of them, with commas between them.
+    mutating func values(_ others: JSONText) {
+        guard !others.bytes.isEmpty else { return }
+        separate()
+        bytes += others.bytes
         isAfterValue = true
     }
 
@@ -61,7 +80,7 @@ struct JSONText {
 
     mutating func null() {
         separate()
-        bytes += Array("null".utf8)
+        bytes += "null".utf8
         isAfterValue = true
     }
 

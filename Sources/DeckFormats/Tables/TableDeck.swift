@@ -124,7 +124,7 @@ final class TableDeck: DeckSource {
         // Of a record that has nothing else, its id is all that there is.
         if facets.isEmpty { facets = columns.ids.sorted().filter { $0 < row.count }.map { facet(row.text($0), $0) } }
         if facets.isEmpty { facets = [Facet(StyledText(plain: ""))] }
-        log.countPicturesElsewhere(in: facets)
+        log.countPicturesElsewhere(in: facets, of: Int64(record))
         return Note(id: id(ofRecord: record), tags: self.tags + tags, facets: facets)
     }
 
@@ -149,7 +149,7 @@ final class TableDeck: DeckSource {
                 add(facet(cell, column), to: &others)
             }
         }
-        return questions + answers + others
+        return questions.isEmpty && answers.isEmpty ? others : questions + answers + others
     }
 
     private func facet(_ cell: String, _ column: Int) -> Facet { named(cells.facet(cell, log), column) }

@@ -19,7 +19,7 @@ struct StyleCascade {
     /// How many elements were looked at so far.
     var work: Int { Self.stepLimit - steps }
 
-    var isEmpty: Bool { sheets.allSatisfy(\.rules.isEmpty) }
+    var isEmpty: Bool { sheets.allSatisfy { $0.rules.isEmpty } }
 
     /// - Parameter sheets: later ones go before earlier ones.
     init(_ sheets: [StyleSheet], path: [CSSElement]) {

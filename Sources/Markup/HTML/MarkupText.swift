@@ -14,8 +14,8 @@ package struct MarkupText {
     /// How many attributes a tag may have; where one has more, all tags are lost, too.
     static let attributeLimit = 512
 
-    /// How much of a piece of HTML is read, in bytes: more than any card can show.
-    package static let byteLimit = 1 << 20
+    /// How much of a piece of HTML is read, in bytes: fifty pages of a book.
+    package static let byteLimit = 256 << 10
 
     /// How many style sheets within one piece of HTML are read.
     private static let sheetLimit = 16
