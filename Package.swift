@@ -322,8 +322,8 @@ if buildsTools {
         .testTarget(
             name: "ViewerWindowTests",
             dependencies: [
-                "CardtrayApp", "CompositorHarness", "DeckSupport", "TrayKit", "TrayWindow", "anki-trays", "cardtray",
-                "cardtray-inject", "cardtray-stage", "text-trays",
+                "CardtrayApp", "CompositorHarness", "DeckSupport", "RandomSupport", "TrayKit", "TrayWindow",
+                "anki-trays", "cardtray", "cardtray-inject", "cardtray-stage", "text-trays",
             ]),
     ]
 }

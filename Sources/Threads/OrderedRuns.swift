@@ -40,7 +40,7 @@ public enum OrderedRuns {
     private static let maxLength = 256
 
     /// Fewer things are not worth a thread.
-    private static let fewThings = 64
+    private static let fewThings = 16
     /// More threads would wait for the one that uses what they make.
     private static let maxThreads = 8
 

@@ -1,6 +1,9 @@
 import CompositorHarness
 import Foundation
+import RandomSupport
 import Testing
+
+@testable import CardtrayApp
 
 /// Seeking as a person does it, in sway.
 @Suite(.serialized) struct SearchWindowTests {
@@ -59,6 +62,29 @@ import Testing
         #expect(try poll(seconds: 15) { rows(try sway.screenshot()).isLike(rows(atRest)) })
         let settled = try sway.restingScreenshot()
         #expect(settled.isLike(atRest), "the field is gone")
+        #expect(program.terminate() == 0, "\(program.standardError)")
+    }
+
+    /// A card that is close up while a search changes what there is: whatever is asked for in whichever order, the
+    /// window answers.
+    @Test func searchesGoOnBesideCloseUps() throws {
+        let sway = try HeadlessCompositor(.sway)
+        defer { sway.stop() }
+        let words = (0..<400).map { ("word\($0)", "Wort \($0)") }
+        let deck = try deck(words, in: sway.directory.appending(path: "many"))
+        let program = try sway.launch(TestProducts.path(of: "cardtray"), [deck])
+        try #require(poll(seconds: 60) { (try? MessageClient.say(["settle"], in: sway.directory)) != nil })
+        var chance = SplitMix(seed: 3)
+        for step in 0..<150 {
+            let number = Int.random(in: 0...399, using: &chance)
+            let requests = [
+                "search \(number % 100)", "search \(number)", "search word", "search", "zoom 3", "zoom 1", "zoom 0.5",
+                "expose 0 \(number / 40)", "turn", "expose next", "spread", "settle",
+            ]
+            let request = requests.randomElement(using: &chance)!
+            _ = try? MessageClient.say(request.split(separator: " ").map(String.init), in: sway.directory)
+            try #require(program.isRunning, "after \(step) requests, the last \(request): \(program.standardError)")
+        }
         #expect(program.terminate() == 0, "\(program.standardError)")
     }
 }

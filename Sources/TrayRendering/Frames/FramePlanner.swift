@@ -180,7 +180,7 @@ import Typesetting
 
     /// How many pages a facet has in a close-up, once they have been counted.
     package func pageCount(of note: NotePath, facet: Int) -> Int? {
-        tiles.pageCount(of: TiledFace(note: note, facet: facet))
+        tiles.pageCount(of: TiledFace(note: note, facet: facet), from: factory)
     }
 
     /// Plans the frame that shows a view that is not zoomed.

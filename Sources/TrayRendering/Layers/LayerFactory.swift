@@ -88,7 +88,7 @@ package struct LayerFactory: Sendable {
     /// Where a note that a view names stands in the deck.
     package func origin(of path: NotePath) -> NotePath {
         guard let derived else { return path }
-        // What is close up may be a card that a search has left out meanwhile.
+        // A frame may still be asked about a card that a search has just left out.
         let sections = derived.sections
         guard sections.indices.contains(path.section), path.note < sections[path.section].noteCount else { return path }
         return derived.deckPath(of: path)

@@ -187,7 +187,9 @@ import Glibc
     }
 
     /// How many pages a face has; nil while they are being counted.
-    func pageCount(of face: TiledFace) -> Int? { factory.flatMap { pages.count(of: face, from: $0) } }
+    ///
+    /// - Parameter factory: the newest one: between frames faces may be named otherwise than in the last.
+    func pageCount(of face: TiledFace, from factory: LayerFactory) -> Int? { pages.count(of: face, from: factory) }
 
     /// Ends a frame: takes back what it did not ask for. Without faces everything goes.
     func endFrame() {

@@ -197,13 +197,13 @@ import Typesetting
     @Test func pagesAreCountedOnce() {
         store.beginFrame(from: factory, at: 0)
         _ = store.tiles(of: face, visible: visible, scale: 12, isSteady: true)
-        #expect(store.pageCount(of: face) == nil && store.pageCount(of: face) == nil)
+        #expect(store.pageCount(of: face, from: factory) == nil && store.pageCount(of: face, from: factory) == nil)
         store.endFrame()
         #expect(renderer.counts.count == 1)
         var arrivals = 0
         store.onArrival = { arrivals += 1 }
         renderer.deliverCounts(7)
-        #expect(store.pageCount(of: face) == 7 && arrivals == 1)
+        #expect(store.pageCount(of: face, from: factory) == 7 && arrivals == 1)
     }
 
     /// Workers keep up, or they don't, and hands rest where they will.

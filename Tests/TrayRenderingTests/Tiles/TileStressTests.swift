@@ -33,7 +33,7 @@ import Typesetting
         func draw() {
             store.beginFrame(from: factory, at: time)
             tiles = store.tiles(of: face, visible: seen(), scale: scale, isSteady: isSteady)
-            _ = store.pageCount(of: face)
+            _ = store.pageCount(of: face, from: factory)
             store.endFrame()
             var origin = face
             origin.note = factory.origin(of: face.note)
