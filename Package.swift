@@ -296,7 +296,7 @@ if buildsTools {
         .executableTarget(
             name: "cardtray-confined", dependencies: ["CardtrayApp", "PictureDecoding", "CLinux"],
             path: "Sources/Tools/cardtray-confined"),
-        .testTarget(name: "SandboxTests", dependencies: ["CompositorHarness", "cardtray-confined"]),
+        .testTarget(name: "SandboxTests", dependencies: ["CompositorHarness", "Sandbox", "cardtray-confined"]),
         // Gives made-up bytes to what the program reads beside decks.
         .executableTarget(
             name: "cardtray-mutate",

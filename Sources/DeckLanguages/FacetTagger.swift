@@ -7,6 +7,10 @@ struct FacetTagger {
     /// A field that is nearly all in one script is in that script's language even where a note of it isn't.
     private static let wholeShare = 0.8
 
+    /// In how many places a facet changes its language at most: what follows stays in the last one. Each takes some
+    /// hundred bytes.
+    private static let maxChanges = 2000
+
     /// - Parameter choice: the language that a person set.
     func tag(_ facet: inout Facet, choice: LanguageTag?) {
         if let choice { Self.set(choice, of: &facet.text) }
@@ -32,9 +36,10 @@ struct FacetTagger {
             hasOthers = hasOthers || (other != nil && other != own)
         }
         guard hasOthers else { return }
+        var changes = 0
         for paragraph in facet.text.paragraphs.indices {
             facet.text.paragraphs[paragraph].runs = facet.text.paragraphs[paragraph].runs.flatMap { run in
-                Self.split(run) { others[Int($0.rawValue)] }
+                Self.split(run, changes: &changes) { others[Int($0.rawValue)] }
             }
         }
     }
@@ -98,13 +103,18 @@ struct FacetTagger {
 
     /// Parts a run where its language changes. What is no letter belongs to the letter before it. A run with a reading
     /// stays whole: it is in the language of its first letter.
-    private static func split(_ run: TextRun, _ language: (Script) -> LanguageTag?) -> [TextRun] {
+    ///
+    /// - Parameter changes: how often the facet has changed its language.
+    private static func split(
+        _ run: TextRun, changes: inout Int, _ language: (Script) -> LanguageTag?
+    ) -> [TextRun] {
         guard run.image == nil, run.style.language == nil, !run.style.math else { return [run] }
         var pieces: [(text: String.UnicodeScalarView, language: LanguageTag?)] = []
         for scalar in run.text.unicodeScalars {
             let found = Script(scalar).map(language)
             if let last = pieces.indices.last {
-                if let found, found != pieces[last].language, run.ruby == nil {
+                if let found, found != pieces[last].language, run.ruby == nil, changes < maxChanges {
+                    changes += 1
                     pieces.append((String.UnicodeScalarView(), found))
                 }
             } else {

@@ -165,21 +165,31 @@ import Threads
         #expect(try DeckOpener.open(path: path).note(section: 0, note: 0).spine == spine)
     }
 
+    /// Counts how often its notes are read.
+    private final class Counting: DeckSource {
+        let title = "test", sections = [DeckSection(title: "a", noteCount: 100_000)]
+        let count = Monitor(0)
+        private let ending: String
+        init(ending: String = "") { self.ending = ending }
+        func noteID(section: Int, note: Int) -> NoteID { NoteID("\(section)/\(note)") }
+        func note(section: Int, note: Int) throws -> Note {
+            count.withLock { $0 += 1 }
+            return Note(
+                id: noteID(section: section, note: note),
+                facets: [Facet(StyledText(plain: "Translate:\nword \(note)\(ending)"))])
+        }
+    }
+
+    /// Long notes are many times as much work: fewer of them are a sample.
+    @Test func longNotesAreASmallerSample() throws {
+        let source = Counting(ending: "\n" + String(repeating: "and more ", count: 10_000))
+        let deck = SpineDeck(source)
+        #expect(try deck.note(section: 0, note: 500).spine == "word 500")
+        #expect(source.count.withLock { $0 } <= 8)
+    }
+
     /// A section is known by a sample: the work does not grow with it.
     @Test func aSampleDecides() throws {
-        final class Counting: DeckSource {
-            let format = "test", title = "test", warnings: [String] = []
-            let sections = [DeckSection(title: "a", noteCount: 100_000), DeckSection(title: "b", noteCount: 3)]
-            let count = Monitor(0)
-            func noteID(section: Int, note: Int) -> NoteID { NoteID("\(section)/\(note)") }
-            func note(section: Int, note: Int) throws -> Note {
-                count.withLock { $0 += 1 }
-                return Note(
-                    id: noteID(section: section, note: note),
-                    facets: [Facet(StyledText(plain: "Translate:\nword \(note)"))])
-            }
-            func media(named name: String) throws -> [UInt8] { [] }
-        }
         let source = Counting()
         let deck = SpineDeck(source)
         #expect(source.count.withLock { $0 } == 0)

@@ -41,6 +41,22 @@ import Threads
         #expect(deck.reads.withLock { $0 } <= 402)
     }
 
+    /// Long notes are many times as much work, and fewer tell as much.
+    @Test func fewLongNotesAreEnough() throws {
+        let long = String(repeating: "やまとみず ", count: 4000)
+        let deck = Deck([(1000, { _ in [long, "mountain and water"] })])
+        #expect(try TaggedDeck(deck).note(section: 0, note: 7).facets[0].language?.rawValue == "ja")
+        #expect(deck.reads.withLock { $0 } <= 6)
+    }
+
+    /// A run for each letter would take a hundred times as much memory as the letters.
+    @Test func scriptsThatAlternateEndlesslyTakeNoEndlessRuns() throws {
+        let text = String(repeating: "กא", count: 100_000)
+        let facet = try TaggedDeck(Deck([(1, { _ in [text, "word"] })])).note(section: 0, note: 0).facets[0]
+        #expect(facet.text.plain == text)
+        #expect((2000...2001).contains(facet.text.paragraphs[0].runs.count))
+    }
+
     /// Whichever section is asked for first.
     @Test func sectionsOfOneDeckMayBeInDifferentLanguages() throws {
         let sections: [(count: Int, text: @Sendable (Int) -> [String])] = [

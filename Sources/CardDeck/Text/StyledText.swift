@@ -23,6 +23,15 @@ public struct StyledText: Hashable, Sendable {
 
     private var written: some Sequence<Paragraph> { paragraphs.lazy.filter { !$0.isWritingLine } }
 
+    /// About how many bytes it takes in memory. O(runs).
+    package var size: Int {
+        paragraphs.reduce(0) { size, paragraph in
+            paragraph.runs.reduce(size + MemoryLayout<Paragraph>.stride) {
+                $0 + MemoryLayout<TextRun>.stride + $1.text.utf8.count
+            }
+        }
+    }
+
     /// What is set over bases, in order.
     public var readings: [String] { paragraphs.flatMap { $0.runs.compactMap(\.ruby) } }
 

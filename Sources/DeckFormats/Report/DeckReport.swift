@@ -37,9 +37,9 @@ public enum DeckReport {
             json.key("notes")
             json.beginArray()
             func use(_ written: WrittenNotes) throws(E) {
+                if !json.bytes.isEmpty, json.bytes.count + written.json.bytes.count > chunk { try sink(json.take()) }
                 json.values(written.json)
                 unread += written.unread
-                if json.bytes.count >= chunk { try sink(json.take()) }
             }
             try OrderedRuns.forEach(
                 count: section.noteCount, weight: \.json.bytes.count,

@@ -7,6 +7,8 @@ import Threads
 /// A sample of a section decides, read when the first of its notes is; for a note its two neighbors are read.
 final class SpineDeck: DeckSource {
     private static let sampleCount = 48
+    /// Where the notes of a sample are longer than this together, in bytes, fewer are read.
+    private static let sampleSize = 256 << 10
 
     /// What the spines, the questions and the answers of a section's cards begin with.
     private struct Openings: Sendable {
@@ -15,10 +17,13 @@ final class SpineDeck: DeckSource {
         /// - Parameter sample: one note after the other is read, and no more is kept of it than is compared.
         init(_ sample: some Sequence<Note>) {
             var spines: [[String]] = [], questions: [[String]] = [], answers: [[String]] = []
+            var size = 0
             for note in sample {
+                size += note.facets.reduce(0) { $0 + $1.text.size }
                 questions.append(SharedOpenings.compared(note.facets[note.spineFacet].lines))
                 spines.append(SharedOpenings.compared(note.spineLines))
                 answers.append(note.facets.count > 1 ? SharedOpenings.compared(note.facets[1].lines) : [])
+                if size > SpineDeck.sampleSize { break }
             }
             self.questions = SharedOpenings(of: questions)
             self.spines = SharedOpenings(of: spines)

@@ -104,6 +104,8 @@ public final class ConfinedProcess: @unchecked Sendable {
     public func send<Request: BitwiseCopyable>(
         _ request: Request, _ file: borrowing SealedMemory, _ output: Int32? = nil
     ) throws(Death) {
+        // It has ended, or answers what it was not asked yet: whoever does that is not believed.
+        guard !connection.waits(milliseconds: 0) else { throw .wasGone }
         let isSent =
             if let output {
                 connection.send(request, descriptors: file.descriptor, output)

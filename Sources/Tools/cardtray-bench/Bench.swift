@@ -8,6 +8,6 @@ struct Bench: ParsableCommand {
         subcommands: [
             FrameBench.self, TextBench.self, PicturesBench.self, StartBench.self, OpenBench.self, MemoryBench.self,
             WorkBench.self, ScrollBench.self, ZoomBench.self, TileBench.self, IdleBench.self, PeersBench.self,
-            LegibilityBench.self, MarkupBench.self, LanguagesBench.self, SoakBench.self,
+            LegibilityBench.self, MarkupBench.self, LanguagesBench.self, SoakBench.self, LeakBench.self,
         ])
 }

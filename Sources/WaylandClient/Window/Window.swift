@@ -141,6 +141,7 @@ extension Window {
     }
 
     private func configured(from old: WindowConfiguration?) {
+        surface.fit(size)
         if size != old?.size { content.setNeedsResize() }
         content.setNeedsCommit()
         if toplevel.configuration != old { delegate?.windowDidConfigure(self) }

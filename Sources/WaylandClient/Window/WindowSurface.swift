@@ -35,6 +35,9 @@ import WaylandProtocols
     /// After the role's end.
     func destroy() { objects.destroy() }
 
+    /// The window has this size now.
+    func fit(_ size: LogicalSize) { updateScale { $0.size = size } }
+
     /// The pixels that `size` takes.
     func pixels(_ size: LogicalSize) -> (width: Int, height: Int) {
         (scale.pixels(size.width), scale.pixels(size.height))
@@ -109,6 +112,9 @@ extension WindowSurface {
         change(&scale)
         // Before version 3 a buffer has no scale.
         if proxy.version < 3 { scale.outputScales = [] }
+        if scale.isLowered, !old.isLowered {
+            connection.logger.info("the window is too large for its scale: it is drawn at \(scale.value)")
+        }
         if scale.value != old.value { onScaleChange?() }
     }
 }
@@ -141,23 +147,41 @@ extension WindowSurface {
     }
 }
 
-/// How many buffer pixels a logical pixel takes, from what the compositor has told so far.
+/// How many buffer pixels a logical pixel takes, from what the compositor has told so far, and from how many pixels a
+/// buffer may have.
 struct SurfaceScale: Equatable {
+    /// Twice those of the largest screens, 256 MB. A larger window is drawn with fewer, and shown larger.
+    static let maxPixels = 64 << 20
+
     /// In 120ths, from the fractional-scale protocol; nil while it has not told.
     var preferred120: UInt32?
     /// The whole scales of the outputs that the surface is on.
     var outputScales: [Int] = []
+    /// The window's size.
+    var size = LogicalSize(1, 1)
 
     /// The compositor's fraction, else the largest of the outputs', else 1.
-    var value: Double {
-        if let preferred120, preferred120 > 0 { return Double(preferred120) / 120 }
-        return Double(outputScales.max() ?? 1)
+    var value: Double { fraction120.map { Double($0) / 120 } ?? Double(whole) }
+
+    /// Whether the window is too large for the scale that it should have.
+    var isLowered: Bool { preferred120.map { $0 > 0 && $0 != fraction120 } ?? (whole != outputScales.max() ?? 1) }
+
+    /// The largest scale at which a buffer has no more pixels than it may.
+    private var limit: Double {
+        (Double(Self.maxPixels) / (Double(max(1, size.width)) * Double(max(1, size.height)))).squareRoot()
     }
+
+    private var fraction120: UInt32? {
+        guard let preferred120, preferred120 > 0 else { return nil }
+        return min(preferred120, UInt32(max(1, min(limit * 120, Double(UInt32.max)))))
+    }
+
+    /// No less than 1, as a whole scale cannot be.
+    private var whole: Int { max(1, min(outputScales.max() ?? 1, Int(min(limit, Double(Int32.max))))) }
 
     /// The pixels that `length` logical ones take: halves are rounded up, as compositors do. A truncated size
     /// would be stretched by a fraction of a pixel, and blur.
     func pixels(_ length: Int) -> Int {
-        if let preferred120, preferred120 > 0 { return max(1, (length * Int(preferred120) + 60) / 120) }
-        return length * (outputScales.max() ?? 1)
+        fraction120.map { max(1, (length * Int($0) + 60) / 120) } ?? length * whole
     }
 }
