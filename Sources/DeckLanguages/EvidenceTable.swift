@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 
 /// The evidence of languages in the fields of some notes.
@@ -5,10 +6,11 @@ struct EvidenceTable: Sendable {
     /// How many notes are looked at, as long as they have less text than is enough: so many bytes for each facet.
     /// Readers wait for it, and no language needs more than a few sentences to be known by.
     private static let maxNotes = 200
-    private static let minNotes = 40
+    static let minNotes = 40
     private static let enoughBytes = 3000
-    /// So many times as much is enough of fewer notes.
-    private static let plenty = 20
+    /// Of notes that are many times as long fewer are read, as that takes as many times as long.
+    private static let fewNotes = 12
+    private static let plentyBytes = 60_000
 
     private(set) var fields: [FacetName: TextEvidence] = [:]
     private(set) var everything = TextEvidence()
@@ -56,27 +58,14 @@ struct EvidenceTable: Sendable {
         let taken = min(count, maxNotes)
         guard taken > 0 else { return }
         var (notes, bytes, facets) = (0, 0, 1)
-        for place in spread(taken) {
+        for place in evenSpread(taken) {
             guard let found = look(place * count / taken) else { continue }
             notes += 1
             bytes += found.byteCount
             facets = max(facets, found.facets.count)
-            if bytes >= enoughBytes * facets * (notes < minNotes ? plenty : 1) { break }
+            if notes >= minNotes, bytes >= enoughBytes * facets { break }
+            if notes >= fewNotes, bytes >= plentyBytes * facets { break }
         }
-    }
-
-    /// The numbers below `count` in an order of which any beginning is spread over all of them.
-    private static func spread(_ count: Int) -> [Int] {
-        // The golden section's steps are the most even; a step that shares no divisor meets every number.
-        var step = max(1, Int((Double(count) * 0.618).rounded()))
-        while !isCoprime(step, count) { step += 1 }
-        return (0..<count).map { $0 * step % count }
-    }
-
-    private static func isCoprime(_ a: Int, _ b: Int) -> Bool {
-        var (a, b) = (a, b)
-        while b != 0 { (a, b) = (b, a % b) }
-        return a == 1
     }
 }
 

@@ -7,8 +7,7 @@ struct FacetTagger {
     /// A field that is nearly all in one script is in that script's language even where a note of it isn't.
     private static let wholeShare = 0.8
 
-    /// In how many places a facet changes its language at most: what follows stays in the last one. Each takes some
-    /// hundred bytes.
+    /// How often runs of a facet are parted at most, as each part takes some hundred bytes.
     private static let maxChanges = 2000
 
     /// - Parameter choice: the language that a person set.

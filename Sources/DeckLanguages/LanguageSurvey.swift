@@ -78,7 +78,8 @@ final class LanguageSurvey: Sendable {
     private func surveySection(_ index: Int, of deck: DeckEvidence) -> EvidenceTable {
         let count = source.sections[index].noteCount
         // Most notes are often in one section.
-        if let known = deck.sections[index], known.noteCount >= min(count, deck.deck.noteCount / 2) { return known }
+        let enough = max(EvidenceTable.minNotes, deck.deck.noteCount) / 2
+        if let known = deck.sections[index], known.noteCount >= min(count, enough) { return known }
         return EvidenceTable(count: count) { try? source.note(section: index, note: $0) }
     }
 

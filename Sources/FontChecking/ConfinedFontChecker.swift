@@ -18,18 +18,35 @@ public struct ConfinedFontChecker: FontChecker {
         var process: ConfinedProcess?, room = FontLimits.bytes
         return files.map { file in
             do throws(ConfinedProcess.Death) {
-                let checker: ConfinedProcess
-                if let process { checker = process } else { checker = try start() }
-                // One that has died is not asked again.
-                process = nil
-                let faces = try Self.faces(of: file, from: checker, atMost: room)
-                process = checker
+                let faces = try faces(of: file, from: &process, atMost: room)
                 room -= faces.reduce(0) { $0 + $1.count }
                 return faces
             } catch {
                 return []
             }
         }
+    }
+
+    /// - Parameter process: the one that was asked before, if it is there still; then the one that was asked.
+    private func faces(
+        of file: [UInt8], from process: inout ConfinedProcess?, atMost room: Int
+    ) throws(ConfinedProcess.Death) -> [[UInt8]] {
+        if let used = process {
+            // One that has died is not asked again.
+            process = nil
+            do throws(ConfinedProcess.Death) {
+                let faces = try Self.faces(of: file, from: used, atMost: room)
+                process = used
+                return faces
+            } catch {
+                // What became of it after the font before is not this one's fault.
+                guard case .wasGone = error else { throw error }
+            }
+        }
+        let started = try start()
+        let faces = try Self.faces(of: file, from: started, atMost: room)
+        process = started
+        return faces
     }
 
     private func start() throws(ConfinedProcess.Death) -> ConfinedProcess {

@@ -40,6 +40,48 @@ import Testing
         #expect(object as? NSDictionary == expected as NSDictionary)
     }
 
+    /// Several sections, an empty one among them, of which many notes in a row cannot be read.
+    private final class Gappy: DeckSource {
+        let title = "gaps"
+        let sections = [("a", 3000), ("b", 0), ("c", 700), ("d", 1)].map { DeckSection(title: $0.0, noteCount: $0.1) }
+
+        static func isRead(_ section: Int, _ note: Int) -> Bool { !(200..<800).contains(note % 1000) && section < 3 }
+        func noteID(section: Int, note: Int) -> NoteID { NoteID("\(section)/\(note)") }
+        func note(section: Int, note: Int) throws -> Note {
+            guard Self.isRead(section, note) else { throw DeckError(file: "gaps", "\(section)/\(note)") }
+            let text = String(repeating: "\"long\"\n", count: note % 50 == 7 ? 9000 : 1)
+            return Note(id: noteID(section: section, note: note), facets: [Facet(StyledText(plain: text))])
+        }
+    }
+
+    @Test func whatManyThreadsWriteIsWholeAndInOrder() throws {
+        let deck = Gappy()
+        let object = try JSONSerialization.jsonObject(with: Data(DeckReport.json(of: deck).utf8)) as? [String: Any]
+        let sections = try #require(object?["sections"] as? [[String: Any]])
+        #expect(sections.count == 4)
+        var unread: [String] = []
+        for (section, found) in sections.enumerated() {
+            let all = (0..<deck.sections[section].noteCount)
+            let ids = (found["notes"] as? [[String: Any]])?.map { $0["id"] as? String }
+            #expect(ids == all.filter { Gappy.isRead(section, $0) }.map { "\(section)/\($0)" })
+            unread += all.filter { !Gappy.isRead(section, $0) }.map { "\(section)/\($0)" }
+        }
+        let warnings = try #require(object?["warnings"] as? [String])
+        #expect(warnings.count == unread.count && zip(warnings, unread).allSatisfy { $0.hasSuffix($1) })
+    }
+
+    @Test func aReaderThatGoesAwayEndsIt() {
+        struct Gone: Error {}
+        var pieces = 0
+        #expect(throws: Gone.self) {
+            try DeckReport.writeJSON(of: Gappy()) { (_) throws(Gone) in
+                pieces += 1
+                if pieces == 3 { throw Gone() }
+            }
+        }
+        #expect(pieces == 3)
+    }
+
     @Test func writesPieceByPiece() throws {
         let deck = try scratch.open((0..<20_000).map { "a\($0)\tb\n" }.joined(), as: "d.tsv")
         var pieces: [Int] = []

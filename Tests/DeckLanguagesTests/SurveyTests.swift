@@ -46,7 +46,20 @@ import Threads
         let long = String(repeating: "やまとみず ", count: 4000)
         let deck = Deck([(1000, { _ in [long, "mountain and water"] })])
         #expect(try TaggedDeck(deck).note(section: 0, note: 7).facets[0].language?.rawValue == "ja")
-        #expect(deck.reads.withLock { $0 } <= 6)
+        // The deck, the section, and the note itself.
+        #expect(deck.reads.withLock { $0 } <= 12 + 12 + 1)
+    }
+
+    /// A long note in one section says nothing of the others.
+    @Test func longNotesDoNotDecideForOtherSections() throws {
+        let long = String(repeating: "the water of the mountains and the words of the people ", count: 3000)
+        let words = [
+            "agua", "montaña", "palabra", "el perro y la casa", "los niños", "¿dónde está?", "mañana por la mañana",
+        ]
+        let deck = Deck([(600, { [words[$0 % words.count], "x"] }), (400, { _ in [long, long] })])
+        let tagged = TaggedDeck(deck)
+        #expect(try tagged.note(section: 0, note: 4).facets[0].language?.rawValue == "es")
+        #expect(try tagged.note(section: 1, note: 4).facets[0].language?.rawValue == "en")
     }
 
     /// A run for each letter would take a hundred times as much memory as the letters.

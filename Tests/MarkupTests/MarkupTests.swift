@@ -274,4 +274,32 @@ import Testing
         #expect(PlainMarkup.text("<b>\u{5B8}&lt;\u{5B8}&nbsp;\u{5B8}") == "\u{5B8}<\u{5B8} \u{5B8}")
         #expect(TextMarks.split("[sound:a.mp3]\u{5B8}") == [.sound("a.mp3"), .text("\u{5B8}")])
     }
+
+    /// What nobody reads is not counted, however long it is, as far as four times the limit.
+    @Test(
+        arguments: [
+            ("<script>", "</script>"), ("<STYLE>", "</STYLE>"), ("<!-- ", " -->"),
+            ("<img src=\"data:image/svg+xml,", "\">"), ("<svg><!-- ", " --></svg>"), ("<script>", "</script"),
+        ])
+    func longScriptsDoNotCutTheText(begin: String, end: String) {
+        let limit = MarkupText.byteLimit
+        for length in [limit - 20, limit, 2 * limit] {
+            let passed = begin + String(repeating: "x", count: length) + end
+            let markup = MarkupText(html: "front \(passed) behind \(passed.dropLast(0))")
+            #expect(markup.isCut == (2 * length > 4 * limit - 100))
+            #expect(markup.text.plain.contains("front"))
+            #expect(markup.text.plain.contains("behind") == end.hasSuffix(">"), "\(length)")
+        }
+    }
+
+    @Test(arguments: [-1, 0, 1, 1000]) func textsAreReadUpToTheLimit(beyond: Int) {
+        let limit = MarkupText.byteLimit
+        let text = "<b>" + String(repeating: "y", count: limit - 3 + beyond)
+        for html in [text, text + "<script>z</script>"] where beyond >= 0 || html == text {
+            let markup = MarkupText(html: html)
+            #expect(markup.text.plain.utf8.count == limit - 3 + min(0, beyond))
+            #expect(markup.isCut == (beyond > 0 || html != text))
+        }
+        #expect(!MarkupText(html: "<!--" + String(repeating: "y", count: limit + beyond) + "-->x").isCut)
+    }
 }

@@ -74,7 +74,7 @@ import Testing
         let deck = try deck(words, in: sway.directory.appending(path: "many"))
         let program = try sway.launch(TestProducts.path(of: "cardtray"), [deck])
         try #require(poll(seconds: 60) { (try? MessageClient.say(["settle"], in: sway.directory)) != nil })
-        var chance = SplitMix(seed: 3)
+        var chance = SplitMix(seed: 3), done: [String: Int] = [:]
         for step in 0..<150 {
             let number = Int.random(in: 0...399, using: &chance)
             let requests = [
@@ -82,9 +82,13 @@ import Testing
                 "expose 0 \(number / 40)", "turn", "expose next", "spread", "settle",
             ]
             let request = requests.randomElement(using: &chance)!
-            _ = try? MessageClient.say(request.split(separator: " ").map(String.init), in: sway.directory)
+            if (try? MessageClient.say(request.split(separator: " ").map(String.init), in: sway.directory)) != nil {
+                done[String(request.prefix { $0 != " " }), default: 0] += 1
+            }
             try #require(program.isRunning, "after \(step) requests, the last \(request): \(program.standardError)")
         }
+        // What is not possible in a view is refused; most is possible in most.
+        for request in ["search", "zoom", "expose", "turn", "settle"] { #expect(done[request] ?? 0 > 3, "\(done)") }
         #expect(program.terminate() == 0, "\(program.standardError)")
     }
 }

@@ -17,8 +17,8 @@ import Testing
         #expect(SurfaceScale(preferred120: scale120).pixels(logical) == pixels)
     }
 
-    /// Whatever size and scale a compositor asks for, a buffer stays below its limit, and no scale is lowered that need
-    /// not be.
+    /// Whatever size and fraction a compositor asks for, a buffer stays below its limit, and no scale is lowered that
+    /// need not be.
     @Test(arguments: [1, 60, 120, 150, 240, 480, .max] as [UInt32], [1, 640, 3840, 7680, 16384, .max >> 32])
     func largeWindowsAreDrawnAtALowerScale(_ scale120: UInt32, _ side: Int) {
         let scale = SurfaceScale(preferred120: scale120, size: LogicalSize(side, side))

@@ -23,12 +23,15 @@ public struct StyledText: Hashable, Sendable {
 
     private var written: some Sequence<Paragraph> { paragraphs.lazy.filter { !$0.isWritingLine } }
 
-    /// About how many bytes it takes in memory. O(runs).
+    /// How long its texts are, in UTF-8. O(runs).
+    package var byteCount: Int {
+        paragraphs.reduce(0) { $1.runs.reduce($0) { $0 + $1.text.utf8.count } }
+    }
+
+    /// About how many bytes it takes in memory, its pictures apart. O(runs).
     package var size: Int {
-        paragraphs.reduce(0) { size, paragraph in
-            paragraph.runs.reduce(size + MemoryLayout<Paragraph>.stride) {
-                $0 + MemoryLayout<TextRun>.stride + $1.text.utf8.count
-            }
+        paragraphs.reduce(byteCount) {
+            $0 + MemoryLayout<Paragraph>.stride + $1.runs.count * MemoryLayout<TextRun>.stride
         }
     }
 

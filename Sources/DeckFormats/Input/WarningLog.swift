@@ -27,6 +27,8 @@ final class WarningLog: Sendable {
 
     private struct State {
         var fixed: [String] = []
+        /// What is found while notes are read, in any order.
+        var found: Set<String> = []
         var entries: [Entry] = []
     }
 
@@ -34,7 +36,7 @@ final class WarningLog: Sendable {
 
     var lines: [String] {
         state.withLock { state in
-            state.fixed
+            state.fixed + state.found.sorted()
                 + state.entries.sorted { $0.kind.one < $1.kind.one }.map { entry in
                     let text = entry.count == 1 ? "1 \(entry.kind.one)" : "\(entry.count) \(entry.kind.many)"
                     return entry.first.name.map { "\(text) (the first: \($0))" } ?? text
@@ -62,6 +64,9 @@ final class WarningLog: Sendable {
     func add(_ line: String) {
         state.withLock { if !$0.fixed.contains(line) { $0.fixed.append(line) } }
     }
+
+    /// A line about a note that is read, said once.
+    func addFound(_ line: String) { state.withLock { _ = $0.found.insert(line) } }
 
     /// Counts the thing once, however often it is met.
     ///

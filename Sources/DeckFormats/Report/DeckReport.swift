@@ -12,7 +12,7 @@ public enum DeckReport {
     /// `{"format","title","sections":[{"title","path":[],"notes":[{"id","tags":[],"facets":[{"text","language",
     /// "direction","media":[{"kind","name"}],"hints":[{"label","text","media":[]}]}]}]}],"warnings":[]}`.
     ///
-    /// All processors read notes, and few of them are held at a time. A note that cannot be read is left out and named in
+    /// Up to eight processors read notes; each holds one at a time, and what is written of some. A note that cannot be read is left out and named in
     /// the warnings, which therefore come last. `language` is null where it isn't known.
     ///
     /// - Parameter sink: gets the UTF-8 text piece by piece, a line feed at its end.
@@ -42,8 +42,11 @@ public enum DeckReport {
                 unread += written.unread
             }
             try OrderedRuns.forEach(
-                count: section.noteCount, weight: \.json.bytes.count,
-                make: { WrittenNotes(deck, section: index, notes: $0) }, use: use)
+                count: section.noteCount,
+                make: { notes in
+                    let written = WrittenNotes(deck, section: index, notes: notes)
+                    return OrderedRuns.Made(written, end: written.end)
+                }, use: use)
             json.endArray()
             json.endObject()
         }
@@ -105,14 +108,19 @@ public enum DeckReport {
     private struct WrittenNotes: Sendable {
         private(set) var json = JSONText()
         private(set) var unread: [String] = []
+        /// The first note that is not among them.
+        private(set) var end: Int
 
+        /// - Parameter notes: as many of them are written as make a chunk.
         init(_ deck: any DeckSource, section: Int, notes: Range<Int>) {
-            for note in notes {
+            end = notes.lowerBound
+            while end < notes.upperBound, json.bytes.count < DeckReport.chunk {
                 do {
-                    DeckReport.write(try deck.note(section: section, note: note), to: &json)
+                    DeckReport.write(try deck.note(section: section, note: end), to: &json)
                 } catch {
                     unread.append(String(describing: error))
                 }
+                end += 1
             }
         }
     }

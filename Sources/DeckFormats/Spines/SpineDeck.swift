@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 import Threads
 
@@ -7,8 +8,9 @@ import Threads
 /// A sample of a section decides, read when the first of its notes is; for a note its two neighbors are read.
 final class SpineDeck: DeckSource {
     private static let sampleCount = 48
-    /// Where the notes of a sample are longer than this together, in bytes, fewer are read.
+    /// Where the texts of a sample are longer than this together, in bytes, fewer notes are read.
     private static let sampleSize = 256 << 10
+    private static let smallSample = 12
 
     /// What the spines, the questions and the answers of a section's cards begin with.
     private struct Openings: Sendable {
@@ -19,11 +21,11 @@ final class SpineDeck: DeckSource {
             var spines: [[String]] = [], questions: [[String]] = [], answers: [[String]] = []
             var size = 0
             for note in sample {
-                size += note.facets.reduce(0) { $0 + $1.text.size }
+                size += note.facets.reduce(0) { $0 + $1.text.byteCount }
                 questions.append(SharedOpenings.compared(note.facets[note.spineFacet].lines))
                 spines.append(SharedOpenings.compared(note.spineLines))
                 answers.append(note.facets.count > 1 ? SharedOpenings.compared(note.facets[1].lines) : [])
-                if size > SpineDeck.sampleSize { break }
+                if size > SpineDeck.sampleSize, questions.count >= SpineDeck.smallSample { break }
             }
             self.questions = SharedOpenings(of: questions)
             self.spines = SharedOpenings(of: spines)
@@ -76,7 +78,8 @@ final class SpineDeck: DeckSource {
         if let openings = known.withLock({ $0[section] }) { return openings }
         let count = source.sections[section].noteCount, taken = min(count, Self.sampleCount)
         let openings = Openings(
-            (0..<taken).lazy.compactMap { [source] in try? source.note(section: section, note: $0 * count / taken) })
+            evenSpread(taken).lazy.compactMap { [source] in try? source.note(section: section, note: $0 * count / taken)
+            })
         known.withLock { $0[section] = openings }
         return openings
     }

@@ -37,7 +37,7 @@ struct TableCells: Sendable {
 
     private func markup(_ cell: String, _ log: WarningLog) -> Facet {
         let markup = MarkupText(html: cell)
-        if markup.isCut { log.add(Self.tooLong) }
+        if markup.isCut { log.addFound(Self.tooLong) }
         var facet = Facet(markup.text.settingReadings(), media: markup.media)
         facet.hints = markup.hints
         return facet
@@ -46,7 +46,7 @@ struct TableCells: Sendable {
     /// - Parameter log: is told where the cell is so long that its end is left out.
     private static func plain(_ cell: String, _ log: WarningLog) -> Facet {
         let isCut = cell.utf8.count > MarkupText.byteLimit
-        if isCut { log.add(tooLong) }
+        if isCut { log.addFound(tooLong) }
         let cell = isCut ? MarkupText.cut(cell) : cell
         var text = ""
         var media: [MediaReference] = []

@@ -133,7 +133,7 @@ final class TableDeck: DeckSource {
         var questions: [Facet] = [], answers: [Facet] = [], others: [Facet] = []
         let sides = columns.sides(count: row.count)
         if sides.count > Self.maxSides {
-            log.add("records have more than \(Self.maxSides) sides; the others are left out")
+            log.addFound("records have more than \(Self.maxSides) sides; the others are left out")
         }
         for (number, column) in sides.prefix(Self.maxSides).enumerated() {
             let cell = row.text(column)

@@ -14,7 +14,7 @@ package struct MarkupText {
     /// How many attributes a tag may have; where one has more, all tags are lost, too.
     static let attributeLimit = 512
 
-    /// How much of a piece of HTML is read, in bytes: fifty pages of a book.
+    /// How much of a piece of HTML is read, in bytes, scripts and the like apart: fifty pages of a book.
     package static let byteLimit = 256 << 10
 
     /// How many style sheets within one piece of HTML are read.
@@ -42,14 +42,15 @@ package struct MarkupText {
     ///   - look: of the notetype.
     ///   - card: which of the notetype's cards, from 1.
     ///   - macros: the commands that were defined before.
-    ///   - limit: how much is read, in bytes, pictures within the HTML apart.
+    ///   - limit: how much is read, in bytes, pictures, scripts and the like apart.
     package init(
         html: String, look: MarkupLook = .plain, card: Int = 1, macros: MathMacros = MathMacros(),
         limit: Int = MarkupText.byteLimit
     ) {
         let (marked, embedded) = EmbeddedMarks.extract(from: html)
-        isCut = marked.utf8.count > limit
-        let bounded = isCut ? Self.cut(marked, limit: limit) : marked
+        let end = MarkupLength.end(of: marked, limit: limit)
+        isCut = marked.utf8.count > end
+        let bounded = isCut ? Self.cut(marked, limit: end) : marked
         let (html, formulas) = MathMarks.extract(from: bounded.withoutControls)
         var macros = macros
         var flow = TextFlow(formulas: formulas.map { $0.expanded(&macros) }, embedded: embedded)

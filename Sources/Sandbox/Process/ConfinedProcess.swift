@@ -6,7 +6,7 @@ import Glibc
 public final class ConfinedProcess: @unchecked Sendable {
     /// Why a process ended before it answered.
     public enum Death: Error {
-        /// It had ended before it was asked.
+        /// It had ended before it was asked, or it spoke unasked.
         case wasGone
         case tookTooLong
         case crashed

@@ -150,7 +150,8 @@ extension WindowSurface {
 /// How many buffer pixels a logical pixel takes, from what the compositor has told so far, and from how many pixels a
 /// buffer may have.
 struct SurfaceScale: Equatable {
-    /// Twice those of the largest screens, 256 MB. A larger window is drawn with fewer, and shown larger.
+    /// Twice those of the largest screens, 256 MB. A larger window is drawn with fewer, and shown larger; where the
+    /// compositor knows whole scales only, with no fewer than at 1.
     static let maxPixels = 64 << 20
 
     /// In 120ths, from the fractional-scale protocol; nil while it has not told.
@@ -164,7 +165,10 @@ struct SurfaceScale: Equatable {
     var value: Double { fraction120.map { Double($0) / 120 } ?? Double(whole) }
 
     /// Whether the window is too large for the scale that it should have.
-    var isLowered: Bool { preferred120.map { $0 > 0 && $0 != fraction120 } ?? (whole != outputScales.max() ?? 1) }
+    var isLowered: Bool {
+        if let fraction120 { return fraction120 != preferred120 }
+        return whole != outputScales.max() ?? 1
+    }
 
     /// The largest scale at which a buffer has no more pixels than it may.
     private var limit: Double {
@@ -176,7 +180,7 @@ struct SurfaceScale: Equatable {
         return min(preferred120, UInt32(max(1, min(limit * 120, Double(UInt32.max)))))
     }
 
-    /// No less than 1, as a whole scale cannot be.
+    /// No less than 1.
     private var whole: Int { max(1, min(outputScales.max() ?? 1, Int(min(limit, Double(Int32.max))))) }
 
     /// The pixels that `length` logical ones take: halves are rounded up, as compositors do. A truncated size

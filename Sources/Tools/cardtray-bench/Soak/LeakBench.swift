@@ -9,8 +9,8 @@ struct LeakBench: ParsableCommand {
         commandName: "leaks", abstract: "Open decks and resize a window again and again, and see what memory stays.",
         discussion: """
             A window opens one deck after the other, which closes the one before, and then gets one size after the \
-            other. Before, while caches fill, and afterwards its memory is looked at: in the same deck, at the same \
-            size, at rest. The rounds come in four parts, and what was held after each is told.
+            other. The rounds come in four parts, and in the first of them caches fill. After each its memory is looked \
+            at: in the same deck, at the same size, at rest.
             """)
 
     @Option(help: "How many decks to open.")
