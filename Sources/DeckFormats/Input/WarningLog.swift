@@ -34,6 +34,7 @@ final class WarningLog: Sendable {
 
     private let state = Monitor(State())
 
+    /// In an order that does not tell which thread came first.
     var lines: [String] {
         state.withLock { state in
             state.fixed + state.found.sorted()

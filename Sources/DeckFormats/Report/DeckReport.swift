@@ -12,8 +12,8 @@ public enum DeckReport {
     /// `{"format","title","sections":[{"title","path":[],"notes":[{"id","tags":[],"facets":[{"text","language",
     /// "direction","media":[{"kind","name"}],"hints":[{"label","text","media":[]}]}]}]}],"warnings":[]}`.
     ///
-    /// Up to eight processors read notes; each holds one at a time, and what is written of some. A note that cannot be read is left out and named in
-    /// the warnings, which therefore come last. `language` is null where it isn't known.
+    /// Up to eight processors read notes; each holds one at a time, and what is written of some. A note that cannot be
+    /// read is left out and named in the warnings, which therefore come last. `language` is null where it isn't known.
     ///
     /// - Parameter sink: gets the UTF-8 text piece by piece, a line feed at its end.
     public static func writeJSON<E: Error>(of deck: any DeckSource, to sink: ([UInt8]) throws(E) -> Void)

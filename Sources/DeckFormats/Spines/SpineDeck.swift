@@ -77,9 +77,8 @@ final class SpineDeck: DeckSource {
     private func openings(of section: Int) -> Openings {
         if let openings = known.withLock({ $0[section] }) { return openings }
         let count = source.sections[section].noteCount, taken = min(count, Self.sampleCount)
-        let openings = Openings(
-            evenSpread(taken).lazy.compactMap { [source] in try? source.note(section: section, note: $0 * count / taken)
-            })
+        let sample = evenSpread(taken).lazy.map { $0 * count / taken }
+        let openings = Openings(sample.compactMap { [source] in try? source.note(section: section, note: $0) })
         known.withLock { $0[section] = openings }
         return openings
     }
