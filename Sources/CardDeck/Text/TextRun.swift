@@ -9,7 +9,17 @@ public struct TextRun: Hashable, Sendable {
     public var ruby: String?
 
     /// A picture that stands in the line in place of text; `text` is then empty.
-    public var image: MediaReference?
+    public var image: MediaReference? {
+        get { if case .picture(let image)? = inserted { image } else { nil } }
+        set { inserted = newValue.map(Inserted.picture) }
+    }
+
+    /// In a place of its own in memory: few runs have one, and it is larger than all the rest of a run.
+    private indirect enum Inserted: Hashable, Sendable {
+        case picture(MediaReference)
+    }
+
+    private var inserted: Inserted?
 
     /// The formula that begins with the run, as it was written in LaTeX; nil where none begins.
     public var formula: String?

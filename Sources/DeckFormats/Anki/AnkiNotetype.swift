@@ -13,9 +13,13 @@ struct AnkiNotetype: Sendable {
         /// What its font or its name tells of its language.
         var hint: LanguageTag?
 
-        init(name: String, isRightToLeft: Bool, font: String) {
+        private let fontHint: LanguageTag?
+
+        /// - Parameter last: the field before it, which mostly has the same font.
+        init(name: String, isRightToLeft: Bool, font: String, after last: Field?) {
             (self.name, self.isRightToLeft, self.font) = (name, isRightToLeft, font)
-            hint = LanguageHint.tag(ofFont: font) ?? LanguageHint.tag(ofField: name)
+            fontHint = last?.font == font ? last?.fontHint : LanguageHint.tag(ofFont: font)
+            hint = fontHint ?? LanguageHint.tag(ofField: name)
         }
     }
 

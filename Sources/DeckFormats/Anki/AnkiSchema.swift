@@ -98,7 +98,8 @@ struct AnkiSchema: Sendable {
     }
 
     private mutating func addField(_ name: String, isRightToLeft: Bool, font: String, to notetype: Int64) {
-        notetypes[notetype]?.add(.init(name: name.clean, isRightToLeft: isRightToLeft, font: font))
+        let last = notetypes[notetype]?.fields.last
+        notetypes[notetype]?.add(.init(name: name.clean, isRightToLeft: isRightToLeft, font: font, after: last))
     }
 
     private mutating func addTemplate(_ name: String, question: String, answer: String, to notetype: Int64) {

@@ -11,6 +11,8 @@ struct StyleCascade {
     private let sheets: [StyleSheet]
     private var path: [CSSElement] = []
     private var steps = stepLimit
+    /// The `style` attribute that was read last: elements beside each other often have the same.
+    private var lastInline: (text: String, entries: [CSSRule.Entry]) = ("", [])
 
     /// The custom properties of every element of the path; empty where no sheet has any.
     private var variables: [CSSVariables] = []
@@ -39,6 +41,12 @@ struct StyleCascade {
     mutating func leave() {
         path.removeLast()
         if hasVariables { variables.removeLast() }
+    }
+
+    /// The declarations of a `style` attribute.
+    mutating func entries(inline text: String) -> [CSSRule.Entry] {
+        if text != lastInline.text { lastInline = (text, StyleSheet.entries(text)) }
+        return lastInline.entries
     }
 
     /// The declarations that apply to the innermost element, the weakest first.

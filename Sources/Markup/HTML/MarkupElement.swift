@@ -11,11 +11,14 @@ struct MarkupElement {
         tag = node.pointee.v.element.tag
     }
 
-    var children: [UnsafePointer<GumboNode>] {
-        let list = node.pointee.v.element.children
-        return (0..<Int(list.length)).map {
-            UnsafePointer(list.data[$0]!.assumingMemoryBound(to: GumboNode.self))
-        }
+    var children: [UnsafePointer<GumboNode>] { (0..<childCount).map { child($0)! } }
+
+    private var childCount: Int { Int(node.pointee.v.element.children.length) }
+
+    /// The child at a place; nil behind the last.
+    func child(_ index: Int) -> UnsafePointer<GumboNode>? {
+        guard index < childCount else { return nil }
+        return UnsafePointer(node.pointee.v.element.children.data[index]!.assumingMemoryBound(to: GumboNode.self))
     }
 
     /// The text right within.
@@ -70,7 +73,7 @@ struct MarkupElement {
         (style.isInlineBlock, style.isSpaced, style.isFlex) = (false, false, false)
         applyElement(to: &style)
         applyAttributes(to: &style)
-        let inline = attribute("style").map(StyleSheet.entries) ?? []
+        let inline = attribute("style").map { cascade.entries(inline: $0) } ?? []
         if !inline.isEmpty || !cascade.isEmpty {
             var result = outer
             guard result.apply(cascade.matches(inline: inline), to: style) || isOpened else { return nil }

@@ -80,6 +80,8 @@ package struct MarkupText {
     }
 
     private enum Step {
+        /// The children of an element from one on: all of them at once would take as many copies of the style.
+        case children(MarkupElement, from: Int, MarkupStyle)
         case enter(UnsafePointer<GumboNode>, MarkupStyle)
         case leave(MarkupElement, MarkupStyle, hasBegun: Bool)
         case beginHint
@@ -132,9 +134,13 @@ package struct MarkupText {
         var isQuestion = false
         // The hint whose label came last, and the element that its text is still to come in, where that is known.
         var dueHint: (number: Int, text: UnsafePointer<GumboNode>?)?
-        var steps = MarkupElement(root).children.reversed().map { Step.enter($0, style) }
+        var steps = [Step.children(MarkupElement(root), from: 0, style)]
         while let step = steps.popLast() {
             switch step {
+            case .children(let element, let index, let style):
+                guard let child = element.child(index) else { continue }
+                steps.append(.children(element, from: index + 1, style))
+                steps.append(.enter(child, style))
             case .leave(let element, let style, let hasBegun):
                 if hasBegun { element.end(style, in: &flow) }
                 if hasSheets { cascade.leave() }
@@ -181,9 +187,7 @@ package struct MarkupText {
                         }
                         continue
                     }
-                    if !element.isReplaced {
-                        steps += element.children.reversed().map { .enter($0, inner) }
-                    }
+                    if !element.isReplaced { steps.append(.children(element, from: 0, inner)) }
                 default:
                     continue
                 }
