@@ -66,8 +66,14 @@ import Testing
         for key in 0..<10 { cache.insert(Self.layer(), for: key) }
         cache.frame += 1
         cache.capacity = 4 * bytes
-        cache.trim(keeping: cache.frame)
+        let evicted = cache.trim(keeping: cache.frame)
         #expect((0..<10).filter(cache.contains) == [6, 7, 8, 9])
+        #expect(evicted.count == 6)
+        cache.capacity = 2 * bytes
+        cache.frame += 1
+        let evictedByNew = cache.insert(Self.layer(), for: 10)
+        #expect((0..<11).filter(cache.contains) == [9, 10])
+        #expect(evictedByNew.count == 3)
     }
 
     /// Against a plain model, step by step.

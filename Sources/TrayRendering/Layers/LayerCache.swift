@@ -64,7 +64,10 @@ struct LayerCache<Key: Hashable & Sendable> {
     }
 
     /// Puts a layer in, in place of the one that had the key, and evicts what no longer fits.
-    mutating func insert(_ layer: LayerBitmap, for key: Key) {
+    ///
+    /// - Returns: the layers that were evicted, for who would rather free the memory of many elsewhere.
+    @discardableResult
+    mutating func insert(_ layer: LayerBitmap, for key: Key) -> [LayerBitmap] {
         remove(key)
         let entry = Entry(key: key, layer: layer, frame: frame)
         let slot = free.popLast() ?? entries.count
@@ -72,7 +75,7 @@ struct LayerCache<Key: Hashable & Sendable> {
         slots[key] = slot
         add(layer.byteCount)
         link(slot)
-        trim(keeping: frame)
+        return trim(keeping: frame)
     }
 
     @discardableResult
@@ -101,8 +104,15 @@ struct LayerCache<Key: Hashable & Sendable> {
 
     /// Evicts the least recently used until the bytes are within the capacity, but nothing used in
     /// the given frame or later.
-    mutating func trim(keeping frame: UInt64) {
-        while byteCount > capacity, oldest >= 0, entries[oldest].frame < frame { remove(entries[oldest].key) }
+    ///
+    /// - Returns: the layers that were evicted.
+    @discardableResult
+    mutating func trim(keeping frame: UInt64) -> [LayerBitmap] {
+        var evicted: [LayerBitmap] = []
+        while byteCount > capacity, oldest >= 0, entries[oldest].frame < frame {
+            if let layer = remove(entries[oldest].key) { evicted.append(layer) }
+        }
+        return evicted
     }
 
     mutating func add(_ bytes: Int) { byteCount += bytes }

@@ -86,18 +86,9 @@ package struct LayerFactory: Sendable {
     }
 
     /// Where a note that a view names stands in the deck.
-    package func origin(of path: NotePath) -> NotePath {
-        guard let derived else { return path }
-        // A frame may still be asked about a card that a search has just left out.
-        let sections = derived.sections
-        guard sections.indices.contains(path.section), path.note < sections[path.section].noteCount else { return path }
-        return derived.deckPath(of: path)
-    }
+    package func origin(of path: NotePath) -> NotePath { derived?.deckPath(of: path) ?? path }
 
-    private func origin(ofSection section: Int) -> Int {
-        guard let derived, derived.sections.indices.contains(section) else { return section }
-        return derived.deckSection(section)
-    }
+    private func origin(ofSection section: Int) -> Int { derived?.deckSection(section) ?? section }
 
     /// What was wrong with the fonts of the texts that were drawn.
     package var fontWarnings: [String] { material.fonts.warnings + material.missing.lines }

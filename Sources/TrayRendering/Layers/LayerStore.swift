@@ -42,6 +42,9 @@ final class LayerStore {
     /// What layers may take at scale 1, in bytes: all that is wanted at 1080p, and little more.
     static let capacity = 72 << 20
     private static let largestCapacity = 512 << 20
+    /// So many are freed at once: one layer mostly takes the place of one. After a larger scale hundreds go, and would
+    /// keep a worker from what is to be seen.
+    private static let fewEvicted = 4
 
     init(pool: TypesettingPool, mailbox: Mailbox, logger: Logger) {
         cache = LayerCache(capacity: Self.capacity)
@@ -118,7 +121,8 @@ final class LayerStore {
         case .success(let layer?) where key.name.isLeaf:
             flaps.insert(layer, for: key)
         case .success(let layer?):
-            cache.insert(layer, for: key)
+            let evicted = cache.insert(layer, for: key)
+            pool.free(evicted, priority: evicted.count > Self.fewEvicted ? .max : .min)
         case .success(nil):
             blank.insert(key)
         case .failure(let error):

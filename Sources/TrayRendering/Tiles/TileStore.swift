@@ -196,7 +196,7 @@ import Glibc
         shown = shown.filter { $0.value.isCurrent }
         guard !shown.isEmpty else { return removeAll() }
         for face in shown.keys { shown[face]!.endFrame() }
-        cache.trim(keeping: cache.frame)
+        unused += cache.trim(keeping: cache.frame)
         guard orders.contains(where: { $0.value.serial != serial }) else { return }
         orders = orders.filter { [serial] order in
             guard order.value.serial != serial else { return true }
