@@ -34,6 +34,11 @@ final class DeckSession {
     /// While the decks of the start page are opened.
     private var startPageLoader: StartPageLoader?
 
+    /// Hands back what the decks before have left in the heap, once the new ones have been drawn.
+    private var trimming: EventTimer?
+    /// After so many seconds.
+    private static let trimDelay = 3.0
+
     /// Counts what was opened: what an older opening has to say is not for the newer one.
     private var serial = 0
 
@@ -203,6 +208,11 @@ final class DeckSession {
         for failure in outcome.failures + outcome.warnings { StandardError.report("\(failure)") }
         guard let deck = outcome.deck else { return false }
         hasFailed = false
+        if self.deck != nil, trimming?.isPending != true {
+            trimming = loop.timer(at: MonotonicClock.now + Self.trimDelay) {
+                _ = BackgroundThread.run { Heap.trim() }
+            }
+        }
         self.deck = deck
         self.names = names
         isWhole = outcome.failures.isEmpty
