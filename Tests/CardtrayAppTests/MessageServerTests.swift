@@ -274,6 +274,18 @@ import Testing
         #expect(stage.directory.windows() == [])
     }
 
+    @Test func picturesThatNobodyFetchedAreRemoved() throws {
+        let stage = try Stage()
+        defer { stage.end() }
+        let files = FileManager.default
+        let (new, old) = (stage.directory.newPicturePath(), stage.directory.newPicturePath())
+        for path in [new, old] { #expect(files.createFile(atPath: path, contents: Data())) }
+        try files.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -4000)], ofItemAtPath: old)
+        stage.directory.removeStale()
+        #expect(files.fileExists(atPath: new))
+        #expect(!files.fileExists(atPath: old))
+    }
+
     @Test func theOneFocusedLastComesFirst() throws {
         let stage = try Stage()
         defer { stage.end() }

@@ -48,8 +48,7 @@ public struct MessageClient {
     /// - Throws: `Failure` where the window cannot do it, or says nothing in time.
     public func send(_ request: MessageRequest) throws(Failure) -> [UInt8]? {
         guard let file = request.pictureFile else { return try answer(to: request.line) }
-        // A window writes nowhere else.
-        let written = "\(directory.path)/\(getpid())-\(UInt64.random(in: 0...(.max))).png"
+        let written = directory.newPicturePath()
         defer { unlink(written) }
         let answer = try answer(to: MessageRequest.line(ofPictureFile: written))
         try Self.copy(written, to: file)

@@ -8,6 +8,9 @@ public struct WindowDirectory: Sendable {
     let path: String
 
     private static let suffix = ".sock"
+    private static let pictureSuffix = ".png"
+    /// A picture is fetched at once, or its client is gone. In seconds.
+    private static let oldestPicture = 3600
 
     /// - Returns: nil where the session has no runtime directory.
     public init?() {
@@ -22,6 +25,9 @@ public struct WindowDirectory: Sendable {
 
     func socketPath(of window: WindowName) -> String { "\(path)/\(window)\(Self.suffix)" }
 
+    /// Where a window writes a picture for a client, which fetches and removes it: a window writes nowhere else.
+    func newPicturePath() -> String { "\(path)/\(getpid())-\(UInt64.random(in: 0...(.max)))\(Self.pictureSuffix)" }
+
     /// Makes the directory, for its owner alone.
     ///
     /// - Throws: `SocketError`, also where it belongs to somebody else.
@@ -34,26 +40,18 @@ public struct WindowDirectory: Sendable {
         guard status.st_mode & 0o077 == 0 || chmod(path, 0o700) == 0 else { throw SocketError(path) }
     }
 
-    /// The windows whose sockets stand there, the one focused or opened last at first. O(sockets).
+    /// The windows whose sockets stand there, the one focused or opened last at first. O(files).
     func windows() -> [WindowName] {
-        guard let directory = opendir(path) else { return [] }
-        defer { closedir(directory) }
         var found: [(window: WindowName, seconds: Int, nanoseconds: Int)] = []
-        while let entry = readdir(directory) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            guard name.hasSuffix(Self.suffix), let window = WindowName(String(name.dropLast(Self.suffix.count)))
-            else { continue }
-            var status = stat()
-            guard lstat("\(path)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else { continue }
+        forEachFile(endingIn: Self.suffix) { stem, status in
+            guard let window = WindowName(stem), status.st_mode & S_IFMT == S_IFSOCK else { return }
             found.append((window, status.st_mtim.tv_sec, status.st_mtim.tv_nsec))
         }
         return found.sorted { ($0.seconds, $0.nanoseconds, $0.window) > ($1.seconds, $1.nanoseconds, $1.window) }
             .map(\.window)
     }
 
-    /// Removes the sockets of windows that are gone.
+    /// Removes the sockets of windows that are gone, and pictures that nobody has fetched.
     func removeStale() {
         for window in windows() {
             do throws(SocketError) {
@@ -61,6 +59,23 @@ public struct WindowDirectory: Sendable {
             } catch {
                 if error.isRefused { remove(window) }
             }
+        }
+        let now = time(nil)
+        forEachFile(endingIn: Self.pictureSuffix) { stem, status in
+            if now - status.st_mtim.tv_sec > Self.oldestPicture { unlink("\(path)/\(stem)\(Self.pictureSuffix)") }
+        }
+    }
+
+    private func forEachFile(endingIn suffix: String, _ use: (_ stem: String, stat) -> Void) {
+        guard let directory = opendir(path) else { return }
+        defer { closedir(directory) }
+        while let entry = readdir(directory) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            var status = stat()
+            guard name.hasSuffix(suffix), lstat("\(path)/\(name)", &status) == 0 else { continue }
+            use(String(name.dropLast(suffix.count)), status)
         }
     }
 
