@@ -12,6 +12,9 @@ final class SoakRun {
     private static let settlingMinutes = 5.0
     /// How long the window may take for anything, in seconds, before it counts as stuck.
     private static let patience = 60.0
+    private static let homeNoteCount = 2000
+    /// So many rows in front fill the cache of layers, and so many cards close up that of tiles.
+    private static let fillingCount = 8
 
     private let compositor: PrivateCompositor
     private let folder: TemporaryFolder
@@ -28,7 +31,7 @@ final class SoakRun {
     init(strangers folderOfStrangers: String?, seed: UInt64) throws {
         chance = SplitMix(seed: seed)
         folder = try TemporaryFolder()
-        home = try DeckFile(.csv, noteCount: 2000, in: folder).path
+        home = try DeckFile(.csv, noteCount: Self.homeNoteCount, in: folder).path
         var others = [try DeckFile(.apkg, noteCount: 1000, in: folder).path]
         if let folderOfStrangers {
             let names = try FileManager.default.contentsOfDirectory(atPath: folderOfStrangers).sorted()
@@ -61,7 +64,7 @@ final class SoakRun {
             if minute >= nextMinute || minute >= minutes {
                 try bringBack()
                 memory.append((minute, try ProcessMemory(of: program).anonymous))
-                nextMinute += 1
+                nextMinute = Date().timeIntervalSince(begin) / 60 + 1
             }
             guard minute < minutes else { return }
             let action = SoakAction.allCases.randomElement(using: &chance)!
@@ -79,11 +82,19 @@ final class SoakRun {
         }
     }
 
-    /// The same deck, size and place as ever.
+    /// The same deck, size and place as ever, with full caches: how full they are by chance is no growth.
     private func bringBack() throws {
         try compositor.play("withhold frames off", "scale 120", "size 1280 800", "pointer leave", "pointer frame")
         try say("open \(URL(filePath: home).absoluteString)")
-        for request in ["search", "zoom 1", "scroll -10000000", "expose 0 0", "settle"] { try say(request) }
+        let home = ["search", "zoom 1", "scroll -10000000", "expose 0 0", "settle"]
+        for request in home { try say(request) }
+        for step in 1...Self.fillingCount {
+            for request in ["expose 0 \(step * Self.homeNoteCount / 10)", "settle"] { try say(request) }
+        }
+        for step in 1...Self.fillingCount {
+            for request in ["zoom 1", "expose 0 \(step)", "zoom 6", "settle"] { try say(request) }
+        }
+        for request in home { try say(request) }
     }
 
     /// Says something to the window, which may refuse it.
