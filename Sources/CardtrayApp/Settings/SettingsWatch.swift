@@ -1,3 +1,4 @@
+import Basics
 import EventLoop
 import Glibc
 import Threads
@@ -7,10 +8,7 @@ import Threads
     private let files: [SettingsFile]
     private let loop: EventLoop
     private let changed: @MainActor @Sendable (Settings, _ problems: [String]) -> Void
-
-    private var inotify: Int32 = -1
-    private var watch: EventWatch?
-    private var delay: EventTimer?
+    private var watch: FolderWatch?
 
     /// Editors write in several steps: the file is read once they have been silent for so long, in seconds.
     private static let silence = 0.15
@@ -21,38 +19,23 @@ import Threads
         changed: @escaping @MainActor @Sendable (Settings, [String]) -> Void
     ) {
         (self.files, self.loop, self.changed) = (files, loop, changed)
-        inotify = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
-        guard inotify >= 0 else { return }
-        addFolders()
-        watch = loop.watch(inotify) { [weak self] in self?.drain() }
+        watch = FolderWatch(loop, silence: Self.silence) { [weak self] in self?.load() }
+        watchFolders()
     }
 
-    isolated deinit {
-        if inotify >= 0 { close(inotify) }
-    }
-
-    /// Watches the folders of the files; of one that is not there yet, the folder that it will be made in.
-    private func addFolders() {
-        let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE)
-        for path in files.compactMap(\.path) {
-            var folder = path[...]
-            for _ in 0..<2 {
-                guard let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else { break }
-                folder = folder[..<slash]
-                if inotify_add_watch(inotify, String(folder), events) >= 0 { break }
-            }
-        }
-    }
-
-    /// What happened is of no matter: the files are small, and are read.
-    private func drain() {
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        while read(inotify, &buffer, buffer.count) > 0 {}
-        delay = loop.timer(at: MonotonicClock.now + Self.silence) { [weak self] in self?.load() }
+    /// Watches the files in their folders, and a folder that is not there yet in the one that it will be made in.
+    private func watchFolders() {
+        watch?.watch(
+            files.compactMap(\.path).map { path in
+                let folder = path.folderOfPath
+                return access(folder, F_OK) == 0
+                    ? WatchedFolder(folder, names: [path.nameInPath])
+                    : WatchedFolder(folder.folderOfPath, names: [folder.nameInPath])
+            })
     }
 
     private func load() {
-        addFolders()
+        watchFolders()
         let (files, mailbox, changed) = (files, loop.mailbox, changed)
         _ = BackgroundThread.run {
             let (settings, problems) = SettingsFile.load(files)
