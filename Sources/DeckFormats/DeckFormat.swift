@@ -93,6 +93,14 @@ extension DeckFormat {
             return try AnkiDeck(package, stem: file.stem, progress: progress, preview: request.preview)
         },
         DeckFormat(
+            id: "anki", name: "Anki collection", suffixes: [".anki2", ".anki21", ".anki21b"],
+            mimeType: MIMEType(
+                "application/x-anki-collection", comment: "Anki collection", base: "application/vnd.sqlite3"),
+            kind: .sqlite
+        ) { (file, request, progress) throws(DeckError) in
+            try AnkiDeck(AnkiProfile(file), stem: file.stem, progress: progress, preview: request.preview)
+        },
+        DeckFormat(
             id: "kvtml", name: "KVTML", suffixes: [".kvtml"],
             // KDE's packages define it too, where they are installed.
             mimeType: MIMEType(

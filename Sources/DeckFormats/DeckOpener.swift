@@ -34,7 +34,11 @@ public enum DeckOpener {
         _ file: InputFile, _ request: DeckFormat.Request, progress: (Double) -> Void
     ) throws(DeckError) -> any DeckSource {
         guard file.byteCount > 0 else { throw DeckError(file: file.name, "is empty") }
-        let kind = FileKind(head: try file.head(FileKind.headLength))
+        var file = file, kind = FileKind(head: try file.head(FileKind.headLength))
+        if case .packed(let packing) = kind {
+            file = try packing.unpack(file)
+            kind = FileKind(head: try file.head(FileKind.headLength))
+        }
         for format in DeckFormat.all where format.kind == kind {
             if let deck = try format.open(file, request, progress) { return deck }
         }

@@ -3,6 +3,10 @@ enum FileKind: Hashable {
     case zip
     case xml
     case text
+    case sqlite
+
+    /// Any of the others, packed as a whole.
+    case packed(Packing)
 
     /// None that can be opened: says what it is, and what to do.
     case foreign(String)
@@ -16,6 +20,8 @@ enum FileKind: Hashable {
         case .zip: "is a zip archive, but not a deck that cardtray can read"
         case .xml: "is XML, but not a deck that cardtray can read"
         case .text: "is text, but not a deck that cardtray can read"
+        case .sqlite: "is an SQLite database, but not a deck that cardtray can read"
+        case .packed: "is packed more than once; unpack it first"
         case .foreign(let refusal): refusal
         }
     }
@@ -29,15 +35,8 @@ enum FileKind: Hashable {
     init(head: [UInt8]) {
         let known: [(magic: [UInt8], kind: FileKind)] = [
             (Array("PK\u{3}\u{4}".utf8), .zip), (Array("PK\u{5}\u{6}".utf8), .zip),
-            (
-                Array("SQLite format 3\0".utf8),
-                .foreign("is a bare SQLite database; export the deck from Anki as .apkg and open that")
-            ),
-            (
-                [0x28, 0xB5, 0x2F, 0xFD],
-                .foreign("is a bare zstd stream, taken out of its package; open the .apkg itself")
-            ),
-            ([0x1F, 0x8B], .foreign("is a gzip file, not a deck that cardtray can read")),
+            (Array("SQLite format 3\0".utf8), .sqlite), ([0x28, 0xB5, 0x2F, 0xFD], .packed(.zstd)),
+            ([0x1F, 0x8B], .packed(.gzip)),
             (Array("%PDF".utf8), .foreign("is a PDF document, not a deck")),
         ]
         if let match = known.first(where: { head.starts(with: $0.magic) }) {

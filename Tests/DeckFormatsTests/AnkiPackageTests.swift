@@ -461,8 +461,6 @@ import Testing
         #expect(try failure(scratch.folder.path).message == "is a folder; name a deck's file in it")
         #expect(try failure("/dev/null").message == "is not a regular file")
         #expect(try scratch.failure([], as: "empty.apkg")?.message == "is empty")
-        let bare = try #require(try scratch.failure(Self.builder.database(), as: "collection.anki2"))
-        #expect(bare.message.contains("export the deck from Anki as .apkg"))
     }
 
     @Test func servesSeveralThreadsAtOnce() throws {

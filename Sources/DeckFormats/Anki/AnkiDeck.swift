@@ -1,14 +1,13 @@
 import CardDeck
 import Markup
 
-/// An Anki package: a card is a note here, its question the first facet and its answer the second; a deck
-/// is a section. Notes are read from the packed database when they are asked for.
+/// An Anki collection, packed or bare: a card is a note here, its question the first facet and its answer the second; a deck
+/// is a section. Notes are read from the unpacked database when they are asked for.
 final class AnkiDeck: DeckSource {
     let format = "anki"
     let title: String
 
-    private let file: String
-    private let package: AnkiPackage
+    private let store: any AnkiStore
     private let collection: AnkiCollection
     private let mediaMembers: [String: String]
     let fonts: [DeckFont]
@@ -42,21 +41,21 @@ final class AnkiDeck: DeckSource {
     var warnings: [String] { log.lines }
 
     /// - Parameters:
-    ///   - stem: the file's name without extension, for packages whose decks have no common root.
+    ///   - stem: the file's name without extension, for collections whose decks have no common root.
     ///   - preview: gets a few notes of a large collection as soon as they are unpacked, on another thread.
     init(
-        _ package: AnkiPackage, stem: String, progress: (Double) -> Void,
+        _ store: any AnkiStore, stem: String, progress: (Double) -> Void,
         preview: (@Sendable ([Note]) -> Void)?
     ) throws(DeckError) {
-        let log = WarningLog(), file = package.archive.file
-        let spool = try package.makeSpool()
-        let taker = package.statedSize >= AnkiPreview.minSize ? preview : nil
+        let log = WarningLog(), file = store.file
+        let spool = try store.makeSpool()
+        let taker = store.statedSize >= AnkiPreview.minSize ? preview : nil
         let reading = Companion { () throws(DeckError) in
             try AnkiCollection(spool, file: file, log: log, preview: taker)
         }
         let unpacking = Result { () throws(DeckError) in
             defer { spool.end() }
-            try package.unpackCollection(into: spool, progress: progress)
+            try store.unpackCollection(into: spool, progress: progress)
         }
         let collection = Result { () throws(DeckError) in try reading.value() }
         // A database that was cut short is damaged, too, but that says less.
@@ -65,7 +64,7 @@ final class AnkiDeck: DeckSource {
         let roots = Set(self.collection.index.paths.map { $0.first ?? "" })
         title = roots.count == 1 ? roots.first ?? stem : stem
         do {
-            mediaMembers = try package.mediaMembers(log: log)
+            mediaMembers = try store.mediaMembers(log: log)
         } catch {
             mediaMembers = [:]
             log.add("\(error.place ?? "media"): \(error.message); pictures and sounds are left out")
@@ -77,8 +76,7 @@ final class AnkiDeck: DeckSource {
         fonts = mediaMembers.keys.sorted()
             .filter { name in Self.fontSuffixes.contains { name.lowercased().hasSuffix($0) } }
             .map { name in DeckFont(file: name, families: Set(families[name] ?? []).sorted()) }
-        self.file = file
-        self.package = package
+        self.store = store
         self.log = log
         progress(1)
     }
@@ -92,7 +90,7 @@ final class AnkiDeck: DeckSource {
     func note(section: Int, note: Int) throws -> Note {
         let card = collection.index.card(section: section, note: note)
         guard let stored = try collection.stored(card) else {
-            throw DeckError(file: file, place: "card \(card)", "its note is missing")
+            throw DeckError(file: store.file, place: "card \(card)", "its note is missing")
         }
         let found = AnkiCard(
             id: card, stored: stored, path: collection.index.paths[section], pathHint: collection.hints[section],
@@ -115,9 +113,9 @@ final class AnkiDeck: DeckSource {
 
     func media(named name: String) throws -> [UInt8] {
         guard let member = mediaMembers[name.nfc] else {
-            throw DeckError(file: file, place: name, "is not in the package")
+            throw DeckError(file: store.file, place: name, "is not in the package")
         }
-        return try package.bytes(of: member, limit: AnkiPackage.mediaLimit)
+        return try store.media(member)
     }
 
     func path(of id: NoteID) -> NotePath? {

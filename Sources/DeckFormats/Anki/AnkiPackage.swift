@@ -5,7 +5,7 @@ import Markup
 ///
 /// Newer packages also hold an older collection with one note that asks to update Anki, so the collection
 /// is the one that the package names, and no other.
-struct AnkiPackage: Sendable {
+struct AnkiPackage: AnkiStore {
     /// A database may unpack to so many times its packed size, once it is longer than `Spool.memoryLimit`: real ones stay
     /// below half of that.
     static let largestExpansion = 50
@@ -17,6 +17,7 @@ struct AnkiPackage: Sendable {
     private var mapLimit: Int { isZstd ? 64 << 20 : Int(SQLiteDatabase.lengthLimit) }
 
     let archive: ZipArchive
+    var file: String { archive.file }
 
     /// The member that holds the collection.
     let collection: String
@@ -55,18 +56,9 @@ struct AnkiPackage: Sendable {
         isZstd = collection == "collection.anki21b"
     }
 
-    /// How long the archive says that the database is, in bytes; of a zstd stream, how long that is.
+    /// Of a zstd stream the archive tells the packed size only: the spool moves to disk when it must.
     var statedSize: Int { Int(clamping: archive.member(collection)?.statedSize ?? 0) }
 
-    /// Where the database is to be unpacked to.
-    func makeSpool() throws(DeckError) -> SharedSpool {
-        // Of a zstd stream the archive tells the packed size only: the spool moves to disk when it must.
-        try SharedSpool(file: archive.file, expected: statedSize)
-    }
-
-    /// Unpacks the database.
-    ///
-    /// - Parameter progress: gets the share that is done, 0…1; a guess where the archive tells no size.
     func unpackCollection(into spool: SharedSpool, progress: (Double) -> Void) throws(DeckError) {
         let packedSize = min(byteCount, Int(clamping: archive.member(collection)?.packedSize ?? 0))
         let limit = Spool.memoryLimit + Self.largestExpansion * packedSize
@@ -92,7 +84,6 @@ struct AnkiPackage: Sendable {
         }
     }
 
-    /// The media's names and the members that hold them.
     func mediaMembers(log: WarningLog) throws(DeckError) -> [String: String] {
         guard archive.member("media") != nil else { return [:] }
         let map = try bytes(of: "media", limit: mapLimit)
@@ -123,6 +114,8 @@ struct AnkiPackage: Sendable {
         }
         return members
     }
+
+    func media(_ member: String) throws(DeckError) -> [UInt8] { try bytes(of: member, limit: Self.mediaLimit) }
 
     /// A member in full, unpacked.
     func bytes(of member: String, limit: Int) throws(DeckError) -> [UInt8] {

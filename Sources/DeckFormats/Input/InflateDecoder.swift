@@ -14,11 +14,13 @@ final class InflateDecoder {
     /// How much is handed out at once, in bytes: little enough to stay in the second-level cache.
     private static let chunk = 1 << 18
 
-    /// - Parameters: the deck's file and the member, for messages.
-    init(file: String, place: String) {
+    /// - Parameters:
+    ///   - file: the deck's, and `place` the member, for messages.
+    ///   - isGzip: whether the stream has gzip's header, and its sums at the end, which are checked then.
+    init(file: String, place: String? = nil, isGzip: Bool = false) {
         unpacker = Unpacker(file: file, place: place, size: Self.chunk)
         isal_inflate_init(state)
-        state.pointee.crc_flag = UInt32(ISAL_GZIP_NO_HDR)
+        state.pointee.crc_flag = UInt32(isGzip ? ISAL_GZIP : ISAL_GZIP_NO_HDR)
     }
 
     deinit { state.deallocate() }
@@ -29,11 +31,15 @@ final class InflateDecoder {
     /// Whether the stream's last block has been unpacked.
     var isAtEnd: Bool { state.pointee.block_state == ISAL_BLOCK_FINISH }
 
-    /// Unpacks the next part of the packed bytes; passes over those behind the stream's end.
+    /// Unpacks the next part of the packed bytes; leaves those behind the stream's end.
+    ///
+    /// - Returns: how many were taken.
+    @discardableResult
     func decode(
         _ packed: RawSpan, body: (RawSpan) throws(DeckError) -> Void
-    ) throws(DeckError) {
-        guard !isAtEnd else { return }
+    ) throws(DeckError) -> Int {
+        guard !isAtEnd else { return 0 }
+        var taken = 0
         try unpacker.unpack(packed, body: body) { source, buffer in
             let bytes = source.assumingMemoryBound(to: UInt8.self)
             state.pointee.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
@@ -43,9 +49,11 @@ final class InflateDecoder {
             let status = isal_inflate(state)
             let produced = buffer.count - Int(state.pointee.avail_out)
             byteCount += produced
+            taken += source.count - Int(state.pointee.avail_in)
             return Unpacker.Step(
                 consumed: isAtEnd ? source.count : source.count - Int(state.pointee.avail_in), produced: produced,
                 isOpen: !isAtEnd, flaw: status == ISAL_DECOMP_OK ? nil : "its packed bytes are invalid")
         }
+        return taken
     }
 }

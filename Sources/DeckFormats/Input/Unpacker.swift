@@ -2,7 +2,8 @@ import CardDeck
 
 /// What the decoders of packed streams share: a buffer that they unpack into, part by part, and what is said of damage.
 final class Unpacker {
-    private let file, place: String
+    private let file: String
+    private let place: String?
     private var spare: [UInt8]
 
     /// What a decoder did with the bytes that it was given.
@@ -20,7 +21,7 @@ final class Unpacker {
     /// - Parameters:
     ///   - file: the deck's, and `place` the member, for messages.
     ///   - size: how much is handed out at once, in bytes.
-    init(file: String, place: String, size: Int) {
+    init(file: String, place: String?, size: Int) {
         self.file = file
         self.place = place
         spare = [UInt8](repeating: 0, count: size)

@@ -8,7 +8,7 @@ final class ZstdDecoder {
     private var isFrameOpen = false
 
     /// - Parameters: the deck's file and the member, for messages.
-    init(file: String, place: String) throws(DeckError) {
+    init(file: String, place: String? = nil) throws(DeckError) {
         unpacker = Unpacker(file: file, place: place, size: ZSTD_DStreamOutSize())
         guard let stream = ZSTD_createDStream() else { throw unpacker.error("no memory to unpack it") }
         self.stream = stream

@@ -124,6 +124,15 @@ struct PackageBuilder {
         return Array(packed.prefix(count))
     }
 
+    /// A gzip stream.
+    static func gzip(_ bytes: [UInt8]) -> [UInt8] {
+        let compressor = libdeflate_alloc_compressor(6)
+        defer { libdeflate_free_compressor(compressor) }
+        var packed = [UInt8](repeating: 0, count: libdeflate_gzip_compress_bound(compressor, bytes.count))
+        let count = libdeflate_gzip_compress(compressor, bytes, bytes.count, &packed, packed.count)
+        return Array(packed.prefix(count))
+    }
+
     private func quoted(_ object: [String: Any]) throws -> String {
         let json = String(decoding: try JSONSerialization.data(withJSONObject: object), as: UTF8.self)
         return "'" + json.replacingOccurrences(of: "'", with: "''") + "'"
