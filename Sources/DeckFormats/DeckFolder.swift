@@ -6,6 +6,9 @@ public enum DeckFolder {
     /// What decks' files are called. Plain text is left out: most of it is none.
     public static let suffixes = DeckFormat.all.flatMap(\.suffixes)
 
+    /// Whether a file is taken for a deck, by what it is called.
+    public static func isDeck(named name: String) -> Bool { suffixes.contains(where: name.lowercased().hasSuffix) }
+
     /// Deeper than this no folder is looked into, and no more decks than this are taken of one, nor more names looked
     /// at: somebody may name the root of all.
     private static let maxDepth = 12
@@ -61,10 +64,9 @@ public enum DeckFolder {
                 $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
             }
             guard !name.hasPrefix(".") else { continue }
-            let folded = name.lowercased()
             var status = stat()
             // Nobody named what else is there: a pipe would be waited for.
-            if suffixes.contains(where: folded.hasSuffix), fstatat(dirfd(folder), name, &status, 0) == 0,
+            if isDeck(named: name), fstatat(dirfd(folder), name, &status, 0) == 0,
                 status.st_mode & S_IFMT == S_IFREG
             {
                 files.append(name)

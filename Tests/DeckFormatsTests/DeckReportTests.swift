@@ -103,10 +103,21 @@ import Testing
     }
 
     @Test func leavesOutANoteThatCannotBeReadAndSaysSo() throws {
-        let deck = try scratch.open("a\tb\nc\td\n", as: "d.tsv")
-        _ = try scratch.write("a\tb\n".utf8, as: "d.tsv")
-        let json = DeckReport.json(of: deck)
+        let json = DeckReport.json(of: HalfReadDeck())
         #expect(json.contains("\"text\":\"a\""))
-        #expect(json.contains("became shorter while it was read"))
+        #expect(json.contains("half: cannot be read"))
+    }
+}
+
+/// A deck of two notes, of which the second cannot be read.
+private final class HalfReadDeck: DeckSource {
+    let title = "half"
+    let sections = [DeckSection(title: "half", noteCount: 2)]
+
+    func noteID(section: Int, note: Int) -> NoteID { NoteID("\(note)") }
+
+    func note(section: Int, note: Int) throws -> Note {
+        guard note == 0 else { throw DeckError(file: title, "cannot be read") }
+        return Note(id: noteID(section: section, note: note), facets: [Facet(StyledText(plain: "a"))])
     }
 }

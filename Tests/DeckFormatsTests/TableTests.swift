@@ -299,9 +299,37 @@ import Testing
                 == "is a web page, not a deck")
     }
 
-    @Test func tellsOfAFileThatBecomesShorter() throws {
-        let deck = try scratch.open("a,b\nc,d\n", as: "t.csv")
-        _ = try scratch.write("a".utf8, as: "t.csv")
-        #expect(throws: DeckError.self) { try deck.note(section: 0, note: 1) }
+    @Test func aTableStaysAsItWasOpenedWhateverIsWrittenOverIt() throws {
+        let before = [["Haus", "house"], ["Baum", "tree"]]
+        let deck = try scratch.open("Haus,house\nBaum,tree\n", as: "t.csv")
+        for text in ["Maus,mouse\nRaum,room\n", "x,y\nHaus,house\n", "", "a"] {
+            _ = try scratch.write(text.utf8, as: "t.csv")
+            #expect(try deck.texts() == before)
+        }
+    }
+
+    /// Of what is too large to be copied no note is read once the file is another: what stood somewhere stands elsewhere.
+    @Test func nothingIsReadFromAFileThatWasChanged() throws {
+        let text = "Haus,house\nBaum,tree\n"
+        for changed in ["Maus,mouse\nRaum,room\n", "Haus,house\n", text + "Wald,wood\n", ""] {
+            let path = try scratch.write(text.utf8, as: "t.csv")
+            let file = TextFile(file: try InputFile(path: path), start: 0, isValid: true, warnings: [])
+            let deck = try TableDeck(file, progress: { _ in })
+            #expect(try deck.texts() == [["Haus", "house"], ["Baum", "tree"]])
+            // As far from the first writing as the file system's clock is coarse.
+            usleep(20_000)
+            _ = try scratch.write(changed.utf8, as: "t.csv")
+            for note in 0...1 { #expect(throws: DeckError.self) { try deck.note(section: 0, note: note) } }
+        }
+    }
+
+    /// Another file that takes the name is none of it.
+    @Test func aFileThatWasReplacedIsReadOn() throws {
+        let path = try scratch.write("Haus,house\n".utf8, as: "t.csv")
+        let deck = try TableDeck(
+            TextFile(file: try InputFile(path: path), start: 0, isValid: true, warnings: []), progress: { _ in })
+        usleep(20_000)
+        try Data("Maus,mouse\n".utf8).write(to: URL(filePath: path), options: .atomic)
+        #expect(try deck.texts() == [["Haus", "house"]])
     }
 }

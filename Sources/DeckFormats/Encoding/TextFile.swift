@@ -17,6 +17,9 @@ struct TextFile {
     /// How much is looked at and converted at once, in bytes.
     private static let chunk = 1 << 16
 
+    /// A file of up to so many bytes is copied first, so that it may be written to while it is open.
+    private static let copyLimit = 16 << 20
+
     /// From how many places at most the encoding is guessed.
     private static let placeLimit = 16
 
@@ -29,6 +32,7 @@ struct TextFile {
     /// - Parameter encoding: as a person said; nil to find it out.
     /// - Throws: `DeckError` where the file holds no text.
     static func open(_ file: InputFile, encoding: TextEncoding? = nil) throws(DeckError) -> TextFile {
+        let file = try file.copied(upTo: copyLimit)
         let head = try file.head(chunk)
         if let encoding, encoding != .utf8 { return try converting(file, from: encoding) }
         if encoding == nil, let mark = marks.first(where: { head.starts(with: $0.bytes) }) {

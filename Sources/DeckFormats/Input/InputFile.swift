@@ -16,11 +16,27 @@ final class InputFile: Sendable {
     let byteCount: Int
     let descriptor: Int32
 
-    private init(name: String, folder: String?, descriptor: Int32, byteCount: Int) {
+    /// How the file was when it was opened; nil for a copy, which nobody else writes to.
+    private let stamp: Stamp?
+
+    /// When a file was written last, and how long it was then.
+    private struct Stamp: Equatable {
+        let byteCount: Int
+        let seconds: Int
+        let nanoseconds: Int
+
+        init(_ status: stat) {
+            byteCount = Int(status.st_size)
+            (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+        }
+    }
+
+    private init(name: String, folder: String?, descriptor: Int32, byteCount: Int, stamp: Stamp? = nil) {
         self.name = name
         self.folder = folder
         self.descriptor = descriptor
         self.byteCount = byteCount
+        self.stamp = stamp
     }
 
     deinit { close(descriptor) }
@@ -54,7 +70,9 @@ final class InputFile: Sendable {
         let folder = path.lastIndex(of: "/").map { String(path[..<path.index(after: $0)]) } ?? "./"
         switch status.st_mode & S_IFMT {
         case S_IFREG:
-            self.init(name: path, folder: folder, descriptor: descriptor, byteCount: Int(status.st_size))
+            self.init(
+                name: path, folder: folder, descriptor: descriptor, byteCount: Int(status.st_size),
+                stamp: Stamp(status))
         case S_IFDIR:
             close(descriptor)
             throw DeckError(file: path, "is a folder; name a deck's file in it")
@@ -77,14 +95,15 @@ final class InputFile: Sendable {
 
     /// The name of the file without its folder and its extension.
     var stem: String {
-        let last = name.split(separator: "/").last.map(String.init) ?? name
+        let last = Packing.stripSuffix(of: name.split(separator: "/").last.map(String.init) ?? name)
         guard folder != nil, let dot = last.lastIndex(of: "."), dot > last.startIndex else { return last }
         return String(last[..<dot])
     }
 
     /// Reads a stretch in full.
     ///
-    /// - Throws: `DeckError` where the file can't be read, or has become shorter since it was opened.
+    /// - Throws: `DeckError` where the file can't be read, or has been changed since it was opened: what stood in the
+    ///   stretch may stand elsewhere now.
     func bytes(in range: Range<Int>) throws(DeckError) -> [UInt8] {
         var failure: Int32?
         let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, filled in
@@ -100,19 +119,38 @@ final class InputFile: Sendable {
                 filled += got
             }
         }
-        if let failure {
-            throw DeckError(
-                file: name,
-                failure == 0
-                    ? "became shorter while it was read; open it again"
-                    : "cannot be read (\(Self.reason(failure)))")
+        if let failure, failure != 0 { throw DeckError(file: name, "cannot be read (\(Self.reason(failure)))") }
+        guard failure == nil, isUnchanged else {
+            throw DeckError(file: name, "was changed while it was open; read it again")
         }
         return bytes
+    }
+
+    private var isUnchanged: Bool {
+        guard let stamp else { return true }
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && Stamp(status) == stamp
+    }
+
+    /// The file as it is now, copied where it is not longer than a limit: whatever becomes of it, it can be read on.
+    func copied(upTo limit: Int) throws(DeckError) -> InputFile {
+        guard stamp != nil, byteCount <= limit else { return self }
+        let bytes = try bytes(in: 0..<byteCount)
+        var spool = try Spool(file: name, expected: byteCount)
+        try spool.append(bytes.span.bytes)
+        return InputFile(converted: spool, from: self)
     }
 
     /// The file's first bytes, at most `count`.
     func head(_ count: Int) throws(DeckError) -> [UInt8] {
         try bytes(in: 0..<min(count, byteCount))
+    }
+
+    /// Reads all of it, in parts of a length, the last one perhaps shorter.
+    func forEachPart(of length: Int, body: ([UInt8]) throws(DeckError) -> Void) throws(DeckError) {
+        for start in stride(from: 0, to: byteCount, by: length) {
+            try body(try bytes(in: start..<min(start + length, byteCount)))
+        }
     }
 
     /// Reads on to the end, in stretches of which none ends within a character of UTF-8.
