@@ -20,9 +20,12 @@ extension KeyTable {
                 KeyBinding("Ctrl+Shift+O") { [weak viewer] _, _ in viewer?.chooseDecks(folders: true) }),
             below: "set cards in columns or in lines")
         table.insert(
+            Entry("read the deck's file again", KeyBinding("F5") { [weak viewer] _, _ in viewer?.onReadAgain() }),
+            below: "open another deck or folder")
+        table.insert(
             Entry(
                 "show the decks opened last", KeyBinding("Ctrl+H") { [weak viewer] _, _ in viewer?.onStartPage() }),
-            below: "open another deck or folder")
+            below: "read the deck's file again")
         table.insert(
             Entry(
                 "open another window",

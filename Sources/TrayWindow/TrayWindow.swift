@@ -182,6 +182,23 @@ import WaylandClient
         for action in trays.opening.finish() { whenOpen(action) }
     }
 
+    /// Shows another state of the deck: all stays with its notes where the deck still has them, and what is sought is
+    /// sought in it.
+    ///
+    /// - Parameter moved: where a note of the whole deck, in its order, stands now; nil for one that is gone.
+    package func follow(_ deck: ArrangedDeck, moved: (NotePath) -> NotePath?) {
+        guard isOpen, let whole = trays.whole else { return open(deck) }
+        let (sought, wasTyping) = (search.text, search.isTyping)
+        search.close()
+        overlays.menu.close()
+        frames.present(deck.whole)
+        if !deck.order.isDecks { frames.show(deck) }
+        whole.trays.reloadData(deck, moved: moved)
+        search.deck = deck.whole
+        if let sought { search.find(sought, isTyping: wasTyping) }
+        setNeedsDisplay()
+    }
+
     /// Shows what stands in for a deck that is still being opened.
     package func showPlaceholder(title: String) {
         if !isOpen { present(PlaceholderDeck(title: title)) }
@@ -257,6 +274,9 @@ import WaylandClient
 
     /// Shows for a moment what a key or a hand has just done.
     package func confirm(_ text: String) { overlays.toast.show(text, length: .glance) }
+
+    /// Takes a line back that is no longer true.
+    package func withdraw(_ text: String) { overlays.toast.hide(text) }
 
     /// The line that is seen there; nil for none.
     package var toastText: String? { overlays.toast.text ?? overlays.notice.text }

@@ -3,7 +3,7 @@ extension DeckSource {
     private static var fewNotes: Int { 8 }
 
     /// Where notes stand now; those that are gone are left out. O(notes), or a few times `path(of:)`.
-    func paths(of ids: Set<NoteID>) -> [NoteID: NotePath] {
+    package func paths(of ids: Set<NoteID>) -> [NoteID: NotePath] {
         var paths: [NoteID: NotePath] = [:]
         guard ids.count > Self.fewNotes else {
             for id in ids { paths[id] = path(of: id) }

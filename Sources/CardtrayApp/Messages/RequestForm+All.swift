@@ -225,6 +225,14 @@ extension RequestForm {
                 viewer.onNewWindow(given.decks, given.token) { reply(MessageReply(failures: $0)) }
             }),
         RequestForm(
+            "reload",
+            .window(
+                help: "read the deck's files again", about: "reads the deck's files again, as F5 does"
+            ) { viewer, _, reply in
+                viewer.onReadAgain()
+                reply(.done)
+            }),
+        RequestForm(
             "state", isQuestion: true,
             .window(
                 help: "print the window's state as JSON",

@@ -1,6 +1,9 @@
+import Basics
 import CardDeck
 import DeckFormats
 import DeckLanguages
+import EventLoop
+import Glibc
 
 /// Opens decks on a thread of its own, since a large one may take its time.
 struct DeckLoader: Sendable {
@@ -20,7 +23,17 @@ struct DeckLoader: Sendable {
 
         /// What a person should know of the folders.
         var warnings: [DeckError] = []
+
+        /// Where the decks' files lie.
+        var folders: [WatchedFolder] = []
     }
+
+    /// The nice(2) increment of the threads that open decks: that of the typesetting threads.
+    private static let niceness: Int32 = 10
+
+    /// Lets the window come first. On Linux this is the calling thread's own, and that of the threads it starts;
+    /// refused, it changes nothing that is seen.
+    static func giveWay() { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness) }
 
     /// Opens all decks, one after the other. Reads files: not for the main thread.
     ///
@@ -32,10 +45,12 @@ struct DeckLoader: Sendable {
     ) -> Outcome {
         guard !names.isEmpty else { return Outcome(deck: TaggedDeck(SampleDeck(), choices: languages), failures: []) }
         var decks: [any DeckSource] = [], failures: [DeckError] = [], warnings: [DeckError] = []
-        var paths: [String] = []
+        var paths: [String] = [], folders: [WatchedFolder] = []
         for name in names {
             do {
-                paths += try DeckFolder.decks(at: name) { warnings.append($0) }
+                let found = try DeckFolder.decks(at: name) { warnings.append($0) }
+                paths += found
+                folders += Self.folders(of: name, decks: found)
             } catch {
                 failures.append(ViewerSandbox.refusal(of: name) ?? error)
             }
@@ -52,6 +67,24 @@ struct DeckLoader: Sendable {
             }
         }
         let deck: (any DeckSource)? = decks.count > 1 ? DeckStack(decks) : decks.first
-        return Outcome(deck: deck, failures: failures, warnings: warnings)
+        return Outcome(deck: deck, failures: failures, warnings: warnings, folders: folders)
+    }
+
+    private static func resolved(_ path: String) -> String? {
+        guard let target = realpath(path, nil) else { return nil }
+        defer { free(target) }
+        return String(cString: target)
+    }
+
+    /// Where it shows that the decks that a name stands for change.
+    ///
+    /// - Parameter decks: the name itself, or the decks in the folder that it is.
+    private static func folders(of name: String, decks: [String]) -> [WatchedFolder] {
+        if decks == [name] {
+            // What a link leads to is written in its own folder.
+            return Set([name, resolved(name) ?? name]).map { WatchedFolder($0.folderOfPath, names: [$0.nameInPath]) }
+        }
+        let all = Set(decks.map(\.folderOfPath) + [name])
+        return all.map { WatchedFolder($0) { name, isFolder in isFolder || DeckFolder.isDeck(named: name) } }
     }
 }

@@ -34,9 +34,10 @@ final class DeckSession {
     /// While the decks of the start page are opened.
     private var startPageLoader: StartPageLoader?
 
-    /// Hands back what the decks before have left in the heap, once the new ones have been drawn.
+    private var follower: DeckFollower?
+
     private var trimming: EventTimer?
-    /// After so many seconds.
+    /// How long after decks were replaced the heap is handed back, in seconds.
     private static let trimDelay = 3.0
 
     /// Counts what was opened: what an older opening has to say is not for the newer one.
@@ -46,9 +47,6 @@ final class DeckSession {
     /// each report costs a frame of the compositor, too.
     private nonisolated static let progressStep = 5
     private nonisolated static let progressInterval = 0.1
-
-    /// The nice(2) increment of the threads that open decks: that of the typesetting threads.
-    private nonisolated static let openingNiceness: Int32 = 10
 
     /// - Parameters:
     ///   - languages: those that a person set, of any deck's facets.
@@ -90,6 +88,8 @@ final class DeckSession {
         self.viewer = viewer
         viewer.onRearrange = { [weak self] in self?.orders?.orderChanged() }
         viewer.onOpen = { [weak self] in self?.replace(with: $0, done: $1) }
+        viewer.onReadAgain = { [weak self] in self?.follower?.read() }
+        follower = DeckFollower(viewer.window) { [weak self] in self?.take($0, $1) }
         viewer.onStartPage = { [weak self] in self?.showStartPage() }
         if names.isEmpty { showStartPage(restoring: place, done: done) } else { openFirst(encoding, place, done: done) }
     }
@@ -131,6 +131,7 @@ final class DeckSession {
                 return deck == nil ? openFirst(nil, place, done: done) : done([])
             }
             (deck, names, orders) = (nil, [], nil)
+            follower?.stop()
             viewer?.show(page)
             done([])
         }
@@ -196,6 +197,7 @@ final class DeckSession {
     /// What came of opening decks.
     private struct Opened: Sendable {
         var outcome: DeckLoader.Outcome
+        var loader: DeckLoader
         /// The deck in the order that was kept of it.
         var arranged: ArrangedDeck?
         var kept: KeptOrder?
@@ -208,11 +210,7 @@ final class DeckSession {
         for failure in outcome.failures + outcome.warnings { StandardError.report("\(failure)") }
         guard let deck = outcome.deck else { return false }
         hasFailed = false
-        if self.deck != nil, trimming?.isPending != true {
-            trimming = loop.timer(at: MonotonicClock.now + Self.trimDelay) {
-                _ = BackgroundThread.run { Heap.trim() }
-            }
-        }
+        if self.deck != nil { trimSoon() }
         self.deck = deck
         self.names = names
         isWhole = outcome.failures.isEmpty
@@ -223,6 +221,7 @@ final class DeckSession {
         }
         warnings = WarningReport()
         for line in warnings.lines(for: deck) { StandardError.report(line) }
+        if isNamed, !names.isEmpty { follower?.follow(opened.loader, in: outcome.folders) } else { follower?.stop() }
         viewer?.window.title = title
         if isNamed, !names.isEmpty { keepRecent(names) }
         let zoom = startZoom
@@ -234,6 +233,23 @@ final class DeckSession {
             viewer?.window.notify("\(failure)" + (others > 0 ? " (and \(others) more cannot be opened)" : ""))
         }
         return true
+    }
+
+    /// The decks have become other ones, in the same order.
+    private func take(_ deck: any DeckSource, _ order: KeptOrder) {
+        self.deck = deck
+        if orders != nil, let window = viewer?.window {
+            if let keepOrder = orders?.finish() { keeper.writes.write(keepOrder) }
+            orders = OrderAutosave(store, names: names, order: order, in: window)
+        }
+        for line in warnings.lines(for: deck) { StandardError.report(line) }
+        trimSoon()
+    }
+
+    /// Hands back what the decks before have left in the heap, once the new ones have been drawn.
+    private func trimSoon() {
+        guard trimming?.isPending != true else { return }
+        trimming = loop.timer(at: MonotonicClock.now + Self.trimDelay) { _ = BackgroundThread.run { Heap.trim() } }
     }
 
     /// The decks are the ones that the start page offers first.
@@ -263,9 +279,7 @@ final class DeckSession {
             serial = serial, pool = pool
         let (theme, scale) = viewer.map { ($0.window.theme, $0.window.frames.look.scale) } ?? (.dark, 1)
         let isStarted = BackgroundThread.run { [weak self] in
-            // The window comes first. On Linux this is the calling thread's own, and that of the threads it
-            // starts; refused, it changes nothing that is seen.
-            setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.openingNiceness)
+            DeckLoader.giveWay()
             var last = 0, next = MonotonicClock.now
             let outcome = loader.open(
                 progress: { share in
@@ -280,7 +294,7 @@ final class DeckSession {
             let kept = Self.isNamed(names) ? keeper.store.loadOrder(StateStore.key(for: names)) : nil
             let arranged = outcome.deck.map { ArrangedDeck($0, keeping: kept) }
             let opened = Opened(
-                outcome: outcome, arranged: arranged, kept: kept,
+                outcome: outcome, loader: loader, arranged: arranged, kept: kept,
                 place: arranged.flatMap { deck in place().map { ViewState($0, in: deck) } })
             mailbox.post {
                 if self?.serial == serial { done(opened) } else { superseded() }
@@ -288,7 +302,7 @@ final class DeckSession {
         }
         if !isStarted {
             let failure = DeckError(file: Self.title(of: names), "cannot start a thread to open it")
-            done(Opened(outcome: DeckLoader.Outcome(deck: nil, failures: [failure])))
+            done(Opened(outcome: DeckLoader.Outcome(deck: nil, failures: [failure]), loader: loader))
         }
     }
 

@@ -26,6 +26,9 @@ import WaylandClient
     /// are, with no failures, or when none of them can be.
     var onOpen: ([String], _ done: @escaping @MainActor @Sendable ([DeckError]) -> Void) -> Void = { $1([]) }
 
+    /// Called to have the decks' files read again.
+    var onReadAgain: () -> Void = {}
+
     /// Called for the page that offers decks.
     var onStartPage: () -> Void = {}
     /// That page, while it is shown.

@@ -120,6 +120,11 @@ public final class TrayModel {
     /// All exposed notes as they are seen, the one touched last at the end: what is to be remembered of a deck.
     public var notesInFront: [NotePath] { exposedNotes + [pinned].compactMap(\.self) }
 
+    /// All notes that were exposed, turned, flapped or selected.
+    var touchedNotes: Set<NotePath> {
+        Set(notesInFront).union(facets.keys).union(flaps).union(selection)
+    }
+
     /// Exposes notes as they were remembered, the last one most recently.
     public func restore(exposed notes: [NotePath]) {
         for path in notes where path.section < exposures.count && path.note < source.sections[path.section].noteCount {

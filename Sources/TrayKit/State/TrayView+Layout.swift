@@ -26,6 +26,12 @@ extension TrayView {
         needsDisplay = true
     }
 
+    /// The notes whose places ``reloadData(_:moved:)`` asks for: what was touched, and what is looked at.
+    public var heldNotes: Set<NotePath> {
+        let looked = [exposedNote(of: focus), topmost()?.note, closeUp?.state.note].compactMap(\.self)
+        return model.touchedNotes.union(looked).filter { $0.note < model.source.sections[$0.section].noteCount }
+    }
+
     /// Takes another state of the deck; the place, the focus and what is exposed stay with their notes
     /// where the deck still has them.
     ///

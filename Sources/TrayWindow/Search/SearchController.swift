@@ -71,13 +71,16 @@ import WaylandClient
     }
 
     /// Searches for a text as if it had been typed; nothing ends the search.
-    package func find(_ text: String) {
+    ///
+    /// - Parameter isTyping: whether keys go to the field afterwards.
+    package func find(_ text: String, isTyping: Bool = true) {
         guard !text.isEmpty else { return close() }
         open()
         edit {
             $0.removeAll()
             $0.insert(text)
         }
+        if !isTyping { endTyping() }
     }
 
     private func changed() {
