@@ -98,7 +98,12 @@ extension DeckFormat {
                 "application/x-anki-collection", comment: "Anki collection", base: "application/vnd.sqlite3"),
             kind: .sqlite
         ) { (file, request, progress) throws(DeckError) in
-            try AnkiDeck(AnkiProfile(file), stem: file.stem, progress: progress, preview: request.preview)
+            let profile = AnkiProfile(file)
+            do throws(DeckError) {
+                return try AnkiDeck(profile, stem: file.stem, progress: progress, preview: request.preview)
+            } catch {
+                throw profile.explain(error)
+            }
         },
         DeckFormat(
             id: "kvtml", name: "KVTML", suffixes: [".kvtml"],

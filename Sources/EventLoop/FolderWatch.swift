@@ -8,7 +8,7 @@ public struct WatchedFolder: Sendable {
     /// A folder of which what is called one of `names` matters.
     public init(_ path: String, names: Set<String>) { self.init(path) { name, _ in names.contains(name) } }
 
-    /// A folder of which what `matters` is told by its name and by whether it is a folder.
+    /// A folder of which those entries matter for which `matters` is true.
     public init(_ path: String, matters: @escaping @Sendable (_ name: String, _ isFolder: Bool) -> Bool) {
         (self.path, self.matters) = (path, matters)
     }
@@ -26,12 +26,14 @@ public struct WatchedFolder: Sendable {
 
     /// The end of the silence that is waited for, and when it is waited for no longer.
     private var delay: EventTimer?
-    private var latest = 0.0
+    private var deadline = 0.0
 
-    /// Who writes on and on is not waited for longer than so many times the silence.
-    private static let patience = 4.0
+    /// Who has a file open to write to it is waited for so many times longer, and altogether no longer than so many
+    /// times the silence: what is half written is not to be read.
+    private static let patience = (writer: 10.0, altogether: 40.0)
 
-    private static let events = UInt32(IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE)
+    private static let events = UInt32(
+        IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE)
 
     /// - Parameters:
     ///   - silence: how long nothing more must have happened, in seconds: files are written in several steps.
@@ -58,19 +60,22 @@ public struct WatchedFolder: Sendable {
 
     private func read() {
         let header = MemoryLayout<inotify_event>.size
-        var buffer = [UInt8](repeating: 0, count: 1 << 14), matters = false
+        var buffer = [UInt8](repeating: 0, count: 1 << 14), matters = false, isOpen = false
         while case let count = Glibc.read(inotify, &buffer, buffer.count), count > 0 {
             buffer.withUnsafeBytes { bytes in
                 var start = 0
                 while start + header <= count {
                     let event = bytes.loadUnaligned(fromByteOffset: start, as: inotify_event.self)
                     let name = bytes[(start + header)..<(start + header + Int(event.len))].prefix { $0 != 0 }
-                    if isWatched(event, String(decoding: name, as: UTF8.self)) { matters = true }
+                    if isWatched(event, String(decoding: name, as: UTF8.self)) {
+                        matters = true
+                        isOpen = event.mask & UInt32(IN_MODIFY) != 0
+                    }
                     start += header + Int(event.len)
                 }
             }
         }
-        if matters { wait() }
+        if matters { wait(isOpen ? silence * Self.patience.writer : silence) }
     }
 
     private func isWatched(_ event: inotify_event, _ name: String) -> Bool {
@@ -80,9 +85,9 @@ public struct WatchedFolder: Sendable {
         return watched[event.wd]?.contains { $0.matters(name, isFolder) } ?? false
     }
 
-    private func wait() {
+    private func wait(_ time: Double) {
         let now = MonotonicClock.now
-        if delay?.isPending != true { latest = now + silence * Self.patience }
-        delay = loop.timer(at: min(now + silence, latest)) { [weak self] in self?.changed() }
+        if delay?.isPending != true { deadline = now + silence * Self.patience.altogether }
+        delay = loop.timer(at: min(now + time, deadline)) { [weak self] in self?.changed() }
     }
 }

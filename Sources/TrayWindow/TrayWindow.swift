@@ -188,6 +188,8 @@ import WaylandClient
     /// - Parameter moved: where a note of the whole deck, in its order, stands now; nil for one that is gone.
     package func follow(_ deck: ArrangedDeck, moved: (NotePath) -> NotePath?) {
         guard isOpen, let whole = trays.whole else { return open(deck) }
+        // What is heard is known by its place in the deck that was.
+        delegate?.trayWindowWillChangeDeck(self)
         let (sought, wasTyping) = (search.text, search.isTyping)
         search.close()
         overlays.menu.close()
@@ -195,7 +197,7 @@ import WaylandClient
         if !deck.order.isDecks { frames.show(deck) }
         whole.trays.reloadData(deck, moved: moved)
         search.deck = deck.whole
-        if let sought { search.find(sought, isTyping: wasTyping) }
+        if let sought { search.resume(sought, isTyping: wasTyping) }
         setNeedsDisplay()
     }
 

@@ -138,6 +138,10 @@ import Testing
         let path = try scratch.write(Self.builder.database(), as: "collection.anki2")
         _ = try scratch.write([1], as: "collection.anki2-wal")
         #expect(try DeckOpener.open(path: path).warnings.contains { $0.contains("Anki has it open") })
+        var builder = Self.builder
+        builder.statements = "DROP TABLE col;"
+        let error = try scratch.failure(builder.database(), as: "collection.anki2")
+        #expect(error?.message.contains("close Anki first") == true)
     }
 
     @Test func otherDatabasesAreNoDecks() throws {

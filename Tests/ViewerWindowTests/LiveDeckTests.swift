@@ -73,9 +73,14 @@ import Testing
         try handle.write(contentsOf: Live.text(300..<304))
         #expect(try live.shows(19, "--expose", "10"))
         try handle.close()
+        // The text of the card in front is another: it is the same card still.
+        var text = Live.text(Array(30..<45) + Array(300..<304))
+        text.replace(Data("word 40,".utf8), with: Data("Wort 40,".utf8))
+        try text.write(to: live.file, options: .atomic)
+        #expect(try live.shows(19, "--expose", "10"))
         // The card in front is gone.
-        try live.replace(Array(30..<40) + Array(41..<50))
-        #expect(try live.shows(19))
+        try live.replace(Array(30..<38) + Array(42..<50))
+        #expect(try live.shows(16))
     }
 
     @Test func whatCannotBeReadStaysAsItWas() throws {
@@ -112,6 +117,12 @@ import Testing
         #expect(try poll(seconds: 30) { try live.window.report().rows.map(\.count).reduce(0, +) == 17 })
         report = try live.window.report()
         #expect(report.search == "word 5")
+        // A field in which nothing has been typed yet stays open.
+        try live.window.say("search")
+        try live.window.say("key", "slash")
+        try live.replace(0..<30)
+        #expect(try poll(seconds: 30) { try live.window.report().rows.map(\.count).reduce(0, +) == 30 })
+        #expect(try live.window.report().search == "")
     }
 
     @Test func f5ReadsAgainAndFoldersAreFollowed() throws {
@@ -136,6 +147,19 @@ import Testing
         #expect(try counts([5, 7, 3]))
         try FileManager.default.removeItem(at: folder.appending(path: "a.csv"))
         #expect(try counts([7, 3]))
+        // What was touched stays with its card when another deck comes before its own.
+        try live.window.say("mark", "0", "2")
+        try Live.text(0..<4).write(to: folder.appending(path: "a.csv"))
+        #expect(try counts([4, 7, 3]))
+        #expect(try live.window.report().order?.marked.map { [$0.section, $0.note] } == [[1, 2]])
+        // One that cannot be read from the first keeps none of the others back.
+        try Data().write(to: folder.appending(path: "z.csv"))
+        try live.window.say("open", live.file.absoluteString)
+        #expect(try counts([10]))
+        try live.window.say("open", folder.absoluteString)
+        #expect(try counts([4, 7, 3]))
+        try Live.text(0..<9).write(to: folder.appending(path: "b.csv"))
+        #expect(try counts([4, 9, 3]))
     }
 
     /// Whatever a script does to the file, and whatever is asked of the window meanwhile.

@@ -59,6 +59,24 @@ public struct KeptOrder: Codable, Equatable, Sendable {
         return KeptOrder(moved: kept + added)
     }
 
+    /// The order where notes have other names. O(moved notes).
+    ///
+    /// - Parameter rename: nil for a note that is gone.
+    package func renamed(_ rename: (String) -> String?) -> KeptOrder {
+        KeptOrder(
+            moved: moved.compactMap { stretch in
+                var renamed = stretch
+                for index in renamed.pieces.indices {
+                    renamed.pieces[index].notes = renamed.pieces[index].notes.compactMap(rename)
+                    renamed.pieces[index].previous = renamed.pieces[index].previous.flatMap(rename)
+                    renamed.pieces[index].next = renamed.pieces[index].next.flatMap(rename)
+                }
+                renamed.pieces.removeAll(where: \.notes.isEmpty)
+                (renamed.after, renamed.before) = (stretch.after.flatMap(rename), stretch.before.flatMap(rename))
+                return renamed.pieces.isEmpty ? nil : renamed
+            })
+    }
+
     /// What is to be remembered of a deck's order. O(moved notes + runs · log runs).
     public init(of deck: ArrangedDeck) {
         let order = deck.order, whole = deck.whole

@@ -11,6 +11,8 @@ import TrayWindow
 
     private var watch: FolderWatch?
     private var loader: DeckLoader?
+    /// What is shown.
+    private var shown = DeckLoader.Outcome(deck: nil, failures: [])
 
     /// Counts the decks that are followed: what was read of others is not for these.
     private var serial = 0
@@ -35,18 +37,18 @@ import TrayWindow
     ///
     /// - Parameters:
     ///   - loader: reads them again.
-    ///   - folders: where their files lie.
-    func follow(_ loader: DeckLoader, in folders: [WatchedFolder]) {
+    ///   - outcome: what came of it the first time.
+    func follow(_ loader: DeckLoader, _ outcome: DeckLoader.Outcome) {
         stop()
-        self.loader = loader
+        (self.loader, shown) = (loader, outcome)
         watch = watch ?? FolderWatch(window.loop, silence: Self.silence) { [weak self] in self?.read() }
-        watch?.watch(folders)
+        watch?.watch(outcome.folders)
     }
 
     /// Follows none any more.
     func stop() {
         serial += 1
-        (loader, retry, complaint) = (nil, nil, nil)
+        (loader, retry, complaint, hasChanged) = (nil, nil, nil, false)
         watch?.watch([])
     }
 
@@ -69,46 +71,56 @@ import TrayWindow
 
     private func take(_ outcome: DeckLoader.Outcome, _ serial: Int) {
         isReading = false
-        guard serial == self.serial, !hasChanged else { return read() }
-        guard let deck = outcome.deck, outcome.failures.isEmpty else { return keep(outcome.failures.first) }
+        guard serial == self.serial, !hasChanged else {
+            if hasChanged { read() }
+            return
+        }
+        // What is gone may come back where it was.
+        watch?.watch(outcome.folders + shown.folders)
+        // Decks that could not be read from the first keep none of the others back.
+        let known = Set(shown.failures.map(\.file))
+        let failure = outcome.failures.first { !known.contains($0.file) }
+        guard failure == nil, let deck = outcome.deck else { return complain(failure ?? outcome.failures.first) }
         if let complaint { window.withdraw(complaint) }
         complaint = nil
-        watch?.watch(outcome.folders)
-        arrange(deck)
+        arrange(deck, outcome)
     }
 
     /// Says once why all stays as it was.
-    private func keep(_ failure: DeckError?) {
+    private func complain(_ failure: DeckError?) {
         let said = failure.map { "\($0); the cards stay as they were" }
         if let said, said != complaint { window.notify(said) }
         complaint = said
     }
 
     /// Finds the order and the places of what is shown in what the deck has become, which may go through all of it.
-    private func arrange(_ deck: any DeckSource) {
+    private func arrange(_ deck: any DeckSource, _ outcome: DeckLoader.Outcome) {
         guard let old = window.trays.arrangedDeck, let view = window.trays.whole?.trays else { return }
-        let held = Set(view.heldNotes.map { old.noteID(section: $0.section, note: $0.note) })
-        let (mailbox, serial) = (window.loop.mailbox, serial)
+        let held = view.heldNotes
+        let (mailbox, serial, paths) = (window.loop.mailbox, serial, shown.paths)
         _ = BackgroundThread.run { [weak self] in
-            let order = KeptOrder(of: old)
+            let names = RenamedNotes(from: paths, to: outcome.paths)
+            let order = KeptOrder(of: old).renamed { names[NoteID($0)]?.rawValue }
             let arranged = ArrangedDeck(deck, keeping: order.isDecks ? nil : order)
-            let places = arranged.paths(of: held)
+            let places = NotePlaces(of: held, in: old, now: arranged, names)
             mailbox.post {
                 guard let self, self.serial == serial else { return }
-                self.show(arranged, order, insteadOf: old) { held.contains($0) ? places[$0] : arranged.path(of: $0) }
+                self.show(arranged, order, outcome, insteadOf: old, places)
             }
         }
     }
 
     private func show(
-        _ arranged: ArrangedDeck, _ order: KeptOrder, insteadOf old: ArrangedDeck, place: (NoteID) -> NotePath?
+        _ arranged: ArrangedDeck, _ order: KeptOrder, _ outcome: DeckLoader.Outcome, insteadOf old: ArrangedDeck,
+        _ places: NotePlaces
     ) {
         // The order has changed meanwhile, or the hand carries cards.
         guard window.trays.arrangedDeck === old, !window.trays.isCarrying else {
             retry = window.loop.timer(at: MonotonicClock.now + Self.retryDelay) { [weak self] in self?.read() }
             return
         }
+        shown = outcome
         onFollow(arranged.whole, order)
-        window.follow(arranged) { place(old.noteID(section: $0.section, note: $0.note)) }
+        window.follow(arranged) { places[$0] }
     }
 }

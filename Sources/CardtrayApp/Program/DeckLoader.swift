@@ -24,6 +24,8 @@ struct DeckLoader: Sendable {
         /// What a person should know of the folders.
         var warnings: [DeckError] = []
 
+        /// The files of the decks that were opened, in the deck's order.
+        var paths: [String] = []
         /// Where the decks' files lie.
         var folders: [WatchedFolder] = []
     }
@@ -44,7 +46,7 @@ struct DeckLoader: Sendable {
         progress: (Double) -> Void = { _ in }, preview: @escaping @Sendable ([Note]) -> Void = { _ in }
     ) -> Outcome {
         guard !names.isEmpty else { return Outcome(deck: TaggedDeck(SampleDeck(), choices: languages), failures: []) }
-        var decks: [any DeckSource] = [], failures: [DeckError] = [], warnings: [DeckError] = []
+        var decks: [any DeckSource] = [], opened: [String] = [], failures: [DeckError] = [], warnings: [DeckError] = []
         var paths: [String] = [], folders: [WatchedFolder] = []
         for name in names {
             do {
@@ -62,12 +64,13 @@ struct DeckLoader: Sendable {
                         path: path, languages: languages, encoding: encoding,
                         progress: { progress((Double(index) + $0) / Double(paths.count)) },
                         preview: preview))
+                opened.append(path)
             } catch {
                 failures.append(ViewerSandbox.refusal(of: path) ?? error)
             }
         }
         let deck: (any DeckSource)? = decks.count > 1 ? DeckStack(decks) : decks.first
-        return Outcome(deck: deck, failures: failures, warnings: warnings, folders: folders)
+        return Outcome(deck: deck, failures: failures, warnings: warnings, paths: opened, folders: folders)
     }
 
     private static func resolved(_ path: String) -> String? {

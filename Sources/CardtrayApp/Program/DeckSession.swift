@@ -221,7 +221,7 @@ final class DeckSession {
         }
         warnings = WarningReport()
         for line in warnings.lines(for: deck) { StandardError.report(line) }
-        if isNamed, !names.isEmpty { follower?.follow(opened.loader, in: outcome.folders) } else { follower?.stop() }
+        if isNamed, !names.isEmpty { follower?.follow(opened.loader, outcome) } else { follower?.stop() }
         viewer?.window.title = title
         if isNamed, !names.isEmpty { keepRecent(names) }
         let zoom = startZoom

@@ -21,6 +21,9 @@ struct AnkiProfile: AnkiStore {
 
     /// Copied first: Anki may write to it while it is open here.
     func unpackCollection(into spool: SharedSpool, progress: (Double) -> Void) throws(DeckError) {
+        guard !isNotEmpty(beside: "-journal") else {
+            throw DeckError(file: file, "is being changed, or a change was not finished; open and close it in Anki")
+        }
         try input.forEachPart(of: Self.chunk) { (bytes) throws(DeckError) in
             try spool.append(bytes.span.bytes)
             progress(Double(spool.byteCount) / Double(max(1, input.byteCount)))
@@ -29,7 +32,7 @@ struct AnkiProfile: AnkiStore {
     }
 
     func mediaMembers(log: WarningLog) -> [String: String] {
-        if hasLog {
+        if isNotEmpty(beside: "-wal") {
             log.add("Anki has it open, or did not close it; what it has not written into it yet is not shown")
         }
         guard let folder = input.folder.flatMap({ opendir($0 + Self.mediaFolder) }) else { return [:] }
@@ -48,9 +51,16 @@ struct AnkiProfile: AnkiStore {
         try MediaFolder(file: input).bytes(named: "\(Self.mediaFolder)/\(member)")
     }
 
-    /// Whether changes wait in a log beside the database.
-    private var hasLog: Bool {
+    /// What is wrong, where that may be because Anki has written nothing into the database yet.
+    func explain(_ error: DeckError) -> DeckError {
+        guard isNotEmpty(beside: "-wal") else { return error }
+        return DeckError(file: file, "cannot be read while Anki has it open (\(error.message)); close Anki first")
+    }
+
+    /// Whether SQLite keeps something in a file beside the database: changes that wait (`-wal`), or what a change that was
+    /// not finished has overwritten (`-journal`).
+    private func isNotEmpty(beside suffix: String) -> Bool {
         var status = stat()
-        return input.folder != nil && stat(file + "-wal", &status) == 0 && status.st_size > 0
+        return input.folder != nil && stat(file + suffix, &status) == 0 && status.st_size > 0
     }
 }

@@ -11,6 +11,9 @@ enum Packing: Hashable {
     /// How much is read at once, in bytes.
     private static let chunk = 1 << 16
 
+    /// Of how many gzip streams a file may be made: each takes its time, and may hold nothing.
+    private static let maxStreams = 100_000
+
     /// What its files' names end in, in lower case.
     private static let suffixes = [".gz", ".gzip", ".zst", ".zstd"]
 
@@ -37,13 +40,17 @@ enum Packing: Hashable {
         }
         switch self {
         case .gzip:
-            var decoder = InflateDecoder(file: file.name, isGzip: true)
+            var decoder = InflateDecoder(file: file.name, isGzip: true), streams = 1
             try file.forEachPart(of: Self.chunk) { (bytes) throws(DeckError) in
                 var rest = bytes.span.bytes
                 while !rest.isEmpty {
                     // Several streams may stand one behind the other; blanks of zeros fill tapes.
                     if decoder.isAtEnd {
                         guard rest.unsafeLoad(as: UInt8.self) != 0 else { return }
+                        streams += 1
+                        guard streams <= Self.maxStreams else {
+                            throw DeckError(file: file.name, "is packed in more than \(Self.maxStreams) pieces")
+                        }
                         decoder = InflateDecoder(file: file.name, isGzip: true)
                     }
                     let consumed = try decoder.decode(rest) { (part) throws(DeckError) in

@@ -86,9 +86,18 @@ package struct LayerFactory: Sendable {
     }
 
     /// Where a note that a view names stands in the deck.
-    package func origin(of path: NotePath) -> NotePath { derived?.deckPath(of: path) ?? path }
+    package func origin(of path: NotePath) -> NotePath {
+        guard let derived else { return path }
+        // While one deck takes the place of another, what was seen of the first may still be asked for.
+        let sections = derived.sections
+        guard sections.indices.contains(path.section), path.note < sections[path.section].noteCount else { return path }
+        return derived.deckPath(of: path)
+    }
 
-    private func origin(ofSection section: Int) -> Int { derived?.deckSection(section) ?? section }
+    private func origin(ofSection section: Int) -> Int {
+        guard let derived, derived.sections.indices.contains(section) else { return section }
+        return derived.deckSection(section)
+    }
 
     /// What was wrong with the fonts of the texts that were drawn.
     package var fontWarnings: [String] { material.fonts.warnings + material.missing.lines }

@@ -71,15 +71,21 @@ import WaylandClient
     }
 
     /// Searches for a text as if it had been typed; nothing ends the search.
-    ///
-    /// - Parameter isTyping: whether keys go to the field afterwards.
-    package func find(_ text: String, isTyping: Bool = true) {
+    package func find(_ text: String) {
         guard !text.isEmpty else { return close() }
         open()
         edit {
             $0.removeAll()
             $0.insert(text)
         }
+    }
+
+    /// Opens the field again as it was before another state of the deck was shown, empty or not.
+    ///
+    /// - Parameter isTyping: whether keys go to the field.
+    func resume(_ text: String, isTyping: Bool) {
+        open()
+        edit { $0.insert(text) }
         if !isTyping { endTyping() }
     }
 

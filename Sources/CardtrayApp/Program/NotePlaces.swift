@@ -1,0 +1,74 @@
+import CardDeck
+
+/// What notes are called once other decks stand beside theirs: those of several decks are named by the place of their
+/// deck, too.
+struct RenamedNotes: Sendable {
+    private let old: [String]
+    private let new: [String]
+
+    /// - Parameters: the files of the decks, in order.
+    init(from old: [String], to new: [String]) { (self.old, self.new) = (old, new) }
+
+    /// Nil for a note whose deck is gone.
+    subscript(id: NoteID) -> NoteID? {
+        guard old != new else { return id }
+        var own = id.rawValue, place = 0
+        if old.count > 1 {
+            guard let slash = own.firstIndex(of: "/"), let number = Int(own[..<slash]), old.indices.contains(number)
+            else { return nil }
+            (place, own) = (number, String(own[own.index(after: slash)...]))
+        }
+        guard old.indices.contains(place), let now = new.firstIndex(of: old[place]) else { return nil }
+        return NoteID(new.count > 1 ? "\(now)/\(own)" : own)
+    }
+}
+
+/// Where notes of a deck stand in what it has become.
+struct NotePlaces: Sendable {
+    private var places: [NotePath: NotePath] = [:]
+    private let old: ArrangedDeck
+    private let new: ArrangedDeck
+    private let names: RenamedNotes
+
+    /// How far a note's neighbors are looked for.
+    private static let reach = 16
+
+    /// Looks notes up, which may go through the whole deck: not for the main thread.
+    ///
+    /// A note of which only the text is another may have another name: it stands between the same neighbors.
+    init(of notes: Set<NotePath>, in old: ArrangedDeck, now new: ArrangedDeck, _ names: RenamedNotes) {
+        (self.old, self.new, self.names) = (old, new, names)
+        func id(_ path: NotePath) -> NoteID? { names[old.noteID(section: path.section, note: path.note)] }
+        func neighbors(of path: NotePath, _ step: Int) -> [NotePath] {
+            let count = old.sections[path.section].noteCount
+            return (1...Self.reach).map { NotePath(section: path.section, note: path.note + step * $0) }
+                .filter { (0..<count).contains($0.note) }
+        }
+        var found = new.paths(of: Set(notes.compactMap(id)))
+        let gone = notes.filter { path in id(path).map { found[$0] == nil } ?? false }
+        let around = gone.flatMap { neighbors(of: $0, -1) + neighbors(of: $0, 1) }
+        found.merge(new.paths(of: Set(around.compactMap(id)))) { first, _ in first }
+        func place(_ path: NotePath) -> NotePath? { id(path).flatMap { found[$0] } }
+        for path in notes { places[path] = place(path) }
+        for path in gone {
+            let before = neighbors(of: path, -1).lazy.compactMap { old in place(old).map { (old, $0) } }.first
+            let after = neighbors(of: path, 1).lazy.compactMap { old in place(old).map { (old, $0) } }.first
+            // At the deck's ends there is one neighbor only.
+            let end = NotePath(section: path.section, note: old.sections[path.section].noteCount)
+            let newEnd = new.sections.indices.contains(path.section) ? new.sections[path.section].noteCount : 0
+            let (from, fromNow) =
+                before ?? (NotePath(section: path.section, note: -1), NotePath(section: path.section, note: -1))
+            let (to, toNow) = after ?? (end, NotePath(section: path.section, note: newEnd))
+            guard before != nil || after != nil, fromNow.section == toNow.section,
+                to.note - from.note == toNow.note - fromNow.note
+            else { continue }
+            places[path] = NotePath(section: fromNow.section, note: fromNow.note + path.note - from.note)
+        }
+    }
+
+    /// Nil for a note that is gone. Quick for those that were looked up.
+    subscript(path: NotePath) -> NotePath? {
+        if let place = places[path] { return place }
+        return names[old.noteID(section: path.section, note: path.note)].flatMap(new.path(of:))
+    }
+}
