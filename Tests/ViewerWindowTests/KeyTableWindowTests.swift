@@ -150,6 +150,8 @@ import TrayWindow
             _ = try press(key)
             #expect(try poll(seconds: 10) { try !window.report().window.fullscreen }, "\(key)")
         }
+        #expect(try press("F5").notice == "There is no file to read again")
+        try awaitSilence()
         // No deck was opened before: the start page is the sample.
         #expect(try press("Ctrl+H").rows[0].count == last.count)
         _ = try press("Ctrl+N")

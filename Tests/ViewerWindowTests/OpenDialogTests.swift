@@ -29,8 +29,9 @@ import Testing
         #expect(try window.opens("a deck.csv", rows: [3]))
         #expect(
             session.dialogs == [
-                "Open Decks True *.[aA][pP][kK][gG] *.[cC][oO][lL][pP][kK][gG] *.[kK][vV][tT][mM][lL] "
-                    + "*.[cC][sS][vV] *.[tT][sS][vV] *"
+                "Open Decks True *.[aA][pP][kK][gG] *.[cC][oO][lL][pP][kK][gG] *.[aA][nN][kK][iI]2 "
+                    + "*.[aA][nN][kK][iI]21 *.[aA][nN][kK][iI]21[bB] *.[kK][vV][tT][mM][lL] *.[cC][sS][vV] "
+                    + "*.[tT][sS][vV] *"
             ])
         try window.say("key", "Ctrl+O")
         #expect(poll(seconds: 20) { session.dialogs.count == 2 })

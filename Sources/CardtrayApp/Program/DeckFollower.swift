@@ -52,8 +52,13 @@ import TrayWindow
         watch?.watch([])
     }
 
-    /// Reads the decks again, whether or not it is known that they have changed.
-    func read() {
+    /// Reads the decks again, as a person asks for it, whether or not it is known that they have changed.
+    func readAgain() {
+        guard loader != nil else { return window.confirm("There is no file to read again") }
+        read()
+    }
+
+    private func read() {
         guard let loader else { return }
         guard !isReading else {
             hasChanged = true

@@ -88,7 +88,7 @@ final class DeckSession {
         self.viewer = viewer
         viewer.onRearrange = { [weak self] in self?.orders?.orderChanged() }
         viewer.onOpen = { [weak self] in self?.replace(with: $0, done: $1) }
-        viewer.onReadAgain = { [weak self] in self?.follower?.read() }
+        viewer.onReadAgain = { [weak self] in self?.follower?.readAgain() }
         follower = DeckFollower(viewer.window) { [weak self] in self?.take($0, $1) }
         viewer.onStartPage = { [weak self] in self?.showStartPage() }
         if names.isEmpty { showStartPage(restoring: place, done: done) } else { openFirst(encoding, place, done: done) }
