@@ -39,6 +39,8 @@ import Testing
         #expect(places("abcd", "Xbcd") == [0, 1, 2, 3])
         #expect(places("abcd", "abcX") == [0, 1, 2, 3])
         #expect(places("abcdef", "aXYdef") == [0, 1, 2, 3, 4, 5])
+        // One that has come from elsewhere is not it.
+        #expect(places("aXbcd", "acbd") == [0, -1, 2, 1, 3])
         // Which of several it has become cannot be told, nor where all is another.
         #expect(places("abcd", "abXYd") == [0, 1, -1, 4])
         #expect(places("abc", "xyz") == [-1, -1, -1])

@@ -62,7 +62,9 @@ struct NotePlaces: Sendable {
             guard before != nil || after != nil, fromNow.section == toNow.section,
                 to.note - from.note == toNow.note - fromNow.note
             else { continue }
-            places[path] = NotePath(section: fromNow.section, note: fromNow.note + path.note - from.note)
+            let now = NotePath(section: fromNow.section, note: fromNow.note + path.note - from.note)
+            // Another note may have come from elsewhere to stand there.
+            if !found.values.contains(now) { places[path] = now }
         }
     }
 

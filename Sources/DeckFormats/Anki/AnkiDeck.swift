@@ -1,8 +1,8 @@
 import CardDeck
 import Markup
 
-/// An Anki collection, packed or bare: a card is a note here, its question the first facet and its answer the second; a deck
-/// is a section. Notes are read from the unpacked database when they are asked for.
+/// An Anki collection, packed or bare: a card is a note here, its question the first facet and its answer the second; a
+/// deck is a section. Notes are read from the unpacked database when they are asked for.
 final class AnkiDeck: DeckSource {
     let format = "anki"
     let title: String

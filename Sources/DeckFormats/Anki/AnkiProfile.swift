@@ -57,8 +57,8 @@ struct AnkiProfile: AnkiStore {
         return DeckError(file: file, "cannot be read while Anki has it open (\(error.message)); close Anki first")
     }
 
-    /// Whether SQLite keeps something in a file beside the database: changes that wait (`-wal`), or what a change that was
-    /// not finished has overwritten (`-journal`).
+    /// Whether SQLite keeps something in a file beside the database: changes that wait (`-wal`), or what an unfinished
+    /// change has overwritten (`-journal`).
     private func isNotEmpty(beside suffix: String) -> Bool {
         var status = stat()
         return input.folder != nil && stat(file + suffix, &status) == 0 && status.st_size > 0
