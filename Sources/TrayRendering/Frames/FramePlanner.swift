@@ -58,6 +58,9 @@ import Typesetting
 
     private let store: LayerStore
     private let player: FacePlayer
+
+    /// What of the frame that is planned rests, so that its pictures may move; kept for its memory.
+    private var resting: [MovingPart] = []
     private let tiles: TileStore
     /// Labels over the tiles, for debugging; nil if they are off.
     private let tileLabels: TileLabels?
@@ -225,7 +228,8 @@ import Typesetting
         let mayMove = isAtRest && !view.reducesMotion
         // Close up, tiles stand over the face, and what moves below them would be drawn for nobody.
         let face = mayMove && scene.closeUp == nil ? openFace(of: view) : nil
-        var moving = face.map { [$0] } ?? []
+        resting.removeAll(keepingCapacity: true)
+        if let face { resting.append(face) }
         // Twice the memory, but no copies: the last frame is still to be compared with this one.
         swap(&frame, &lastFrame)
         tiles.beginFrame(from: factory, at: view.now)
@@ -245,14 +249,14 @@ import Typesetting
                 }
                 return nil
             },
-            tiles: { [tiles, tileLabels, player] request in
+            tiles: { [self] request in
                 let placed = tiles.tiles(
                     of: request.face, visible: request.visible, scale: request.scale, isSteady: request.isSteady)
                 var items = placed.map { request.item($0) }
                 if let tileLabels { for (tile, item) in zip(placed, items) { tileLabels.note(tile, item) } }
                 guard mayMove, !request.visible.isEmpty else { return items }
                 let page = page(request)
-                moving.append(page)
+                resting.append(page)
                 // Over a page that is still fading in it would stand there at once.
                 if !items.isEmpty, items.allSatisfy({ $0.opacity == 1 }),
                     let (layer, animation) = player.frame(page, at: view.now)
@@ -262,7 +266,7 @@ import Typesetting
                 return items
             })
         tiles.endFrame()
-        player.rest(moving, of: factory, at: view.now)
+        player.rest(resting, of: factory, at: view.now)
         tileLabels?.add(to: &frame.list, at: view.now, theme: look.theme, scale: scale)
         store.update(missingGround: frame.missing, from: factory)
         store.update(flaps: frame.flaps, from: factory)

@@ -27,8 +27,10 @@ package final class NoteCache: Sendable {
         var olderCounts: [NotePath: Int] = [:]
 
         mutating func note(_ path: NotePath) -> Note? {
-            entries[path]?.isUsed = true
-            return entries[path]?.note
+            guard let entry = entries[path] else { return nil }
+            // To change it in place allocates, and every frame comes here.
+            if !entry.isUsed { entries[path]?.isUsed = true }
+            return entry.note
         }
 
         mutating func keep(_ note: Note, at path: NotePath, size: Int) {
