@@ -39,6 +39,9 @@ public protocol DeckSource: AnyObject, Sendable {
 
     /// Where a note stands now, or nil if the deck has it no more.
     func path(of id: NoteID) -> NotePath?
+
+    /// The same deck with these sides of its cards up, rather than those that are up now. Reads a few notes.
+    func with(_ fronts: Fronts) -> any DeckSource
 }
 
 extension DeckSource {
@@ -50,6 +53,9 @@ extension DeckSource {
 
     /// There is none.
     public func media(named name: String) throws -> [UInt8] { throw error(inMedia: name, "the deck has no such file") }
+
+    /// The deck within a ``FrontedDeck``, or the deck itself where the first sides are to be up.
+    public func with(_ fronts: Fronts) -> any DeckSource { fronts.isUsual ? self : FrontedDeck(self, fronts) }
 
     /// No fonts.
     public var fonts: [DeckFont] { [] }

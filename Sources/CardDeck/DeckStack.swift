@@ -1,7 +1,7 @@
 /// Several decks as one: their sections one below the other, in the order they were named.
 public final class DeckStack: DeckSource {
-    /// `stack`.
-    public let format = "stack"
+    /// `stack`, unless they are all of one file.
+    public let format: String
     /// The title of the stack as a whole.
     public let title: String
     /// The sections of all decks, one deck after the other.
@@ -12,12 +12,23 @@ public final class DeckStack: DeckSource {
     /// For each deck, the index of its first section; then the number of all.
     private let starts: [Int]
 
+    /// What is to be said beside what the decks say.
+    private let ownWarnings: [String]
+
     /// A stack of decks, in this order. O(sections).
     ///
-    /// - Parameter decks: at least one.
-    public init(_ decks: [any DeckSource]) {
+    /// - Parameters:
+    ///   - decks: at least one.
+    ///   - format: of the file that they are all in.
+    ///   - title: what they are called together; nil for what each is called.
+    ///   - warnings: what is wrong with others that would be in it.
+    public init(
+        _ decks: [any DeckSource], format: String = "stack", title: String? = nil, warnings: [String] = []
+    ) {
         self.decks = decks
-        title = decks.map(\.title).joined(separator: " · ")
+        self.format = format
+        self.title = title ?? decks.map(\.title).joined(separator: " · ")
+        ownWarnings = warnings
         var starts = [0]
         for deck in decks { starts.append(starts.last! + deck.sections.count) }
         self.starts = starts
@@ -25,7 +36,9 @@ public final class DeckStack: DeckSource {
     }
 
     /// The warnings of all decks, each behind its deck's title. O(warnings).
-    public var warnings: [String] { decks.flatMap { deck in deck.warnings.map { "\(deck.title): \($0)" } } }
+    public var warnings: [String] {
+        ownWarnings + decks.flatMap { deck in deck.warnings.map { "\(deck.title): \($0)" } }
+    }
 
     /// The fonts of all decks, their files named by the place of their deck. O(fonts).
     public var fonts: [DeckFont] {
@@ -80,6 +93,15 @@ public final class DeckStack: DeckSource {
         }
         path.section += starts[deck]
         return path
+    }
+
+    public func with(_ fronts: Fronts) -> any DeckSource {
+        let others = decks.enumerated().map { deck, source in
+            let own = fronts.sections.filter { starts[deck]..<starts[deck + 1] ~= $0.key }
+            let sections = own.map { ($0.key - starts[deck], $0.value) }
+            return source.with(Fronts(fronts.deck, sections: Dictionary(uniqueKeysWithValues: sections)))
+        }
+        return DeckStack(others, format: format, title: title, warnings: ownWarnings)
     }
 
     /// The deck that a name of the stack belongs to, and the name that it has there.

@@ -27,7 +27,8 @@ public struct Facet: Hashable, Sendable {
     /// those of its own card.
     public var number: Int?
 
-    private var declaredDirection: TextDirection?
+    /// The base direction that the deck asks for; nil where it follows the language and the text.
+    public var declaredDirection: TextDirection?
 
     /// A facet. A nil `direction` follows the language and the text.
     public init(

@@ -5,6 +5,9 @@ public struct Note: Hashable, Sendable {
     /// The tags that the deck gives the note, in the deck's order.
     public var tags: [String]
 
+    /// The number of the flag that a person has given it; 0 for none.
+    public var flag = 0
+
     /// The note's sides, in their order; at least one.
     public var facets: [Facet]
 

@@ -57,6 +57,10 @@ struct FacetTagger {
             return languages.mainShare >= Self.wholeShare ? languages.mainScript.flatMap(language) : nil
         }
         if let main = languages.mainScript {
+            // In a field of two scripts, a facet that is mostly Chinese is no English one for the terms in it.
+            if main == .latin, most.script.isDense, languages.mainShare < Self.wholeShare {
+                return language(most.script)
+            }
             if found.contains(where: { $0.script == main }) { return language(main) ?? language(most.script) }
             // Latin letters and Chinese characters are borrowed by others.
             if let whole = language(main), languages.mainShare >= Self.wholeShare || most.script.isUsed(by: whole),

@@ -15,6 +15,8 @@ struct FieldLanguages {
     init(_ name: FacetName, section: EvidenceTable, deck: EvidenceTable) {
         let own = section.evidence(of: name) + deck.evidence(of: name)
         let nearby = [section.everything, deck.everything]
+        // Terms and names among Chinese characters are in no language that few people write.
+        let hasTerms = own.first.map { $0.denseWeight * 4 >= $0[.latin] } ?? false
         languages = Script.allCases.map { script in
             // What a Latin field is in says nothing of the Latin of another.
             let sources = script == .latin ? own : own + nearby
@@ -24,7 +26,9 @@ struct FieldLanguages {
             }
             for source in sources where source[script] > 0 {
                 switch source.finding(on: script) {
-                case .language(let tag): return LanguageTag(rawValue: tag)
+                case .language(let tag):
+                    return script == .latin && hasTerms && LanguageSample.rareTags.contains(tag)
+                        ? nil : LanguageTag(rawValue: tag)
                 case .unknown: return nil
                 case .undecided: break
                 }

@@ -14,6 +14,8 @@ struct LanguageVerdict {
     private static let minLead = 3.6
     /// Names of places are the same or nearly so in many languages.
     private static let minLeadOfNames = 5.0
+    /// So much more of a lead is wanted of a language that few people write.
+    private static let leadOfRare = 1.0
     /// Where words and names agree.
     private static let minLeadOfBoth = 3.0
     /// So many more words are taken to tell nothing: three or four must not decide.
@@ -79,7 +81,8 @@ struct LanguageVerdict {
 
     private func isSure(_ minLead: Double, _ common: Double, in script: Script) -> Bool {
         let common = common - (script.language == nil ? 0 : Self.likelihoodOfManyLetters)
-        return lead >= minLead + max(0, common - likelihood) * Self.leadForDoubt
+        let rareness = LanguageSample.rareTags.contains(tag) ? Self.leadOfRare : 0
+        return lead >= minLead + rareness + max(0, common - likelihood) * Self.leadForDoubt
     }
 
     private static func minLikelihood(in script: Script) -> Double {

@@ -56,6 +56,9 @@ struct TextEvidence {
         }
     }
 
+    /// How much the Chinese and Japanese letters say, in letters of an alphabet.
+    var denseWeight: Int { Script.allCases.reduce(0) { $0 + ($1.isDense ? self[$1] * 3 : 0) } }
+
     /// The script that most is written in. A Chinese or Japanese letter says as much as some of an alphabet's.
     var mainScript: Script? {
         var best: (script: Script, weight: Int)?

@@ -89,6 +89,25 @@ import Testing
         #expect(arrangement.order.isDecks)
     }
 
+    @Test func largeOrdersAreForgottenFirst() {
+        let deckOrder = CardOrder(deckCounts: [6])
+        func order(_ notes: Int...) -> CardOrder {
+            deckOrder.holding([0: notes.map { NotePath(section: 0, note: $0) }])
+        }
+        let orders = [order(5, 4, 3, 2, 1, 0), order(0, 2, 4, 1, 3, 5), order(1, 0, 3, 2, 5, 4), deckOrder]
+        var arrangement = CardArrangement(deckOrder, maxRuns: 12)
+        for order in orders { arrangement.replace(with: order) }
+        // The deck's own takes no room, and what was done before the second one would need 18 runs.
+        #expect(orders.map(\.runCount) == [6, 6, 6, 0] && arrangement.undoCount == 2)
+        for order in [orders[2], orders[1]] {
+            #expect(arrangement.undo() && arrangement.order == order)
+        }
+        #expect(!arrangement.canUndo)
+        var small = CardArrangement(orders[0], maxRuns: 1)
+        small.replace(with: orders[1])
+        #expect(small.undoCount == 1, "the last change can always be taken back")
+    }
+
     /// A move there and back leaves nothing behind, and a few moves in a large deck a few runs.
     @Test func whatHasNotMovedTakesNoRoom() {
         var order = CardOrder(deckCounts: [1_000_000, 1_000_000])

@@ -17,8 +17,14 @@ public struct CardArrangement: Sendable, Equatable {
     /// How many changes can be taken back: more than a hand makes in a day.
     static let depth = 20_000
 
+    /// How many runs the orders before replacements may have together.
+    private let maxRuns: Int
+
     /// An arrangement without changes to undo or redo.
-    public init(_ order: CardOrder) { self.order = order }
+    ///
+    /// - Parameter maxRuns: how many runs (``CardOrder/runCount``) all that is kept to be taken back may have; by default
+    ///   some 250 MB of them.
+    public init(_ order: CardOrder, maxRuns: Int = 4_000_000) { (self.order, self.maxRuns) = (order, maxRuns) }
 
     /// Whether there is a change to undo.
     public var canUndo: Bool { !done.isEmpty }
@@ -42,11 +48,17 @@ public struct CardArrangement: Sendable, Equatable {
     ///
     /// - Returns: whether that changes anything.
     @discardableResult
-    public mutating func restoreDeckOrder() -> Bool {
-        guard !order.isDecks else { return false }
-        let own = CardOrder(deckCounts: order.deckCounts)
-        append(.replacement(from: order, to: own))
-        order = own
+    public mutating func restoreDeckOrder() -> Bool { replace(with: CardOrder(deckCounts: order.deckCounts)) }
+
+    /// Takes another order of the same deck.
+    ///
+    /// - Returns: whether that changes anything.
+    @discardableResult
+    public mutating func replace(with new: CardOrder) -> Bool {
+        guard new != order else { return false }
+        append(.replacement(from: order, to: new))
+        order = new
+        forgetLargeOrders()
         return true
     }
 
@@ -76,6 +88,17 @@ public struct CardArrangement: Sendable, Equatable {
         }
         done.append(change)
         return true
+    }
+
+    /// Forgets what was done before the orders that there is no more room for; never the last change.
+    private mutating func forgetLargeOrders() {
+        var runCount = 0
+        let oldest = done.indices.reversed().first { index in
+            guard case .replacement(let before, _) = done[index] else { return false }
+            runCount += before.runCount
+            return runCount > maxRuns && index < done.count - 1
+        }
+        if let oldest { done.removeFirst(oldest + 1) }
     }
 
     private mutating func append(_ change: Change) {

@@ -28,6 +28,9 @@ public struct CardOrder: Sendable {
     /// Whether the order is the deck's own. O(1).
     public var isDecks: Bool { changed.isEmpty }
 
+    /// Of how many runs it is kept. O(sections).
+    public var runCount: Int { changed.values.reduce(0) { $0 + $1.runs.count } }
+
     /// How many notes a section holds. O(1).
     public func noteCount(inSection section: Int) -> Int { changed[section]?.count ?? deckCounts[section] }
 
@@ -128,6 +131,21 @@ public struct CardOrder: Sendable {
             ascending.append(path)
         }
         return ascending
+    }
+
+    /// The order in which some sections hold notes one after the other.
+    ///
+    /// - Parameter sections: by their indices, the places in the deck of the notes that they hold now, in another order.
+    ///
+    /// O(notes · log notes).
+    public func holding(_ sections: [Int: [NotePath]]) -> CardOrder {
+        var order = self
+        for (section, notes) in sections {
+            order.changed[section] = RunList(
+                notes.lazy.map { CardRun(section: $0.section, start: $0.note, count: 1) })
+        }
+        order.tidy()
+        return order
     }
 
     /// Has a section hold something else; `tidy` is to follow.
