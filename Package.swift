@@ -55,6 +55,7 @@ let package = Package(
         system("CISAL", "libisal", apt: "libisal-dev"),
         system("CXML", "libxml-2.0", apt: "libxml2-dev"),
         system("CGumbo", "gumbo", apt: "libgumbo-dev"),
+        system("CMarkdown", "md4c-html", apt: "libmd4c-html0-dev"),
         .systemLibrary(
             name: "CCSV", path: "Sources/System/CCSV", providers: [.apt(["libcsv-dev"])]),
         system("CSystemd", "libsystemd", apt: "libsystemd-dev"),
@@ -80,7 +81,7 @@ let package = Package(
         // ICU knows the capitals of each language.
         .target(name: "CLetterCase", linkerSettings: [.linkedLibrary("icuuc")]),
         // HTML with its style sheets, formulas and readings, as cards are written.
-        .target(name: "Markup", dependencies: ["Basics", "CardDeck", "CGumbo", "CLetterCase"]),
+        .target(name: "Markup", dependencies: ["Basics", "CardDeck", "CGumbo", "CLetterCase", "CMarkdown"]),
         .target(
             name: "DeckFormats",
             dependencies: [
@@ -168,16 +169,16 @@ let package = Package(
         .target(
             name: "CardtrayApp",
             dependencies: [
-                "Basics", "CardAudio", "CardDeck", "CardSound", "DeckFormats", "DeckLanguages", "DesktopBus",
-                "EventLoop", "Projection", "Raster", "Sandbox", "Threads", "TrayKit", "TrayRendering", "TrayWindow",
-                "Typesetting", "WaylandClient", "CLinux", "CTOML",
+                "Basics", "CardAudio", "CardDeck", "CardSound", "DeckFormats", "DeckLanguages",
+                "DesktopBus", "EventLoop", "Projection", "Raster", "Sandbox", "Threads", "TrayKit", "TrayRendering",
+                "TrayWindow", "Typesetting", "WaylandClient", "CLinux", "CTOML",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(
             name: "cardtray",
             dependencies: [
-                "Basics", "CardAudio", "CardDeck", "CardtrayApp", "DeckFormats", "DeckLanguages", "FontChecking",
-                "PictureDecoding", "Raster", "TrayRendering", "TrayWindow", "Typesetting",
+                "Basics", "CardAudio", "CardDeck", "CardtrayApp", "DeckFormats", "DeckLanguages",
+                "DeckSearch", "FontChecking", "PictureDecoding", "Raster", "TrayRendering", "TrayWindow", "Typesetting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -322,8 +323,8 @@ if buildsTools {
         .testTarget(
             name: "ViewerWindowTests",
             dependencies: [
-                "CardtrayApp", "CompositorHarness", "DeckSupport", "RandomSupport", "TrayKit", "TrayWindow",
-                "anki-trays", "cardtray", "cardtray-inject", "cardtray-stage", "text-trays",
+                "CardtrayApp", "CompositorHarness", "DeckFormats", "DeckSupport", "RandomSupport", "TrayKit",
+                "TrayWindow", "anki-trays", "cardtray", "cardtray-inject", "cardtray-stage", "text-trays",
             ]),
     ]
 }

@@ -9,6 +9,10 @@ public enum DeckFolder {
     /// Whether a file is taken for a deck, by what it is called.
     public static func isDeck(named name: String) -> Bool { suffixes.contains(where: name.lowercased().hasSuffix) }
 
+    private static func looksLikeDeck(_ path: String) -> Bool {
+        DeckFormat.isDeck(named: path) { try? InputFile(path: path, takesPipes: false).head($0) }
+    }
+
     /// Deeper than this no folder is looked into, and no more decks than this are taken of one, nor more names looked
     /// at: somebody may name the root of all.
     private static let maxDepth = 12
@@ -69,7 +73,7 @@ public enum DeckFolder {
             if isDeck(named: name), fstatat(dirfd(folder), name, &status, 0) == 0,
                 status.st_mode & S_IFMT == S_IFREG
             {
-                files.append(name)
+                if looksLikeDeck(path + name) { files.append(name) }
             } else if depth < maxDepth, fstatat(dirfd(folder), name, &status, AT_SYMLINK_NOFOLLOW) == 0,
                 status.st_mode & S_IFMT == S_IFDIR
             {

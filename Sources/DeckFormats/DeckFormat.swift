@@ -20,8 +20,24 @@ public struct DeckFormat: Sendable {
     /// What its files' first bytes show.
     let kind: FileKind
 
+    /// Where most files that are called so are none: one of these texts stands at the beginning of those that are. Nil
+    /// where the name is enough; none: it never is.
+    let signs: [String]?
+
+    /// Whether what its files are called tells that they are decks: if not, desktops must not take all that are called
+    /// so for this format's.
+    public var isKnownByName: Bool { signs == nil }
+
     /// Reads a file of that kind.
     let open: Reader
+
+    init(
+        id: String, name: String, suffixes: [String], mimeType: MIMEType, kind: FileKind, signs: [String]? = nil,
+        open: @escaping Reader
+    ) {
+        (self.id, self.name, self.suffixes, self.mimeType) = (id, name, suffixes, mimeType)
+        (self.kind, self.signs, self.open) = (kind, signs, open)
+    }
 
     /// - Returns: nil for a file of another format.
     typealias Reader =
@@ -33,8 +49,19 @@ public struct DeckFormat: Sendable {
         /// Of the text, where the file holds a table; nil to find it out.
         var encoding: TextEncoding?
 
+        /// What was made of a file of text for all who read such.
+        var text: TextFile?
+
+        /// Reads a deck that is in another one's file.
+        var member: @Sendable (InputFile) throws(DeckError) -> any DeckSource
+
         /// Gets a few notes while a large deck is still being opened, on any thread.
         var preview: (@Sendable ([Note]) -> Void)?
+
+        func text(of file: InputFile) throws(DeckError) -> TextFile {
+            if let text { return text }
+            return try TextFile.open(file, encoding: encoding)
+        }
     }
 
     /// How desktops call the files.
@@ -93,7 +120,49 @@ extension DeckFormat {
             return try AnkiDeck(package, stem: file.stem, progress: progress, preview: request.preview)
         },
         DeckFormat(
-            id: "anki", name: "Anki collection", suffixes: [".anki2", ".anki21", ".anki21b"],
+            id: "mnemosyne", name: "Mnemosyne cards", suffixes: [".cards"],
+            mimeType: MIMEType(
+                "application/x-mnemosyne-cards", comment: "Mnemosyne cards", base: "application/zip",
+                magic: [[Magic(text: #"PK\003\004"#, offset: "0"), Magic(text: "cards.xml", offset: "30")]]),
+            kind: .zip
+        ) { (file, _, progress) throws(DeckError) in
+            try MnemosyneDeck.open(package: try ZipArchive(file), stem: file.stem, progress: progress)
+        },
+        DeckFormat(
+            id: "mochi", name: "Mochi deck", suffixes: [".mochi"],
+            mimeType: MIMEType("application/x-mochi", comment: "Mochi deck", base: "application/zip"), kind: .zip
+        ) { (file, _, _) throws(DeckError) in try MochiDeck.open(try ZipArchive(file), stem: file.stem) },
+        DeckFormat(
+            id: "studyarchive", name: "Study Archive", suffixes: [".studyarch"],
+            mimeType: MIMEType("application/x-study-archive", comment: "Study Archive", base: "application/zip"),
+            kind: .zip
+        ) { (file, _, progress) throws(DeckError) in
+            try StudyArchiveDeck.open(try ZipArchive(file), stem: file.stem, progress: progress)
+        },
+        DeckFormat(
+            id: "ods", name: "OpenDocument spreadsheet", suffixes: [".ods"],
+            mimeType: MIMEType("application/vnd.oasis.opendocument.spreadsheet"), kind: .zip
+        ) { (file, _, progress) throws(DeckError) in
+            try OpenDocumentSheets.open(try ZipArchive(file), file: file, progress: progress)
+        },
+        DeckFormat(
+            id: "xlsx", name: "Excel workbook", suffixes: [".xlsx"],
+            mimeType: MIMEType("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"), kind: .zip
+        ) { (file, _, progress) throws(DeckError) in
+            try ExcelWorkbook.open(try ZipArchive(file), file: file, progress: progress)
+        },
+        DeckFormat(
+            id: "zip", name: "Zip archive of decks", suffixes: [".zip"], mimeType: MIMEType("application/zip"),
+            kind: .zip, signs: []
+        ) { (file, request, _) throws(DeckError) in
+            try DeckArchive.open(try ZipArchive(file), stem: file.stem, read: request.member)
+        },
+        DeckFormat(
+            id: "mnemosyne", name: "Mnemosyne database", suffixes: [".db"],
+            mimeType: MIMEType("application/vnd.sqlite3"), kind: .sqlite, signs: [MnemosyneDatabase.table]
+        ) { (file, _, progress) throws(DeckError) in try MnemosyneDatabase.open(file, progress: progress) },
+        DeckFormat(
+            id: "anki", name: "Anki collection", suffixes: AnkiProfile.suffixes,
             mimeType: MIMEType(
                 "application/x-anki-collection", comment: "Anki collection", base: "application/vnd.sqlite3"),
             kind: .sqlite
@@ -106,6 +175,18 @@ extension DeckFormat {
             }
         },
         DeckFormat(
+            id: "pauker", name: "Pauker lesson", suffixes: [".pau.gz", ".pau"],
+            mimeType: MIMEType(
+                "application/x-pauker", comment: "Pauker lesson", base: "application/xml", rootElement: "Lesson"),
+            kind: .xml
+        ) { (file, _, progress) throws(DeckError) in try PaukerDeck.open(file, progress: progress) },
+        DeckFormat(
+            id: "mnemosyne", name: "Mnemosyne 1 export", suffixes: [".xml"],
+            mimeType: MIMEType(
+                "application/x-mnemosyne-xml", comment: "Mnemosyne 1 export", base: "application/xml",
+                rootElement: "mnemosyne"), kind: .xml, signs: ["<mnemosyne"]
+        ) { (file, _, progress) throws(DeckError) in try MnemosyneDeck.open(xml: file, progress: progress) },
+        DeckFormat(
             id: "kvtml", name: "KVTML", suffixes: [".kvtml"],
             // KDE's packages define it too, where they are installed.
             mimeType: MIMEType(
@@ -113,6 +194,30 @@ extension DeckFormat {
                 magic: ["<!DOCTYPE kvtml", "<kvtml"].map { [Magic(text: $0, offset: "0:512")] }),
             kind: .xml
         ) { (file, _, _) throws(DeckError) in try KVTMLDeck(file) },
+        DeckFormat(
+            id: "anki", name: "CrowdAnki export", suffixes: [".json"], mimeType: MIMEType("application/json"),
+            kind: .json, signs: [#""__type__": "Deck""#]
+        ) { (file, request, progress) throws(DeckError) in
+            guard file.byteCount <= JSONReader.byteLimit else {
+                throw DeckError(file: file.name, "is larger than \(JSONReader.byteLimit >> 20) MB")
+            }
+            let text = try file.bytes(in: 0..<file.byteCount)
+            guard let store = try CrowdAnkiStore(file, text: text) else { return nil }
+            return try AnkiDeck(store, stem: file.stem, progress: progress, preview: request.preview)
+        },
+        DeckFormat(
+            id: "markdown", name: "Markdown", suffixes: MarkdownDeck.suffixes, mimeType: MIMEType("text/markdown"),
+            kind: .text, signs: ["#flashcards", "<!--SR:", "::", "\n?\n", "\n??\n", "\nA:", "\nC:"]
+        ) { (file, request, progress) throws(DeckError) in
+            try MarkdownDeck.open(try request.text(of: file), progress: progress)
+        },
+        DeckFormat(
+            id: "org", name: "Org", suffixes: [".org"],
+            mimeType: MIMEType("text/org"), kind: .text,
+            signs: [":drill:", ":fc:", ":flashcard:", ":cards:", ":SRSITEMS:", "ANKI_NOTE_", "#+ANKI_DECK:"]
+        ) { (file, request, _) throws(DeckError) in
+            try OrgDeck.open(try request.text(of: file))
+        },
         DeckFormat(
             id: "csv", name: "CSV table", suffixes: [".csv"], mimeType: MIMEType("text/csv"), kind: .text,
             open: openTable),
@@ -123,8 +228,25 @@ extension DeckFormat {
 
     /// Tables say themselves what divides them, whatever their files are called.
     private static let openTable: Reader = { (file, request, progress) throws(DeckError) in
-        try TableDeck(try TextFile.open(file, encoding: request.encoding), progress: progress)
+        try TableDeck(try request.text(of: file), progress: progress)
     }
+
+    /// Whether a file is taken for a deck, by what it is called and, where that says too little, by how it begins.
+    ///
+    /// - Parameter head: reads so many of its first bytes; nil where it cannot.
+    static func isDeck(named name: String, head: (Int) -> [UInt8]?) -> Bool {
+        let name = name.lowercased()
+        let formats = all.filter { $0.suffixes.contains(where: name.hasSuffix) }
+        let signs = formats.compactMap(\.signs)
+        guard signs.count == formats.count else { return true }
+        guard signs.contains(where: { !$0.isEmpty }), let head = head(signsLength) else { return false }
+        // Whatever lines end in.
+        let text = String(decoding: head.lazy.filter { $0 != 0x0D }, as: UTF8.self)
+        return signs.joined().contains(where: text.contains)
+    }
+
+    /// How much of a file is looked at, in bytes: of a database, all that says what tables it has.
+    private static let signsLength = 256 << 10
 
     /// The suffixes of all formats whose files are of a kind that is asked for.
     static func suffixes(where isWanted: (FileKind) -> Bool) -> [String] {

@@ -24,7 +24,12 @@ public enum DeckOpener {
         preview: (@Sendable ([Note]) -> Void)? = nil
     ) throws(DeckError) -> any DeckSource {
         let file = path == "-" ? try InputFile.standardInput() : try InputFile(path: path)
-        let request = DeckFormat.Request(encoding: encoding, preview: preview)
+        let member = DeckFormat.Request(
+            encoding: encoding,
+            member: { (file) throws(DeckError) in throw DeckError(file: file.name, FileKind.zip.refusal) })
+        let request = DeckFormat.Request(
+            encoding: encoding,
+            member: { (file) throws(DeckError) in try read(file, member) { _ in } }, preview: preview)
         let deck = TaggedDeck(try read(file, request, progress: progress), choices: languages)
         // Around all: what it looks at in a section costs nothing before the section is looked at.
         return spines ? SpineDeck(deck) : deck
@@ -39,6 +44,12 @@ public enum DeckOpener {
             file = try packing.unpack(file)
             kind = FileKind(head: try file.head(FileKind.headLength))
         }
+        // Its first line may be a tag or a link.
+        if [.xml, .json].contains(kind), MarkdownDeck.suffixes.contains(where: file.name.lowercased().hasSuffix) {
+            kind = .text
+        }
+        var request = request
+        if kind == .text { request.text = try TextFile.open(file, encoding: request.encoding) }
         for format in DeckFormat.all where format.kind == kind {
             if let deck = try format.open(file, request, progress) { return deck }
         }

@@ -3,6 +3,7 @@ enum FileKind: Hashable {
     case zip
     case xml
     case text
+    case json
     case sqlite
 
     /// Any of the others, packed as a whole.
@@ -19,6 +20,7 @@ enum FileKind: Hashable {
         switch self {
         case .zip: "is a zip archive, but not a deck that cardtray can read"
         case .xml: "is XML, but not a deck that cardtray can read"
+        case .json: "is JSON, not a deck"
         case .text: "is text, but not a deck that cardtray can read"
         case .sqlite: "is an SQLite database, but not a deck that cardtray can read"
         case .packed: "is packed more than once; unpack it first"
@@ -30,6 +32,11 @@ enum FileKind: Hashable {
     private static func isCell(_ letters: some Collection<UInt8>) -> Bool {
         guard letters.first == 0x3C, let end = letters.firstIndex(of: 0x3E) else { return false }
         return letters[end...].dropFirst().first.map { [0x09, 0x2C, 0x3B, 0x7C].contains($0) } == true
+    }
+
+    /// Whether JSON is one text for each of many, line by line.
+    private static func isListOfWords(_ text: some Collection<UInt8>) -> Bool {
+        QuotedLine.division(of: TableSample(text: Array(text), isCut: text.count >= headLength - 3)) != nil
     }
 
     init(head: [UInt8]) {
@@ -53,9 +60,12 @@ enum FileKind: Hashable {
         } else if start.hasPrefix("<!doctype html") || start.hasPrefix("<html") {
             self = .foreign("is a web page, not a deck")
         } else if start.hasPrefix("<?xml") || start.hasPrefix("<!doctype") || start.hasPrefix("<kvtml")
+            || start.hasPrefix("<mnemosyne") || start.hasPrefix("<lesson")
             || start.hasPrefix("<!--")
         {
             self = .xml
+        } else if start.hasPrefix("{"), JSONScanner.isJSON(text), !Self.isListOfWords(text) {
+            self = .json
         } else {
             self = .text
         }

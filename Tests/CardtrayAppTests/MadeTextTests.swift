@@ -15,7 +15,8 @@ import TrayWindow
     }
 
     @Test func theTypesThatTheDesktopFileNames() throws {
-        let types = DeckFormat.all.map { $0.mimeType.name + ";" }.joined()
+        let types = DeckFormat.all.filter { $0.isKnownByName || $0.mimeType.rootElement != nil }
+            .map { $0.mimeType.name + ";" }.joined()
         try MadeText.compare(
             line: "MimeType=" + types, beginning: "MimeType=", in: "meson-helpers/desktop/cardtray.desktop")
     }
@@ -49,7 +50,8 @@ import TrayWindow
             if let root = type.rootElement {
                 lines.append(#"    <root-XML namespaceURI="" localName="\#(root)"/>"#)
             }
-            lines += format.suffixes.map { #"    <glob pattern="*\#($0)"/>"# }
+            // All that is called so would be taken for decks.
+            lines += format.suffixes.filter { _ in format.isKnownByName }.map { #"    <glob pattern="*\#($0)"/>"# }
             lines.append("  </mime-type>")
         }
         lines += ["</mime-info>", ""]

@@ -88,8 +88,48 @@ import Testing
             "is a table of numbers"
         ),
         ((0..<20).map { "\($0);\($0 * 17).5;\($0 * 3)\n" }.joined(), "is a table of numbers"),
-        ("Q: What is the capital of France?\nA: Paris\n\nQ: And of Italy?\nA: Rome\n", "has questions and answers"),
         ("\n\n  \n\t\n\u{C}\n", "is empty"),
+        (
+            "install_icons(ICONS\n" + (0..<9).map { "\($0)-apps-cards.png\n" }.joined() + ")\n",
+            "seems to be a list of files"
+        ),
+        ("add_subdirectory( cards )\n", "seems to be program text"),
+        ("FILE(GLOB names *.kvtml)\ninstall( FILES ${names} DESTINATION share )\n", "seems to be program text"),
+        ("src/main.cpp\nsrc/card.cpp\nsrc/card.h\nREADME\n", "seems to be a list of files"),
+        (
+            "Dear all,\n\neach file is like this:\n\n<words>\n<e>\n<o>the_word</o>\n<t>what it is</t>\n</e>\n</words>\n\n"
+                + "Send them to me.\nSee you.\n", "seems to be a text with markup"
+        ),
+        (
+            "karla\n\n\u{1B}[1mcarla\u{1B}[22m\n\nTranslations of \u{1B}[4mkarla\u{1B}[24m\n    carla, Carla\n",
+            "seems to be what a command wrote to a terminal"
+        ),
+        (
+            "使用許諾\n\n" + (1...8).map { "\($0).受領者は" + "本契約に定める条件に従い許諾プログラムを複製することができます。".repeated(3) + "\n" }.joined(),
+            "seems to be running text"
+        ),
+        (
+            "{\n    \"window.title\": \"Cards\",\n    \"window.size\": \"8\",\n    \"font.name\": \"Sans\"\n}\n",
+            "is JSON"
+        ),
+        (
+            "[\n  {\n    \"word\": \"Haus\",\n    \"meaning\": \"house\"\n  },\n  {\n    \"word\": \"Hund\",\n    \"meaning\": \"dog\"\n  }\n]\n",
+            "is JSON"
+        ),
+        ("title = \"Cards\"\nname = \"deck\"\ntheme = \"dark\"\n", "seems to be program text"),
+        (
+            "{\n  \"name\": \"cards\",\n  \"version\": \"1.0\",\n  \"scripts\": {\n    \"build\": \"make\",\n    \"test\": \"make test\"\n  },\n  \"license\": \"MIT\"\n}\n",
+            "is JSON"
+        ),
+        (
+            "import { configure } from 'enzyme';\nimport Adapter from 'adapter';\n\nconfigure({ adapter: new Adapter() });\n",
+            "seems to be program text"
+        ),
+        ("from django.db import models\nfrom . import cards\n", "seems to be program text"),
+        (
+            "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\nSource: https://a.example/\n\nFiles: *\nLicense: MIT\n",
+            "is a statement of copyright"
+        ),
         ("[window]\nwidth = 800\nfont_size = 12\n\n[colours]\ndark = true\n", "seems to be a file of settings"),
     ]
 
@@ -103,9 +143,29 @@ import Testing
 
     @Test(arguments: ["words.md", "README", "words.py", "settings.toml", "data.JSON"])
     func aNameCountsWhereTheTextTellsNothing(name: String) throws {
-        #expect(try scratch.failure("one\ntwo\nthree\n".utf8, as: name)?.message.hasPrefix("seems to be") == true)
+        let error = try #require(try scratch.failure("one\ntwo\nthree\n".utf8, as: name))
+        #expect(error.message.hasPrefix(name.hasSuffix(".md") ? "is Markdown, but has no cards" : "seems to be"))
         // But not against columns.
         #expect(try scratch.open("a\tb\nc\td\n", as: name).texts() == [["a", "b"], ["c", "d"]])
+    }
+
+    /// Some names are those of files for a program, whatever the columns of their texts.
+    @Test(arguments: [
+        ("requirements.txt", "genanki\nrequests\n"), ("requirements.txt", "a==1; b >= \"3\"\nc==2; d >= \"3\"\n"),
+        ("src/CMakeLists.txt", "add_test(a.cpp, b)\nadd_test(c.cpp, d)\n"),
+    ])
+    func someNamesAreOfPrograms(name: String, text: String) throws {
+        #expect(try scratch.failure(text.utf8, as: name.split(separator: "/").last.map(String.init) ?? name) != nil)
+        #expect(try scratch.failure(text.utf8, as: "words.txt") == nil || name.contains("CMake"))
+    }
+
+    /// A header tells a table, however many cells its records have.
+    @Test func aRaggedTableHasAHeader() throws {
+        let rows = (0..<40).map {
+            "Wort\($0),word\($0)" + ",\"Ein Satz, der lang ist und weitergeht\"".repeated($0 % 13)
+        }
+        let table = "word,translation,example1,example2\n" + rows.joined(separator: "\n") + "\n"
+        #expect(try scratch.open(table, as: "words.csv").texts()[0] == ["Wort0", "word0"])
     }
 
     @Test(arguments: ["deck.apkg", "deck.colpkg", "deck.kvtml"]) func aPackageInNameIsTextInContent(name: String) throws
@@ -137,6 +197,13 @@ import Testing
         ("<b>house</b>\tHaus\n<i>dog</i>\tHund\n", "markup.txt", 2),
         ("<div>house</div>\n<div>dog</div>\n", "markup.txt", 2),
         ("`ls`\tlists files\n`cd`\tgoes to a folder\n", "commands.txt", 2),
+        (
+            "a\t1. (part.) marks the object; to, at (see {Gram}). \"x\"; y = z();\nka\t1. article;\t2. {n} = taro();\t3. [x];\n"
+                + "ke\tsame as ka;\n", "dictionary.txt", 3
+        ),
+        ("Haus;\nHund;\nKuh;\n", "words.txt", 3),
+        ("actor(s)\ncolour(s)\n(to) go\nbe(come)\n", "words.txt", 4),
+        ("<table>\n<section>\n<article>\n<aside>\n<nav>\n", "elements.txt", 5),
         ("#separator:comma\nif (a) {,wenn\nimport x;,ein\n}}; foo();,b\n", "anki.txt", 3),
     ]
 

@@ -151,11 +151,22 @@ import Testing
         #expect(throws: DeckError.self) { try deck.media(named: "/etc/hostname") }
     }
 
-    @Test func tellsOfKVTML1() throws {
-        let text =
-            #"<?xml version="1.0"?><kvtml version="1.0" generator="kvoctrain"><e><o>a</o><t>b</t></e></kvtml>"#
-        let error = try #require(try scratch.failure(text.utf8, as: "old.kvtml"))
-        #expect(error.message == "is KVTML 1.0, which is not read; open it in Parley and save it as KVTML 2")
+    @Test func itsFirstVersionHasLessonsAndLanguages() throws {
+        let deck = try scratch.open(
+            """
+            <?xml version="1.0"?><!DOCTYPE kvtml SYSTEM "kvoctrain.dtd"><kvtml encoding="UTF-8" generator="kvoctrain v0.8.3"
+            cols="2" lines="2" title="Old deck"><lesson width="118"><desc no="1">Animals</desc><desc no="2">Food</desc>
+            </lesson><e m="1"><o width="222" l="en">dog</o><t width="333" l="de">Hund</t></e><e m="2"><o>bread</o>
+            <t>Brot</t></e><e m="1"><o>cat</o><t>Katze</t></e><e><o>x</o><t>y</t></e></kvtml>
+            """, as: "old.kvtml")
+        #expect(deck.title == "Old deck" && deck.warnings.isEmpty)
+        #expect(deck.sections.map(\.path) == [["Animals"], ["Food"], ["Old deck"]])
+        #expect(try deck.texts(0) == [["dog", "Hund"], ["cat", "Katze"]])
+        #expect(try deck.texts(1) == [["bread", "Brot"]] && deck.texts(2) == [["x", "y"]])
+        #expect(try deck.notes(1)[0].facets.map(\.language?.rawValue) == ["en", "de"])
+    }
+
+    @Test func whatIsDamagedIsToldAsSuch() throws {
         let cut = try #require(try scratch.failure("<kvtml><entries><entry id='0'>".utf8, as: "cut.kvtml"))
         #expect(cut.message.hasPrefix("line 1: is not well-formed XML"))
     }

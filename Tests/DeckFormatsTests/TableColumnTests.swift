@@ -15,6 +15,7 @@ import Testing
         "№,слово,перевод\n7,Hund,dog\n9,Katze,cat\n", "#,German,English\n1,Hund,dog\n2,Katze,cat\n",
         "ID,Front,Back,Tags\nPT-V-00018,Hund,dog,x\nPT-V-00019,Katze,cat,y\n",
         "Sl,Word,Meaning\n1,Hund,dog\n2,Katze,cat\n", "rank,German,English\n3,Hund,dog\n1,Katze,cat\n",
+        "CardID,word,translation\nx17,Hund,dog\nx12,Katze,cat\n",
         "word,translation,word_id\nHund,dog,a17\nKatze,cat,b3\n",
         "1,Hund,dog\n2,Katze,cat\n3,Kuh,cow\n", "0;Hund;dog\n1;Katze;cat\n2;Kuh;cow\n",
         "1.\tHund\tdog\n2.\tKatze\tcat\n3.\tKuh\tcow\n",
@@ -38,10 +39,37 @@ import Testing
             ("ID,gender,French,English\n1,un,fusil,rifle\n2,une,fleur,flower\n", ["fusil", "rifle", "un"]),
             ("1,Hund,dog\n2,Katze,cat\n17,Kuh,cow\n102,Tag,day\n", ["Hund", "dog", "1"]),
             ("Unit,German,English\n4,Hund,dog\n4,Katze,cat\n", ["Hund", "dog", "4"]),
+            ("1,Hund,dog\n1,Hunde,dogs\n2,Katze,cat\n3,Kuh,cow\n3,Kühe,cows\n", ["Hund", "dog", "1"]),
             ("atomic number,symbol,term\n1,H,hydrogen\n2,He,helium\n3,Li,lithium\n", ["H", "hydrogen", "1"]),
         ] as [(String, [String])])
     func groupsAndNumbersStandLast(table: String, first: [String]) throws {
         #expect(try scratch.open(table, as: "t.csv").texts()[0] == first)
+    }
+
+    private static let pairs = (0..<12).map { (front: "Wort \($0)", back: "word \($0)") }
+
+    /// What says of which kind a record is stands behind what tells the records apart.
+    @Test(arguments: [["noun", "verb"], ["Substantiv"], ["名詞", "動詞"], ["Lektion eins", "Lektion zwei"]])
+    func kindsAreNoFronts(kinds: [String]) throws {
+        let rows = Self.pairs.enumerated().map { ($1.front, $1.back, kinds[$0 * kinds.count / 12]) }
+        let table = rows.map { "\($2),\($0),\($1)\n" }.joined()
+        #expect(try scratch.open(table, as: "t.csv").texts()[0] == ["Wort 0", "word 0", kinds[0]])
+        #expect(try scratch.open("x1,german,english,x2\n" + table, as: "t.csv").texts()[0][0] == "Wort 0")
+    }
+
+    @Test(arguments: [["noun", "verb"], ["n.", "adj."], ["B1", "B2"], ["der", "die", "das"]])
+    func wordClassesAreNoBacks(kinds: [String]) throws {
+        let table = Self.pairs.enumerated().map { "\($1.front),\(kinds[$0 * kinds.count / 12]),\($1.back)\n" }.joined()
+        #expect(try scratch.open(table, as: "t.csv").texts()[0] == ["Wort 0", "word 0", kinds[0]])
+    }
+
+    /// Answers that are few, and what is repeated because forms of it are asked for.
+    @Test func otherRepeatedValuesAreSides() throws {
+        let choice = Self.pairs.enumerated().map { "\($1.front),\(["true", "false"][$0 % 2]),\($1.back)\n" }.joined()
+        #expect(try scratch.open(choice, as: "t.csv").texts()[0] == ["Wort 0", "true", "word 0"])
+        let forms = (0..<12).map { "sein,\(["ich", "du", "er"][$0 % 3]),form \($0)\n" }.joined()
+        #expect(try scratch.open(forms, as: "t.csv").texts()[0] == ["sein", "ich", "form 0"])
+        #expect(try scratch.open("der,Hund,dog\ndie,Kuh,cow\n", as: "t.csv").texts()[0] == ["der", "Hund", "dog"])
     }
 
     /// Numbers that are learned.

@@ -25,6 +25,7 @@ import Testing
         "mot_latin,traduction_fr,forme_complete,genre,declinaison,derives,sg_pl_lesdeux,lesson",
         "Sl,Word,Meaning", "Seite 1,Seite 2", "L1,L2", "source_text,target_text", "code,meaning",
         "form,lemmaId,lemma,linkType,pos,via,note", ",Gurmukhi,,Shahmukhi,POS,English Meaning",
+        "type,german,english,german_full,s1,t1,s2,t2,s3,t3", "lemma,related,pos,de,en,rel",
     ])
     func headersAreKnown(header: String) throws {
         #expect(try noteCount(header) == 2)
@@ -35,6 +36,7 @@ import Testing
         "box,Schachtel", "date,Dattel", "level,Stufe", "English,Englisch", "English word,englisches Wort",
         "German shepherd,Schäferhund", "German shepherd,English setter", "Turkish delight,Lokum", "native,gebürtig",
         "French fries,frites", "the value,der Wert", "snake_case,a_b", "unit,Einheit,one", "Danish,Plunder",
+        "H2,O2,water",
     ])
     func cardsAreNoHeaders(card: String) throws {
         #expect(try noteCount(card) == 3)

@@ -47,9 +47,40 @@ import Testing
                 [["capital of France", "Paris"], ["capital of Italy", "Rome"]]
             ),
             ("France:::Paris\nItaly ::: Rome\n", [["France", "Paris"], ["Italy", "Rome"]]),
+            ("da 12233750\nje 9881\nzvučni 618\n", [["da", "12233750"], ["je", "9881"], ["zvučni", "618"]]),
+            ("Lektion 1\nLektion 2\nLektion 3\n", [["Lektion 1"], ["Lektion 2"], ["Lektion 3"]]),
         ] as [(String, [[String]])])
     func linesAreDivided(list: String, texts: [[String]]) throws {
         #expect(try scratch.open(list, as: "list.txt").texts() == texts)
+    }
+
+    /// As programs and JSON write lists of words.
+    @Test(arguments: [
+        "  { \"Haus\" : \"house\" },\n  { \"Hund\" : \"a \\\"dog\\\"\" },\n  { \"Kuh\" : \"cow, cattle\" },\n",
+        "{\n  \"Haus\": \"house\",\n  \"Hund\": \"a \\\"dog\\\"\",\n  \"Kuh\": \"cow, cattle\"\n}\n",
+        "[\n  [\"Haus\", \"house\"],\n  [\"Hund\", \"a \\\"dog\\\"\"],\n  [\"Kuh\", \"cow, cattle\"]\n]\n",
+        "$words = [\n  'Haus' => 'house',\n  // a pet\n  'Hund' => 'a \"dog\"',\n  'Kuh' => \"cow, cattle\",\n];\n",
+        "{\n  \"deckName\": \"Tiere\",\n  \"cards\": [\n    { \"front\": \"Haus\", \"back\": \"house\" },\n"
+            + "    { \"front\": \"Hund\", \"back\": \"a \\\"dog\\\"\" },\n    { \"front\": \"Kuh\", \"back\": \"cow, cattle\" }\n  ]\n}\n",
+        "words = [\n  ('Haus', 'house'),  # a building\n  ('Hund', 'a \"dog\"'),\n  ('Kuh', 'cow, cattle'),\n]\n",
+        "{\"word\": \"Haus\", \"meaning\": \"house\"}\n{\"word\": \"Hund\", \"meaning\": \"a \\\"dog\\\"\"}\n"
+            + "{\"word\": \"Kuh\", \"meaning\": \"cow, cattle\"}\n",
+        "export const words = [\n  { word: 'Haus', meaning: 'house' },\n  { word: 'Hund', meaning: 'a \"dog\"' },\n"
+            + "  { word: 'Kuh', meaning: 'cow, cattle' },\n];\n",
+        "{ \"Haus\": \"\\u0068ouse\",\n\"Hund\": 'a \"dog\"',\n\"Kuh\": \"cow, cattle\" }\n",
+    ])
+    func quotedWordsAreCards(list: String) throws {
+        let expected = [["Haus", "house"], ["Hund", "a \"dog\""], ["Kuh", "cow, cattle"]]
+        for name in ["words.txt", "words.json", "words.py"] {
+            #expect(try scratch.open(list, as: name).texts() == expected, "\(name)")
+        }
+    }
+
+    /// Cells in quotation marks are those of a table.
+    @Test func quotedCellsAreATable() throws {
+        let table = "\"Haus\",\"house\"\n\"Hund\",\"dog\"\n\"Kuh\",\"cow\"\n"
+        #expect(try scratch.open(table, as: "t.txt").texts()[2] == ["Kuh", "cow"])
+        #expect(try scratch.open("'a', 'b'\n'c', 'd'\n'e', 'f'\n", as: "t.csv").texts()[0] == ["'a'", "'b'"])
     }
 
     /// Signs of tables go before those of lists.

@@ -92,7 +92,7 @@ final class AnkiDeck: DeckSource {
         guard let stored = try collection.stored(card) else {
             throw DeckError(file: store.file, place: "card \(card)", "its note is missing")
         }
-        let found = AnkiCard(
+        var found = AnkiCard(
             id: card, stored: stored, path: collection.index.paths[section], pathHint: collection.hints[section],
             notetype: collection.schema.notetypes[stored.notetype]
         ).note { kind in
@@ -107,6 +107,7 @@ final class AnkiDeck: DeckSource {
             case .template: log.count(Self.badTemplate, thing: card, first: "card \(card)")
             }
         }
+        found.flag = stored.flag
         log.countPicturesElsewhere(in: found.facets, of: card)
         return found
     }

@@ -7,7 +7,7 @@ struct ForeignText {
     static let headLength = 64 << 10
 
     /// What files are called that hold decks of other formats.
-    private static let packages = DeckFormat.suffixes { $0 != .text } + [".cards", ".zip"]
+    private static let packages = DeckFormat.all.filter { $0.kind != .text && $0.signs == nil }.flatMap(\.suffixes)
 
     /// What files are called that hold tables.
     private static let tables = DeckFormat.suffixes { $0 == .text } + [".tab"]
@@ -15,7 +15,6 @@ struct ForeignText {
     /// What files are called that hold something else.
     private static let others: [String: String] = {
         let kinds = [
-            "Markdown": ["md", "markdown", "mdown", "mkd"],
             "program text": [
                 "py", "c", "h", "cc", "cpp", "hpp", "js", "mjs", "jsx", "ts", "tsx", "swift", "sh", "bash", "zsh",
                 "java", "go", "rs", "rb", "php", "kt", "cs", "sql", "r", "lua", "pl", "pm", "vue", "css", "scss",
@@ -33,11 +32,40 @@ struct ForeignText {
         return Dictionary(uniqueKeysWithValues: kinds.flatMap { kind in kind.value.map { ($0, kind.key) } })
     }()
 
+    /// What files are called that are there for a program, though their names end as those of texts do.
+    private static let ofPrograms = [
+        "cmakelists.txt": "program text", "requirements.txt": "a file of settings",
+        "requirements-dev.txt": "a file of settings", "constraints.txt": "a file of settings",
+        "robots.txt": "a file of settings", "cmakecache.txt": "a file of settings",
+    ]
+
     /// What files without an extension are called.
     private static let readings: Set<String> = [
         "readme", "license", "licence", "copying", "copyright", "authors", "changelog", "changes", "news", "todo",
-        "install", "makefile", "dockerfile", "contributing", "notice", "history", "thanks",
+        "install", "makefile", "dockerfile", "contributing", "notice", "history", "thanks", "ofl", "credits", "faq",
     ]
+
+    /// Whether a line is a file's name, or several with blanks between them.
+    static func isFileName(_ line: Substring) -> Bool {
+        let names = line.split(separator: " ")
+        return !names.isEmpty
+            && names.allSatisfy { name in
+                guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return false }
+                let suffix = name[name.index(after: dot)...].lowercased()
+                return suffix.count > 1 && (others[suffix] != nil || otherFiles.contains(suffix))
+            }
+    }
+
+    private static let otherFiles: Set<String> = [
+        "txt", "csv", "tsv", "png", "jpg", "jpeg", "gif", "webp", "ico", "mp3", "ogg", "wav", "mp4", "pdf", "zip",
+        "gz", "tar", "deb", "exe", "dll", "so", "ttf", "otf", "ui", "qml", "docx", "xlsx", "pptx",
+    ]
+
+    /// Whether a file is called as texts are that are there to be read, as `README.md`.
+    static func isReading(_ fileName: String) -> Bool {
+        let name = (fileName.split(separator: "/").last.map(String.init) ?? fileName).lowercased()
+        return readings.contains(String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]))
+    }
 
     /// - Parameters:
     ///   - head: the text's beginning, in UTF-8.
@@ -48,32 +76,39 @@ struct ForeignText {
     }
 
     /// What the text is for sure, whatever its columns; nil for one that may be a table.
-    var certainKind: String? {
+    ///
+    /// - Parameter isQuoted: whether it is a list of words as JSON has them.
+    func certainKind(isQuoted: Bool) -> String? {
         if text.hasPrefix("version https://git-lfs.github.com/spec/") {
             return "is a Git LFS pointer, which only stands for the deck: “git lfs pull” brings the deck itself"
         }
         if let package = Self.packages.first(where: fileName.hasSuffix) {
             return "is called \(package), but holds text; download the deck again"
         }
+        if let kind = Self.ofPrograms[fileName] { return "is \(kind), not a deck" }
         let start = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
         if start.hasPrefix("#!") || start.hasPrefix("<?php") { return "is program text, not a deck" }
         if let tag = Self.documentTag(start) { return "is \(tag), not a deck" }
-        if JSONScanner.isJSON(start.utf8) { return "is JSON, not a deck" }
-        if KnownText.isDialog(start) {
-            return "has questions and answers on lines of their own (Q:, A:), which cardtray does not read; put each "
-                + "question and its answer on one line, with a tab between them"
-        }
+        if !isQuoted, JSONScanner.isJSON(start.utf8) { return "is JSON, not a deck" }
         if let kind = KnownText.kind(of: start) { return "is \(kind), not a deck" }
         return nil
     }
 
     /// What the text seems to be, where its columns do not show a table; nil for a table or a list of words.
-    func probableKind(columnShare: Double) -> String? {
-        if Self.tables.contains(where: fileName.hasSuffix), columnShare >= Self.doubtful { return nil }
+    ///
+    /// - Parameter division: how it is divided best.
+    func probableKind(_ division: TableDivision) -> String? {
+        let columnShare = division.clearShare
+        // Those that are not all table were refused before.
+        if MarkdownDeck.suffixes.contains(where: fileName.hasSuffix) { return nil }
+        if Self.tables.contains(where: fileName.hasSuffix), columnShare >= Self.doubtful || division.hasHeader {
+            return nil
+        }
         guard columnShare < Self.clear else { return nil }
         let dot = fileName.lastIndex(of: ".")
         // What a file is called tells more of it than its lines, if it is one of those.
         let byName = dot.flatMap { Self.others[String(fileName[fileName.index(after: $0)...])] }
+        if text.contains("\u{1B}[") { return "seems to be what a command wrote to a terminal, not a deck" }
         let isReading = Self.readings.contains(String(fileName[..<(dot ?? fileName.endIndex)]))
         guard let kind = byName ?? LineEvidence(text).kind ?? (isReading ? "running text" : nil) else { return nil }
         return "seems to be \(kind), not a deck; if it is one, a first line such as “#separator:tab” says how it is "

@@ -23,6 +23,7 @@ enum KnownText {
         default: break
         }
         if isLetter(lines) { return "an e-mail" }
+        if first.hasPrefix("Format: http"), first.contains("copyright") { return "a statement of copyright" }
         if lines.contains(where: { $0.hasPrefix("@@ -") }), lines.contains(where: { $0.hasPrefix("+++ ") }) {
             return "a list of changes (diff)"
         }

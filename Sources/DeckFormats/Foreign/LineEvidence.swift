@@ -8,6 +8,11 @@ struct LineEvidence {
     private var settings = 0
     private var wrapped = 0
     private var paragraphs = 0
+    private var files = 0
+    private var markup = 0
+
+    /// Lines that close an element, and nothing else: what is about elements only names them.
+    private var closings = 0
 
     /// How many lines are looked at.
     private static let lineLimit = 400
@@ -43,9 +48,12 @@ struct LineEvidence {
             } else if Self.isSetting(line, isIndented: isIndented) {
                 settings += 1
             }
+            if ForeignText.isFileName(line.withoutOuterBlanks) { files += 1 }
+            if line.hasPrefix("<"), line.withoutOuterBlanks.hasSuffix(">") { markup += 1 }
+            if line.hasPrefix("</"), !line.dropFirst(2).contains("<") { closings += 1 }
             let next = index + 1 < lines.count ? lines[index + 1] : ""
             if Self.goesOn(Self.said(line), Self.said(next)) { wrapped += 1 }
-            if line.count >= Self.paragraphLength, !line.contains("\t") { paragraphs += 1 }
+            if Self.width(line) >= Self.paragraphLength, !line.contains("\t") { paragraphs += 1 }
         }
     }
 
@@ -57,7 +65,9 @@ struct LineEvidence {
         func share(_ count: Int) -> Double { Double(count) / Double(lineCount) }
         let most = max(program, markdown, log, settings)
         if share(log) >= 0.5 { return "a log" }
+        if markup >= 4, closings >= 2, share(markup) >= 0.2 { return "a text with markup" }
         if share(program) >= 0.2, program == most { return "program text" }
+        if share(files) >= 0.5 { return "a list of files" }
         if markdown >= 2, share(markdown) >= 0.1, markdown == most { return "Markdown" }
         if share(program) >= 0.1 || share(program + markdown + settings) >= 0.3 {
             return program == most ? "program text" : markdown == most ? "Markdown" : "a file of settings"
@@ -102,8 +112,12 @@ struct LineEvidence {
     private static func isProgram(_ line: Substring, isIndented: Bool) -> Bool {
         guard let last = line.last else { return false }
         if "{}".contains(last) || line.hasSuffix("},") { return true }
+        if line.allSatisfy({ ")]};,".contains($0) }) || isCommand(line) { return true }
         // Lines of verse end so, too.
-        if last == ";" { return !isSaid(line.dropLast()) }
+        if last == ";" {
+            return !isSaid(line.dropLast()) && line.contains { !$0.isLetter && !$0.isWhitespace && $0 != ";" }
+        }
+        if line.hasPrefix("from "), line.contains(" import ") { return true }
         if line.hasPrefix("//") || line.hasPrefix("/*") || line.hasPrefix("* ") && isIndented { return true }
         let first = line.prefix { $0 != " " && $0 != "(" }
         // Words of English too: only in front of something that is none.
@@ -111,6 +125,21 @@ struct LineEvidence {
             return line.contains { "(){}=;:<>\"'*._\\/".contains($0) } || first.hasPrefix("#")
         }
         return operators.contains(where: line.contains)
+    }
+
+    /// `add_subdirectory( src )`, `file(GLOB names *.c)`, `install_icons(ICONS`; not `colour(s)`, `(to) go`.
+    private static func isCommand(_ line: Substring) -> Bool {
+        let name = line.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+        guard name.count > 1, line[name.endIndex...].hasPrefix("(") else { return false }
+        let arguments = line[name.endIndex...].dropFirst()
+        let isOpen = !arguments.contains(")")
+        return (isOpen || arguments.withoutOuterBlanks.hasSuffix(")"))
+            && (name.contains("_") || arguments.contains { "_$*\"'=./".contains($0) })
+    }
+
+    /// How wide a line is, in letters of the alphabet: a Chinese character says as much as two.
+    private static func width(_ line: Substring) -> Int {
+        line.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) }
     }
 
     /// Whether a line is words and their punctuation, and enough of them.

@@ -10,8 +10,14 @@ final class InputFile: Sendable {
     /// The file as the user named it, for messages.
     let name: String
 
-    /// The folder beside whose files the deck's media lie; nil for standard input.
+    /// The folder beside whose files the deck's media lie; nil for standard input, and for what is in an archive.
     let folder: String?
+
+    /// Where the deck's media lie that is in an archive; nil for others.
+    private let archive: MediaArchive?
+
+    /// What it is called where that is not by its file, as a sheet of a workbook.
+    private let title: String?
 
     let byteCount: Int
     let descriptor: Int32
@@ -31,9 +37,14 @@ final class InputFile: Sendable {
         }
     }
 
-    private init(name: String, folder: String?, descriptor: Int32, byteCount: Int, stamp: Stamp? = nil) {
+    private init(
+        name: String, folder: String?, archive: MediaArchive? = nil, title: String? = nil, descriptor: Int32,
+        byteCount: Int, stamp: Stamp? = nil
+    ) {
         self.name = name
+        self.title = title
         self.folder = folder
+        self.archive = archive
         self.descriptor = descriptor
         self.byteCount = byteCount
         self.stamp = stamp
@@ -42,11 +53,38 @@ final class InputFile: Sendable {
     deinit { close(descriptor) }
 
     /// Text that was converted, in place of the file it came from.
-    convenience init(converted spool: consuming Spool, from original: InputFile) {
+    ///
+    /// - Parameter title: what it is called, where it is a part of the original.
+    convenience init(converted spool: consuming Spool, from original: InputFile, title: String? = nil) {
         let byteCount = spool.byteCount
         self.init(
-            name: original.name, folder: original.folder, descriptor: spool.takeDescriptor(), byteCount: byteCount)
+            name: title.map { "\(original.name)/\($0)" } ?? original.name, folder: original.folder,
+            archive: original.archive, title: title ?? original.title, descriptor: spool.takeDescriptor(),
+            byteCount: byteCount)
     }
+
+    /// A member of an archive, unpacked.
+    ///
+    /// - Parameter limit: how long it may be, in bytes.
+    convenience init(member name: String, of archive: ZipArchive, limit: Int) throws(DeckError) {
+        let stated = Int(clamping: archive.member(name)?.statedSize ?? 0)
+        var spool = try Spool(file: archive.file, expected: min(stated, limit))
+        try archive.read(name) { (part) throws(DeckError) in
+            guard spool.byteCount + part.byteCount <= limit else {
+                throw DeckError(
+                    file: archive.file, place: name,
+                    "unpacks to more than \(limit >> 20) MB, which no real deck does; it is not opened")
+            }
+            try spool.append(part)
+        }
+        let folder = name.lastIndex(of: "/").map { String(name[...$0]) } ?? "", byteCount = spool.byteCount
+        self.init(
+            name: "\(archive.file)/\(name)", folder: nil, archive: MediaArchive(archive: archive, folder: folder),
+            descriptor: spool.takeDescriptor(), byteCount: byteCount)
+    }
+
+    /// What lies beside it: pictures and sounds.
+    var media: any MediaStore { archive ?? MediaFolder(file: self) }
 
     /// Opens a regular file, or copies a pipe.
     ///
@@ -95,8 +133,11 @@ final class InputFile: Sendable {
 
     /// The name of the file without its folder and its extension.
     var stem: String {
+        if let title { return title }
         let last = Packing.stripSuffix(of: name.split(separator: "/").last.map(String.init) ?? name)
-        guard folder != nil, let dot = last.lastIndex(of: "."), dot > last.startIndex else { return last }
+        guard folder != nil || archive != nil, let dot = last.lastIndex(of: "."), dot > last.startIndex else {
+            return last
+        }
         return String(last[..<dot])
     }
 
@@ -151,6 +192,40 @@ final class InputFile: Sendable {
         for start in stride(from: 0, to: byteCount, by: length) {
             try body(try bytes(in: start..<min(start + length, byteCount)))
         }
+    }
+
+    /// Reads on to the end, in parts of which none goes on beyond the end of a line.
+    func forEachLinePart(
+        from start: Int, length: Int = 1 << 16, body: (ArraySlice<UInt8>) throws(DeckError) -> Void
+    ) throws(DeckError) {
+        for position in stride(from: start, to: byteCount, by: length) {
+            var rest = try bytes(in: position..<min(position + length, byteCount))[...]
+            while !rest.isEmpty {
+                let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? rest.endIndex
+                try body(rest[..<end])
+                rest = rest[end...]
+            }
+        }
+    }
+
+    /// Reads on to the end, line by line, the lines' ends left out: LF, CR, or both.
+    ///
+    /// - Parameter limit: what is beyond it of a line is left out, in bytes.
+    func forEachLine(
+        from start: Int, limit: Int, body: (ArraySlice<UInt8>) throws(DeckError) -> Void
+    ) throws(DeckError) {
+        var line: [UInt8] = [], isAfterReturn = false
+        try forEachLinePart(from: start) { (part) throws(DeckError) in
+            let end = part.last!, isWhole = end == 0x0A || end == 0x0D
+            defer { isAfterReturn = end == 0x0D }
+            if isAfterReturn, line.isEmpty, part.count == 1, end == 0x0A { return }
+            if isWhole, line.isEmpty { return try body(part.dropLast()) }
+            line += part.dropLast(isWhole ? 1 : 0).prefix(limit - line.count)
+            guard isWhole else { return }
+            try body(line[...])
+            line.removeAll(keepingCapacity: true)
+        }
+        if !line.isEmpty { try body(line[...]) }
     }
 
     /// Reads on to the end, in stretches of which none ends within a character of UTF-8.

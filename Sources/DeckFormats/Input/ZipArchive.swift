@@ -51,7 +51,24 @@ final class ZipArchive: Sendable {
 
     deinit { handle.withLock { zip_discard($0) } }
 
+    /// What its members are called, in no order. O(members).
+    var names: [String] { Array(members.keys) }
+
     func member(_ name: String) -> Member? { members[name] }
+
+    /// A member's first bytes; nil where it cannot be unpacked.
+    func head(of name: String, _ count: Int) -> [UInt8]? {
+        var head: [UInt8] = []
+        do {
+            try read(name) { (part) throws(DeckError) in
+                part.withUnsafeBytes { head.append(contentsOf: $0.prefix(count - head.count)) }
+                if head.count == count { throw DeckError(file: file, place: name, "is read as far as is wanted") }
+            }
+        } catch {
+            return head.count == count ? head : nil
+        }
+        return head
+    }
 
     /// Unpacks a member, a stretch at a time.
     ///

@@ -1,6 +1,6 @@
 import CardDeck
 
-/// A KVTML 2 vocabulary file: an entry is a note, a translation a facet, a lesson a section.
+/// A KVTML vocabulary file: an entry is a note, a translation a facet, a lesson a section.
 final class KVTMLDeck: DeckSource {
     /// The largest file that is read, in bytes.
     static let byteLimit = 32 << 20
@@ -24,22 +24,20 @@ final class KVTMLDeck: DeckSource {
         }
         guard root.name == "kvtml" else {
             throw DeckError(
-                file: file.name, "is XML, but no KVTML: its root is <\(root.name)>, not <kvtml>")
+                file: file.name, "is XML, but not a deck that cardtray can read: its root is <\(root.name)>")
         }
         var reader = KVTMLReader(root: root)
-        let isWordList = root.attribute("version") == nil && root.child("entries") == nil
-        if isWordList, root.attribute("generator") == nil, root.child("e") != nil {
+        let version = root.attribute("version").flatMap(Double.init)
+        if version.map({ $0 < 2 }) ?? (root.child("entries") == nil && root.child("e") != nil) {
             reader.readWordList()
         } else {
-            guard let version = root.attribute("version").flatMap(Double.init), version >= 2, version < 3
-            else {
-                let version = root.attribute("version")
+            guard let version, version < 3 else {
                 // Where it is damaged, it may have lost what would tell.
                 if version == nil, let flaw { throw DeckError(file: file.name, flaw) }
                 throw DeckError(
                     file: file.name,
-                    "is KVTML \(version ?? "1"), which is not read; open it in Parley and save it as KVTML 2"
-                )
+                    "is KVTML \(root.attribute("version") ?? "of no version"), which is not read; "
+                        + "open it in Parley and save it as KVTML 2")
             }
             reader.readEntries()
         }
@@ -49,8 +47,8 @@ final class KVTMLDeck: DeckSource {
         self.file = file
         let title = reader.title.isEmpty ? file.stem : reader.title
         self.title = title
-        let direction: TextDirection =
-            reader.languages.first?.tag?.isRightToLeft == true ? .rightToLeft : .leftToRight
+        let language = reader.languages.first?.tag ?? reader.sections.first?.notes.first?.facets.first?.language
+        let direction: TextDirection = language?.isRightToLeft == true ? .rightToLeft : .leftToRight
         sections = reader.sections.map { section in
             let path = section.path.isEmpty ? [title] : section.path
             return DeckSection(
@@ -71,5 +69,5 @@ final class KVTMLDeck: DeckSource {
 
     func note(section: Int, note: Int) throws -> Note { notes[section][note] }
 
-    func media(named name: String) throws -> [UInt8] { try MediaFolder(file: file).bytes(named: name) }
+    func media(named name: String) throws -> [UInt8] { try file.media.bytes(named: name) }
 }

@@ -60,22 +60,41 @@ struct KVTMLReader {
         }
     }
 
-    /// The bare list of words that some programs of KDE still ship, which is older than KVTML 2: `<e>` with
-    /// the original `<o>` and translations `<t>`.
+    /// KVTML 1, and the bare list of words that some programs of KDE still ship: `<e>` with the original `<o>` and
+    /// translations `<t>`. The first entry names the languages for all; `m` is the number of an entry's lesson.
     mutating func readWordList() {
         title = root.attribute("title") ?? ""
-        let notes = root.children(named: "e").enumerated().map { index, entry in
-            var facets = entry.children.filter { $0.name == "o" || $0.name == "t" }.map { text in
-                Facet(
-                    StyledText(plain: text.text).settingReadings(),
-                    language: text.attribute("l").flatMap(LanguageTag.init(locale:)))
-            }
-            while facets.count > 1, facets.last?.text.isEmpty == true { facets.removeLast() }
-            return Note(
-                id: NoteID(String(index)), facets: facets.isEmpty ? [Facet(StyledText(plain: ""))] : facets)
+        let names = (root.child("lesson")?.children(named: "desc") ?? []).map { lesson in
+            (number: lesson.attribute("no") ?? "", name: lesson.text)
         }
-        sections = [Section(path: [], notes: notes)]
-        warnings = ["is a word list from before KVTML 2; it names no languages"]
+        let nameOfLesson = Dictionary(names) { first, _ in first }
+        var columns: [LanguageTag?] = [], placeOfLesson: [String: Int] = [:], namesLanguages = false
+        for (index, entry) in root.children(named: "e").enumerated() {
+            let texts = entry.children.filter { $0.name == "o" || $0.name == "t" }
+            if index == 0 { columns = texts.map { $0.attribute("l").flatMap(LanguageTag.init(locale:)) } }
+            var facets = texts.enumerated().map { place, text in
+                let language = text.attribute("l").flatMap(LanguageTag.init(locale:))
+                namesLanguages = namesLanguages || language != nil
+                var styled = StyledText(plain: text.text)
+                if let reading = text.attribute("p"), !reading.isEmpty, styled.paragraphs.count == 1 {
+                    styled.paragraphs[0].runs[0].ruby = reading
+                }
+                return Facet(
+                    styled.settingReadings(), language: language ?? (place < columns.count ? columns[place] : nil))
+            }
+            while facets.last?.text.isEmpty == true { facets.removeLast() }
+            guard !facets.isEmpty else { continue }
+            let lesson = entry.attribute("m").flatMap { nameOfLesson[$0] } ?? ""
+            let place = placeOfLesson[lesson] ?? sections.count
+            if place == sections.count {
+                placeOfLesson[lesson] = place
+                sections.append(Section(path: lesson.isEmpty ? [] : [lesson], notes: []))
+            }
+            sections[place].notes.append(
+                Note(id: NoteID(String(index)), facets: facets))
+        }
+        languages = []
+        if !namesLanguages { warnings = ["is a word list from before KVTML 2; it names no languages"] }
     }
 
     /// A lesson and those within it. Early files have `lesson` with `entryid`, later ones `container` with

@@ -31,12 +31,15 @@ final class SQLiteDatabase {
 
     /// An empty database in memory, to use SQLite's functions.
     ///
-    /// - Parameter file: the deck's file, for messages.
-    convenience init(file: String) throws(DeckError) {
+    /// - Parameters:
+    ///   - file: the deck's file, for messages.
+    ///   - lengthLimit: the longest text or blob, in bytes.
+    convenience init(file: String, lengthLimit: Int32 = lengthLimit) throws(DeckError) {
         var handle: OpaquePointer?
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY | SQLITE_OPEN_NOMUTEX
         let result = sqlite3_open_v2(":memory:", &handle, flags, nil)
         try self.init(file: file, handle, result, fileSystem: nil)
+        sqlite3_limit(self.handle, SQLITE_LIMIT_LENGTH, lengthLimit)
     }
 
     /// A database that may still be being unpacked: what is not there yet is waited for.
@@ -123,6 +126,14 @@ final class SQLiteDatabase {
         return SQLiteStatement(statement, of: self)
     }
 
+    /// The database as a file has it.
+    func image() throws(DeckError) -> [UInt8] {
+        var size: sqlite3_int64 = 0
+        guard let bytes = sqlite3_serialize(handle, "main", &size, 0) else { throw failure() }
+        defer { sqlite3_free(bytes) }
+        return Array(UnsafeBufferPointer(start: bytes, count: Int(size)))
+    }
+
     /// What SQLite says went wrong last.
     func failure() -> DeckError { Self.failure(file: file, of: handle) }
 
@@ -150,5 +161,5 @@ final class SQLiteDatabase {
         "is damaged (\(reason)); copy or download the deck again"
     }
 
-    private func run(_ sql: String) throws(DeckError) { _ = try prepare(sql).step() }
+    func run(_ sql: String) throws(DeckError) { _ = try prepare(sql).step() }
 }

@@ -73,6 +73,9 @@ final class SpineDeck: DeckSource {
 
     func path(of id: NoteID) -> NotePath? { source.path(of: id) }
 
+    /// What is on spines follows the sides that face up.
+    func with(_ fronts: Fronts) -> any DeckSource { SpineDeck(source.with(fronts)) }
+
     /// Two threads may look at one section at a time, and find the same.
     private func openings(of section: Int) -> Openings {
         if let openings = known.withLock({ $0[section] }) { return openings }

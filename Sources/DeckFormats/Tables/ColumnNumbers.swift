@@ -6,7 +6,7 @@ struct ColumnNumbers {
     /// The first of the numbers is one that people count from, so that they say no years or sizes.
     let isCount: Bool
 
-    /// Numbers of which each stands at several records, as those of lessons, or that only rise, as those of a choice.
+    /// Numbers of which each stands at several records, as those of lessons, or that never fall, as those of a choice.
     let isOrder: Bool
 
     /// Numbers, or ids without blanks that have digits.
@@ -43,7 +43,7 @@ struct ColumnNumbers {
         isRunning = !areYears && Double(steps) >= Self.most * Double(filled.count - 1)
         isCount = isRunning && (numbers[0].map { $0 <= 1 } ?? (ends[0]?.isPadded == true))
         let known = numbers.compactMap(\.self)
-        let rises = zip(known, known.dropFirst()).count { $0 < $1 }
+        let rises = zip(known, known.dropFirst()).count { $0 <= $1 }
         let isRising = known.first.map { $0 <= 1 } == true && Double(rises) >= Self.most * Double(known.count - 1)
         isOrder = areNumbers && (isRising || Set(filled).count * 2 <= filled.count)
     }

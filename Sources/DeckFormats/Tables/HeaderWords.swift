@@ -16,15 +16,35 @@ struct HeaderWords {
     /// `german word`, `word in german`.
     private let described: [LanguageTag?]
 
+    /// Names of one stem with several numbers: `example1`, `example2`.
+    private let numbered: Set<String>
+
+    /// Codes of several languages: `de`, `en`.
+    private let codes: Set<String>
+
     init(_ names: [String]) {
         self.names = names.map { Self.tidy(Self.parted($0)) }.filter { !$0.isEmpty }
         words = self.names.map { $0.split { !$0.isLetter && !$0.isNumber }.map(String.init) }
         languages = self.names.map(Self.language)
         described = words.map(Self.described)
+        numbered = Self.numbered(self.names)
+        let codes = Set(self.names.filter { LanguageCode.tag(of: $0) != nil })
+        self.codes = codes.count > 1 && codes.contains { LanguageCode.isClear($0) } ? codes : []
+    }
+
+    private static func numbered(_ names: [String]) -> Set<String> {
+        func stem(_ name: String) -> Substring? {
+            guard let last = name.lastIndex(where: { !("0"..."9").contains($0) }), last != name.indices.last,
+                name[last].isLetter || "_- ".contains(name[last])
+            else { return nil }
+            return name[...last]
+        }
+        let stems = Dictionary(grouping: names.filter { stem($0) != nil }) { stem($0) ?? "" }
+        return Set(stems.values.filter { $0.count > 1 }.joined())
     }
 
     /// Names in the style of programs, `wordClass`, as in the other one, `word_class`.
-    private static func parted(_ name: String) -> String {
+    static func parted(_ name: String) -> String {
         name.contains(" ") ? name : name.replacing(/[a-z][A-Z]/) { "\($0.output.first!)_\($0.output.last!)" }
     }
 
@@ -57,7 +77,7 @@ struct HeaderWords {
             let words = words[place]
             if vocabulary.contains(name) || described[place] != nil {
                 own += 1
-            } else if Self.isTechnical(name, words) {
+            } else if Self.isTechnical(name, words) || numbered.contains(name) || codes.contains(name) {
                 signs += 1
             } else if languages[place] != nil {
                 single += 1

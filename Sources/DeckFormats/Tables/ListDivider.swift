@@ -15,6 +15,9 @@ enum ListDivider: Hashable, Sendable {
     /// The blank at which the letters become those of another script.
     case scripts
 
+    /// The blank before a number at the end, which counts how often a word occurs.
+    case count
+
     /// Each line is an entry.
     case lines
 
@@ -63,6 +66,11 @@ enum ListDivider: Hashable, Sendable {
                 ?? all.first { Self.isBetweenWords(line[..<$0].last, line[line.index(after: $0)...].first) }
             return found.map { $0..<line.index(after: $0) }
         case .scripts: return Self.change(in: line)
+        case .count:
+            guard let blank = line.lastIndex(where: { $0 == " " }), line[..<blank].last != " ",
+                line[blank...].dropFirst().utf8.allSatisfy({ (0x30...0x39).contains($0) })
+            else { return nil }
+            return blank..<line.index(after: blank)
         case .lines: return nil
         }
     }

@@ -25,7 +25,12 @@ struct TableColumns: Sendable {
         let count = max(usual, header?.names.count ?? 0)
         var rest = count - labels.count { $0 < count }
         var ids: Set<Int> = [], groups: [Int] = []
-        var isLeading = true
+        let kinds = ColumnKinds(rows, count: count)
+        /// Whether there are others that may be front and back.
+        func hasSides() -> Bool {
+            (0..<count).count { !labels.contains($0) && !ids.contains($0) && kinds.tellsApart($0) } >= Self.fewestSides
+        }
+        var isLeading = true, isBehindFront = false
         for column in 0..<count where rest > Self.fewestSides && !labels.contains(column) {
             let name = header.flatMap { column < $0.names.count ? ColumnRole(name: $0.names[column]) : nil }
             let numbers = ColumnNumbers(rows.map { column < $0.count ? $0.text(column).trimmingBlanks() : "" })
@@ -36,7 +41,12 @@ struct TableColumns: Sendable {
                 ids.insert(column)
             } else if isLeading, name == .group || numbers.isRunning || numbers.isOrder {
                 groups.append(column)
+            } else if isLeading || isBehindFront && name == .group
+                ? kinds.isKind(column) : isBehindFront && kinds.namesWordClasses(column), hasSides()
+            {
+                groups.append(column)
             } else {
+                isBehindFront = isLeading
                 isLeading = false
                 continue
             }
@@ -67,7 +77,7 @@ enum ColumnRole {
     case group
 
     init?(name: String) {
-        let name = HeaderWords.tidy(name)
+        let name = HeaderWords.tidy(HeaderWords.parted(name))
         let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "." }
         if Self.ids.contains(name) || words.count > 1 && ["id", "uuid", "no."].contains(words[words.count - 1]) {
             self = .id

@@ -22,7 +22,7 @@ final class TableDeck: DeckSource {
     private let recordsOfSection: [[UInt32]]?
 
     /// Records that say what an earlier one says, and which repetition they are.
-    private let repetitions: [UInt32: Int]
+    private let repetitions: Repetitions
     private let log = WarningLog()
 
     /// Of how many records a section's direction is made up.
@@ -57,7 +57,7 @@ final class TableDeck: DeckSource {
         index.dropFirst(head.headerRecords)
         guard !index.offsets.isEmpty else { throw DeckError(file: file.name, "holds no cards") }
         self.index = index
-        repetitions = Self.repetitions(in: index.hashes)
+        repetitions = Repetitions(in: index.hashes)
 
         self.header = header
         let title = directives.deck?.deckPath().last ?? file.stem.clean
@@ -173,7 +173,7 @@ final class TableDeck: DeckSource {
         "record is longer than 16 MB; its end is left out", "records are longer than 16 MB; their ends are left out")
 
     func media(named name: String) throws -> [UInt8] {
-        try MediaFolder(file: file).bytes(named: name)
+        try file.media.bytes(named: name)
     }
 
     func path(of id: NoteID) -> NotePath? {
@@ -193,7 +193,7 @@ final class TableDeck: DeckSource {
 
     private func id(ofRecord record: Int) -> NoteID {
         let hash = ContentHash(value: index.hashes[record])
-        return NoteID(repetitions[UInt32(record)].map { "\(hash)-\($0)" } ?? "\(hash)")
+        return NoteID(repetitions[record].map { "\(hash)-\($0)" } ?? "\(hash)")
     }
 
     /// - Returns: its cells, and whether it is so long that its end is left out.
@@ -213,16 +213,5 @@ final class TableDeck: DeckSource {
         let isCut = count > TableRowParser.recordLimit
         _ = parser.finish(isCut: isCut)
         return (parser.row, isCut)
-    }
-
-    private static func repetitions(in hashes: [UInt64]) -> [UInt32: Int] {
-        var repetitions: [UInt32: Int] = [:]
-        let order = hashes.indices.sorted { (hashes[$0], $0) < (hashes[$1], $1) }
-        var count = 1
-        for (earlier, later) in zip(order, order.dropFirst()) {
-            count = hashes[earlier] == hashes[later] ? count + 1 : 1
-            if count > 1 { repetitions[UInt32(later)] = count }
-        }
-        return repetitions
     }
 }

@@ -9,6 +9,9 @@ struct TableDivision: Sendable {
 
         /// Upright strokes between the cells, and mostly around them, as in Markdown.
         case strokes
+
+        /// Words in quotation marks, as programs and JSON write lists of them.
+        case quoted(areRecords: Bool)
     }
 
     var divider: Divider
@@ -27,13 +30,17 @@ struct TableDivision: Sendable {
 
     var hasHeader = false
 
+    /// Whether nothing follows the separator in any record, as in programs whose lines end in semicolons.
+    var onlyEnds = false
+
     /// How much speaks for it.
     var rank: Double { share > 0 && hasHeader ? 1 + share : share }
 
     /// The share where the separator is a sign that sentences and programs seldom have at regular places.
     var clearShare: Double {
         switch divider {
-        case .separator, .strokes, .list(.colons, _): share
+        case .separator where onlyEnds: 0
+        case .separator, .strokes, .quoted, .list(.colons, _): share
         case .list: 0
         }
     }

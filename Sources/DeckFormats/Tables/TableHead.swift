@@ -24,7 +24,8 @@ struct TableHead {
         let (file, start) = (text.file, text.start)
         let head = try file.bytes(in: start..<min(file.byteCount, start + ForeignText.headLength))
         let foreign = ForeignText(head: head, fileName: file.name)
-        if let kind = foreign.certainKind { throw DeckError(file: file.name, kind) }
+        let isQuoted = QuotedLine.division(of: TableSample(beginning: head)) != nil
+        if let kind = foreign.certainKind(isQuoted: isQuoted) { throw DeckError(file: file.name, kind) }
         if head.count == file.byteCount - start, head.allSatisfy({ $0 <= 0x20 }) {
             throw DeckError(file: file.name, "is empty")
         }
@@ -38,7 +39,9 @@ struct TableHead {
             hasDirectives: directives.isPresent)
         division = sample.division(separator: directives.separator, preferred: Self.separator(ofFile: file.name))
         rows = sample.rows(division)
-        if !directives.isPresent, let kind = foreign.probableKind(columnShare: division.clearShare) {
+        if !directives.isPresent,
+            let kind = foreign.probableKind(division)
+        {
             throw DeckError(file: file.name, kind)
         }
         findHeader()

@@ -142,6 +142,7 @@ extension TableDivision.Divider {
         case .list(let divider, let isNumbered):
             let entry = line[...].withoutOuterBlanks
             return divider.parts(of: isNumbered ? ListDivider.withoutNumber(entry)?.rest ?? entry : entry)
+        case .quoted(let areRecords): return QuotedLine.cells(of: line, areRecords: areRecords)
         case .strokes:
             // A stroke behind a backslash is meant.
             var cells: [Substring] = [""]

@@ -3,10 +3,10 @@ struct TableSample {
     /// How much of the table is looked at, in bytes.
     static let byteLimit = 8 << 10
 
-    private static let tab: UInt8 = 0x09, comma: UInt8 = 0x2C
+    private static let tab: UInt8 = 0x09, comma: UInt8 = 0x2C, semicolon: UInt8 = 0x3B
 
     /// Those of tables go before those of lists, and these before signs of sentences.
-    private static let separators: [UInt8] = [tab, 0x7C, 0x3B]
+    private static let separators: [UInt8] = [tab, 0x7C, semicolon]
 
     /// From which share of alike records on a change of script divides them: many entries have a foreign word.
     private static let scriptShare = 0.8
@@ -21,6 +21,15 @@ struct TableSample {
 
     /// Whether the table says at its head how it is made.
     var hasDirectives = false
+
+    init(text: [UInt8], isCut: Bool, hasDirectives: Bool = false) {
+        (self.text, self.isCut, self.hasDirectives) = (text, isCut, hasDirectives)
+    }
+
+    /// The beginning of a longer text.
+    init(beginning text: [UInt8]) {
+        self.init(text: Array(text.prefix(Self.byteLimit)), isCut: text.count > Self.byteLimit)
+    }
 
     /// The records by a division, without remarks and a last record that is cut.
     func rows(_ division: TableDivision) -> [TableRow] {
@@ -56,7 +65,7 @@ struct TableSample {
     ///   - preferred: what the file's name speaks for.
     func division(separator: UInt8?, preferred: UInt8?) -> TableDivision {
         if let separator { return division(separator) }
-        if let strokes = markdownTable { return strokes }
+        if let whole = markdownTable ?? QuotedLine.division(of: self) { return whole }
         var best: TableDivision?
         func consider(_ division: TableDivision) {
             if division.rank > best?.rank ?? 0 { best = division }
@@ -75,6 +84,7 @@ struct TableSample {
         if let best { return best }
         let scripts = list(.scripts, isNumbered)
         if scripts.share >= Self.scriptShare { return scripts }
+        if let counts = countedWords { return counts }
         return isNumbered ? list(.lines, true) : division(preferred ?? Self.tab)
     }
 
@@ -106,9 +116,37 @@ struct TableSample {
             division.cellCount = alike.key
             division.share = alike.key > 1 ? Double(alike.value) / Double(rows.count) : 0
         }
+        if division.divider == .separator(Self.tab), let share = Self.dictionaryShare(rows), share > division.share {
+            division.share = share
+        }
+        division.onlyEnds =
+            division.divider == .separator(Self.semicolon) && rows.allSatisfy { $0.filledCount == 1 && !$0[0].isEmpty }
         division.hasHeader = rows.first.map { TableHeader(row: $0) != nil } == true
         return division
     }
+
+    /// A list of words, each but once, and how often they occur.
+    private var countedWords: TableDivision? {
+        let counts = judged(TableDivision(divider: .list(.count, isNumbered: false)))
+        guard counts.share >= Self.repeatedShare else { return nil }
+        let words = rows(counts).map { $0.text(0) }
+        return Double(Set(words).count) >= Self.repeatedShare * Double(words.count) ? counts : nil
+    }
+
+    /// The share of records that begin with an entry and go on behind a tabulator, as the lines of a dictionary do,
+    /// however many of them its long explanations have; nil where too few do.
+    private static func dictionaryShare(_ rows: [TableRow]) -> Double? {
+        let entries = rows.count { row in
+            row.count > 1 && row[0].count <= longestEntry && row[0].contains { $0 > 0x20 }
+                && row.bytes[row.ends[0]...].contains { $0 > 0x20 }
+        }
+        let share = Double(entries) / Double(max(1, rows.count))
+        return rows.count >= fewestEntries && share >= repeatedShare ? share : nil
+    }
+
+    /// No entry of a dictionary is longer, in bytes, and fewer tell nothing.
+    private static let longestEntry = 120
+    private static let fewestEntries = 3
 
     /// Whether each line begins with the number of its place.
     private var isNumbered: Bool {

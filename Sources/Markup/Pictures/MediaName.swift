@@ -6,6 +6,30 @@ package enum MediaName {
         "3gp", "avi", "flv", "m4v", "mkv", "mov", "mp4", "mpeg", "mpg", "ogv", "webm",
     ]
 
+    private static let audioExtensions: Set<String> = [
+        "aac", "flac", "m4a", "mp3", "oga", "ogg", "opus", "spx", "wav", "wma",
+    ]
+
+    private static let pictureExtensions: Set<String> = [
+        "apng", "avif", "bmp", "gif", "ico", "jfif", "jpe", "jpeg", "jpg", "png", "svg", "tif", "tiff", "webp",
+    ]
+
+    /// What a file's name has behind its last dot, in lower case.
+    private static func ending(of name: String) -> String {
+        name.lastIndex(of: ".").map { String(name[$0...].dropFirst()).lowercased() } ?? ""
+    }
+
+    /// Whether a file is called as sounds and films are.
+    package static func isSound(_ name: String) -> Bool {
+        let ending = ending(of: name)
+        return audioExtensions.contains(ending) || videoExtensions.contains(ending)
+    }
+
+    /// Whether a file is called as pictures, sounds and films are.
+    package static func isMedia(_ name: String) -> Bool {
+        isSound(name) || pictureExtensions.contains(ending(of: name))
+    }
+
     /// The name in a `src` attribute, its escapes decoded; nil for what is not in the deck, as an address
     /// in the network: nothing is ever fetched.
     package static func decoded(_ source: String) -> String? {
@@ -51,7 +75,6 @@ package enum MediaName {
 
     /// Whether a `[sound:…]` is a film.
     package static func kind(ofSound name: String) -> MediaReference.Kind {
-        let dot = name.lastIndex(of: ".") ?? name.endIndex
-        return videoExtensions.contains(name[dot...].dropFirst().lowercased()) ? .video : .audio
+        videoExtensions.contains(ending(of: name)) ? .video : .audio
     }
 }

@@ -1,5 +1,4 @@
 import Basics
-
 // The standard library composes strings itself but does not offer it publicly; Foundation does, at
 // several times the start time of the whole program.
 @_spi(_Unicode) import Swift

@@ -1,13 +1,19 @@
 import CardDeck
 
-/// The pictures and sounds that lie beside a deck's file.
-struct MediaFolder {
+/// Where the pictures and sounds of a deck lie.
+protocol MediaStore: Sendable {
+    /// - Throws: `DeckError` where there is no such file, or it can't be read.
+    func bytes(named name: String) throws(DeckError) -> [UInt8]
+}
+
+/// Files beside the deck's own, or below its folder.
+struct MediaFolder: MediaStore {
     /// The largest picture or sound that is read, in bytes.
     static let byteLimit = 256 << 20
 
     let file: InputFile
 
-    /// - Throws: `DeckError` where the name leads out of the folder, or there is no such file.
+    /// - Throws: `DeckError` also where the name leads out of the folder.
     func bytes(named name: String) throws(DeckError) -> [UInt8] {
         guard let folder = file.folder else {
             throw DeckError(file: file.name, place: name, "is not part of the deck")
@@ -27,5 +33,20 @@ struct MediaFolder {
     static func isInside(_ path: String) -> Bool {
         !path.isEmpty && !path.hasPrefix("/") && !path.contains("\\") && !path.utf8.contains(0)
             && path.split(separator: "/").allSatisfy { $0 != ".." && $0 != "." }
+    }
+}
+
+/// Members of a zip archive, in one of its folders.
+struct MediaArchive: MediaStore {
+    let archive: ZipArchive
+
+    /// With a slash at its end; empty for the archive itself.
+    let folder: String
+
+    func bytes(named name: String) throws(DeckError) -> [UInt8] {
+        guard archive.member(folder + name) != nil else {
+            throw DeckError(file: archive.file, place: name, "is not in the archive")
+        }
+        return try archive.bytes(of: folder + name, limit: MediaFolder.byteLimit)
     }
 }

@@ -78,9 +78,31 @@ struct JSONText: Sendable {
         endArray()
     }
 
-    mutating func null() {
+    mutating func null() { literal("null") }
+
+    mutating func write(_ value: JSONValue) {
+        switch value {
+        case .null: null()
+        case .bool(let value): literal(value ? "true" : "false")
+        case .number(let value): literal(Int(exactly: value).map(String.init) ?? String(value))
+        case .text(let text): string(text)
+        case .list(let values):
+            beginArray()
+            for value in values { write(value) }
+            endArray()
+        case .object(let values):
+            beginObject()
+            for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+                key(name)
+                write(value)
+            }
+            endObject()
+        }
+    }
+
+    private mutating func literal(_ text: String) {
         separate()
-        bytes += "null".utf8
+        bytes += text.utf8
         isAfterValue = true
     }
 

@@ -35,48 +35,33 @@ final class XMLDocument {
     deinit { xmlFreeDoc(document) }
 
     private static func parse(_ bytes: [UInt8]) -> (document: xmlDocPtr?, flaw: (line: Int, reason: String)?) {
-        let options = [
-            XML_PARSE_RECOVER, XML_PARSE_NONET, XML_PARSE_NOERROR, XML_PARSE_NOWARNING, XML_PARSE_NOCDATA,
-        ]
-        if let line = lineOfManyAttributes(bytes) {
-            return (nil, (line, "an element has more than \(maxAttributes) attributes"))
-        }
+        var attributes = XMLAttributeCount()
+        guard attributes.take(bytes) else { return (nil, attributes.flaw) }
         guard let context = xmlNewParserCtxt() else { return (nil, (0, "no memory")) }
         defer { xmlFreeParserCtxt(context) }
         // What is not declared is an error where it is named, and left out.
         context.pointee.sax.pointee.entityDecl = nil
+        // What it would declare for an element is looked through for each.
+        context.pointee.sax.pointee.attributeDecl = nil
         let document = bytes.withUnsafeBytes { buffer in
             xmlCtxtReadMemory(
                 context, buffer.baseAddress?.assumingMemoryBound(to: CChar.self),
-                Int32(clamping: buffer.count), nil, nil, Int32(options.reduce(0) { $0 | $1.rawValue }))
+                Int32(clamping: buffer.count), nil, nil, options)
         }
-        guard context.pointee.wellFormed == 0 else { return (document, nil) }
-        let error = context.pointee.lastError
-        let message = error.message.map { String(cString: $0) } ?? "syntax error"
-        let reason = message.prefix { $0 != "\n" && $0 != "!" }.description.trimmingBlanks()
-        return (document, (Int(error.line), reason))
+        return (document, flaw(of: context))
     }
 
-    /// libxml2 compares each attribute of an element with all others.
-    private static let maxAttributes = 10_000
+    /// How texts are parsed: as far as can be, and nothing that they name is fetched.
+    static let options = [
+        XML_PARSE_RECOVER, XML_PARSE_NONET, XML_PARSE_NOERROR, XML_PARSE_NOWARNING, XML_PARSE_NOCDATA,
+    ].reduce(Int32(0)) { $0 | Int32($1.rawValue) }
 
-    /// The line of an element with more attributes, as far as text looks like them: no `<` stands between them.
-    private static func lineOfManyAttributes(_ bytes: [UInt8]) -> Int? {
-        var (count, line, isValueNext) = (0, 1, false)
-        for byte in bytes {
-            switch byte {
-            case UInt8(ascii: "<"): (count, isValueNext) = (0, false)
-            case UInt8(ascii: "="): isValueNext = true
-            case UInt8(ascii: "\""), UInt8(ascii: "'"):
-                if isValueNext { count += 1 }
-                isValueNext = false
-                if count > maxAttributes { return line }
-            case 0x0A: line += 1
-            case 0x20, 0x09, 0x0D, 0: break
-            default: isValueNext = false
-            }
-        }
-        return nil
+    /// Where and why what was parsed is not well-formed; nil where it is.
+    static func flaw(of context: xmlParserCtxtPtr) -> (line: Int, reason: String)? {
+        guard context.pointee.wellFormed == 0 else { return nil }
+        let error = context.pointee.lastError
+        let message = error.message.map { String(cString: $0) } ?? "syntax error"
+        return (Int(error.line), message.prefix { $0 != "\n" && $0 != "!" }.description.trimmingBlanks())
     }
 
     /// Whether the bytes are UTF-8, if perhaps cut in the middle of a character.

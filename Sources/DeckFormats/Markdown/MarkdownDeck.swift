@@ -1,0 +1,91 @@
+import CardDeck
+import Markup
+
+/// A Markdown file with cards in it.
+enum MarkdownDeck {
+    static let suffixes = [".md", ".markdown", ".mdown", ".mkd"]
+
+    /// - Returns: nil for a text that another format may read.
+    /// - Throws: `DeckError` also for a file that is called Markdown and has no cards, nor is a table.
+    static func open(_ text: TextFile, progress: (Double) -> Void) throws(DeckError) -> RecordDeck? {
+        let file = text.file, isNamed = suffixes.contains { file.name.lowercased().hasSuffix($0) }
+        let bytes = try file.bytes(in: text.start..<min(file.byteCount, text.start + headLength))
+        let head = String(decoding: bytes, as: UTF8.self)
+        let isDialog = KnownText.isDialog(head[...].drop { $0.isWhitespace })
+        guard isNamed || isDialog || mayHaveCards(head, called: file.name) else { return nil }
+        var reader = MarkdownReader(
+            file: file.name,
+            hints: MarkdownReader.Hints(
+                isScheduled: head.contains("<!--SR:"), isDialog: isDialog, isReading: ForeignText.isReading(file.name)))
+        var position = 0
+        try file.forEachLine(from: text.start, limit: lineLimit) { (line) throws(DeckError) in
+            try reader.take(String(decoding: line, as: UTF8.self))
+            position += line.count + 1
+            progress(min(1, Double(position) / Double(file.byteCount)))
+        }
+        try reader.finish()
+        var list = reader.list
+        if list.sections.isEmpty || !(isNamed ? reader.isDeck : reader.isCertain) {
+            guard isNamed else { return nil }
+            if let sides = try sides(of: text) {
+                list = RecordList(file: file.name)
+                try list.add(Record(sides: sides))
+            } else if MarkdownTable.isAll(of: bytes, isCut: bytes.count < file.byteCount - text.start)
+                || ForeignText(head: bytes, fileName: file.name).certainKind(isQuoted: false) != nil
+            {
+                return nil
+            } else {
+                throw DeckError(file: file.name, refusal)
+            }
+        }
+        return try RecordDeck(
+            format: "markdown", file: file.name, title: reader.name ?? file.stem.clean, list, media: VaultMedia(file),
+            warnings: text.warnings
+        ) { record, log in record.sides.map { MarkdownSides.facet($0, log) } }
+    }
+
+    /// Whether a text that is not called Markdown says that there are cards in it. Tables have tags, too.
+    private static func mayHaveCards(_ head: String, called name: String) -> Bool {
+        let name = name.lowercased()
+        return head.contains("#flashcards") && !head.utf8.contains(0x09)
+            && !(DeckFormat.suffixes { $0 == .text } + [".tab"]).contains(where: name.hasSuffix)
+    }
+
+    /// The longest line, in bytes: more than any card shows.
+    private static let lineLimit = MarkdownText.byteLimit
+
+    private static let headLength = 64 << 10
+
+    /// What is wrong with a text without cards.
+    static let refusal =
+        "is Markdown, but has no cards: “question::answer”, “Q:” and “A:”, “?” on a line between them, "
+        + "or sides with “---” between them"
+
+    // MARK: A card alone
+
+    /// The sides of a text that is one card; nil where it is a text with rules in it.
+    private static func sides(of text: TextFile) throws(DeckError) -> [String]? {
+        let file = text.file
+        guard file.byteCount <= headLength, !ForeignText.isReading(file.name) else { return nil }
+        let content = String(decoding: try file.bytes(in: text.start..<file.byteCount), as: UTF8.self)
+        let lines = content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+        // What stands above all is no side.
+        let sides = MarkdownSides.split(MarkdownFrontMatter.body(of: lines).joined(separator: "\n"))
+        guard (2...maxSides).contains(sides.count),
+            sides.enumerated().allSatisfy({ isSide($0.element, isFirst: $0.offset == 0) })
+        else { return nil }
+        return sides
+    }
+
+    /// Whether a text is short, and no chapter: it has no heading but one above the first side, or one alone.
+    private static func isSide(_ text: String, isFirst: Bool) -> Bool {
+        let lines = text.split(whereSeparator: \.isNewline)
+        let headings = lines.count { MarkdownLine.heading($0) != nil }
+        let isTitled = lines.first.map { MarkdownLine.heading($0) != nil } ?? false
+        return text.utf8.count <= sideLimit
+            && (headings == 0 || headings == 1 && isTitled && (isFirst || lines.count == 1))
+    }
+
+    /// Texts with more rules are no cards, nor are such with more between them, in bytes.
+    private static let maxSides = 8, sideLimit = 1 << 10
+}

@@ -1,0 +1,61 @@
+/// A card whose parts begin with `Q:` and `A:`, or with `C:`, as it is read line by line.
+struct MarkdownDialog {
+    private var kind: MarkdownLine.DialogMark.Kind?
+    private var lines: [String] = []
+
+    /// Its first line as it is written.
+    private var first = ""
+    private var question: String?
+    private var byteCount = 0
+
+    /// Whether its question's sign is a full stop.
+    private(set) var isDotted = false
+
+    init() {}
+
+    /// - Parameter line: the one with the mark.
+    init(_ mark: MarkdownLine.DialogMark, line: String) {
+        (kind, isDotted, first) = (mark.kind, mark.isDotted, line)
+        lines = [String(mark.rest)]
+    }
+
+    var isEmpty: Bool { kind == nil }
+
+    /// Whether an answer may follow, or go on.
+    var isQuestion: Bool { kind == .question || kind == .answer }
+
+    /// Whether the mark of a text with gaps is one of several choices.
+    func isWithin(_ mark: MarkdownLine.DialogMark) -> Bool {
+        isQuestion && lines.last?.isEmpty == false && !mark.rest.contains("[")
+    }
+
+    /// - Parameter limit: what is beyond it of the card is left out, in bytes.
+    mutating func append(_ line: String, limit: Int) {
+        byteCount += line.utf8.count + 1
+        if byteCount <= limit { lines.append(line) }
+    }
+
+    /// Takes a line with the mark of an answer; a second one goes on with it.
+    mutating func answer(_ rest: Substring, limit: Int) {
+        if kind == .question {
+            // Some divide them in another format's way, too.
+            while let line = lines.last, line.isEmpty || line == "?" { lines.removeLast() }
+            (question, lines, kind) = (text, [], .answer)
+        }
+        append(String(rest), limit: limit)
+    }
+
+    private var text: String { lines.joined(separator: "\n").trimmingBlanks() }
+
+    /// A question and its answer; nil where there is none.
+    var sides: [String]? {
+        guard kind == .answer, let question, !question.isEmpty else { return nil }
+        return [question, text]
+    }
+
+    /// Nil for a question.
+    var textWithGaps: String? { kind == .gaps ? text : nil }
+
+    /// Its lines, where it turns out to be none.
+    var source: [String] { kind == nil ? [] : [first] + lines.dropFirst(kind == .answer ? 0 : 1) }
+}

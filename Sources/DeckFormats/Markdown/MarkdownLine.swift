@@ -1,0 +1,192 @@
+/// What a line of Markdown says by how it is written.
+enum MarkdownLine {
+    /// `# title`
+    static func heading(_ line: Substring) -> (level: Int, title: Substring)? {
+        let level = line.utf8.prefix { $0 == UInt8(ascii: "#") }.count
+        guard (1...6).contains(level), line.dropFirst(level).first?.isWhitespace == true else { return nil }
+        var title = line.dropFirst(level).withoutOuterBlanks
+        // Marks may stand behind it, too.
+        let rest = title.reversed().drop { $0 == "#" }
+        if rest.first?.isWhitespace == true { title = title.prefix(rest.count).withoutOuterBlanks }
+        return (level, title)
+    }
+
+    /// The mark of a question, an answer, or a text with gaps, and what stands behind it.
+    struct DialogMark {
+        enum Kind { case question, answer, gaps }
+
+        let kind: Kind
+        let rest: Substring
+
+        /// Whether a full stop is its sign: `A.` numbers choices, too.
+        let isDotted: Bool
+    }
+
+    private static let words: [(String, DialogMark.Kind)] = [
+        ("Question", .question), ("Answer", .answer), ("Q", .question), ("A", .answer), ("C", .gaps),
+    ]
+
+    /// `Q: `, `A: `, `C: `, `Question 1. `
+    static func dialogMark(_ line: Substring) -> DialogMark? {
+        guard let first = line.utf8.first, "QAC".utf8.contains(first),
+            let (word, kind) = words.first(where: { line.hasPrefix($0.0) })
+        else { return nil }
+        var rest = line.dropFirst(word.count)
+        // Some leave no blank.
+        let isShort = rest.first == ":" && (kind == .gaps ? rest.hasPrefix(":[") : word.utf8.count == 1)
+        if kind != .gaps {
+            if rest.first == " " { rest = rest.dropFirst() }
+            rest = rest.drop { ("0"..."9").contains($0) }
+        }
+        guard let sign = rest.first, sign == ":" || sign == "." && kind != .gaps,
+            isShort || rest.dropFirst().first?.isWhitespace ?? true
+        else { return nil }
+        return DialogMark(kind: kind, rest: rest.dropFirst().withoutOuterBlanks, isDotted: sign == ".")
+    }
+
+    // MARK: Tags
+
+    /// The deck that a tag names, as `flashcards/geo/europe`, from the top level down; nil for another tag.
+    static func deck(ofTag tag: Substring) -> [String]? {
+        let parts = tag.split(separator: "/")
+        guard parts.first == "flashcards" else { return nil }
+        return parts.dropFirst().map { String($0).clean }
+    }
+
+    /// A line with tags that say to which deck cards belong.
+    struct Tagged {
+        /// The first one.
+        let deck: [String]
+
+        /// The line without them.
+        let rest: String
+
+        /// Whether one stands at the beginning.
+        let isFirst: Bool
+    }
+
+    /// - Returns: nil for a line without such tags.
+    static func tagged(_ line: Substring) -> Tagged? {
+        guard line.contains("#flashcards") else { return nil }
+        var deck: [String]?, rest = "", position = line.startIndex, isFirst = false
+        while let start = line[position...].firstIndex(where: { !$0.isWhitespace }) {
+            let end = line[start...].firstIndex(where: \.isWhitespace) ?? line.endIndex
+            let word = line[start..<end]
+            if word.first == "#", let found = Self.deck(ofTag: word.dropFirst()) {
+                if deck == nil { (deck, isFirst) = (found, rest.isEmpty) }
+            } else {
+                rest += line[position..<end]
+            }
+            position = end
+        }
+        return deck.map { Tagged(deck: $0, rest: String(rest[...].withoutOuterBlanks), isFirst: isFirst) }
+    }
+
+    // MARK: Remarks
+
+    /// The line without `<!-- … -->`, but for those in code.
+    static func withoutRemarks(_ line: String) -> String {
+        guard line.contains("<!--") else { return line }
+        let bytes = Array(line.utf8)
+        var output: [UInt8] = [], position = 0, isCode = false, hasEnd = true
+        while position < bytes.count {
+            if bytes[position] == UInt8(ascii: "`") { isCode.toggle() }
+            if !isCode, hasEnd, bytes[position...].starts(with: "<!--".utf8) {
+                if let end = (position..<bytes.count).first(where: { bytes[$0...].starts(with: "-->".utf8) }) {
+                    position = end + 3
+                    continue
+                }
+                hasEnd = false
+            }
+            output.append(bytes[position])
+            position += 1
+        }
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    // MARK: Cards on one line
+
+    /// `question::answer`, or `question:::answer` for both ways.
+    struct Card {
+        let question: String
+        let answer: String
+        let isBothWays: Bool
+
+        /// What the colons may be as well.
+        let doubt: Doubt?
+
+        /// Whether it asks in words.
+        var isAsked: Bool { question.hasSuffix("?") && question.contains(" ") }
+    }
+
+    enum Doubt {
+        /// `std::vector`
+        case code
+        /// `status:: active`
+        case field
+    }
+
+    /// - Returns: nil for a line without colons, or with such in code only.
+    static func card(_ line: String) -> Card? {
+        let bytes = Array(line.utf8)
+        guard let colons = colons(in: bytes) else { return nil }
+        let all = line[...], utf8 = line.utf8
+        let left = all[..<utf8.index(utf8.startIndex, offsetBy: colons.lowerBound)],
+            right = all[utf8.index(utf8.startIndex, offsetBy: colons.upperBound)...]
+        var question = left.withoutOuterBlanks, answer = right.withoutOuterBlanks
+        guard colons.count <= 3, !question.isEmpty, !answer.isEmpty else { return nil }
+        // A list's mark is none of the question.
+        if let mark = listMark(question) { question = question.dropFirst(mark).withoutOuterBlanks }
+        guard !question.isEmpty else { return nil }
+        let isField =
+            left.last?.isWhitespace == false && right.first?.isWhitespace == true
+            && question.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+        let isCode = isCode(question, answer, bytes[colons.upperBound...])
+        answer = withoutName(answer)
+        return Card(
+            question: String(question), answer: String(answer), isBothWays: colons.count == 3,
+            doubt: isCode ? .code : isField ? .field : nil)
+    }
+
+    /// The first two or more outside of code.
+    private static func colons(in bytes: [UInt8]) -> Range<Int>? {
+        var position = 0, isCode = false
+        while position < bytes.count {
+            if bytes[position] == UInt8(ascii: "`") { isCode.toggle() }
+            let count = bytes[position...].prefix { $0 == UInt8(ascii: ":") }.count
+            if !isCode, count > 1 { return position..<position + count }
+            position += max(1, count)
+        }
+        return nil
+    }
+
+    /// How long the mark of a list's item is: `- `, `3. `
+    private static func listMark(_ line: Substring) -> Int? {
+        let digits = line.prefix { ("0"..."9").contains($0) }
+        let rest = line.dropFirst(digits.count)
+        guard let mark = rest.first, (digits.isEmpty ? "-*+" : ".)").contains(mark),
+            rest.dropFirst().first?.isWhitespace == true
+        else { return nil }
+        return digits.count + 1
+    }
+
+    /// Whether names of a program stand about the colons.
+    private static func isCode(_ question: Substring, _ answer: Substring, _ rest: ArraySlice<UInt8>) -> Bool {
+        let name = question.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        if ["std", "crate", "self", "super", "boost", "core"].contains(String(name.reversed())) { return true }
+        guard rest.first.map({ $0 > 0x20 }) ?? false else { return false }
+        let next = answer.drop { $0.isLetter || $0.isNumber || $0 == "_" }
+        return next.hasPrefix("(") || next.hasPrefix("<") || next.hasPrefix("::") || next.hasPrefix(";")
+    }
+
+    /// A line without the name by which others lead to it, as `^3f2a1c`.
+    static func withoutName(_ line: Substring) -> Substring {
+        guard let mark = line.lastIndex(of: "^"), mark > line.startIndex, line[line.index(before: mark)] == " " else {
+            return line
+        }
+        let name = line[line.index(after: mark)...]
+        let isName =
+            name.utf8.count == 6 && name.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }
+        return isName ? line[..<mark].withoutOuterBlanks : line
+    }
+}

@@ -1,0 +1,245 @@
+import CardDeck
+import Markup
+
+/// Finds the cards in a text, line by line: those of Obsidian's Spaced Repetition (`question::answer`, `?` between lines,
+/// `==gaps==` in notes with the tag `#flashcards`), and of hashcards (`Q:`, `A:`, `C:` with `[gaps]`).
+struct MarkdownReader {
+    private(set) var list: RecordList
+
+    /// What is known of the text before it is read.
+    struct Hints {
+        /// Whether it has a schedule by which cards are asked for.
+        var isScheduled = false
+
+        /// Whether it is a dialog, so that `Q.` is a mark, too.
+        var isDialog = false
+
+        /// Whether its name is one of texts that are there to be read.
+        var isReading = false
+    }
+
+    private let hints: Hints
+    private var evidence = MarkdownEvidence()
+    private var frontMatter = MarkdownFrontMatter()
+    private var fence: MarkdownFence?
+
+    /// Whether a remark goes on from lines before.
+    private var isInRemark = false
+
+    /// Where cards are: below headings, unless a tag says where.
+    private var headings: [(level: Int, title: String)] = []
+    private var deck: [String]?
+
+    /// Where they are again behind the block, where a tag was for that only.
+    private var deckBehind: [String]?
+
+    /// The lines since the last empty one, those of the block before, if it had no cards, and what stands before the
+    /// `?` above them.
+    private var block = Block()
+    private var last = Block()
+    private var front: (text: String, path: [String], isBothWays: Bool)?
+
+    /// The parts of a card with `Q:` and `A:`, or `C:`.
+    private var dialog = MarkdownDialog()
+
+    private struct Block {
+        var lines: [(text: String, isCode: Bool)] = []
+
+        /// Where its cards are, the headings in it apart.
+        var path: [String] = []
+        var byteCount = 0
+
+        var isEmpty: Bool { lines.isEmpty }
+        var text: String { lines.map(\.text).joined(separator: "\n") }
+    }
+
+    /// The longest card, in bytes: a mark that was not meant may be followed by a book.
+    private static let cardLimit = 256 << 10
+
+    init(file: String, hints: Hints) {
+        list = RecordList(file: file)
+        self.hints = hints
+        evidence.isCertain = hints.isScheduled
+    }
+
+    /// What the front matter calls the deck.
+    var name: String? { frontMatter.name }
+
+    /// Whether there is something that only stands between a card's sides.
+    var isCertain: Bool { evidence.isCertain || evidence.dialogCount > 0 }
+
+    /// Whether what was found are cards, rather than a text that happens to have colons.
+    var isDeck: Bool { hints.isReading ? evidence.isCertain : evidence.isDeck }
+
+    mutating func take(_ whole: String) throws(DeckError) {
+        for line in frontMatter.take(whole) { try takeText(line) }
+        if deck == nil, let found = frontMatter.deck { setDeck(found) }
+    }
+
+    mutating func finish() throws(DeckError) {
+        for line in frontMatter.finish() { try takeText(line) }
+        try endCard()
+    }
+
+    /// - Parameter isLoose: whether it was part of a dialog that turned out to be none.
+    private mutating func takeText(_ whole: String, isLoose: Bool = false) throws(DeckError) {
+        let wasInFence = fence != nil
+        fence = MarkdownFence.after(whole.utf8, in: fence)
+        if wasInFence || fence != nil { return append(whole, isCode: true) }
+        if skipsRemark(whole) { return }
+        let line = MarkdownLine.withoutRemarks(whole), content = line[...].withoutOuterBlanks
+        if content.isEmpty {
+            // What is left where only the schedule stood.
+            if line.utf8.count != whole.utf8.count { return }
+            if dialog.isEmpty { try endBlock() } else { append("") }
+            return
+        }
+        if let (level, title) = MarkdownLine.heading(content) { return try take(heading: content, level, title) }
+        if MarkdownSides.isRule(content) { return try endCard() }
+        if !isLoose, let mark = MarkdownLine.dialogMark(content), try takes(mark, line) { return }
+        // Where the schedule stands in a box.
+        if content.hasPrefix("> [!sr|card-metadata]") { return }
+        guard dialog.isEmpty else { return append(line) }
+        evidence.lineCount += 1
+        var text = line
+        if let tagged = MarkdownLine.tagged(content) {
+            if tagged.isFirst, !tagged.rest.isEmpty, let deck { deckBehind = deckBehind ?? deck }
+            setDeck(tagged.deck)
+            text = tagged.rest
+        }
+        if text.isEmpty { return }
+        if content == "?" || content == "??", front == nil, takeDivider(isBothWays: content == "??") { return }
+        append(text)
+    }
+
+    /// Whether a line belongs to a remark that begins at one's beginning and ends on another.
+    private mutating func skipsRemark(_ line: String) -> Bool {
+        if isInRemark {
+            isInRemark = !line.contains("-->")
+            return true
+        }
+        isInRemark = line.hasPrefix("<!--") && !line.contains("-->")
+        return isInRemark
+    }
+
+    private mutating func setDeck(_ path: [String]) {
+        deck = path
+        evidence.isCertain = true
+    }
+
+    private mutating func append(_ line: String, isCode: Bool = false) {
+        if dialog.isEmpty {
+            if block.isEmpty { block.path = path }
+            block.byteCount += line.utf8.count + 1
+            if block.byteCount <= Self.cardLimit { block.lines.append((line, isCode)) }
+        } else {
+            dialog.append(line, limit: Self.cardLimit)
+        }
+    }
+
+    private mutating func take(heading line: Substring, _ level: Int, _ title: Substring) throws(DeckError) {
+        // An answer may begin with one.
+        if front != nil, block.isEmpty { return append(String(line)) }
+        try endCard()
+        let tagged = MarkdownLine.tagged(title)
+        if let tagged { setDeck(tagged.deck) }
+        let shown = tagged?.rest ?? String(title)
+        headings.removeAll { $0.level >= level }
+        // It is the question where the card's other side follows, not where that is.
+        append(String(repeating: "#", count: level) + " " + shown)
+        headings.append((level, MarkdownSides.plain(shown)))
+    }
+
+    private var path: [String] {
+        if let deck, !deck.isEmpty { return deck }
+        return headings.map(\.title).filter { !$0.isEmpty }
+    }
+
+    // MARK: Cards
+
+    /// - Returns: whether there is a question above the line.
+    private mutating func takeDivider(isBothWays: Bool) -> Bool {
+        // Some leave lines empty about it.
+        let question = block.isEmpty ? last : block
+        guard !question.isEmpty else { return false }
+        front = (question.text, question.path, isBothWays)
+        (block, last) = (Block(), Block())
+        evidence.isCertain = true
+        return true
+    }
+
+    /// - Returns: whether the line is one of a dialog.
+    private mutating func takes(_ mark: MarkdownLine.DialogMark, _ line: String) throws(DeckError) -> Bool {
+        if mark.isDotted, !(mark.kind == .question ? hints.isDialog : dialog.isDotted) { return false }
+        switch mark.kind {
+        case .answer where !dialog.isQuestion: return false
+        case .answer: dialog.answer(mark.rest, limit: Self.cardLimit)
+        case .gaps where dialog.isWithin(mark): return false
+        case .question, .gaps:
+            try endCard()
+            dialog = MarkdownDialog(mark, line: line)
+        }
+        return true
+    }
+
+    private mutating func endCard() throws(DeckError) {
+        defer { (front, last) = (nil, Block()) }
+        let ended = dialog
+        dialog = MarkdownDialog()
+        if let sides = ended.sides {
+            evidence.dialogCount += 1
+            try add(sides, to: path)
+        } else if let gaps = ended.textWithGaps.map(MarkdownGaps.init(brackets:)), !gaps.isEmpty {
+            evidence.addText()
+            try add(gaps)
+        } else {
+            for line in ended.source { try takeText(line, isLoose: true) }
+            fence = nil
+        }
+        try endBlock()
+    }
+
+    private mutating func endBlock() throws(DeckError) {
+        // The answer begins with the first line that is not empty.
+        if front != nil, block.isEmpty { return }
+        let ended = block, before = front
+        (block, front) = (Block(), nil)
+        defer {
+            if let deckBehind { (deck, self.deckBehind) = (deckBehind, nil) }
+        }
+        if ended.isEmpty { return }
+        last = Block()
+        if let before {
+            let back = String(MarkdownLine.withoutName(ended.text[...].withoutOuterBlanks))
+            guard !back.isEmpty else { return }
+            try add([before.text, back], to: before.path)
+            if before.isBothWays { try add([back, before.text], to: before.path) }
+            return
+        }
+        var hasCards = false
+        for line in ended.lines where !line.isCode && MarkdownLine.heading(line.text[...]) == nil {
+            guard let card = MarkdownLine.card(line.text) else { continue }
+            hasCards = true
+            evidence.add(card)
+            try add([card.question, card.answer], to: path)
+            if card.isBothWays { try add([card.answer, card.question], to: path) }
+        }
+        if hasCards { return }
+        // Without the tag, what is marked is only marked.
+        let gaps = MarkdownGaps(highlights: deck == nil && !hints.isScheduled ? "" : ended.text)
+        if gaps.isEmpty { last = ended } else { try add(gaps) }
+    }
+
+    private mutating func add(_ gaps: MarkdownGaps) throws(DeckError) {
+        for card in 0..<min(gaps.cardCount, Self.maxGaps) {
+            try add([gaps.question(card), gaps.answer(card)], to: path)
+        }
+    }
+
+    /// A text with more gaps than this is cut.
+    private static let maxGaps = 200
+
+    private mutating func add(_ sides: [String], to path: [String]) throws(DeckError) {
+        try list.add(Record(sides: sides), to: path)
+    }
+}

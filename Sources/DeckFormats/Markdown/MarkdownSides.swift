@@ -1,0 +1,38 @@
+import CardDeck
+import Markup
+
+/// Sides of cards that are written in Markdown.
+enum MarkdownSides {
+    private static let cells = TableCells(isHTML: true, rows: [])
+
+    /// - Parameter log: gets what is wrong with the text.
+    static func facet(_ text: String, _ log: WarningLog) -> Facet {
+        cells.facet(MarkdownText.html(of: text), log)
+    }
+
+    /// What a reader sees of a line: without marks.
+    static func plain(_ line: String) -> String {
+        guard line.utf8.contains(where: "*_`[]<&\\$=~".utf8.contains) else { return line.clean.trimmingBlanks() }
+        let plain = MarkupText(html: MarkdownText.html(of: line)).text.plain.trimmingBlanks()
+        return plain.isEmpty ? line.clean.trimmingBlanks() : plain
+    }
+
+    /// The parts of a text that rules (`---`) divide, those without anything left out.
+    static func split(_ text: String) -> [String] {
+        var sides: [[Substring]] = [[]], fence: MarkdownFence?
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            fence = MarkdownFence.after(line.utf8, in: fence)
+            if fence == nil, isRule(line) {
+                sides.append([])
+            } else {
+                sides[sides.count - 1].append(line)
+            }
+        }
+        return sides.map { $0.joined(separator: "\n").trimmingBlanks() }.filter { !$0.isEmpty }
+    }
+
+    static func isRule(_ line: Substring) -> Bool {
+        let line = line.withoutOuterBlanks
+        return line.utf8.count >= 3 && line.utf8.allSatisfy { $0 == UInt8(ascii: "-") }
+    }
+}

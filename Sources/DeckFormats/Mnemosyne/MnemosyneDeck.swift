@@ -1,0 +1,73 @@
+import CardDeck
+import Markup
+
+/// Decks of Mnemosyne: its packages, its databases, and the XML of its first version. A card is a note here, and a tag
+/// (its first) a section.
+enum MnemosyneDeck {
+    /// The longest XML in a package, in bytes: it is read as a stream, and what is kept of it is bounded by itself.
+    private static let xmlLimit = 1 << 30
+
+    /// A package for others: XML, and pictures and sounds beside it.
+    ///
+    /// - Returns: nil for a zip file that is none.
+    static func open(
+        package archive: ZipArchive, stem: String, progress: (Double) -> Void
+    ) throws(DeckError) -> RecordDeck? {
+        guard archive.member("cards.xml") != nil else { return nil }
+        let file = try InputFile(member: "cards.xml", of: archive, limit: xmlLimit)
+        guard try XMLStream.root(of: file)?.name == "openSM2sync" else { return nil }
+        var log = MnemosyneLog(file: file.name)
+        let flaw = try XMLStream.read(file, ["log"], progress: progress) { (entry) throws(DeckError) in
+            try log.take(entry)
+        }
+        let title = archive.member("METADATA") == nil ? nil : try name(inMetadata: archive)
+        return try deck(
+            archive.file, title: title ?? stem, log.list, media: MediaArchive(archive: archive, folder: ""),
+            warnings: [
+                flaw.map(XMLStream.warning),
+                log.missing == 0
+                    ? nil
+                    : log.missing == 1 ? "1 card has no fact; left out" : "\(log.missing) cards have no fact; left out",
+            ].compactMap(\.self))
+    }
+
+    /// The XML of Mnemosyne 1.
+    ///
+    /// - Returns: nil for XML of another kind.
+    static func open(xml file: InputFile, progress: (Double) -> Void) throws(DeckError) -> RecordDeck? {
+        guard try XMLStream.root(of: file)?.name == "mnemosyne" else { return nil }
+        var list = RecordList(file: file.name)
+        let flaw = try XMLStream.read(file, ["item"], progress: progress) { (item) throws(DeckError) in
+            let sides = ["Q", "A"].map { item.child($0)?.rawText ?? "" }.map(MnemosyneHTML.html)
+            let path = path(ofTag: item.child("cat")?.text ?? "")
+            try list.add(Record(id: item.attribute("id") ?? "", sides: sides), to: path)
+        }
+        return try deck(
+            file.name, title: file.stem, list, media: file.media,
+            warnings: [flaw.map(XMLStream.warning)].compactMap(\.self))
+    }
+
+    static func deck(
+        _ file: String, title: String, _ list: consuming RecordList, media: any MediaStore, warnings: [String]
+    ) throws(DeckError) -> RecordDeck {
+        let cells = TableCells(isHTML: true, rows: [])
+        return try RecordDeck(format: "mnemosyne", file: file, title: title, list, media: media, warnings: warnings) {
+            record, log in record.sides.map { cells.facet($0, log) }
+        }
+    }
+
+    /// The deck's name as written by whoever shares it; nil where it has none.
+    private static func name(inMetadata archive: ZipArchive) throws(DeckError) -> String? {
+        let text = String(decoding: try archive.bytes(of: "METADATA", limit: 1 << 16), as: UTF8.self)
+        for line in text.split(whereSeparator: \.isNewline) where line.hasPrefix("card_set_name:") {
+            let name = line.dropFirst("card_set_name:".count).description.clean.trimmingBlanks()
+            if !name.isEmpty { return name }
+        }
+        return nil
+    }
+
+    /// Where cards with a tag are: levels are divided as Anki divides decks. What has no tag is the deck's own.
+    static func path(ofTag tag: String) -> [String] {
+        ["", "__UNTAGGED__", "<default>"].contains(tag) ? [] : tag.deckPath()
+    }
+}

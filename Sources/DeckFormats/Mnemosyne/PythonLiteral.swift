@@ -1,0 +1,66 @@
+/// The texts and numbers in a literal of Python, as Mnemosyne writes lists, tuples and dictionaries. Nothing is evaluated.
+struct PythonLiteral {
+    enum Item: Hashable {
+        case text(String)
+        case number(Int)
+    }
+
+    /// In their order, however deep they stand.
+    private(set) var items: [Item] = []
+
+    /// Longer literals are cut, in bytes.
+    private static let byteLimit = 64 << 10
+
+    init(_ source: String) {
+        var rest = Substring(source.unicodeScalars.prefix(Self.byteLimit)).unicodeScalars
+        while let first = rest.first {
+            if first == "'" || first == "\"" {
+                rest.removeFirst()
+                items.append(.text(Self.text(until: first, in: &rest)))
+            } else if first == "-" || ("0"..."9").contains(first) {
+                let digits = rest.prefix { $0 == "-" || ("0"..."9").contains($0) }
+                if let number = Int(String(digits)) { items.append(.number(number)) }
+                rest.removeFirst(digits.count)
+            } else {
+                rest.removeFirst()
+            }
+        }
+    }
+
+    var texts: [String] {
+        items.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    }
+
+    /// The item behind a text, as a dictionary has it.
+    subscript(key: String) -> Item? {
+        items.firstIndex(of: .text(key)).flatMap { $0 + 1 < items.count ? items[$0 + 1] : nil }
+    }
+
+    private static func text(until quote: Unicode.Scalar, in rest: inout Substring.UnicodeScalarView) -> String {
+        var text = String.UnicodeScalarView()
+        while let scalar = rest.popFirst(), scalar != quote {
+            guard scalar == "\\", let escaped = rest.popFirst() else {
+                text.append(scalar)
+                continue
+            }
+            switch escaped {
+            case "n": text.append("\n")
+            case "t": text.append("\t")
+            case "r": text.append("\r")
+            case "x": append(digits: 2, of: &rest, to: &text)
+            case "u": append(digits: 4, of: &rest, to: &text)
+            case "U": append(digits: 8, of: &rest, to: &text)
+            default: text.append(escaped)
+            }
+        }
+        return String(text)
+    }
+
+    private static func append(
+        digits count: Int, of rest: inout Substring.UnicodeScalarView, to text: inout String.UnicodeScalarView
+    ) {
+        let digits = rest.prefix(count)
+        if let value = UInt32(String(digits), radix: 16), let scalar = Unicode.Scalar(value) { text.append(scalar) }
+        rest.removeFirst(digits.count)
+    }
+}

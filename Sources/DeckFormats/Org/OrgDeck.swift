@@ -1,0 +1,44 @@
+import CardDeck
+import Markup
+
+/// An Org file whose headings are cards, as org-drill, org-fc, org-srs, Anki's programs and pamparam have them, or that
+/// is a table or a list of words.
+enum OrgDeck {
+    /// The longest file, in bytes.
+    private static let byteLimit = 64 << 20
+
+    /// - Returns: nil for a file that is not called as Org's are.
+    /// - Throws: `DeckError` for one without cards: its lines are no table, whatever divides them.
+    static func open(_ text: TextFile) throws(DeckError) -> RecordDeck? {
+        let file = text.file
+        guard file.name.lowercased().hasSuffix(".org") else { return nil }
+        guard file.byteCount <= byteLimit else {
+            throw DeckError(file: file.name, "is larger than \(byteLimit >> 20) MB")
+        }
+        var reader = OrgReader()
+        try file.forEachLine(from: text.start, limit: MarkupText.byteLimit) { (line) throws(DeckError) in
+            reader.take(String(decoding: line, as: UTF8.self))
+        }
+        reader.finish()
+        var sections = OrgSections(reader, file: file.name)
+        try sections.addCards(ofAll: false)
+        if sections.list.sections.isEmpty, reader.isAnki { try sections.addCards(ofAll: true) }
+        if sections.list.sections.isEmpty, let table = try OrgTable.read(text) { try sections.add(table) }
+        guard !sections.list.sections.isEmpty else { throw DeckError(file: file.name, refusal) }
+        let cells = TableCells(isHTML: true, rows: [])
+        return try RecordDeck(
+            format: "org", file: file.name, title: reader.title ?? file.stem.clean, sections.list, media: file.media,
+            warnings: text.warnings
+        ) { [layouts = sections.layouts] record, log in
+            let layout = layouts[record.layout]
+            return zip(layout.sides(of: record.sides), layout.names).map { html, name in
+                var facet = cells.facet(html, log)
+                facet.field = name
+                return facet
+            }
+        }
+    }
+
+    private static let refusal =
+        "is Org, but has no cards: headings with the tag :drill: or :fc:, or with ANKI_NOTE_TYPE"
+}

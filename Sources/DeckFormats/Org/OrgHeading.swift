@@ -1,0 +1,80 @@
+import Markup
+
+/// A heading of an Org file and what stands below it, before the next one.
+struct OrgHeading {
+    let level: Int
+    let title: String
+    let tags: [String]
+    private(set) var properties: [String: String] = [:]
+    private(set) var body: [String] = []
+
+    /// Whether it is reviewed by org-srs, which says so in a drawer of its own.
+    var hasReviews = false
+
+    /// Whether it and all below it is left out.
+    private(set) var isRemark = false
+
+    /// The longest text below a heading, in bytes: beyond it no card shows anything.
+    private static let bodyLimit = 64 << 10
+    private var byteCount = 0
+
+    /// What makes cards of headings.
+    enum Program { case drill, fc, srs, anki, plain }
+
+    /// Whose card it is; nil for none.
+    var program: Program? {
+        if properties["ANKI_NOTE_TYPE"] != nil { return .anki }
+        if tags.contains("drill") { return .drill }
+        if tags.contains("fc") { return .fc }
+        if properties["ANKI_NOTE_ID"] != nil { return .anki }
+        return hasReviews ? .srs : tags.contains("flashcard") ? .plain : nil
+    }
+
+    /// Words for what is to be done, before a title.
+    static let states: Set<String> = ["TODO", "DONE", "NEXT", "WAITING"]
+
+    /// `** TODO [#A] Title :tag:tag:`
+    ///
+    /// - Parameter states: the words for what is to be done.
+    init?(_ line: String, states: Set<String>) {
+        level = line.utf8.prefix { $0 == UInt8(ascii: "*") }.count
+        var title = line[...].dropFirst(level)
+        guard level > 0, title.first == " " else { return nil }
+        title = title.withoutOuterBlanks
+        let word = title.prefix { $0 != " " }
+        if states.contains(String(word)) { title = title.dropFirst(word.count).withoutOuterBlanks }
+        if title.hasPrefix("[#"), title.dropFirst(3).first == "]" { title = title.dropFirst(4).withoutOuterBlanks }
+        if title == "COMMENT" || title.hasPrefix("COMMENT ") { isRemark = true }
+        var tags: [String] = []
+        let last = title.split(whereSeparator: \.isWhitespace).last ?? ""
+        if last.count > 2, last.hasPrefix(":"), last.hasSuffix(":") {
+            tags = last.split(separator: ":").map(String.init)
+            title = title.dropLast(last.count).withoutOuterBlanks
+        }
+        (self.title, self.tags) = (String(title), tags)
+    }
+
+    /// Whether nothing stands below it.
+    var isEmpty: Bool { body.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
+
+    /// What stands below it, a line for each that is meant as one.
+    var text: String { OrgLines.unfilled(body).joined(separator: "\n").trimmingBlanks() }
+
+    mutating func append(_ line: String) {
+        let room = Self.bodyLimit - byteCount
+        guard room > 0 else { return }
+        byteCount += line.utf8.count + 1
+        body.append(line.utf8.count > room ? MarkupText.cut(line, limit: room) : line)
+    }
+
+    /// Takes `:NAME: value`.
+    ///
+    /// - Returns: whether the line is that.
+    mutating func takeProperty(_ line: Substring) -> Bool {
+        guard line.first == ":", let colon = line.dropFirst().firstIndex(of: ":") else { return false }
+        let name = line[..<colon].dropFirst()
+        guard !name.isEmpty, !name.contains(where: \.isWhitespace) else { return false }
+        properties[name.uppercased()] = String(line[colon...].dropFirst().withoutOuterBlanks)
+        return true
+    }
+}

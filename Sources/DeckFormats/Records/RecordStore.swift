@@ -1,0 +1,113 @@
+import Basics
+import CardDeck
+
+/// A note as a reader finds it in its file, before its texts are made into sides.
+struct Record: Hashable, Sendable {
+    /// What the file calls it; empty where it does not.
+    var id = ""
+    var tags: [String] = []
+
+    /// What is on each of its sides, in the way in which the format writes texts.
+    var sides: [String]
+
+    /// Which of the deck's layouts the sides have.
+    var layout = 0
+}
+
+/// Records end to end in memory: there is no object for each of what may be a million.
+struct RecordStore: Sendable {
+    /// Beyond it, no more records are taken, in bytes.
+    static let byteLimit = 256 << 20
+
+    /// What stands between tags.
+    private static let tagSeparator: Character = "\u{1F}"
+
+    private var bytes: [UInt8] = []
+
+    /// Where each text ends: of every record its id, its tags, and its sides.
+    private var ends: [UInt32] = []
+
+    /// The first text of each record, and one more at the end.
+    private var starts: [UInt32] = [0]
+    private var layouts: [UInt32] = []
+
+    /// What is counted for the places of a text and of a record, beside their bytes.
+    private static let textCost = 16, recordCost = 32
+
+    /// All of that.
+    private var size = 0
+
+    /// What names each record: its id's, else that of all it says.
+    private(set) var hashes: [UInt64] = []
+
+    var count: Int { layouts.count }
+
+    /// - Returns: whether there was room.
+    mutating func append(_ record: Record) -> Bool {
+        let texts = [record.id, record.tags.joined(separator: String(Self.tagSeparator))] + record.sides
+        let cost = texts.reduce(Self.recordCost) { $0 + $1.utf8.count + Self.textCost }
+        guard size + cost <= Self.byteLimit else { return false }
+        size += cost
+        for text in texts {
+            bytes.append(contentsOf: text.utf8)
+            ends.append(UInt32(bytes.count))
+        }
+        starts.append(UInt32(ends.count))
+        layouts.append(UInt32(record.layout))
+        var hash = ContentHash(record.id.utf8)
+        if record.id.isEmpty {
+            for side in record.sides {
+                hash.combine(side.utf8)
+                hash.combine(0x1F)
+            }
+        }
+        hashes.append(hash.value)
+        return true
+    }
+
+    subscript(index: Int) -> Record {
+        let texts = (starts[index]..<starts[index + 1]).map { text(Int($0)) }
+        return Record(
+            id: texts[0], tags: texts[1].split(separator: Self.tagSeparator).map(String.init),
+            sides: Array(texts.dropFirst(2)), layout: Int(layouts[index]))
+    }
+
+    /// What the file calls a record; empty where it does not.
+    func id(_ index: Int) -> String { text(Int(starts[index])) }
+
+    private func text(_ place: Int) -> String {
+        String(decoding: bytes[(place == 0 ? 0 : Int(ends[place - 1]))..<Int(ends[place])], as: UTF8.self)
+    }
+}
+
+/// The records of a deck, section by section, as a reader finds them in any order.
+struct RecordList {
+    struct Section: Sendable {
+        var path: [String]
+        var records: [UInt32] = []
+    }
+
+    private(set) var store = RecordStore()
+    private(set) var sections: [Section] = []
+    private var placeOfPath: [[String]: Int] = [:]
+
+    /// The deck's file, for messages.
+    let file: String
+
+    init(file: String) { self.file = file }
+
+    /// Puts a record at the end of a section, which begins where the first record is put into it.
+    ///
+    /// - Parameter path: of the section; empty for the deck's own.
+    mutating func add(_ record: Record, to path: [String] = []) throws(DeckError) {
+        guard store.append(record) else {
+            throw DeckError(file: file, "has more than \(RecordStore.byteLimit >> 20) MB of text")
+        }
+        let place = placeOfPath[path] ?? sections.count
+        if place == sections.count {
+            sections.append(Section(path: path))
+            placeOfPath[path] = place
+        }
+        sections[place].records.append(UInt32(store.count - 1))
+    }
+}

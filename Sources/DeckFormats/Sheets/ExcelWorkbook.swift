@@ -1,0 +1,125 @@
+import CardDeck
+
+/// The sheets of an Excel workbook (`.xlsx`).
+struct ExcelWorkbook {
+    private static let member = "xl/workbook.xml"
+
+    private static let byteLimit = 1 << 30
+
+    private let archive: ZipArchive
+
+    /// The names of the sheets that are seen, and the members that hold them.
+    private let sheets: [(name: String, member: String)]
+
+    /// - Returns: nil for an archive that is no such workbook.
+    static func open(
+        _ archive: ZipArchive, file: InputFile, progress: (Double) -> Void
+    ) throws(DeckError) -> (any DeckSource)? {
+        guard archive.member(member) != nil else { return nil }
+        return try Sheet.deck(try ExcelWorkbook(archive).read(of: file, progress), of: file, format: "xlsx")
+    }
+
+    private init(_ archive: ZipArchive) throws(DeckError) {
+        self.archive = archive
+        var targets: [String: String] = [:]
+        if archive.member("xl/_rels/workbook.xml.rels") != nil {
+            let bytes = try archive.bytes(of: "xl/_rels/workbook.xml.rels", limit: 16 << 20)
+            let document = XMLDocument(bytes)
+            for relation in document.root?.children ?? [] {
+                guard let id = relation.attribute("Id"), let target = relation.attribute("Target") else { continue }
+                targets[id] = target.hasPrefix("/") ? String(target.dropFirst()) : "xl/" + target
+            }
+        }
+        let document = XMLDocument(try archive.bytes(of: Self.member, limit: 16 << 20))
+        let listed = document.root?.child("sheets")?.children(named: "sheet") ?? []
+        sheets = listed.enumerated().compactMap { place, sheet in
+            guard sheet.attribute("state") == nil || sheet.attribute("state") == "visible" else { return nil }
+            let member = sheet.anyAttribute("id").flatMap { targets[$0] } ?? "xl/worksheets/sheet\(place + 1).xml"
+            return archive.member(member) != nil ? (sheet.attribute("name") ?? "", member) : nil
+        }
+    }
+
+    private func read(of file: InputFile, _ progress: (Double) -> Void) throws(DeckError) -> [Sheet] {
+        let texts = try sharedTexts()
+        let budget = SheetText.Budget()
+        var found: [Sheet] = [], seen: Set<String> = []
+        for (place, sheet) in sheets.prefix(Sheet.maxCount).enumerated()
+        where seen.insert(sheet.member).inserted {
+            let text = SheetBox(try SheetText(file: file.name, budget))
+            let member = try InputFile(member: sheet.member, of: archive, limit: Self.byteLimit)
+            _ = try XMLStream.read(member, ["row"]) { (row) throws(DeckError) in
+                try text.add(Self.cells(of: row, texts))
+            }
+            text.take(named: sheet.name, of: file).map { found.append($0) }
+            progress(Double(place + 1) / Double(sheets.count))
+        }
+        return found
+    }
+
+    /// The texts that cells name by their numbers.
+    private func sharedTexts() throws(DeckError) -> RecordStore {
+        var texts = RecordStore()
+        let name = "xl/sharedStrings.xml"
+        guard archive.member(name) != nil else { return texts }
+        let member = try InputFile(member: name, of: archive, limit: Self.byteLimit)
+        _ = try XMLStream.read(member, ["si"]) { (item) throws(DeckError) in
+            guard texts.append(Record(sides: [Self.text(of: item)])) else {
+                throw DeckError(file: archive.file, "has more than \(RecordStore.byteLimit >> 20) MB of text")
+            }
+        }
+        return texts
+    }
+
+    /// All runs of a text, without its readings.
+    private static func text(of item: XMLElement) -> String {
+        item.children.map { child in
+            switch child.name {
+            case "t": child.rawText
+            case "r": child.child("t")?.rawText ?? ""
+            default: ""
+            }
+        }.joined()
+    }
+
+    private static func cells(of row: XMLElement, _ texts: RecordStore) -> [String] {
+        var cells: [String] = [], next = 0
+        for cell in row.children where cell.name == "c" {
+            let place = cell.attribute("r").flatMap(column) ?? next
+            next = place + 1
+            guard place >= cells.count, place < SheetText.maxColumns else { continue }
+            let value = cell.child("v")?.rawText ?? ""
+            let text =
+                switch cell.attribute("t") {
+                case "s": Int(value).flatMap { 0..<texts.count ~= $0 ? texts[$0].sides[0] : nil } ?? ""
+                case "inlineStr": cell.child("is").map(text) ?? ""
+                case "b": value == "1" ? "TRUE" : "FALSE"
+                case "e": ""
+                default: value
+                }
+            guard !text.isEmpty else { continue }
+            cells += Array(repeating: "", count: place - cells.count)
+            cells.append(unescaped(text))
+        }
+        return cells
+    }
+
+    /// What cannot stand in XML is written as `_x000D_`.
+    private static func unescaped(_ text: String) -> String {
+        guard text.contains("_x") else { return text }
+        return text.replacing(/_x([0-9A-Fa-f]{4})_/) { match in
+            guard let code = UInt32(match.1, radix: 16), let scalar = Unicode.Scalar(code) else {
+                return String(match.0)
+            }
+            return scalar == "\r" ? "" : String(scalar)
+        }
+    }
+
+    /// The column of a cell that is called `AB12`, from 0.
+    private static func column(of name: String) -> Int? {
+        var column = 0
+        for byte in name.utf8.prefix(while: { (0x41...0x5A).contains($0) }).prefix(4) {
+            column = column * 26 + Int(byte - 0x40)
+        }
+        return column > 0 ? column - 1 : nil
+    }
+}

@@ -1,0 +1,78 @@
+import CardDeck
+
+/// The sheets of an OpenDocument workbook (`.ods`).
+enum OpenDocumentSheets {
+    private static let member = "content.xml", type = "application/vnd.oasis.opendocument.spreadsheet"
+    private static let byteLimit = 1 << 30
+
+    /// - Returns: nil for an archive that is no such workbook.
+    static func open(
+        _ archive: ZipArchive, file: InputFile, progress: (Double) -> Void
+    ) throws(DeckError) -> (any DeckSource)? {
+        guard archive.member(member) != nil, archive.member("mimetype") != nil,
+            String(decoding: try archive.bytes(of: "mimetype", limit: 1 << 10), as: UTF8.self).hasPrefix(type)
+        else { return nil }
+        return try Sheet.deck(try read(archive, of: file, progress), of: file, format: "ods")
+    }
+
+    private static func read(
+        _ archive: ZipArchive, of file: InputFile, _ progress: (Double) -> Void
+    ) throws(DeckError) -> [Sheet] {
+        let budget = SheetText.Budget()
+        var found: [Sheet] = []
+        var open: (name: String, text: SheetBox)?, hidden: Set<String> = []
+        let content = try InputFile(member: member, of: archive, limit: byteLimit)
+        _ = try XMLStream.read(content, ["style", "table-row"], progress: progress) { (row) throws(DeckError) in
+            // Styles stand before the tables that have them.
+            if row.name == "style" {
+                if row.child("table-properties")?.anyAttribute("display") == "false" {
+                    hidden.insert(row.anyAttribute("name") ?? "")
+                }
+                return
+            }
+            let table = row.ancestor(named: "table")
+            if let style = table?.anyAttribute("style-name"), hidden.contains(style) { return }
+            let name = table?.anyAttribute("name") ?? ""
+            if open?.name != name {
+                if let open { open.text.take(named: open.name, of: file).map { found.append($0) } }
+                open = nil
+                guard found.count < Sheet.maxCount else { return }
+                open = (name, SheetBox(try SheetText(file: file.name, budget)))
+            }
+            let cells = cells(of: row)
+            let count = row.anyAttribute("number-rows-repeated").flatMap { Int($0) } ?? 1
+            for _ in 0..<(cells.isEmpty ? 0 : min(count, SheetText.maxRows)) { try open?.text.add(cells) }
+        }
+        if let open { open.text.take(named: open.name, of: file).map { found.append($0) } }
+        return found
+    }
+
+    private static func cells(of row: XMLElement) -> [String] {
+        var cells: [String] = [], blank = 0
+        for cell in row.children where cell.name == "table-cell" || cell.name == "covered-table-cell" {
+            let text = cell.children(named: "p").map(text).joined(separator: "\n")
+            let count = min(cell.anyAttribute("number-columns-repeated").flatMap { Int($0) } ?? 1, SheetText.maxColumns)
+            guard !text.isEmpty, count > 0 else {
+                blank += count
+                continue
+            }
+            guard cells.count + blank + count <= SheetText.maxColumns else { break }
+            cells += Array(repeating: "", count: blank) + Array(repeating: text, count: count)
+            blank = 0
+        }
+        return cells
+    }
+
+    /// A paragraph, its blanks and readings as they are seen.
+    private static func text(of paragraph: XMLElement) -> String {
+        paragraph.flattened { element in
+            switch element.name {
+            case "s": String(repeating: " ", count: min(element.anyAttribute("c").flatMap { Int($0) } ?? 1, 1000))
+            case "tab": "\t"
+            case "line-break": "\n"
+            case "ruby-text", "annotation": ""
+            default: nil
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import CXML
+import Glibc
+import Markup
+
+/// An element of an `XMLDocument`, valid as long as that lives.
+struct XMLElement {
+    let node: xmlNodePtr
+
+    var name: String { String(cString: node.pointee.name) }
+
+    /// The child elements, comments and text passed over.
+    var children: [XMLElement] {
+        sequence(first: node.pointee.children) { $0?.pointee.next }
+            .prefix { $0 != nil }
+            .compactMap { child in
+                child.flatMap { $0.pointee.type == XML_ELEMENT_NODE ? XMLElement(node: $0) : nil }
+            }
+    }
+
+    func children(named name: String) -> [XMLElement] { children.filter { $0.name == name } }
+
+    func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
+
+    func attribute(_ name: String) -> String? {
+        guard let value = xmlGetNoNsProp(node, name) else { return nil }
+        // libxml2 allocates with malloc unless told otherwise.
+        defer { free(value) }
+        return String(cString: value)
+    }
+
+    /// All attributes that are in no namespace, by their names.
+    var attributes: [String: String] {
+        var found: [String: String] = [:]
+        for property in properties { found[String(cString: property.pointee.name)] = Self.value(of: property) }
+        return found
+    }
+
+    /// An attribute by its name, whatever namespace it is in.
+    func anyAttribute(_ name: String) -> String? {
+        properties.first { String(cString: $0.pointee.name) == name }.map(Self.value)
+    }
+
+    private var properties: [xmlAttrPtr] {
+        var found: [xmlAttrPtr] = []
+        var next = node.pointee.properties
+        while let attribute = next {
+            found.append(attribute)
+            next = attribute.pointee.next
+        }
+        return found
+    }
+
+    private static func value(of attribute: xmlAttrPtr) -> String {
+        let node = UnsafeMutableRawPointer(attribute).assumingMemoryBound(to: xmlNode.self)
+        guard let value = xmlNodeGetContent(node) else { return "" }
+        // libxml2 allocates with malloc unless told otherwise.
+        defer { free(value) }
+        return String(cString: value)
+    }
+
+    /// The nearest element around it that is called so.
+    func ancestor(named name: String) -> XMLElement? {
+        var next = node.pointee.parent
+        while let parent = next, parent.pointee.type == XML_ELEMENT_NODE {
+            if XMLElement(node: parent).name == name { return XMLElement(node: parent) }
+            next = parent.pointee.parent
+        }
+        return nil
+    }
+
+    /// The text within, with something else in place of some elements.
+    ///
+    /// - Parameter replace: what stands for an element; nil for what is in it.
+    func flattened(replacing replace: (XMLElement) -> String?) -> String {
+        var text = ""
+        var next = node.pointee.children
+        while let child = next {
+            if child.pointee.type == XML_ELEMENT_NODE {
+                let element = XMLElement(node: child)
+                text += replace(element) ?? element.flattened(replacing: replace)
+            } else if child.pointee.type == XML_TEXT_NODE, let content = child.pointee.content {
+                text += String(cString: content)
+            }
+            next = child.pointee.next
+        }
+        return text
+    }
+
+    /// All text within as it stands, comments left out.
+    var rawText: String {
+        guard let content = xmlNodeGetContent(node) else { return "" }
+        // libxml2 allocates with malloc unless told otherwise.
+        defer { free(content) }
+        return String(cString: content)
+    }
+
+    /// All text within, comments left out, blanks at the ends cut off.
+    var text: String { rawText.clean.trimmingBlanks() }
+}

@@ -1,0 +1,66 @@
+import CardDeck
+import Testing
+
+@testable import DeckFormats
+@testable import DeckSupport
+
+/// What CrowdAnki exports.
+@Suite struct CrowdAnkiTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    private static let deck = #"""
+        {"__type__": "Deck", "children": [{"__type__": "Deck", "children": [], "media_files": [], "name": "Geo::Rivers",
+          "note_models": [], "notes": [{"__type__": "Note", "fields": ["The {{c1::Danube}} and {{c3::Rhine}}", ""],
+          "guid": "g2", "note_model_uuid": "m2", "tags": ["r"]}]}],
+         "media_files": ["p.png"], "name": "Geo",
+         "note_models": [
+          {"crowdanki_uuid": "m1", "name": "Basic (optional reversed)", "type": 0, "sortf": 0, "css": "",
+           "flds": [{"name": "Front", "ord": 0}, {"name": "Back", "ord": 1}, {"name": "Reverse", "ord": 2}],
+           "tmpls": [{"name": "1", "ord": 0, "qfmt": "{{Front}}", "afmt": "{{FrontSide}}<hr id=answer>{{Back}}"},
+            {"name": "2", "ord": 1, "qfmt": "{{#Reverse}}{{Back}}{{/Reverse}}", "afmt": "{{Front}}"}]},
+          {"crowdanki_uuid": "m2", "name": "Cloze", "type": 1, "flds": [{"name": "Text", "ord": 0}, {"name": "Extra", "ord": 1}],
+           "tmpls": [{"name": "c", "ord": 0, "qfmt": "{{cloze:Text}}", "afmt": "{{cloze:Text}}"}]}],
+         "notes": [{"__type__": "Note", "fields": ["Paris <img src=\"p.png\">", "France", "y"], "guid": "g1",
+          "note_model_uuid": "m1", "tags": ["a", "b"]},
+          {"__type__": "Note", "fields": ["Rome", "Italy", ""], "guid": "g3", "note_model_uuid": "m1", "tags": []}]}
+        """#
+
+    @Test func notesHaveTheCardsThatAnkiMakesOfThem() throws {
+        let deck = try scratch.open(Self.deck, as: "deck.json")
+        #expect(deck.format == "anki" && deck.title == "Geo")
+        #expect(deck.sections.map(\.path) == [["Geo"], ["Geo", "Rivers"]])
+        #expect(try deck.texts(0) == [["Paris ", "France"], ["France", "Paris "], ["Rome", "Italy"]])
+        #expect(
+            try deck.texts(1) == [
+                ["The [...] and Rhine", "The Danube and Rhine"], ["The Danube and [...]", "The Danube and Rhine"],
+            ])
+        #expect(try deck.notes(0)[0].tags == ["a", "b"])
+    }
+
+    /// A card's name is its note's and its template's, wherever they stand.
+    @Test func cardsKeepTheirNamesWhenOthersCome() throws {
+        let before = try scratch.open(Self.deck, as: "deck.json")
+        let more = Self.deck.replacing(
+            #""notes": [{"__type__": "Note", "fields": ["Paris"#,
+            with: #""notes": [{"__type__": "Note", "fields": ["Bern", "Switzerland", ""], "guid": "g0", "#
+                + #""note_model_uuid": "m1", "tags": []}, {"__type__": "Note", "fields": ["Paris"#)
+        let after = try scratch.open(more, as: "more.json")
+        #expect(try after.texts(0).first == ["Bern", "Switzerland"])
+        #expect(try after.notes(0).dropFirst().map(\.id) == before.notes(0).map(\.id))
+        #expect(try after.notes(1).map(\.id) == before.notes(1).map(\.id))
+    }
+
+    @Test func mediaLieInAFolderBesideIt() throws {
+        let deck = try scratch.open(Self.deck, as: "deck.json")
+        #expect(throws: DeckError.self) { try deck.media(named: "p.png") }
+        #expect(throws: DeckError.self) { try deck.media(named: "../deck.json") }
+    }
+
+    @Test func otherJSONIsRefused() throws {
+        for text in [#"{"name": "x", "notes": []}"#, #"{"__type__": "Deck"}"#, "{\"a\": [1, 2"] {
+            #expect(try scratch.failure(text.utf8, as: "deck.json") != nil)
+        }
+    }
+}

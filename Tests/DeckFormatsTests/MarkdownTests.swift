@@ -1,0 +1,141 @@
+import CardDeck
+import Testing
+
+@testable import DeckFormats
+@testable import DeckSupport
+
+/// Cards in Markdown.
+@Suite struct MarkdownTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    @Test func questionsAndAnswersStandOnOneLine() throws {
+        let deck = try scratch.open(
+            """
+            # Vocabulary
+            ## Animals
+            der Hund::the dog
+            - die Katze:::the cat
+            ## Code
+            `std::vector`::a list that grows
+            """, as: "words.md")
+        #expect(deck.format == "markdown" && deck.title == "words")
+        #expect(deck.sections.map(\.path) == [["Vocabulary", "Animals"], ["Vocabulary", "Code"]])
+        #expect(
+            try deck.texts(0) == [["der Hund", "the dog"], ["die Katze", "the cat"], ["the cat", "die Katze"]])
+        #expect(try deck.texts(1) == [["std::vector", "a list that grows"]])
+    }
+
+    @Test func aLineWithAQuestionMarkDividesThem() throws {
+        let deck = try scratch.open(
+            """
+            #flashcards/geo/europe
+
+            Capital of *France*
+            and its river
+            ?
+            Paris
+            Seine
+            <!--SR:!2024-10-28,4,270-->
+
+            North
+            ??
+            South
+
+            The ==Danube== flows through ==Vienna==.
+            """, as: "geo.md")
+        #expect(deck.sections.map(\.path) == [["geo", "europe"]])
+        #expect(
+            try deck.texts() == [
+                ["Capital of France\nand its river", "Paris\nSeine"], ["North", "South"], ["South", "North"],
+                ["The [...] flows through Vienna.", "The Danube flows through Vienna."],
+                ["The Danube flows through [...].", "The Danube flows through Vienna."],
+            ])
+    }
+
+    @Test func hashcardsHaveMarksAtTheirLinesBeginnings() throws {
+        let deck = try scratch.open(
+            """
+            ---
+            name = "Geography"
+            ---
+
+            Q: What is the capital of France?
+            A: Paris
+
+            - on the Seine
+
+            C: [Berlin] is the capital of [Germany], see [this](page.md).
+            ---
+            Q: one
+            A: two
+            """, as: "h.md")
+        #expect(deck.title == "Geography")
+        #expect(
+            try deck.texts() == [
+                ["What is the capital of France?", "Paris\non the Seine"],
+                ["[...] is the capital of Germany, see this.", "Berlin is the capital of Germany, see this."],
+                ["Berlin is the capital of [...], see this.", "Berlin is the capital of Germany, see this."],
+                ["one", "two"],
+            ])
+    }
+
+    @Test func emptyLinesMayStandAboutTheMark() throws {
+        let deck = try scratch.open(
+            "---\nQ: not front matter\nA: but a card\n---\n\nWhat is it?\n\n?\n\n```c\nint x;\n```\n\n\nAfter.\n\n## H\n?\n",
+            as: "b.md")
+        #expect(try deck.texts() == [["not front matter", "but a card"], ["What is it?", "int x;"]])
+    }
+
+    @Test func rulesDivideTheSidesOfACard() throws {
+        let deck = try scratch.open("# Haus\n\n---\nhouse\n\n---\n```\n---\n```\n", as: "card.md")
+        #expect(try deck.texts() == [["Haus", "house", "---"]])
+    }
+
+    @Test func picturesSoundsAndFormulasAreThose() throws {
+        _ = try scratch.write([7], as: "a picture.png")
+        let deck = try scratch.open(
+            "![[a picture.png|80]] is::![](say.mp3) $\\frac{1}{2}$\n![x](a%20picture.png)::==marked== ~~gone~~\n",
+            as: "m.md")
+        let notes = try deck.notes()
+        #expect(notes[0].facets[0].media.map(\.name) == ["a picture.png"])
+        #expect(notes[0].facets[0].media[0].width == 80)
+        #expect(notes[0].facets[1].media.map(\.name) == ["say.mp3"])
+        #expect(notes[0].facets[1].text.plain.contains("1⁄2"))
+        #expect(notes[1].facets[0].media.map(\.name) == ["a picture.png"])
+        #expect(notes[1].facets[1].text.plain == "marked gone")
+        #expect(try deck.media(named: "a picture.png") == [7])
+    }
+
+    @Test func textsWithoutCardsAreRefused() throws {
+        for text in [
+            "# A text\n\nWith a paragraph, and `code::here`, that says something.\n\n---\n\n## More\n\nOf it.\n\n## Yet more\n",
+            "# Notes\n\nOne, two, and three.\nFour, and five.\n\nSix, but not seven, eight.\n",
+        ] {
+            let error = try #require(try scratch.failure(text.utf8, as: "text.md"))
+            #expect(error.message.hasPrefix("is Markdown, but has no cards"), "\(error.message)")
+        }
+    }
+
+    @Test func anyEndOfLineAndAnyLengthIsRead() throws {
+        let lines = ["a::b", "", "c", "?", "d", "e", "", "Q: f", "A: g"]
+        for end in ["\n", "\r\n", "\r"] {
+            let deck = try scratch.open(lines.joined(separator: end), as: "e.md")
+            #expect(try deck.texts() == [["a", "b"], ["c", "d\ne"], ["f", "g"]])
+        }
+        // Lines about the length of what is read at once.
+        for length in (1 << 16) - 4...(1 << 16) + 2 {
+            let word = String(repeating: "x", count: length)
+            let deck = try scratch.open("\(word)::y\r\nz::w\r\n", as: "l.md")
+            #expect(try deck.texts() == [[word, "y"], ["z", "w"]], "\(length)")
+        }
+    }
+
+    @Test func foldersAreSearchedForThoseWithCards() throws {
+        _ = try scratch.write("a::b\n".utf8, as: "cards.md")
+        _ = try scratch.write("# Text\n\nWords.\n".utf8, as: "text.md")
+        _ = try scratch.write("{\"name\": \"x\"}".utf8, as: "package.json")
+        #expect(try DeckFolder.decks(at: scratch.folder.path).map { $0.split(separator: "/").last } == ["cards.md"])
+    }
+}

@@ -1,0 +1,278 @@
+import CardDeck
+import Testing
+
+@testable import DeckFormats
+@testable import DeckSupport
+
+/// Cards in Org files.
+@Suite struct OrgTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    private static let drill = """
+        #+TITLE: A deck
+        * Capitals
+        ** Item :drill:easy:
+        SCHEDULED: <2024-01-01 Mon>
+        :PROPERTIES:
+        :ID: one
+        :DRILL_CARD_TYPE: simple
+        :END:
+        What is the capital of /Estonia/?
+        *** The Answer
+        Tallinn.
+        ** Fact :drill:
+        [Tallinn] is the capital of [Estonia||country], see [[https://x.org][this]] [fn:1].
+        ** Noun :drill:
+        :PROPERTIES:
+        :DRILL_CARD_TYPE: multisided
+        :END:
+        Translate.
+        *** Spanish
+        el gato
+        *** English
+        the cat
+        * No card
+        Words.
+        * What is 2 + 2? :fc:
+        :PROPERTIES:
+        :FC_CREATED: 2020
+        :END:
+        :REVIEW_DATA:
+        | position | ease |
+        :END:
+        It is =4=.
+        * Anki card
+        :PROPERTIES:
+        :ANKI_NOTE_TYPE: Basic
+        :END:
+        ** Front
+        question
+        ** Back
+        answer
+        """
+
+    @Test func headingsWithATagAreCards() throws {
+        let deck = try scratch.open(Self.drill, as: "d.org")
+        #expect(deck.format == "org" && deck.title == "A deck")
+        #expect(deck.sections.map(\.path) == [["Capitals"], ["A deck"]])
+        #expect(
+            try deck.texts(0) == [
+                ["What is the capital of Estonia?", "Tallinn."],
+                [
+                    "[...] is the capital of Estonia, see this [fn:1].",
+                    "Tallinn is the capital of Estonia, see this [fn:1].",
+                ],
+                [
+                    "Tallinn is the capital of [country], see this [fn:1].",
+                    "Tallinn is the capital of Estonia, see this [fn:1].",
+                ],
+                ["Noun\nTranslate.\nel gato", "the cat"],
+            ])
+        #expect(try deck.texts(1) == [["What is 2 + 2?", "It is 4."], ["question", "answer"]])
+        #expect(try deck.notes(0)[0].id.rawValue == "one" && deck.notes(0)[0].tags == ["easy"])
+        #expect(try deck.notes(0)[3].facets.map(\.field) == ["Spanish", "English"])
+    }
+
+    /// What nests deeper than anybody writes, or is opened and never closed, takes no longer than its length.
+    @Test func hostileTextsEnd() throws {
+        for text in [
+            String(repeating: "*/", count: 9000) + "x" + String(repeating: "/*", count: 9000),
+            String(repeating: " *a", count: 20_000), String(repeating: " [[a", count: 20_000),
+            String(repeating: " $a", count: 20_000), String(repeating: "a^{", count: 20_000),
+            String(repeating: "#+begin_center\n", count: 3000), String(repeating: "[ a || ", count: 9000),
+            String(repeating: "\\[ a\n", count: 9000), String(repeating: "\\begin{a}\n", count: 5000),
+            String(repeating: "$ =a", count: 15_000), String(repeating: "- a\n  b\n", count: 7000),
+        ] {
+            let deck = try scratch.open("* Q :drill:\n\(text)\n", as: "h.org")
+            #expect(try deck.texts()[0].count == 2)
+        }
+        _ = try scratch.failure(("* a" + String(repeating: " ", count: 60_000) + "b").utf8, as: "b.org")
+    }
+
+    @Test func filesWithoutCardsAreRefused() throws {
+        let error = try #require(try scratch.failure("* A heading\nWords.\n** Another\n- x\n".utf8, as: "n.org"))
+        #expect(error.message.contains("not a deck") || error.message.contains("no cards"), "\(error.message)")
+    }
+
+    @Test func gapsThatNeverCloseEnd() throws {
+        for text in [
+            String(repeating: "{{$a", count: 15_000), String(repeating: "{{a}{", count: 12_000),
+            String(repeating: "{{", count: 30_000),
+        ] {
+            let deck = try scratch.open("* Q :fc:\n:PROPERTIES:\n:FC_TYPE: cloze\n:END:\n\(text)\n", as: "h.org")
+            #expect(try deck.texts()[0].count == 2)
+        }
+    }
+
+    /// A line longer than a card shows is cut, not left out.
+    @Test func longLinesAreCut() throws {
+        let deck = try scratch.open("* Q :drill:\n" + String(repeating: "word ", count: 20_000), as: "l.org")
+        #expect(try deck.texts()[0].last?.hasPrefix("word word") == true)
+    }
+
+    // MARK: Which headings are cards
+
+    @Test func headingsBelowACardMayBeCards() throws {
+        let deck = try scratch.open(
+            """
+            * Words
+            ** Verb bailar :drill:
+            :PROPERTIES:
+            :VERB_INFINITIVE: "bailar"
+            :VERB_TRANSLATION: "to dance"
+            :END:
+            Sp: [bailar]
+            *** Notes
+            Regular.
+            *** Present tense :drill:
+            :PROPERTIES:
+            :DRILL_CARD_TYPE: conjugate
+            :VERB_TENSE: "present"
+            :END:
+            | yo | bailo |
+            *** :drill:
+            :PROPERTIES:
+            :VERB_TENSE: "past"
+            :DRILL_CARD_TYPE: conjugate
+            :END:
+            | yo | bailé |
+            *** Future tense :drill:
+            :PROPERTIES:
+            :DRILL_CARD_TYPE: conjugate
+            :END:
+            ** COMMENT Later :drill:
+            What?
+            *** More :drill:
+            That.
+            """, as: "n.org")
+        #expect(deck.sections.map(\.path) == [["Words"]])
+        #expect(
+            try deck.texts() == [
+                ["Verb bailar\nSp: [...]", "Verb bailar\nSp: bailar", "Regular."],
+                ["Present tense\nbailar (to dance)\npresent", "yo\tbailo"],
+                ["bailar (to dance)\npast", "yo\tbailé"],
+            ])
+    }
+
+    @Test func sidesAreTurnedEitherWay() throws {
+        let card = """
+            ** Noun :drill:
+            :PROPERTIES:
+            :DRILL_CARD_TYPE: twosided
+            :END:
+            Translate the word
+            *** German
+            [der] Käse
+            *** English
+            cheese
+            *** Answer
+
+            """
+        let deck = try scratch.open("* Nouns\n" + card + card.replacing("Käse", with: "Tee"), as: "t.org")
+        #expect(try deck.texts() == [["der Käse", "cheese"], ["der Tee", "cheese"]])
+        #expect(try deck.notes()[0].facets.map(\.field) == ["German", "English"])
+    }
+
+    @Test func titlesThatManyCardsHaveAreNoQuestions() throws {
+        let cards = (1...3).map { "* Bible verse :drill:\nverse \($0)\n** Answer\nplace \($0)\n" }.joined()
+        let deck = try scratch.open(cards + "* Once :drill:\nverse\n** Answer\nplace\n", as: "v.org")
+        #expect(try deck.texts()[0] == ["verse 1", "place 1"] && deck.texts()[3] == ["Once\nverse", "place"])
+    }
+
+    @Test func headingsAloneAnswer() throws {
+        let deck = try scratch.open(
+            "* What is it? :drill:\n** That it is\n* Capitals :cards:\n** Germany\nBerlin\n** France\nParis\n",
+            as: "a.org")
+        #expect(deck.sections.map(\.path) == [["a"], ["Capitals"]])
+        #expect(try deck.texts(0) == [["What is it?", "That it is"]])
+        #expect(try deck.texts(1) == [["Germany", "Berlin"], ["France", "Paris"]])
+    }
+
+    @Test func drawersAndWordsForWhatIsToBeDoneAreNoText() throws {
+        let deck = try scratch.open(
+            """
+            #+TODO: CHECK(c) | FINE
+            * CHECK [#A] Question :fc:
+            :PROPERTIES:
+            :FC_TYPE: normal
+            [2024-01-31 Wed 10:00]
+            The text.
+            :NOTES:
+            Never closed.
+            """, as: "w.org")
+        #expect(try deck.texts() == [["Question", "The text.\n:NOTES:\nNever closed."]])
+    }
+
+    @Test func typesOfCardsAreInherited() throws {
+        let deck = try scratch.open(
+            """
+            * Nouns
+            :PROPERTIES:
+            :DRILL_CARD_TYPE: twosided
+            :END:
+            ** Dog :drill:
+            *** German
+            [der] Hund
+            *** English
+            the dog
+            ** In <[title]> alone :drill:
+            :PROPERTIES:
+            :DRILL_CARD_TYPE: simple
+            :END:
+            *** Notes
+            That.
+            """, as: "i.org")
+        #expect(
+            try deck.texts() == [
+                ["Dog\nder Hund", "the dog"], ["In [...] alone", "In title alone", "That."],
+            ])
+    }
+
+    // MARK: No cards
+
+    @Test func listsOfWordsAreDecks() throws {
+        let deck = try scratch.open(
+            """
+            :PROPERTIES:
+            :ID: x
+            :END:
+            * Words
+            Mostly from a book.
+            - adept (adj) :: very good at it
+            - aisle :: a space
+              between seats
+            - anthem :: a song
+            - asylum :: a home
+            """, as: "w.org")
+        #expect(
+            try deck.texts() == [
+                ["adept (adj)", "very good at it"], ["aisle", "a space between seats"], ["anthem", "a song"],
+                ["asylum", "a home"],
+            ])
+        let table =
+            "|-+-|\n| la | en |\n|-+-|\n| Chapter 1 | |\n|-+-|\n| īnsula | island |\n| oppidum | town |\n| | |\n"
+        let other = try scratch.open(table + "|-+-|\n| Chapter 2 | |\n| magnus | big |\n", as: "l.org")
+        #expect(other.sections.map(\.path) == [["Chapter 1"], ["Chapter 2"]])
+        #expect(try other.texts(0) == [["īnsula", "island"], ["oppidum", "town"]])
+        #expect(try other.notes(1)[0].facets.map(\.field) == ["la", "en"])
+    }
+
+    @Test func aTableAloneIsADeckAndNothingElseIs() throws {
+        let deck = try scratch.open(
+            "#+TITLE: Words\n* Animals\n| de | en |\n|----+----|\n| Hund | dog |\n| Katze | cat |\n| Kuh | cow |\n",
+            as: "t.org")
+        #expect(deck.title == "Words" && deck.sections.map(\.path) == [["Animals"]])
+        #expect(try deck.texts() == [["Hund", "dog"], ["Katze", "cat"], ["Kuh", "cow"]])
+        #expect(try deck.notes()[0].facets.map(\.field) == ["de", "en"])
+        for text in [
+            "#+TITLE: Words\n\n* Mercator\n| Case | Singular |\n|-----+-----|\n| Nominative | mercator |\n\n* Emo\n| 1 | 2 | 3 |\n",
+            "Hund\tdog\nKatze\tcat\nKuh\tcow\n", "Hund;dog\nKatze;cat\nKuh;cow\n",
+            "Words:\n| a | b |\n| c | d |\n| e | f |\n",
+        ] {
+            let error = try #require(try scratch.failure(text.utf8, as: "n.org"))
+            #expect(error.message.contains("is Org, but has no cards"), "\(error.message)")
+        }
+    }
+}
