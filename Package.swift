@@ -80,6 +80,10 @@ let package = Package(
         .target(name: "CTextEncodings", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
         // ICU knows the capitals of each language.
         .target(name: "CLetterCase", linkerSettings: [.linkedLibrary("icuuc")]),
+        // ICU (libicu-dev) knows how each language sorts words.
+        .target(name: "CCollation", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
+        // The orders that cards can be put in.
+        .target(name: "DeckSorting", dependencies: ["Basics", "CardDeck", "CCollation"]),
         // HTML with its style sheets, formulas and readings, as cards are written.
         .target(name: "Markup", dependencies: ["Basics", "CardDeck", "CGumbo", "CLetterCase", "CMarkdown"]),
         .target(
@@ -169,7 +173,7 @@ let package = Package(
         .target(
             name: "CardtrayApp",
             dependencies: [
-                "Basics", "CardAudio", "CardDeck", "CardSound", "DeckFormats", "DeckLanguages",
+                "Basics", "CardAudio", "CardDeck", "CardSound", "DeckFormats", "DeckLanguages", "DeckSorting",
                 "DesktopBus", "EventLoop", "Projection", "Raster", "Sandbox", "Threads", "TrayKit", "TrayRendering",
                 "TrayWindow", "Typesetting", "WaylandClient", "CLinux", "CTOML",
                 .product(name: "Logging", package: "swift-log"),
@@ -201,6 +205,7 @@ let package = Package(
         .testTarget(
             name: "DeckLanguagesTests", dependencies: ["CardDeck", "DeckFormats", "DeckLanguages", "Threads"]),
         .testTarget(name: "DeckSearchTests", dependencies: ["CardDeck", "DeckSearch"]),
+        .testTarget(name: "DeckSortingTests", dependencies: ["CardDeck", "DeckSorting"]),
         .testTarget(
             name: "CardSoundTests",
             dependencies: [

@@ -28,21 +28,27 @@ public final class DeckFinder: Sendable {
     /// Looks through all notes, which may take long: not for the main thread. Waits until an older search has ended.
     ///
     /// - Parameters:
+    ///   - stars: where the cards with stars stand.
     ///   - serial: as `begin` gave it; ends where that has been called again.
     ///   - isDue: asked now and then whether what has been found is to be told.
     ///   - report: gets all that has been found so far, on the calling thread; the last time when the search is whole.
-    public func run(_ query: SearchQuery, serial: Int, isDue: () -> Bool, report: (Progress) -> Void) {
+    public func run(
+        _ query: SearchQuery, serial: Int, stars: Set<NotePath> = [], isDue: () -> Bool, report: (Progress) -> Void
+    ) {
         folded.withLock { folded in
             let sections = deck.sections, total = sections.reduce(0) { $0 + $1.noteCount }
             var progress = Progress(matches: NoteMatches(sectionCount: sections.count), seen: 0, total: total)
             for section in sections.indices {
+                let decks = sections[section].path.map { FoldedText($0).bytes }
                 for note in 0..<sections[section].noteCount {
                     if progress.seen % Self.stride == 0 {
                         guard latest.load(ordering: .relaxed) == serial else { return }
                         if isDue() { report(progress) }
                     }
                     let path = NotePath(section: section, note: note)
-                    if folded.withText(of: progress.seen, path, in: deck, query.matches) {
+                    if folded.matches(
+                        query, progress.seen, path, in: deck, decks: decks, isStarred: stars.contains(path))
+                    {
                         progress.matches.append(section: section, note: note)
                     }
                     progress.seen += 1

@@ -1,53 +1,159 @@
+import CLinux
 import CardDeck
 
 /// The folded text of a deck's notes, in the order of the deck, as far as it was read: read once, sought often.
 /// Where a deck has more than there is room for, the rest is read each time.
+///
+/// A note is lines, so that no word reaches from one to the next. Each begins with a byte that says what it is, which
+/// stands in no text.
 struct FoldedNotes {
     /// The bytes of text that are kept.
     private static let capacity = 64 << 20
+
+    private static let spineMark: UInt8 = 1
+    /// Followed by the side's number and by that of its field, each as two bytes.
+    private static let sideMark: UInt8 = 2
+    private static let tagMark: UInt8 = 3
+    private static let languageMark: UInt8 = 4
+    static let flagMark: UInt8 = 5
 
     private var bytes: [UInt8] = []
     /// Where each note's text ends.
     private var ends: [Int32] = []
 
+    /// What the fields of sides are called, and by which numbers they are kept; 0 for none.
+    private var fields: [[UInt8]: Int] = [:]
+
     /// How many notes are kept, from the deck's first on.
     var count: Int { ends.count }
 
-    /// Calls `body` with the text of a note; reads it if need be. A note that cannot be read has none.
+    /// Whether a note has what is sought; reads it if need be. A note that cannot be read has nothing.
     ///
-    /// - Parameter index: in the whole deck; not beyond the first that is not kept.
-    mutating func withText<Result>(
-        of index: Int, _ path: NotePath, in deck: any DeckSource, _ body: (UnsafeRawBufferPointer) -> Result
-    ) -> Result {
+    /// - Parameters:
+    ///   - index: in the whole deck; not beyond the first that is not kept.
+    ///   - isStarred: whether the note has a star.
+    ///   - decks: what the note's section and those around it are called, folded.
+    mutating func matches(
+        _ query: SearchQuery, _ index: Int, _ path: NotePath, in deck: any DeckSource, decks: [[UInt8]],
+        isStarred: Bool
+    ) -> Bool {
         if index < ends.count {
             let start = index == 0 ? 0 : Int(ends[index - 1]), end = Int(ends[index])
-            return bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[start..<end])) }
+            return bytes.withUnsafeBytes {
+                matches(query, UnsafeRawBufferPointer(rebasing: $0[start..<end]), decks, isStarred)
+            }
         }
-        let text = Self.text(of: path, in: deck)
+        let text = text(of: path, in: deck)
         if index == ends.count, bytes.count + text.bytes.count <= Self.capacity {
             bytes.append(contentsOf: text.bytes)
             ends.append(Int32(bytes.count))
         }
-        return text.bytes.withUnsafeBytes(body)
+        return text.bytes.withUnsafeBytes { matches(query, $0, decks, isStarred) }
     }
 
-    /// All sides of a note, how they are read and what is on its spine, one to a line, so that no word reaches
-    /// from one to the next.
-    private static func text(of path: NotePath, in deck: any DeckSource) -> FoldedText {
+    /// All sides of a note, how they are read, what is on its spine, its tags and its languages.
+    private mutating func text(of path: NotePath, in deck: any DeckSource) -> FoldedText {
         var text = FoldedText()
+        func line(_ mark: UInt8, _ content: String) {
+            text.append(separator: mark)
+            text.append(content)
+            text.append(separator: UInt8(ascii: "\n"))
+        }
         guard let note = try? deck.note(section: path.section, note: path.note) else { return text }
-        text.append(note.spine)
-        for facet in note.facets {
-            text.append(separator: UInt8(ascii: "\n"))
-            text.append(facet.text.plain)
-            guard let reading = facet.text.asRead else { continue }
-            text.append(separator: UInt8(ascii: "\n"))
-            text.append(reading)
+        line(Self.spineMark, note.spine)
+        for (index, facet) in note.facets.enumerated() {
+            for content in [facet.text.plain, facet.text.asRead].compactMap(\.self) {
+                text.append(separator: Self.sideMark)
+                for number in [facet.number ?? index, field(facet.field)] {
+                    for byte in Self.code(number) { text.append(separator: byte) }
+                }
+                // Lines of its own would have no mark.
+                for (place, part) in content.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+                    if place > 0 { text.append(separator: Self.lineEnd) }
+                    text.append(String(part))
+                }
+                text.append(separator: UInt8(ascii: "\n"))
+            }
         }
-        for tag in note.tags {
+        for tag in note.tags { line(Self.tagMark, tag) }
+        for language in Set(note.facets.compactMap(\.language)) {
+            text.append(separator: Self.languageMark)
+            for byte in Self.code(language.rawValue) { text.append(separator: byte) }
             text.append(separator: UInt8(ascii: "\n"))
-            text.append(tag)
         }
+        if note.flag > 0 { line(Self.flagMark, "") }
         return text
+    }
+
+    /// The end of a line within a side.
+    private static let lineEnd: UInt8 = 6
+
+    private mutating func field(_ name: String?) -> Int {
+        guard let name else { return 0 }
+        let folded = FoldedText(name).bytes
+        if let number = fields[folded] { return number }
+        fields[folded] = fields.count + 1
+        return fields.count
+    }
+
+    /// A language's code in bytes that stand in no text, so that no word is found in it.
+    private static func code(_ language: String) -> [UInt8] { language.lowercased().utf8.flatMap { code(Int($0)) } }
+
+    /// A number in bytes that stand in no text: those beyond are alike.
+    private static func code(_ number: Int) -> [UInt8] {
+        let number = min(max(number, 0), 0xFF)
+        return [0x10 | UInt8(number & 15), 0x10 | UInt8(number >> 4)]
+    }
+
+    // MARK: Seeking
+
+    private func matches(
+        _ query: SearchQuery, _ text: UnsafeRawBufferPointer, _ decks: [[UInt8]], _ isStarred: Bool
+    ) -> Bool {
+        query.terms.allSatisfy { term in
+            (term.subject == .star ? isStarred : matches(term, text, decks)) != term.isExcluded
+        }
+    }
+
+    private func matches(_ term: SearchQuery.Term, _ text: UnsafeRawBufferPointer, _ decks: [[UInt8]]) -> Bool {
+        switch term.subject {
+        case .star: return false
+        case .anything, .flag: return Self.has(term.text, in: text)
+        case .deck: return decks.contains { $0.starts(with: term.text) }
+        case .language(let name): return Self.has([Self.languageMark] + Self.code(name), in: text)
+        case .tag:
+            // A level of it, as far as it is typed.
+            return Self.has([Self.tagMark] + term.text, in: text)
+                || Self.lines(Self.tagMark, of: text) { Self.has(Array("::".utf8) + term.text, in: $0) }
+        case .side(let name, let number, let literally):
+            if Self.has(literally, in: text) { return true }
+            let field = fields[name]
+            guard field != nil || number != nil else { return false }
+            return Self.lines(Self.sideMark, of: text) { line in
+                let codes = line.dropFirst().prefix(4)
+                let isSide =
+                    number.map { codes.prefix(2).elementsEqual(Self.code($0)) } == true
+                    || field.map { codes.dropFirst(2).elementsEqual(Self.code($0)) } == true
+                return isSide && Self.has(term.text, in: UnsafeRawBufferPointer(rebasing: line.dropFirst(5)))
+            }
+        }
+    }
+
+    /// Whether any line of a kind is as it is asked for. O(length).
+    private static func lines(
+        _ mark: UInt8, of text: UnsafeRawBufferPointer, where isWanted: (UnsafeRawBufferPointer) -> Bool
+    ) -> Bool {
+        var start = text.startIndex
+        while start < text.endIndex {
+            let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
+            if text[start] == mark, isWanted(UnsafeRawBufferPointer(rebasing: text[start..<end])) { return true }
+            start = end + 1
+        }
+        return false
+    }
+
+    private static func has(_ word: [UInt8], in text: UnsafeRawBufferPointer) -> Bool {
+        guard let start = text.baseAddress else { return false }
+        return word.withUnsafeBytes { memmem(start, text.count, $0.baseAddress!, $0.count) != nil }
     }
 }

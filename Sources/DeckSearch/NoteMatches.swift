@@ -8,6 +8,12 @@ public struct NoteMatches: Sendable, Equatable {
 
     public init(sectionCount: Int) { notes = Array(repeating: [], count: sectionCount) }
 
+    /// Some notes of a deck.
+    public init(_ places: Set<NotePath>, in deck: any DeckSource) {
+        self.init(sectionCount: deck.sections.count)
+        for place in places.sorted() { append(section: place.section, note: place.note) }
+    }
+
     /// Adds a note that comes after all others of its section.
     mutating func append(section: Int, note: Int) {
         notes[section].append(Int32(note))

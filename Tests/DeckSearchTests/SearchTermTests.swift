@@ -1,0 +1,78 @@
+import CardDeck
+import Testing
+
+@testable import DeckSearch
+
+/// Terms that say what they are about.
+@Suite struct SearchTermTests {
+    private final class Cards: DeckSource {
+        let title = "Cards"
+        let sections = [
+            DeckSection(title: "Nouns", path: ["German", "Nouns"], noteCount: 2),
+            DeckSection(title: "Verbs", path: ["German", "Verbs"], noteCount: 2),
+        ]
+        private static let cards: [[([String], [(String, String?, String?)], Int)]] = [
+            [
+                (["bio::Animals", "easy"], [("die Katze", "Word", "de"), ("cat\na pet", "Meaning", "en")], 0),
+                (["bio"], [("der Hund", "Word", "de"), ("dog, not a cat", "Meaning", "en")], 3),
+            ],
+            [
+                ([], [("essen", "Word", "de"), ("to eat; http://x.org", nil, "en")], 0),
+                (["Easy"], [("食べる", "Word", "ja"), ("to eat at 10:30, 1:7", "Meaning", nil)], 0),
+            ],
+        ]
+
+        func noteID(section: Int, note: Int) -> NoteID { NoteID("\(section).\(note)") }
+
+        func note(section: Int, note: Int) -> Note {
+            let (tags, sides, flag) = Self.cards[section][note]
+            var found = Note(
+                id: noteID(section: section, note: note), tags: tags,
+                facets: sides.map {
+                    Facet(StyledText(plain: $0.0), language: $0.2.map { LanguageTag(rawValue: $0) }, field: $0.1)
+                })
+            found.flag = flag
+            return found
+        }
+    }
+
+    private let finder = DeckFinder(Cards())
+
+    private func found(_ text: String) -> [String] {
+        var matches: NoteMatches?
+        finder.run(SearchQuery(text), serial: finder.begin(), isDue: { false }, report: { matches = $0.matches })
+        return matches.map { found in
+            found.notes.enumerated().flatMap { section, notes in notes.map { "\(section).\($0)" } }
+        } ?? []
+    }
+
+    @Test(
+        arguments: [
+            ("cat", ["0.0", "0.1"]), ("-cat", ["1.0", "1.1"]), ("eat -http", ["1.1"]), ("\"a cat\"", ["0.1"]),
+            ("-\"a cat\" cat", ["0.0"]), ("a cat", ["0.0", "0.1"]), ("tag:animals", ["0.0"]),
+            ("tag:bio", ["0.0", "0.1"]),
+            ("tag:BIO::an", ["0.0"]), ("tag:easy", ["0.0", "1.1"]), ("-tag:easy", ["0.1", "1.0"]), ("tag:nim", []),
+            ("deck:verb", ["1.0", "1.1"]), ("deck:german -deck:nouns eat", ["1.0", "1.1"]), ("lang:ja", ["1.1"]),
+            ("-lang:en", ["1.1"]), ("is:flagged", ["0.1"]), ("-is:flagged cat", ["0.0"]), ("2:cat", ["0.0", "0.1"]),
+            ("1:cat", []), ("meaning:cat", ["0.0", "0.1"]), ("word:hund", ["0.1"]), ("Meaning:\"to eat\"", ["1.1"]),
+            ("2:pet", ["0.0"]), ("http://x", ["1.0"]), ("9:cat", []), ("cat tag:bio::animals", ["0.0"]),
+            // What is still being typed finds what it found before.
+            ("cat tag:", ["0.0", "0.1"]), ("cat -", ["0.0", "0.1"]), ("cat is:fla", ["0.0", "0.1"]),
+            ("10:30", ["1.1"]), ("1:7", ["1.1"]), ("10:3", ["1.1"]), ("ja", []), ("lang:d", ["0.0", "0.1", "1.0"]),
+            ("lang:EN", ["0.0", "0.1", "1.0"]), ("lang:e", ["0.0", "0.1", "1.0"]), ("lang:n", []),
+            ("cat \"", ["0.0", "0.1"]), ("is:blue", []),
+        ] as [(String, [String])])
+    func findsWhatItIsAbout(_ query: String, _ expected: [String]) {
+        // Read once, and kept.
+        #expect(found(query) == expected)
+        #expect(found(query) == expected)
+    }
+
+    @Test func onlyTextsAreMarked() {
+        #expect(
+            SearchQuery("tag:x -y 2:z \"a b\" c").words.map { String(decoding: $0, as: UTF8.self) } == [
+                "z", "a b", "c",
+            ])
+        #expect(SearchQuery("tag: is:").isEmpty && !SearchQuery("tag:x").isEmpty)
+    }
+}
