@@ -12,7 +12,7 @@ package enum CardProblem: String, Error {
     case narrowWindow = "the window is too small to show all sides of the card"
 
     /// As it is said in the window.
-    var sentence: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+    package var sentence: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
 /// What keys and scripts do to the card in front, and to how cards are set.
@@ -21,6 +21,12 @@ extension TrayWindow {
     package var front: (note: NotePath, facet: Int)? {
         guard let view, let note = view.exposedNote(of: view.focus) else { return nil }
         return (note, view.model.facet(of: note))
+    }
+
+    /// The section of the whole deck whose tray the keys act on; nil where there is none.
+    package var focusedSection: Int? {
+        guard isOpen, let view, view.layout.sectionCount > 0 else { return nil }
+        return (view.model.source as? any DerivedDeck)?.deckSection(view.focus.section) ?? view.focus.section
     }
 
     /// Where a note stands in the whole deck.

@@ -88,6 +88,14 @@ import WaylandClient
         }
     }
 
+    /// The cards with a star, by where they stand in the whole deck.
+    package var stars: Set<NotePath> = [] {
+        didSet {
+            for zoom in [trays.whole, trays.zoom].compactMap(\.self) { zoom.trays.stars = stars }
+            update()
+        }
+    }
+
     /// Hears what happens in the window.
     public weak var delegate: (any TrayWindowDelegate)?
 
@@ -185,8 +193,10 @@ import WaylandClient
     /// Shows another state of the deck: all stays with its notes where the deck still has them, and what is sought is
     /// sought in it.
     ///
-    /// - Parameter moved: where a note of the whole deck, in its order, stands now; nil for one that is gone.
-    package func follow(_ deck: ArrangedDeck, moved: (NotePath) -> NotePath?) {
+    /// - Parameters:
+    ///   - keepsFacets: whether cards show the sides that they showed, rather than their first.
+    ///   - moved: where a note of the whole deck, in its order, stands now; nil for one that is gone.
+    package func follow(_ deck: ArrangedDeck, keepsFacets: Bool = true, moved: (NotePath) -> NotePath?) {
         guard isOpen, let whole = trays.whole else { return open(deck) }
         // What is heard is known by its place in the deck that was.
         delegate?.trayWindowWillChangeDeck(self)
@@ -195,7 +205,7 @@ import WaylandClient
         overlays.menu.close()
         frames.present(deck.whole)
         if !deck.order.isDecks { frames.show(deck) }
-        whole.trays.reloadData(deck, moved: moved)
+        whole.trays.reloadData(deck, keepsFacets: keepsFacets, moved: moved)
         search.deck = deck.whole
         if let sought { search.resume(sought, isTyping: wasTyping) }
         setNeedsDisplay()
@@ -229,6 +239,7 @@ import WaylandClient
         let view = TrayView(source: deck, metrics: metrics, size: size)
         view.friction = friction
         view.delegate = events
+        view.stars = stars
         view.showsAnswers = trays.whole?.trays.showsAnswers ?? options.showsAnswers
         view.reducesMotion = reducesMotion
         view.reversesDigits = frames.look.numerals.runsRightToLeft

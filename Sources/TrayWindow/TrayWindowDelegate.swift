@@ -36,6 +36,11 @@ import TrayKit
     /// What is seen may have changed.
     func trayWindowDidUpdate(_ window: TrayWindow)
 
+    /// A hand does something: a key, a button, a wheel, a finger. Called before what it does.
+    ///
+    /// - Parameter time: the event's, in seconds on the monotonic clock.
+    func trayWindow(_ window: TrayWindow, willTakeInputAt time: Double)
+
     /// Esc was pressed: whatever is open on the cards is closed.
     func trayWindowWillDismiss(_ window: TrayWindow)
 
@@ -55,6 +60,7 @@ extension TrayWindowDelegate {
     public func trayWindow(_ window: TrayWindow, counterDidTickAt place: Double, time: Double) {}
     public func trayWindowWillChangeDeck(_ window: TrayWindow) {}
     public func trayWindowDidUpdate(_ window: TrayWindow) {}
+    public func trayWindow(_ window: TrayWindow, willTakeInputAt time: Double) {}
     public func trayWindowWillDismiss(_ window: TrayWindow) {}
     public func trayWindowDidFocus(_ window: TrayWindow) {}
     public func trayWindowShouldClose(_ window: TrayWindow) { window.stop() }

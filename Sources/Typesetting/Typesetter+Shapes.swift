@@ -1,4 +1,5 @@
 import Basics
+import Glibc
 import Raster
 
 extension Typesetter {
@@ -67,6 +68,27 @@ extension Typesetter {
             pen.addRoundedRect(outline.inset(by: strokeWidth / 2), radius: radius - strokeWidth / 2)
             pen.stroke(width: strokeWidth)
         }
+        return surface.makeLayer(isTurned: false)
+    }
+
+    /// A star with five points, as large as its box.
+    ///
+    /// - Parameters:
+    ///   - size: of the box, in logical pixels.
+    ///   - scale: bitmap pixels to a logical one.
+    public func star(size: Size, fill: Color, scale: Double) -> LayerBitmap {
+        let surface = Self.makeSurface(size: size, scale: scale)
+        let pen = surface.pen
+        let radius = min(size.width, size.height) / 2, middle = Point(size.width / 2, size.height / 2)
+        // The points of a pentagram, and where its lines cross: φ² times nearer.
+        let corners = (0..<10).map { corner in
+            let angle = Double(corner) * .pi / 5 - .pi / 2
+            let distance = corner.isMultiple(of: 2) ? radius : radius / 2.618
+            return Point(middle.x + cos(angle) * distance, middle.y + sin(angle) * distance)
+        }
+        pen.setColor(fill)
+        pen.addPolygon(corners)
+        pen.fill()
         return surface.makeLayer(isTurned: false)
     }
 

@@ -63,6 +63,11 @@ final class OrderAnimator: Animator {
         return change { $0.restoreDeckOrder() }
     }
 
+    func arrange(as order: CardOrder) -> Bool {
+        if let deck = trays.arranged { fronts[deck.arrangement.undoCount] = nil }
+        return change { $0.replace(with: order) }
+    }
+
     /// Exposes a note in its row, which goes on from where it is seen.
     func bringToFront(_ note: NotePath) {
         let row = layout.position(ofNote: note.note, inSection: note.section).row

@@ -9,6 +9,9 @@ public struct TrayMetrics: Hashable, Sendable {
     /// A card's width and height.
     public var cardSize = Size(240, 168)
 
+    /// The star on a card.
+    public static let starSize = Size(15, 15)
+
     /// The radius of a card's corners.
     public var cornerRadius = 9.0
 

@@ -29,6 +29,9 @@ struct CardPainter: ScenePainter {
             if !model.selection.isEmpty, model.selection.contains(note) {
                 addSelectionFrame(at: transform, light, to: &scene)
             }
+            if stance.showsFront, trays.isStarred(note) {
+                addStar(at: transform, light, isMirrored: isMirrored, to: &scene)
+            }
         }
         func addSpine(_ name: LayerName, opacity: Double = 1) {
             let part = light.restricted(to: area.minX / card.width, area.maxX / card.width)
@@ -71,6 +74,23 @@ struct CardPainter: ScenePainter {
             x: strip.lowerBound + inset.width, y: inset.height,
             width: max(0, strip.upperBound - strip.lowerBound - 2 * inset.width),
             height: size.height - 2 * inset.height)
+    }
+
+    /// From a star to the card's edges, in card units.
+    private static let starInset = 7.0
+
+    /// Adds the star of a card, at the foot of the strip that is seen while it stands.
+    func addStar(
+        at transform: Homography, _ light: ColumnLight, isMirrored: Bool, opacity: Double = 1, to scene: inout Scene
+    ) {
+        let card = metrics.cardSize, size = TrayMetrics.starSize
+        let area = Rect(
+            x: isMirrored ? Self.starInset : card.width - Self.starInset - size.width,
+            y: card.height - Self.starInset - size.height, width: size.width, height: size.height)
+        scene.layers.append(
+            SceneLayer(
+                .star, at: .plane(area: area, transform: transform),
+                light: light.restricted(to: area.minX / card.width, area.maxX / card.width), opacity: opacity))
     }
 
     /// Adds the frame around a selected card.

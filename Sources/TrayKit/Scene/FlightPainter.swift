@@ -97,6 +97,9 @@ struct FlightPainter: ScenePainter {
         if metrics.isLit, height > 0 {
             scene.layers.append(SceneLayer(.cardGloss, at: plane, opacity: opacity * min(1, height)))
         }
+        if trays.isStarred(card.path) {
+            cardPainter.addStar(at: transform, light, isMirrored: false, opacity: opacity, to: &scene)
+        }
         if model.selection.contains(card.path) {
             cardPainter.addSelectionFrame(at: transform, light, opacity: opacity, to: &scene)
         }

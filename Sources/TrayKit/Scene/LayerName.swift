@@ -35,6 +35,8 @@ public enum LayerName: Hashable, Sendable {
     case scrim
     /// The frame around a card that is selected: transparent within.
     case selectionFrame
+    /// The star on a card that a person has given one.
+    case star
     /// How many cards the hand holds.
     case handful(Int)
     /// The light on a card that the hand holds.

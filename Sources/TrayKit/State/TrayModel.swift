@@ -7,7 +7,12 @@ import CardDeck
 /// Not thread-safe: it belongs to the thread of its view.
 public final class TrayModel {
     /// The deck that is shown.
-    public private(set) var source: any DeckSource
+    public private(set) var source: any DeckSource {
+        didSet { derived = source as? any DerivedDeck }
+    }
+
+    /// The deck where it is derived from another. Stored, as a cast takes long for what is asked all the time.
+    private(set) var derived: (any DerivedDeck)?
 
     /// The notes once exposed, per section in ascending order of their index.
     private var exposures: [[Exposure]]
@@ -35,6 +40,7 @@ public final class TrayModel {
     /// A model of a deck in which no card has been touched. O(sections).
     public init(source: any DeckSource) {
         self.source = source
+        derived = source as? any DerivedDeck
         exposures = Array(repeating: [], count: source.sections.count)
         latest = Array(repeating: nil, count: source.sections.count)
     }
@@ -42,10 +48,13 @@ public final class TrayModel {
     /// Takes another state of the deck. What was exposed, turned and flapped stays so for every note
     /// that is still there.
     ///
-    /// - Parameter moved: tells where a note stands now; nil for one that is gone.
+    /// - Parameters:
+    ///   - keepsFacets: whether notes show the facets that they showed, rather than their first.
+    ///   - moved: tells where a note stands now; nil for one that is gone.
     ///
     /// O(what was touched × `moved`).
-    public func reloadData(_ newSource: any DeckSource, moved: (NotePath) -> NotePath?) {
+    public func reloadData(_ newSource: any DeckSource, keepsFacets: Bool = true, moved: (NotePath) -> NotePath?) {
+        if !keepsFacets { facets = [:] }
         let touched = exposures.enumerated()
             .flatMap { section, list in list.map { (NotePath(section: section, note: $0.note), $0.touched) } }
             .sorted { $0.1 < $1.1 }

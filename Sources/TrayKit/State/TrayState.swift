@@ -54,4 +54,6 @@ struct TrayOptions {
     var friction = 1.0
     var reversesDigits = false
     var deviceScale: Double?
+    /// The cards with a star, by where they stand in the whole deck.
+    var stars: Set<NotePath> = []
 }

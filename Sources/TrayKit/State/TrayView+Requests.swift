@@ -157,6 +157,15 @@ extension TrayView {
         return orderAnimator.restoreDeckOrder()
     }
 
+    /// Puts all notes where another order of the deck has them.
+    ///
+    /// - Returns: whether that changes anything.
+    @discardableResult
+    public func arrange(as order: CardOrder, time: Double) -> Bool {
+        advance(to: time)
+        return orderAnimator.arrange(as: order)
+    }
+
     /// Moves notes to where the first of them is to stand. They follow each other there; their rows go along if they
     /// are exposed.
     ///

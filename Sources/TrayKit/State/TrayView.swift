@@ -144,6 +144,20 @@ extension TrayView {
 
     var handTime: Double { state.handTime }
 
+    /// The notes that have a star, by where they stand in the deck that everything is derived from.
+    public var stars: Set<NotePath> {
+        get { state.options.stars }
+        set {
+            if newValue != stars { needsDisplay = true }
+            state.options.stars = newValue
+        }
+    }
+
+    /// Whether a card has a star.
+    func isStarred(_ note: NotePath) -> Bool {
+        !stars.isEmpty && stars.contains(model.derived?.deckPath(of: note) ?? note)
+    }
+
     /// Whether the backs of flicked cards say what their second facets do.
     public var showsAnswers: Bool {
         get { state.options.showsAnswers }

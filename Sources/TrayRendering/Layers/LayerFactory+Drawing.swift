@@ -84,6 +84,9 @@ extension LayerFactory {
             return typesetter.roundedRect(
                 size: card.cardSize, radius: card.cornerRadius, fill: nil, stroke: style.focus,
                 strokeWidth: Self.selectionWidth, scale: scale * Self.supersampling)
+        case .star:
+            return typesetter.star(
+                size: TrayMetrics.starSize, fill: style.star, scale: scale * Self.supersampling)
         case .handful(let count):
             return typesetter.bubble(
                 String(count), style: LabelStyle(size: Self.bubbleSize, weight: .medium, color: style.bubbleText),

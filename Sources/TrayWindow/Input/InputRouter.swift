@@ -42,6 +42,8 @@ import WaylandClient
 
     init(_ window: TrayWindow, scrollSpeed: Double) { (self.window, self.scrollSpeed) = (window, scrollSpeed) }
 
+    private func tellInput(_ time: Double) { window.delegate?.trayWindow(window, willTakeInputAt: time) }
+
     // MARK: Pointer
 
     func handle(_ frame: PointerFrame) {
@@ -59,7 +61,10 @@ import WaylandClient
                 zoom.hover(at: point, skims: frame.modifiers.contains(.control), time: frame.time)
             }
         }
-        if frame.buttons.contains(where: \.isPressed) { number.cancel() }
+        if frame.buttons.contains(where: \.isPressed) {
+            number.cancel()
+            tellInput(frame.time)
+        }
         for change in frame.buttons where change.isPressed && change.button != .left {
             handlePress(of: change.button, at: point, of: frame)
         }
@@ -120,6 +125,7 @@ import WaylandClient
         case .none: break
         }
         if notches != .zero || pixels != .zero {
+            tellInput(frame.time)
             window.overlays.menu.close()
             if window.overlays.help.scroll(by: pixels.y + notches.y * Self.helpNotch) { return }
         }
@@ -172,6 +178,7 @@ import WaylandClient
     /// Fingers pinch, or rest, on a touchpad.
     func handle(_ gesture: Gesture) {
         guard let zoom else { return }
+        if gesture.phase == .began { tellInput(gesture.time) }
         switch (gesture.kind, gesture.phase) {
         case (.hold, .began): zoom.stop(time: gesture.time)
         case (.swipe, .began): swipe = .zero
@@ -205,7 +212,10 @@ import WaylandClient
 
     private func handle(_ point: TouchFrame.Point, of frame: TouchFrame, _ zoom: ZoomView) {
         let place = Point(point.position.x, point.position.y)
-        if point.phase == .began { number.cancel() }
+        if point.phase == .began {
+            number.cancel()
+            tellInput(frame.time)
+        }
         if point.phase == .began, window.overlays.handlePress(at: place, time: frame.time) { return }
         if handlePinch(point, at: place, of: frame, zoom) { return }
         let touch = Grab.finger(frame.seat, point.id)
@@ -257,7 +267,10 @@ import WaylandClient
 
     /// Does what a key is bound to, unless what is open takes it.
     func handle(_ key: KeyPress) {
-        if !key.latinKeysym.isModifier { zoom?.stop(time: key.time) }
+        if !key.latinKeysym.isModifier {
+            tellInput(key.time)
+            zoom?.stop(time: key.time)
+        }
         if window.overlays.menu.handle(key) || window.overlays.help.handle(key) { return }
         let binding = keys.binding(for: key)
         if !window.search.isTyping, !window.isHelpOpen, number.handle(key, isBound: binding != nil) { return }

@@ -16,7 +16,7 @@ package struct KeyName: Hashable, Sendable, CustomStringConvertible {
         "return": .enter, "enter": .enter, "kp_enter": .keypadEnter, "backspace": .backspace, "tab": .tab,
         "menu": .menu, "escape": .escape, "esc": .escape, "delete": .delete, "del": .delete, "space": .space,
         "plus": Keysym("+"),
-        "minus": Keysym("-"), "question": Keysym("?"), "slash": Keysym("/"),
+        "minus": Keysym("-"), "asterisk": Keysym("*"), "question": Keysym("?"), "slash": Keysym("/"),
     ]
 
     private static let modifierNames: [String: Modifiers] = [

@@ -28,7 +28,7 @@ extension KeyTable {
                 ).inMenu(),
                 Entry(
                     "turn it back", hands: "Shift+click", .cards("Backspace", .turnBack),
-                    .cards("Shift+Enter", .turnBack), .cards("Shift+Space", .turnBack, isAlias: true),
+                    .cards("Shift+Enter", .turnBack),
                     .cards("Shift+KP_Enter", .turnBack, isAlias: true)
                 ).inMenu(),
                 Entry(

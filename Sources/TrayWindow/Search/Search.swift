@@ -10,6 +10,8 @@ final class Search {
     private let finder: DeckFinder
     /// The deck in the order of the rows.
     private let deck: () -> ArrangedDeck
+    /// The cards with stars.
+    private let stars: () -> Set<NotePath>
     private let mailbox: Mailbox
     var field = SearchField()
 
@@ -34,11 +36,13 @@ final class Search {
     private nonisolated static let slowestReport = 1.0
 
     init(
-        _ finder: DeckFinder, in deck: @escaping () -> ArrangedDeck, mailbox: Mailbox,
+        _ finder: DeckFinder, in deck: @escaping () -> ArrangedDeck, stars: @escaping () -> Set<NotePath>,
+        mailbox: Mailbox,
         onChange: @escaping () -> Void
     ) {
         self.finder = finder
         self.deck = deck
+        self.stars = stars
         self.mailbox = mailbox
         self.onChange = onChange
     }
@@ -54,11 +58,11 @@ final class Search {
             return onChange()
         }
         (isRunning, percent) = (true, 0)
-        let (finder, deck, mailbox, serial) = (finder, deck(), mailbox, serial)
+        let (finder, deck, stars, mailbox, serial) = (finder, deck(), stars(), mailbox, serial)
         let isStarted = BackgroundThread.run { [weak self] in
             var interval = Self.firstReport, next = MonotonicClock.now + interval
             finder.run(
-                query, serial: serial,
+                query, serial: serial, stars: stars,
                 isDue: {
                     let now = MonotonicClock.now
                     guard now >= next else { return false }

@@ -53,7 +53,8 @@ import WaylandClient
         let search =
             search
             ?? Search(
-                finder, in: { [weak window] in window?.trays.arrangedDeck ?? deck }, mailbox: window.loop.mailbox,
+                finder, in: { [weak window] in window?.trays.arrangedDeck ?? deck },
+                stars: { [weak window] in window?.stars ?? [] }, mailbox: window.loop.mailbox,
                 onChange: { [weak self] in self?.changed() })
         self.search = search
         search.isTyping = true

@@ -31,6 +31,8 @@ public struct CardStyle: Hashable, Sendable {
     public var clothStrength: Double
     /// The row and the card that the keys act on.
     public var focus: Color
+    /// The star on a card.
+    public var star: Color
 
     /// The front of a card.
     public var paper: Color
@@ -85,7 +87,7 @@ public struct CardStyle: Hashable, Sendable {
         cardGloss: Color(hex: 0xFFFFFF, alpha: 0.5),
         recess: Color(hex: 0xCFC3B0), recessFoot: Color(hex: 0xD9CFBF), recessEdge: Color(hex: 0x8F836F),
         recessShadow: Color(hex: 0x3A2A14, alpha: 0.46), recessRim: Color(hex: 0xFFFFFF, alpha: 0.9),
-        clothStrength: 1.3, focus: Color(hex: 0x2A66B8),
+        clothStrength: 1.3, focus: Color(hex: 0x2A66B8), star: Color(hex: 0xD79A1E),
         paper: Color(hex: 0xFFF9EB), paperEdge: Color(hex: 0xBFB39B),
         paperHighlight: Color(hex: 0xFFFFFF, alpha: 0.9), cutEdge: Color(hex: 0xFFF8E8),
         cardShadow: Color(hex: 0x33240F, alpha: 0.36),
@@ -102,7 +104,7 @@ public struct CardStyle: Hashable, Sendable {
         cardGloss: Color(hex: 0xFFF6E6, alpha: 0.42),
         recess: Color(hex: 0x1B1917), recessFoot: Color(hex: 0x221F1C), recessEdge: Color(hex: 0x0C0B0A),
         recessShadow: Color(hex: 0x000000, alpha: 0.62), recessRim: Color(hex: 0xFFEBD0, alpha: 0.2),
-        clothStrength: 0.8, focus: Color(hex: 0x769FD2),
+        clothStrength: 0.8, focus: Color(hex: 0x769FD2), star: Color(hex: 0xC98F1A),
         paper: Color(hex: 0xE9DFCA), paperEdge: Color(hex: 0x94866C),
         paperHighlight: Color(hex: 0xFFF8E6, alpha: 0.7), cutEdge: Color(hex: 0xF1E7D2),
         cardShadow: Color(hex: 0x000000, alpha: 0.5),
