@@ -34,6 +34,9 @@ import Typesetting
         player = AudioPlayer { logger.debug("\($0)") }
     }
 
+    /// Whether something is heard or about to be.
+    var isPlaying: Bool { sounding != nil }
+
     /// Plays the sounds of the card in front; if they are heard already, ends them.
     func toggle() {
         guard let front = window.front else { return }

@@ -15,10 +15,47 @@ extension KeyTable {
             below: "open its hints one by one")
         table.insert(
             Entry(
+                "give it a star, or take it", KeyBinding("*") { [weak viewer] _, _ in viewer?.stars.toggle() }
+            ).inMenu(),
+            below: "play or stop its sound")
+        table.insert(
+            Entry(
+                "have the next side of all cards face up, or of this tray's",
+                KeyBinding("X") { [weak viewer] _, _ in viewer?.onFront(.next, nil) { _ in } },
+                KeyBinding("Shift+X") { [weak viewer] window, _ in
+                    if let section = window.focusedSection { viewer?.onFront(.next, section) { _ in } }
+                }),
+            below: "set cards in columns or in lines")
+        table.insert(
+            Entry(
+                "go through the cards by itself, or listen to them", hands: "any touch ends it",
+                KeyBinding("Shift+Space") { [weak viewer] _, key in
+                    viewer?.advance.toggle(listening: false, time: key.time)
+                },
+                KeyBinding("Shift+R") { [weak viewer] _, key in
+                    viewer?.advance.toggle(listening: true, time: key.time)
+                }),
+            below: "set cards in columns or in lines")
+        table.insert(
+            Entry(
+                "do so faster or slower",
+                KeyBinding("]") { [weak viewer] _, key in viewer?.advance.changePace(by: -1, time: key.time) },
+                KeyBinding("[") { [weak viewer] _, key in viewer?.advance.changePace(by: 1, time: key.time) }),
+            below: "go through the cards by itself, or listen to them")
+        table.insert(
+            Entry(
+                "sort all cards, or this tray's: by text, tag, length, age, at random",
+                KeyBinding("O") { [weak viewer] _, _ in viewer?.sorting.sortByNext(inSection: nil) },
+                KeyBinding("Shift+O") { [weak viewer] window, _ in
+                    if let section = window.focusedSection { viewer?.sorting.sortByNext(inSection: section) }
+                }),
+            below: "have the next side of all cards face up, or of this tray's")
+        table.insert(
+            Entry(
                 "open another deck or folder", hands: "drop it on the window",
                 KeyBinding("Ctrl+O") { [weak viewer] _, _ in viewer?.chooseDecks(folders: false) },
                 KeyBinding("Ctrl+Shift+O") { [weak viewer] _, _ in viewer?.chooseDecks(folders: true) }),
-            below: "set cards in columns or in lines")
+            below: "sort all cards, or this tray's: by text, tag, length, age, at random")
         table.insert(
             Entry("read the deck's file again", KeyBinding("F5") { [weak viewer] _, _ in viewer?.onReadAgain() }),
             below: "open another deck or folder")

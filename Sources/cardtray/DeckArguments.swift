@@ -12,6 +12,12 @@ struct DeckArguments: ParsableArguments {
         completion: .file())
     var decks: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "The side that faces up: its number from 1, or its language, such as 2 or ja. (default: the first)",
+            valueName: "side"))
+    var front: FrontSide?
+
     /// - Parameters:
     ///   - settings: their languages hold where the command line says nothing.
     ///   - spines: whether what is on spines is asked for.
@@ -24,7 +30,9 @@ struct DeckArguments: ParsableArguments {
         if let missing = languages.choices.missing(in: deck) {
             throw ValidationError("--language: no note has \(missing).")
         }
-        return deck
+        guard let front else { return deck }
+        guard front.isThere(in: deck) else { throw ValidationError("--front: no card has a side \(front).") }
+        return deck.with(Fronts(front))
     }
 
     private func read(
@@ -53,4 +61,8 @@ struct DeckArguments: ParsableArguments {
         guard let first = decks.first else { throw ExitCode(ExitStatus.unreadableDeck.rawValue) }
         return decks.count > 1 ? DeckStack(decks) : first
     }
+}
+
+extension FrontSide: ExpressibleByArgument {
+    public init?(argument: String) { self.init(argument) }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CardDeck
 import CardtrayApp
 import DeckFormats
+import DeckSearch
 
 struct InfoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -22,12 +23,20 @@ struct InfoCommand: ParsableCommand {
     @Flag(help: "Use the order in which the window shows the notes.")
     var order = false
 
+    @Flag(help: "Only the notes that you gave stars.")
+    var starred = false
+
     @OptionGroup var languages: LanguageOptions
     @OptionGroup var encoding: EncodingOption
 
     mutating func run() throws {
         var source = try decks.open(.loaded(), languages, encoding, spines: order && !json)
+        let stars = starred ? NoteMatches(KeptStars.places(in: source, named: decks.decks), in: source) : nil
         if order { source = KeptOrders.arranged(source, named: decks.decks) }
+        if let stars {
+            let order = (source as? ArrangedDeck)?.order
+            source = FilteredDeck(source, order.map(stars.arranged) ?? stars)
+        }
         if json {
             try DeckReport.writeJSON(of: source) { try StandardOutput.write($0) }
         } else if order {

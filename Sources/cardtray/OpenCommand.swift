@@ -39,6 +39,9 @@ struct OpenCommand: ParsableCommand {
         help: "Give up the network, other programs, and files that are neither decks nor fonts.")
     var sandbox = true
 
+    @Flag(help: "Print the ids of the cards with stars at the end, each on a line.")
+    var printStarred = false
+
     @Flag(help: "Print the keys and gestures, and exit.")
     var helpKeys = false
 
@@ -68,8 +71,9 @@ struct OpenCommand: ParsableCommand {
         FontCheckers.use(ConfinedFontChecker { logger.debug("\($0)") })
         let statistics = StatisticsOptions(areShown: stats, output: statsOutput, labelsTiles: debugTiles)
         var options = StartOptions()
-        (options.theme, options.languages, options.encoding) = (theme, languages.choices, encoding.value)
-        options.isConfined = sandbox
+        (options.theme, options.languages) = (theme, languages.choices)
+        (options.decks.encoding, options.decks.front) = (encoding.value, self.decks.front)
+        (options.isConfined, options.printsStarred) = (sandbox, printStarred)
         // What the options ask for is asked of no other program, nor for its windows.
         options.servesOthers = !statistics.areWanted && !logging.verbose && !options.areSpecial
         if options.servesOthers, !newInstance,

@@ -1,3 +1,4 @@
+import CardDeck
 import Testing
 import TrayWindow
 
@@ -15,7 +16,14 @@ import TrayWindow
         ("hints", .init()), ("hints on", .init(choice: "on")), ("key ctrl+Home", .init(key: KeyName("ctrl+Home"))),
         ("move 0 3 to 1 2", .init(indices: [0, 3, 1, 2])), ("move marked to 1 0", .init(indices: [1, 0])),
         ("undo", .init()), ("redo", .init()), ("mark 2 1", .init(indices: [2, 1])), ("unmark", .init()),
-        ("unmark 2 1", .init(indices: [2, 1])), ("order deck", .init()), ("state", .init()), ("settle", .init()),
+        ("unmark 2 1", .init(indices: [2, 1])), ("order deck", .init()), ("order Text", .init(choice: "text")),
+        ("order length of 2", .init(indices: [2], choice: "length")), ("order shuffled 7", .init(seed: 7)),
+        ("order shuffled 7 of 1", .init(indices: [1], seed: 7)),
+        ("front ja", .init(side: .language(LanguageTag(rawValue: "ja")))),
+        ("front 2 of 3", .init(indices: [3], side: .number(1))), ("front next", .init()),
+        ("front next of 1", .init(indices: [1])),
+        ("auto listen", .init(choice: "listen")), ("auto every 0.5", .init(numbers: [0.5])), ("state", .init()),
+        ("settle", .init()),
         ("quit", .init()), ("  turn   3  ", .init(step: 3)), ("search", .init()),
         ("search  two  words ", .init(text: "two words")),
         ("screenshot /tmp/a  b.png", .init(text: "/tmp/a  b.png")),
@@ -37,7 +45,9 @@ import TrayWindow
         "clock on off", "scroll",
         "scroll far", "scroll nan", "scroll inf", "scroll to", "scroll to -1", "scroll up 3", "move 0 1",
         "move 0 1 2 3", "move 0 1 to 2", "move marked", "move marked to 1", "move -1 0 to 0 0", "mark", "mark 1",
-        "unmark 1", "undo 2", "order", "order mine", "key", "key Nothing", "key a b", "key hyper+a", "key ctrl+",
+        "unmark 1", "undo 2", "order", "order mine", "order shuffled", "order shuffled -1", "order text of", "front",
+        "front 0", "front 2 of x", "auto", "auto every", "auto every 0", "auto every x", "key", "key Nothing",
+        "key a b", "key hyper+a", "key ctrl+",
         "state now", "settle 3", "quit please",
         "screenshot", "screenshot picture.png", "STATE", "turn\t1", "turn 1\u{0}", "état",
     ])

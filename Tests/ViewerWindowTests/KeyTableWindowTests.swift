@@ -75,6 +75,37 @@ import TrayWindow
         #expect(try window.compositor.settledScreenshot() != lines)
         #expect(try !press("V").vertical)
         #expect(try window.compositor.settledScreenshot() == lines)
+        func side(afterPressing key: String) throws -> String? {
+            _ = try press(key)
+            #expect(try poll(seconds: 20) { try window.report().notice?.hasSuffix("faces up") == true })
+            return try window.report().front
+        }
+        #expect(try side(afterPressing: "X") == "2")
+        try awaitSilence()
+        #expect(try window.compositor.settledScreenshot() != lines)
+        while try side(afterPressing: "X") != nil { try awaitSilence() }
+        try awaitSilence()
+        #expect(try side(afterPressing: "Shift+X") == "2")
+        try awaitSilence()
+        while try side(afterPressing: "Shift+X") != "1" { try awaitSilence() }
+        try awaitSilence()
+        #expect(try window.compositor.settledScreenshot() == lines)
+        for pace in [5.0, 8, 13, 21] { #expect(try press("[").notice == "A side every \(Int(pace)) s") }
+        #expect(try press("Shift+Space").auto == .init(every: 21, listening: false))
+        #expect(try press("]").auto == .init(every: 13, listening: false), "it goes on")
+        #expect(try press("Shift+Space").auto == nil)
+        #expect(try press("Shift+R").auto == .init(every: 13, listening: true))
+        #expect(try press("Home").auto == nil)
+        try awaitSilence()
+        for (key, notice) in [
+            ("O", "Sorted: by the side that faces up"), ("Shift+O", "Sorted: by the side that faces up"),
+        ] {
+            _ = try press(key)
+            #expect(try poll(seconds: 20) { try window.report().notice == notice })
+            #expect(try window.report().order?.deck == false)
+            #expect(try press("Ctrl+Z").order?.deck == true)
+            try awaitSilence()
+        }
         let first = try window.report().rows[0].id
         #expect(try press("Alt+→").order?.undo == 1)
         #expect(try press("Alt+←").order?.deck == true)
@@ -92,6 +123,14 @@ import TrayWindow
         #expect(try poll(seconds: 20) { try window.report(atRest: false).notice == "Copied 2 cards" })
         #expect(try press("Shift+←").order?.marked.count == 1)
         #expect(try press("Esc").order?.marked.isEmpty == true)
+        try awaitSilence()
+        let unstarred = try window.compositor.settledScreenshot()
+        #expect(try press("*").focus?.starred == true)
+        try awaitSilence()
+        #expect(try window.compositor.settledScreenshot() != unstarred)
+        #expect(try press("*").focus?.starred == nil)
+        try awaitSilence()
+        #expect(try window.compositor.settledScreenshot() == unstarred)
         #expect(try press("M").answers)
         #expect(try !press("M").answers)
         let out = try #require(try press("-").zoom)
@@ -183,6 +222,45 @@ import TrayWindow
         "open its hints one by one", "play or stop its sound", "copy it to other programs",
         "open another deck or folder",
     ]
+
+    @Test func itGoesThroughTheCardsByItself() throws {
+        let window = try StagedWindow()
+        defer { window.end() }
+        let hand = StagedHand(window.compositor)
+        let last = try window.report().rows[0].count - 1
+        try window.say("expose", "0", String(last))
+        try window.say("auto", "every", "1.5")
+        try window.say("auto", "on")
+        // Each side of the last card, then what follows.
+        #expect(try poll(seconds: 30) { try window.report(atRest: false).rows[0].facet == 1 })
+        try window.say("auto", "every", "0.2")
+        #expect(try poll(seconds: 30) { try window.report(atRest: false).rows[0].facet == 0 })
+        try hand.enter(StagedWindow.onRow)
+        #expect(try window.report(atRest: false).auto != nil, "a pointer that comes by changes nothing")
+        try hand.click((640, 20))
+        #expect(try window.report(atRest: false).auto == nil)
+        try window.say("expose", "0", String(last))
+        #expect(try window.report().rows[0].facet == 0, "it was turned back")
+        try window.say("auto", "listen")
+        #expect(try window.report(atRest: false).auto?.listening == true)
+        try window.say("auto", "off")
+        #expect(try window.report(atRest: false).auto == nil)
+    }
+
+    @Test func starredCardsArePrintedAtTheEnd() throws {
+        let window = try StagedWindow(arguments: ["--print-starred"])
+        defer { window.compositor.stop() }
+        var ids: [String] = []
+        for note in [3, 1, 2] {
+            try window.say("expose", "0", String(note))
+            try window.say("star")
+            ids.append(try #require(window.report().focus?.id))
+        }
+        try window.say("star")
+        #expect(window.program.terminate() == 0)
+        #expect(window.program.standardOutput == "\(ids[1])\n\(ids[0])\n")
+    }
+
     /// The card in front of the first row, and standing ones.
     private static let front = (x: 330.0, y: 160.0), standing = (x: 800.0, y: 160.0)
 
@@ -210,6 +288,16 @@ import TrayWindow
         try hand.turnWheel(3)
         try window.compositor.send("key Shift_L up")
         #expect(try window.report().rows[0].exposed == 3)
+        try press("Home")
+
+        trying("go through the cards by itself, or listen to them")
+        try window.say("auto", "every", "60")
+        for touch in [{ try hand.click((640, 20)) }, { try hand.turnWheel(1) }] as [() throws -> Void] {
+            try window.say("auto", "on")
+            #expect(try window.report().auto != nil)
+            try touch()
+            #expect(try window.report().auto == nil)
+        }
         try press("Home")
 
         trying("go to a card by its number")

@@ -125,6 +125,23 @@ import Testing
         #expect(try live.window.report().search == "")
     }
 
+    @Test func theSidesThatFaceUpStay() throws {
+        let live = try Live(0..<20)
+        defer { live.end() }
+        try live.window.say("expose", "0", "12")
+        try live.window.say("front", "2", "of", "0")
+        try live.replace(10..<31)
+        #expect(try live.shows(21, "--front", "2", "--expose", "2"))
+        try live.window.say("front", "next", "of", "0")
+        try live.window.say("front", "2")
+        // While it is being read.
+        try live.replace(0..<30)
+        try live.window.say("front", "1")
+        try live.window.say("front", "next")
+        #expect(try live.shows(30, "--front", "2", "--expose", "12"))
+        #expect(try live.window.report().front == "2")
+    }
+
     @Test func f5ReadsAgainAndFoldersAreFollowed() throws {
         let live = try Live(0..<10)
         defer { live.end() }

@@ -88,7 +88,7 @@ extension StagedWindow {
         "Enter": "Return", "Backspace": "BackSpace", "Space": "space", "/": "slash", "-": "minus",
     ]
     /// Those that are typed with Shift.
-    private static let shifted = ["?": "slash", "+": "equal"]
+    private static let shifted = ["?": "slash", "+": "equal", "*": "8"]
     private static let modifiers = ["Ctrl": "Control_L", "Shift": "Shift_L", "Alt": "Alt_L"]
 
     /// Presses a key of the keyboard, which the window must have, by its name in the table: `Ctrl+Shift+Z`.

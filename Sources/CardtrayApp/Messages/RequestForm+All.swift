@@ -185,7 +185,7 @@ extension RequestForm {
                 }
             }),
         RequestForm(
-            "order", wants: "deck",
+            "order", wants: "deck, text, tag, length, newest, or shuffled and a seed, and perhaps “of” and a section",
             .hand(
                 "deck", help: "restore the deck's order",
                 about: "restores the deck's order; `undo` brings yours back"
@@ -194,7 +194,22 @@ extension RequestForm {
                     view.restoreDeckOrder(time: time)
                     return .done
                 }
-            }),
+            },
+            .order(
+                "text|tag|length|newest", help: "sort the cards of each tray",
+                about: """
+                    sorts the cards of each section by the side that faces up, by tag, by length, or the newest first: a \
+                    change like a move, which can be undone
+                    """),
+            .order(
+                "deck|text|tag|length|newest of SECTION", help: "the same in one section",
+                about: "sorts the cards of one section, or has them as the deck has"),
+            .order(
+                "shuffled SEED", help: "shuffle the cards of each tray",
+                about: "shuffles the cards of each section, in the same way for the same seed"),
+            .order(
+                "shuffled SEED of SECTION", help: "the same in one section",
+                about: "shuffles the cards of one section")),
         RequestForm(
             "search",
             .hand(
@@ -224,6 +239,50 @@ extension RequestForm {
             ) { viewer, given, reply in
                 viewer.onNewWindow(given.decks, given.token) { reply(MessageReply(failures: $0)) }
             }),
+        RequestForm(
+            "auto", wants: "on, off, listen, or “every” and a number of seconds",
+            .hand(
+                "on|listen|off", help: "go through the cards by itself, or listen to them",
+                about: """
+                    goes through the cards by itself, side by side, until something is touched; `listen` plays the \
+                    sounds of each side, too
+                    """
+            ) { viewer, _, given, _ in
+                if given.choice == "off" {
+                    viewer.advance.end()
+                } else {
+                    viewer.advance.begin(listening: given.choice == "listen")
+                }
+                return .done
+            },
+            .hand(
+                "every SECONDS", help: "how long it shows a side", about: "sets how long it shows a side"
+            ) { viewer, _, given, _ in
+                viewer.advance.setPace(given.numbers[0])
+                return .done
+            }),
+        RequestForm(
+            "star",
+            .window(
+                help: "give the card in front a star, or take it",
+                about: "gives the card in front a star, or takes it, as `*` does"
+            ) { viewer, _, reply in
+                viewer.window.whenOpen { [weak viewer] _ in reply(viewer?.stars.toggle() == true ? .done : .noCard) }
+            }),
+        RequestForm(
+            "front", wants: "a side, or next, and perhaps “of” and a section",
+            .front(
+                "next", help: "have the next side of all cards face up",
+                about: "has the next side of all cards face up, counted by the sides of the card in front"),
+            .front(
+                "SIDE", help: "have a side of all cards face up: 2, or ja",
+                about: "has a side of all cards face up: its number, from 1, or the tag of its language"),
+            .front(
+                "next of SECTION", help: "the same in one section",
+                about: "has the next side of the cards of one section face up"),
+            .front(
+                "SIDE of SECTION", help: "the same in one section",
+                about: "has a side of the cards of one section face up")),
         RequestForm(
             "reload",
             .window(

@@ -1,4 +1,5 @@
 import CardDeck
+import DeckSorting
 import TrayKit
 import TrayWindow
 import WaylandClient
@@ -71,6 +72,29 @@ struct RequestForm: Sendable {
             Use(pattern, help, about, action: action)
         }
 
+        /// Has a side face up, of all cards or of a section's.
+        static func front(_ pattern: String, help: String, about: String) -> Use {
+            Use(pattern, help, about) { viewer, given, reply in
+                viewer.window.whenOpen { [weak viewer] _ in
+                    let change = given.side.map(FrontController.Change.side) ?? .next
+                    viewer?.onFront(change, given.indices.first) { reply($0.map { .failure($0) } ?? .done) }
+                }
+            }
+        }
+
+        /// Sorts all cards, or a section's.
+        static func order(_ pattern: String, help: String, about: String) -> Use {
+            Use(pattern, help, about) { viewer, given, reply in
+                viewer.window.whenOpen { [weak viewer] _ in
+                    let sorting =
+                        given.seed.map(CardSorting.shuffled) ?? given.choice.flatMap { CardSorting($0) } ?? .deck
+                    viewer?.sorting.sort(sorting, inSection: given.indices.first) {
+                        reply($0.map { .failure($0) } ?? .done)
+                    }
+                }
+            }
+        }
+
         /// Whether the words match this use, in number and by its fixed words.
         func fits(_ given: [String]) -> Bool {
             if words.last?.takesRest == true { return true }
@@ -95,7 +119,7 @@ struct WordForm: Sendable {
         case choice([String])
         /// A section, a note or a place among notes: counted from 0.
         case index
-        case step, pixels, factor, key, text, file, decks
+        case seed, side, step, pixels, seconds, factor, key, text, file, decks
     }
 
     private let kind: Kind
@@ -112,7 +136,10 @@ struct WordForm: Sendable {
             switch word {
             case "SECTION", "NOTE", "PLACE": .index
             case "N": .step
+            case "SEED": .seed
+            case "SIDE": .side
             case "PIXELS", "X", "Y": .pixels
+            case "SECONDS": .seconds
             case "FACTOR": .factor
             case "KEY": .key
             case "TEXT": .text
@@ -156,6 +183,15 @@ struct WordForm: Sendable {
                 throw SyntaxError("\(word.quoted) is no section or note: they are counted from 0")
             }
             arguments.indices.append(index)
+        case .seed:
+            guard let seed = UInt64(word) else { throw SyntaxError("\(word.quoted) is no seed: it is a number from 0") }
+            arguments.seed = seed
+        case .side:
+            guard let side = FrontSide(word) else {
+                throw SyntaxError(
+                    "\(word.quoted) is no side: they are counted from 1, or called by a language, such as ja")
+            }
+            arguments.side = side
         case .step:
             guard let step = Int(word), abs(Double(step)) <= Self.largestStep else {
                 throw SyntaxError("\(word.quoted) is no number of sides")
@@ -166,6 +202,11 @@ struct WordForm: Sendable {
                 throw SyntaxError("\(word.quoted) is no number of pixels")
             }
             arguments.numbers.append(distance)
+        case .seconds:
+            guard let seconds = Double(word), (0.1...3600).contains(seconds) else {
+                throw SyntaxError("\(word.quoted) is no number of seconds between 0.1 and 3600")
+            }
+            arguments.numbers.append(seconds)
         case .factor:
             guard let factor = Double(word), factor > 0, factor <= Self.largestStep else {
                 throw SyntaxError("\(word.quoted) is no zoom factor: 1 shows the trays as they are")
@@ -201,6 +242,10 @@ struct WordForm: Sendable {
 struct RequestArguments: Equatable, Sendable {
     /// Sections, notes and places, counted from 0.
     var indices: [Int] = []
+    /// Of what is random.
+    var seed: UInt64?
+    /// Of cards.
+    var side: FrontSide?
     var step: Int?
     /// Pixels and factors.
     var numbers: [Double] = []

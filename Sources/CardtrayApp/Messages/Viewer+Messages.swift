@@ -30,6 +30,8 @@ extension Viewer {
             help: window.isHelpOpen, search: window.search.text, skimming: window.view?.isSkimMode == true,
             answers: window.view?.showsAnswers == true, sound: sounder.isOn,
             sources: window.frames.look.showsSources, vertical: window.frames.look.vertical.isOn, rows: [])
+        report.front = fronts[window.focusedSection ?? 0]?.description
+        if advance.isOn { report.auto = WindowReport.Auto(every: advance.pace, listening: advance.isListening) }
         report.clock = WindowReport.Clock(of: window.clock)
         report.menu = window.isMenuOpen
         report.notice = window.toastText
@@ -40,6 +42,9 @@ extension Viewer {
             report.order = WindowReport.Order(of: view)
             if view.layout.sectionCount > 0 { report.focus = WindowReport.Focus(of: view) }
             report.focus?.hints = window.openHints
+            if let front = window.front, window.stars.contains(window.origin(of: front.note)) {
+                report.focus?.starred = true
+            }
             report.counters = view.visibleSections.compactMap { WindowReport.Counter(ofSection: $0, of: view) }
             report.rows = view.visibleRows.map { WindowReport.Row($0, of: view) }
         }

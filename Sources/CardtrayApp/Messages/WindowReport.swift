@@ -23,6 +23,8 @@ struct WindowReport: Codable, Equatable {
         /// The note in its section and its id; both left out for an empty row.
         var note: Int?
         var id: String?
+        /// Whether it has a star; left out where it has none.
+        var starred: Bool?
         /// The hints that are open on its side in front, by their numbers; left out where none is.
         var hints: [Int]?
     }
@@ -86,6 +88,14 @@ struct WindowReport: Codable, Equatable {
         var turning: Bool
     }
 
+    /// How it goes through the cards by itself.
+    struct Auto: Codable, Equatable {
+        /// How long it shows a side, in seconds.
+        var every: Double
+        /// Whether it plays sounds.
+        var listening: Bool
+    }
+
     /// A note by its place and its id.
     struct Card: Codable, Equatable {
         var section: Int
@@ -112,6 +122,10 @@ struct WindowReport: Codable, Equatable {
     /// What tells other starts of the program that they can open their windows here; left out where they cannot.
     var instance: ProgramInstance?
     var window: Window
+    /// The side that faces up in the tray of the focus, as people write it; left out where the first does.
+    var front: String?
+    /// Left out unless it goes through the cards by itself.
+    var auto: Auto?
     /// False while the deck is still being opened.
     var open: Bool
     /// The height of the page that lies at the window's top.

@@ -7,10 +7,27 @@ import TrayWindow
 /// cannot be read, all does.
 @MainActor final class DeckFollower {
     private let window: TrayWindow
-    private let onFollow: @MainActor (_ deck: any DeckSource, _ order: KeptOrder) -> Void
+    private let onFollow: @MainActor (Followed) -> Void
+
+    /// The stars of their cards, and the sides of them that face up.
+    private let stars: @MainActor () -> Stars
+    private let fronts: @MainActor () -> Fronts
+
+    /// What decks have become.
+    struct Followed: Sendable {
+        let deck: ArrangedDeck
+        /// The order that is kept of them.
+        let order: KeptOrder
+        /// Where their starred cards stand.
+        let starred: Set<NotePath>
+        let fronts: Fronts
+        /// Where what was shown stands now.
+        fileprivate let places: NotePlaces
+    }
 
     private var watch: FolderWatch?
     private var loader: DeckLoader?
+
     /// What is shown.
     private var shown = DeckLoader.Outcome(deck: nil, failures: [])
 
@@ -28,9 +45,12 @@ import TrayWindow
     /// And again so long after they could not be shown, in seconds.
     private static let retryDelay = 1.0
 
-    /// - Parameter onFollow: called with what the decks have become, and their order, right before it is shown.
-    init(_ window: TrayWindow, onFollow: @escaping @MainActor (any DeckSource, KeptOrder) -> Void) {
-        (self.window, self.onFollow) = (window, onFollow)
+    /// - Parameter onFollow: called with what the decks have become, right before it is shown.
+    init(
+        _ window: TrayWindow, stars: @escaping @MainActor () -> Stars, fronts: @escaping @MainActor () -> Fronts,
+        onFollow: @escaping @MainActor (Followed) -> Void
+    ) {
+        (self.window, self.stars, self.fronts, self.onFollow) = (window, stars, fronts, onFollow)
     }
 
     /// Follows other decks from now on.
@@ -98,34 +118,34 @@ import TrayWindow
         complaint = said
     }
 
-    /// Finds the order and the places of what is shown in what the deck has become, which may go through all of it.
+    /// Finds the order, the sides that face up and the places of what is shown in what the deck has become, which may go through all of it.
     private func arrange(_ deck: any DeckSource, _ outcome: DeckLoader.Outcome) {
         guard let old = window.trays.arrangedDeck, let view = window.trays.whole?.trays else { return }
-        let held = view.heldNotes
+        let held = view.heldNotes, stars = stars(), fronts = fronts()
         let (mailbox, serial, paths) = (window.loop.mailbox, serial, shown.paths)
         _ = BackgroundThread.run { [weak self] in
             let names = RenamedNotes(from: paths, to: outcome.paths)
             let order = KeptOrder(of: old).renamed { names[NoteID($0)]?.rawValue }
-            let arranged = ArrangedDeck(deck, keeping: order.isDecks ? nil : order)
-            let places = NotePlaces(of: held, in: old, now: arranged, names)
+            let fronts = fronts.moved(from: old.whole.sections, to: deck.sections)
+            let arranged = ArrangedDeck(deck.with(fronts), keeping: order.isDecks ? nil : order)
+            let followed = Followed(
+                deck: arranged, order: order, starred: stars.places(in: deck), fronts: fronts,
+                places: NotePlaces(of: held, in: old, now: arranged, names))
             mailbox.post {
                 guard let self, self.serial == serial else { return }
-                self.show(arranged, order, outcome, insteadOf: old, places)
+                self.show(followed, outcome, insteadOf: old)
             }
         }
     }
 
-    private func show(
-        _ arranged: ArrangedDeck, _ order: KeptOrder, _ outcome: DeckLoader.Outcome, insteadOf old: ArrangedDeck,
-        _ places: NotePlaces
-    ) {
-        // The order has changed meanwhile, or the hand carries cards.
+    private func show(_ followed: Followed, _ outcome: DeckLoader.Outcome, insteadOf old: ArrangedDeck) {
+        // The order or the sides that face up have changed meanwhile, or the hand carries cards.
         guard window.trays.arrangedDeck === old, !window.trays.isCarrying else {
             retry = window.loop.timer(at: MonotonicClock.now + Self.retryDelay) { [weak self] in self?.read() }
             return
         }
         shown = outcome
-        onFollow(arranged.whole, order)
-        window.follow(arranged) { places[$0] }
+        onFollow(followed)
+        window.follow(followed.deck) { followed.places[$0] }
     }
 }

@@ -45,7 +45,9 @@ struct DeckLoader: Sendable {
     func open(
         progress: (Double) -> Void = { _ in }, preview: @escaping @Sendable ([Note]) -> Void = { _ in }
     ) -> Outcome {
-        guard !names.isEmpty else { return Outcome(deck: TaggedDeck(SampleDeck(), choices: languages), failures: []) }
+        guard !names.isEmpty else {
+            return Outcome(deck: TaggedDeck(SampleDeck(), choices: languages), failures: [])
+        }
         var decks: [any DeckSource] = [], opened: [String] = [], failures: [DeckError] = [], warnings: [DeckError] = []
         var paths: [String] = [], folders: [WatchedFolder] = []
         for name in names {

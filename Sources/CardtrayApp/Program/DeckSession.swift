@@ -7,6 +7,17 @@ import Threads
 import TrayRendering
 import Typesetting
 
+/// What a person says of decks that are opened.
+public struct DeckChoices: Sendable {
+    /// Of the tables among them; nil to find it out.
+    public var encoding: TextEncoding?
+
+    /// The side that is to face up; nil for the one that did when they were left.
+    public var front: FrontSide?
+
+    public init() {}
+}
+
 /// The decks that a window shows: opens them on a thread of their own, puts the window where it was in them, and
 /// remembers the place when they go. Others may take their place.
 @MainActor
@@ -35,6 +46,7 @@ final class DeckSession {
     private var startPageLoader: StartPageLoader?
 
     private var follower: DeckFollower?
+    private var fronts: FrontController?
 
     private var trimming: EventTimer?
     /// How long after decks were replaced the heap is handed back, in seconds.
@@ -79,27 +91,32 @@ final class DeckSession {
     /// Opens the decks in a window that shows nothing yet.
     ///
     /// - Parameters:
-    ///   - encoding: of the tables among them; those opened later may have others.
+    ///   - choices: of the decks that are opened first; those opened later may have others.
     ///   - done: called once: when they are shown, with no failures, or when none of them can be.
     func begin(
-        in viewer: Viewer, encoding: TextEncoding?, restoring place: Place?,
+        in viewer: Viewer, _ choices: DeckChoices, restoring place: Place?,
         done: @escaping @MainActor @Sendable ([DeckError]) -> Void
     ) {
         self.viewer = viewer
         viewer.onRearrange = { [weak self] in self?.orders?.orderChanged() }
         viewer.onOpen = { [weak self] in self?.replace(with: $0, done: $1) }
         viewer.onReadAgain = { [weak self] in self?.follower?.readAgain() }
-        follower = DeckFollower(viewer.window) { [weak self] in self?.take($0, $1) }
+        let fronts = FrontController(viewer.window) { [weak self] in self?.show($0, $1) }
+        follower = DeckFollower(
+            viewer.window, stars: { [weak viewer] in viewer?.stars.stars ?? Stars() }, fronts: { fronts.fronts },
+            onFollow: { [weak self] in self?.take($0) })
+        self.fronts = fronts
+        viewer.onFront = { [weak self] in self?.fronts?.change($0, inSection: $1, reply: $2) }
         viewer.onStartPage = { [weak self] in self?.showStartPage() }
-        if names.isEmpty { showStartPage(restoring: place, done: done) } else { openFirst(encoding, place, done: done) }
+        if names.isEmpty { showStartPage(restoring: place, done: done) } else { openFirst(choices, place, done: done) }
     }
 
     private func openFirst(
-        _ encoding: TextEncoding?, _ place: Place?, done: @escaping @MainActor @Sendable ([DeckError]) -> Void
+        _ choices: DeckChoices, _ place: Place?, done: @escaping @MainActor @Sendable ([DeckError]) -> Void
     ) {
         let place = isNamed ? place : nil, isFirst = store.isUnused
         let superseded = { @MainActor @Sendable in done([]) }
-        open(names, encoding: encoding, restoring: place, superseded: superseded) {
+        open(names, choices, restoring: place, superseded: superseded) {
             [weak self] opened in
             guard let self else { return }
             guard take(opened, names) else {
@@ -128,7 +145,7 @@ final class DeckSession {
             guard let self, self.serial == serial else { return done([]) }
             startPageLoader = nil
             guard let page else {
-                return deck == nil ? openFirst(nil, place, done: done) : done([])
+                return deck == nil ? openFirst(DeckChoices(), place, done: done) : done([])
             }
             (deck, names, orders) = (nil, [], nil)
             follower?.stop()
@@ -141,7 +158,7 @@ final class DeckSession {
     func reopen(languages: LanguageChoices) {
         self.languages = languages
         guard deck != nil, isNamed else { return }
-        let place = viewer?.settledPlace(), names = names
+        let place = settledPlace(), names = names
         if let keepOrder = orders?.finish() { keeper.writes.write(keepOrder) }
         open(names, restoring: place) { [weak self] in _ = self?.take($0, names) }
     }
@@ -170,6 +187,13 @@ final class DeckSession {
     /// Says what is left to be said of the decks, and has the place kept in the background.
     func end() { keeper.writes.write(leave()) }
 
+    /// What is to be remembered of the decks, once nothing moves any more.
+    private func settledPlace() -> Place? {
+        guard var place = viewer?.settledPlace(), let deck else { return nil }
+        if let fronts { place.keep(fronts.fronts, in: deck.sections) }
+        return place
+    }
+
     /// Says what is left to be said of the decks.
     ///
     /// - Returns: what writes down their place and their order. Any thread.
@@ -180,7 +204,7 @@ final class DeckSession {
             pictures: viewer.window.frames.pictureFlaws, fonts: viewer.window.frames.factory.fontWarnings)
         for line in lines { StandardError.report(line) }
         // Where a deck of several was missing, what it had open is not to be forgotten.
-        guard isNamed, isWhole, let place = viewer.settledPlace() else { return {} }
+        guard isNamed, isWhole, let place = settledPlace() else { return {} }
         // After the place, which drops what the hand still carries.
         let keepOrder = orders?.finish()
         let (store, names, logger) = (store, names, viewer.window.logger)
@@ -203,6 +227,10 @@ final class DeckSession {
         var kept: KeptOrder?
         /// Where it was left.
         var place: ViewState?
+        var fronts = Fronts()
+        /// The stars of its cards, and where these stand.
+        var stars = Stars()
+        var starred: Set<NotePath> = []
     }
 
     private func take(_ opened: Opened, _ names: [String]) -> Bool {
@@ -212,6 +240,9 @@ final class DeckSession {
         hasFailed = false
         if self.deck != nil { trimSoon() }
         self.deck = deck
+        viewer?.stars.begin(opened.stars, at: opened.starred, names: isNamed ? names : nil)
+        fronts?.begin(with: opened.fronts)
+        viewer?.fronts = opened.fronts
         self.names = names
         isWhole = outcome.failures.isEmpty
         // Where a deck of several was missing, what it had is not to be forgotten.
@@ -235,9 +266,18 @@ final class DeckSession {
         return true
     }
 
-    /// The decks have become other ones, in the same order.
-    private func take(_ deck: any DeckSource, _ order: KeptOrder) {
+    /// Other sides of the cards face up.
+    private func show(_ deck: any DeckSource, _ fronts: Fronts) {
         self.deck = deck
+        viewer?.fronts = fronts
+    }
+
+    /// The decks have become other ones, in the same order.
+    private func take(_ followed: DeckFollower.Followed) {
+        let (deck, order) = (followed.deck.whole, followed.order)
+        viewer?.stars.follow(followed.starred)
+        fronts?.begin(with: followed.fronts)
+        show(deck, followed.fronts)
         if orders != nil, let window = viewer?.window {
             if let keepOrder = orders?.finish() { keeper.writes.write(keepOrder) }
             orders = OrderAutosave(store, names: names, order: order, in: window)
@@ -268,20 +308,20 @@ final class DeckSession {
     ///   - place: where they were left; evaluated on the thread that opens them.
     ///   - superseded: called instead of `done` where others were opened meanwhile.
     private func open(
-        _ names: [String], encoding: TextEncoding? = nil,
+        _ names: [String], _ choices: DeckChoices = DeckChoices(),
         restoring place: @autoclosure @escaping @Sendable () -> Place?,
         superseded: @escaping @MainActor @Sendable () -> Void = {},
         done: @escaping @MainActor @Sendable (Opened) -> Void
     ) {
         let keeper = keeper
         serial += 1
-        let loader = DeckLoader(names: names, languages: languages, encoding: encoding), mailbox = loop.mailbox,
-            serial = serial, pool = pool
+        let loader = DeckLoader(names: names, languages: languages, encoding: choices.encoding)
+        let (mailbox, serial, pool) = (loop.mailbox, serial, pool)
         let (theme, scale) = viewer.map { ($0.window.theme, $0.window.frames.look.scale) } ?? (.dark, 1)
         let isStarted = BackgroundThread.run { [weak self] in
             DeckLoader.giveWay()
             var last = 0, next = MonotonicClock.now
-            let outcome = loader.open(
+            var outcome = loader.open(
                 progress: { share in
                     let percent = Int(share * 100) / Self.progressStep * Self.progressStep
                     guard percent > last, MonotonicClock.now >= next else { return }
@@ -292,11 +332,20 @@ final class DeckSession {
                 preview: { pool.warmUp(for: $0, theme: theme, scale: scale) })
             keeper.writes.wait()
             let kept = Self.isNamed(names) ? keeper.store.loadOrder(StateStore.key(for: names)) : nil
+            let place = place()
+            var fronts = Fronts()
+            if let deck = outcome.deck {
+                fronts = choices.front.map { Fronts($0) } ?? place?.fronts(in: deck.sections) ?? Fronts()
+                outcome.deck = deck.with(fronts)
+            }
             let arranged = outcome.deck.map { ArrangedDeck($0, keeping: kept) }
-            let opened = Opened(
+            var opened = Opened(
                 outcome: outcome, loader: loader, arranged: arranged, kept: kept,
-                place: arranged.flatMap { deck in place().map { ViewState($0, in: deck) } })
-            mailbox.post {
+                place: arranged.flatMap { deck in place.map { ViewState($0, in: deck) } })
+            opened.fronts = fronts
+            if Self.isNamed(names) { opened.stars = keeper.store.loadStars(StateStore.key(for: names)) }
+            if let deck = outcome.deck { opened.starred = opened.stars.places(in: deck) }
+            mailbox.post { [opened] in
                 if self?.serial == serial { done(opened) } else { superseded() }
             }
         }

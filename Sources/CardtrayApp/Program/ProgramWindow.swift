@@ -22,6 +22,9 @@ import WaylandClient
 
     var window: TrayWindow { viewer.window }
 
+    /// The names of the cards with stars that are in the decks.
+    var starred: [String] { viewer.stars.ids }
+
     /// Whether no deck could be opened so far.
     var hasFailed: Bool { session.hasFailed }
 
@@ -50,9 +53,9 @@ import WaylandClient
     ///
     /// - Parameter done: called once: when they are shown, with no failures, or when none of them can be.
     func begin(
-        encoding: TextEncoding?, restoring place: Place?, done: @escaping @MainActor @Sendable ([DeckError]) -> Void
+        _ choices: DeckChoices, restoring place: Place?, done: @escaping @MainActor @Sendable ([DeckError]) -> Void
     ) {
-        session.begin(in: viewer, encoding: encoding, restoring: place, done: done)
+        session.begin(in: viewer, choices, restoring: place, done: done)
     }
 
     /// Says why none of the decks can be shown.

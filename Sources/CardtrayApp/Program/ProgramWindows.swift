@@ -44,7 +44,7 @@ import WaylandClient
             }
         }
         let window = open(
-            decks, encoding: options.encoding, place: services.keeper.store.place(of: decks), statistics: statistics
+            decks, options.decks, place: services.keeper.store.place(of: decks), statistics: statistics
         ) { [loop] failures, window in
             guard !failures.isEmpty else { return }
             // Who reads a terminal has been told. Who opened a file on the desktop must be told in the window.
@@ -81,7 +81,7 @@ import WaylandClient
     }
 
     private func open(
-        _ decks: [String], encoding: TextEncoding? = nil, place: Place?,
+        _ decks: [String], _ choices: DeckChoices = DeckChoices(), place: Place?,
         statistics: StatisticsOptions = StatisticsOptions(),
         done: @escaping @MainActor @Sendable ([DeckError], ProgramWindow) -> Void
     ) -> ProgramWindow {
@@ -92,7 +92,7 @@ import WaylandClient
         window.onClose = { [weak self] in self?.close($0) }
         window.onNewWindow = { [weak self] in self?.open($0, token: $1, done: $2) }
         windows.append(window)
-        window.begin(encoding: encoding, restoring: place) { [weak window] failures in
+        window.begin(choices, restoring: place) { [weak window] failures in
             if let window { done(failures, window) }
         }
         return window

@@ -18,6 +18,9 @@ import WaylandClient
     let sounder: FlickSounder
     let sounds: CardSounds
     private let desktop: Desktop
+    let sorting: SortController
+    let stars: StarController
+    let advance: AutoAdvance
 
     /// Called when the order of the deck's cards has changed.
     var onRearrange: () -> Void = {}
@@ -25,6 +28,17 @@ import WaylandClient
     /// Called with the decks and folders that are to be shown in place of those that are. `done` is called when they
     /// are, with no failures, or when none of them can be.
     var onOpen: ([String], _ done: @escaping @MainActor @Sendable ([DeckError]) -> Void) -> Void = { $1([]) }
+
+    /// The sides that face up.
+    var fronts = Fronts()
+
+    /// Called to have another side of all cards face up, or of those of one section alone. `reply` is called once, with
+    /// what is wrong, or nil when they do.
+    var onFront: FrontRequest = { $2("there is no deck") }
+
+    typealias FrontRequest = (
+        _ change: FrontController.Change, _ section: Int?, _ reply: @escaping @MainActor @Sendable (String?) -> Void
+    ) -> Void
 
     /// Called to have the decks' files read again.
     var onReadAgain: () -> Void = {}
@@ -80,6 +94,9 @@ import WaylandClient
             logger: services.logger)
         sounder = FlickSounder(isOn: settings.sound, level: settings.soundLevel, logger: services.logger)
         sounds = CardSounds(window)
+        advance = AutoAdvance(window, sounds: sounds)
+        sorting = SortController(window)
+        stars = StarController(window, keeper: services.keeper)
         desktop = Desktop(window, settings: settings)
         window.delegate = self
         setKeys(settings)
@@ -181,6 +198,7 @@ import WaylandClient
 
     /// Takes the window off the desktop, and ends what it plays.
     func finish() {
+        advance.end()
         sounder.close()
         sounds.close()
         window.window.close()
@@ -237,6 +255,8 @@ extension Viewer: TrayWindowDelegate {
     }
 
     func trayWindowWillChangeDeck(_ window: TrayWindow) { sounds.stop() }
+
+    func trayWindow(_ window: TrayWindow, willTakeInputAt time: Double) { advance.handleTouch(at: time) }
 
     func trayWindowDidUpdate(_ window: TrayWindow) { sounds.stopUnseen() }
 

@@ -64,6 +64,7 @@ public struct ViewerProgram {
             status = .noCompositor
         }
         let report = first.window.statisticsReport
+        if options.printsStarred { for id in first.starred { print(id) } }
         windows.end()
         if windows.haveFailed, status == .success { status = .unreadableDeck }
         if !write(report), status == .success { status = .runtime }
@@ -91,17 +92,22 @@ public struct StartOptions: Sendable {
     public var theme: ThemeChoice?
     /// Of the decks' facets; they win over the settings file's.
     public var languages = LanguageChoices()
-    /// Of the tables among the decks; nil to find it out.
-    public var encoding: TextEncoding?
+    /// Of the decks that are named.
+    public var decks = DeckChoices()
     /// Whether the process gives up what showing decks does not take.
     public var isConfined = true
+    /// Whether the names of the cards with stars are printed at the end, each on a line.
+    public var printsStarred = false
     /// Whether windows that are asked for by another start of the program are opened here, too.
     public var servesOthers = true
 
     public init() {}
 
     /// Whether it says anything.
-    public var areSpecial: Bool { theme != nil || languages != LanguageChoices() || encoding != nil || !isConfined }
+    public var areSpecial: Bool {
+        theme != nil || languages != LanguageChoices() || decks.encoding != nil
+            || decks.front != nil || !isConfined || printsStarred
+    }
 }
 
 /// The C library's heap, for a program that stays open for hours.

@@ -1,3 +1,5 @@
+import CardDeck
+
 /// What is remembered of a deck between two openings.
 package struct Place: Codable, Sendable, Equatable {
     /// The window, in logical pixels.
@@ -14,10 +16,39 @@ package struct Place: Codable, Sendable, Equatable {
     /// The notes that their rows expose, the one touched last at the end.
     package var exposed: [String]
 
+    /// The side that faces up, as people write it, and those of single sections by their titles; missing where the first
+    /// does.
+    package var front: String?
+    package var fronts: [String: String]?
+
     package init(
         width: Int, height: Int, top: String?, offset: Double, zoom: Double? = nil, exposed: [String]
     ) {
         (self.width, self.height, self.top) = (width, height, top)
         (self.offset, self.zoom, self.exposed) = (offset, zoom, exposed)
+    }
+}
+
+extension Place {
+    private static let levelSeparator = "\u{1F}"
+
+    /// The sides that faced up, in the deck as it is now.
+    func fronts(in sections: [DeckSection]) -> Fronts {
+        var found = Fronts(front.flatMap(FrontSide.init))
+        guard let fronts else { return found }
+        for (index, section) in sections.enumerated() {
+            if let side = fronts[section.path.joined(separator: Self.levelSeparator)].flatMap(FrontSide.init) {
+                found.sections[index] = side
+            }
+        }
+        return found
+    }
+
+    /// Remembers the sides that face up.
+    mutating func keep(_ fronts: Fronts, in sections: [DeckSection]) {
+        front = fronts.deck?.description
+        let own = fronts.sections.filter { sections.indices.contains($0.key) }
+            .map { (sections[$0.key].path.joined(separator: Self.levelSeparator), $0.value.description) }
+        self.fronts = own.isEmpty ? nil : Dictionary(own) { first, _ in first }
     }
 }
