@@ -93,6 +93,9 @@ let package = Package(
                 "CCSV", "CLinux", "CTextEncodings",
             ]),
 
+        // Decks written as tables, texts and pages.
+        .target(name: "DeckExport", dependencies: ["CardDeck", "DeckFormats", "Markup"]),
+
         .target(name: "DeckSearch", dependencies: ["Basics", "CardDeck", "Threads", "CGLib", "CLinux"]),
 
         // What a tray is, and how it is drawn.
@@ -181,7 +184,7 @@ let package = Package(
         .executableTarget(
             name: "cardtray",
             dependencies: [
-                "Basics", "CardAudio", "CardDeck", "CardtrayApp", "DeckFormats", "DeckLanguages",
+                "Basics", "CardAudio", "CardDeck", "CardtrayApp", "DeckExport", "DeckFormats", "DeckLanguages",
                 "DeckSearch", "FontChecking", "PictureDecoding", "Raster", "TrayRendering", "TrayWindow", "Typesetting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
@@ -204,6 +207,7 @@ let package = Package(
         .testTarget(name: "MarkupTests", dependencies: ["CardDeck", "Markup", "RandomSupport"]),
         .testTarget(
             name: "DeckLanguagesTests", dependencies: ["CardDeck", "DeckFormats", "DeckLanguages", "Threads"]),
+        .testTarget(name: "DeckExportTests", dependencies: ["CardDeck", "DeckExport", "DeckFormats"]),
         .testTarget(name: "DeckSearchTests", dependencies: ["CardDeck", "DeckSearch"]),
         .testTarget(name: "DeckSortingTests", dependencies: ["CardDeck", "DeckSorting"]),
         .testTarget(

@@ -22,8 +22,9 @@ struct Cardtray: ParsableCommand {
             Flick through a row with two fingers, by dragging, or with the arrow keys; click a card to bring it to \
             the front, click it again to turn it.
 
-            Opens Anki packages (.apkg, .colpkg), KVTML 2, CSV, TSV and Anki's text exports where they are: it \
-            imports nothing, changes nothing in them, and never goes to the network.
+            Opens decks of Anki (.apkg, .colpkg), CrowdAnki, Mnemosyne, Mochi, Pauker and Mental Case, KVTML, tables \
+            (CSV, TSV, .ods, .xlsx), Markdown and Org where they are: it imports nothing, changes nothing in them, and \
+            never goes to the network.
 
             Settings are read from $XDG_CONFIG_HOME/cardtray/config.toml, if it exists: \(Settings.summary).
 
@@ -31,8 +32,8 @@ struct Cardtray: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            OpenCommand.self, InfoCommand.self, RenderCommand.self, FilmCommand.self, MessageCommand.self,
-            ConfigCommand.self,
+            OpenCommand.self, InfoCommand.self, ExportCommand.self, RenderCommand.self, FilmCommand.self,
+            MessageCommand.self, ConfigCommand.self,
         ],
         defaultSubcommand: OpenCommand.self)
 

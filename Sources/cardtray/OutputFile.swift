@@ -27,3 +27,16 @@ enum OutputFile {
         throw ExitCode(ExitStatus.runtime.rawValue)
     }
 }
+
+/// Which file a path leads to, whatever it is called.
+struct FileIdentity: Equatable {
+    private let device: UInt64
+    private let number: UInt64
+
+    /// - Returns: nil where there is none.
+    init?(path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
+    }
+}

@@ -49,6 +49,30 @@ import Testing
         return URL(filePath: note).deletingLastPathComponent().deletingLastPathComponent().path
     }
 
+    @Test func exportWritesWhatIsFoundAndNeverADeck() throws {
+        let deck = try scratch("a.csv", Data("Hund,dog\nKatze,cat\nKuh,cow\n".utf8))
+        let output = URL(filePath: deck).deletingLastPathComponent().appending(path: "b.tsv").path
+        var outcome = try run(["export", deck, "-o", output, "--search", "-dog"])
+        #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.error.isEmpty)
+        let text = try String(contentsOfFile: output, encoding: .utf8)
+        #expect(text.hasSuffix("\nKatze\tcat\nKuh\tcow\n") && text.hasPrefix("#separator:Tab\n"))
+        outcome = try run(["export", deck, "-o", "-", "--format", "txt", "--front", "2"])
+        #expect(outcome.status == 0 && outcome.output.hasSuffix("\ndog\nHund\n\ncat\nKatze\n\ncow\nKuh\n"))
+        // By whatever name, and in whatever folder.
+        let link = URL(filePath: deck).deletingLastPathComponent().appending(path: "c.csv").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: deck)
+        for (deck, output) in [
+            (deck, deck), (deck, link), (URL(filePath: deck).deletingLastPathComponent().path, deck),
+        ] {
+            let refused = try run(["export", deck, "-o", output])
+            #expect(refused.status == 2 && refused.error.contains("is one of the decks"))
+        }
+        #expect(try run(["export", deck, "-o", "b.docx"]).status == 2)
+        #expect(try run(["export", deck, "-o", "-"]).status == 2)
+        #expect(try run(["export", deck, "-o", "/nonexistent/b.csv"]).status == 1)
+        #expect(try String(contentsOfFile: deck, encoding: .utf8) == "Hund,dog\nKatze,cat\nKuh,cow\n")
+    }
+
     @Test func aFolderStandsForItsDecks() throws {
         let first = try scratch("a.csv", Data("Hund,dog\nKatze,cat\n".utf8))
         let folder = URL(filePath: first).deletingLastPathComponent()

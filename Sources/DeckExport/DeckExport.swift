@@ -1,0 +1,83 @@
+import CardDeck
+import DeckFormats
+import Markup
+
+/// Writes decks as texts, as they are seen: the cards that are shown, in their order, the sides that face up first.
+/// Pictures, sounds and styles stay in the decks.
+public enum DeckExport {
+    /// Writes all notes. O(notes), reading each once, or twice for tables.
+    ///
+    /// - Parameter sink: gets the UTF-8 text piece by piece.
+    /// - Returns: what is wrong with the notes that cannot be read, which are left out.
+    public static func write<E: Error>(
+        _ deck: any DeckSource, as format: ExportFormat, to sink: ([UInt8]) throws(E) -> Void
+    ) throws(E) -> [String] {
+        switch format {
+        case .csv: try write(deck, with: TableWriter(deck, separator: ","), to: sink)
+        case .tsv: try write(deck, with: TableWriter(deck, separator: "\t"), to: sink)
+        case .md: try write(deck, with: MarkdownWriter(deck), to: sink)
+        case .txt: try write(deck, with: PlainWriter(deck), to: sink)
+        case .html: try write(deck, with: PageWriter(deck), to: sink)
+        case .json: try writeJSON(deck, to: sink)
+        }
+    }
+
+    /// The text is handed on in pieces of about this size, in bytes.
+    private static let chunk = 1 << 16
+
+    private static func write<E: Error>(
+        _ deck: any DeckSource, with writer: some DeckWriter, to sink: ([UInt8]) throws(E) -> Void
+    ) throws(E) -> [String] {
+        var writer = writer, unread: [String] = []
+        for (index, section) in deck.sections.enumerated() where section.noteCount > 0 {
+            writer.begin(section)
+            for place in 0..<section.noteCount {
+                do {
+                    writer.add(try deck.note(section: index, note: place), of: section)
+                } catch {
+                    unread.append(String(describing: error))
+                }
+                if writer.text.utf8.count >= chunk { try sink(take(&writer)) }
+            }
+        }
+        writer.end()
+        try sink(take(&writer))
+        return unread
+    }
+
+    private static func take(_ writer: inout some DeckWriter) -> [UInt8] {
+        defer { writer.text = "" }
+        return Array(writer.text.utf8)
+    }
+
+    private static func writeJSON<E: Error>(
+        _ deck: any DeckSource, to sink: ([UInt8]) throws(E) -> Void
+    ) throws(E) -> [String] {
+        try DeckReport.writeJSON(of: deck, to: sink)
+        // It has said itself what it lacks.
+        return []
+    }
+}
+
+/// Writes one deck as text.
+protocol DeckWriter {
+    /// What has been written and not been taken yet.
+    var text: String { get set }
+
+    mutating func begin(_ section: DeckSection)
+    mutating func add(_ note: Note, of section: DeckSection)
+    mutating func end()
+}
+
+extension Facet {
+    /// What is read of a side, without blank lines about it.
+    var written: String { text.plain.trimmed.nfc }
+}
+
+extension String {
+    /// Without white space and ends of lines about it.
+    fileprivate var trimmed: String {
+        let start = drop { $0.isWhitespace }
+        return String(start.reversed().drop { $0.isWhitespace }.reversed())
+    }
+}

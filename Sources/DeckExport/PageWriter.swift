@@ -1,0 +1,71 @@
+import CardDeck
+
+/// A web page that stands by itself: a table for each section, a row for each card.
+struct PageWriter: DeckWriter {
+    var text: String
+    private var isInTable = false
+
+    private static let style = """
+        body { font: 16px/1.5 sans-serif; margin: 2em auto; max-width: 60em; padding: 0 1em }
+        table { border-collapse: collapse; width: 100% }
+        td { border-top: 1px solid #bbb; padding: .4em .8em .4em 0; vertical-align: top; white-space: pre-line }
+        """
+
+    init(_ deck: any DeckSource) {
+        let title = Self.escaped(deck.title)
+        text = """
+            <!DOCTYPE html>
+            <html>
+            <head>
+            <meta charset="utf-8">
+            <title>\(title)</title>
+            <style>
+            \(Self.style)
+            </style>
+            </head>
+            <body>
+            <h1>\(title)</h1>
+
+            """
+    }
+
+    mutating func begin(_ section: DeckSection) {
+        endTable()
+        text += "<h2>\(Self.escaped(section.path.joined(separator: " › ")))</h2>\n<table>\n"
+        isInTable = true
+    }
+
+    mutating func add(_ note: Note, of section: DeckSection) {
+        text += "<tr>"
+        for facet in note.facets {
+            let language = facet.language.map { " lang=\"\(Self.escaped($0.rawValue))\"" } ?? ""
+            let direction = facet.direction == .rightToLeft ? " dir=\"rtl\"" : ""
+            text += "<td\(language)\(direction)>\(Self.escaped(facet.written))</td>"
+        }
+        text += "</tr>\n"
+    }
+
+    mutating func end() {
+        endTable()
+        text += "</body>\n</html>\n"
+    }
+
+    private mutating func endTable() {
+        if isInTable { text += "</table>\n" }
+        isInTable = false
+    }
+
+    static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for character in text {
+            switch character {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            default: escaped.append(character)
+            }
+        }
+        return escaped
+    }
+}

@@ -1,0 +1,19 @@
+import CardDeck
+
+/// Plain text: the sections' titles, and the sides of each card below each other, an empty line behind them.
+struct PlainWriter: DeckWriter {
+    var text: String
+
+    init(_ deck: any DeckSource) { text = deck.title + "\n" }
+
+    mutating func begin(_ section: DeckSection) {
+        let title = section.path.joined(separator: " › ")
+        text += "\n\(title)\n\(String(repeating: "─", count: min(title.count, 40)))\n"
+    }
+
+    mutating func add(_ note: Note, of section: DeckSection) {
+        text += "\n" + note.facets.map(\.written).filter { !$0.isEmpty }.map { $0 + "\n" }.joined()
+    }
+
+    mutating func end() {}
+}

@@ -1,0 +1,156 @@
+import CardDeck
+import DeckFormats
+import Foundation
+import Testing
+
+@testable import DeckExport
+
+/// What decks are written as is read as the same cards again.
+@Suite struct DeckExportTests {
+    /// Cards whose texts have all that formats take for marks.
+    private final class Marks: DeckSource {
+        let title = "Marks & <more>"
+        let sections: [DeckSection]
+        private let cards: [[[String]]]
+        private let tags: [String]
+
+        init(_ cards: [[[String]]], paths: [[String]], tags: [String] = []) {
+            (self.cards, self.tags) = (cards, tags)
+            sections = zip(cards, paths).map { DeckSection(title: $1.last!, path: $1, noteCount: $0.count) }
+        }
+
+        func noteID(section: Int, note: Int) -> NoteID { NoteID("\(section).\(note)") }
+
+        func note(section: Int, note: Int) throws -> Note {
+            guard let sides = cards[section][note] as [String]?, sides != ["unreadable"] else {
+                throw DeckError(file: "marks", "the note is unreadable")
+            }
+            return Note(
+                id: noteID(section: section, note: note), tags: tags,
+                facets: sides.map { side in
+                    let isArabic = side.unicodeScalars.contains { ("\u{600}"..."\u{6FF}").contains($0) }
+                    return Facet(
+                        StyledText(plain: side), language: LanguageTag(rawValue: isArabic ? "ar" : "en"),
+                        direction: isArabic ? .rightToLeft : .leftToRight)
+                })
+        }
+    }
+
+    private static let texts = [
+        ["plain", "Haus, \"gross\"; a\tb"], ["#1 & <b>not bold</b>", "a * b_c_ `d` [e](f) $x$ ==g== ~h~ | i"],
+        ["- no item", "1. one\n+ two\n\nthree"], ["Q: what?", "A: that :: and ::: this\n?\n---\n> no quotation"],
+        ["日本語", "قطة"], ["\\backslash\\", "ends in \\"], ["12) no list", "!\\[x]"],
+    ]
+
+    private func written(_ deck: any DeckSource, as format: ExportFormat) -> (text: String, unread: [String]) {
+        var bytes: [UInt8] = []
+        let unread = DeckExport.write(deck, as: format) { bytes += $0 }
+        return (String(decoding: bytes, as: UTF8.self), unread)
+    }
+
+    private func read(_ text: String, as format: ExportFormat) throws -> any DeckSource {
+        let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).\(format)").path
+        try Data(text.utf8).write(to: URL(filePath: path))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        return try DeckOpener.open(path: path)
+    }
+
+    private func texts(_ deck: any DeckSource) throws -> [[[String]]] {
+        try deck.sections.enumerated().map { index, section in
+            try (0..<section.noteCount).map { try deck.note(section: index, note: $0).facets.map(\.text.plain) }
+        }
+    }
+
+    @Test(arguments: [ExportFormat.csv, .tsv, .md]) func marksAreTextAgain(_ format: ExportFormat) throws {
+        let deck = Marks([Self.texts], paths: [["Marks"]])
+        let text = written(deck, as: format).text
+        let found = try texts(read(text, as: format))
+        #expect(found.count == 1)
+        for (was, now) in zip(Self.texts, found[0]) {
+            // Markdown has no tabs, and an empty line only divides.
+            #expect(
+                format == .md
+                    ? was.map { $0.replacing("\t", with: " ").replacing("\n\n", with: "\n") } == now : was == now)
+        }
+        #expect(found[0].count == Self.texts.count)
+    }
+
+    @Test func tablesKeepSectionsTagsAndNames() throws {
+        let deck = Marks(
+            [[["a", "b", "c"], ["d", "e"]], [], [["f"]]], paths: [["Top", "One"], ["None"], ["Two"]],
+            tags: ["a tag", "b::c"])
+        let text = written(deck, as: .csv).text
+        #expect(
+            text == """
+                #separator:Comma
+                #html:false
+                #tags column:4
+                #deck column:5
+                #columns:en,en,en,Tags,Deck
+                a,b,c,a_tag b::c,Top::One
+                d,e,,a_tag b::c,Top::One
+                f,,,a_tag b::c,Two
+
+                """)
+        let again = try read(text, as: .csv)
+        #expect(again.sections.map(\.path) == [["Top", "One"], ["Two"]])
+        #expect(try again.note(section: 0, note: 0).tags == ["a_tag", "b::c"])
+        #expect(try again.note(section: 0, note: 1).facets.map(\.text.plain).prefix(2) == ["d", "e"])
+    }
+
+    @Test func textsHaveTheirSectionsAsHeadings() throws {
+        let deck = Marks(
+            [[["a", "b"]], [["c", "d", "e"]], [["f"]]], paths: [["Top", "One"], ["Top", "Two"], ["Third"]])
+        let markdown = written(deck, as: .md).text
+        #expect(
+            markdown == """
+                # Marks \\& \\<more\\>
+
+                ## Top
+
+                ### One
+
+                Q: a
+                A: b
+
+                ### Two
+
+                Q: c
+                A: d
+
+                e
+
+                ## Third
+
+                Q: f
+                A:\u{20}
+
+                """)
+        #expect(written(deck, as: .txt).text.contains("\nTop › Two\n─────────\n\nc\nd\ne\n"))
+        #expect(
+            try read(markdown, as: .md).sections.map { Array($0.path.dropFirst()) } == [
+                ["Top", "One"], ["Top", "Two"], ["Third"],
+            ])
+    }
+
+    @Test func pagesSayWhichLanguageIsWhere() {
+        let page = written(Marks([[["<cat>", "قطة"]]], paths: [["S"]]), as: .html).text
+        #expect(page.hasPrefix("<!DOCTYPE html>") && page.hasSuffix("</table>\n</body>\n</html>\n"))
+        #expect(page.contains("<td lang=\"en\">&lt;cat&gt;</td><td lang=\"ar\" dir=\"rtl\">قطة</td>"))
+        #expect(page.contains("<title>Marks &amp; &lt;more&gt;</title>"))
+    }
+
+    @Test(arguments: ExportFormat.allCases) func whatCannotBeReadIsLeftOutAndTold(_ format: ExportFormat) {
+        let deck = Marks([[["a"], ["unreadable"], ["b"]]], paths: [["S"]])
+        let (text, unread) = written(deck, as: format)
+        #expect(text.contains("a") && text.contains("b"))
+        #expect(format == .json ? text.contains("the note is unreadable") : unread == ["marks: the note is unreadable"])
+    }
+
+    @Test(arguments: [("a.csv", ExportFormat.csv), ("b.x.HTM", .html), ("c.markdown", .md), ("d.txt", .txt)])
+    func namesTellFormats(_ name: String, _ format: ExportFormat) { #expect(ExportFormat(fileName: name) == format) }
+
+    @Test func otherNamesTellNone() {
+        for name in ["", "csv", "a.", "a.docx"] { #expect(ExportFormat(fileName: name) == nil) }
+    }
+}
