@@ -21,26 +21,22 @@ extension KeyTable {
         table.insert(
             Entry(
                 "have the next side of all cards face up, or of this tray's",
-                KeyBinding("X") { [weak viewer] _, _ in viewer?.onFront(.next, nil) { _ in } },
+                KeyBinding("X") { [weak viewer] _, _ in viewer?.fronts.showNext(inSection: nil) },
                 KeyBinding("Shift+X") { [weak viewer] window, _ in
-                    if let section = window.focusedSection { viewer?.onFront(.next, section) { _ in } }
+                    if let section = window.focusedSection { viewer?.fronts.showNext(inSection: section) }
                 }),
             below: "set cards in columns or in lines")
         table.insert(
             Entry(
                 "go through the cards by itself, or listen to them", hands: "any touch ends it",
-                KeyBinding("Shift+Space") { [weak viewer] _, key in
-                    viewer?.advance.toggle(listening: false, time: key.time)
-                },
-                KeyBinding("Shift+R") { [weak viewer] _, key in
-                    viewer?.advance.toggle(listening: true, time: key.time)
-                }),
+                KeyBinding("Shift+Space") { [weak viewer] _, _ in viewer?.advance.toggle(listening: false) },
+                KeyBinding("Shift+R") { [weak viewer] _, _ in viewer?.advance.toggle(listening: true) }),
             below: "set cards in columns or in lines")
         table.insert(
             Entry(
                 "do so faster or slower",
-                KeyBinding("]") { [weak viewer] _, key in viewer?.advance.changePace(by: -1, time: key.time) },
-                KeyBinding("[") { [weak viewer] _, key in viewer?.advance.changePace(by: 1, time: key.time) }),
+                KeyBinding("]") { [weak viewer] _, _ in viewer?.advance.changePace(by: -1) },
+                KeyBinding("[") { [weak viewer] _, _ in viewer?.advance.changePace(by: 1) }),
             below: "go through the cards by itself, or listen to them")
         table.insert(
             Entry(

@@ -69,6 +69,11 @@ protocol DeckWriter {
     mutating func end()
 }
 
+extension DeckSection {
+    /// What it is called below a deck's title: without that.
+    func path(below title: String) -> [String] { Array(path.first == title ? path.dropFirst() : path[...]) }
+}
+
 extension Facet {
     /// What is read of a side, without blank lines about it.
     var written: String { text.plain.trimmed.nfc }

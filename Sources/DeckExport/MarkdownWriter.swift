@@ -1,20 +1,26 @@
 import CardDeck
 
-/// Markdown with a heading for each section, and `Q:` and `A:` for each card.
+/// Markdown with a heading for each section, and `Q:` and `A:` for each card: all sides but the first are the answer.
 struct MarkdownWriter: DeckWriter {
     var text: String
 
-    init(_ deck: any DeckSource) { text = "# \(Self.escaped(deck.title))\n" }
+    private let title: String
+
+    init(_ deck: any DeckSource) {
+        title = deck.title
+        text = "# \(Self.escaped(title))\n"
+    }
 
     mutating func begin(_ section: DeckSection) {
-        for (level, title) in section.path.enumerated() {
+        let path = section.path(below: title)
+        for (level, title) in path.enumerated() {
             // No more levels of headings are there.
             let mark = String(repeating: "#", count: min(level + 2, 6))
-            if !shown.prefix(level + 1).elementsEqual(section.path.prefix(level + 1)) {
+            if !shown.prefix(level + 1).elementsEqual(path.prefix(level + 1)) {
                 text += "\n\(mark) \(Self.escaped(title))\n"
             }
         }
-        shown = section.path
+        shown = path
     }
 
     /// Whose headings stand above.

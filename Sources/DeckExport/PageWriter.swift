@@ -11,8 +11,11 @@ struct PageWriter: DeckWriter {
         td { border-top: 1px solid #bbb; padding: .4em .8em .4em 0; vertical-align: top; white-space: pre-line }
         """
 
+    private let deckTitle: String
+
     init(_ deck: any DeckSource) {
-        let title = Self.escaped(deck.title)
+        deckTitle = deck.title
+        let title = Self.escaped(deckTitle)
         text = """
             <!DOCTYPE html>
             <html>
@@ -31,7 +34,9 @@ struct PageWriter: DeckWriter {
 
     mutating func begin(_ section: DeckSection) {
         endTable()
-        text += "<h2>\(Self.escaped(section.path.joined(separator: " › ")))</h2>\n<table>\n"
+        let title = section.path(below: deckTitle).joined(separator: " › ")
+        if !title.isEmpty { text += "<h2>\(Self.escaped(title))</h2>\n" }
+        text += "<table>\n"
         isInTable = true
     }
 

@@ -4,10 +4,13 @@ import CardDeck
 struct PlainWriter: DeckWriter {
     var text: String
 
-    init(_ deck: any DeckSource) { text = deck.title + "\n" }
+    private let title: String
+
+    init(_ deck: any DeckSource) { (title, text) = (deck.title, deck.title + "\n") }
 
     mutating func begin(_ section: DeckSection) {
-        let title = section.path.joined(separator: " › ")
+        let title = section.path(below: title).joined(separator: " › ")
+        guard !title.isEmpty else { return }
         text += "\n\(title)\n\(String(repeating: "─", count: min(title.count, 40)))\n"
     }
 

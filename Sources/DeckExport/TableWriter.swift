@@ -5,7 +5,8 @@ import CardDeck
 struct TableWriter: DeckWriter {
     var text = ""
     private let separator: Character
-    private let sideCount: Int
+    /// The sides by their places in the deck, in the order in which they are seen.
+    private let sides: [Int]
     private let hasTags: Bool
     private let hasSections: Bool
 
@@ -13,23 +14,27 @@ struct TableWriter: DeckWriter {
     ///
     /// - Parameter separator: a comma or a tab.
     init(_ deck: any DeckSource, separator: Character) {
-        var names: [String] = [], hasTags = false
+        var names: [Int: String] = [:], order: [Int] = [], hasTags = false
         for (index, section) in deck.sections.enumerated() {
             for place in 0..<section.noteCount {
                 guard let note = try? deck.note(section: index, note: place) else { continue }
                 hasTags = hasTags || !note.tags.isEmpty
-                for facet in note.facets.dropFirst(names.count) {
-                    names.append(facet.field ?? facet.language?.rawValue ?? "Side \(names.count + 1)")
+                let numbers = note.sideNumbers
+                for (number, facet) in zip(numbers, note.facets) where names[number] == nil {
+                    names[number] = facet.field ?? facet.language?.rawValue ?? "Side \(number + 1)"
                 }
+                // The card with the most sides says how they follow each other.
+                if numbers.count > order.count { order = numbers }
             }
         }
-        (self.separator, sideCount, self.hasTags) = (separator, names.count, hasTags)
+        let known = Set(order), sides = order + names.keys.filter { !known.contains($0) }.sorted()
+        (self.separator, self.sides, self.hasTags) = (separator, sides, hasTags)
         let filled = deck.sections.filter { $0.noteCount > 0 }
         hasSections = filled.count > 1 || filled.contains { $0.path != [deck.title] }
         text = "#separator:\(separator == "\t" ? "Tab" : "Comma")\n#html:false\n"
-        if hasTags { text += "#tags column:\(sideCount + 1)\n" }
-        if hasSections { text += "#deck column:\(sideCount + (hasTags ? 2 : 1))\n" }
-        let columns = names + (hasTags ? ["Tags"] : []) + (hasSections ? ["Deck"] : [])
+        if hasTags { text += "#tags column:\(sides.count + 1)\n" }
+        if hasSections { text += "#deck column:\(sides.count + (hasTags ? 2 : 1))\n" }
+        let columns = sides.map { names[$0]! } + (hasTags ? ["Tags"] : []) + (hasSections ? ["Deck"] : [])
         // Readers take the line for what it says as it stands: nothing in it can be quoted.
         text +=
             "#columns:"
@@ -40,8 +45,8 @@ struct TableWriter: DeckWriter {
     mutating func begin(_ section: DeckSection) {}
 
     mutating func add(_ note: Note, of section: DeckSection) {
-        var cells = note.facets.map(\.written)
-        cells += Array(repeating: "", count: max(0, sideCount - cells.count))
+        let written = Dictionary(zip(note.sideNumbers, note.facets.map(\.written))) { first, _ in first }
+        var cells = sides.map { written[$0] ?? "" }
         // Blanks divide tags.
         if hasTags { cells.append(note.tags.map { $0.replacing(" ", with: "_") }.joined(separator: " ")) }
         if hasSections { cells.append(section.path.joined(separator: "::")) }
@@ -54,4 +59,9 @@ struct TableWriter: DeckWriter {
         let isPlain = !cell.hasPrefix("#") && !cell.contains { $0 == separator || $0 == "\"" || $0.isNewline }
         return isPlain ? cell : "\"\(cell.replacing("\"", with: "\"\""))\""
     }
+}
+
+extension Note {
+    /// The places of its sides among those that the deck's cards have.
+    fileprivate var sideNumbers: [Int] { facets.enumerated().map { $1.number ?? $0 } }
 }

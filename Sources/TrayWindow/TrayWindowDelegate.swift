@@ -37,9 +37,7 @@ import TrayKit
     func trayWindowDidUpdate(_ window: TrayWindow)
 
     /// A hand does something: a key, a button, a wheel, a finger. Called before what it does.
-    ///
-    /// - Parameter time: the event's, in seconds on the monotonic clock.
-    func trayWindow(_ window: TrayWindow, willTakeInputAt time: Double)
+    func trayWindowWillTakeInput(_ window: TrayWindow)
 
     /// Esc was pressed: whatever is open on the cards is closed.
     func trayWindowWillDismiss(_ window: TrayWindow)
@@ -60,7 +58,7 @@ extension TrayWindowDelegate {
     public func trayWindow(_ window: TrayWindow, counterDidTickAt place: Double, time: Double) {}
     public func trayWindowWillChangeDeck(_ window: TrayWindow) {}
     public func trayWindowDidUpdate(_ window: TrayWindow) {}
-    public func trayWindow(_ window: TrayWindow, willTakeInputAt time: Double) {}
+    public func trayWindowWillTakeInput(_ window: TrayWindow) {}
     public func trayWindowWillDismiss(_ window: TrayWindow) {}
     public func trayWindowDidFocus(_ window: TrayWindow) {}
     public func trayWindowShouldClose(_ window: TrayWindow) { window.stop() }

@@ -22,7 +22,7 @@ struct Cardtray: ParsableCommand {
             Flick through a row with two fingers, by dragging, or with the arrow keys; click a card to bring it to \
             the front, click it again to turn it.
 
-            Opens decks of Anki (.apkg, .colpkg), CrowdAnki, Mnemosyne, Mochi, Pauker and Mental Case, KVTML, tables \
+            Opens decks of Anki (.apkg, .colpkg), CrowdAnki, Mnemosyne, Mochi, Pauker, Study Archives, KVTML, tables \
             (CSV, TSV, .ods, .xlsx), Markdown and Org where they are: it imports nothing, changes nothing in them, and \
             never goes to the network.
 

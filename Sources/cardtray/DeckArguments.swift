@@ -25,20 +25,29 @@ struct DeckArguments: ParsableArguments {
     ///   side that no note has.
     func open(
         _ settings: Settings, _ languages: LanguageOptions, _ encoding: EncodingOption, spines: Bool = true
-    ) throws -> any DeckSource {
-        let deck = try read(languages.choices.over(settings.languages), encoding, spines: spines)
-        if let missing = languages.choices.missing(in: deck) {
+    ) throws -> any DeckSource { try opened(settings, languages, encoding, spines: spines).deck }
+
+    /// Decks, and the files that they are in, in their order; none for the sample deck.
+    typealias Opened = (deck: any DeckSource, files: [String])
+
+    /// The same, and which files could be read.
+    func opened(
+        _ settings: Settings, _ languages: LanguageOptions, _ encoding: EncodingOption, spines: Bool = true
+    ) throws -> Opened {
+        var opened = try read(languages.choices.over(settings.languages), encoding, spines: spines)
+        if let missing = languages.choices.missing(in: opened.deck) {
             throw ValidationError("--language: no note has \(missing).")
         }
-        guard let front else { return deck }
-        guard front.isThere(in: deck) else { throw ValidationError("--front: no card has a side \(front).") }
-        return deck.with(Fronts(front))
+        guard let front else { return opened }
+        guard front.isThere(in: opened.deck) else { throw ValidationError("--front: no card has a side \(front).") }
+        opened.deck = opened.deck.with(Fronts(front))
+        return opened
     }
 
     private func read(
         _ languages: LanguageChoices, _ encoding: EncodingOption, spines: Bool
-    ) throws -> any DeckSource {
-        guard !self.decks.isEmpty else { return TaggedDeck(SampleDeck(), choices: languages) }
+    ) throws -> Opened {
+        guard !self.decks.isEmpty else { return (TaggedDeck(SampleDeck(), choices: languages), []) }
         var paths: [String] = []
         for name in self.decks {
             do {
@@ -48,18 +57,19 @@ struct DeckArguments: ParsableArguments {
             }
         }
         // What can be read is shown.
-        var decks: [any DeckSource] = []
+        var decks: [any DeckSource] = [], files: [String] = []
         for path in paths {
             do {
                 decks.append(
                     try DeckOpener.open(
                         path: path, languages: languages, encoding: encoding.value, spines: spines))
+                files.append(path)
             } catch {
                 StandardError.write("cardtray: \(error)")
             }
         }
         guard let first = decks.first else { throw ExitCode(ExitStatus.unreadableDeck.rawValue) }
-        return decks.count > 1 ? DeckStack(decks) : first
+        return (decks.count > 1 ? DeckStack(decks) : first, files)
     }
 }
 

@@ -10,7 +10,8 @@ struct ExportCommand: ParsableCommand {
         commandName: "export",
         abstract: "Write what is on cards as a table, a text or a page.",
         discussion: """
-            Writes the cards in the order that you gave them in the window, their sides as text. What the file's name \
+            Writes the cards in the order that you gave them in the window, the side first that faces up there, as \
+            text. What the file's name \
             ends in says what is written: \(ExportFormat.allCases.map { ".\($0)" }.joined(separator: ", ")). Pictures, \
             sounds and styles stay in the decks.
             """)
@@ -23,7 +24,7 @@ struct ExportCommand: ParsableCommand {
         completion: .file())
     var output: String
 
-    @Option(help: "What to write, for standard output.")
+    @Option(help: "What to write, whatever the file's name ends in.")
     var format: ExportFormat?
 
     @Option(
@@ -40,11 +41,14 @@ struct ExportCommand: ParsableCommand {
     @OptionGroup var encoding: EncodingOption
 
     func validate() throws {
+        if let search, SearchQuery(search).isEmpty, search.contains(where: { !$0.isWhitespace }) {
+            throw ValidationError("--search: “\(search)” says nothing yet that could be found.")
+        }
         guard kind == nil else { return }
         throw ValidationError(
             output == "-"
                 ? "--format says what to write to standard output: \(Self.formats)."
-                : "\(output): what the file's name ends in must say what to write: \(Self.formats).")
+                : "\(output): what the file's name ends in, or --format, must say what to write: \(Self.formats).")
     }
 
     private static let formats = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
@@ -55,7 +59,7 @@ struct ExportCommand: ParsableCommand {
         guard !isDeck(output) else {
             throw ValidationError("\(output) is one of the decks, which are never changed; name another file.")
         }
-        let deck = try shown(of: try decks.open(.loaded(), languages, encoding, spines: false))
+        let deck = try shown(of: try decks.opened(.loaded(), languages, encoding, spines: false))
         var bytes: [UInt8] = []
         let unread = DeckExport.write(deck, as: kind!) { bytes += $0 }
         for line in unread { StandardError.write("cardtray: \(line)") }
@@ -63,14 +67,15 @@ struct ExportCommand: ParsableCommand {
     }
 
     /// The cards that are asked for, in their order.
-    private func shown(of source: any DeckSource) throws -> any DeckSource {
+    private func shown(of opened: DeckArguments.Opened) throws -> any DeckSource {
+        let source = decks.front == nil ? KeptFronts.shown(opened.deck, named: decks.decks) : opened.deck
         var query = search ?? ""
         if starred { query += " is:starred" }
         var found: NoteMatches?
         if !SearchQuery(query).isEmpty {
             let finder = DeckFinder(source)
             finder.run(
-                SearchQuery(query), serial: finder.begin(), stars: KeptStars.places(in: source, named: decks.decks),
+                SearchQuery(query), serial: finder.begin(), stars: KeptStars.places(in: source, files: opened.files),
                 isDue: { false }, report: { found = $0.matches })
         }
         let arranged = deckOrder ? source : KeptOrders.arranged(source, named: decks.decks)

@@ -30,8 +30,9 @@ struct InfoCommand: ParsableCommand {
     @OptionGroup var encoding: EncodingOption
 
     mutating func run() throws {
-        var source = try decks.open(.loaded(), languages, encoding, spines: order && !json)
-        let stars = starred ? NoteMatches(KeptStars.places(in: source, named: decks.decks), in: source) : nil
+        let opened = try decks.opened(.loaded(), languages, encoding, spines: order && !json)
+        var source = opened.deck
+        let stars = starred ? NoteMatches(KeptStars.places(in: source, files: opened.files), in: source) : nil
         if order { source = KeptOrders.arranged(source, named: decks.decks) }
         if let stars {
             let order = (source as? ArrangedDeck)?.order

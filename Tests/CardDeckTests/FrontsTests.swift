@@ -60,6 +60,19 @@ import Testing
         #expect(try texts(deck.with(Fronts()), 1, 0)[0] == "日0")
     }
 
+    @Test func theFirstSideIsNoChoiceUnlessAnotherIsTheDecks() {
+        var fronts = Fronts(.number(0))
+        #expect(fronts.isUsual)
+        fronts.put(.number(2), inSection: 1)
+        fronts.put(.number(0), inSection: 1)
+        #expect(fronts.isUsual)
+        fronts.put(.number(1), inSection: nil)
+        fronts.put(.number(0), inSection: 1)
+        #expect(fronts == Fronts(.number(1), sections: [1: .number(0)]))
+        fronts.put(.number(0), inSection: nil)
+        #expect(fronts.isUsual)
+    }
+
     @Test func sectionsKeepTheirSidesWhereverTheyStand() {
         func sections(_ names: String...) -> [DeckSection] { names.map { DeckSection(title: $0, noteCount: 1) } }
         let fronts = Fronts(.number(3), sections: [0: .number(1), 2: .number(2), 9: .number(4)])

@@ -98,6 +98,33 @@ import Testing
         #expect(try again.note(section: 0, note: 1).facets.map(\.text.plain).prefix(2) == ["d", "e"])
     }
 
+    /// Cards that lack some of their sides, with another one face up.
+    private final class Gaps: DeckSource {
+        let title = "Gaps", sections = [DeckSection(title: "Gaps", noteCount: 2)]
+
+        func noteID(section: Int, note: Int) -> NoteID { NoteID("\(note)") }
+
+        func note(section: Int, note: Int) -> Note {
+            let sides = [[(0, "beta"), (2, "x2")], [(0, "alpha"), (1, "eins"), (2, "x1")]][note]
+            return Note(
+                id: noteID(section: section, note: note), tags: [],
+                facets: sides.map { number, text in
+                    var facet = Facet(StyledText(plain: text), field: ["Front", "Back", "Extra"][number])
+                    facet.number = number
+                    return facet
+                })
+        }
+    }
+
+    @Test(
+        arguments: [
+            (nil, "Front,Back,Extra\nbeta,,x2\nalpha,eins,x1\n"), (1, "Back,Front,Extra\n,beta,x2\neins,alpha,x1\n"),
+        ] as [(Int?, String)]) func eachSideHasAColumnOfItsOwn(_ front: Int?, _ table: String)
+    {
+        let deck = Gaps().with(Fronts(front.map { .number($0) }))
+        #expect(written(deck, as: .csv).text == "#separator:Comma\n#html:false\n#columns:" + table)
+    }
+
     @Test func textsHaveTheirSectionsAsHeadings() throws {
         let deck = Marks(
             [[["a", "b"]], [["c", "d", "e"]], [["f"]]], paths: [["Top", "One"], ["Top", "Two"], ["Third"]])

@@ -87,7 +87,7 @@ import TrayWindow
         try awaitSilence()
         #expect(try side(afterPressing: "Shift+X") == "2")
         try awaitSilence()
-        while try side(afterPressing: "Shift+X") != "1" { try awaitSilence() }
+        while try side(afterPressing: "Shift+X") != nil { try awaitSilence() }
         try awaitSilence()
         #expect(try window.compositor.settledScreenshot() == lines)
         for pace in [5.0, 8, 13, 21] { #expect(try press("[").notice == "A side every \(Int(pace)) s") }

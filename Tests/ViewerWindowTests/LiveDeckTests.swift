@@ -125,6 +125,40 @@ import Testing
         #expect(try live.window.report().search == "")
     }
 
+    @Test func starsStayWithTheirCards() throws {
+        let live = try Live(0..<20)
+        defer { live.end() }
+        func isStarred(_ note: Int) throws -> Bool {
+            try live.window.say("expose", "0", String(note))
+            return try live.window.report().focus?.starred == true
+        }
+        try live.window.say("expose", "0", "12")
+        try live.window.say("star")
+        #expect(try isStarred(12))
+        // Cards before it, and another text on it.
+        try live.replace(Array(50..<53) + Array(0..<20))
+        #expect(try poll(seconds: 30) { try live.window.report().rows[0].count == 23 })
+        #expect(try isStarred(15) && !isStarred(12))
+        var text = Live.text(Array(50..<53) + Array(0..<20))
+        text.replace(Data("word 12,".utf8), with: Data("Wort 12,".utf8))
+        try text.write(to: live.file, options: .atomic)
+        let options = ["info", "--starred", "--json", live.file.path]
+        func kept() throws -> String {
+            let tool = try live.window.compositor.launch(TestProducts.path(of: "cardtray"), options)
+            #expect(tool.wait(seconds: 60) == 0)
+            return tool.standardOutput
+        }
+        #expect(try poll(seconds: 30) { try kept().contains("Wort 12") })
+        #expect(try isStarred(15))
+        // The card is gone, and its star comes back with it.
+        try live.replace(0..<5)
+        #expect(try poll(seconds: 30) { try live.window.report().rows[0].count == 5 })
+        for note in 0..<5 { #expect(try !isStarred(note)) }
+        try text.write(to: live.file, options: .atomic)
+        #expect(try poll(seconds: 30) { try live.window.report().rows[0].count == 23 })
+        #expect(try isStarred(15))
+    }
+
     @Test func theSidesThatFaceUpStay() throws {
         let live = try Live(0..<20)
         defer { live.end() }

@@ -86,6 +86,7 @@ extension StagedWindow {
     private static let keys = [
         "←": "Left", "→": "Right", "↑": "Up", "↓": "Down", "PgUp": "Prior", "PgDn": "Next", "Esc": "Escape",
         "Enter": "Return", "Backspace": "BackSpace", "Space": "space", "/": "slash", "-": "minus",
+        "[": "bracketleft", "]": "bracketright",
     ]
     /// Those that are typed with Shift.
     private static let shifted = ["?": "slash", "+": "equal", "*": "8"]

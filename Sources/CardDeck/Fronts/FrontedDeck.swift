@@ -16,8 +16,11 @@ public final class FrontedDeck: DeckSource {
             guard let front = fronts[index], section.noteCount > 0 else { return section }
             let count = min(section.noteCount, Self.directionSample)
             let sides = (0..<count).compactMap { place in
-                try? source.note(section: index, note: place * section.noteCount / count).showing(front).facets.first
+                let note = try? source.note(section: index, note: place * section.noteCount / count)
+                return note.flatMap { note in note.place(of: front).flatMap { $0 > 0 ? note.facets[$0] : nil } }
             }
+            // Where the first side faces up, the deck knows best.
+            guard !sides.isEmpty else { return section }
             var section = section
             section.direction =
                 sides.count { $0.direction == .rightToLeft } * 2 > sides.count ? .rightToLeft : .leftToRight

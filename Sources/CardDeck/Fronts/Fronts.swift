@@ -20,14 +20,18 @@ extension FrontSide: CustomStringConvertible {
         }
     }
 
-    /// Whether a deck has cards with such a side, among some of each section. Reads them.
+    /// Whether a deck has cards with such a side. Reads some of each section, and all where none of those has it.
     public func isThere(in deck: any DeckSource) -> Bool {
-        deck.sections.indices.contains { section in
-            let count = deck.sections[section].noteCount, taken = min(count, Self.sampleCount)
-            return (0..<taken).contains { place in
-                (try? deck.note(section: section, note: place * count / taken))?.place(of: self) != nil
-            }
+        func has(_ section: Int, _ note: Int) -> Bool {
+            (try? deck.note(section: section, note: note))?.place(of: self) != nil
         }
+        return deck.sections.indices.contains { section in
+            let count = deck.sections[section].noteCount, taken = min(count, Self.sampleCount)
+            return (0..<taken).contains { has(section, $0 * count / taken) }
+        }
+            || deck.sections.indices.contains { section in
+                (0..<deck.sections[section].noteCount).contains { has(section, $0) }
+            }
     }
 
     private static let sampleCount = 50
@@ -51,8 +55,17 @@ public struct Fronts: Hashable, Sendable {
 
     /// The first sides everywhere, unless others are named.
     public init(_ deck: FrontSide? = nil, sections: [Int: FrontSide] = [:]) {
-        self.deck = deck
+        self.deck = deck == .number(0) ? nil : deck
         self.sections = sections
+    }
+
+    /// Has a side face up in a section, or in all: what was chosen for single ones gives way then.
+    public mutating func put(_ side: FrontSide, inSection section: Int?) {
+        guard let section else {
+            self = Fronts(side)
+            return
+        }
+        sections[section] = side == .number(0) && deck == nil ? nil : side
     }
 
     /// Whether every card lies as its deck has it.

@@ -77,7 +77,9 @@ struct RequestForm: Sendable {
             Use(pattern, help, about) { viewer, given, reply in
                 viewer.window.whenOpen { [weak viewer] _ in
                     let change = given.side.map(FrontController.Change.side) ?? .next
-                    viewer?.onFront(change, given.indices.first) { reply($0.map { .failure($0) } ?? .done) }
+                    viewer?.fronts.change(change, inSection: given.indices.first) {
+                        reply($0.map { .failure($0) } ?? .done)
+                    }
                 }
             }
         }

@@ -16,8 +16,11 @@ import TrayWindow
 
     private var timer: EventTimer?
 
-    /// When a hand ended it last: the key that does so may be the one that begins it.
-    private var endTime: Double?
+    /// The sounds of the side in front are to be played once its row is in sight.
+    private var isSoundDue = false
+
+    /// Whether the last touch has ended it: the key that was pressed then may be the one that begins it.
+    private var hasJustEnded = false
 
     /// The paces that keys go through, in seconds.
     private static let paces = [0.5, 1, 2, 3, 5, 8, 13, 21]
@@ -26,31 +29,30 @@ import TrayWindow
 
     init(_ window: TrayWindow, sounds: CardSounds) { (self.window, self.sounds) = (window, sounds) }
 
-    /// A key or a script begins it, or ends it.
-    ///
-    /// - Parameter time: of the key.
-    func toggle(listening: Bool, time: Double) {
-        if endTime == time, isListening == listening { return }
+    /// A key begins it. As any touch ends it, the same key has ended it already where it was on.
+    func toggle(listening: Bool) {
+        if hasJustEnded, isListening == listening { return }
         begin(listening: listening)
     }
 
     func begin(listening: Bool) {
-        guard window.isOpen, window.front != nil else { return window.confirm(CardProblem.noCard.sentence) }
+        guard window.isOpen, window.trays.arrangedDeck != nil, window.front != nil else {
+            return window.confirm("There are no cards to go through")
+        }
+        if !listening { sounds.stop() }
         (isOn, isListening) = (true, listening)
         window.confirm("\(listening ? "Listening to" : "Going through") the cards: a side every \(Self.text(pace)) s")
-        playSound()
-        wait(pace)
+        showSide()
     }
 
-    /// Sides are seen for a shorter or a longer time.
+    /// Sides are seen for a shorter or a longer time, as a key asks for it: it goes on, although a key is a touch.
     ///
-    /// - Parameters:
-    ///   - step: how many paces further.
-    ///   - time: of the key.
-    func changePace(by step: Int, time: Double) {
+    /// - Parameter step: how many paces further.
+    func changePace(by step: Int) {
         let place = Self.paces.indices.min { abs(Self.paces[$0] - pace) < abs(Self.paces[$1] - pace) }!
-        setPace(Self.paces[min(max(place + step, 0), Self.paces.count - 1)])
-        if endTime == time { begin(listening: isListening) }
+        pace = Self.paces[min(max(place + step, 0), Self.paces.count - 1)]
+        if hasJustEnded { begin(listening: isListening) }
+        setPace(pace)
     }
 
     /// - Parameter pace: in seconds.
@@ -61,16 +63,16 @@ import TrayWindow
     }
 
     /// A hand does something.
-    func handleTouch(at time: Double) {
+    func handleTouch() {
+        hasJustEnded = isOn
         guard isOn else { return }
         end()
-        endTime = time
         window.confirm("The cards wait")
     }
 
     func end() {
         guard isOn else { return }
-        (isOn, timer) = (false, nil)
+        (isOn, isSoundDue, timer) = (false, false, nil)
         if isListening { sounds.stop() }
     }
 
@@ -82,22 +84,34 @@ import TrayWindow
         guard isOn, window.isOpen, let zoom = window.zoom, let view = window.view, let front = window.front else {
             return end()
         }
-        if isListening, sounds.isPlaying { return wait(Self.soundInterval) }
+        if isListening, sounds.isPlaying || isSoundDue { return wait(Self.soundInterval) }
         let time = MonotonicClock.now
-        if front.facet + 1 < view.facetCount(of: front.note) ?? 1 {
+        // Sides that lie beside each other have all been seen.
+        if front.facet + 1 < view.facetCount(of: front.note) ?? 1, !zoom.isSpread {
             _ = zoom.turn(by: 1, time: time)
         } else {
-            // Who goes through them later finds them as they were.
+            let next = Self.next(after: front.note, in: view.model.source.sections)
+            // Who goes through them later finds them as they were, and each begins with its first side.
             view.turn(front.note, by: -front.facet, animated: false)
-            zoom.expose(Self.next(after: front.note, in: view.model.source.sections), time: time)
+            view.turn(next, by: -view.model.facet(of: next), animated: false)
+            window.search.leaveAsItIs(window.origin(of: next))
+            zoom.expose(next, time: time)
         }
         window.received(at: time)
-        playSound()
+        showSide()
+    }
+
+    private func showSide() {
+        isSoundDue = isListening
+        playDueSound()
         wait(pace)
     }
 
-    private func playSound() {
-        if isListening { sounds.play { _ in } }
+    /// Plays what is due, if its row is in sight: before that nobody would hear whose it is.
+    func playDueSound() {
+        guard isSoundDue, let view = window.view, view.visibleRows.contains(view.focus) else { return }
+        isSoundDue = false
+        sounds.play { _ in }
     }
 
     /// The first card of all follows the last.

@@ -13,13 +13,18 @@ import TrayWindow
     private let stars: @MainActor () -> Stars
     private let fronts: @MainActor () -> Fronts
 
+    /// Reads which stars are kept of files. Any thread.
+    private let loadStars: @Sendable (_ files: [String]) -> Stars
+
     /// What decks have become.
     struct Followed: Sendable {
         let deck: ArrangedDeck
         /// The order that is kept of them.
         let order: KeptOrder
-        /// Where their starred cards stand.
+        /// The stars of their cards, where these stand, and what is to be written down of those that have other names.
+        let stars: Stars
         let starred: Set<NotePath>
+        let starChanges: [StarChange]
         let fronts: Fronts
         /// Where what was shown stands now.
         fileprivate let places: NotePlaces
@@ -48,9 +53,10 @@ import TrayWindow
     /// - Parameter onFollow: called with what the decks have become, right before it is shown.
     init(
         _ window: TrayWindow, stars: @escaping @MainActor () -> Stars, fronts: @escaping @MainActor () -> Fronts,
-        onFollow: @escaping @MainActor (Followed) -> Void
+        loadStars: @escaping @Sendable ([String]) -> Stars, onFollow: @escaping @MainActor (Followed) -> Void
     ) {
         (self.window, self.stars, self.fronts, self.onFollow) = (window, stars, fronts, onFollow)
+        self.loadStars = loadStars
     }
 
     /// Follows other decks from now on.
@@ -118,34 +124,66 @@ import TrayWindow
         complaint = said
     }
 
-    /// Finds the order, the sides that face up and the places of what is shown in what the deck has become, which may go through all of it.
+    /// Finds the order, the sides that face up and the places of what is shown in what the deck has become, which may
+    /// go through all of it.
     private func arrange(_ deck: any DeckSource, _ outcome: DeckLoader.Outcome) {
         guard let old = window.trays.arrangedDeck, let view = window.trays.whole?.trays else { return }
-        let held = view.heldNotes, stars = stars(), fronts = fronts()
+        let held = view.heldNotes, stars = stars(), fronts = fronts(), starred = window.stars
+        let loadStars = loadStars
         let (mailbox, serial, paths) = (window.loop.mailbox, serial, shown.paths)
         _ = BackgroundThread.run { [weak self] in
             let names = RenamedNotes(from: paths, to: outcome.paths)
             let order = KeptOrder(of: old).renamed { names[NoteID($0)]?.rawValue }
             let fronts = fronts.moved(from: old.whole.sections, to: deck.sections)
             let arranged = ArrangedDeck(deck.with(fronts), keeping: order.isDecks ? nil : order)
+            let starredNow = starred.compactMap(old.path(ofOrigin:))
+            let places = NotePlaces(of: held.union(starredNow), in: old, now: arranged, names)
+            var known = loadStars(outcome.paths)
+            known.take(stars)
+            let changes = known.follow(starredNow, in: old, to: places, in: arranged, names)
             let followed = Followed(
-                deck: arranged, order: order, starred: stars.places(in: deck), fronts: fronts,
-                places: NotePlaces(of: held, in: old, now: arranged, names))
+                deck: arranged, order: order, stars: known, starred: known.places(in: deck), starChanges: changes,
+                fronts: fronts, places: places)
             mailbox.post {
                 guard let self, self.serial == serial else { return }
-                self.show(followed, outcome, insteadOf: old)
+                self.show(followed, outcome, insteadOf: old, stars)
             }
         }
     }
 
-    private func show(_ followed: Followed, _ outcome: DeckLoader.Outcome, insteadOf old: ArrangedDeck) {
-        // The order or the sides that face up have changed meanwhile, or the hand carries cards.
-        guard window.trays.arrangedDeck === old, !window.trays.isCarrying else {
+    /// - Parameter stars: those that were followed.
+    private func show(
+        _ followed: Followed, _ outcome: DeckLoader.Outcome, insteadOf old: ArrangedDeck, _ stars: Stars
+    ) {
+        // The order, the sides that face up or the stars have changed meanwhile, or the hand carries cards.
+        guard window.trays.arrangedDeck === old, !window.trays.isCarrying, stars == self.stars() else {
             retry = window.loop.timer(at: MonotonicClock.now + Self.retryDelay) { [weak self] in self?.read() }
             return
         }
         shown = outcome
         onFollow(followed)
         window.follow(followed.deck) { followed.places[$0] }
+    }
+}
+
+extension Stars {
+    /// Gives the stars of cards whose text is another to the names that they have now.
+    ///
+    /// - Parameters:
+    ///   - starred: where the cards stood.
+    ///   - names: what cards are called that have kept their text.
+    /// - Returns: what is to be written down.
+    fileprivate mutating func follow(
+        _ starred: [NotePath], in old: ArrangedDeck, to places: NotePlaces, in new: ArrangedDeck, _ names: RenamedNotes
+    ) -> [StarChange] {
+        var changes: [StarChange?] = []
+        for path in starred {
+            guard let id = names[old.noteID(section: path.section, note: path.note)], let place = places[path] else {
+                continue
+            }
+            let now = new.noteID(section: place.section, note: place.note)
+            if now != id { changes += [set(id, false), set(now, true)] }
+        }
+        return changes.compactMap(\.self)
     }
 }

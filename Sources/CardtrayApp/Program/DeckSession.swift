@@ -46,7 +46,6 @@ final class DeckSession {
     private var startPageLoader: StartPageLoader?
 
     private var follower: DeckFollower?
-    private var fronts: FrontController?
 
     private var trimming: EventTimer?
     /// How long after decks were replaced the heap is handed back, in seconds.
@@ -101,12 +100,11 @@ final class DeckSession {
         viewer.onRearrange = { [weak self] in self?.orders?.orderChanged() }
         viewer.onOpen = { [weak self] in self?.replace(with: $0, done: $1) }
         viewer.onReadAgain = { [weak self] in self?.follower?.readAgain() }
-        let fronts = FrontController(viewer.window) { [weak self] in self?.show($0, $1) }
+        viewer.fronts.onChange = { [weak self] in self?.deck = $0 }
         follower = DeckFollower(
-            viewer.window, stars: { [weak viewer] in viewer?.stars.stars ?? Stars() }, fronts: { fronts.fronts },
-            onFollow: { [weak self] in self?.take($0) })
-        self.fronts = fronts
-        viewer.onFront = { [weak self] in self?.fronts?.change($0, inSection: $1, reply: $2) }
+            viewer.window, stars: { [weak viewer] in viewer?.stars.stars ?? Stars() },
+            fronts: { [weak viewer] in viewer?.fronts.fronts ?? Fronts() },
+            loadStars: { [store] in store.loadStars(files: $0) }, onFollow: { [weak self] in self?.take($0) })
         viewer.onStartPage = { [weak self] in self?.showStartPage() }
         if names.isEmpty { showStartPage(restoring: place, done: done) } else { openFirst(choices, place, done: done) }
     }
@@ -149,6 +147,8 @@ final class DeckSession {
             }
             (deck, names, orders) = (nil, [], nil)
             follower?.stop()
+            viewer?.stars.begin(Stars(), at: [], areKept: false)
+            viewer?.fronts.begin(with: Fronts())
             viewer?.show(page)
             done([])
         }
@@ -190,7 +190,7 @@ final class DeckSession {
     /// What is to be remembered of the decks, once nothing moves any more.
     private func settledPlace() -> Place? {
         guard var place = viewer?.settledPlace(), let deck else { return nil }
-        if let fronts { place.keep(fronts.fronts, in: deck.sections) }
+        if let viewer { place.keep(viewer.fronts.fronts, in: deck.sections) }
         return place
     }
 
@@ -240,10 +240,9 @@ final class DeckSession {
         hasFailed = false
         if self.deck != nil { trimSoon() }
         self.deck = deck
-        viewer?.stars.begin(opened.stars, at: opened.starred, names: isNamed ? names : nil)
-        fronts?.begin(with: opened.fronts)
-        viewer?.fronts = opened.fronts
         self.names = names
+        viewer?.stars.begin(opened.stars, at: opened.starred, areKept: isNamed)
+        viewer?.fronts.begin(with: opened.fronts)
         isWhole = outcome.failures.isEmpty
         // Where a deck of several was missing, what it had is not to be forgotten.
         orders = viewer.flatMap { viewer in
@@ -266,18 +265,12 @@ final class DeckSession {
         return true
     }
 
-    /// Other sides of the cards face up.
-    private func show(_ deck: any DeckSource, _ fronts: Fronts) {
-        self.deck = deck
-        viewer?.fronts = fronts
-    }
-
     /// The decks have become other ones, in the same order.
     private func take(_ followed: DeckFollower.Followed) {
         let (deck, order) = (followed.deck.whole, followed.order)
-        viewer?.stars.follow(followed.starred)
-        fronts?.begin(with: followed.fronts)
-        show(deck, followed.fronts)
+        self.deck = deck
+        viewer?.stars.follow(followed.stars, at: followed.starred, followed.starChanges)
+        viewer?.fronts.begin(with: followed.fronts)
         if orders != nil, let window = viewer?.window {
             if let keepOrder = orders?.finish() { keeper.writes.write(keepOrder) }
             orders = OrderAutosave(store, names: names, order: order, in: window)
@@ -343,7 +336,8 @@ final class DeckSession {
                 outcome: outcome, loader: loader, arranged: arranged, kept: kept,
                 place: arranged.flatMap { deck in place.map { ViewState($0, in: deck) } })
             opened.fronts = fronts
-            if Self.isNamed(names) { opened.stars = keeper.store.loadStars(StateStore.key(for: names)) }
+            opened.stars =
+                Self.isNamed(names) ? keeper.store.loadStars(files: outcome.paths) : Stars(files: outcome.paths)
             if let deck = outcome.deck { opened.starred = opened.stars.places(in: deck) }
             mailbox.post { [opened] in
                 if self?.serial == serial { done(opened) } else { superseded() }

@@ -12,7 +12,9 @@ import TrayWindow
     }
 
     private let window: TrayWindow
-    private let onChange: @MainActor (any DeckSource, Fronts) -> Void
+
+    /// Called with the deck that shows other sides, right before it is shown.
+    var onChange: @MainActor (any DeckSource) -> Void = { _ in }
 
     /// Which sides face up now.
     private(set) var fronts = Fronts()
@@ -21,13 +23,19 @@ import TrayWindow
     private var isChanging = false
     private var waiting: [@MainActor () -> Void] = []
 
-    /// - Parameter onChange: called with the deck that shows other sides, right before it is shown.
-    init(_ window: TrayWindow, onChange: @escaping @MainActor (any DeckSource, Fronts) -> Void) {
-        (self.window, self.onChange) = (window, onChange)
-    }
+    init(_ window: TrayWindow) { self.window = window }
 
     /// Another deck is shown, with these sides up.
     func begin(with fronts: Fronts) { self.fronts = fronts }
+
+    /// Has the next side face up, as a key asks for it.
+    ///
+    /// - Parameter section: the only one that is meant; nil for the whole deck.
+    func showNext(inSection section: Int?) {
+        change(.next, inSection: section) { [weak window] problem in
+            if let problem { window?.confirm(problem.prefix(1).uppercased() + problem.dropFirst()) }
+        }
+    }
 
     /// - Parameters:
     ///   - section: the only one that is meant; nil for the whole deck.
@@ -38,16 +46,16 @@ import TrayWindow
         guard !isChanging else {
             return waiting.append { [weak self] in self?.change(change, inSection: section, reply: reply) }
         }
-        guard window.isOpen, let old = window.trays.arrangedDeck, let view = window.trays.whole?.trays,
-            let note = view.exposedNote(of: view.focus)
-        else { return reply("there is no card") }
+        guard window.isOpen, let old = window.trays.arrangedDeck, let front = window.front?.note else {
+            return reply("there is no card whose sides could face up")
+        }
         if let section, !old.sections.indices.contains(section) { return reply("there is no section \(section)") }
         if let section, old.sections[section].noteCount == 0 { return reply("there is no card in section \(section)") }
         isChanging = true
         let (fronts, mailbox) = (fronts, window.loop.mailbox)
-        // The card that tells which sides there are: in its own section, whatever faces up there.
-        let sample = section.map { $0 == note.section ? note : NotePath(section: $0, note: 0) } ?? note
-        let origin = old.origin(section: sample.section, note: sample.note)
+        // The card that tells which sides there are: the one in front, if it is among those that are meant.
+        let seen = window.origin(of: front), isMeant = section == nil || old.path(ofOrigin: seen)?.section == section
+        let origin = isMeant ? seen : old.origin(section: section ?? 0, note: 0)
         let isStarted = BackgroundThread.run { [weak self] in
             let made = Made(change, of: old.whole, fronts, inSection: section, by: origin)
             mailbox.post { self?.show(made, insteadOf: old, reply: reply) }
@@ -66,12 +74,9 @@ import TrayWindow
         guard window.trays.arrangedDeck === old, !window.trays.isCarrying else {
             return reply("the cards have changed meanwhile")
         }
-        guard let deck = made.deck else {
-            window.confirm("This card has no other side")
-            return reply("the card in front has no such side")
-        }
+        guard let deck = made.deck else { return reply(made.problem) }
         fronts = made.fronts
-        onChange(deck, fronts)
+        onChange(deck)
         window.follow(ArrangedDeck(deck, old.arrangement), keepsFacets: false) { $0 }
         window.confirm("\(made.name) faces up")
         reply(nil)
@@ -80,8 +85,9 @@ import TrayWindow
     /// What came of a change.
     private struct Made: Sendable {
         var fronts: Fronts
-        /// Nil where the card has no such side.
+        /// Nil where there is no such side.
         var deck: (any DeckSource)?
+        private(set) var problem = "this card has no other side"
         /// What people call the side.
         var name = ""
 
@@ -91,24 +97,32 @@ import TrayWindow
         ) {
             self.fronts = fronts
             guard let note = try? deck.with(Fronts()).note(section: path.section, note: path.note) else { return }
-            let place: Int?
+            let side: FrontSide
             switch change {
             case .next:
-                let now = fronts[section ?? path.section].flatMap(note.place) ?? 0
-                place = note.facets.count > 1 ? (now + 1) % note.facets.count : nil
-            case .side(let side): place = note.place(of: side)
+                guard note.facets.count > 1 else { return }
+                let place = ((fronts[section ?? path.section].flatMap(note.place) ?? 0) + 1) % note.facets.count
+                side = .number(note.facets[place].number ?? place)
+            case .side(let named):
+                guard note.place(of: named) != nil || named.isThere(in: deck.with(Fronts())) else {
+                    problem = "no card has such a side"
+                    return
+                }
+                side = named
             }
-            guard let place else { return }
-            let facet = note.facets[place], number = facet.number ?? place
-            let side: FrontSide = if case .side(let side) = change { side } else { .number(number) }
-            if let section {
-                self.fronts.sections[section] = side
-            } else {
-                // What was chosen for a tray alone gives way.
-                self.fronts = Fronts(side == .number(0) ? nil : side)
-            }
-            name = facet.field.map { "“\($0)”" } ?? "Side \(number + 1)"
+            self.fronts.put(side, inSection: section)
+            name = note.place(of: side).flatMap { note.facets[$0].field }.map { "“\($0)”" } ?? side.name
             self.deck = deck.with(self.fronts)
+        }
+    }
+}
+
+extension FrontSide {
+    /// What people call the side.
+    fileprivate var name: String {
+        switch self {
+        case .number(let number): "Side \(number + 1)"
+        case .language(let tag): "\(tag)"
         }
     }
 }

@@ -16,9 +16,9 @@ import TrayWindow
     private var last: [Int?: CardSorting] = [:]
 
     /// Counts what was asked for: the newest ends those before.
-    private let serial = Latest()
+    private let newest = Newest()
 
-    private final class Latest: Sendable {
+    private final class Newest: Sendable {
         private let number = Atomic(0)
 
         func next() -> Int { number.add(1, ordering: .relaxed).newValue }
@@ -27,13 +27,22 @@ import TrayWindow
 
     init(_ window: TrayWindow) { self.window = window }
 
+    /// Another deck is shown.
+    func begin() { last = [:] }
+
     /// Sorts by the choice that follows the last one.
     func sortByNext(inSection section: Int?) {
         let index = last[section].flatMap(Self.choices.firstIndex) ?? Self.choices.count - 1
         let choice = Self.choices[(index + 1) % Self.choices.count]
-        last[section] = choice
-        if case .shuffled = choice { return sort(.shuffled(seed: .random(in: 0..<1_000_000)), inSection: section) }
-        sort(choice, inSection: section)
+        let isShuffled = if case .shuffled = choice { true } else { false }
+        sort(isShuffled ? .shuffled(seed: .random(in: 0..<1_000_000)) : choice, inSection: section) {
+            [weak self] problem in
+            guard let problem else {
+                self?.last[section] = choice
+                return
+            }
+            self?.window.notify(problem.prefix(1).uppercased() + problem.dropFirst())
+        }
     }
 
     /// - Parameters:
@@ -47,10 +56,10 @@ import TrayWindow
             return reply("cannot sort cards during a search: end the search first")
         }
         if let section, !old.sections.indices.contains(section) { return reply("there is no section \(section)") }
-        let mailbox = window.loop.mailbox, latest = serial, serial = latest.next()
+        let mailbox = window.loop.mailbox, newest = newest, serial = newest.next()
         let isStarted = BackgroundThread.run { [weak self] in
             let sections = section.map { $0..<$0 + 1 } ?? 0..<old.sections.count
-            let sorted = sorting.sorted(old.whole, in: old.order, sections: sections) { !latest.isLast(serial) }
+            let sorted = sorting.sorted(old.whole, in: old.order, sections: sections) { !newest.isLast(serial) }
             let order = sorted.map { old.order.holding($0) }
             mailbox.post { self?.show(order, sorting, inSection: section, insteadOf: old, reply: reply) }
         }

@@ -6,50 +6,61 @@ import TrayWindow
     private let window: TrayWindow
     private let keeper: StateKeeper
 
-    /// The decks as the user named them; nil where nothing of them is kept.
-    private var names: [String]?
+    /// Whether they are written down.
+    private var areKept = false
 
-    /// All that are kept, whether or not the deck has the cards now.
+    /// All that are known, whether or not the deck has the cards now.
     private(set) var stars = Stars()
 
     init(_ window: TrayWindow, keeper: StateKeeper) { (self.window, self.keeper) = (window, keeper) }
 
-    /// Another deck is about to be shown, or another state of it.
+    /// Another deck is about to be shown.
     ///
     /// - Parameters:
-    ///   - names: nil where nothing of it is to be kept.
     ///   - places: where its starred cards stand.
-    func begin(_ stars: Stars, at places: Set<NotePath>, names: [String]?) {
-        (self.stars, self.names) = (stars, names)
+    ///   - areKept: whether those that are given from now on are written down.
+    func begin(_ stars: Stars, at places: Set<NotePath>, areKept: Bool) {
+        (self.stars, self.areKept) = (stars, areKept)
         window.stars = places
     }
 
     /// The deck has changed.
-    func follow(_ places: Set<NotePath>) { window.stars = places }
+    ///
+    /// - Parameter changes: of cards that have other names now.
+    func follow(_ stars: Stars, at places: Set<NotePath>, _ changes: [StarChange]) {
+        self.stars = stars
+        window.stars = places
+        write(changes)
+    }
 
     /// Gives the card in front a star, or takes it.
     ///
     /// - Returns: whether there is a card.
     @discardableResult
     func toggle() -> Bool {
-        guard window.isOpen, let front = window.front, let deck = window.trays.arrangedDeck?.whole else { return false }
-        let place = window.origin(of: front.note)
-        let id = deck.noteID(section: place.section, note: place.note).rawValue
-        let isStarred = stars.notes.insert(id).inserted
-        if !isStarred { stars.notes.remove(id) }
+        guard window.isOpen, let front = window.front, let deck = window.trays.arrangedDeck?.whole else {
+            if window.isOpen { window.confirm("There is no card to give a star") }
+            return false
+        }
+        let place = window.origin(of: front.note), id = deck.noteID(section: place.section, note: place.note)
+        let isStarred = !stars.contains(id)
+        guard let change = stars.set(id, isStarred) else { return false }
         if isStarred { window.stars.insert(place) } else { window.stars.remove(place) }
         window.confirm(isStarred ? "Starred" : "Not starred any more")
-        if let names {
-            let (store, logger) = (keeper.store, window.logger)
-            keeper.writes.write {
-                do {
-                    try store.star(id, isStarred, for: StateStore.key(for: names))
-                } catch {
-                    logger.warning("could not save the star: \(error)")
-                }
+        write([change])
+        return true
+    }
+
+    private func write(_ changes: [StarChange]) {
+        guard areKept, !changes.isEmpty else { return }
+        let (store, logger) = (keeper.store, window.logger)
+        keeper.writes.write {
+            do {
+                try store.keep(changes)
+            } catch {
+                logger.warning("could not save the stars: \(error)")
             }
         }
-        return true
     }
 
     /// The names of the starred cards that the deck has, in its own order.

@@ -20,6 +20,7 @@ import WaylandClient
     private let desktop: Desktop
     let sorting: SortController
     let stars: StarController
+    let fronts: FrontController
     let advance: AutoAdvance
 
     /// Called when the order of the deck's cards has changed.
@@ -28,17 +29,6 @@ import WaylandClient
     /// Called with the decks and folders that are to be shown in place of those that are. `done` is called when they
     /// are, with no failures, or when none of them can be.
     var onOpen: ([String], _ done: @escaping @MainActor @Sendable ([DeckError]) -> Void) -> Void = { $1([]) }
-
-    /// The sides that face up.
-    var fronts = Fronts()
-
-    /// Called to have another side of all cards face up, or of those of one section alone. `reply` is called once, with
-    /// what is wrong, or nil when they do.
-    var onFront: FrontRequest = { $2("there is no deck") }
-
-    typealias FrontRequest = (
-        _ change: FrontController.Change, _ section: Int?, _ reply: @escaping @MainActor @Sendable (String?) -> Void
-    ) -> Void
 
     /// Called to have the decks' files read again.
     var onReadAgain: () -> Void = {}
@@ -96,6 +86,7 @@ import WaylandClient
         sounds = CardSounds(window)
         advance = AutoAdvance(window, sounds: sounds)
         sorting = SortController(window)
+        fronts = FrontController(window)
         stars = StarController(window, keeper: services.keeper)
         desktop = Desktop(window, settings: settings)
         window.delegate = self
@@ -148,12 +139,15 @@ import WaylandClient
     /// - Parameter place: puts its trays where they were left.
     func show(_ deck: ArrangedDeck, place: (ZoomView) -> Void) {
         startPage = nil
+        advance.end()
+        sorting.begin()
         window.open(deck, place: place)
     }
 
     /// Shows the page that offers decks.
     func show(_ page: StartPage) {
         startPage = page
+        advance.end()
         window.title = "cardtray"
         window.open(page.deck) { zoom in
             for front in page.fronts.reversed() { zoom.trays.expose(front, animated: false) }
@@ -256,9 +250,12 @@ extension Viewer: TrayWindowDelegate {
 
     func trayWindowWillChangeDeck(_ window: TrayWindow) { sounds.stop() }
 
-    func trayWindow(_ window: TrayWindow, willTakeInputAt time: Double) { advance.handleTouch(at: time) }
+    func trayWindowWillTakeInput(_ window: TrayWindow) { advance.handleTouch() }
 
-    func trayWindowDidUpdate(_ window: TrayWindow) { sounds.stopUnseen() }
+    func trayWindowDidUpdate(_ window: TrayWindow) {
+        sounds.stopUnseen()
+        advance.playDueSound()
+    }
 
     func trayWindowWillDismiss(_ window: TrayWindow) { sounds.stop() }
 

@@ -11,3 +11,14 @@ public enum KeptOrders {
         return ArrangedDeck(deck, keeping: store.loadOrder(StateStore.key(for: names)))
     }
 }
+
+/// The sides of decks that faced up when they were left, for commands that open no window.
+public enum KeptFronts {
+    /// A deck with those sides up. Reads a file, and some notes.
+    ///
+    /// - Parameter names: the decks' files; none for the sample deck.
+    public static func shown(_ deck: any DeckSource, named names: [String]) -> any DeckSource {
+        guard !names.contains("-"), let place = StateStore(setsAside: false).place(of: names) else { return deck }
+        return deck.with(place.fronts(in: deck.sections))
+    }
+}

@@ -42,7 +42,7 @@ import WaylandClient
 
     init(_ window: TrayWindow, scrollSpeed: Double) { (self.window, self.scrollSpeed) = (window, scrollSpeed) }
 
-    private func tellInput(_ time: Double) { window.delegate?.trayWindow(window, willTakeInputAt: time) }
+    private func tellInput() { window.delegate?.trayWindowWillTakeInput(window) }
 
     // MARK: Pointer
 
@@ -63,7 +63,7 @@ import WaylandClient
         }
         if frame.buttons.contains(where: \.isPressed) {
             number.cancel()
-            tellInput(frame.time)
+            tellInput()
         }
         for change in frame.buttons where change.isPressed && change.button != .left {
             handlePress(of: change.button, at: point, of: frame)
@@ -125,7 +125,7 @@ import WaylandClient
         case .none: break
         }
         if notches != .zero || pixels != .zero {
-            tellInput(frame.time)
+            tellInput()
             window.overlays.menu.close()
             if window.overlays.help.scroll(by: pixels.y + notches.y * Self.helpNotch) { return }
         }
@@ -178,7 +178,7 @@ import WaylandClient
     /// Fingers pinch, or rest, on a touchpad.
     func handle(_ gesture: Gesture) {
         guard let zoom else { return }
-        if gesture.phase == .began { tellInput(gesture.time) }
+        if gesture.phase == .began { tellInput() }
         switch (gesture.kind, gesture.phase) {
         case (.hold, .began): zoom.stop(time: gesture.time)
         case (.swipe, .began): swipe = .zero
@@ -214,7 +214,7 @@ import WaylandClient
         let place = Point(point.position.x, point.position.y)
         if point.phase == .began {
             number.cancel()
-            tellInput(frame.time)
+            tellInput()
         }
         if point.phase == .began, window.overlays.handlePress(at: place, time: frame.time) { return }
         if handlePinch(point, at: place, of: frame, zoom) { return }
@@ -268,7 +268,7 @@ import WaylandClient
     /// Does what a key is bound to, unless what is open takes it.
     func handle(_ key: KeyPress) {
         if !key.latinKeysym.isModifier {
-            tellInput(key.time)
+            tellInput()
             zoom?.stop(time: key.time)
         }
         if window.overlays.menu.handle(key) || window.overlays.help.handle(key) { return }

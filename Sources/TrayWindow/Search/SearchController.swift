@@ -106,6 +106,11 @@ import WaylandClient
         }
     }
 
+    /// Leaves a card that comes to the front at the side that it shows.
+    ///
+    /// - Parameter origin: where it stands in the whole deck.
+    package func leaveAsItIs(_ origin: NotePath) { lookedAt.insert(origin) }
+
     private func turnToHit(_ origin: NotePath, of query: SearchQuery) {
         let (notes, mailbox) = (window.frames.factory.notes, window.loop.mailbox)
         lookCount += 1

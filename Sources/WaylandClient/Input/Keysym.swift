@@ -34,7 +34,9 @@ public struct Keysym: RawRepresentable, Hashable, Sendable {
 
     /// Whether it is a printable ASCII character.
     public var isASCII: Bool { (0x20...0x7E).contains(rawValue) }
-    /// Shift, Control, Alt and their like, on either side.
-    public var isModifier: Bool { (0xFFE1...0xFFEE).contains(rawValue) }
+    /// Shift, Control, Alt, AltGr and their like, on either side.
+    public var isModifier: Bool {
+        [0xFFE1...0xFFEE, 0xFE01...0xFE13, 0xFF7E...0xFF7F].contains { $0.contains(rawValue) }
+    }
     public var isControl: Bool { rawValue == 0xFFE3 || rawValue == 0xFFE4 }
 }
