@@ -88,6 +88,17 @@ import Testing
         )
     }
 
+    /// What stands in a hint is no gap.
+    @Test(arguments: [
+        ("The ==a==^[x ==b== y] end", "The <b>[x ==b== y]</b> end", "The <b>a</b> end"),
+        ("The ==a==[^1 ==b== ] end ==c==", "The <b>[...]</b> end <b>[...]</b>", "The <b>a</b> end <b>c</b>"),
+        ("==a==^[x ==b] y== z", "<b>[x ==b]</b> y== z", "<b>a</b> y== z"),
+    ])
+    func aHintMayHoldMarks(text: String, question: String, answer: String) {
+        let gaps = MarkdownGaps(highlights: text)
+        #expect(gaps.question() == question && gaps.answer() == answer)
+    }
+
     @Test(arguments: [
         ("![[a b.png|20x30]]", "a b.png"), ("![x](a b.png)", "a b.png"), ("![x](<a b.png>)", "a b.png"),
         ("![](@/d/e.mp3)", "d/e.mp3"), ("![[s.OGG]]", "s.OGG"), ("<img src=\"x.mp4\" width=3>", "x.mp4"),

@@ -42,6 +42,8 @@ struct MarkdownGaps {
         let spans = MarkdownSpans(text), marks = spans.all.filter { $0.kind.isHighlight }
         var gaps: [Gap] = []
         for place in stride(from: 0, to: marks.count - 1, by: 2) {
+            // Those in the hint of another gap are part of that.
+            if let last = gaps.last, marks[place].range.lowerBound < last.range.upperBound { continue }
             let shown = marks[place].range.upperBound..<marks[place + 1].range.lowerBound
             var end = marks[place + 1].range.upperBound
             let hint = Self.note("^[", at: &end, in: spans.bytes), number = Self.note("[^", at: &end, in: spans.bytes)
