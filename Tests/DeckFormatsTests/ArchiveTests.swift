@@ -85,6 +85,17 @@ import Testing
         #expect(try archive("c.mochi", [("data.json", compact)]).texts() == [["a", "b"], ["c", "d"]])
     }
 
+    /// Marks of Transit mean nothing in plain JSON.
+    @Test func plainJSONIsReadAsItStands() throws {
+        let data = #"""
+            {"decks": [{"id": "D", "name": "~te form", "cards": [{"id": "a", "content": "~tai\n---\n^0 want", "tags": ["~n"]}]}]}
+            """#
+        let deck = try archive("j.mochi", [("data.json", data)])
+        #expect(try deck.texts() == [["~tai", "^0 want"]])
+        #expect(deck.title == "~te form")
+        #expect(try deck.notes()[0].tags == ["~n"])
+    }
+
     @Test func everySheetIsASection() throws {
         let deck = try archive(
             "w.xlsx",
@@ -180,6 +191,12 @@ import Testing
     @Test func dataOfOtherProgramsAreNotMochis() throws {
         let deck = try archive("z.zip", [("data.json", "[not"), ("a.csv", "Haus,house\n")])
         #expect(deck.format == "csv")
+        for data in [#"{"decks": [], "cards": 3}"#, #"{"decks": ["a"]}"#, #"{"x": 1}"#, #"["^ ", 1]"#] {
+            let deck = try archive("z.zip", [("data.json", data), ("a.csv", "Haus,house\n")])
+            #expect(deck.format == "csv", "\(data)")
+        }
+        let empty = #expect(throws: DeckError.self) { try archive("z.mochi", [("data.json", #"{"decks": []}"#)]) }
+        #expect(empty?.message == "holds no cards")
         let error = #expect(throws: DeckError.self) { try archive("z.mochi", [("data.json", "[not")]) }
         #expect(error?.message == "is damaged; export the deck again")
     }

@@ -58,6 +58,43 @@ import Testing
         #expect(throws: DeckError.self) { try deck.media(named: "../deck.json") }
     }
 
+    @Test func decksInEachOtherWithoutEndAreRefused() throws {
+        func nested(_ depth: Int) -> String {
+            let heads = (0..<depth).map { number in
+                let note = #"{"fields": ["a", "b"], "guid": "\#(number)", "note_model_uuid": "m"}"#
+                return #"{"__type__": "Deck", "name": "D\#(number)", "notes": [\#(note)], "children": ["#
+            }
+            return heads.joined() + String(repeating: "]}", count: depth)
+        }
+        #expect(try scratch.open(nested(20), as: "d.json").sections.count == 20)
+        let error = try scratch.failure(nested(100).utf8, as: "d.json")
+        #expect(error?.message == "has decks that are nested deeper than any are")
+    }
+
+    /// JSON that SQLite would cut off, and numbers that it cannot write.
+    @Test func strangeNumbersAndCharactersDoNoHarm() throws {
+        let text = Self.deck.replacing(#""sortf": 0"#, with: #""sortf": 1e999"#)
+            .replacing("Rome", with: #"Ro\u0000me \\u0000"#)
+        let deck = try scratch.open(text, as: "deck.json")
+        #expect(try deck.texts(0)[2][0] == #"Ro�me \u0000"#)
+    }
+
+    @Test func onlyWhatIsWantedIsKept() throws {
+        func read(_ text: String, limit: Int = 10) throws -> (root: JSONValue?, taken: Int) {
+            var taken = 0
+            let root = try JSONReader.read(
+                Array(text.utf8), file: "f", where: "json_extract(?1, '$.t') = 1", list: "n", valueLimit: limit
+            ) { (_, _) throws(DeckError) in taken += 1 }
+            return (root, taken)
+        }
+        let list = String(repeating: #"{"a": [1, 2]},"#, count: 50) + "{}"
+        #expect(try read(#"{"t": 2, "n": [\#(list)]}"#) == (nil, 0))
+        let wanted = try read(#"{"t": 1, "n": [\#(list)]}"#)
+        #expect(wanted.root == .object(["t": .number(1), "n": .list([])]) && wanted.taken == 51)
+        let error = #expect(throws: DeckError.self) { try read(#"{"t": 1, "m": [\#(list)]}"#) }
+        #expect(error?.message == "has more than 10 values, as no deck has")
+    }
+
     @Test func otherJSONIsRefused() throws {
         for text in [#"{"name": "x", "notes": []}"#, #"{"__type__": "Deck"}"#, "{\"a\": [1, 2"] {
             #expect(try scratch.failure(text.utf8, as: "deck.json") != nil)

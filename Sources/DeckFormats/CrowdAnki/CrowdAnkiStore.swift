@@ -18,10 +18,12 @@ struct CrowdAnkiStore: AnkiStore {
     /// - Returns: nil for JSON of another kind.
     init?(_ input: InputFile, text: [UInt8]) throws(DeckError) {
         var builder = try Builder(file: input.name)
-        let root = try JSONReader.read(text, file: input.name, list: "notes") { (note, path) throws(DeckError) in
+        let root = try JSONReader.read(
+            text, file: input.name, where: "json_extract(?1, '$.__type__') = 'Deck'", list: "notes"
+        ) { (note, path) throws(DeckError) in
             try builder.add(note, at: path)
         }
-        guard let root, root["__type__"]?.text == "Deck" else { return nil }
+        guard let root else { return nil }
         try builder.add(deck: root, at: [""], below: [])
         self.input = input
         media = builder.media
@@ -47,6 +49,7 @@ struct CrowdAnkiStore: AnkiStore {
     private struct Builder {
         private let database: SQLiteDatabase
         private let insertNote: SQLiteStatement
+        private let file: String
 
         /// The decks by where they stand in the JSON, and the note types by their ids there.
         private var decks: [[String]: Int64] = [:]
@@ -58,6 +61,7 @@ struct CrowdAnkiStore: AnkiStore {
         private var models = JSONText(), names = JSONText()
 
         init(file: String) throws(DeckError) {
+            self.file = file
             database = try SQLiteDatabase(file: file)
             try database.run("CREATE TABLE col(models TEXT, decks TEXT)")
             try database.run(
@@ -71,6 +75,12 @@ struct CrowdAnkiStore: AnkiStore {
             models.beginObject()
             names.beginObject()
         }
+
+        /// Decks stand in each other no deeper than this; nor have their names more levels, nor are they longer in all, in
+        /// bytes.
+        private static let maxDepth = 64, maxLevels = 1024, maxNames = Int(SQLiteDatabase.lengthLimit)
+
+        private var tooDeep: DeckError { DeckError(file: file, "has decks that are nested deeper than any are") }
 
         private mutating func deck(at path: [String]) -> Int64 {
             let id = decks[path] ?? Int64(decks.count + 1)
@@ -86,6 +96,8 @@ struct CrowdAnkiStore: AnkiStore {
 
         /// - Parameter path: the keys from the root to the list of notes.
         mutating func add(_ note: JSONValue, at path: [String]) throws(DeckError) {
+            // A deck in another has two of them.
+            guard path.count / 2 <= Self.maxDepth else { throw tooDeep }
             noteCount += 1
             insertNote.reset()
             try insertNote.bind(noteCount, at: 1)
@@ -103,6 +115,8 @@ struct CrowdAnkiStore: AnkiStore {
         ///   - path: the keys from the root to it.
         ///   - parents: what the decks are called that it is in.
         mutating func add(deck: JSONValue, at path: [String], below parents: [String]) throws(DeckError) {
+            guard parents.count <= Self.maxLevels, path.count / 2 <= Self.maxDepth, names.bytes.count <= Self.maxNames
+            else { throw tooDeep }
             let own = (deck["name"]?.text ?? "").deckPath()
             // Its name may begin with theirs.
             let name = own.starts(with: parents) ? own : parents + own

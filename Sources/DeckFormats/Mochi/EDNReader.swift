@@ -1,11 +1,12 @@
 /// Reads EDN, the notation of Clojure's data, as far as decks are written in it: keywords are texts, sets and vectors
 /// are lists, and what stands behind a tag stands for itself.
 struct EDNReader {
-    /// The text is no EDN, or is nested deeper than any deck.
+    /// The text is no EDN, is nested deeper than any deck, or has more values than are kept.
     struct Failure: Error {}
 
     private var rest: Substring.UnicodeScalarView
     private static let depthLimit = 64
+    private var count = 0
 
     private init(_ text: String) { rest = Substring(text).unicodeScalars }
 
@@ -15,7 +16,8 @@ struct EDNReader {
     }
 
     private mutating func value(depth: Int) throws(Failure) -> JSONValue {
-        guard depth < Self.depthLimit else { throw Failure() }
+        count += 1
+        guard depth < Self.depthLimit, count <= JSONReader.valueLimit else { throw Failure() }
         skipBlanks()
         guard let first = rest.first else { throw Failure() }
         switch first {

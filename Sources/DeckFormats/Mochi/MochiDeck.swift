@@ -15,25 +15,42 @@ enum MochiDeck {
         // Other archives have data that are called so, too.
         let isNamed = archive.file.lowercased().hasSuffix(".mochi")
         guard isNamed || archive.member(member)!.statedSize <= byteLimit else { return nil }
-        let bytes = try archive.bytes(of: member, limit: byteLimit)
         let data: JSONValue?
-        if member.hasSuffix(".json") {
-            data = try JSONReader.read(bytes, file: archive.file).map(TransitValue.plain)
-        } else {
-            data = try? EDNReader.read(String(decoding: bytes, as: UTF8.self))
+        do throws(DeckError) {
+            data = try read(member, of: archive)
+        } catch {
+            guard isNamed else { return nil }
+            throw error
         }
         guard let data else {
             guard isNamed else { return nil }
             throw DeckError(file: archive.file, place: member, "is damaged; export the deck again")
         }
-        guard case .object = data, data["decks"] != nil || data["cards"] != nil else { return nil }
         var reader = Reader(file: archive.file, templates: data["templates"]?.list ?? [])
         try reader.read(data["decks"]?.list ?? [])
         try reader.read(cards: data["cards"]?.list ?? [], at: [])
+        guard isNamed || !reader.list.sections.isEmpty else { return nil }
         return try RecordDeck(
             format: "mochi", file: archive.file, title: reader.list.sections.first?.path.first ?? stem, reader.list,
             media: MediaArchive(archive: archive, folder: "")
         ) { record, log in record.sides.map { MarkdownSides.facet($0, log) } }
+    }
+
+    /// What tells the data: plain JSON, Transit, or the shorter kind of Transit, whose root is a list.
+    private static let sign = """
+        coalesce(json_type(?1, '$.decks'), json_type(?1, '$.cards'), json_type(?1, '$."~:decks"'),
+            json_type(?1, '$."~:cards"')) IS NOT NULL OR json_extract(?1, '$[0]') IS '^ '
+        """
+
+    /// - Returns: nil for what is damaged, or no such data.
+    private static func read(_ member: String, of archive: ZipArchive) throws(DeckError) -> JSONValue? {
+        let bytes = try archive.bytes(of: member, limit: byteLimit)
+        let data =
+            member.hasSuffix(".json")
+            ? try JSONReader.read(bytes, file: archive.file, where: sign).map(TransitValue.plain)
+            : try? EDNReader.read(String(decoding: bytes, as: UTF8.self))
+        guard let data, data["decks"] != nil || data["cards"] != nil else { return nil }
+        return data
     }
 
     private struct Reader {

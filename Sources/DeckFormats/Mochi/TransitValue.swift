@@ -7,9 +7,19 @@ struct TransitValue {
     private static let shortest = 4
     private static let base = 48, digits = 44
 
+    /// The value; as it stands where it is plain JSON, in whose texts such marks mean nothing.
     static func plain(_ value: JSONValue) -> JSONValue {
+        guard isTransit(value) else { return value }
         var reader = TransitValue()
         return reader.value(value)
+    }
+
+    private static func isTransit(_ root: JSONValue) -> Bool {
+        switch root {
+        case .list(let values): values.first?.text == "^ "
+        case .object(let values): values.keys.contains { $0.hasPrefix("~:") }
+        default: false
+        }
     }
 
     private mutating func value(_ value: JSONValue) -> JSONValue {
