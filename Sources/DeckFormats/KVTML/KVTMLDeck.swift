@@ -59,7 +59,7 @@ final class KVTMLDeck: DeckSource {
         for (number, note) in notes.lazy.joined().enumerated() {
             log.countPicturesElsewhere(in: note.facets, of: Int64(number))
         }
-        let encoding = document.isLatin1 ? "is not UTF-8 and names no other encoding; read as Latin-1" : nil
+        let encoding = document.isLatin1 ? Latin1.warning : nil
         warnings =
             [encoding, flaw.map { "\($0); what could be read is shown" }].compactMap(\.self) + reader.warnings
             + log.lines

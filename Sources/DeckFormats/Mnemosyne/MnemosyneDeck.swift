@@ -17,18 +17,19 @@ enum MnemosyneDeck {
         let file = try InputFile(member: "cards.xml", of: archive, limit: xmlLimit)
         guard try XMLStream.root(of: file)?.name == "openSM2sync" else { return nil }
         var log = MnemosyneLog(file: file.name)
-        let flaw = try XMLStream.read(file, ["log"], progress: progress) { (entry) throws(DeckError) in
+        let warnings = try XMLStream.read(file, ["log"], progress: progress) { (entry) throws(DeckError) in
             try log.take(entry)
         }
         let title = archive.member("METADATA") == nil ? nil : try name(inMetadata: archive)
         return try deck(
             archive.file, title: title ?? stem, log.list, media: MediaArchive(archive: archive, folder: ""),
-            warnings: [
-                flaw.map(XMLStream.warning),
-                log.missing == 0
-                    ? nil
-                    : log.missing == 1 ? "1 card has no fact; left out" : "\(log.missing) cards have no fact; left out",
-            ].compactMap(\.self))
+            warnings: warnings
+                + [
+                    log.missing == 0
+                        ? nil
+                        : log.missing == 1
+                            ? "1 card has no fact; left out" : "\(log.missing) cards have no fact; left out"
+                ].compactMap(\.self))
     }
 
     /// The XML of Mnemosyne 1.
@@ -37,14 +38,13 @@ enum MnemosyneDeck {
     static func open(xml file: InputFile, progress: (Double) -> Void) throws(DeckError) -> RecordDeck? {
         guard try XMLStream.root(of: file)?.name == "mnemosyne" else { return nil }
         var list = RecordList(file: file.name)
-        let flaw = try XMLStream.read(file, ["item"], progress: progress) { (item) throws(DeckError) in
+        let warnings = try XMLStream.read(file, ["item"], progress: progress) { (item) throws(DeckError) in
             let sides = ["Q", "A"].map { item.child($0)?.rawText ?? "" }.map(MnemosyneHTML.html)
             let path = path(ofTag: item.child("cat")?.text ?? "")
             try list.add(Record(id: item.attribute("id") ?? "", sides: sides), to: path)
         }
         return try deck(
-            file.name, title: file.stem, list, media: file.media,
-            warnings: [flaw.map(XMLStream.warning)].compactMap(\.self))
+            file.name, title: file.stem, list, media: file.media, warnings: warnings)
     }
 
     static func deck(

@@ -6,7 +6,7 @@ enum PaukerDeck {
     static func open(_ file: InputFile, progress: (Double) -> Void) throws(DeckError) -> RecordDeck? {
         guard try XMLStream.root(of: file)?.name == "Lesson" else { return nil }
         var list = RecordList(file: file.name), layouts: [Layout] = []
-        let flaw = try XMLStream.read(file, ["Card"], progress: progress) { (card) throws(DeckError) in
+        let warnings = try XMLStream.read(file, ["Card"], progress: progress) { (card) throws(DeckError) in
             let sides = ["FrontSide", "ReverseSide"].map { card.child($0) }
             let layout = Layout(isRightToLeft: sides.map { $0?.attribute("Orientation") == "RTL" })
             let place = layouts.firstIndex(of: layout) ?? layouts.count
@@ -19,7 +19,7 @@ enum PaukerDeck {
         let cells = TableCells(isHTML: false, rows: [])
         return try RecordDeck(
             format: "pauker", file: file.name, title: file.stem, list, media: file.media,
-            warnings: [flaw.map(XMLStream.warning)].compactMap(\.self)
+            warnings: warnings
         ) { [layouts] record, log in
             zip(record.sides, layouts[record.layout].isRightToLeft).map { text, isRightToLeft in
                 var facet = cells.facet(text, log)

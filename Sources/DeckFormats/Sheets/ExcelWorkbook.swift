@@ -16,7 +16,9 @@ struct ExcelWorkbook {
         _ archive: ZipArchive, file: InputFile, progress: (Double) -> Void
     ) throws(DeckError) -> (any DeckSource)? {
         guard archive.member(member) != nil else { return nil }
-        return try Sheet.deck(try ExcelWorkbook(archive).read(of: file, progress), of: file, format: "xlsx")
+        var warnings: [String] = []
+        let sheets = try ExcelWorkbook(archive).read(of: file, &warnings, progress)
+        return try Sheet.deck(sheets, of: file, format: "xlsx", warnings: warnings)
     }
 
     private init(_ archive: ZipArchive) throws(DeckError) {
@@ -39,17 +41,21 @@ struct ExcelWorkbook {
         }
     }
 
-    private func read(of file: InputFile, _ progress: (Double) -> Void) throws(DeckError) -> [Sheet] {
-        let texts = try sharedTexts()
+    /// - Parameter warnings: gets what is wrong with its XML.
+    private func read(
+        of file: InputFile, _ warnings: inout [String], _ progress: (Double) -> Void
+    ) throws(DeckError) -> [Sheet] {
+        let texts = try sharedTexts(&warnings)
         let budget = SheetText.Budget()
         var found: [Sheet] = [], seen: Set<String> = []
         for (place, sheet) in sheets.prefix(Sheet.maxCount).enumerated()
         where seen.insert(sheet.member).inserted {
             let text = SheetBox(try SheetText(file: file.name, budget))
             let member = try InputFile(member: sheet.member, of: archive, limit: Self.byteLimit)
-            _ = try XMLStream.read(member, ["row"]) { (row) throws(DeckError) in
+            let flaws = try XMLStream.read(member, ["row"]) { (row) throws(DeckError) in
                 try text.add(Self.cells(of: row, texts))
             }
+            warnings += flaws.map { Sheet.warning($0, in: sheet.name) }
             text.take(named: sheet.name, of: file).map { found.append($0) }
             progress(Double(place + 1) / Double(sheets.count))
         }
@@ -57,16 +63,17 @@ struct ExcelWorkbook {
     }
 
     /// The texts that cells name by their numbers.
-    private func sharedTexts() throws(DeckError) -> RecordStore {
+    private func sharedTexts(_ warnings: inout [String]) throws(DeckError) -> RecordStore {
         var texts = RecordStore()
         let name = "xl/sharedStrings.xml"
         guard archive.member(name) != nil else { return texts }
         let member = try InputFile(member: name, of: archive, limit: Self.byteLimit)
-        _ = try XMLStream.read(member, ["si"]) { (item) throws(DeckError) in
+        let flaws = try XMLStream.read(member, ["si"]) { (item) throws(DeckError) in
             guard texts.append(Record(sides: [Self.text(of: item)])) else {
                 throw DeckError(file: archive.file, "has more than \(RecordStore.byteLimit >> 20) MB of text")
             }
         }
+        warnings += flaws.map { "the texts of its cells: \($0)" }
         return texts
     }
 

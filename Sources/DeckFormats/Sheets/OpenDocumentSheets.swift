@@ -12,17 +12,20 @@ enum OpenDocumentSheets {
         guard archive.member(member) != nil, archive.member("mimetype") != nil,
             String(decoding: try archive.bytes(of: "mimetype", limit: 1 << 10), as: UTF8.self).hasPrefix(type)
         else { return nil }
-        return try Sheet.deck(try read(archive, of: file, progress), of: file, format: "ods")
+        var warnings: [String] = []
+        let sheets = try read(archive, of: file, &warnings, progress)
+        return try Sheet.deck(sheets, of: file, format: "ods", warnings: warnings)
     }
 
+    /// - Parameter warnings: gets what is wrong with its XML.
     private static func read(
-        _ archive: ZipArchive, of file: InputFile, _ progress: (Double) -> Void
+        _ archive: ZipArchive, of file: InputFile, _ warnings: inout [String], _ progress: (Double) -> Void
     ) throws(DeckError) -> [Sheet] {
         let budget = SheetText.Budget()
         var found: [Sheet] = []
         var open: (name: String, text: SheetBox)?, hidden: Set<String> = []
         let content = try InputFile(member: member, of: archive, limit: byteLimit)
-        _ = try XMLStream.read(content, ["style", "table-row"], progress: progress) { (row) throws(DeckError) in
+        let flaws = try XMLStream.read(content, ["style", "table-row"], progress: progress) { (row) throws(DeckError) in
             // Styles stand before the tables that have them.
             if row.name == "style" {
                 if row.child("table-properties")?.anyAttribute("display") == "false" {
@@ -40,10 +43,11 @@ enum OpenDocumentSheets {
                 open = (name, SheetBox(try SheetText(file: file.name, budget)))
             }
             let cells = cells(of: row)
-            let count = row.anyAttribute("number-rows-repeated").flatMap { Int($0) } ?? 1
-            for _ in 0..<(cells.isEmpty ? 0 : min(count, SheetText.maxRows)) { try open?.text.add(cells) }
+            guard !cells.isEmpty else { return }
+            for _ in 0..<count("number-rows-repeated", of: row, upTo: SheetText.maxRows) { try open?.text.add(cells) }
         }
         if let open { open.text.take(named: open.name, of: file).map { found.append($0) } }
+        warnings += flaws.map { "\(member): \($0)" }
         return found
     }
 
@@ -51,8 +55,8 @@ enum OpenDocumentSheets {
         var cells: [String] = [], blank = 0
         for cell in row.children where cell.name == "table-cell" || cell.name == "covered-table-cell" {
             let text = cell.children(named: "p").map(text).joined(separator: "\n")
-            let count = min(cell.anyAttribute("number-columns-repeated").flatMap { Int($0) } ?? 1, SheetText.maxColumns)
-            guard !text.isEmpty, count > 0 else {
+            let count = count("number-columns-repeated", of: cell, upTo: SheetText.maxColumns)
+            guard !text.isEmpty else {
                 blank += count
                 continue
             }
@@ -63,11 +67,16 @@ enum OpenDocumentSheets {
         return cells
     }
 
+    /// How often something stands there, once unless an attribute says more.
+    private static func count(_ attribute: String, of element: XMLElement, upTo limit: Int) -> Int {
+        element.anyAttribute(attribute).flatMap { Int($0) }.map { min(max($0, 1), limit) } ?? 1
+    }
+
     /// A paragraph, its blanks and readings as they are seen.
     private static func text(of paragraph: XMLElement) -> String {
         paragraph.flattened { element in
             switch element.name {
-            case "s": String(repeating: " ", count: min(element.anyAttribute("c").flatMap { Int($0) } ?? 1, 1000))
+            case "s": String(repeating: " ", count: count("c", of: element, upTo: 1000))
             case "tab": "\t"
             case "line-break": "\n"
             case "ruby-text", "annotation": ""

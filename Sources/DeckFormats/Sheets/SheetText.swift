@@ -91,19 +91,28 @@ struct Sheet {
     }
 
     /// The sheets of a workbook as a deck, each a section, or several where a column names decks.
-    static func deck(_ sheets: [Sheet], of file: InputFile, format: String) throws(DeckError) -> any DeckSource {
-        var decks: [any DeckSource] = [], warnings: [String] = [], failure: DeckError?
+    ///
+    /// - Parameter warnings: what is wrong with the workbook.
+    static func deck(
+        _ sheets: [Sheet], of file: InputFile, format: String, warnings: [String]
+    ) throws(DeckError) -> any DeckSource {
+        var decks: [any DeckSource] = [], warnings = warnings, failure: DeckError?
         for sheet in sheets {
             do throws(DeckError) {
                 decks.append(try TableDeck(try TextFile.open(sheet.table)) { _ in })
             } catch {
                 failure = failure ?? error
-                warnings.append("sheet “\(sheet.name)”: \(error.message)")
+                warnings.append(warning(error.message, in: sheet.name))
             }
         }
-        guard !decks.isEmpty else { throw failure ?? DeckError(file: file.name, "holds no cards") }
+        guard !decks.isEmpty else {
+            throw failure ?? DeckError(file: file.name, warnings.first ?? "holds no cards")
+        }
         return DeckStack(decks, format: format, title: file.stem, warnings: warnings)
     }
+
+    /// What is wrong with a sheet.
+    static func warning(_ message: String, in sheet: String) -> String { "sheet “\(sheet)”: \(message)" }
 
     /// What a sheet is called: the deck itself where nobody has named it.
     private static func title(_ sheet: String, of file: InputFile) -> String {

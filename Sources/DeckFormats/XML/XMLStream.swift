@@ -2,17 +2,27 @@ import CXML
 import CardDeck
 
 /// Reads an XML file from its beginning to its end and hands on elements as they are closed: of a long file there is
-/// never more than one of them in memory. Nothing that it names is fetched, and its own entities are not obeyed.
+/// never more than one of them in memory.
 final class XMLStream {
     private let names: Set<String>
     private let body: (XMLElement) throws(DeckError) -> Void
     private var failure: DeckError?
 
+    /// How many nodes are kept of the wanted elements that are open, and how many were where each of them began.
+    private var nodeCount = 0
+    private var countsBefore: [Int] = []
+
+    /// The most nodes that are kept at once: so many that no program writes as many into a row of a table.
+    private static let nodeLimit = 1_000_000
+
+    /// How much text counts as much as a node, in bytes.
+    private static let textPerNode = 256
+
     /// How much is read at once, in bytes.
     private static let chunk = 1 << 16
 
     /// - Parameters:
-    ///   - names: of the elements, none of which stands in another of them.
+    ///   - names: of the elements.
     ///   - body: gets each of them, valid until it returns.
     private init(_ names: Set<String>, _ body: @escaping (XMLElement) throws(DeckError) -> Void) {
         (self.names, self.body) = (names, body)
@@ -28,42 +38,23 @@ final class XMLStream {
     ///
     /// - Parameters:
     ///   - progress: gets the share that is done, 0…1.
-    /// - Returns: where and why the text is not well-formed: what comes after, and could be made sense of, is handed on
-    ///   too.
+    /// - Returns: what a person should know of the text, as that it is not well-formed: what comes after, and could be
+    ///   made sense of, is handed on too.
     /// - Throws: what `body` throws, and where the file cannot be read.
     static func read(
         _ file: InputFile, _ names: Set<String>, progress: (Double) -> Void = { _ in },
         body: (XMLElement) throws(DeckError) -> Void
-    ) throws(DeckError) -> (line: Int, reason: String)? {
+    ) throws(DeckError) -> [String] {
         try withoutActuallyEscaping(body) { (body) throws(DeckError) in
             try XMLStream(names, body).read(file, progress)
         }
     }
 
-    /// What a person should know of a text that is not well-formed.
-    static func warning(_ flaw: (line: Int, reason: String)) -> String {
-        "line \(flaw.line): is not well-formed XML (\(flaw.reason)); what could be read is shown"
-    }
-
-    private func read(
-        _ file: InputFile, _ progress: (Double) -> Void
-    ) throws(DeckError) -> (line: Int, reason: String)? {
-        guard let context = xmlCreatePushParserCtxt(nil, nil, nil, 0, nil) else {
-            throw DeckError(file: file.name, "no memory to read it")
-        }
-        defer {
-            if let document = context.pointee.myDoc { xmlFreeDoc(document) }
-            xmlFreeParserCtxt(context)
-        }
-        xmlCtxtUseOptions(context, XMLDocument.options)
-        context.pointee.sax.pointee.entityDecl = nil
-        // What it would declare for an element is looked through for each.
-        context.pointee.sax.pointee.attributeDecl = nil
-        context.pointee._private = Unmanaged.passUnretained(self).toOpaque()
-        context.pointee.sax.pointee.endElementNs = { context, name, prefix, address in
-            guard let context else { return }
-            XMLStream.endElement(context.assumingMemoryBound(to: xmlParserCtxt.self), name, prefix, address)
-        }
+    private func read(_ file: InputFile, _ progress: (Double) -> Void) throws(DeckError) -> [String] {
+        guard let parser = XMLParser(isPush: true) else { throw DeckError(file: file.name, "no memory to read it") }
+        parser.stream = self
+        connect(parser)
+        let isLatin1 = try Latin1.isEncoding(of: file, head: try file.head(Self.chunk))
         var attributes = XMLAttributeCount(), position = 0
         try file.forEachPart(of: Self.chunk) { (bytes) throws(DeckError) in
             guard failure == nil else { return }
@@ -71,45 +62,66 @@ final class XMLStream {
                 let flaw = attributes.flaw
                 throw DeckError(file: file.name, "line \(flaw.line): \(flaw.reason)")
             }
-            bytes.withUnsafeBytes { bytes in
-                _ = xmlParseChunk(
-                    context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 0)
+            parser.feed(isLatin1 ? Latin1.utf8(of: bytes) : bytes)
+            if nodeCount > Self.nodeLimit {
+                throw DeckError(file: file.name, "has an element of more than a million parts, as no deck has")
             }
             position += bytes.count
             progress(Double(position) / Double(file.byteCount))
         }
-        if failure == nil { _ = xmlParseChunk(context, nil, 0, 1) }
+        if failure == nil { parser.feed([], isLast: true) }
         if let failure { throw failure }
-        return XMLDocument.flaw(of: context)
+        let flaw = parser.flaw.map {
+            "line \($0.line): is not well-formed XML (\($0.reason)); what could be read is shown"
+        }
+        return [isLatin1 ? Latin1.warning : nil, flaw].compactMap(\.self)
     }
 
-    private static func endElement(
-        _ context: xmlParserCtxtPtr, _ name: UnsafePointer<xmlChar>?, _ prefix: UnsafePointer<xmlChar>?,
-        _ address: UnsafePointer<xmlChar>?
-    ) {
-        let node = context.pointee.node
-        xmlSAX2EndElementNs(context, name, prefix, address)
-        let stream = Unmanaged<XMLStream>.fromOpaque(context.pointee._private).takeUnretainedValue()
-        guard let node, stream.failure == nil else { return }
-        let element = XMLElement(node: node)
-        if stream.names.contains(element.name) {
+    private func connect(_ parser: XMLParser) {
+        guard let sax = parser.context.pointee.sax else { return }
+        sax.pointee.startElementNs = { context, name, prefix, uri, spaceCount, spaces, count, defaulted, attributes in
+            guard let context, let name else { return }
+            xmlSAX2StartElementNs(context, name, prefix, uri, spaceCount, spaces, count, defaulted, attributes)
+            XMLParser.of(context).stream?.begin(String(cString: name), nodeCount: 1 + Int(spaceCount) + Int(count))
+        }
+        sax.pointee.endElementNs = { context, name, prefix, uri in
+            guard let context else { return }
+            let node = context.assumingMemoryBound(to: xmlParserCtxt.self).pointee.node
+            xmlSAX2EndElementNs(context, name, prefix, uri)
+            if let node { XMLParser.of(context).stream?.end(XMLElement(node: node), context) }
+        }
+        // The same, or the parser would tell blanks apart.
+        sax.pointee.characters = Self.takeText
+        sax.pointee.ignorableWhitespace = Self.takeText
+    }
+
+    /// Text between wanted elements is left out.
+    private static let takeText: charactersSAXFunc = { context, text, length in
+        guard let context, let stream = XMLParser.of(context).stream, !stream.countsBefore.isEmpty else { return }
+        stream.nodeCount += Int(length) / textPerNode
+        xmlSAX2Characters(context, text, length)
+    }
+
+    private func begin(_ name: String, nodeCount count: Int) {
+        if names.contains(name) { countsBefore.append(nodeCount) }
+        if !countsBefore.isEmpty { nodeCount += count }
+    }
+
+    private func end(_ element: XMLElement, _ context: UnsafeMutableRawPointer) {
+        guard failure == nil else { return }
+        let node = element.node
+        if names.contains(element.name), let before = countsBefore.popLast() {
             do throws(DeckError) {
-                try stream.body(element)
+                try body(element)
             } catch {
-                stream.failure = error
-                xmlStopParser(context)
+                failure = error
+                xmlStopParser(context.assumingMemoryBound(to: xmlParserCtxt.self))
                 return
             }
-        } else if node.pointee.parent?.pointee.type != XML_ELEMENT_NODE
-            || stream.names.contains(where: { element.ancestor(named: $0) != nil })
-        {
-            // The root, or a part of what is still to be handed on.
+            nodeCount = before
+        } else if !countsBefore.isEmpty || node.pointee.parent?.pointee.type != XML_ELEMENT_NODE {
+            // A part of what is still to be handed on, or the root.
             return
-        }
-        // With the blanks before it: there may be millions of both.
-        if let blanks = node.pointee.prev, blanks.pointee.type == XML_TEXT_NODE {
-            xmlUnlinkNode(blanks)
-            xmlFreeNode(blanks)
         }
         xmlUnlinkNode(node)
         xmlFreeNode(node)
