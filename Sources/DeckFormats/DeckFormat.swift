@@ -52,6 +52,12 @@ public struct DeckFormat: Sendable {
         /// What was made of a file of text for all who read such.
         var text: TextFile?
 
+        /// The same of a zip file.
+        var archive: ZipArchive?
+
+        /// The copy of a database, which may be written to; nil where it is Anki's by its name, whose reader makes its own.
+        var copy: SharedSpool?
+
         /// Reads a deck that is in another one's file.
         var member: @Sendable (InputFile) throws(DeckError) -> any DeckSource
 
@@ -61,6 +67,11 @@ public struct DeckFormat: Sendable {
         func text(of file: InputFile) throws(DeckError) -> TextFile {
             if let text { return text }
             return try TextFile.open(file, encoding: encoding)
+        }
+
+        func archive(of file: InputFile) throws(DeckError) -> ZipArchive {
+            if let archive { return archive }
+            return try ZipArchive(file)
         }
     }
 
@@ -116,7 +127,9 @@ extension DeckFormat {
                     ]
                 ]), kind: .zip
         ) { (file, request, progress) throws(DeckError) in
-            guard let package = try AnkiPackage(try ZipArchive(file), byteCount: file.byteCount) else { return nil }
+            guard let package = try AnkiPackage(try request.archive(of: file), byteCount: file.byteCount) else {
+                return nil
+            }
             return try AnkiDeck(package, stem: file.stem, progress: progress, preview: request.preview)
         },
         DeckFormat(
@@ -125,49 +138,51 @@ extension DeckFormat {
                 "application/x-mnemosyne-cards", comment: "Mnemosyne cards", base: "application/zip",
                 magic: [[Magic(text: #"PK\003\004"#, offset: "0"), Magic(text: "cards.xml", offset: "30")]]),
             kind: .zip
-        ) { (file, _, progress) throws(DeckError) in
-            try MnemosyneDeck.open(package: try ZipArchive(file), stem: file.stem, progress: progress)
+        ) { (file, request, progress) throws(DeckError) in
+            try MnemosyneDeck.open(package: try request.archive(of: file), stem: file.stem, progress: progress)
         },
         DeckFormat(
             id: "mochi", name: "Mochi deck", suffixes: [".mochi"],
             mimeType: MIMEType("application/x-mochi", comment: "Mochi deck", base: "application/zip"), kind: .zip
-        ) { (file, _, _) throws(DeckError) in try MochiDeck.open(try ZipArchive(file), stem: file.stem) },
+        ) { (file, request, _) throws(DeckError) in
+            try MochiDeck.open(try request.archive(of: file), stem: file.stem)
+        },
         DeckFormat(
             id: "studyarchive", name: "Study Archive", suffixes: [".studyarch"],
             mimeType: MIMEType("application/x-study-archive", comment: "Study Archive", base: "application/zip"),
             kind: .zip
-        ) { (file, _, progress) throws(DeckError) in
-            try StudyArchiveDeck.open(try ZipArchive(file), stem: file.stem, progress: progress)
+        ) { (file, request, progress) throws(DeckError) in
+            try StudyArchiveDeck.open(try request.archive(of: file), stem: file.stem, progress: progress)
         },
         DeckFormat(
             id: "ods", name: "OpenDocument spreadsheet", suffixes: [".ods"],
             mimeType: MIMEType("application/vnd.oasis.opendocument.spreadsheet"), kind: .zip
-        ) { (file, _, progress) throws(DeckError) in
-            try OpenDocumentSheets.open(try ZipArchive(file), file: file, progress: progress)
+        ) { (file, request, progress) throws(DeckError) in
+            try OpenDocumentSheets.open(try request.archive(of: file), file: file, progress: progress)
         },
         DeckFormat(
             id: "xlsx", name: "Excel workbook", suffixes: [".xlsx"],
             mimeType: MIMEType("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"), kind: .zip
-        ) { (file, _, progress) throws(DeckError) in
-            try ExcelWorkbook.open(try ZipArchive(file), file: file, progress: progress)
+        ) { (file, request, progress) throws(DeckError) in
+            try ExcelWorkbook.open(try request.archive(of: file), file: file, progress: progress)
         },
         DeckFormat(
             id: "zip", name: "Zip archive of decks", suffixes: [".zip"], mimeType: MIMEType("application/zip"),
             kind: .zip, signs: []
         ) { (file, request, _) throws(DeckError) in
-            try DeckArchive.open(try ZipArchive(file), stem: file.stem, read: request.member)
+            try DeckArchive.open(try request.archive(of: file), stem: file.stem, read: request.member)
         },
         DeckFormat(
             id: "mnemosyne", name: "Mnemosyne database", suffixes: [".db"],
             mimeType: MIMEType("application/vnd.sqlite3"), kind: .sqlite, signs: [MnemosyneDatabase.table]
-        ) { (file, _, progress) throws(DeckError) in try MnemosyneDatabase.open(file, progress: progress) },
+        ) { (file, request, _) throws(DeckError) in try MnemosyneDatabase.open(file, copy: request.copy) },
         DeckFormat(
             id: "anki", name: "Anki collection", suffixes: AnkiProfile.suffixes,
             mimeType: MIMEType(
                 "application/x-anki-collection", comment: "Anki collection", base: "application/vnd.sqlite3"),
             kind: .sqlite
         ) { (file, request, progress) throws(DeckError) in
-            let profile = AnkiProfile(file)
+            let profile = AnkiProfile(file, copy: request.copy)
             do throws(DeckError) {
                 return try AnkiDeck(profile, stem: file.stem, progress: progress, preview: request.preview)
             } catch {

@@ -49,7 +49,13 @@ public enum DeckOpener {
             kind = .text
         }
         var request = request
-        if kind == .text { request.text = try TextFile.open(file, encoding: request.encoding) }
+        switch kind {
+        case .text: request.text = try TextFile.open(file, encoding: request.encoding)
+        case .zip: request.archive = try ZipArchive(file)
+        case .sqlite where !AnkiProfile.isNamed(file.name):
+            request.copy = try DatabaseFile.copy(of: file, progress: progress)
+        default: break
+        }
         for format in DeckFormat.all where format.kind == kind {
             if let deck = try format.open(file, request, progress) { return deck }
         }

@@ -56,7 +56,7 @@ import Testing
             ])
         #expect(
             try deck.texts(1) == [["cat", "猫\nねこ"], ["The [river] flows through Vienna.", "Danube"]])
-        #expect(deck.warnings == ["1 card has no fact; left out"])
+        #expect(deck.warnings == ["1 card has no fact, or an empty one; left out"])
         #expect(try deck.notes(0).map(\.id.rawValue) == ["c1", "c4", "c5", "c6", "c7"])
         #expect(try deck.notes(0)[0].tags == ["German::Nouns"] && deck.notes(1)[0].tags.isEmpty)
     }
@@ -146,9 +146,54 @@ import Testing
             ("<audio src=\"a b.mp3\">", "[sound:a b.mp3]"), ("<video src='v.ogv'></video>x", "[sound:v.ogv]x"),
             ("<sound src=s.ogg>", "[sound:s.ogg]"), ("<audio><audios src='x'>", "<audio><audios src='x'>"),
             ("<audio src=\"a\" <b>", "<audio src=\"a\" <b>"), ("<", "<"), ("", ""),
+            ("a <\u{338} b", "a <\u{338} b"), ("<audio src='x'>\u{338}", "[sound:x]\u{338}"),
+            ("<$>\u{338}x</$>", "[$]\u{338}x[/$]"),
         ]) func fieldsAreHTMLWithElementsOfTheirOwn(_ field: String, _ html: String)
     {
-        #expect(MnemosyneHTML.html(of: field) == html)
+        #expect(Array(MnemosyneHTML.html(of: field).unicodeScalars) == Array(html.unicodeScalars))
+    }
+
+    @Test func theDatabaseOfAnotherProgramIsNotMnemosynes() throws {
+        let database = try SQLiteDatabase(file: "made")
+        try database.run("CREATE TABLE data(x)")
+        let path = try scratch.write(try database.image(), as: "other.db")
+        let plain = #expect(throws: DeckError.self) { try DeckOpener.open(path: path) }
+        _ = try scratch.write(Array("\u{D9}".utf8), as: "other.db-journal")
+        let changing = #expect(throws: DeckError.self) { try DeckOpener.open(path: path) }
+        #expect(plain?.message.contains("Mnemosyne") == false)
+        #expect(changing?.message.contains("open and close it in the program that it belongs to") == true)
+    }
+
+    /// Without an index, looking for each fact takes as long as the table is.
+    @Test(.timeLimit(.minutes(1))) func manyFactsWithoutAnIndexAreRead() throws {
+        let database = try SQLiteDatabase(file: "made")
+        for statement in [
+            "CREATE TABLE data_for_fact(_fact_id, key, value)", "CREATE TABLE tags(_id, name)",
+            "CREATE TABLE cards(_id, id, card_type_id, _fact_id, fact_view_id, extra_data)",
+            "CREATE TABLE tags_for_card(_card_id, _tag_id)", "CREATE TABLE fact_views(id, q_fact_keys, a_fact_keys)",
+            "CREATE TABLE n AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 20000) SELECT i FROM n",
+            "INSERT INTO data_for_fact SELECT i, 'f', 'q' || i FROM n", "INSERT INTO tags VALUES(1, 'a'), (2, 'b')",
+            "INSERT INTO data_for_fact SELECT i, 'b', 'a' || i FROM n WHERE i <> 7",
+            "INSERT INTO cards SELECT 20001 - i, 'c' || i, '1', i, '1.1', '' FROM n",
+            "INSERT INTO tags_for_card SELECT 20001 - i, 2 FROM n WHERE i % 2",
+            "INSERT INTO tags_for_card VALUES(20000, 1)",
+            "DELETE FROM data_for_fact WHERE _fact_id = 5",
+        ] { try database.run(statement) }
+        let deck = try DeckOpener.open(path: scratch.write(try database.image(), as: "m.db"))
+        #expect(
+            deck.sections.map(\.path) == [["m"], ["b"], ["a"]] && deck.sections.map(\.noteCount) == [10_000, 9_998, 1])
+        #expect(try deck.note(section: 0, note: 0).facets.map(\.text.plain) == ["q20000", "a20000"])
+        #expect(try deck.notes(2)[0].tags == ["a", "b"])
+        #expect(deck.warnings == ["1 card has no fact, or an empty one; left out"])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func manyCardsOfALongFactAreRefused() throws {
+        var facts = MnemosyneFacts<Int>(file: "d")
+        try facts.add([("f", String(repeating: "x", count: 8 << 20)), ("f", "y")], id: 3)
+        for _ in 0..<60 { #expect(try facts.texts(3)?["f"]?.utf8.count == 8 << 20) }
+        #expect(try facts.texts(4) == nil)
+        let error = #expect(throws: DeckError.self) { for _ in 0..<60 { _ = try facts.texts(3) } }
+        #expect(error?.message == "has more than 512 MB of text on its cards")
     }
 
     @Test(.timeLimit(.minutes(1))) func whatIsNeverClosedTakesNoLonger() {

@@ -9,19 +9,37 @@ struct AnkiProfile: AnkiStore {
 
     private let database: DatabaseFile
 
+    /// Of the file, where another reader has needed one.
+    private let copy: SharedSpool?
+
     private static let mediaFolder = "collection.media"
 
     /// More names than this are not looked at.
     private static let maxMedia = 1_000_000
 
-    init(_ input: InputFile) { database = DatabaseFile(input: input, program: "Anki") }
+    /// Whether a file is a collection by what it is called.
+    static func isNamed(_ name: String) -> Bool { suffixes.contains(where: name.lowercased().hasSuffix) }
+
+    /// - Parameter copy: of the file; nil to make one.
+    init(_ input: InputFile, copy: SharedSpool?) {
+        // Other programs have databases, too.
+        let program = Self.isNamed(input.name) ? "Anki" : "the program that it belongs to"
+        (database, self.copy) = (DatabaseFile(input: input, program: program), copy)
+    }
 
     private var input: InputFile { database.input }
     var file: String { input.name }
     var statedSize: Int { input.byteCount }
 
+    func makeSpool() throws(DeckError) -> SharedSpool {
+        if let copy { return copy }
+        return try SharedSpool(file: file, expected: statedSize)
+    }
+
     func unpackCollection(into spool: SharedSpool, progress: (Double) -> Void) throws(DeckError) {
-        try database.copy(into: spool, progress: progress)
+        try database.refuseUnfinishedChange()
+        if copy == nil { try DatabaseFile.copy(input, into: spool, progress: progress) }
+        try database.refuseCut(spool)
     }
 
     func mediaMembers(log: WarningLog) -> [String: String] {

@@ -8,6 +8,9 @@ protocol AnkiStore: Sendable {
     /// How long the database is said to be, in bytes.
     var statedSize: Int { get }
 
+    /// Where the database is to be put.
+    func makeSpool() throws(DeckError) -> SharedSpool
+
     /// Puts the database into a spool that others read meanwhile.
     ///
     /// - Parameter progress: gets the share that is done, 0…1; a guess where no size is known.
@@ -23,6 +26,5 @@ protocol AnkiStore: Sendable {
 }
 
 extension AnkiStore {
-    /// Where the database is to be put.
     func makeSpool() throws(DeckError) -> SharedSpool { try SharedSpool(file: file, expected: statedSize) }
 }

@@ -8,62 +8,100 @@ struct MnemosyneDatabase {
     /// The one that no other program has.
     static let table = "data_for_fact"
 
+    /// - Parameter copy: of the file; nil where it is Anki's by its name.
     /// - Returns: nil for a database of another program.
-    static func open(_ input: InputFile, progress: (Double) -> Void) throws(DeckError) -> RecordDeck? {
-        // Of these it is known without a copy, and they may be large.
-        guard !AnkiProfile.suffixes.contains(where: input.name.lowercased().hasSuffix) else { return nil }
+    static func open(_ input: InputFile, copy: SharedSpool?) throws(DeckError) -> RecordDeck? {
+        guard let copy, let database = try? SQLiteDatabase(file: input.name, spool: copy),
+            (try? database.hasTable(table)) == true
+        else { return nil }
         let source = DatabaseFile(input: input, program: "Mnemosyne")
-        let spool = try SharedSpool(file: input.name, expected: input.byteCount)
-        let copying = Result { () throws(DeckError) in
-            defer { spool.end() }
-            try source.copy(into: spool, progress: progress)
-        }
-        try copying.get()
+        try source.refuseUnfinishedChange()
+        try source.refuseCut(copy)
         do throws(DeckError) {
-            let database = try SQLiteDatabase(file: input.name, spool: spool)
-            guard try database.hasTable(table) else { return nil }
             for table in ["cards", "tags", "tags_for_card", "fact_views"] where try !database.hasTable(table) {
                 throw DeckError(file: input.name, "its database has no table “\(table)”, so it is not Mnemosyne's")
             }
-            let list = try MnemosyneDatabase(database: database, file: input.name).records()
+            let (list, blankCount) = try MnemosyneDatabase(database: database, file: input.name).records()
             return try MnemosyneDeck.deck(
                 input.name, title: input.stem, list, media: BesideDatabase(input: input),
-                warnings: [source.warning].compactMap(\.self))
+                warnings: [source.warning, MnemosyneDeck.warning(ofBlank: blankCount)].compactMap(\.self))
         } catch {
             throw source.explain(error)
         }
     }
 
-    private func records() throws(DeckError) -> RecordList {
-        var cards = MnemosyneCards()
-        let views = try database.prepare("SELECT id, q_fact_keys, a_fact_keys FROM fact_views")
-        while try views.step() {
-            cards.views[views.text(0)] = MnemosyneCards.View(
-                question: PythonLiteral(views.text(1)).texts, answer: PythonLiteral(views.text(2)).texts)
-        }
-        var tags: [Int64: String] = [:]
-        let names = try database.prepare("SELECT _id, name FROM tags")
-        while try names.step() { tags[names.integer(0)] = names.text(1) }
-
-        var list = RecordList(file: file)
+    /// The cards, and how many have nothing on them.
+    private func records() throws(DeckError) -> (RecordList, blankCount: Int) {
+        let cards = MnemosyneCards(views: try views())
+        var facts = try facts(), tags = try CardTags(database), list = RecordList(file: file), blankCount = 0
         let query = try database.prepare(
             "SELECT _id, id, card_type_id, _fact_id, fact_view_id, extra_data FROM cards ORDER BY _id")
-        let data = try database.prepare("SELECT key, value FROM data_for_fact WHERE _fact_id = ?1")
-        let tagged = try database.prepare("SELECT _tag_id FROM tags_for_card WHERE _card_id = ?1 ORDER BY _tag_id")
         while try query.step() {
-            data.reset()
-            try data.bind(query.integer(3), at: 1)
-            var fact: [String: String] = [:]
-            while try data.step() { fact[data.text(0)] = data.text(1) }
-            tagged.reset()
-            try tagged.bind(query.integer(0), at: 1)
-            var own: [String] = []
-            while try tagged.step() { tags[tagged.integer(0)].map { own.append($0) } }
             let gap: Int? = if case .number(let gap)? = PythonLiteral(query.text(5))["index"] { gap } else { nil }
             let card = MnemosyneCards.Card(id: query.text(1), type: query.text(2), view: query.text(4), gap: gap)
-            try list.add(card, sides: cards.sides(of: card, fact: fact), tags: own)
+            let sides = cards.sides(of: card, fact: try facts.texts(query.integer(3)) ?? [:])
+            blankCount += try list.add(card, sides: sides, tags: try tags.next(query.integer(0))) ? 0 : 1
         }
-        return list
+        return (list, blankCount)
+    }
+
+    private func views() throws(DeckError) -> [String: MnemosyneCards.View] {
+        var views: [String: MnemosyneCards.View] = [:]
+        let query = try database.prepare("SELECT id, q_fact_keys, a_fact_keys FROM fact_views")
+        while try query.step() {
+            views[query.text(0)] = MnemosyneCards.View(
+                question: PythonLiteral(query.text(1)).texts, answer: PythonLiteral(query.text(2)).texts)
+        }
+        return views
+    }
+
+    /// All facts at once: to look for each costs as much as the table is long, where it has no index.
+    private func facts() throws(DeckError) -> MnemosyneFacts<Int64> {
+        var facts = MnemosyneFacts<Int64>(file: file)
+        var open: (id: Int64, texts: [(key: String, text: String)])?
+        let query = try database.prepare("SELECT _fact_id, key, value FROM data_for_fact ORDER BY _fact_id")
+        while try query.step() {
+            let id = query.integer(0)
+            if let fact = open, fact.id != id {
+                try facts.add(fact.texts, id: fact.id)
+                open = nil
+            }
+            open = open ?? (id, [])
+            open?.texts.append((query.text(1), query.text(2)))
+            guard open?.texts.count ?? 0 <= Self.maxKeys else {
+                throw DeckError(file: file, "has a fact with more than \(Self.maxKeys) keys")
+            }
+        }
+        if let open { try facts.add(open.texts, id: open.id) }
+        return facts
+    }
+
+    private static let maxKeys = 1000
+}
+
+/// The tags of cards, asked for in the order of the cards' numbers.
+private struct CardTags {
+    private var names: [Int64: String] = [:]
+    private let query: SQLiteStatement
+    private var hasRow: Bool
+
+    /// More tags of a card are left out.
+    private static let maxCount = 1000
+
+    init(_ database: SQLiteDatabase) throws(DeckError) {
+        let tags = try database.prepare("SELECT _id, name FROM tags")
+        while try tags.step() { names[tags.integer(0)] = tags.text(1) }
+        query = try database.prepare("SELECT _card_id, _tag_id FROM tags_for_card ORDER BY _card_id, _tag_id")
+        hasRow = try query.step()
+    }
+
+    mutating func next(_ card: Int64) throws(DeckError) -> [String] {
+        var tags: [String] = []
+        while hasRow, query.integer(0) <= card {
+            if query.integer(0) == card, tags.count < Self.maxCount { names[query.integer(1)].map { tags.append($0) } }
+            hasRow = try query.step()
+        }
+        return tags
     }
 }
 

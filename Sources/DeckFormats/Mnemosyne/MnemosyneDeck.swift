@@ -23,13 +23,7 @@ enum MnemosyneDeck {
         let title = archive.member("METADATA") == nil ? nil : try name(inMetadata: archive)
         return try deck(
             archive.file, title: title ?? stem, log.list, media: MediaArchive(archive: archive, folder: ""),
-            warnings: warnings
-                + [
-                    log.missing == 0
-                        ? nil
-                        : log.missing == 1
-                            ? "1 card has no fact; left out" : "\(log.missing) cards have no fact; left out"
-                ].compactMap(\.self))
+            warnings: warnings + [warning(ofBlank: log.blankCount)].compactMap(\.self))
     }
 
     /// The XML of Mnemosyne 1.
@@ -45,6 +39,15 @@ enum MnemosyneDeck {
         }
         return try deck(
             file.name, title: file.stem, list, media: file.media, warnings: warnings)
+    }
+
+    /// What a person should know of cards that are left out.
+    static func warning(ofBlank count: Int) -> String? {
+        switch count {
+        case 0: nil
+        case 1: "1 card has no fact, or an empty one; left out"
+        default: "\(count) cards have no facts, or empty ones; left out"
+        }
     }
 
     static func deck(

@@ -21,7 +21,7 @@ enum MnemosyneHTML {
                 html += formula
             } else {
                 html.append("<")
-                rest = rest.dropFirst()
+                rest = Substring(rest.unicodeScalars.dropFirst())
             }
         }
         return (html + rest).replacing("\r\n", with: "\n").replacing("\n", with: "<br>")
@@ -34,7 +34,8 @@ enum MnemosyneHTML {
                 rest.utf8.dropFirst().starts(with: "\($0)>".utf8) && !unclosed.contains($0)
             })
         else { return nil }
-        let content = rest.dropFirst(name.count + 2)
+        // By scalars: what follows `>` may combine with it.
+        let content = Substring(rest.unicodeScalars.dropFirst(name.count + 2))
         guard let end = content.firstRange(of: "</\(name)>") else {
             unclosed.insert(name)
             return nil
@@ -51,7 +52,7 @@ enum MnemosyneHTML {
             let end = behind.prefix(tagLimit).firstIndex(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }),
             behind[end] == UInt8(ascii: ">"), let source = source(in: rest[behind.startIndex..<end])
         else { return nil }
-        rest = rest[end...].dropFirst()
+        rest = Substring(rest[end...].unicodeScalars.dropFirst())
         let closing = "</\(name)>"
         if rest.hasPrefix(closing) { rest = rest.dropFirst(closing.count) }
         return "[sound:\(source)]"

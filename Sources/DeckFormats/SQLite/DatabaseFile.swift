@@ -10,19 +10,36 @@ struct DatabaseFile: Sendable {
     /// How much is copied at once, in bytes.
     private static let chunk = 1 << 18
 
-    /// Copies it, as it may be written to while it is open here.
+    /// Copies a file, as it may be written to while it is open here.
     ///
     /// - Parameter progress: gets the share that is done, 0…1.
-    func copy(into spool: SharedSpool, progress: (Double) -> Void) throws(DeckError) {
+    static func copy(
+        _ input: InputFile, into spool: SharedSpool, progress: (Double) -> Void
+    ) throws(DeckError) {
+        try input.forEachPart(of: chunk) { (bytes) throws(DeckError) in
+            try spool.append(bytes.span.bytes)
+            progress(Double(spool.byteCount) / Double(max(1, input.byteCount)))
+        }
+    }
+
+    /// A copy as a whole.
+    static func copy(of input: InputFile, progress: (Double) -> Void) throws(DeckError) -> SharedSpool {
+        let spool = try SharedSpool(file: input.name, expected: input.byteCount)
+        try copy(input, into: spool, progress: progress)
+        spool.end()
+        return spool
+    }
+
+    func refuseUnfinishedChange() throws(DeckError) {
         guard firstByte(beside: "-journal") ?? 0 == 0 else {
             throw DeckError(
                 file: input.name,
                 "is being changed, or a change was not finished; open and close it in \(program)")
         }
-        try input.forEachPart(of: Self.chunk) { (bytes) throws(DeckError) in
-            try spool.append(bytes.span.bytes)
-            progress(Double(spool.byteCount) / Double(max(1, input.byteCount)))
-        }
+    }
+
+    /// - Parameter spool: the whole copy.
+    func refuseCut(_ spool: SharedSpool) throws(DeckError) {
         guard SQLiteHeader.isWhole(spool) else { throw SQLiteDatabase.damage(file: input.name, "it is cut short") }
     }
 

@@ -1,0 +1,45 @@
+import CardDeck
+
+/// The facts of a deck: what is on cards, by keys. Several cards may be of one.
+struct MnemosyneFacts<ID: Hashable> {
+    /// What all cards may read, in bytes: many may be of one long fact.
+    static var readLimit: Int { 2 * RecordStore.byteLimit }
+
+    private let file: String
+
+    /// Of each fact its keys, each followed by its text.
+    private var store = RecordStore()
+    private var places: [ID: Int] = [:]
+
+    /// The fact that was read last: its other cards come next.
+    private var last: (place: Int, texts: [String: String], size: Int)?
+    private var readCount = 0
+
+    /// - Parameter file: the deck's, for messages.
+    init(file: String) { self.file = file }
+
+    mutating func add(_ texts: [(key: String, text: String)], id: ID) throws(DeckError) {
+        places[id] = store.count
+        guard store.append(Record(sides: texts.flatMap { [$0.key, $0.text] })) else {
+            throw DeckError(file: file, "has more than \(RecordStore.byteLimit >> 20) MB of text")
+        }
+    }
+
+    /// The texts of a card's fact; nil where there is none.
+    mutating func texts(_ id: ID) throws(DeckError) -> [String: String]? {
+        guard let place = places[id] else { return nil }
+        let fact = last.flatMap { $0.place == place ? $0 : nil } ?? read(place)
+        last = fact
+        readCount += fact.size
+        guard readCount <= Self.readLimit else {
+            throw DeckError(file: file, "has more than \(Self.readLimit >> 20) MB of text on its cards")
+        }
+        return fact.texts
+    }
+
+    private func read(_ place: Int) -> (place: Int, texts: [String: String], size: Int) {
+        let sides = store[place].sides
+        let pairs = stride(from: 0, to: sides.count - 1, by: 2).map { (sides[$0], sides[$0 + 1]) }
+        return (place, Dictionary(pairs) { first, _ in first }, sides.reduce(0) { $0 + $1.utf8.count })
+    }
+}
