@@ -36,6 +36,9 @@ import Testing
         ("#+begin_export latex\nx\n#+end_export\n#+begin_export html\n<hr>\n#+end_export", "<hr>"),
         ("let $R \\subset X\n\\times Y$ be", "<p>let \\(R \\subset X \\times Y\\) be</p>"),
         ("a \\begin{cases} b \\end{cases} c", "<p>a \\(\\begin{cases} b \\end{cases}\\) c</p>"),
+        ("[[a][b]] [[c]] [[d][e][f]] [[g [[h]]", "<p>b c [[d][e][f]] [[g h</p>"),
+        ("[[file:a.AVIF]] [[./b.aac]]", "<p><img src=\"a.AVIF\"> [sound:b.aac]</p>"),
+        ("*\\begin{a} b* c \\end{a}", "<p><b>\\begin{a} b</b> c \\end{a}</p>"),
     ])
     func marksAreShown(text: String, html: String) { #expect(OrgText.html(of: text) == html) }
 
@@ -71,6 +74,16 @@ import Testing
     func linesAreThoseThatAreMeant(lines: [String], count: Int) {
         #expect(OrgLines.unfilled(lines).count == count, "\(OrgLines.unfilled(lines))")
     }
+
+    /// Marks that never end are looked for but once.
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            String(repeating: "[[a][b][c] ", count: 40_000) + "]]", String(repeating: "[[a][b] ", count: 40_000),
+            (0..<40_000).map { "\\begin{a\($0)} " }.joined() + "} \\end{b}",
+            (0..<20_000).map { "\\begin{a\($0)} " }.joined() + "* " + (0..<20_000).map { "\\end{a\($0)} " }.joined(),
+        ])
+    func longTextsEnd(text: String) { #expect(OrgInline.html("*" + text).utf8.count > 100_000) }
 
     @Test func environmentsAreFormulas() {
         #expect(OrgLines.unfilled(["\\begin{equation*}", "a = b", "\\end{equation*}"]) == ["\\[ a = b \\]"])

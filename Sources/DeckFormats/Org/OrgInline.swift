@@ -96,9 +96,6 @@ struct OrgInline {
         return (scanner.text(start + 2..<colon) == "html" ? scanner.text(colon + 1..<end) : "", end + 2)
     }
 
-    private static let pictures = [".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".bmp", ".tif", ".tiff"]
-    private static let sounds = [".mp3", ".ogg", ".oga", ".opus", ".wav", ".flac", ".m4a", ".mp4", ".webm"]
-
     private mutating func link(at start: Int, in range: Range<Int>) -> (html: String, end: Int)? {
         guard let content = scanner.link(at: start, in: range) else { return nil }
         let parts = scanner.text(content).components(separatedBy: "]["), end = content.upperBound + 2
@@ -106,12 +103,12 @@ struct OrgInline {
         let target = parts[0], title = parts.count > 1 ? PlainMarkup.html(of: parts[1]) : nil
         let isFile = target.hasPrefix("file:") || target.hasPrefix("./")
         let file = target.hasPrefix("file:") ? String(target.dropFirst(5)) : target
-        let name = file.hasPrefix("./") ? String(file.dropFirst(2)) : file, lower = name.lowercased()
+        let name = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
         // With a title, a picture elsewhere is only named.
-        if title == nil || isFile, Self.pictures.contains(where: lower.hasSuffix) {
+        if MediaName.isPicture(name), title == nil || isFile {
             return ("<img src=\"\(PlainMarkup.html(of: name).replacing("\"", with: "&quot;"))\">", end)
         }
-        if Self.sounds.contains(where: lower.hasSuffix) { return ((title ?? "") + "[sound:\(name)]", end) }
+        if MediaName.isSound(name) { return ((title ?? "") + "[sound:\(name)]", end) }
         return (title ?? PlainMarkup.html(of: target), end)
     }
 

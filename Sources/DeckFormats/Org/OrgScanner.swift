@@ -1,3 +1,5 @@
+import Basics
+
 /// Finds what marks enclose in a text of Org's: formulas, links, code, emphasis. O(length) over a whole text: what was
 /// not found from one place on is not looked for again.
 struct OrgScanner {
@@ -5,6 +7,9 @@ struct OrgScanner {
 
     /// Where marks were looked for and are not: from one place up to another.
     private var absent: [Mark: (from: Int, upTo: Int)] = [:]
+
+    /// Where environments of each name end; nil until one begins.
+    private var ends: [String: [Int]]?
 
     private enum Mark: Hashable {
         case text(String)
@@ -56,10 +61,32 @@ struct OrgScanner {
         }
         guard has("\\begin{", at: start, in: range),
             let brace = bytes[start..<min(start + Self.nameLimit, range.upperBound)].firstIndex(of: UInt8(ascii: "}")),
-            let end = find("\\end{\(text(start + 7..<brace))}", from: brace, in: range)
+            let end = environmentEnd(text(start + 7..<brace), from: brace), end + brace - start - 1 <= range.upperBound
         else { return nil }
         let close = end + brace - start - 1
         return Formula(content: start..<close, end: close)
+    }
+
+    /// The next place where an environment of a name ends.
+    private mutating func environmentEnd(_ name: String, from start: Int) -> Int? {
+        let ends = ends ?? environmentEnds
+        self.ends = ends
+        guard let places = ends[name] else { return nil }
+        let place = places.partitioningIndex { $0 >= start }
+        return place < places.endIndex ? places[place] : nil
+    }
+
+    /// Where environments end, by their names. O(length)
+    private var environmentEnds: [String: [Int]] {
+        var ends: [String: [Int]] = [:], place = 0
+        while let mark = bytes[place...].firstIndex(of: UInt8(ascii: "\\")) {
+            place = mark + 1
+            guard has("end{", at: place, in: 0..<bytes.count),
+                let brace = bytes[place..<min(place + Self.nameLimit, bytes.count)].firstIndex(of: UInt8(ascii: "}"))
+            else { continue }
+            ends[text(place + 4..<brace), default: []].append(mark)
+        }
+        return ends
     }
 
     /// The longest name of an environment, with what stands before it.
@@ -86,10 +113,21 @@ struct OrgScanner {
 
     /// What stands between the brackets of `[[target]]`, `[[target][title]]`.
     mutating func link(at start: Int, in range: Range<Int>) -> Range<Int>? {
-        guard has("[[", at: start, in: range), let end = find("]]", from: start + 2, in: range), end > start + 2 else {
-            return nil
+        guard has("[[", at: start, in: range) else { return nil }
+        var place = start + 2, isTitled = false
+        while place + 1 < range.upperBound {
+            switch (bytes[place], bytes[place + 1]) {
+            case (UInt8(ascii: "]"), UInt8(ascii: "]")): return place > start + 2 ? start + 2..<place : nil
+            // The next link: what is before it is looked at but once.
+            case (UInt8(ascii: "["), UInt8(ascii: "[")): return nil
+            case (UInt8(ascii: "]"), UInt8(ascii: "[")):
+                guard !isTitled else { return nil }
+                isTitled = true
+            default: break
+            }
+            place += 1
         }
-        return start + 2..<end
+        return nil
     }
 
     /// What stands between two marks, which stand at the ends of words.

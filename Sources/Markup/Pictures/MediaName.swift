@@ -25,10 +25,11 @@ package enum MediaName {
         return audioExtensions.contains(ending) || videoExtensions.contains(ending)
     }
 
+    /// Whether a file is called as pictures are.
+    package static func isPicture(_ name: String) -> Bool { pictureExtensions.contains(ending(of: name)) }
+
     /// Whether a file is called as pictures, sounds and films are.
-    package static func isMedia(_ name: String) -> Bool {
-        isSound(name) || pictureExtensions.contains(ending(of: name))
-    }
+    package static func isMedia(_ name: String) -> Bool { isSound(name) || isPicture(name) }
 
     /// The name in a `src` attribute, its escapes decoded; nil for what is not in the deck, as an address
     /// in the network: nothing is ever fetched.
