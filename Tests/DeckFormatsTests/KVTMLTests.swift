@@ -166,6 +166,15 @@ import Testing
         #expect(try deck.notes(1)[0].facets.map(\.language?.rawValue) == ["en", "de"])
     }
 
+    @Test func whatIsNestedInAWordIsNoneOfIt() throws {
+        let deck = try scratch.open(
+            """
+            <?xml version="1.0"?><!DOCTYPE kvtml SYSTEM "kvoctrain.dtd"><kvtml><e><o l="en">dog<conjugation><e>1</e>
+            </conjugation></o><t l="de"><grade>2</grade>Hund &amp; <![CDATA[Co]]><falsefriend>x</falsefriend></t></e></kvtml>
+            """, as: "old.kvtml")
+        #expect(try deck.texts() == [["dog", "Hund & Co"]])
+    }
+
     @Test func whatIsDamagedIsToldAsSuch() throws {
         let cut = try #require(try scratch.failure("<kvtml><entries><entry id='0'>".utf8, as: "cut.kvtml"))
         #expect(cut.message.hasPrefix("line 1: is not well-formed XML"))

@@ -75,7 +75,8 @@ struct KVTMLReader {
             var facets = texts.enumerated().map { place, text in
                 let language = text.attribute("l").flatMap(LanguageTag.init(locale:))
                 namesLanguages = namesLanguages || language != nil
-                var styled = StyledText(plain: text.text)
+                // What is nested in it is about the word: its kind, examples, false friends.
+                var styled = StyledText(plain: text.flattened { _ in "" }.clean.trimmingBlanks())
                 if let reading = text.attribute("p"), !reading.isEmpty, styled.paragraphs.count == 1 {
                     styled.paragraphs[0].runs[0].ruby = reading
                 }
