@@ -7,7 +7,9 @@ public enum DeckFolder {
     public static let suffixes = DeckFormat.all.flatMap(\.suffixes)
 
     /// Whether a file is taken for a deck, by what it is called.
-    public static func isDeck(named name: String) -> Bool { suffixes.contains(where: name.lowercased().hasSuffix) }
+    public static func isDeck(named name: String) -> Bool {
+        suffixes.contains(where: Packing.stripSuffix(of: name).lowercased().hasSuffix)
+    }
 
     private static func looksLikeDeck(_ path: String) -> Bool {
         DeckFormat.isDeck(named: path) { try? InputFile(path: path, takesPipes: false).head($0) }

@@ -211,18 +211,19 @@ extension DeckFormat {
         ) { (file, _, _) throws(DeckError) in try KVTMLDeck(file) },
         DeckFormat(
             id: "anki", name: "CrowdAnki export", suffixes: [".json"], mimeType: MIMEType("application/json"),
-            kind: .json, signs: [#""__type__": "Deck""#]
+            kind: .json, signs: [#""__type__": "Deck""#, #""__type__":"Deck""#]
         ) { (file, request, progress) throws(DeckError) in
             guard file.byteCount <= JSONReader.byteLimit else {
                 throw DeckError(file: file.name, "is larger than \(JSONReader.byteLimit >> 20) MB")
             }
-            let text = try file.bytes(in: 0..<file.byteCount)
-            guard let store = try CrowdAnkiStore(file, text: text) else { return nil }
+            let text = try request.text(of: file)
+            let bytes = try text.file.bytes(in: text.start..<text.file.byteCount)
+            guard let store = try CrowdAnkiStore(text.file, text: bytes) else { return nil }
             return try AnkiDeck(store, stem: file.stem, progress: progress, preview: request.preview)
         },
         DeckFormat(
             id: "markdown", name: "Markdown", suffixes: MarkdownDeck.suffixes, mimeType: MIMEType("text/markdown"),
-            kind: .text, signs: ["#flashcards", "<!--SR:", "::", "\n?\n", "\n??\n", "\nA:", "\nC:"]
+            kind: .text, signs: ["#flashcards", "<!--SR:", "::", "\n?\n", "\n??\n", "\nA:", "\nC:", "\n**A"]
         ) { (file, request, progress) throws(DeckError) in
             try MarkdownDeck.open(try request.text(of: file), progress: progress)
         },
@@ -250,14 +251,28 @@ extension DeckFormat {
     ///
     /// - Parameter head: reads so many of its first bytes; nil where it cannot.
     static func isDeck(named name: String, head: (Int) -> [UInt8]?) -> Bool {
-        let name = name.lowercased()
+        let name = Packing.stripSuffix(of: name).lowercased()
         let formats = all.filter { $0.suffixes.contains(where: name.hasSuffix) }
         let signs = formats.compactMap(\.signs)
         guard signs.count == formats.count else { return true }
-        guard signs.contains(where: { !$0.isEmpty }), let head = head(signsLength) else { return false }
-        // Whatever lines end in.
-        let text = String(decoding: head.lazy.filter { $0 != 0x0D }, as: UTF8.self)
-        return signs.joined().contains(where: text.contains)
+        guard signs.contains(where: { !$0.isEmpty }), var head = head(signsLength) else { return false }
+        if case .packed(let packing) = FileKind(head: Array(head.prefix(FileKind.headLength))) {
+            head = packing.head(of: head, signsLength)
+        }
+        return signs.joined().contains(where: signText(of: head).contains)
+    }
+
+    /// The beginning of a file as signs are looked for in it: whatever the text is in, and whatever its lines end in,
+    /// each has an end before it.
+    private static func signText(of head: [UInt8]) -> String {
+        let mark = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]].first(where: head.starts) ?? []
+        var text: [UInt8] = [0x0A], isAfterReturn = false
+        // Of UTF-16, the low bytes say enough.
+        for byte in head.dropFirst(mark.count) where mark.count != 2 || byte != 0 {
+            if byte != 0x0A || !isAfterReturn { text.append(byte == 0x0D ? 0x0A : byte) }
+            isAfterReturn = byte == 0x0D
+        }
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// How much of a file is looked at, in bytes: of a database, all that says what tables it has.

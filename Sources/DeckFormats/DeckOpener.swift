@@ -45,7 +45,7 @@ public enum DeckOpener {
             kind = FileKind(head: try file.head(FileKind.headLength))
         }
         // Its first line may be a tag or a link.
-        if [.xml, .json].contains(kind), MarkdownDeck.suffixes.contains(where: file.name.lowercased().hasSuffix) {
+        if [.xml, .json].contains(kind), file.isNamed(MarkdownDeck.suffixes) {
             kind = .text
         }
         var request = request

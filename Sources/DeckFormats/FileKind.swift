@@ -34,6 +34,17 @@ enum FileKind: Hashable {
         return letters[end...].dropFirst().first.map { [0x09, 0x2C, 0x3B, 0x7C].contains($0) } == true
     }
 
+    /// The beginning of a text in UTF-8, without the mark that says what the file is in.
+    private static func text(of head: [UInt8]) -> ArraySlice<UInt8> {
+        if head.starts(with: [0xEF, 0xBB, 0xBF]) { return head.dropFirst(3) }
+        for (mark, name) in [([0xFF, 0xFE], "UTF-16LE"), ([0xFE, 0xFF], "UTF-16BE")] as [([UInt8], String)]
+        where head.starts(with: mark) {
+            guard let wide = TextEncoding(known: name).decode(Array(head[2..<head.count & ~1])) else { break }
+            return Array(wide.text.utf8)[...]
+        }
+        return head[...]
+    }
+
     /// Whether JSON is one text for each of many, line by line.
     private static func isListOfWords(_ text: some Collection<UInt8>) -> Bool {
         QuotedLine.division(of: TableSample(text: Array(text), isCut: text.count >= headLength - 3)) != nil
@@ -50,9 +61,8 @@ enum FileKind: Hashable {
             self = match.kind
             return
         }
-        var text = head[...]
-        if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
-        // UTF-16 shows as its characters' low bytes; enough to see a tag.
+        let text = Self.text(of: head).drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+        // UTF-16 without a mark shows as its characters' low bytes; enough to see a tag.
         let letters = text.filter { $0 != 0 && $0 < 0x80 }.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
         let start = String(decoding: letters.prefix(16), as: UTF8.self).lowercased()
         if Self.isCell(letters) {

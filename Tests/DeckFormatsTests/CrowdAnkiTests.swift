@@ -95,6 +95,17 @@ import Testing
         #expect(error?.message == "has more than 10 values, as no deck has")
     }
 
+    @Test func blanksMayStandBeforeItAndItMayBeUTF16() throws {
+        let units = Array(Self.deck.utf16)
+        let little: [UInt8] = [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+        let big: [UInt8] = [0xFE, 0xFF] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
+        let blank = Array("\n \r\n\(Self.deck)".utf8), marked: [UInt8] = [0xEF, 0xBB, 0xBF, 0x0A] + Self.deck.utf8
+        for bytes in [blank, marked, little, big] {
+            let deck = try DeckOpener.open(path: scratch.write(bytes, as: "deck.json"))
+            #expect(try deck.format == "anki" && deck.texts(0).first == ["Paris ", "France"])
+        }
+    }
+
     @Test func otherJSONIsRefused() throws {
         for text in [#"{"name": "x", "notes": []}"#, #"{"__type__": "Deck"}"#, "{\"a\": [1, 2"] {
             #expect(try scratch.failure(text.utf8, as: "deck.json") != nil)

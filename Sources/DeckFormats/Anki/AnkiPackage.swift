@@ -85,7 +85,7 @@ struct AnkiPackage: AnkiStore {
     }
 
     func mediaMembers(log: WarningLog) throws(DeckError) -> [String: String] {
-        guard archive.member("media") != nil else { return [:] }
+        guard archive.member("media") != nil else { return profileMedia }
         let map = try bytes(of: "media", limit: mapLimit)
         let (entries, isWhole) =
             isZstd ? Self.entries(protobuf: map) : try Self.entries(json: map, file: archive.file)
@@ -113,6 +113,13 @@ struct AnkiPackage: AnkiStore {
                     + "that no file in a deck may have; left out")
         }
         return members
+    }
+
+    /// Pictures and sounds as they lie beside a collection that was archived as it is.
+    private var profileMedia: [String: String] {
+        let folder = AnkiProfile.mediaFolder + "/"
+        let members = archive.names.filter { $0.hasPrefix(folder) && $0.utf8.count > folder.utf8.count }
+        return Dictionary(members.map { (String($0.dropFirst(folder.count)).nfc, $0) }) { first, _ in first }
     }
 
     func media(_ member: String) throws(DeckError) -> [UInt8] { try bytes(of: member, limit: Self.mediaLimit) }

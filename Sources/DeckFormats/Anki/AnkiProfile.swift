@@ -12,7 +12,7 @@ struct AnkiProfile: AnkiStore {
     /// Of the file, where another reader has needed one.
     private let copy: SharedSpool?
 
-    private static let mediaFolder = "collection.media"
+    static let mediaFolder = "collection.media"
 
     /// More names than this are not looked at.
     private static let maxMedia = 1_000_000
@@ -44,7 +44,7 @@ struct AnkiProfile: AnkiStore {
 
     func mediaMembers(log: WarningLog) -> [String: String] {
         database.warning.map(log.add)
-        guard let folder = input.folder.flatMap({ opendir($0 + Self.mediaFolder) }) else { return [:] }
+        guard let folder = input.folder.flatMap({ opendir($0 + Self.mediaFolder) }) else { return archivedMedia }
         defer { closedir(folder) }
         var members: [String: String] = [:]
         while members.count < Self.maxMedia, let entry = readdir(folder) {
@@ -54,6 +54,13 @@ struct AnkiProfile: AnkiStore {
             if !name.hasPrefix(".") { members[name.nfc] = name }
         }
         return members
+    }
+
+    /// What lies beside it in an archive.
+    private var archivedMedia: [String: String] {
+        let names = input.media.memberNames.filter { $0.hasPrefix(Self.mediaFolder + "/") }
+            .map { String($0.dropFirst(Self.mediaFolder.count + 1)) }
+        return Dictionary(names.map { ($0.nfc, $0) }) { first, _ in first }
     }
 
     func media(_ member: String) throws(DeckError) -> [UInt8] {

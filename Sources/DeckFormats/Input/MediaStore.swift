@@ -1,9 +1,17 @@
 import CardDeck
+import Markup
 
 /// Where the pictures and sounds of a deck lie.
 protocol MediaStore: Sendable {
     /// - Throws: `DeckError` where there is no such file, or it can't be read.
     func bytes(named name: String) throws(DeckError) -> [UInt8]
+
+    /// What all are called, in no order, where they are members of an archive.
+    var memberNames: [String] { get }
+}
+
+extension MediaStore {
+    var memberNames: [String] { [] }
 }
 
 /// Files beside the deck's own, or below its folder.
@@ -42,6 +50,12 @@ struct MediaArchive: MediaStore {
 
     /// With a slash at its end; empty for the archive itself.
     let folder: String
+
+    var memberNames: [String] {
+        archive.names.filter { $0.hasPrefix(folder) && MediaName.isMedia($0) }.map {
+            String($0.dropFirst(folder.count))
+        }
+    }
 
     func bytes(named name: String) throws(DeckError) -> [UInt8] {
         guard archive.member(folder + name) != nil else {

@@ -24,6 +24,32 @@ enum Packing: Hashable {
         return suffix.map { String(name.dropLast($0.count)) } ?? name
     }
 
+    /// The first bytes of what is packed.
+    ///
+    /// - Parameters:
+    ///   - packed: the first bytes of the file.
+    ///   - count: no more than so many are unpacked.
+    func head(of packed: [UInt8], _ count: Int) -> [UInt8] {
+        var head: [UInt8] = []
+        func take(_ part: RawSpan) throws(DeckError) {
+            part.withUnsafeBytes { head.append(contentsOf: $0.prefix(count - head.count)) }
+            if head.count == count { throw DeckError(file: "", "is read as far as is wanted") }
+        }
+        do throws(DeckError) {
+            switch self {
+            case .gzip:
+                let decoder = InflateDecoder(file: "", isGzip: true)
+                _ = try decoder.decode(packed.span.bytes) { (part) throws(DeckError) in try take(part) }
+            case .zstd:
+                try ZstdDecoder(file: "").decode(packed.span.bytes) { (part) throws(DeckError) in try take(part) }
+            }
+        } catch {
+            // As far as it goes.
+            return head
+        }
+        return head
+    }
+
     /// What is packed in a file, for which the same name stands.
     ///
     /// - Throws: `DeckError` where it is damaged, cut short, empty, or unpacks to more than any deck would.

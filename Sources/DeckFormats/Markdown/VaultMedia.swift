@@ -4,7 +4,7 @@ import Markup
 import Threads
 
 /// Pictures and sounds of a note, which Obsidian finds by their names wherever they are: beside the note, or in the
-/// folders below that.
+/// folders below that. In an archive as on disk.
 final class VaultMedia: MediaStore {
     private let beside: any MediaStore
     private let folder: String?
@@ -18,16 +18,16 @@ final class VaultMedia: MediaStore {
         do throws(DeckError) {
             return try beside.bytes(named: name)
         } catch {
-            guard let folder, let place = place(of: name, in: folder) else { throw error }
+            guard let place = place(of: name) else { throw error }
             return try beside.bytes(named: place)
         }
     }
 
     /// The next file of the name, or of a path that ends so.
-    private func place(of name: String, in folder: String) -> String? {
+    private func place(of name: String) -> String? {
         guard let last = name.split(separator: "/").last else { return nil }
         return index.withLock { index in
-            let places = index ?? Self.places(in: folder)
+            let places = index ?? (folder.map(Self.places) ?? Self.places(of: beside.memberNames))
             index = places
             return places[String(last)]?.first { $0 == name || $0.hasSuffix("/" + name) }
         }
@@ -35,6 +35,12 @@ final class VaultMedia: MediaStore {
 
     /// Deeper than this no folder is looked into, nor at more names.
     private static let maxDepth = 6, maxNames = 20_000
+
+    /// Where the members of an archive are, the nearest first.
+    private static func places(of names: [String]) -> [String: [String]] {
+        let sorted = names.map { (depth: $0.utf8.count { $0 == UInt8(ascii: "/") }, name: $0) }.sorted { $0 < $1 }
+        return Dictionary(grouping: sorted.map(\.name)) { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    }
 
     /// Where pictures and sounds are below a folder, the nearest first. Links to folders are not followed.
     private static func places(in root: String) -> [String: [String]] {

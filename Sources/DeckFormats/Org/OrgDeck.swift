@@ -7,11 +7,16 @@ enum OrgDeck {
     /// The longest file, in bytes.
     private static let byteLimit = 64 << 20
 
-    /// - Returns: nil for a file that is not called as Org's are.
+    private static let suffixes = [".org"]
+
+    /// - Returns: nil for a file that is not called as Org's are, nor has headings that are cards for sure.
     /// - Throws: `DeckError` for one without cards: its lines are no table, whatever divides them.
     static func open(_ text: TextFile) throws(DeckError) -> RecordDeck? {
         let file = text.file
-        guard file.name.lowercased().hasSuffix(".org") else { return nil }
+        let isNamed = file.isNamed(suffixes)
+        if !isNamed {
+            guard file.isNamedOpenly, try hasCards(text) else { return nil }
+        }
         guard file.byteCount <= byteLimit else {
             throw DeckError(file: file.name, "is larger than \(byteLimit >> 20) MB")
         }
@@ -24,7 +29,10 @@ enum OrgDeck {
         try sections.addCards(ofAll: false)
         if sections.list.sections.isEmpty, reader.isAnki { try sections.addCards(ofAll: true) }
         if sections.list.sections.isEmpty, let table = try OrgTable.read(text) { try sections.add(table) }
-        guard !sections.list.sections.isEmpty else { throw DeckError(file: file.name, refusal) }
+        guard !sections.list.sections.isEmpty else {
+            if isNamed { throw DeckError(file: file.name, refusal) }
+            return nil
+        }
         let cells = TableCells(isHTML: true, rows: [])
         return try RecordDeck(
             format: "org", file: file.name, title: reader.title ?? file.stem.clean, sections.list, media: file.media,
@@ -37,6 +45,18 @@ enum OrgDeck {
                 return facet
             }
         }
+    }
+
+    private static let headLength = 64 << 10
+
+    /// Whether a text has headings by its beginning that some program made cards of.
+    private static func hasCards(_ text: TextFile) throws(DeckError) -> Bool {
+        let head = try text.file.bytes(in: text.start..<min(text.file.byteCount, text.start + headLength))
+        var reader = OrgReader()
+        for line in String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline) {
+            reader.take(String(line))
+        }
+        return reader.headings.contains { $0.program != nil }
     }
 
     private static let refusal =
