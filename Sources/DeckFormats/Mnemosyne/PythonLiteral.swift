@@ -39,28 +39,9 @@ struct PythonLiteral {
     private static func text(until quote: Unicode.Scalar, in rest: inout Substring.UnicodeScalarView) -> String {
         var text = String.UnicodeScalarView()
         while let scalar = rest.popFirst(), scalar != quote {
-            guard scalar == "\\", let escaped = rest.popFirst() else {
-                text.append(scalar)
-                continue
-            }
-            switch escaped {
-            case "n": text.append("\n")
-            case "t": text.append("\t")
-            case "r": text.append("\r")
-            case "x": append(digits: 2, of: &rest, to: &text)
-            case "u": append(digits: 4, of: &rest, to: &text)
-            case "U": append(digits: 8, of: &rest, to: &text)
-            default: text.append(escaped)
-            }
+            // A backslash at the very end is a cut one.
+            if let meant = scalar == "\\" ? TextEscape.read(&rest) : scalar { text.append(meant) }
         }
         return String(text)
-    }
-
-    private static func append(
-        digits count: Int, of rest: inout Substring.UnicodeScalarView, to text: inout String.UnicodeScalarView
-    ) {
-        let digits = rest.prefix(count)
-        if let value = UInt32(String(digits), radix: 16), let scalar = Unicode.Scalar(value) { text.append(scalar) }
-        rest.removeFirst(digits.count)
     }
 }

@@ -81,17 +81,8 @@ struct EDNReader {
             switch scalar {
             case "\"": return String(text)
             case "\\":
-                guard let escaped = rest.popFirst() else { throw Failure() }
-                switch escaped {
-                case "n": text.append("\n")
-                case "t": text.append("\t")
-                case "r": text.append("\r")
-                case "u":
-                    let digits = rest.prefix(4)
-                    rest.removeFirst(digits.count)
-                    text.append(UInt32(String(digits), radix: 16).flatMap(Unicode.Scalar.init) ?? "\u{FFFD}")
-                default: text.append(escaped)
-                }
+                guard let escaped = TextEscape.read(&rest) else { throw Failure() }
+                text.append(escaped)
             default: text.append(scalar)
             }
         }
