@@ -54,6 +54,22 @@ import Testing
         Example(
             "# H\n\nMuch\n\ntext\n\nin\n\nit.\n\nIs it?:: Yes.\n\nIs it so? :: No.\n",
             [["Is it?", "Yes."], ["Is it so?", "No."]]),
+        // A line is a card by itself, but not in an answer.
+        Example("#flashcards\n\nHaus::house\nBaum\n?\ntree\n", [["Haus", "house"], ["Baum", "tree"]]),
+        Example("#flashcards\n\nBaum\n?\ntree\nHaus::house\n", [["Baum", "tree\nHaus::house"]]),
+        Example("#flashcards\n\nstd::move x\n?\ntree\n", [["std::move x", "tree"]]),
+        // Boxes to tick.
+        Example("- [ ] Haus::house\n- [x] Baum::tree\n", [["Haus", "house"], ["Baum", "tree"]]),
+        // Dialogs as they are written elsewhere.
+        Example(
+            "**Q:** one\n**A:** two\n\n**Question 2**: three\n**Answer**: four\n",
+            [["one", "two"], ["three", "four"]]),
+        Example("q: one\na: two\nq: three\na: four\n", [["one", "two"], ["three", "four"]]),
+        // Headings that are underlined are in answers, too.
+        Example("Q: one\nA: two\n-----\nthree\n\nQ: four\nA: five\n", [["one", "two\nthree"], ["four", "five"]]),
+        Example(
+            "one\n?\ntwo\n---\nthree\n\nQ: four\nA: five\n---\nsix\n", [["one", "two\nthree"], ["four", "five"]]),
+        Example("# Haus\n---\nhouse\n", [["Haus", "house"]]),
     ])
     func cardsAreFound(_ example: Example) throws {
         #expect(try scratch.open(example.text, as: "c.md").allTexts() == example.sides)
@@ -75,6 +91,16 @@ import Testing
         "Line\n- x\n\t- y\n\t- z\n- w\n\t- q\n",
         "Dear John, hello\nHow are you, then\nSee you, Jane\n",
         "- [one](a) - first\n- [two](b) - second\n- [three](c) - third\n",
+        // What is underlined is a heading, what is on a site a page.
+        "REPORTS\n-------\nWhere to send them.\n\n---\n\nAnd more.\n", "One\n===\n\ntext\n\n---\n\nmore\n",
+        "One\n-----\ntwo\n", "One\n\n-----\n\ntwo\n",
+        "---\ntitle: Hello\ndate: 2020\n---\n\nThis is a post.\n\n---\n\nThe end of it.\n",
+        "---\nlayout: post\n---\n\nThis is a post.\n\n---\n\nThe end of it.\n",
+        "- [ ] buy:: milk\n- [x] do:: that\n",
+        // Several tables, and lists in lists.
+        "| a | b |\n|---|---|\n| 1 | 2 |\n| a | b |\n|---|---|\n| 3 | 4 |\n",
+        "| a | b |\n|---|---|\n| 1 | 2 |\n\n# More\n\n| a | b |\n|---|---|\n| 3 | 4 |\n",
+        "- Size: small\n- Speed: high\n  - Cost: low\n- Place: here\n",
     ])
     func textsWithoutCardsAreRefused(_ text: String) throws {
         let error = try #require(try scratch.failure(text.utf8, as: "text.md"))
@@ -86,6 +112,39 @@ import Testing
         #expect(try scratch.open(text, as: "words.md").allTexts().count == 3)
         #expect(try scratch.failure(text.utf8, as: "README.md") != nil)
         #expect(try scratch.open("#flashcards\n" + text, as: "README.md").allTexts().count == 3)
+        #expect(try scratch.failure(text.utf8, as: "_README.md") != nil)
+        #expect(try scratch.failure("# 1.0\n\n- Fix: this\n- Add: that\n- Fix: more\n".utf8, as: "CHANGELOG.md") != nil)
+        // Questions and answers are cards wherever they are.
+        for (name, text) in [
+            ("faq.md", "Q: How?\nA: So.\nQ: Why?\nA: For that.\n"), ("faq", "q: How?\na: So.\nq: Why?\na: For that.\n"),
+        ] {
+            #expect(try scratch.open(text, as: name).allTexts() == [["How?", "So."], ["Why?", "For that."]])
+        }
+    }
+
+    @Test(arguments: [
+        ("$x::y$ is::a type", "$x::y$ is", "a type"), ("$$x::y$$::z", "$$x::y$$", "z"), ("$5::$6", "$5", "$6"),
+        ("US$::a dollar, not €$", "US$", "a dollar, not €$"), ("\\$x::y$", "\\$x", "y$"), ("`$`x::$y$", "`$`x", "$y$"),
+    ])
+    func colonsInFormulasAreTheirs(line: String, question: String, answer: String) {
+        let card = MarkdownLine.card(line)
+        #expect(card?.question == question && card?.answer == answer, "\(String(describing: card))")
+    }
+
+    @Test func aScheduleMayBeFarBelow() throws {
+        let text = "# x\n\n" + String(repeating: "plain text here\n\n", count: 4500)
+        let deck = try scratch.open(text + "The ==gap== here\n<!--SR:!2024-01-01,1,230-->\n", as: "late.md")
+        #expect(try deck.allTexts() == [["The [...] here", "The gap here"]])
+    }
+
+    @Test(arguments: [
+        "- Haus - house\n- Baum - tree\n- Kuh - cow\n", "# Words\n\n* Haus: house\n* Baum: tree\n* Kuh: cow\n",
+    ])
+    func listsHaveMarks(list: String) throws {
+        #expect(
+            try scratch.open(list, as: "list.md").allTexts() == [
+                ["Haus", "house"], ["Baum", "tree"], ["Kuh", "cow"],
+            ])
     }
 
     @Test(arguments: [

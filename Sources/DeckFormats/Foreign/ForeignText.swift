@@ -63,8 +63,22 @@ struct ForeignText {
 
     /// Whether a file is called as texts are that are there to be read, as `README.md`.
     static func isReading(_ fileName: String) -> Bool {
-        let name = (fileName.split(separator: "/").last.map(String.init) ?? fileName).lowercased()
-        return readings.contains(String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]))
+        let name = plainName(fileName)
+        let stem = name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
+        return readings.contains(String(stem.drop { $0 == "_" }))
+    }
+
+    /// Whether a file is called as programs, their settings and data are.
+    static func isOfProgram(_ fileName: String) -> Bool { kind(ofName: plainName(fileName)) != nil }
+
+    /// What files are whose names end as this one's.
+    private static func kind(ofName name: String) -> String? {
+        name.lastIndex(of: ".").flatMap { others[String(name[name.index(after: $0)...])] }
+    }
+
+    /// A file's name without folders and packing, in lower case.
+    private static func plainName(_ path: String) -> String {
+        Packing.stripSuffix(of: path.split(separator: "/").last.map(String.init) ?? path).lowercased()
     }
 
     /// - Parameters:
@@ -72,7 +86,7 @@ struct ForeignText {
     ///   - fileName: its path.
     init(head: some Collection<UInt8>, fileName: String) {
         text = String(decoding: head, as: UTF8.self)
-        self.fileName = (fileName.split(separator: "/").last.map(String.init) ?? fileName).lowercased()
+        self.fileName = Self.plainName(fileName)
     }
 
     /// What the text is for sure, whatever its columns; nil for one that may be a table.
@@ -104,13 +118,15 @@ struct ForeignText {
         if Self.tables.contains(where: fileName.hasSuffix), columnShare >= Self.doubtful || division.hasHeader {
             return nil
         }
-        guard columnShare < Self.clear else { return nil }
-        let dot = fileName.lastIndex(of: ".")
         // What a file is called tells more of it than its lines, if it is one of those.
-        let byName = dot.flatMap { Self.others[String(fileName[fileName.index(after: $0)...])] }
+        let byName = Self.kind(ofName: fileName)
+        // Programs have commas at regular places, too.
+        let isOfProgram =
+            byName == "program text" && [0x2C, 0x3B].map(TableDivision.Divider.separator).contains(division.divider)
+        guard columnShare < Self.clear || isOfProgram else { return nil }
         if text.contains("\u{1B}[") { return "seems to be what a command wrote to a terminal, not a deck" }
-        let isReading = Self.readings.contains(String(fileName[..<(dot ?? fileName.endIndex)]))
-        guard let kind = byName ?? LineEvidence(text).kind ?? (isReading ? "running text" : nil) else { return nil }
+        let byReading = Self.isReading(fileName) ? "running text" : nil
+        guard let kind = byName ?? LineEvidence(text).kind ?? byReading else { return nil }
         return "seems to be \(kind), not a deck; if it is one, a first line such as “#separator:tab” says how it is "
             + "divided"
     }

@@ -35,13 +35,13 @@ enum KnownText {
         return nil
     }
 
-    /// Whether a text is a list of `Q: …` and `A: …` by turns.
+    /// Whether a text is a list of `Q: …` and `A: …` by turns, in letters of either case.
     static func isDialog(_ start: Substring) -> Bool {
         let lines = start.prefix(headLength).split(whereSeparator: \.isNewline).prefix(lineLimit)
-        let questions = lines.count { $0.prefixMatch(of: /(?:Q|Question)\d*[:.]\s/) != nil }
-        let answers = lines.count { $0.prefixMatch(of: /(?:A|Answer)\d*[:.]\s/) != nil }
+        let questions = lines.count { $0.prefixMatch(of: /(?:[Qq]|[Qq]uestion)\d*[:.]\s/) != nil }
+        let answers = lines.count { $0.prefixMatch(of: /(?:[Aa]|[Aa]nswer)\d*[:.]\s/) != nil }
         return questions > 0 && abs(questions - answers) < 2 && (questions + answers) * 2 >= lines.count
-            && lines[0].first == "Q"
+            && "Qq".contains(lines[0].first ?? " ")
     }
 
     /// How much is looked at.

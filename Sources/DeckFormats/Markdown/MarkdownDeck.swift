@@ -8,11 +8,11 @@ enum MarkdownDeck {
     /// - Returns: nil for a text that another format may read.
     /// - Throws: `DeckError` also for a file that is called Markdown and has no cards, nor is a table.
     static func open(_ text: TextFile, progress: (Double) -> Void) throws(DeckError) -> RecordDeck? {
-        let file = text.file, isNamed = suffixes.contains { file.name.lowercased().hasSuffix($0) }
+        let file = text.file, isNamed = file.isNamed(suffixes)
         let bytes = try file.bytes(in: text.start..<min(file.byteCount, text.start + headLength))
         let head = String(decoding: bytes, as: UTF8.self)
         let isDialog = KnownText.isDialog(head[...].drop { $0.isWhitespace })
-        guard isNamed || isDialog || mayHaveCards(head, called: file.name) else { return nil }
+        guard isNamed || isDialog || file.isNamedOpenly && mayHaveCards(head) else { return nil }
         var reader = MarkdownReader(
             file: file.name,
             hints: MarkdownReader.Hints(
@@ -30,7 +30,9 @@ enum MarkdownDeck {
             if let sides = try sides(of: text) {
                 list = RecordList(file: file.name)
                 try list.add(Record(sides: sides))
-            } else if MarkdownTable.isAll(of: bytes, isCut: bytes.count < file.byteCount - text.start)
+            } else if MarkdownTable.isAll(
+                of: bytes, isCut: bytes.count < file.byteCount - text.start, isReading: ForeignText.isReading(file.name)
+            )
                 || ForeignText(head: bytes, fileName: file.name).certainKind(isQuoted: false) != nil
             {
                 return nil
@@ -44,11 +46,17 @@ enum MarkdownDeck {
         ) { record, log in record.sides.map { MarkdownSides.facet($0, log) } }
     }
 
-    /// Whether a text that is not called Markdown says that there are cards in it. Tables have tags, too.
-    private static func mayHaveCards(_ head: String, called name: String) -> Bool {
-        let name = name.lowercased()
-        return head.contains("#flashcards") && !head.utf8.contains(0x09)
-            && !(DeckFormat.suffixes { $0 == .text } + [".tab"]).contains(where: name.hasSuffix)
+    /// Whether a text that is not called Markdown seems to have cards in it: what is read decides. Tables have tags, too.
+    private static func mayHaveCards(_ head: String) -> Bool {
+        guard !head.utf8.contains(0x09) else { return false }
+        if head.contains("#flashcards") || head.contains("<!--SR:") { return true }
+        let lines = Set(
+            head[...].withoutOuterBlanks.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
+                \.withoutOuterBlanks))
+        // Lists of signs have no empty lines.
+        if lines.contains(""), lines.contains("?") || lines.contains("??") { return true }
+        let marks = lines.compactMap(MarkdownLine.dialogMark).filter { !$0.isDoubtful }
+        return marks.contains { $0.kind == .question } && marks.contains { $0.kind == .answer }
     }
 
     /// The longest line, in bytes: more than any card shows.
@@ -70,7 +78,11 @@ enum MarkdownDeck {
         let content = String(decoding: try file.bytes(in: text.start..<file.byteCount), as: UTF8.self)
         let lines = content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
         // What stands above all is no side.
-        let sides = MarkdownSides.split(MarkdownFrontMatter.body(of: lines).joined(separator: "\n"))
+        var matter = MarkdownFrontMatter()
+        let body = matter.body(of: lines)
+        // A page, or one with headings of a kind that sides of cards don't have.
+        guard !matter.isOfPage, !MarkdownSides.hasUnderlines(body) else { return nil }
+        let sides = MarkdownSides.split(body.joined(separator: "\n"))
         guard (2...maxSides).contains(sides.count),
             sides.enumerated().allSatisfy({ isSide($0.element, isFirst: $0.offset == 0) })
         else { return nil }

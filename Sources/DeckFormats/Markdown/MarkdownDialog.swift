@@ -8,14 +8,14 @@ struct MarkdownDialog {
     private var question: String?
     private var byteCount = 0
 
-    /// Whether its question's sign is a full stop.
-    private(set) var isDotted = false
+    /// Whether its question's mark is one only in a dialog.
+    private(set) var isDoubtful = false
 
     init() {}
 
     /// - Parameter line: the one with the mark.
     init(_ mark: MarkdownLine.DialogMark, line: String) {
-        (kind, isDotted, first) = (mark.kind, mark.isDotted, line)
+        (kind, isDoubtful, first) = (mark.kind, mark.isDoubtful, line)
         lines = [String(mark.rest)]
     }
 

@@ -10,7 +10,9 @@ struct MarkdownFrontMatter {
 
     private var state = State.before
 
-    private var found: (name: String?, deck: [String]?) = (nil, nil)
+    private static let nothing: (name: String?, deck: [String]?, isOfPage: Bool) = (nil, nil, false)
+
+    private var found = Self.nothing
 
     private var isOver: Bool { if case .over = state { true } else { false } }
 
@@ -19,6 +21,9 @@ struct MarkdownFrontMatter {
 
     /// The deck that its tag names, from the top level down; nil without a tag.
     var deck: [String]? { isOver ? found.deck : nil }
+
+    /// Whether it says when and how the text is to be shown on a site.
+    var isOfPage: Bool { isOver && found.isOfPage }
 
     /// How many lines it has at most.
     private static let lineLimit = 1000
@@ -39,7 +44,7 @@ struct MarkdownFrontMatter {
                 return []
             }
             guard Self.isField(line, content), lines.count < Self.lineLimit else {
-                found = (nil, nil)
+                found = Self.nothing
                 return end(with: lines + [line])
             }
             read(content)
@@ -51,7 +56,7 @@ struct MarkdownFrontMatter {
     /// - Returns: the lines that are text, as no mark came.
     mutating func finish() -> [String] {
         guard case .within(_, let lines) = state else { return [] }
-        found = (nil, nil)
+        found = Self.nothing
         return end(with: lines)
     }
 
@@ -61,10 +66,10 @@ struct MarkdownFrontMatter {
     }
 
     /// The lines of a text that stand below it.
-    static func body(of lines: some Sequence<String>) -> [String] {
-        var matter = MarkdownFrontMatter(), body: [String] = []
-        for line in lines { body += matter.take(line) }
-        return body + matter.finish()
+    mutating func body(of lines: some Sequence<String>) -> [String] {
+        var body: [String] = []
+        for line in lines { body += take(line) }
+        return body + finish()
     }
 
     /// `key: value`, `key = value`, a list's item, what goes on or is bracketed, a remark, or nothing.
@@ -78,9 +83,10 @@ struct MarkdownFrontMatter {
     }
 
     private mutating func read(_ line: Substring) {
-        if found.name == nil, let sign = line.firstIndex(where: { $0 == ":" || $0 == "=" }),
-            ["name", "title", "deck"].contains(line[..<sign].lowercased().trimmingBlanks())
-        {
+        let sign = line.firstIndex { $0 == ":" || $0 == "=" },
+            key = line[..<(sign ?? line.startIndex)].lowercased().trimmingBlanks()
+        if ["date", "layout", "permalink", "draft"].contains(key) { found.isOfPage = true }
+        if found.name == nil, let sign, ["name", "title", "deck"].contains(key) {
             var value = line[line.index(after: sign)...].withoutOuterBlanks
             if let quote = value.first, "\"'".contains(quote) {
                 value = value.dropFirst()

@@ -18,18 +18,22 @@ enum MarkdownLine {
         let kind: Kind
         let rest: Substring
 
-        /// Whether a full stop is its sign: `A.` numbers choices, too.
-        let isDotted: Bool
+        /// Whether it is one only in a dialog: `A.` numbers choices, too, and `a:` may be anything.
+        let isDoubtful: Bool
     }
 
     private static let words: [(String, DialogMark.Kind)] = [
-        ("Question", .question), ("Answer", .answer), ("Q", .question), ("A", .answer), ("C", .gaps),
+        ("question", .question), ("answer", .answer), ("q", .question), ("a", .answer), ("c", .gaps),
     ]
 
-    /// `Q: `, `A: `, `C: `, `Question 1. `
+    /// `Q: `, `A: `, `C: `, `Question 1. `, `**Q:** `
     static func dialogMark(_ line: Substring) -> DialogMark? {
-        guard let first = line.utf8.first, "QAC".utf8.contains(first),
-            let (word, kind) = words.first(where: { line.hasPrefix($0.0) })
+        let isBold = line.hasPrefix("**"), line = isBold ? line.dropFirst(2) : line
+        guard let first = line.utf8.first, "QACqac".utf8.contains(first) else { return nil }
+        let letters = line.prefix { $0.isASCII && $0.isLetter }, isUpper = letters.first?.isUppercase == true
+        guard letters.utf8.count <= longestWord,
+            let (word, kind) = words.first(where: { $0.0 == letters.lowercased() }),
+            isUpper ? letters.dropFirst() == word.dropFirst() : kind != .gaps
         else { return nil }
         var rest = line.dropFirst(word.count)
         // Some leave no blank.
@@ -38,11 +42,19 @@ enum MarkdownLine {
             if rest.first == " " { rest = rest.dropFirst() }
             rest = rest.drop { ("0"..."9").contains($0) }
         }
-        guard let sign = rest.first, sign == ":" || sign == "." && kind != .gaps,
-            isShort || rest.dropFirst().first?.isWhitespace ?? true
-        else { return nil }
-        return DialogMark(kind: kind, rest: rest.dropFirst().withoutOuterBlanks, isDotted: sign == ".")
+        let isClosed = isBold && rest.hasPrefix("**")
+        if isClosed { rest = rest.dropFirst(2) }
+        guard let sign = rest.first, sign == ":" || sign == "." && kind != .gaps else { return nil }
+        rest = rest.dropFirst()
+        if isBold, !isClosed {
+            // Else all of the question is bold.
+            if rest.hasPrefix("**") { rest = rest.dropFirst(2) } else { return nil }
+        }
+        guard isShort || rest.first?.isWhitespace ?? true else { return nil }
+        return DialogMark(kind: kind, rest: rest.withoutOuterBlanks, isDoubtful: sign == "." || !isUpper)
     }
+
+    private static let longestWord = 8
 
     // MARK: Tags
 
@@ -136,7 +148,7 @@ enum MarkdownLine {
         var question = left.withoutOuterBlanks, answer = right.withoutOuterBlanks
         guard colons.count <= 3, !question.isEmpty, !answer.isEmpty else { return nil }
         // A list's mark is none of the question.
-        if let mark = listMark(question) { question = question.dropFirst(mark).withoutOuterBlanks }
+        if let mark = listMark(question) { question = withoutBox(question.dropFirst(mark).withoutOuterBlanks) }
         guard !question.isEmpty else { return nil }
         let isField =
             left.last?.isWhitespace == false && right.first?.isWhitespace == true
@@ -148,16 +160,38 @@ enum MarkdownLine {
             doubt: isCode ? .code : isField ? .field : nil)
     }
 
-    /// The first two or more outside of code.
+    /// The first two or more outside of code and formulas.
     private static func colons(in bytes: [UInt8]) -> Range<Int>? {
+        let last = bytes.lastIndex(of: UInt8(ascii: "$")) ?? 0
         var position = 0, isCode = false
         while position < bytes.count {
             if bytes[position] == UInt8(ascii: "`") { isCode.toggle() }
+            if !isCode, position < last, let end = formulaEnd(at: position, in: bytes) {
+                position = end
+                continue
+            }
             let count = bytes[position...].prefix { $0 == UInt8(ascii: ":") }.count
             if !isCode, count > 1 { return position..<position + count }
             position += max(1, count)
         }
         return nil
+    }
+
+    /// Where `$x$` or `$$x$$` ends that begins at a place; nil for amounts of money, and for what is none.
+    private static func formulaEnd(at start: Int, in bytes: [UInt8]) -> Int? {
+        let dollar = UInt8(ascii: "$"), outside = Set(" :$".utf8)
+        guard bytes[start] == dollar, start == 0 || bytes[start - 1] != UInt8(ascii: "\\") else { return nil }
+        let width = bytes[start...].prefix(2) == [dollar, dollar] ? 2 : 1, inner = start + width
+        guard inner < bytes.count, !outside.contains(bytes[inner]),
+            let end = bytes[inner...].firstIndex(of: dollar), !outside.contains(bytes[end - 1])
+        else { return nil }
+        let next = end + width < bytes.count ? bytes[end + width] : 0
+        return (0x30...0x39).contains(next) ? nil : end + width
+    }
+
+    /// What is to be done without the box to tick.
+    private static func withoutBox(_ item: Substring) -> Substring {
+        ["[ ] ", "[x] ", "[X] "].contains(where: item.hasPrefix) ? item.dropFirst(4).withoutOuterBlanks : item
     }
 
     /// How long the mark of a list's item is: `- `, `3. `

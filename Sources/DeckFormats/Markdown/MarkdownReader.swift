@@ -11,7 +11,7 @@ struct MarkdownReader {
         /// Whether it has a schedule by which cards are asked for.
         var isScheduled = false
 
-        /// Whether it is a dialog, so that `Q.` is a mark, too.
+        /// Whether it is a dialog, so that `Q.` and `q:` are marks, too.
         var isDialog = false
 
         /// Whether its name is one of texts that are there to be read.
@@ -19,6 +19,9 @@ struct MarkdownReader {
     }
 
     private let hints: Hints
+
+    /// Whether there is a schedule by which cards are asked for.
+    private var isScheduled: Bool
     private var evidence = MarkdownEvidence()
     private var frontMatter = MarkdownFrontMatter()
     private var fence: MarkdownFence?
@@ -35,23 +38,12 @@ struct MarkdownReader {
 
     /// The lines since the last empty one, those of the block before, if it had no cards, and what stands before the
     /// `?` above them.
-    private var block = Block()
-    private var last = Block()
+    private var block = MarkdownBlock()
+    private var last = MarkdownBlock()
     private var front: (text: String, path: [String], isBothWays: Bool)?
 
     /// The parts of a card with `Q:` and `A:`, or `C:`.
     private var dialog = MarkdownDialog()
-
-    private struct Block {
-        var lines: [(text: String, isCode: Bool)] = []
-
-        /// Where its cards are, the headings in it apart.
-        var path: [String] = []
-        var byteCount = 0
-
-        var isEmpty: Bool { lines.isEmpty }
-        var text: String { lines.map(\.text).joined(separator: "\n") }
-    }
 
     /// The longest card, in bytes: a mark that was not meant may be followed by a book.
     private static let cardLimit = 256 << 10
@@ -59,6 +51,7 @@ struct MarkdownReader {
     init(file: String, hints: Hints) {
         list = RecordList(file: file)
         self.hints = hints
+        isScheduled = hints.isScheduled
         evidence.isCertain = hints.isScheduled
     }
 
@@ -69,7 +62,7 @@ struct MarkdownReader {
     var isCertain: Bool { evidence.isCertain || evidence.dialogCount > 0 }
 
     /// Whether what was found are cards, rather than a text that happens to have colons.
-    var isDeck: Bool { hints.isReading ? evidence.isCertain : evidence.isDeck }
+    var isDeck: Bool { hints.isReading ? evidence.isCertain || hints.isDialog : evidence.isDeck }
 
     mutating func take(_ whole: String) throws(DeckError) {
         for line in frontMatter.take(whole) { try takeText(line) }
@@ -88,18 +81,23 @@ struct MarkdownReader {
         if wasInFence || fence != nil { return append(whole, isCode: true) }
         if skipsRemark(whole) { return }
         let line = MarkdownLine.withoutRemarks(whole), content = line[...].withoutOuterBlanks
+        if line.utf8.count != whole.utf8.count, whole.contains("<!--SR:") {
+            (isScheduled, evidence.isCertain) = (true, true)
+        }
         if content.isEmpty {
-            // What is left where only the schedule stood.
+            // What is left where only a remark stood.
             if line.utf8.count != whole.utf8.count { return }
-            if dialog.isEmpty { try endBlock() } else { append("") }
+            if dialog.isEmpty { try endMarkdownBlock() } else { append("") }
             return
         }
         if let (level, title) = MarkdownLine.heading(content) { return try take(heading: content, level, title) }
-        if MarkdownSides.isRule(content) { return try endCard() }
+        let isUnderline = MarkdownSides.isUnderline(content, below: block.lastLine)
+        if dialog.isEmpty ? MarkdownSides.isRule(content) && !isUnderline : content == "---" { return try endCard() }
         if !isLoose, let mark = MarkdownLine.dialogMark(content), try takes(mark, line) { return }
         // Where the schedule stands in a box.
         if content.hasPrefix("> [!sr|card-metadata]") { return }
         guard dialog.isEmpty else { return append(line) }
+        if isUnderline { return append(line) }
         evidence.lineCount += 1
         var text = line
         if let tagged = MarkdownLine.tagged(content) {
@@ -109,7 +107,11 @@ struct MarkdownReader {
         }
         if text.isEmpty { return }
         if content == "?" || content == "??", front == nil, takeDivider(isBothWays: content == "??") { return }
-        append(text)
+        if front == nil, let card = MarkdownLine.card(text), card.doubt == nil {
+            try endLines(with: card)
+        } else {
+            append(text)
+        }
     }
 
     /// Whether a line belongs to a remark that begins at one's beginning and ends on another.
@@ -129,9 +131,7 @@ struct MarkdownReader {
 
     private mutating func append(_ line: String, isCode: Bool = false) {
         if dialog.isEmpty {
-            if block.isEmpty { block.path = path }
-            block.byteCount += line.utf8.count + 1
-            if block.byteCount <= Self.cardLimit { block.lines.append((line, isCode)) }
+            block.append(line, isCode: isCode, path: path, limit: Self.cardLimit)
         } else {
             dialog.append(line, limit: Self.cardLimit)
         }
@@ -163,14 +163,14 @@ struct MarkdownReader {
         let question = block.isEmpty ? last : block
         guard !question.isEmpty else { return false }
         front = (question.text, question.path, isBothWays)
-        (block, last) = (Block(), Block())
+        (block, last) = (MarkdownBlock(), MarkdownBlock())
         evidence.isCertain = true
         return true
     }
 
     /// - Returns: whether the line is one of a dialog.
     private mutating func takes(_ mark: MarkdownLine.DialogMark, _ line: String) throws(DeckError) -> Bool {
-        if mark.isDotted, !(mark.kind == .question ? hints.isDialog : dialog.isDotted) { return false }
+        if mark.isDoubtful, !(mark.kind == .question ? hints.isDialog : dialog.isDoubtful) { return false }
         switch mark.kind {
         case .answer where !dialog.isQuestion: return false
         case .answer: dialog.answer(mark.rest, limit: Self.cardLimit)
@@ -183,7 +183,7 @@ struct MarkdownReader {
     }
 
     private mutating func endCard() throws(DeckError) {
-        defer { (front, last) = (nil, Block()) }
+        defer { (front, last) = (nil, MarkdownBlock()) }
         let ended = dialog
         dialog = MarkdownDialog()
         if let sides = ended.sides {
@@ -196,19 +196,19 @@ struct MarkdownReader {
             for line in ended.source { try takeText(line, isLoose: true) }
             fence = nil
         }
-        try endBlock()
+        try endMarkdownBlock()
     }
 
-    private mutating func endBlock() throws(DeckError) {
+    private mutating func endMarkdownBlock() throws(DeckError) {
         // The answer begins with the first line that is not empty.
         if front != nil, block.isEmpty { return }
         let ended = block, before = front
-        (block, front) = (Block(), nil)
+        (block, front) = (MarkdownBlock(), nil)
         defer {
             if let deckBehind { (deck, self.deckBehind) = (deckBehind, nil) }
         }
         if ended.isEmpty { return }
-        last = Block()
+        last = MarkdownBlock()
         if let before {
             let back = String(MarkdownLine.withoutName(ended.text[...].withoutOuterBlanks))
             guard !back.isEmpty else { return }
@@ -216,18 +216,25 @@ struct MarkdownReader {
             if before.isBothWays { try add([back, before.text], to: before.path) }
             return
         }
-        var hasCards = false
-        for line in ended.lines where !line.isCode && MarkdownLine.heading(line.text[...]) == nil {
-            guard let card = MarkdownLine.card(line.text) else { continue }
-            hasCards = true
-            evidence.add(card)
-            try add([card.question, card.answer], to: path)
-            if card.isBothWays { try add([card.answer, card.question], to: path) }
-        }
-        if hasCards { return }
+        let cards = ended.cards
+        for card in cards { try add(card) }
+        if ended.hasCards || !cards.isEmpty { return }
         // Without the tag, what is marked is only marked.
-        let gaps = MarkdownGaps(highlights: deck == nil && !hints.isScheduled ? "" : ended.text)
+        let gaps = MarkdownGaps(highlights: deck == nil && !isScheduled ? "" : ended.text)
         if gaps.isEmpty { last = ended } else { try add(gaps) }
+    }
+
+    /// Takes a card that is a line of its own: what stands above it in the block belongs to no other.
+    private mutating func endLines(with card: MarkdownLine.Card) throws(DeckError) {
+        for card in block.cards { try add(card) }
+        (block, last) = (MarkdownBlock(hasCards: true), MarkdownBlock())
+        try add(card)
+    }
+
+    private mutating func add(_ card: MarkdownLine.Card) throws(DeckError) {
+        evidence.add(card)
+        try add([card.question, card.answer], to: path)
+        if card.isBothWays { try add([card.answer, card.question], to: path) }
     }
 
     private mutating func add(_ gaps: MarkdownGaps) throws(DeckError) {

@@ -22,7 +22,7 @@ enum MarkdownSides {
         var sides: [[Substring]] = [[]], fence: MarkdownFence?
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             fence = MarkdownFence.after(line.utf8, in: fence)
-            if fence == nil, isRule(line) {
+            if fence == nil, line.withoutOuterBlanks == "---" {
                 sides.append([])
             } else {
                 sides[sides.count - 1].append(line)
@@ -34,5 +34,27 @@ enum MarkdownSides {
     static func isRule(_ line: Substring) -> Bool {
         let line = line.withoutOuterBlanks
         return line.utf8.count >= 3 && line.utf8.allSatisfy { $0 == UInt8(ascii: "-") }
+    }
+
+    /// Whether there are headings among the lines that are underlined.
+    static func hasUnderlines(_ lines: [String]) -> Bool {
+        var fence: MarkdownFence?, last: Substring = ""
+        for line in lines {
+            let wasInFence = fence != nil
+            fence = MarkdownFence.after(line.utf8, in: fence)
+            let isCode = wasInFence || fence != nil
+            if !isCode, isUnderline(line[...].withoutOuterBlanks, below: last) { return true }
+            last = isCode ? "" : line[...]
+        }
+        return false
+    }
+
+    /// Whether a line makes a heading of the text on the one above it.
+    static func isUnderline(_ line: Substring, below text: Substring) -> Bool {
+        guard isRule(line) || line.utf8.count >= 3 && line.utf8.allSatisfy({ $0 == UInt8(ascii: "=") }) else {
+            return false
+        }
+        let text = text.withoutOuterBlanks
+        return !text.isEmpty && MarkdownLine.heading(text) == nil && !isRule(text)
     }
 }

@@ -11,17 +11,27 @@ enum MarkdownTable {
     /// - Parameters:
     ///   - head: its beginning.
     ///   - isCut: whether it goes on.
-    static func isAll(of head: [UInt8], isCut: Bool) -> Bool {
+    ///   - isReading: whether its name is one of texts that are there to be read, which have lists of what is no word.
+    static func isAll(of head: [UInt8], isCut: Bool, isReading: Bool) -> Bool {
         if TableDirectives(head).isPresent { return true }
         let text = Array(head.prefix(TableSample.byteLimit))
         let sample = TableSample(text: text, isCut: isCut || text.count < head.count)
         let division = sample.division(separator: nil, preferred: nil)
         guard division.share == 1 else { return false }
-        if division.divider == .strokes { return true }
-        let lines = String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline).map(\.withoutOuterBlanks)
-            .filter { !$0.isEmpty }
+        let all = String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline)
+        var lines = all.map(\.withoutOuterBlanks).filter { !$0.isEmpty }
+        // Of several tables, the second one's header would be a card.
+        if division.divider == .strokes { return lines.count(where: isRuling) == 1 }
         let isTitled = lines.first.map { MarkdownLine.heading($0) != nil } ?? false
-        guard !lines.dropFirst(isTitled ? 1 : 0).contains(where: isMarked) else { return false }
+        if isTitled { lines.removeFirst() }
+        let items = lines.compactMap(ListDivider.withoutMark)
+        if items.count == lines.count {
+            // A list in a list is no table.
+            guard !isReading, !all.contains(where: { $0.first?.isWhitespace == true && !$0.withoutOuterBlanks.isEmpty })
+            else { return false }
+            lines = items
+        }
+        guard !lines.contains(where: isMarked) else { return false }
         let rows = sample.rows(division)
         switch division.divider {
         case .separator(0x09): return rows.count > 1
@@ -31,6 +41,11 @@ enum MarkdownTable {
             return rows.count >= fewestRecords
                 && rows.allSatisfy { row in (0..<row.count).allSatisfy { row[$0].count <= cellLimit } }
         }
+    }
+
+    /// Whether a line rules off the header above it: `|---|:-:|`
+    static func isRuling(_ line: Substring) -> Bool {
+        line.contains("|") && line.contains("-") && line.allSatisfy { "|:- ".contains($0) }
     }
 
     /// Whether a line has what lines of tables don't have in front.

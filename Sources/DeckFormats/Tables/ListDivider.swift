@@ -110,6 +110,17 @@ enum ListDivider: Hashable, Sendable {
         return japanese.contains(script) && !scripts.isDisjoint(with: japanese)
     }
 
+    /// The line without the mark or the number that makes it an item.
+    static func withoutItem(_ line: Substring) -> Substring { withoutMark(line) ?? withoutNumber(line)?.rest ?? line }
+
+    /// The line without the mark of a list's item in front, `- `; nil where there is none.
+    static func withoutMark(_ line: Substring) -> Substring? {
+        guard let mark = line.first, "-*+•".contains(mark), line.dropFirst().first?.isWhitespace == true else {
+            return nil
+        }
+        return line.dropFirst().withoutOuterBlanks
+    }
+
     /// The line without the number of its place in front, `12. `; nil where there is none.
     static func withoutNumber(_ line: Substring) -> (number: Int, rest: Substring)? {
         let digits = line.prefix { ("0"..."9").contains($0) }

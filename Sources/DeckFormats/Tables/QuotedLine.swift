@@ -7,6 +7,9 @@ struct QuotedLine {
     /// Whether it is one text and its key.
     let isEntry: Bool
 
+    /// Whether what it says is for a program: no words behind the first, or names of its columns that say so.
+    let isOfProgram: Bool
+
     /// Nil for any other line.
     init?(_ line: String) {
         var scanner = QuotedLineScanner(line)
@@ -22,6 +25,10 @@ struct QuotedLine {
             guard values.isEmpty, isInBrackets, items.count > 1, items.allSatisfy(\.isQuoted) else { return nil }
             sides = items.map(\.first)
         }
+        let keys = isEntry || values.isEmpty ? [] : items.map(\.first)
+        isOfProgram =
+            sides.dropFirst().allSatisfy(ProgramWords.isValue)
+            || keys.count(where: ProgramWords.isKey) * 2 > keys.count
     }
 
     /// Whether a line has no words, but begins or ends a list, or is a remark: `const words = [`, `};`.
@@ -59,11 +66,14 @@ struct QuotedLine {
         guard areRecords || !frames.contains(where: { $0.contains("\"") }) else { return nil }
         let cards = areRecords ? records : entries
         let count = rest - (areRecords ? entries.count : 0)
-        guard cards.count >= fewest, Double(cards.count) >= share * Double(count) else { return nil }
+        guard cards.count >= (sample.isOfProgram ? fewestOfProgram : fewest),
+            Double(cards.count) >= share * Double(count)
+        else { return nil }
         let fronts = cards.map { $0.sides[0] }
         // Objects over several lines have the same keys again and again, and settings those that a program wants.
         guard Double(Set(fronts).count) >= distinctShare * Double(fronts.count),
-            fronts.count(where: isOfProgram) * 2 < fronts.count
+            fronts.count(where: ProgramWords.isKey) * 2 < fronts.count,
+            cards.count(where: \.isOfProgram) * 2 < cards.count
         else { return nil }
         var division = TableDivision(divider: .quoted(areRecords: areRecords), hasDirectives: sample.hasDirectives)
         division.share = Double(cards.count) / Double(count)
@@ -71,17 +81,11 @@ struct QuotedLine {
         return division
     }
 
-    /// `window.title`, `window_title`, `windowTitle`, `__type__`.
-    private static func isOfProgram(_ key: String) -> Bool {
-        guard key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return false }
-        return key.contains { "_.$@/".contains($0) }
-            || key.dropFirst().contains(where: \.isUppercase) && key.contains(where: \.isLowercase)
-    }
-
     private static let distinctShare = 0.8
 
     /// Fewer lines, and a smaller share of all, tell nothing.
     private static let fewest = 3
+    private static let fewestOfProgram = 8
     private static let share = 0.9
 }
 
@@ -133,40 +137,16 @@ private struct QuotedLineScanner {
 
     /// A text in quotation marks; nil where there is none.
     private mutating func quoted() -> String? {
-        guard let mark = rest.first, mark == "\"" || mark == "'" else { return nil }
-        var text = "", place = rest.index(after: rest.startIndex)
-        while place < rest.endIndex {
-            let character = rest[place]
-            place = rest.index(after: place)
-            if character == mark {
-                rest = rest[place...]
-                return text
+        var behind = rest.unicodeScalars, text = String.UnicodeScalarView()
+        guard let mark = behind.popFirst(), mark == "\"" || mark == "'" else { return nil }
+        while let scalar = behind.popFirst() {
+            if scalar == mark {
+                rest = Substring(behind)
+                return String(text)
             }
-            guard character == "\\", place < rest.endIndex else {
-                text.append(character)
-                continue
-            }
-            text.append(escaped(&place))
+            if let meant = scalar == "\\" ? TextEscape.read(&behind) : scalar { text.append(meant) }
         }
         return nil
-    }
-
-    /// What a backslash and the character at a place stand for.
-    private func escaped(_ place: inout Substring.Index) -> String {
-        let character = rest[place]
-        place = rest.index(after: place)
-        switch character {
-        case "n": return "\n"
-        case "t": return "\t"
-        case "u":
-            let digits = rest[place...].prefix(4)
-            guard digits.utf8.count == 4, let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code) else {
-                return "\\u"
-            }
-            place = digits.endIndex
-            return String(scalar)
-        default: return String(character)
-        }
     }
 
     /// A key without quotation marks.

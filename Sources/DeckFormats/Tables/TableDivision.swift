@@ -4,7 +4,7 @@ struct TableDivision: Sendable {
         /// As in CSV.
         case separator(UInt8)
 
-        /// A line of a list; whether each begins with the number of its place.
+        /// A line of a list; whether each begins with the number of its place, or a mark.
         case list(ListDivider, isNumbered: Bool)
 
         /// Upright strokes between the cells, and mostly around them, as in Markdown.

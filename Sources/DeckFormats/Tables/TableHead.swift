@@ -24,7 +24,8 @@ struct TableHead {
         let (file, start) = (text.file, text.start)
         let head = try file.bytes(in: start..<min(file.byteCount, start + ForeignText.headLength))
         let foreign = ForeignText(head: head, fileName: file.name)
-        let isQuoted = QuotedLine.division(of: TableSample(beginning: head)) != nil
+        let isOfProgram = ForeignText.isOfProgram(file.name)
+        let isQuoted = QuotedLine.division(of: TableSample(beginning: head, isOfProgram: isOfProgram)) != nil
         if let kind = foreign.certainKind(isQuoted: isQuoted) { throw DeckError(file: file.name, kind) }
         if head.count == file.byteCount - start, head.allSatisfy({ $0 <= 0x20 }) {
             throw DeckError(file: file.name, "is empty")
@@ -36,8 +37,8 @@ struct TableHead {
         let body = try file.bytes(in: tableStart..<min(file.byteCount, tableStart + TableSample.byteLimit))
         let sample = TableSample(
             text: body, isCut: tableStart + body.count < file.byteCount,
-            hasDirectives: directives.isPresent)
-        division = sample.division(separator: directives.separator, preferred: Self.separator(ofFile: file.name))
+            hasDirectives: directives.isPresent, isOfProgram: isOfProgram)
+        division = sample.division(separator: directives.separator, preferred: Self.separator(of: file))
         rows = sample.rows(division)
         if !directives.isPresent,
             let kind = foreign.probableKind(division)
@@ -50,9 +51,8 @@ struct TableHead {
     }
 
     /// The separator that a file's name promises.
-    private static func separator(ofFile name: String) -> UInt8? {
-        let name = name.lowercased()
-        return name.hasSuffix(".csv") ? 0x2C : name.hasSuffix(".tsv") ? 0x09 : nil
+    private static func separator(of file: InputFile) -> UInt8? {
+        file.isNamed([".csv"]) ? 0x2C : file.isNamed([".tsv"]) ? 0x09 : nil
     }
 
     private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }

@@ -141,7 +141,7 @@ extension TableDivision.Divider {
         case .separator: return [line[...]]
         case .list(let divider, let isNumbered):
             let entry = line[...].withoutOuterBlanks
-            return divider.parts(of: isNumbered ? ListDivider.withoutNumber(entry)?.rest ?? entry : entry)
+            return divider.parts(of: isNumbered ? ListDivider.withoutItem(entry) : entry)
         case .quoted(let areRecords): return QuotedLine.cells(of: line, areRecords: areRecords)
         case .strokes:
             // A stroke behind a backslash is meant.

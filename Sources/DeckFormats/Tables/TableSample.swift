@@ -22,13 +22,17 @@ struct TableSample {
     /// Whether the table says at its head how it is made.
     var hasDirectives = false
 
-    init(text: [UInt8], isCut: Bool, hasDirectives: Bool = false) {
-        (self.text, self.isCut, self.hasDirectives) = (text, isCut, hasDirectives)
+    /// Whether its file is called as programs and JSON are.
+    var isOfProgram = false
+
+    init(text: [UInt8], isCut: Bool, hasDirectives: Bool = false, isOfProgram: Bool = false) {
+        (self.text, self.isCut, self.hasDirectives, self.isOfProgram) = (text, isCut, hasDirectives, isOfProgram)
     }
 
     /// The beginning of a longer text.
-    init(beginning text: [UInt8]) {
-        self.init(text: Array(text.prefix(Self.byteLimit)), isCut: text.count > Self.byteLimit)
+    init(beginning text: [UInt8], isOfProgram: Bool = false) {
+        self.init(
+            text: Array(text.prefix(Self.byteLimit)), isCut: text.count > Self.byteLimit, isOfProgram: isOfProgram)
     }
 
     /// The records by a division, without remarks and a last record that is cut.
@@ -148,9 +152,10 @@ struct TableSample {
     private static let longestEntry = 120
     private static let fewestEntries = 3
 
-    /// Whether each line begins with the number of its place.
+    /// Whether each line begins with the number of its place, or with a mark that makes it an item.
     private var isNumbered: Bool {
         let rows = rows(TableDivision(divider: .list(.lines, isNumbered: false), hasDirectives: hasDirectives))
+        if rows.count > 1, rows.allSatisfy({ ListDivider.withoutMark($0.text(0)[...]) != nil }) { return true }
         let numbers = rows.map { ListDivider.withoutNumber($0.text(0)[...])?.number }
         return numbers.count > 1
             && zip(numbers, numbers.dropFirst()).allSatisfy { first, second in
@@ -162,10 +167,9 @@ struct TableSample {
     private var markdownTable: TableDivision? {
         let lines = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline).map(\.withoutOuterBlanks)
             .filter { !$0.isEmpty }
-        guard lines.count > 2, lines[1].contains("|"), lines[1].contains("-"),
-            lines[1].allSatisfy({ "|:- ".contains($0) }),
-            lines.allSatisfy({ $0.contains("|") })
-        else { return nil }
+        guard lines.count > 2, MarkdownTable.isRuling(lines[1]), lines.allSatisfy({ $0.contains("|") }) else {
+            return nil
+        }
         return TableDivision(divider: .strokes, hasDirectives: hasDirectives, share: 1, hasHeader: true)
     }
 }
