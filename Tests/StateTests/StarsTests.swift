@@ -26,7 +26,9 @@ import Testing
         #expect(stars.set(NoteID("2/x"), true) == nil && stars.set(NoteID("x"), true) == nil)
         var alone = Stars(files: ["b.csv"])
         alone.take(stars)
-        #expect(alone.contains(NoteID("x/y")) && alone.places(in: Numbered(["w", "x/y"])) == [NotePath(section: 0, note: 1)])
+        #expect(
+            alone.contains(NoteID("x/y"))
+                && alone.places(in: Numbered(["w", "x/y"])) == [NotePath(section: 0, note: 1)])
         var more = Stars(files: ["0.csv", "b.csv", "c.csv"])
         more.take(alone)
         #expect(more.contains(NoteID("1/x/y")) && !more.contains(NoteID("0/x/y")))
