@@ -141,14 +141,6 @@ final class InputFile: Sendable {
         return String(last[..<dot])
     }
 
-    /// Whether its name ends in one of these, in lower case, whatever tells of its packing left out.
-    func isNamed(_ suffixes: [String]) -> Bool {
-        suffixes.contains(where: Packing.stripSuffix(of: name).lowercased().hasSuffix)
-    }
-
-    /// Whether its name promises no format of texts, so that the text itself must.
-    var isNamedOpenly: Bool { !isNamed(DeckFormat.suffixes { $0 == .text } + [".tab"]) }
-
     /// Reads a stretch in full.
     ///
     /// - Throws: `DeckError` where the file can't be read, or has been changed since it was opened: what stood in the

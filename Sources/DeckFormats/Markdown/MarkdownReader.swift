@@ -87,7 +87,7 @@ struct MarkdownReader {
         if content.isEmpty {
             // What is left where only a remark stood.
             if line.utf8.count != whole.utf8.count { return }
-            if dialog.isEmpty { try endMarkdownBlock() } else { append("") }
+            if dialog.isEmpty { try endBlock() } else { append("") }
             return
         }
         if let (level, title) = MarkdownLine.heading(content) { return try take(heading: content, level, title) }
@@ -96,8 +96,7 @@ struct MarkdownReader {
         if !isLoose, let mark = MarkdownLine.dialogMark(content), try takes(mark, line) { return }
         // Where the schedule stands in a box.
         if content.hasPrefix("> [!sr|card-metadata]") { return }
-        guard dialog.isEmpty else { return append(line) }
-        if isUnderline { return append(line) }
+        guard dialog.isEmpty, !isUnderline else { return append(line) }
         evidence.lineCount += 1
         var text = line
         if let tagged = MarkdownLine.tagged(content) {
@@ -196,10 +195,10 @@ struct MarkdownReader {
             for line in ended.source { try takeText(line, isLoose: true) }
             fence = nil
         }
-        try endMarkdownBlock()
+        try endBlock()
     }
 
-    private mutating func endMarkdownBlock() throws(DeckError) {
+    private mutating func endBlock() throws(DeckError) {
         // The answer begins with the first line that is not empty.
         if front != nil, block.isEmpty { return }
         let ended = block, before = front

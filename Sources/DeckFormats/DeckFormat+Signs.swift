@@ -1,0 +1,32 @@
+extension DeckFormat {
+    /// Whether a file is taken for a deck, by what it is called and, where that says too little, by how it begins.
+    ///
+    /// - Parameter head: reads so many of its first bytes; nil where it cannot.
+    static func isDeck(named name: String, head: (Int) -> [UInt8]?) -> Bool {
+        let name = Packing.stripSuffix(of: name).lowercased()
+        let formats = all.filter { $0.suffixes.contains(where: name.hasSuffix) }
+        let signs = formats.compactMap(\.signs)
+        guard signs.count == formats.count else { return true }
+        guard signs.contains(where: { !$0.isEmpty }), var head = head(signsLength) else { return false }
+        if case .packed(let packing) = FileKind(head: Array(head.prefix(FileKind.headLength))) {
+            head = packing.head(of: head, signsLength)
+        }
+        return signs.joined().contains(where: signText(of: head).contains)
+    }
+
+    /// The beginning of a file as signs are looked for in it: whatever the text is in, and whatever its lines end in,
+    /// each has an end before it.
+    private static func signText(of head: [UInt8]) -> String {
+        let mark = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]].first(where: head.starts) ?? []
+        var text: [UInt8] = [0x0A], isAfterReturn = false
+        // Of UTF-16, the low bytes say enough.
+        for byte in head.dropFirst(mark.count) where mark.count != 2 || byte != 0 {
+            if byte != 0x0A || !isAfterReturn { text.append(byte == 0x0D ? 0x0A : byte) }
+            isAfterReturn = byte == 0x0D
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// How much of a file is looked at, in bytes: of a database, all that says what tables it has.
+    private static let signsLength = 256 << 10
+}
