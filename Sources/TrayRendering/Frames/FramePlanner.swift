@@ -43,7 +43,6 @@ import Typesetting
 
     /// Makes the layers of the deck as it is shown now.
     package private(set) var factory: LayerFactory
-    private var facetCounts = FacetCounts()
 
     /// The factories before, the last first, as long as their layers stand in.
     private var older: [LayerFactory] = []
@@ -106,7 +105,6 @@ import Typesetting
             fontsGeneration: fonts == presentedFonts ? last.fontsGeneration : generation)
         presentedFonts = fonts
         older = []
-        facetCounts = FacetCounts()
     }
 
     /// Takes a part of the deck, or all of it again, in whichever order: names mean its notes now.
@@ -115,7 +113,6 @@ import Typesetting
     package func show(_ derived: (any DerivedDeck)?, keepsSections: Bool = false) {
         factory = factory.with(derived: derived)
         older = older.map { $0.with(derived: derived) }
-        facetCounts = FacetCounts()
         if !keepsSections { composer.forgetGround() }
     }
 
@@ -182,9 +179,7 @@ import Typesetting
     }
 
     /// How many facets a note has, once it has been read.
-    package func facetCount(of note: NotePath) -> Int? {
-        facetCounts.count(of: note) { [factory] in factory.notes.facetCount(of: factory.origin(of: $0)) }
-    }
+    package func facetCount(of note: NotePath) -> Int? { factory.notes.facetCount(of: factory.origin(of: note)) }
 
     /// How many pages a facet has in a close-up, once they have been counted.
     package func pageCount(of note: NotePath, facet: Int) -> Int? {
