@@ -12,7 +12,7 @@ package enum CardProblem: String, Error {
     case narrowWindow = "the window is too small to show all sides of the card"
 
     /// As it is said in the window.
-    package var sentence: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+    var sentence: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
 /// What keys and scripts do to the card in front, and to how cards are set.

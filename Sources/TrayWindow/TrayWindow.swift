@@ -194,9 +194,11 @@ import WaylandClient
     /// sought in it.
     ///
     /// - Parameters:
-    ///   - keepsFacets: whether cards show the sides that they showed, rather than their first.
+    ///   - keepsFacet: whether a card shows the side that it showed, rather than its first.
     ///   - moved: where a note of the whole deck, in its order, stands now; nil for one that is gone.
-    package func follow(_ deck: ArrangedDeck, keepsFacets: Bool = true, moved: (NotePath) -> NotePath?) {
+    package func follow(
+        _ deck: ArrangedDeck, keepsFacet: (NotePath) -> Bool = { _ in true }, moved: (NotePath) -> NotePath?
+    ) {
         guard isOpen, let whole = trays.whole else { return open(deck) }
         // What is heard is known by its place in the deck that was.
         delegate?.trayWindowWillChangeDeck(self)
@@ -205,7 +207,7 @@ import WaylandClient
         overlays.menu.close()
         frames.present(deck.whole)
         if !deck.order.isDecks { frames.show(deck) }
-        whole.trays.reloadData(deck, keepsFacets: keepsFacets, moved: moved)
+        whole.trays.reloadData(deck, keepsFacet: keepsFacet, moved: moved)
         search.deck = deck.whole
         if let sought { search.resume(sought, isTyping: wasTyping) }
         setNeedsDisplay()

@@ -11,12 +11,6 @@ import Testing
 
     init() throws { scratch = try Scratch() }
 
-    private func archive(_ name: String, _ members: [(String, String)]) throws -> any DeckSource {
-        let path = scratch.path(name)
-        try PackageBuilder.zip(members.map { (name: $0.0, bytes: Array($0.1.utf8)) }, to: path)
-        return try DeckOpener.open(path: path)
-    }
-
     @Test func aStudyArchivesColumnsSayWhatTheyAre() throws {
         let path = scratch.path("s.studyarch")
         let wide = "1 Text\t2 Text\t2 Audio\naller\tto go\tgo.mp3\n日本\tJapan\t\n".data(using: .utf16)!
@@ -55,7 +49,7 @@ import Testing
         """#
 
     @Test func mochisCardsHaveSidesGapsAndTemplates() throws {
-        let deck = try archive("d.mochi", [("data.json", Self.mochi), ("p.png", "x")])
+        let deck = try scratch.archive("d.mochi", [("data.json", Self.mochi), ("p.png", "x")])
         #expect(deck.format == "mochi" && deck.title == "German")
         #expect(deck.sections.map(\.path) == [["German"], ["German", "Verbs"]])
         let texts = try deck.texts(0)
@@ -75,14 +69,14 @@ import Testing
             {:version 2 :decks [{:id :D :name "Edn" :cards (#_gone {:id :c1 :content "# a\n---\nb \"q\"" :tags #{"x"}}
              {:content "c\n---\nd" :pos 1.5 :archived? false})}]}
             """#
-        let deck = try archive("e.mochi", [("data.edn", edn)])
+        let deck = try scratch.archive("e.mochi", [("data.edn", edn)])
         let texts = try deck.texts()
         #expect(texts == [["a", "b \"q\""], ["c", "d"]])
         let compact = #"""
             ["^ ","~:version",2,"~:decks",[["^ ","~:id","~:D","~:name","N","~:cards",["~#list",
             [["^ ","^2","~:c1","^3","n","~:content","a\n---\nb"],["^ ","^2","~:c2","^3","m","^7","c\n---\nd"]]]]]]
             """#
-        #expect(try archive("c.mochi", [("data.json", compact)]).texts() == [["a", "b"], ["c", "d"]])
+        #expect(try scratch.archive("c.mochi", [("data.json", compact)]).texts() == [["a", "b"], ["c", "d"]])
     }
 
     /// Marks of Transit mean nothing in plain JSON.
@@ -90,14 +84,14 @@ import Testing
         let data = #"""
             {"decks": [{"id": "D", "name": "~te form", "cards": [{"id": "a", "content": "~tai\n---\n^0 want", "tags": ["~n"]}]}]}
             """#
-        let deck = try archive("j.mochi", [("data.json", data)])
+        let deck = try scratch.archive("j.mochi", [("data.json", data)])
         #expect(try deck.texts() == [["~tai", "^0 want"]])
         #expect(deck.title == "~te form")
         #expect(try deck.notes()[0].tags == ["~n"])
     }
 
     @Test func everySheetIsASection() throws {
-        let deck = try archive(
+        let deck = try scratch.archive(
             "w.xlsx",
             [
                 (
@@ -135,7 +129,7 @@ import Testing
 
     @Test func openDocumentRepeatsRowsAndCells() throws {
         let space = #"xmlns:office="o" xmlns:table="t" xmlns:text="x""#
-        let deck = try archive(
+        let deck = try scratch.archive(
             "o.ods",
             [
                 ("mimetype", "application/vnd.oasis.opendocument.spreadsheet"),
@@ -161,7 +155,7 @@ import Testing
     }
 
     @Test func aZipOfDecksIsAStack() throws {
-        let deck = try archive(
+        let deck = try scratch.archive(
             "z.zip",
             [
                 ("b/one.csv", "Haus,house\nBaum,tree\n"), ("a.tsv", "x\ty\n"), ("__MACOSX/a.tsv", "junk"),
@@ -171,12 +165,12 @@ import Testing
         #expect(deck.sections.map(\.title) == ["a", "one"])
         #expect(try deck.texts(1) == [["Haus", "house"], ["Baum", "tree"]])
         #expect(deck.warnings == ["bad.csv: is JSON, not a deck"])
-        #expect(throws: DeckError.self) { try archive("n.zip", [("readme.txt", "words")]) }
+        #expect(throws: DeckError.self) { try scratch.archive("n.zip", [("readme.txt", "words")]) }
     }
 
     @Test func onlyWhatLooksLikeADeckIsTakenOutOfAZip() throws {
         let others = (0..<300).map { ("a/\($0).json", "{}") }
-        let deck = try archive(
+        let deck = try scratch.archive(
             "z.zip",
             others + [
                 ("a/notes.md", "Only words."), ("a/w.xml", "<a><b/></a>"),
@@ -184,20 +178,22 @@ import Testing
                 ("z.csv", "Baum,tree\n"),
             ])
         #expect(deck.sections.map(\.title) == ["w", "z"] && deck.warnings.isEmpty)
-        let none = #expect(throws: DeckError.self) { try archive("n.zip", others) }
+        let none = #expect(throws: DeckError.self) { try scratch.archive("n.zip", others) }
         #expect(none?.message == "is a zip archive, but not a deck that cardtray can read")
     }
 
     @Test func dataOfOtherProgramsAreNotMochis() throws {
-        let deck = try archive("z.zip", [("data.json", "[not"), ("a.csv", "Haus,house\n")])
+        let deck = try scratch.archive("z.zip", [("data.json", "[not"), ("a.csv", "Haus,house\n")])
         #expect(deck.format == "csv")
         for data in [#"{"decks": [], "cards": 3}"#, #"{"decks": ["a"]}"#, #"{"x": 1}"#, #"["^ ", 1]"#] {
-            let deck = try archive("z.zip", [("data.json", data), ("a.csv", "Haus,house\n")])
+            let deck = try scratch.archive("z.zip", [("data.json", data), ("a.csv", "Haus,house\n")])
             #expect(deck.format == "csv", "\(data)")
         }
-        let empty = #expect(throws: DeckError.self) { try archive("z.mochi", [("data.json", #"{"decks": []}"#)]) }
+        let empty = #expect(throws: DeckError.self) {
+            try scratch.archive("z.mochi", [("data.json", #"{"decks": []}"#)])
+        }
         #expect(empty?.message == "holds no cards")
-        let error = #expect(throws: DeckError.self) { try archive("z.mochi", [("data.json", "[not")]) }
+        let error = #expect(throws: DeckError.self) { try scratch.archive("z.mochi", [("data.json", "[not")]) }
         #expect(error?.message == "is damaged; export the deck again")
     }
 
@@ -206,7 +202,7 @@ import Testing
             {:decks [{:id :A :name "A" :cards [{:id :c :content "{{1::Berlin}} and {{2::Paris}}, {{1::Bonn}} too"}
              {:content "See [[The Rhine|abc]]. ![[def]]\n---\nb [c](d)"}]}]}
             """#
-        let deck = try archive("t.mochi", [("data.edn", edn)])
+        let deck = try scratch.archive("t.mochi", [("data.edn", edn)])
         let texts = try deck.texts()
         #expect(
             texts == [
@@ -222,7 +218,7 @@ import Testing
              {:id :B :parent-id :A :name "Too" :cards [{:content "c\n---\nd"}]}
              {:id :C :name "Here" :cards [{:content "e\n---\nf"}]}]}
             """#
-        let deck = try archive("t.mochi", [("data.edn", edn)])
+        let deck = try scratch.archive("t.mochi", [("data.edn", edn)])
         #expect(deck.sections.map(\.path) == [["Here"]])
     }
 

@@ -10,14 +10,8 @@ import Testing
 
     init() throws { scratch = try Scratch() }
 
-    private func archive(_ name: String, _ members: [(String, String)]) throws -> any DeckSource {
-        let path = scratch.path(name)
-        try PackageBuilder.zip(members.map { (name: $0.0, bytes: Array($0.1.utf8)) }, to: path)
-        return try DeckOpener.open(path: path)
-    }
-
     private func openDocument(_ rows: String) throws -> any DeckSource {
-        try archive(
+        try scratch.archive(
             "o.ods",
             [
                 ("mimetype", "application/vnd.oasis.opendocument.spreadsheet"),
@@ -26,7 +20,7 @@ import Testing
     }
 
     private func excel(_ sheet: String) throws -> any DeckSource {
-        try archive(
+        try scratch.archive(
             "w.xlsx",
             [
                 ("xl/workbook.xml", #"<workbook><sheets><sheet name="Verbs"/></sheets></workbook>"#),

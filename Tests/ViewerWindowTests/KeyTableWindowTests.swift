@@ -247,6 +247,17 @@ import TrayWindow
         #expect(try window.report(atRest: false).auto == nil)
     }
 
+    @Test func cardsOfOtherTraysStayTurned() throws {
+        let window = try StagedWindow()
+        defer { window.end() }
+        try window.say("expose", "0", "2")
+        try window.say("turn")
+        try window.say("front", "2", "of", "1")
+        #expect(try window.report().rows[0].facet == 1)
+        try window.say("front", "2", "of", "0")
+        #expect(try window.report().rows[0].facet == 0)
+    }
+
     @Test func starredCardsArePrintedAtTheEnd() throws {
         let window = try StagedWindow(arguments: ["--print-starred"])
         defer { window.compositor.stop() }

@@ -75,9 +75,15 @@ import TrayWindow
             return reply("the cards have changed meanwhile")
         }
         guard let deck = made.deck else { return reply(made.problem) }
+        let before = fronts
         fronts = made.fronts
         onChange(deck)
-        window.follow(ArrangedDeck(deck, old.arrangement), keepsFacets: false) { $0 }
+        // Where the same side faces up as before, cards stay turned.
+        func isSame(_ note: NotePath) -> Bool {
+            let section = old.origin(section: note.section, note: note.note).section
+            return before[section] == made.fronts[section]
+        }
+        window.follow(ArrangedDeck(deck, old.arrangement), keepsFacet: isSame) { $0 }
         window.confirm("\(made.name) faces up")
         reply(nil)
     }

@@ -13,8 +13,6 @@ enum JSONValue: Hashable, Sendable {
     subscript(key: String) -> JSONValue? { if case .object(let values) = self { values[key] } else { nil } }
 
     var text: String? { if case .text(let text) = self { text } else { nil } }
-    var number: Double? { if case .number(let number) = self { number } else { nil } }
-    var isTrue: Bool { self == .bool(true) }
 
     /// The values of a list; none for others.
     var list: [JSONValue] { if case .list(let values) = self { values } else { [] } }

@@ -98,7 +98,8 @@ struct FlightPainter: ScenePainter {
             scene.layers.append(SceneLayer(.cardGloss, at: plane, opacity: opacity * min(1, height)))
         }
         if trays.isStarred(card.path) {
-            cardPainter.addStar(at: transform, light, isMirrored: false, opacity: opacity, to: &scene)
+            let isMirrored = trays.isMirrored(card.path.section)
+            cardPainter.addStar(at: transform, light, isMirrored: isMirrored, opacity: opacity, to: &scene)
         }
         if model.selection.contains(card.path) {
             cardPainter.addSelectionFrame(at: transform, light, opacity: opacity, to: &scene)

@@ -49,12 +49,14 @@ public final class TrayModel {
     /// that is still there.
     ///
     /// - Parameters:
-    ///   - keepsFacets: whether notes show the facets that they showed, rather than their first.
+    ///   - keepsFacet: whether a note shows the facet that it showed, rather than its first.
     ///   - moved: tells where a note stands now; nil for one that is gone.
     ///
     /// O(what was touched × `moved`).
-    public func reloadData(_ newSource: any DeckSource, keepsFacets: Bool = true, moved: (NotePath) -> NotePath?) {
-        if !keepsFacets { facets = [:] }
+    public func reloadData(
+        _ newSource: any DeckSource, keepsFacet: (NotePath) -> Bool = { _ in true }, moved: (NotePath) -> NotePath?
+    ) {
+        facets = facets.filter { keepsFacet($0.key) }
         let touched = exposures.enumerated()
             .flatMap { section, list in list.map { (NotePath(section: section, note: $0.note), $0.touched) } }
             .sorted { $0.1 < $1.1 }

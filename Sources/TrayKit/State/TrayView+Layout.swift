@@ -44,9 +44,11 @@ extension TrayView {
     /// Takes another state of the deck, where notes are known by more than their names.
     ///
     /// - Parameters:
-    ///   - keepsFacets: whether notes show the facets that they showed, rather than their first.
+    ///   - keepsFacet: whether a note shows the facet that it showed, rather than its first.
     ///   - moved: tells where a note stands now; nil for one that is gone.
-    public func reloadData(_ source: any DeckSource, keepsFacets: Bool = true, moved: (NotePath) -> NotePath?) {
+    public func reloadData(
+        _ source: any DeckSource, keepsFacet: (NotePath) -> Bool = { _ in true }, moved: (NotePath) -> NotePath?
+    ) {
         relayoutAnimator.endReflows()
         for animator in animators { animator.willRelayout() }
         let old = model.source
@@ -59,7 +61,7 @@ extension TrayView {
         let topPlace = top.flatMap { place($0.note) }
         let closeUpPlace = closeUp.flatMap { place($0.state.note) }
         for animator in animators { animator.willReload() }
-        model.reloadData(source, keepsFacets: keepsFacets, moved: moved)
+        model.reloadData(source, keepsFacet: keepsFacet, moved: moved)
         scenes.forgetNotes()
         relayout(focusing: focused)
         pageAnimator.boundPage()

@@ -2,6 +2,8 @@ import CardDeck
 import DeckFormats
 import Foundation
 
+@testable import DeckSupport
+
 /// A folder for one test's files, gone with it.
 final class Scratch {
     let folder: URL
@@ -25,6 +27,13 @@ final class Scratch {
     /// Opens a deck of these bytes.
     func open(_ text: String, as name: String) throws -> any DeckSource {
         try DeckOpener.open(path: write(text.utf8, as: name))
+    }
+
+    /// Opens a zip archive with these members.
+    func archive(_ name: String, _ members: [(String, String)]) throws -> any DeckSource {
+        let path = path(name)
+        try PackageBuilder.zip(members.map { (name: $0.0, bytes: Array($0.1.utf8)) }, to: path)
+        return try DeckOpener.open(path: path)
     }
 
     /// What opening a deck of these bytes fails with.
