@@ -148,6 +148,9 @@ let package = Package(
                 "TrayKit", "Typesetting", .product(name: "Logging", package: "swift-log"),
             ]),
 
+        // Cards on sheets of paper.
+        .target(name: "CardPrinting", dependencies: ["CardDeck", "Raster", "Typesetting"]),
+
         // The window. Its protocol bindings are generated at build time.
         .executableTarget(name: "wayland-bindings", dependencies: ["CXML"]),
         .plugin(
@@ -176,16 +179,17 @@ let package = Package(
         .target(
             name: "CardtrayApp",
             dependencies: [
-                "Basics", "CardAudio", "CardDeck", "CardSound", "DeckFormats", "DeckLanguages", "DeckSorting",
-                "DesktopBus", "EventLoop", "Projection", "Raster", "Sandbox", "Threads", "TrayKit", "TrayRendering",
-                "TrayWindow", "Typesetting", "WaylandClient", "CLinux", "CTOML",
+                "Basics", "CardAudio", "CardDeck", "CardPrinting", "CardSound", "DeckFormats", "DeckLanguages",
+                "DeckSorting", "DesktopBus", "EventLoop", "Projection", "Raster", "Sandbox", "Threads", "TrayKit",
+                "TrayRendering", "TrayWindow", "Typesetting", "WaylandClient", "CLinux", "CTOML",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(
             name: "cardtray",
             dependencies: [
-                "Basics", "CardAudio", "CardDeck", "CardtrayApp", "DeckExport", "DeckFormats", "DeckLanguages",
-                "DeckSearch", "FontChecking", "PictureDecoding", "Raster", "TrayRendering", "TrayWindow", "Typesetting",
+                "Basics", "CardAudio", "CardDeck", "CardPrinting", "CardtrayApp", "DeckExport", "DeckFormats",
+                "DeckLanguages", "DeckSearch", "FontChecking", "PictureDecoding", "Raster", "TrayRendering",
+                "TrayWindow", "Typesetting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -208,6 +212,7 @@ let package = Package(
         .testTarget(
             name: "DeckLanguagesTests", dependencies: ["CardDeck", "DeckFormats", "DeckLanguages", "Threads"]),
         .testTarget(name: "DeckExportTests", dependencies: ["CardDeck", "DeckExport", "DeckFormats"]),
+        .testTarget(name: "CardPrintingTests", dependencies: ["CardDeck", "CardPrinting", "Raster"]),
         .testTarget(name: "DeckSearchTests", dependencies: ["CardDeck", "DeckSearch"]),
         .testTarget(name: "DeckSortingTests", dependencies: ["CardDeck", "DeckSorting"]),
         .testTarget(
@@ -252,9 +257,9 @@ let package = Package(
         .testTarget(
             name: "CardtrayAppTests",
             dependencies: [
-                "CardDeck", "CardtrayApp", "CompositorHarness", "DeckFormats", "DeckLanguages", "DesktopBus",
-                "EventLoop", "Projection", "Raster", "Threads", "TrayKit", "TrayRendering", "TrayWindow", "Typesetting",
-                "WaylandClient", "cardtray",
+                "CardDeck", "CardtrayApp", "CompositorHarness", "DeckFormats", "DeckLanguages", "DeckSupport",
+                "DesktopBus", "EventLoop", "Projection", "Raster", "Threads", "TrayKit", "TrayRendering", "TrayWindow",
+                "Typesetting", "WaylandClient", "cardtray",
                 .product(name: "Logging", package: "swift-log"),
             ],
             exclude: ["Golden"]),
@@ -314,6 +319,9 @@ if buildsTools {
                 "CardDeck", "CardtrayApp", "FontChecking", "RandomSupport", "WaylandClient", "WaylandProtocols",
             ],
             path: "Sources/Tools/cardtray-mutate"),
+        // Writes small decks of all formats, for made-up bytes to begin with.
+        .executableTarget(
+            name: "cardtray-samples", dependencies: ["DeckSupport"], path: "Sources/Tools/cardtray-samples"),
         // Writes states until it is killed.
         .executableTarget(
             name: "cardtray-keeper", dependencies: ["CardDeck", "CardtrayApp"], path: "Sources/Tools/cardtray-keeper"),

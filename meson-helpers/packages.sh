@@ -28,6 +28,7 @@ test_packages=(
     pulseaudio pulseaudio-utils
     gstreamer1.0-plugins-bad gstreamer1.0-plugins-ugly
     kdeedu-kvtml-data
+    poppler-utils
     desktop-file-utils shared-mime-info
     python3-venv
 )

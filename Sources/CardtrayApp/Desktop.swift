@@ -4,7 +4,7 @@ import TrayRendering
 import TrayWindow
 import WaylandClient
 
-/// What the desktop does for the window: it tells its colors and motion, and lets people choose decks.
+/// What the desktop does for the window: it tells its colors and motion, and lets people choose decks, and print.
 @MainActor final class Desktop {
     private unowned let window: TrayWindow
     private var settings: Settings
@@ -72,8 +72,7 @@ import WaylandClient
     ///
     /// - Parameter folders: whether it is for folders of decks: no dialog shows files and folders to choose.
     func chooseDecks(folders: Bool, chosen: @escaping @MainActor ([String]) -> Void) {
-        // One that was open when the bus went is never heard of again.
-        if dialog != nil, connection?.bus != nil { return }
+        if dialog != nil, hasBus { return }
         do {
             dialog = try FileDialog(
                 bus: try bus(), title: folders ? "Open Folders of Decks" : "Open Decks",
@@ -100,6 +99,41 @@ import WaylandClient
             window.notify("No file dialog: drop decks here, or name them on the command line")
         }
     }
+
+    // MARK: Printing
+
+    /// Shows the desktop's dialog for printing.
+    ///
+    /// - Parameters:
+    ///   - title: what the desktop calls the job.
+    ///   - done: called once, as `PrintDialog.prepare` does.
+    /// - Returns: the dialog, which is to be kept; nil where `done` has been called already.
+    func preparePrinting(
+        title: String, done: @escaping (Result<PrintDialog.Choice?, BusError>) -> Void
+    ) -> PrintDialog? {
+        defer { connection?.process() }
+        do {
+            let dialog = PrintDialog(bus: try bus(), title: title)
+            try dialog.prepare(done: done)
+            return dialog
+        } catch {
+            done(.failure(error))
+            return nil
+        }
+    }
+
+    /// Has a PDF printed as was chosen in a dialog.
+    func print(
+        _ file: Int32, as choice: PrintDialog.Choice, with dialog: PrintDialog,
+        done: @escaping (Result<Bool, BusError>) -> Void
+    ) {
+        do { try dialog.print(file, as: choice, done: done) } catch { done(.failure(error)) }
+        connection?.process()
+    }
+
+    /// Whether the bus is there that a dialog was asked for on: one that was open when the bus went is never heard of
+    /// again.
+    var hasBus: Bool { connection?.bus != nil }
 
     private static let deckFilters = [
         FileDialog.Filter("Decks", patterns: DeckFolder.suffixes.map { "*" + anyCase($0) }),

@@ -85,6 +85,7 @@ struct BusMessage {
         case .entry(let key, let value): try append("e", key.signature + value.signature, [key, value])
         case .structure(let members): try append("r", members.map(\.signature).joined(), members)
         case .variant(let value): try append("v", value.signature, [value])
+        case .file(let descriptor): try append("h", descriptor)
         case .other: break
         }
     }

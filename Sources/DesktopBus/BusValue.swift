@@ -17,7 +17,9 @@ public indirect enum BusValue: Equatable, Sendable {
     case entry(BusValue, BusValue)
     case structure([BusValue])
     case variant(BusValue)
-    /// What this program has no use for: a file descriptor, the name of a type.
+    /// An open file, of which the message has a descriptor of its own. It is sent, and never taken.
+    case file(Int32)
+    /// What this program has no use for: a file descriptor that is sent to it, the name of a type.
     case other
 
     /// Its type, as D-Bus writes it.
@@ -38,6 +40,7 @@ public indirect enum BusValue: Equatable, Sendable {
         case .entry(let key, let value): "{" + key.signature + value.signature + "}"
         case .structure(let members): "(" + members.map(\.signature).joined() + ")"
         case .variant: "v"
+        case .file: "h"
         case .other: ""
         }
     }

@@ -23,6 +23,11 @@ public enum PNGFile {
             to: path)
     }
 
+    /// Writes the opaque pixels of a surface.
+    static func write(_ surface: Surface, to path: String) throws {
+        try surface.withRows { try write($0, size: surface.size, rowStride: $1, format: CAIRO_FORMAT_RGB24, to: path) }
+    }
+
     /// Writes a layer, transparency and all.
     public static func write(_ layer: LayerBitmap, to path: String) throws {
         var picture = RowPicture(layer)

@@ -18,11 +18,23 @@ public final class Typesetter {
     /// A window shows two or three at a time.
     private static let maxKeptFaces = 3
 
+    /// Whether what it sets is for documents, whose text can be found and copied.
+    private let setsDocuments: Bool
+
     /// A typesetter for the calling thread.
-    public init() {}
+    public init() { setsDocuments = false }
+
+    /// A typesetter for the calling thread.
+    ///
+    /// - Parameter setsDocuments: whether what it sets is for documents, whose text can be found and copied.
+    package init(setsDocuments: Bool) {
+        self.setsDocuments = setsDocuments
+        contexts.fonts.keepsText = setsDocuments
+    }
 
     deinit {
         keptFaces = []
+        contexts.fonts.keepsText = false
         contexts.choices = FontChoices()
         contexts.fonts.choices = FontChoices()
         FontContexts.giveBack(contexts)
@@ -34,8 +46,10 @@ public final class Typesetter {
         if fonts.deck !== self.fonts.deck {
             // Their fonts go with the map, to another thread.
             keptFaces = []
+            contexts.fonts.keepsText = false
             FontContexts.giveBack(contexts)
             contexts = FontContexts.borrow(fonts.deck)
+            contexts.fonts.keepsText = setsDocuments
         }
         contexts.choices = fonts.choices
         contexts.fonts.choices = fonts.choices

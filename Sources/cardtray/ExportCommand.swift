@@ -8,12 +8,14 @@ import DeckSearch
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Write what is on cards as a table, a text or a page.",
+        abstract: "Write what is on cards as a table, a text, a page or sheets of cards to print.",
         discussion: """
-            Writes the cards in the order that you gave them in the window, the side first that faces up there, as \
-            text. What the file's name \
-            ends in says what is written: \(ExportFormat.allCases.map { ".\($0)" }.joined(separator: ", ")). Pictures, \
-            sounds and styles stay in the decks.
+            Writes the cards in the order that you gave them in the window, the side first that faces up there. What \
+            the file's name ends in says what is written: \(ExportKind.endings).
+
+            Texts leave pictures, sounds and styles in the decks. A .pdf has sheets of cards as they are seen, to be \
+            printed on both sides and cut: what one card cannot hold goes on on the next. A .png is a picture of \
+            such a sheet; of several, each has its number in its name.
             """)
 
     @OptionGroup var decks: DeckArguments
@@ -25,7 +27,7 @@ struct ExportCommand: ParsableCommand {
     var output: String
 
     @Option(help: "What to write, whatever the file's name ends in.")
-    var format: ExportFormat?
+    var format: ExportKind?
 
     @Option(
         parsing: .unconditional, help: "Only the cards that this finds, in the words of the window's search field.")
@@ -37,6 +39,7 @@ struct ExportCommand: ParsableCommand {
     @Flag(help: "Use the order of the decks themselves.")
     var deckOrder = false
 
+    @OptionGroup(title: "Sheets of cards") var sheets: SheetArguments
     @OptionGroup var languages: LanguageOptions
     @OptionGroup var encoding: EncodingOption
 
@@ -44,31 +47,47 @@ struct ExportCommand: ParsableCommand {
         if let search, SearchQuery(search).isEmpty, search.contains(where: { !$0.isWhitespace }) {
             throw ValidationError("--search: “\(search)” says nothing yet that could be found.")
         }
-        guard kind == nil else { return }
+        guard kind == nil else {
+            if kind?.isText == true, !sheets.isEmpty {
+                throw ValidationError(
+                    "Only .pdf and .png have sheets: --paper, --card, --duplex, --sides, --no-crop-marks.")
+            }
+            return
+        }
         throw ValidationError(
             output == "-"
                 ? "--format says what to write to standard output: \(Self.formats)."
                 : "\(output): what the file's name ends in, or --format, must say what to write: \(Self.formats).")
     }
 
-    private static let formats = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    private static let formats = ExportKind.all.map(\.name).joined(separator: ", ")
 
-    private var kind: ExportFormat? { format ?? ExportFormat(fileName: output) }
+    private var kind: ExportKind? { format ?? ExportKind(fileName: output) }
 
     mutating func run() throws {
         guard !isDeck(output) else {
             throw ValidationError("\(output) is one of the decks, which are never changed; name another file.")
         }
-        let deck = try shown(of: try decks.opened(.loaded(), languages, encoding, spines: false))
-        var bytes: [UInt8] = []
-        let unread = DeckExport.write(deck, as: kind!) { bytes += $0 }
+        let settings = Settings.loaded()
+        let deck = try shown(of: try decks.opened(settings, languages, encoding, spines: false))
+        let export = SheetExport(deck: deck, options: sheets.options(settings), output: output)
+        switch kind! {
+        case .text(let format): try write(deck, as: format)
+        case .pdf: try export.writePDF()
+        case .png: try export.writePictures()
+        }
+    }
+
+    private func write(_ deck: any DeckSource, as format: ExportFormat) throws {
+        let file = try OutputFile(output)
+        let unread = try DeckExport.write(deck, as: format) { try file.write($0) }
+        try file.close()
         for line in unread { StandardError.write("cardtray: \(line)") }
-        try OutputFile.write(bytes, to: output)
     }
 
     /// The cards that are asked for, in their order.
     private func shown(of opened: DeckArguments.Opened) throws -> any DeckSource {
-        let source = decks.front == nil ? KeptFronts.shown(opened.deck, named: decks.decks) : opened.deck
+        let source = decks.front == nil ? KeptFacing.shown(opened.deck, named: decks.decks) : opened.deck
         var query = search ?? ""
         if starred { query += " is:starred" }
         var found: NoteMatches?
@@ -90,5 +109,3 @@ struct ExportCommand: ParsableCommand {
         return paths.contains { FileIdentity(path: $0) == file }
     }
 }
-
-extension ExportFormat: ExpressibleByArgument {}

@@ -5,26 +5,61 @@ import CardtrayApp
 import Glibc
 #endif
 
-/// Files that a command writes.
-enum OutputFile {
-    /// Writes all bytes.
-    ///
+/// A file that a command writes, piece by piece. A new one is there only once it is whole: what is stopped before
+/// leaves nothing behind.
+final class OutputFile {
+    private let path: String
+    /// Negative once it is closed, and for standard output.
+    private var file: Int32
+    /// It has no name yet.
+    private var isUnnamed = false
+
     /// - Parameter path: a file to make or replace; `-` for standard output.
-    /// - Throws: the exit code 1, once it has been said why they can't be written.
-    static func write(_ bytes: [UInt8], to path: String) throws {
-        guard path != "-" else { return try StandardOutput.write(bytes) }
-        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-        var isWritten = file >= 0
-        var start = 0
-        while isWritten, start < bytes.count {
-            let count = bytes[start...].withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-            if count > 0 { start += count } else { isWritten = errno == EINTR }
+    /// - Throws: the exit code 1, once it has been said why it can't be written; as all of its functions do.
+    init(_ path: String) throws {
+        self.path = path
+        file = -1
+        guard path != "-" else { return }
+        var status = stat()
+        if lstat(path, &status) != 0 {
+            file = UnnamedFile.open(for: path)
+            isUnnamed = file >= 0
         }
-        let failure = errno
-        let isClosed = file < 0 || close(file) == 0
-        guard !isWritten || !isClosed else { return }
-        StandardError.write("cardtray: \(path): \(String(cString: strerror(isWritten ? errno : failure)))")
-        throw ExitCode(ExitStatus.runtime.rawValue)
+        if file < 0 { file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) }
+        guard file >= 0 else { throw failure() }
+    }
+
+    deinit { if file >= 0 { Glibc.close(file) } }
+
+    /// Writes all bytes.
+    static func write(_ bytes: [UInt8], to path: String) throws {
+        let file = try OutputFile(path)
+        try file.write(bytes)
+        try file.close()
+    }
+
+    func write(_ bytes: [UInt8]) throws {
+        guard path != "-" else { return try StandardOutput.write(bytes) }
+        var start = 0
+        while start < bytes.count {
+            let count = bytes[start...].withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+            guard count > 0 || errno == EINTR else { throw failure() }
+            start += max(0, count)
+        }
+    }
+
+    /// Ends it: it is whole.
+    func close() throws {
+        guard file >= 0 else { return }
+        if isUnnamed, !UnnamedFile.name(file, path) { throw failure() }
+        let closed = Glibc.close(file)
+        file = -1
+        guard closed == 0 else { throw failure() }
+    }
+
+    private func failure() -> ExitCode {
+        StandardError.write("cardtray: \(path): \(String(cString: strerror(errno)))")
+        return ExitCode(ExitStatus.runtime.rawValue)
     }
 }
 

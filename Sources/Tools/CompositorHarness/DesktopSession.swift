@@ -1,6 +1,6 @@
 import Foundation
 
-/// A private session bus, with a portal that tells a desktop's settings and has a dialog for files.
+/// A private session bus, with a portal that tells a desktop's settings and has dialogs for files and for printing.
 public final class DesktopSession {
     /// For `DBUS_SESSION_BUS_ADDRESS`.
     public let address: String
@@ -38,13 +38,18 @@ public final class DesktopSession {
 
     /// What the portal was asked for: the dialogs' titles, whether they let several files be chosen, and what
     /// their names may be.
-    public var dialogs: [String] {
+    public var dialogs: [String] { lines(after: "asked ") }
+
+    /// What the portal has printed: titles, whether it was as chosen, and how many bytes and pages.
+    public var prints: [String] { lines(after: "printed ") }
+
+    private func lines(after beginning: String) -> [String] {
         let lines = portal?.standardOutput.split(separator: "\n") ?? []
-        return lines.filter { $0.hasPrefix("asked ") }.map { String($0.dropFirst("asked ".count)) }
+        return lines.filter { $0.hasPrefix(beginning) }.map { String($0.dropFirst(beginning.count)) }
     }
 
-    /// Somebody does something with the dialog that was asked for last: `choose URI…`, `cancel`, `fail`. The
-    /// portal's script has all that it can be told.
+    /// Somebody does something with the dialog that was asked for last: `choose URI…`, `choose PAPER DUPLEX`,
+    /// `cancel`, `fail`. The portal's script has all that it can be told.
     public func tell(_ line: String) throws {
         guard let portal else { throw HarnessError("there is no portal") }
         let before = portal.standardOutput.utf8.count

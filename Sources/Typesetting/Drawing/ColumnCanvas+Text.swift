@@ -6,10 +6,6 @@ extension ColumnCanvas {
     /// is worth, and nobody sees whether large letters stand on halves of a pixel: their outlines are filled instead.
     private static let tallestMask = 224.0
 
-    /// Draws a line of text.
-    ///
-    /// - Parameter place: from the line's units (Pango's, divided by its scale) to pixels; its origin is
-    ///   the left end of the baseline.
     func draw(_ line: GlyphLine, at place: GlyphTransform, color: Color) {
         let extent = Rect(line.extent, offset: .zero)
         guard sees(extent, at: place) else { return }

@@ -4,7 +4,7 @@ import Raster
 /// A layer in the making: columns of premultiplied ARGB32. For use only while its memory is lent.
 ///
 /// It may be a part of a drawing: what lies elsewhere is left out, and costs little.
-final class ColumnCanvas {
+final class ColumnCanvas: FaceCanvas {
     /// The part of the drawing that it is, in the drawing's pixels.
     let frame: PixelRect
     private let bounds: Rect
@@ -79,21 +79,6 @@ final class ColumnCanvas {
         }
     }
 
-    /// Draws with Cairo within a rectangle, over what is there.
-    ///
-    /// - Parameters:
-    ///   - rect: in the drawing's units, large enough for all that is drawn.
-    ///   - body: draws in the drawing's units.
-    func paint(_ rect: Rect, _ body: (Pen) -> Void) {
-        paint(rect, transform: .scale(scaleX, scaleY), body)
-    }
-
-    /// Draws with Cairo within a rectangle, over what is there, in units of the caller's own.
-    ///
-    /// - Parameters:
-    ///   - rect: in those units, large enough for all that is drawn.
-    ///   - transform: from those units to the canvas's pixels.
-    ///   - body: draws in those units.
     func paint(_ rect: Rect, transform: GlyphTransform, _ body: (Pen) -> Void) {
         let seen = transform.bounds(of: rect).inset(by: -1).intersection(bounds)
         guard !seen.isEmpty else { return }

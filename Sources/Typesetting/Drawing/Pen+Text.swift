@@ -1,6 +1,6 @@
 import Raster
 
-/// Text on a pen: Cairo gets outlines and pictures alone, never a font (see `FontFiles`).
+/// Text on a pen: Cairo gets outlines and pictures alone, never a font but for documents (see `FontFiles`).
 extension Pen {
     /// Draws a line of text, the left end of its baseline at the pen's origin: in what is set, but for runs with
     /// colors of their own.
@@ -25,6 +25,7 @@ extension Pen {
     }
 
     private func draw(_ run: GlyphRun, at start: Point) {
+        if let document, document.write(run, at: start, on: self) { return }
         var x = Int32(0)
         for glyph in run.glyphs {
             defer { x += glyph.width }

@@ -5,17 +5,21 @@ import Raster
 struct Pen {
     let context: OpaquePointer
 
+    /// What text is written with where the surface is a document's page; nil where its outlines are filled.
+    var document: DocumentText?
+
     func scale(_ x: Double, _ y: Double) { cairo_scale(context, x, y) }
     func translate(_ x: Double, _ y: Double) { cairo_translate(context, x, y) }
 
     /// Turns what follows clockwise, by an angle in radians.
     func rotate(_ angle: Double) { cairo_rotate(context, angle) }
 
-    /// How much longer lengths are on the surface.
+    /// How much longer lengths are on the surface, in pixels; on a page, in those of a printer.
     var stretch: Double {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(context, &matrix)
-        return abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot()
+        let stretch = abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot()
+        return document == nil ? stretch : stretch * DocumentText.pixelsPerPoint
     }
 
     func apply(_ transform: GlyphTransform) {

@@ -100,10 +100,12 @@ final class Surface {
     }
 
     /// The first pixel of the first row, and the distance between rows in pixels.
-    private func withRows<Result>(_ body: (UnsafeMutablePointer<UInt32>, Int) -> Result) -> Result {
+    func withRows<Result, Failure: Error>(
+        _ body: (UnsafeMutablePointer<UInt32>, Int) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         cairo_surface_flush(surface)
         let rowStride = Int(cairo_image_surface_get_stride(surface)) / MemoryLayout<UInt32>.stride
-        return cairo_image_surface_get_data(surface)!
-            .withMemoryRebound(to: UInt32.self, capacity: rowStride * size.height) { body($0, rowStride) }
+        let pixels = UnsafeMutableRawPointer(cairo_image_surface_get_data(surface)!)
+        return try body(pixels.assumingMemoryBound(to: UInt32.self), rowStride)
     }
 }

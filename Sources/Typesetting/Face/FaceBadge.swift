@@ -7,7 +7,7 @@ enum FaceBadge {
     static let cut = Rect(x: CardMetrics.size.width / 2 - 11, y: 153, width: 22, height: 8)
 
     /// At the foot of a card whose text goes on: three dots.
-    static func drawCut(_ canvas: ColumnCanvas, style: CardStyle) {
+    static func drawCut(_ canvas: any FaceCanvas, style: CardStyle) {
         let pill = cut
         canvas.paint(pill) { pen in
             pen.setColor(style.accent)
@@ -27,17 +27,17 @@ enum FaceBadge {
     private static let pageSize = 7.0
 
     /// At the foot of a card that goes on, where its pages are few: which one it is, and of how many.
-    static func drawPage(_ words: String, _ canvas: ColumnCanvas, style: CardStyle, label: (String) -> TextLayout) {
+    static func drawPage(_ words: String, _ canvas: any FaceCanvas, style: CardStyle, label: (String) -> TextLayout) {
         draw(words, size: pageSize, canvas, style: style, label: label)
     }
 
     /// At the foot of the last page of a text that is longer than what is read of it: words, as no next page follows.
-    static func drawShortened(_ canvas: ColumnCanvas, style: CardStyle, label: (String) -> TextLayout) {
+    static func drawShortened(_ canvas: any FaceCanvas, style: CardStyle, label: (String) -> TextLayout) {
         draw(shortened, size: shortenedSize, canvas, style: style, label: label)
     }
 
     private static func draw(
-        _ words: String, size: Double, _ canvas: ColumnCanvas, style: CardStyle, label: (String) -> TextLayout
+        _ words: String, size: Double, _ canvas: any FaceCanvas, style: CardStyle, label: (String) -> TextLayout
     ) {
         let layout = label(words)
         layout.setFont(size: size)
@@ -54,16 +54,16 @@ enum FaceBadge {
     }
 
     /// In the card's head: there is something to hear.
-    static func drawSound(_ canvas: ColumnCanvas, style: CardStyle) {
+    static func drawSound(_ canvas: any FaceCanvas, style: CardStyle) {
         drawSpeaker(canvas, in: SoundBadge.small, style)
     }
 
     /// In the middle of a card that has nothing but sound.
-    static func drawLargeSound(_ canvas: ColumnCanvas, style: CardStyle) {
+    static func drawLargeSound(_ canvas: any FaceCanvas, style: CardStyle) {
         drawSpeaker(canvas, in: SoundBadge.large, style)
     }
 
-    private static func drawSpeaker(_ canvas: ColumnCanvas, in frame: Rect, _ style: CardStyle) {
+    private static func drawSpeaker(_ canvas: any FaceCanvas, in frame: Rect, _ style: CardStyle) {
         canvas.paint(frame) { drawSpeaker($0, in: frame, color: style.mutedInk) }
     }
 

@@ -56,7 +56,7 @@ struct FaceLayout {
         return extent.isEmpty ? nil : placeOnCard.bounds(of: extent)
     }
 
-    func draw(_ canvas: ColumnCanvas) {
+    func draw(_ canvas: any FaceCanvas) {
         let place = GlyphTransform.scale(canvas.scaleX, canvas.scaleY).after(placeOnCard)
         for ground in grounds { canvas.paint(ground.box, transform: place) { $0.fill(ground.box, ground.color) } }
         for block in blocks {

@@ -65,7 +65,7 @@ final class SetFace {
     /// - Parameter showsSources: adds how the page's formulas were written.
     /// - Returns: false where there is no such page.
     @discardableResult
-    func draw(page index: Int, on canvas: ColumnCanvas, style: CardStyle, showsSources: Bool = false) -> Bool {
+    func draw(page index: Int, on canvas: any FaceCanvas, style: CardStyle, showsSources: Bool = false) -> Bool {
         guard let layout = page(index) else { return false }
         layout.draw(canvas)
         if showsSources { caption(page: index)?.draw(canvas, style: style) }

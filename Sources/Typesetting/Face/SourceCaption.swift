@@ -79,7 +79,7 @@ struct SourceCaption {
         return (own + shared).map { $0.singleLine(maxScalars: maxScalars) }
     }
 
-    func draw(_ canvas: ColumnCanvas, style: CardStyle) {
+    func draw(_ canvas: any FaceCanvas, style: CardStyle) {
         let scale = Self.size / TextLayout.shapedSize, card = GlyphTransform.scale(canvas.scaleX, canvas.scaleY)
         for line in lines {
             let place = card.after(.translation(line.place)).after(.scale(scale, scale))

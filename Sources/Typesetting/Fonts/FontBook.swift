@@ -10,6 +10,9 @@ final class FontBook {
     /// What a person chose: for runs in a language of their own.
     var choices = FontChoices()
 
+    /// Whether lines know the text that they were shaped from, as documents want it.
+    var keepsText = false
+
     private var missing: Set<UInt32> = []
 
     /// More than a card shows of a script that no font has.

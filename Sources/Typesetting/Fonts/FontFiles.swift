@@ -2,9 +2,10 @@ import CPango
 
 /// A FreeType library of its own, and the fonts that are open in it. One thread's at a time.
 ///
-/// No font reaches Cairo. Up to 1.16 it keeps ten faces open for all of a process and closes one that another
-/// thread draws with where more are wanted; and it drops pictures of glyphs under a lock that a thread which draws
-/// may wait for while it holds what the first one waits for.
+/// No font reaches Cairo, but for those of a document, of which one is made at a time (see `DocumentText`). Up to 1.16
+/// it keeps ten faces open for all of a process and closes one that another thread draws with where more are wanted;
+/// and it drops pictures of glyphs under a lock that a thread which draws may wait for while it holds what the first
+/// one waits for.
 ///
 /// Fonts stay open for as long as their font map, which is for good (see `FontContexts`): glyphs of texts that are
 /// kept may be drawn at any time.

@@ -8,8 +8,8 @@ struct Glyph {
     /// The ink's box around the glyph's origin.
     let ink: GlyphBox
 
-    /// The first character of its cluster, counted in the paragraph; less than 0 where it is not of its
-    /// text.
+    /// The first character of its cluster, counted in the paragraph; where it is not of its text, the complement, less
+    /// than 0, of its place in another.
     var character: Int32
 
     /// Adds room beside the glyph.

@@ -62,7 +62,9 @@ struct GlyphLine {
     var detached: GlyphLine {
         var line = self
         for run in line.runs.indices {
-            for glyph in line.runs[run].glyphs.indices { line.runs[run].glyphs[glyph].character = -1 }
+            for glyph in line.runs[run].glyphs.indices where line.runs[run].glyphs[glyph].character >= 0 {
+                line.runs[run].glyphs[glyph].character = ~line.runs[run].glyphs[glyph].character
+            }
         }
         return line
     }

@@ -12,11 +12,11 @@ import Raster
 /// in the units that texts are shaped in, m being the pattern's matrix: the slant of a font without italics, the scale
 /// of one that has pictures of one size. Then it is turned, where glyphs stand upright in a line that is.
 final class GlyphOutlines {
-    private let face: FT_Face
+    let face: FT_Face
     private let map: GlyphTransform
 
     /// The part of `map` that is left without the size: what is done to pictures of glyphs.
-    private let style: GlyphTransform
+    let style: GlyphTransform
 
     /// How glyphs are turned in their line, about their origin.
     private let turn: GlyphTransform
@@ -25,10 +25,10 @@ final class GlyphOutlines {
     let isUpright: Bool
 
     /// What a stroke of a font without bold letters gains, in the font's units; 0 for other fonts. As FreeType has it.
-    private let boldness: FT_Pos
+    let boldness: FT_Pos
 
     /// The pixels to an em that texts are shaped at.
-    private let size: Double
+    let size: Double
 
     init?(_ pattern: OpaquePointer, _ files: FontFiles) {
         guard let face = files.face(for: pattern), let size = pattern.double(FC_PIXEL_SIZE) else { return nil }
@@ -124,7 +124,8 @@ final class GlyphOutlines {
         return ColoredGlyph(picture: picture, frame: frame, style: style)
     }
 
-    private static let loadsColors = FT_Int32(FT_LOAD_COLOR | FT_LOAD_RENDER | FT_LOAD_NO_HINTING)
+    private static let loadsColors = FT_Int32(
+        FT_LOAD_COLOR | FT_LOAD_RENDER | FT_LOAD_NO_HINTING | FT_LOAD_IGNORE_TRANSFORM)
 
     /// The pixels to an em of the sizes that a font of bitmaps has.
     private var fixedSizes: [Double] {
@@ -159,7 +160,8 @@ final class GlyphOutlines {
             right: Int32(turned.maxX.rounded(.up)), bottom: Int32(turned.maxY.rounded(.up)))
     }
 
-    private static let loadsOutlines = FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)
+    /// What Cairo has set for a document is not ours.
+    private static let loadsOutlines = FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP | FT_LOAD_IGNORE_TRANSFORM)
 
     /// The glyph's outline in the font's units.
     private func load(_ glyph: UInt32) -> FT_GlyphSlot? {

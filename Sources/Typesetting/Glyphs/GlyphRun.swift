@@ -3,6 +3,9 @@
 struct GlyphRun {
     let font: GlyphFont
     let decoration: RunDecoration?
+
+    /// What the glyphs' characters count in; nil where nobody asks for it (see `FontBook.keepsText`).
+    let text: RunText?
     var glyphs: ArraySlice<Glyph>
 
     /// From the line's left end and its baseline to the run's.

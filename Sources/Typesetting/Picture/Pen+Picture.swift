@@ -25,7 +25,7 @@ extension Pen {
         var part = seen
         var size = PixelSize(
             max(1, Int((seen.width * stretch).rounded(.up))), max(1, Int((seen.height * stretch).rounded(.up))))
-        if matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, matrix.yy > 0 {
+        if document == nil, matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, matrix.yy > 0 {
             let left = (seen.minX * matrix.xx + matrix.x0).rounded(.down)
             let top = (seen.minY * matrix.yy + matrix.y0).rounded(.down)
             let right = (seen.maxX * matrix.xx + matrix.x0).rounded(.up)
@@ -71,7 +71,8 @@ extension Pen {
             let pattern = cairo_get_source(context)
             // Halves well where it is made smaller, and does not fade at its edges.
             cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
-            cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+            // Documents have pictures as they are.
+            if document == nil { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }
             cairo_paint(context)
             cairo_restore(context)
             // Nothing may hold the pixels beyond here.

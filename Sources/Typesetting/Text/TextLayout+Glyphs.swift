@@ -113,11 +113,13 @@ extension TextLayout {
             // Pango's corrections at the ends of a run are parts of its first and last glyph.
             let start = i == 0 ? run.pointee.start_x_offset : 0
             let end = i == count - 1 ? run.pointee.end_x_offset : 0
+            let character = characters[offset + Int(string.pointee.log_clusters[i])]
+            runText?.beginCluster(at: character)
             glyphs.append(
                 Glyph(
                     id: info.glyph, width: info.geometry.width + start + end,
                     xOffset: info.geometry.x_offset + start, yOffset: info.geometry.y_offset, ink: shape ?? ink,
-                    character: Int32(characters[offset + Int(string.pointee.log_clusters[i])])))
+                    character: Int32(character)))
         }
     }
 
@@ -133,7 +135,7 @@ extension TextLayout {
             y -= box == nil ? font.top + (font.bottom - font.top) / 2 : 0
         }
         return GlyphRun(
-            font: font, decoration: decoration, glyphs: [], x: 0, y: y, top: (box?.top ?? font.top) + y,
+            font: font, decoration: decoration, text: runText, glyphs: [], x: 0, y: y, top: (box?.top ?? font.top) + y,
             bottom: (box?.bottom ?? font.bottom) + y)
     }
 

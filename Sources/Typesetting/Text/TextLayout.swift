@@ -10,6 +10,9 @@ final class TextLayout {
     let text: String
     let fonts: FontBook
 
+    /// The text, for the runs that are shaped from it.
+    private(set) lazy var runText = fonts.keepsText ? RunText(text) : nil
+
     /// The size that texts are shaped at to be set at any, if no font is chosen. Large, as glyphs' widths
     /// come in 64ths of a pixel.
     static let shapedSize = 64.0

@@ -79,7 +79,7 @@ protocol FaceBlock: AnyObject {
     /// Draws the block.
     ///
     /// - Parameter place: from card units to pixels.
-    func draw(_ canvas: ColumnCanvas, at place: GlyphTransform)
+    func draw(_ canvas: any FaceCanvas, at place: GlyphTransform)
 
     /// The sources of the formulas that begin in what is shown of the block.
     var formulas: [String] { get }
@@ -141,7 +141,7 @@ extension FaceBlock {
     }
 
     /// Draws the rule above, if there is one.
-    func drawRule(_ canvas: ColumnCanvas, at place: GlyphTransform) {
+    func drawRule(_ canvas: any FaceCanvas, at place: GlyphTransform) {
         guard let rule = setting.rule else { return }
         let area = mode.frame.textArea
         let line = Rect(

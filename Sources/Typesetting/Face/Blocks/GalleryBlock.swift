@@ -90,7 +90,7 @@ final class GalleryBlock: FaceBlock {
 
     // MARK: Contents
 
-    func draw(_ canvas: ColumnCanvas, at place: GlyphTransform) {
+    func draw(_ canvas: any FaceCanvas, at place: GlyphTransform) {
         let scale = size / TextLayout.shapedSize
         let place = place.after(.translation(foot)).after(.scale(scale, scale))
         canvas.paint(shape.frame(at: .zero), transform: place) { shape.draw($0, at: .zero) }

@@ -147,7 +147,7 @@ final class TableBlock: FaceBlock {
 
     func shows(picture name: String) -> Bool { blocks.contains { $0.shows(picture: name) } }
 
-    func draw(_ canvas: ColumnCanvas, at place: GlyphTransform) {
+    func draw(_ canvas: any FaceCanvas, at place: GlyphTransform) {
         guard grid.hasRoom else { return }
         placeCells()
         for cell in seen {
@@ -165,7 +165,7 @@ final class TableBlock: FaceBlock {
     /// Lines around cells, in card units.
     private static let line = 0.75
 
-    private func outline(_ rect: Rect, _ canvas: ColumnCanvas, _ place: GlyphTransform) {
+    private func outline(_ rect: Rect, _ canvas: any FaceCanvas, _ place: GlyphTransform) {
         let half = Self.line / 2
         let color = style.paper.mixed(with: style.mutedInk, 0.6)
         let sides = [

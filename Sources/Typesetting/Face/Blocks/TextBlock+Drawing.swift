@@ -51,7 +51,7 @@ extension TextBlock {
         return ink
     }
 
-    func draw(_ canvas: ColumnCanvas, at place: GlyphTransform) {
+    func draw(_ canvas: any FaceCanvas, at place: GlyphTransform) {
         if setting.paragraph.isWritingLine {
             let line = writingLine
             return canvas.paint(line, transform: place) { $0.fill(line, style.mutedInk) }

@@ -1,0 +1,136 @@
+import CardDeck
+import Raster
+import Typesetting
+
+/// Prints the cards of a deck on sheets of paper, in their order: as a PDF, or as pictures of the pages. It keeps no
+/// more than the cards of one sheet.
+///
+/// What a card cannot hold goes on on the next one. All of it reads the deck and lays out text: not for the main
+/// thread.
+public struct CardPrinter {
+    /// What was wrong with the deck, once it has been printed.
+    public struct Flaws {
+        /// A line for each note that could not be read; it has no card.
+        public fileprivate(set) var unreadableNotes: [String] = []
+        public fileprivate(set) var pictures = PictureCache.Flaws()
+        public fileprivate(set) var fonts: [String] = []
+    }
+
+    /// It was stopped before its end.
+    public struct Stopped: Error {
+        public init() {}
+    }
+
+    private let deck: any DeckSource
+    private let options: PrintOptions
+    private let grid: SheetGrid
+    private let progress: (Double) throws -> Void
+
+    /// - Parameters:
+    ///   - options: they must have room for a card.
+    ///   - progress: called before each card with the share that is done; what it throws stops the printing.
+    public init(
+        _ deck: any DeckSource, options: PrintOptions, progress: @escaping (Double) throws -> Void = { _ in }
+    ) {
+        guard let grid = options.grid else { preconditionFailure("no card fits the sheet") }
+        (self.deck, self.options, self.grid, self.progress) = (deck, options, grid, progress)
+    }
+
+    /// Writes a PDF. Its text is text, its fonts are embedded.
+    ///
+    /// - Parameter sink: takes its bytes, piece by piece.
+    public func writePDF(to sink: @escaping ([UInt8]) throws -> Void) throws -> Flaws {
+        var flaws = Flaws()
+        try PDFDocument.write(title: deck.title, size: grid.page, to: sink) { document in
+            flaws = try printSheets { draw in try document.addPage(draw) }
+        }
+        return flaws
+    }
+
+    /// Draws pictures of the pages.
+    ///
+    /// - Parameters:
+    ///   - resolution: pixels to an inch.
+    ///   - take: gets each page, and which one it is, from 0.
+    package func drawPages(resolution: Double, _ take: (PagePicture, Int) throws -> Void) throws -> Flaws {
+        var count = 0
+        return try printSheets { draw in
+            try take(try PagePicture(size: grid.page, scale: resolution / 25.4, draw), count)
+            count += 1
+        }
+    }
+
+    // MARK: Sheets
+
+    /// One page of a face.
+    private struct Side {
+        let face: PrintedFace
+        let page: Int
+    }
+
+    private struct Card {
+        var front, back: Side?
+    }
+
+    /// - Parameter page: makes a page, and has it drawn.
+    private func printSheets(page: ((PrintedPage) throws -> Void) throws -> Void) throws -> Flaws {
+        let setter = CardSetter(deck, options, cardWidth: grid.card.width)
+        var sheet: [Card] = [], flaws = Flaws(), done = 0
+        let noteCount = deck.sections.reduce(0) { $0 + $1.noteCount }
+        func end() throws {
+            guard !sheet.isEmpty else { return }
+            try page { draw(sheet, on: $0) }
+            if options.sides.isTwoSided { try page { drawBacks(of: sheet, on: $0) } }
+            sheet = []
+        }
+        for (section, count) in deck.sections.map(\.noteCount).enumerated() {
+            for note in 0..<count {
+                try progress(Double(done) / Double(max(1, noteCount)))
+                done += 1
+                do {
+                    for card in options.sides.cards(of: try deck.note(section: section, note: note)) {
+                        let front = card.front.map(setter.set), back = card.back.map(setter.set)
+                        for number in 0..<max(front?.pageCount ?? 0, back?.pageCount ?? 0, 1) {
+                            func side(_ face: PrintedFace?) -> Side? {
+                                face.flatMap { number < $0.pageCount ? Side(face: $0, page: number) : nil }
+                            }
+                            sheet.append(Card(front: side(front), back: side(back)))
+                            if sheet.count == grid.count { try end() }
+                        }
+                    }
+                } catch let error as DeckError {
+                    flaws.unreadableNotes.append("\(error)")
+                }
+            }
+        }
+        try end()
+        try progress(1)
+        (flaws.pictures, flaws.fonts) = (setter.pictures.flaws, setter.fontWarnings)
+        return flaws
+    }
+
+    private func draw(_ sheet: [Card], on page: PrintedPage) {
+        for (index, card) in sheet.enumerated() {
+            if let side = card.front { page.draw(side.face, page: side.page, in: grid.front(index)) }
+        }
+        drawCropMarks(on: page)
+    }
+
+    private func drawBacks(of sheet: [Card], on page: PrintedPage) {
+        for (index, card) in sheet.enumerated() {
+            guard let side = card.back else { continue }
+            let (frame, isTurned) = grid.back(index, options.duplex)
+            page.draw(side.face, page: side.page, in: frame, isTurned: isTurned)
+        }
+        drawCropMarks(on: page)
+    }
+
+    private static let cropMark = (width: 0.1, color: Color(hex: 0x6E6E6E))
+
+    private func drawCropMarks(on page: PrintedPage) {
+        guard options.showsCropMarks else { return }
+        for mark in grid.cropMarks {
+            page.draw(from: mark.start, to: mark.end, width: Self.cropMark.width, Self.cropMark.color)
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import CardDeck
+import CardPrinting
+import DesktopBus
+import Synchronization
+import Threads
+import TrayWindow
+
+/// Prints the cards that a window shows: the desktop asks how, a thread makes a PDF, the desktop prints it.
+@MainActor final class PrintController {
+    private let window: TrayWindow
+    private let desktop: Desktop
+    private var options = PrintOptions()
+    private var job: Job?
+
+    /// What is being printed.
+    @MainActor private final class Job {
+        /// Nil before the desktop has shown it.
+        var dialog: PrintDialog?
+        /// Set when somebody wants no more of it.
+        let isStopped = Flag()
+        /// Whether the PDF is being made.
+        var isWriting = false
+        var percent = 0
+    }
+
+    private final class Flag: Sendable {
+        private let value = Atomic(false)
+        func set() { value.store(true, ordering: .relaxed) }
+        var isSet: Bool { value.load(ordering: .relaxed) }
+    }
+
+    private static let title = "Print Cards"
+
+    init(_ window: TrayWindow, desktop: Desktop) { (self.window, self.desktop) = (window, desktop) }
+
+    /// Takes the fonts, and what is set in columns.
+    func options(from settings: Settings) {
+        (options.fonts, options.vertical) = (settings.fonts, settings.vertical)
+    }
+
+    /// Begins to print, or stops what is being printed. While the desktop's dialog is open it does nothing.
+    func toggle() {
+        guard let job, desktop.hasBus else { return begin() }
+        guard job.isWriting else { return }
+        stop()
+        window.confirm("Printing stopped")
+    }
+
+    /// Stops what is being printed.
+    func stop() {
+        job?.isStopped.set()
+        job = nil
+    }
+
+    private func begin() {
+        stop()
+        guard window.isOpen, let deck = window.view?.model.source, deck.sections.contains(where: { $0.noteCount > 0 })
+        else { return window.notify("There are no cards to print") }
+        let job = Job()
+        self.job = job
+        job.dialog = desktop.preparePrinting(title: Self.title) { [weak self] in self?.take($0, deck, job) }
+    }
+
+    private func take(_ answer: Result<PrintDialog.Choice?, BusError>, _ deck: any DeckSource, _ job: Job) {
+        guard self.job === job else { return }
+        switch answer {
+        case .success(let choice?): write(deck, as: choice, job)
+        case .success(nil): self.job = nil
+        case .failure(let error): fail("no print dialog: \(error)")
+        }
+    }
+
+    private func fail(_ reason: String) {
+        job = nil
+        window.logger.warning("\(reason)")
+        window.notify("Cannot print: “cardtray export” writes a PDF of the cards")
+    }
+
+    // MARK: The PDF
+
+    private func write(_ deck: any DeckSource, as choice: PrintDialog.Choice, _ job: Job) {
+        job.isWriting = true
+        let options = options.with(choice), mailbox = window.loop.mailbox, isStopped = job.isStopped
+        let isStarted = BackgroundThread.run { [weak self] in
+            DeckLoader.giveWay()
+            let result = Result {
+                let file = try MemoryFile("cardtray-print")
+                var last = 0
+                let printer = CardPrinter(deck, options: options) { share in
+                    if isStopped.isSet { throw CardPrinter.Stopped() }
+                    let percent = Int(share * 100)
+                    guard percent > last else { return }
+                    last = percent
+                    mailbox.post { self?.show(percent, job) }
+                }
+                _ = try printer.writePDF { try file.write($0) }
+                file.rewind()
+                return file
+            }
+            mailbox.post { self?.print(result, as: choice, job) }
+        }
+        if !isStarted { fail("cannot start a thread to print the cards") }
+    }
+
+    private func show(_ percent: Int, _ job: Job) {
+        guard self.job === job, percent < 100, percent % 5 == 0 else { return }
+        window.notify("Printing … \(percent) %")
+    }
+
+    private func print(_ result: Result<MemoryFile, any Error>, as choice: PrintDialog.Choice, _ job: Job) {
+        guard self.job === job, let dialog = job.dialog else { return }
+        job.isWriting = false
+        switch result {
+        case .failure(let error): fail("cannot print: \(error)")
+        case .success(let file):
+            desktop.print(file.descriptor, as: choice, with: dialog) { [weak self] in self?.finish($0, job) }
+        }
+    }
+
+    private func finish(_ answer: Result<Bool, BusError>, _ job: Job) {
+        guard self.job === job else { return }
+        self.job = nil
+        switch answer {
+        case .success(true): window.confirm("Sent to the printer")
+        case .success(false): break
+        case .failure(let error): fail("cannot print: \(error)")
+        }
+    }
+}
+
+extension PrintOptions {
+    /// For the paper that was chosen; A4 where it is none of those that cards stand on.
+    fileprivate func with(_ choice: PrintDialog.Choice) -> PrintOptions {
+        var options = self
+        let name = choice.paper?.lowercased() ?? ""
+        options.paper =
+            PaperSize.allCases.first { size in
+                ["iso_", "na_", "na_index-"].contains { name == $0 + size.rawValue }
+            } ?? .a4
+        options.duplex = choice.turnsOverShortEdge ? .shortEdge : .longEdge
+        return options
+    }
+}

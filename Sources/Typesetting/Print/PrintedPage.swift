@@ -1,0 +1,38 @@
+import Raster
+
+/// A page in the making, of a document or of a picture. Measures are millimeters from its top left corner. For use only
+/// while it is lent.
+package struct PrintedPage {
+    let pen: Pen
+
+    package static let pointsPerMillimeter = 72 / 25.4
+
+    /// Draws a fine line.
+    package func draw(from start: Point, to end: Point, width: Double, _ color: Color) {
+        pen.setColor(color)
+        pen.addLine(from: start, to: end)
+        pen.stroke(width: width)
+    }
+}
+
+/// A page as a picture.
+package struct PagePicture {
+    private let surface: Surface
+
+    /// - Parameters:
+    ///   - size: in millimeters.
+    ///   - scale: pixels to a millimeter.
+    package init(size: Size, scale: Double, _ draw: (PrintedPage) throws -> Void) rethrows {
+        surface = Surface(
+            size: PixelSize(Int((size.width * scale).rounded()), Int((size.height * scale).rounded())))
+        let pen = surface.pen
+        pen.fill(
+            Rect(x: 0, y: 0, width: Double(surface.size.width), height: Double(surface.size.height)),
+            Color(hex: 0xFFFFFF))
+        pen.scale(scale, scale)
+        try draw(PrintedPage(pen: pen))
+    }
+
+    /// Writes it as PNG; `-` stands for standard output.
+    package func write(to path: String) throws { try PNGFile.write(surface, to: path) }
+}

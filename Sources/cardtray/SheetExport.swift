@@ -1,0 +1,76 @@
+import ArgumentParser
+import CardDeck
+import CardPrinting
+import CardtrayApp
+import Typesetting
+
+/// Writes a deck as sheets of cards.
+struct SheetExport {
+    let deck: any DeckSource
+    let options: PrintOptions
+    let output: String
+
+    /// Of pictures of pages, in pixels to an inch.
+    private static let resolution = 200.0
+
+    private func printer() -> CardPrinter {
+        var line = ProgressLine("export")
+        return CardPrinter(deck, options: options) { line.show($0) }
+    }
+
+    func writePDF() throws {
+        let file = try OutputFile(output)
+        do {
+            let flaws = try printer().writePDF { try file.write($0) }
+            try file.close()
+            report(flaws)
+        } catch let failure as PDFDocument.Failure {
+            throw runtimeError("\(output): \(failure)")
+        }
+    }
+
+    /// Writes a picture of the one page, or numbered ones of several.
+    func writePictures() throws {
+        var first: PagePicture?
+        let flaws = try printer().drawPages(resolution: Self.resolution) { picture, index in
+            if index == 0 {
+                first = picture
+                return
+            }
+            guard output != "-" else {
+                throw ValidationError("Standard output takes one page, but there are several: name a file.")
+            }
+            if let page = first { try write(page, to: numbered(1)) }
+            first = nil
+            try write(picture, to: numbered(index + 1))
+        }
+        if let first { try write(first, to: output) }
+        report(flaws)
+    }
+
+    private func write(_ picture: PagePicture, to path: String) throws {
+        do {
+            try picture.write(to: path)
+        } catch {
+            throw runtimeError("\(error)")
+        }
+    }
+
+    private func runtimeError(_ line: String) -> ExitCode {
+        StandardError.write("cardtray: \(line)")
+        return ExitCode(ExitStatus.runtime.rawValue)
+    }
+
+    /// `cards.png` → `cards-1.png`.
+    private func numbered(_ number: Int) -> String {
+        let name = output.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "\(output)-\(number)" }
+        return "\(output[..<dot])-\(number)\(output[dot...])"
+    }
+
+    private func report(_ flaws: CardPrinter.Flaws) {
+        var warnings = WarningReport()
+        let lines = warnings.lines(for: deck, pictures: flaws.pictures, fonts: flaws.fonts)
+        for line in flaws.unreadableNotes + lines { StandardError.write("cardtray: \(line)") }
+    }
+}

@@ -1,0 +1,88 @@
+import CardDeck
+import Raster
+import Testing
+
+@testable import CardPrinting
+
+/// Where cards stand on printed sheets.
+@Suite(.serialized) struct PrintedSheetTests {
+    private func cards(_ count: Int) -> PlainDeck { PlainDeck((0..<count).map { ["front\($0)", "back\($0)"] }) }
+
+    /// Turned over, each back lies on its front: on a sheet that is full and on one that is not.
+    @Test(
+        arguments: [(.a4, .a7), (.a4, .a6), (.a7, .a7), (.letter, .index)] as [(PaperSize, PaperSize)],
+        Duplex.allCases)
+    func backsLieOnTheirFronts(_ sizes: (paper: PaperSize, card: PaperSize), _ duplex: Duplex) throws {
+        var options = PrintOptions()
+        (options.paper, options.card, options.duplex) = (sizes.paper, sizes.card, duplex)
+        let grid = try #require(options.grid)
+        let count = grid.count + 3
+        let words = try PrintedDeck(cards(count), options).words
+        #expect(words.count == 2 * count)
+        let turnsSideways = (grid.page.height >= grid.page.width) == (duplex == .longEdge)
+        for index in 0..<count {
+            let front = try #require(words.first { $0.text == "front\(index)" })
+            let back = try #require(words.first { $0.text == "back\(index)" })
+            #expect(back.page == front.page + 1 && front.page == index / grid.count * 2)
+            let seen =
+                turnsSideways
+                ? Point(grid.page.width - back.x, back.y) : Point(back.x, grid.page.height - back.y)
+            // Cards that are turned over the other way have their text on its head, as far below as it was above.
+            #expect(abs(seen.x - front.x) < 1, "\(front) \(back)")
+            #expect(abs(seen.y - front.y) < 1, "\(front) \(back)")
+            #expect(grid.front(index % grid.count).contains(Point(front.x, front.y)))
+        }
+    }
+
+    @Test func sidesAreThoseThatAreAskedFor() throws {
+        let deck = PlainDeck([["one", "two", "three"], ["uno", "due"]])
+        func pages(_ sides: String) throws -> [[String]] {
+            var options = PrintOptions()
+            options.sides = try #require(PrintedSides(sides))
+            return try PrintedDeck(deck, options).pages.map { page in
+                page.split(whereSeparator: \.isWhitespace).map(String.init).sorted()
+            }
+        }
+        #expect(try pages("front,back") == [["one", "uno"], ["due", "three", "two"]])
+        #expect(try pages("front") == [["one", "uno"]])
+        #expect(try pages("back") == [["due", "three", "two"]])
+        #expect(try pages("all") == [["one", "three", "uno"], ["due", "two"]])
+        #expect(try pages("3") == [["three"]])
+        #expect(try pages("4") == [[]], "a blank page: a document has one at least")
+        for nonsense in ["", "0", "-1", "fronts", "back,front"] { #expect(PrintedSides(nonsense) == nil) }
+    }
+
+    /// Nothing is lost of what no card can hold.
+    @Test func longTextsGoOnOnFurtherCards() throws {
+        let words = (0..<900).map { "word\($0)" }
+        let printed = try PrintedDeck(PlainDeck([[words.joined(separator: " "), "short"], ["next", "last"]]))
+        let found = try printed.words
+        let places = try words.map { word in try #require(found.firstIndex { $0.text == word }, "\(word)") }
+        #expect(Set(places).count == words.count)
+        #expect(found.contains { $0.text == "next" } && found.contains { $0.text == "last" })
+    }
+
+    /// What is printed of a deck comes out as it is printed, and stops when it is told to.
+    @Test func bytesComeAsPagesAreDone() throws {
+        struct Enough: Error {}
+        var seen = 0.0, byteCount = 0, early = 0
+        let printer = CardPrinter(cards(400), options: PrintOptions()) { share in
+            seen = share
+            if share > 0.5, early == 0 { early = byteCount }
+            if share > 0.75 { throw Enough() }
+        }
+        #expect(throws: Enough.self) { try printer.writePDF { byteCount += $0.count } }
+        #expect(early > 10_000, "\(early)")
+        #expect(seen < 0.8)
+        let failing = CardPrinter(cards(400), options: PrintOptions()) { seen = $0 }
+        #expect(throws: Enough.self) { try failing.writePDF { _ in throw Enough() } }
+        #expect(seen < 0.1, "it ends where its bytes go nowhere")
+    }
+
+    @Test func picturesOfPagesAreThePages() throws {
+        var sizes: [Int] = []
+        let printer = CardPrinter(cards(9), options: PrintOptions())
+        _ = try printer.drawPages(resolution: 50) { _, index in sizes.append(index) }
+        #expect(sizes == [0, 1, 2, 3])
+    }
+}
