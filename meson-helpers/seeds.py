@@ -36,6 +36,23 @@ VOCABULARY = """<?xml version="1.0" encoding="UTF-8"?>
 <translation id="1"><text>house $$x^2$$</text><example>e</example></translation></entry></entries>
 <lessons><container><name>l</name><entry id="0"/></container></lessons></kvtml>"""
 
+MARKDOWN = [
+    "#flashcards/a/b\n\nThe ==Danube==^[river] flows through ==Vienna==. <!--SR:!2024-10-28,4,270-->\n\na\nb\n??\nc ^3f2a1c\n",
+    "---\nname = \"n\"\ntags: [flashcards/x]\n---\nQ: what?\nA: `that` $x$\n- ![[p.png|80]]\n---\nC: [Paris] is [in [France]](x)\n",
+    "# A\n- std::vector:: x\n1. **Q:** a\n\n```\nb::c\n```\n%% c %%\n| a | b |\n|---|---|\n| c | d |\n\n| e | f |\n|:-:|--:|\n| g | h |\n",
+]
+ORG = [
+    "* Fact :drill:\n:PROPERTIES:\n:DRILL_CARD_TYPE: hide2cloze\n:END:\n[Tallinn] is [Estonia||country] [[https://x.org][t]] $x$ \\(y\\)\n",
+    "* C :fc:\n:PROPERTIES:\n:FC_TYPE: cloze\n:FC_CLOZE_TYPE: enumeration\n:END:\n{{a}{hint}@0} {{b}@1}\n#+begin_src c\nx\n#+end_src\n",
+    "#+ANKI_DECK: d\n* N\n:PROPERTIES:\n:ANKI_NOTE_TYPE: Cloze\n:END:\n** Text\n{{c1::/a/::h}} *b* _c_ =d= ~e~ a_{1}^2\n** Extra\n- x :: y\n",
+    "| a | b |\n|---+---|\n| c | d |\n| e | f |\n",
+]
+EDN = [
+    '{:version 2 :templates [{:id :T :content "<< A >>\\n---\\n<<b>>" :fields {:a {:id :a :name "A"}}}] :decks [{:id :D '
+    ':name "N" :cards (#_x {:id :c :content "# a {{1::g}}\\n---\\nb" :tags #{"x"} :pos 1.5 :trashed? nil} '
+    '{:template-id :T :fields {:a {:value "\\u00e9"}}})}]}',
+]
+
 SETTINGS = [
     'theme = "dark"\naccent = "#1b55a6"\ntext-size = 1.25\nsound-level = 0.5\nvertical = ["ja", "zh-Hant"]\n'
     'deck-folders = ["/srv", "~/x"]\n[fonts]\ndefault = "Noto Serif"\nja = "Noto Sans CJK JP"\n[languages]\n1 = "ja"\n'
@@ -77,6 +94,7 @@ def package(folder):
 def main(target):
     seeds = {
         "table": TABLES, "html": PAGES, "formula": FORMULAS, "kvtml": [VOCABULARY],
+        "markdown": MARKDOWN, "org": ORG, "edn": EDN,
         "settings": SETTINGS, "state": STATES, "message": MESSAGES, "keymap": KEYMAPS,
     }
     for kind, texts in seeds.items():

@@ -41,7 +41,7 @@ public protocol DeckSource: AnyObject, Sendable {
     func path(of id: NoteID) -> NotePath?
 
     /// The same deck with these sides of its cards up, rather than those that are up now. Reads a few notes.
-    func with(_ fronts: Fronts) -> any DeckSource
+    func with(_ facing: FacingSides) -> any DeckSource
 }
 
 extension DeckSource {
@@ -54,8 +54,8 @@ extension DeckSource {
     /// There is none.
     public func media(named name: String) throws -> [UInt8] { throw error(inMedia: name, "the deck has no such file") }
 
-    /// The deck within a ``FrontedDeck``, or the deck itself where the first sides are to be up.
-    public func with(_ fronts: Fronts) -> any DeckSource { fronts.isUsual ? self : FrontedDeck(self, fronts) }
+    /// The deck within a ``FacingDeck``, or the deck itself where the first sides are to be up.
+    public func with(_ facing: FacingSides) -> any DeckSource { facing.isUsual ? self : FacingDeck(self, facing) }
 
     /// No fonts.
     public var fonts: [DeckFont] { [] }

@@ -53,6 +53,9 @@ public final class DeckStack: DeckSource {
         return (deck, section - starts[deck])
     }
 
+    /// Which of the decks a section belongs to, by its place among those that the stack was made of.
+    public func deckIndex(ofSection section: Int) -> Int { locate(section).deck }
+
     public func noteID(section: Int, note: Int) -> NoteID {
         let place = locate(section)
         let id = decks[place.deck].noteID(section: place.section, note: note)
@@ -95,11 +98,11 @@ public final class DeckStack: DeckSource {
         return path
     }
 
-    public func with(_ fronts: Fronts) -> any DeckSource {
+    public func with(_ facing: FacingSides) -> any DeckSource {
         let others = decks.enumerated().map { deck, source in
-            let own = fronts.sections.filter { starts[deck]..<starts[deck + 1] ~= $0.key }
+            let own = facing.sections.filter { starts[deck]..<starts[deck + 1] ~= $0.key }
             let sections = own.map { ($0.key - starts[deck], $0.value) }
-            return source.with(Fronts(fronts.deck, sections: Dictionary(uniqueKeysWithValues: sections)))
+            return source.with(FacingSides(facing.deck, sections: Dictionary(uniqueKeysWithValues: sections)))
         }
         return DeckStack(others, format: format, title: title, warnings: ownWarnings)
     }

@@ -214,7 +214,7 @@ extension DeckFormat {
             kind: .json, signs: [#""__type__": "Deck""#, #""__type__":"Deck""#]
         ) { (file, request, progress) throws(DeckError) in
             guard file.byteCount <= JSONReader.byteLimit else {
-                throw DeckError(file: file.name, "is larger than \(JSONReader.byteLimit >> 20) MB")
+                throw DeckError.isLarger(file.name, than: JSONReader.byteLimit)
             }
             let text = try request.text(of: file)
             let bytes = try text.file.bytes(in: text.start..<text.file.byteCount)

@@ -16,8 +16,8 @@ struct EvidenceTable: Sendable {
     private(set) var everything = TextEvidence()
 
     /// What the fields are made of where a note begins with them. Of two directions of a card, the backs often share
-    /// a third field, an example or a remark: the fronts don't.
-    private var fronts: [FacetName: TextEvidence] = [:]
+    /// a third field, an example or a remark: the first sides don't.
+    private var firstSides: [FacetName: TextEvidence] = [:]
 
     /// How many notes were looked at.
     private(set) var noteCount = 0
@@ -28,13 +28,13 @@ struct EvidenceTable: Sendable {
             fields[name, default: TextEvidence()].add(evidence)
             everything.add(evidence)
         }
-        if let (name, evidence) = note.facets.first { fronts[name, default: TextEvidence()].add(evidence) }
+        if let (name, evidence) = note.facets.first { firstSides[name, default: TextEvidence()].add(evidence) }
     }
 
     /// What tells of a field: best first.
     func evidence(of name: FacetName) -> [TextEvidence] {
         guard let all = fields[name] else { return [] }
-        guard let front = fronts[name], front.letters != all.letters else { return [all] }
+        guard let front = firstSides[name], front.letters != all.letters else { return [all] }
         return [front, all]
     }
 

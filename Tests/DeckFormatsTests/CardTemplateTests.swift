@@ -13,7 +13,7 @@ import Testing
         let text = String(repeating: mark, count: 1_000_000 / mark.utf8.count)
         #expect(Furigana(.ruby).apply(text) == text)
         #expect(
-            ClozeText("{{c1::a}}" + text).reveal(ClozeContext(ordinal: 1, isQuestion: true)).hasPrefix(
+            AnkiGaps("{{c1::a}}" + text).reveal(GapContext(ordinal: 1, isQuestion: true)).hasPrefix(
                 "<span"))
         var side = RenderedSide()
         side.append(text)
@@ -29,9 +29,9 @@ import Testing
             try CardTemplate("{{A}}" + String(repeating: "<!--{{", count: 40_000))
         }
         let css = String(repeating: ".card{", count: 40_000)
-        #expect(!AnkiNotetype(name: "", isCloze: false, sortField: 0, css: css).isRightToLeft)
+        #expect(!AnkiNotetype(name: "", hasGaps: false, sortField: 0, css: css).isRightToLeft)
         let rules = ".a { direction: rtl } .card { color: red; direction : rtl }"
-        #expect(AnkiNotetype(name: "", isCloze: false, sortField: 0, css: rules).isRightToLeft)
+        #expect(AnkiNotetype(name: "", hasGaps: false, sortField: 0, css: rules).isRightToLeft)
     }
 
     @Test func refusesTemplatesThatNestDeep() throws {
@@ -45,11 +45,11 @@ import Testing
 
     /// U+05B8 and U+0940 make one character with what stands before them.
     @Test func findsMarksBeforeCombiningCharacters() throws {
-        let gap = ClozeContext(ordinal: 1, isQuestion: false)
+        let gap = GapContext(ordinal: 1, isQuestion: false)
         #expect(
-            ClozeText("{{c1::ש}}\u{5B8}לוֹם").reveal(gap) == "<span class=\"cloze\">ש</span>\u{5B8}לוֹם")
+            AnkiGaps("{{c1::ש}}\u{5B8}לוֹם").reveal(gap) == "<span class=\"cloze\">ש</span>\u{5B8}לוֹם")
         #expect(
-            ClozeText("{{c1::ab::\u{940}h}}").revealOnly(ClozeContext(ordinal: 1, isQuestion: true))
+            AnkiGaps("{{c1::ab::\u{940}h}}").revealOnly(GapContext(ordinal: 1, isQuestion: true))
                 == "\u{940}h")
         #expect(Furigana(.base).apply("x&nbsp;\u{5B8}y[z]\u{5B8}") == "x\u{5B8}y\u{5B8}")
         #expect(try CardTemplate("{{A}}\u{5B8}{{B}}").nodes.count == 3)

@@ -24,7 +24,7 @@ import Testing
             if Bool.random(using: &random) { html = MadeUpMarkup.mutated(html, &random) }
             var css = MadeUpMarkup.css.text(length, &random)
             if Bool.random(using: &random) { css = MadeUpMarkup.mutated(css, &random) }
-            let revealed = ClozeText(html).reveal(ClozeContext(ordinal: 1, isQuestion: true))
+            let revealed = AnkiGaps(html).reveal(GapContext(ordinal: 1, isQuestion: true))
             for source in [html, revealed] {
                 let text = MarkupText(html: source, look: MarkupLook(css: css)).text
                 // A row's cells are as many as its tabulators say.

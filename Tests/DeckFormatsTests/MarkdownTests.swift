@@ -54,6 +54,44 @@ import Testing
             ])
     }
 
+    @Test func headingsMayNameTheSides() throws {
+        let deck = try scratch.open(
+            """
+            ---
+            tags: [x]
+            ---
+            # Python
+            ### Tags
+            ## Front
+            Memoize a *function*
+
+            ## Back
+            ### By the library
+            With `cache`:
+
+            - Q: none of its own
+
+            ## Front ##
+            Second
+            ## Back
+            Other
+            # Rust
+            ## Question
+            Third
+            ## Answer
+            Last
+            """, as: "sides.md")
+        #expect(deck.sections.map(\.path) == [["Python"], ["Rust"]])
+        #expect(
+            try deck.texts(0) == [
+                ["Memoize a function", "By the library\nWith cache:\nQ: none of its own"], ["Second", "Other"],
+            ])
+        #expect(try deck.texts(1) == [["Third", "Last"]])
+        // One without the other names no side.
+        #expect(throws: (any Error).self) { try scratch.open("# Front\nMemoize\n# Other\nThree\n", as: "f.md") }
+        #expect(throws: (any Error).self) { try scratch.open("# Front\nMemoize\n## Back\nThree\n", as: "g.md") }
+    }
+
     @Test func hashcardsHaveMarksAtTheirLinesBeginnings() throws {
         let deck = try scratch.open(
             """
@@ -106,6 +144,25 @@ import Testing
         #expect(notes[1].facets[0].media.map(\.name) == ["a picture.png"])
         #expect(notes[1].facets[1].text.plain == "marked gone")
         #expect(try deck.media(named: "a picture.png") == [7])
+    }
+
+    @Test func severalTablesAreSections() throws {
+        let nouns = "| de | en |\n|----|----|\n| Haus | house |\n| Baum | tree |\n"
+        let verbs = "| de | en |\n|:--|--:|\n| gehen | to go |\n"
+        for (text, titles) in [
+            ("# Words\n\n## Nouns\n\n\(nouns)\n## The *verbs*\n\(verbs)", ["Nouns", "The verbs"]),
+            (nouns + "\n" + verbs, ["t", "t"]), (nouns + verbs, ["t", "t"]),
+            ("---\ntitle: German\n---\n\(nouns)\r\n\r\n# Verbs\r\n\(verbs)", ["t", "Verbs"]),
+        ] {
+            let deck = try scratch.open(text, as: "t.md")
+            #expect(deck.format == "markdown" && deck.sections.map(\.title) == titles)
+            #expect(try deck.texts(0) == [["Haus", "house"], ["Baum", "tree"]])
+            #expect(try deck.texts(1) == [["gehen", "to go"]])
+            #expect(try deck.notes(0)[0].facets.map(\.language?.rawValue) == ["de", "en"])
+        }
+        // Tables that stand in a text are a part of it.
+        #expect(try scratch.failure("Words:\n\n\(nouns)\n\(verbs)".utf8, as: "t.md") != nil)
+        #expect(try scratch.failure("\(nouns)\n\(verbs)".utf8, as: "README.md") != nil)
     }
 
     @Test func textsWithoutCardsAreRefused() throws {

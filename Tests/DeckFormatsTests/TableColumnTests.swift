@@ -20,6 +20,8 @@ import Testing
         "1,Hund,dog\n2,Katze,cat\n3,Kuh,cow\n", "0;Hund;dog\n1;Katze;cat\n2;Kuh;cow\n",
         "1.\tHund\tdog\n2.\tKatze\tcat\n3.\tKuh\tcow\n",
         "DE-01,Hund,dog\nDE-02,Katze,cat\nDE-03,Kuh,cow\n",
+        ",frequency_rank,word_de,word_en\n0,3,Hund,dog\n1.001,4,Katze,cat\n1.5,4,Kuh,cow\n",
+        "sort order,German,English\n3,Hund,dog\n1,Katze,cat\n",
     ])
     func idsAreNoSides(table: String) throws {
         let name = table.contains("\t") ? "t.tsv" : "t.csv"
@@ -40,6 +42,8 @@ import Testing
             ("1,Hund,dog\n2,Katze,cat\n17,Kuh,cow\n102,Tag,day\n", ["Hund", "dog", "1"]),
             ("Unit,German,English\n4,Hund,dog\n4,Katze,cat\n", ["Hund", "dog", "4"]),
             ("1,Hund,dog\n1,Hunde,dogs\n2,Katze,cat\n3,Kuh,cow\n3,Kühe,cows\n", ["Hund", "dog", "1"]),
+            ("id,word\n1,Hund\n2,Katze\n", ["Hund", "1"]),
+            (",song_id,word\n0,7,Hund\n1,7,Katze\n2,9,Kuh\n3,9,Tag\n4,9,Nacht\n", ["Hund", "7"]),
             ("atomic number,symbol,term\n1,H,hydrogen\n2,He,helium\n3,Li,lithium\n", ["H", "hydrogen", "1"]),
         ] as [(String, [String])])
     func groupsAndNumbersStandLast(table: String, first: [String]) throws {
@@ -76,7 +80,6 @@ import Testing
     @Test(
         arguments: [
             ("22,ssh\n80,http\n443,https\n", ["22", "ssh"]), ("1,one\n2,two\n3,three\n", ["1", "one"]),
-            ("id,word\n1,Hund\n2,Katze\n", ["1", "Hund"]),
             ("1912,Titanic,ship\n1969,Apollo,moon\n1989,Wall,Berlin\n", ["1912", "Titanic", "ship"]),
             ("1990,a,b\n1991,c,d\n1992,e,f\n", ["1990", "a", "b"]),
             ("id,en,nl\nanjing,dog,hond\nkucing,cat,kat\n", ["anjing", "dog", "hond"]),

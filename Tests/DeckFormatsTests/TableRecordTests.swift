@@ -8,6 +8,20 @@ import Testing
 
     init() throws { scratch = try Scratch() }
 
+    /// A dictionary's explanations go on in ever more cells, and are one side.
+    @Test func linesOfADictionaryHaveTwoSides() throws {
+        func line(_ number: Int) -> String {
+            "word \(number)\t" + (0..<number * 7 % 40).map { "gloss \($0)" }.joined(separator: "\t")
+        }
+        let deck = try scratch.open((1...30).map(line).joined(separator: "\n"), as: "words.txt")
+        let texts = try deck.texts()
+        #expect(texts.count == 30 && texts.allSatisfy { $0.count <= 2 })
+        #expect(texts[0] == ["word 1", (0..<7).map { "gloss \($0)" }.joined(separator: "\n")])
+        // A table has as many columns as its header, and what few records have beside is a side of its own.
+        let table = (1...9).map { "a\($0)\tb\($0)" + ($0 % 3 == 0 ? "\tc\td\te\tf\tg\th\ti" : "") + "\n" }.joined()
+        #expect(try scratch.open(table, as: "words.txt").texts()[2].count == 9)
+    }
+
     @Test(
         arguments: [
             ("#ff0000,red\n#00ff00,green\n", [["#ff0000", "red"], ["#00ff00", "green"]]),

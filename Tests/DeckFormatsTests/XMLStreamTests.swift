@@ -41,6 +41,15 @@ import Testing
         }
     }
 
+    @Test(arguments: [1, 100_000, 1_000_000]) func theRootMayStandBehindALongComment(_ length: Int) throws {
+        let comment = "<?xml version=\"1.0\"?><!--\(String(repeating: "x", count: length))-->"
+        let mnemosyne = "<mnemosyne><item><Q>1</Q><A>2</A></item></mnemosyne>"
+        for (name, xml) in [("p.pau", pauker("Haus", head: comment)), ("m.xml", comment + mnemosyne)] {
+            let deck = try scratch.open(xml, as: name)
+            #expect(deck.sections[0].noteCount == 1 && deck.warnings.isEmpty, "\(name)")
+        }
+    }
+
     @Test func theFirstFlawIsTold() throws {
         let deck = try scratch.open(pauker("\n&first;\n&second;"), as: "p.pau")
         #expect(deck.warnings.first?.hasPrefix("line 2: is not well-formed XML (Entity 'first' not defined)") == true)

@@ -8,14 +8,19 @@ public struct CardArrangement: Sendable, Equatable {
     private var done: [Change] = []
     private var undone: [Change] = []
 
-    private enum Change: Equatable {
-        case move(CardMove)
-        /// All at once.
-        case replacement(from: CardOrder, to: CardOrder)
+    private struct Change: Equatable {
+        enum Kind: Equatable {
+            case move(CardMove)
+            /// All at once.
+            case replacement(from: CardOrder, to: CardOrder)
+        }
+
+        let number: Int
+        let kind: Kind
     }
 
     /// How many changes can be taken back: more than a hand makes in a day.
-    static let depth = 20_000
+    package static let depth = 20_000
 
     /// How many runs the orders before replacements may have together.
     private let maxRuns: Int
@@ -33,6 +38,13 @@ public struct CardArrangement: Sendable, Equatable {
 
     /// How many changes can be taken back.
     public var undoCount: Int { done.count }
+
+    /// The number of the next change that is new: changes are counted from the first one on, whether or not they can still
+    /// be taken back.
+    package private(set) var nextNumber = 0
+
+    /// The number of the change that would be made again.
+    package var undoneNumber: Int? { undone.last?.number }
 
     /// Moves notes as ``CardOrder/move(_:to:)`` does.
     ///
@@ -68,7 +80,7 @@ public struct CardArrangement: Sendable, Equatable {
     @discardableResult
     public mutating func undo() -> Bool {
         guard let change = done.popLast() else { return false }
-        switch change {
+        switch change.kind {
         case .move(let move): order.undo(move)
         case .replacement(let before, _): order = before
         }
@@ -82,7 +94,7 @@ public struct CardArrangement: Sendable, Equatable {
     @discardableResult
     public mutating func redo() -> Bool {
         guard let change = undone.popLast() else { return false }
-        switch change {
+        switch change.kind {
         case .move(let move): order.move(move.notes, to: move.destination)
         case .replacement(_, let after): order = after
         }
@@ -94,16 +106,17 @@ public struct CardArrangement: Sendable, Equatable {
     private mutating func forgetLargeOrders() {
         var runCount = 0
         let oldest = done.indices.reversed().first { index in
-            guard case .replacement(let before, _) = done[index] else { return false }
+            guard case .replacement(let before, _) = done[index].kind else { return false }
             runCount += before.runCount
             return runCount > maxRuns && index < done.count - 1
         }
         if let oldest { done.removeFirst(oldest + 1) }
     }
 
-    private mutating func append(_ change: Change) {
+    private mutating func append(_ change: Change.Kind) {
         undone.removeAll()
-        done.append(change)
+        done.append(Change(number: nextNumber, kind: change))
+        nextNumber += 1
         if done.count > Self.depth { done.removeFirst(done.count - Self.depth) }
     }
 }

@@ -9,14 +9,21 @@ public protocol DerivedDeck: DeckSource {
     /// Where a note of this deck stands in the whole one. Quick.
     func origin(section: Int, note: Int) -> NotePath
 
-    /// Where a section of this deck stands in the whole one.
+    /// Where a section of this deck stands in the whole one. One that is none of the deck's has a place behind those,
+    /// as `ownTitles` has them.
     func origin(ofSection section: Int) -> Int
+
+    /// The titles of sections that are none of the deck's own.
+    var ownTitles: [String] { get }
 
     /// Where a note of the whole deck stands here; nil where it does not.
     func path(ofOrigin origin: NotePath) -> NotePath?
 }
 
 extension DerivedDeck {
+    /// Those of the deck that it is derived from.
+    public var ownTitles: [String] { derived?.ownTitles ?? [] }
+
     public var format: String { whole.format }
     public var title: String { whole.title }
     public var warnings: [String] { whole.warnings }

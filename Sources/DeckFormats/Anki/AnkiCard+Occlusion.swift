@@ -15,7 +15,7 @@ extension AnkiCard {
         }
         return facets.enumerated().map { side, facet in
             let shapes = shapeFields.flatMap {
-                ClozeText(values[$0]).shapes(ClozeContext(ordinal: stored.ordinal + 1, isQuestion: side == 0))
+                AnkiGaps(values[$0]).shapes(GapContext(ordinal: stored.ordinal + 1, isQuestion: side == 0))
             }
             var facet = facet
             let shown = Set(facet.media.lazy.filter { $0.kind == .image }.map(\.name))

@@ -34,7 +34,7 @@ struct AnkiCard {
             while values.count < notetype.fields.count { values.append("") }
         }
         guard let template = notetype.template(ofCard: stored.ordinal) else { return rawNote(values, flaw) }
-        if notetype.isCloze, !values.contains(where: { ClozeText($0).contains(stored.ordinal + 1) }) {
+        if notetype.hasGaps, !values.contains(where: { AnkiGaps($0).contains(stored.ordinal + 1) }) {
             flaw(.gap)
             return rawNote(values, flaw)
         }
@@ -71,10 +71,10 @@ struct AnkiCard {
             return facet
         }
         facets[0].keepPicturesCovered()
-        if notetype.isCloze { facets = occluded(facets, values: values) }
+        if notetype.hasGaps { facets = occluded(facets, values: values) }
         // The sort field names the card, unless the question doesn't show it: then it would tell the answer.
         let sortField = notetype.sortField
-        let shown = notetype.isCloze ? nil : question.fields.first { $0.field == sortField }
+        let shown = notetype.hasGaps ? nil : question.fields.first { $0.field == sortField }
         var names: [String] = []
         if let shown, values.indices.contains(sortField) {
             // Within a formula of the template the field is part of it.
@@ -109,9 +109,9 @@ struct AnkiCard {
     private func rawFields(_ values: [String], isQuestion: Bool) -> [RawField] {
         values.enumerated().compactMap { index, value in
             var html = value
-            if notetype?.isCloze == true {
-                let text = ClozeText(value)
-                let gaps = text.reveal(ClozeContext(ordinal: stored.ordinal + 1, isQuestion: isQuestion))
+            if notetype?.hasGaps == true {
+                let text = AnkiGaps(value)
+                let gaps = text.reveal(GapContext(ordinal: stored.ordinal + 1, isQuestion: isQuestion))
                 html = gaps.isEmpty ? text.filled : gaps
             }
             let markup = markup(html)

@@ -50,8 +50,7 @@ final class AnkiCollection: Sendable {
             }
             return DeckSection(
                 title: index.paths[section].last ?? "", path: index.paths[section], noteCount: count,
-                direction: isRightToLeft || TextDirection.isMostlyRightToLeft(texts)
-                    ? .rightToLeft : .leftToRight)
+                direction: isRightToLeft ? .rightToLeft : TextDirection(ofRowsIn: nil, texts: texts))
         }
         hints = index.paths.map { $0.lazy.compactMap(LanguageHint.tag(ofTopic:)).first }
         self.schema = schema

@@ -3,8 +3,8 @@ extension AnkiNotetype {
     /// first where there would be none.
     func ordinals(ofNote fields: [String]) -> [Int] {
         let ordinals: [Int]
-        if isCloze {
-            ordinals = Set(fields.flatMap { ClozeText($0).ordinals }).sorted().map { $0 - 1 }.filter { $0 >= 0 }
+        if hasGaps {
+            ordinals = Set(fields.flatMap { AnkiGaps($0).ordinals }).sorted().map { $0 - 1 }.filter { $0 >= 0 }
         } else {
             ordinals = templates.indices.filter { index in
                 templates[index].question.map { shows($0.nodes, of: fields) } ?? false

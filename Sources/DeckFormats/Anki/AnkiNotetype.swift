@@ -45,7 +45,7 @@ struct AnkiNotetype: Sendable {
     var name: String
 
     /// Each card hides one of the note's gaps; all are made by the first template.
-    var isCloze: Bool
+    var hasGaps: Bool
     var sortField: Int
 
     /// What its name tells of its language.
@@ -73,12 +73,12 @@ struct AnkiNotetype: Sendable {
     /// What is read of a style sheet, in bytes.
     private static let styleSheetLimit = 1 << 20
 
-    init(name: String, isCloze: Bool, sortField: Int, css: String, latexHeader: String = "") {
+    init(name: String, hasGaps: Bool, sortField: Int, css: String, latexHeader: String = "") {
         let css =
             css.utf8.count > Self.styleSheetLimit
             ? String(decoding: css.utf8.prefix(Self.styleSheetLimit), as: UTF8.self) : css
         self.name = name
-        self.isCloze = isCloze
+        self.hasGaps = hasGaps
         self.sortField = sortField
         hint = LanguageHint.tag(ofTopic: name)
         fontFaces = FontFaceRule.fonts(in: css)
@@ -106,10 +106,10 @@ struct AnkiNotetype: Sendable {
     func number(ofField name: String) -> Int? { numbers[name] }
 
     /// The cards of a note that there are templates for.
-    var ordinals: Range<Int> { isCloze && !templates.isEmpty ? .min ..< .max : 0..<templates.count }
+    var ordinals: Range<Int> { hasGaps && !templates.isEmpty ? .min ..< .max : 0..<templates.count }
 
     func template(ofCard ordinal: Int) -> Template? {
-        ordinals.contains(ordinal) ? templates[isCloze ? 0 : ordinal] : nil
+        ordinals.contains(ordinal) ? templates[hasGaps ? 0 : ordinal] : nil
     }
 
     /// What formulas on a card know before they define anything.

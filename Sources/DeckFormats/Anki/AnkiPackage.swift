@@ -67,9 +67,7 @@ struct AnkiPackage: AnkiStore {
         try unpack(collection) { (part, packedPart) throws(DeckError) in
             if spool.byteCount == 0, part.byteCount > 0 { try checkMagic(part) }
             guard spool.byteCount + part.byteCount <= limit else {
-                throw DeckError(
-                    file: archive.file, place: collection,
-                    "unpacks to more than \(limit >> 20) MB, which no real deck does; it is not opened")
+                throw DeckError.unpacksToMore(archive.file, place: collection, than: limit)
             }
             try spool.append(part)
             packed += packedPart
@@ -129,7 +127,7 @@ struct AnkiPackage: AnkiStore {
         var all: [UInt8] = []
         try unpack(member) { (part, _) throws(DeckError) in
             guard all.count + part.byteCount <= limit else {
-                throw DeckError(file: archive.file, place: member, "is larger than \(limit >> 20) MB")
+                throw DeckError.isLarger(archive.file, place: member, than: limit)
             }
             part.withUnsafeBytes { all.append(contentsOf: $0) }
         }

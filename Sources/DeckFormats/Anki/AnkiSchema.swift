@@ -33,7 +33,7 @@ struct AnkiSchema: Sendable {
         while try types.step() {
             let config = types.bytes(2)
             notetypes[types.integer(0)] = AnkiNotetype(
-                name: types.text(1), isCloze: ProtobufReader.integer(1, in: config) == 1,
+                name: types.text(1), hasGaps: ProtobufReader.integer(1, in: config) == 1,
                 sortField: Int(clamping: ProtobufReader.integer(2, in: config) ?? 0),
                 css: ProtobufReader.string(3, in: config) ?? "",
                 latexHeader: ProtobufReader.string(5, in: config) ?? "")
@@ -77,7 +77,7 @@ struct AnkiSchema: Sendable {
             // genanki writes a notetype once for each deck that uses it; the last one counts.
             let id = types.integer(0)
             notetypes[id] = AnkiNotetype(
-                name: types.text(1), isCloze: types.integer(2) == 1,
+                name: types.text(1), hasGaps: types.integer(2) == 1,
                 sortField: Int(clamping: types.integer(3)), css: types.text(4), latexHeader: types.text(6))
             fields.reset()
             try fields.bind(types.text(5), at: 1)

@@ -17,7 +17,7 @@ struct CardRenderer {
     /// - Parameters:
     ///   - values: the note's fields, one for each of the notetype's.
     ///   - specials: what `{{Deck}}` and its like stand for.
-    ///   - ordinal: which card of the note, from 0; a cloze note's hides gap `ordinal` + 1.
+    ///   - ordinal: which card of the note, from 0; of a note with gaps it hides gap `ordinal` + 1.
     init(notetype: AnkiNotetype, values: [String], specials: [String: String], ordinal: Int) {
         self.notetype = notetype
         self.values = values
@@ -64,7 +64,7 @@ struct CardRenderer {
                 try side.spend(text)
                 let filtered = FieldFilter.apply(
                     filters, to: text, field: key,
-                    cloze: ClozeContext(ordinal: ordinal + 1, isQuestion: isQuestion))
+                    gap: GapContext(ordinal: ordinal + 1, isQuestion: isQuestion))
                 // A place to type in does not show its field.
                 if let field, !filters.contains("type") {
                     side.append(filtered, field: field)

@@ -6,7 +6,7 @@ enum FieldFilter {
     ///   - filters: in the order of their use. One that Anki doesn't have belongs to some add-on, and Anki
     ///     leaves the text to it from there on.
     ///   - field: the field's name, which `hint` shows.
-    static func apply(_ filters: [String], to text: String, field: String, cloze: ClozeContext) -> String {
+    static func apply(_ filters: [String], to text: String, field: String, gap: GapContext) -> String {
         if filters.last == "type" { return TypedAnswer.mark(filters, field: field) }
         var text = text
         for filter in filters {
@@ -16,8 +16,8 @@ enum FieldFilter {
             case "kanji": text = Furigana(.base).apply(text)
             case "kana": text = Furigana(.reading).apply(text)
             case "hint": text = hint(text, field: field)
-            case "cloze": text = ClozeText(text).reveal(cloze)
-            case "cloze-only": text = ClozeText(text).revealOnly(cloze)
+            case "cloze": text = AnkiGaps(text).reveal(gap)
+            case "cloze-only": text = AnkiGaps(text).revealOnly(gap)
             case "type": text = TypedAnswer.mark(["type"], field: field)
             // `{{hint::Field}}`: Anki passes over a filter without a name.
             case "": continue

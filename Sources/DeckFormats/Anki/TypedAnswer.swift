@@ -22,7 +22,7 @@ struct TypedAnswer {
         let isGap = parts.count > 1 && parts[0] == "cloze"
         let fieldName = isGap || parts.count > 1 && parts[0] == "nc" ? parts[1] : name
         guard let field = notetype.number(ofField: fieldName) else { return nil }
-        let expected = isGap ? ClozeText(values[field]).typed(card) : values[field]
+        let expected = isGap ? AnkiGaps(values[field]).typed(card) : values[field]
         guard !expected.isEmpty else { return nil }
         self.field = field
         text = Self.plain(expected)

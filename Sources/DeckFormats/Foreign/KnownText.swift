@@ -81,7 +81,7 @@ enum KnownText {
         "pragma ",
     ]
 
-    /// Whether the first line that is no remark begins a statement.
+    /// Whether the first line that is no comment begins a statement.
     private static func isSQL(_ start: Substring) -> Bool {
         let head = start.prefix(headLength)
         let first = head.split(whereSeparator: \.isNewline).first { !$0.hasPrefix("--") && !$0.hasPrefix("/*") }

@@ -60,7 +60,7 @@ struct LineEvidence {
     /// What most speaks for; nil for what may be a list of words or sentences.
     var kind: String? {
         guard lineCount >= Self.fewest else { return lineCount > 0 && program == lineCount ? "program text" : nil }
-        // Alone, they may as well be remarks.
+        // Alone, they may as well be comments.
         let markdown = markdown > 0 ? markdown + headings : 0
         func share(_ count: Int) -> Double { Double(count) / Double(lineCount) }
         let most = max(program, markdown, log, settings)
@@ -174,7 +174,7 @@ struct LineEvidence {
         return key.contains("_") || isIndented || rest == ":"
     }
 
-    /// What a remark says.
+    /// What a comment says.
     private static func said(_ line: Substring) -> Substring { line.drop { " \t#/*;".contains($0) } }
 
     /// Whether a sentence goes on on the next line.

@@ -71,9 +71,7 @@ final class InputFile: Sendable {
         var spool = try Spool(file: archive.file, expected: min(stated, limit))
         try archive.read(name) { (part) throws(DeckError) in
             guard spool.byteCount + part.byteCount <= limit else {
-                throw DeckError(
-                    file: archive.file, place: name,
-                    "unpacks to more than \(limit >> 20) MB, which no real deck does; it is not opened")
+                throw DeckError.unpacksToMore(archive.file, place: name, than: limit)
             }
             try spool.append(part)
         }

@@ -32,7 +32,7 @@ struct MediaFolder: MediaStore {
         }
         let media = try InputFile(path: folder + name, takesPipes: false)
         guard media.byteCount <= Self.byteLimit else {
-            throw DeckError(file: file.name, place: name, "is larger than \(Self.byteLimit >> 20) MB")
+            throw DeckError.isLarger(file.name, place: name, than: Self.byteLimit)
         }
         return try media.bytes(in: 0..<media.byteCount)
     }

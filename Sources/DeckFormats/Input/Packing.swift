@@ -58,9 +58,7 @@ enum Packing: Hashable {
         var spool = try Spool(file: file.name)
         func put(_ part: RawSpan, into spool: inout Spool) throws(DeckError) {
             guard spool.byteCount + part.byteCount <= limit else {
-                throw DeckError(
-                    file: file.name,
-                    "unpacks to more than \(limit >> 20) MB, which no real deck does; it is not opened")
+                throw DeckError.unpacksToMore(file.name, than: limit)
             }
             try spool.append(part)
         }

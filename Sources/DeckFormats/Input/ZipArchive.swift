@@ -126,7 +126,7 @@ final class ZipArchive: Sendable {
         var all: [UInt8] = []
         try read(name) { (part) throws(DeckError) in
             guard all.count + part.byteCount <= limit else {
-                throw DeckError(file: file, place: name, "is larger than \(limit >> 20) MB")
+                throw DeckError.isLarger(file, place: name, than: limit)
             }
             part.withUnsafeBytes { all.append(contentsOf: $0) }
         }

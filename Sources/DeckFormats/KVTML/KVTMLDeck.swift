@@ -15,7 +15,7 @@ final class KVTMLDeck: DeckSource {
 
     init(_ file: InputFile) throws(DeckError) {
         guard file.byteCount <= Self.byteLimit else {
-            throw DeckError(file: file.name, "is larger than \(Self.byteLimit >> 20) MB")
+            throw DeckError.isLarger(file.name, than: Self.byteLimit)
         }
         let document = XMLDocument(try file.bytes(in: 0..<file.byteCount))
         let flaw = document.flaw.map { "line \($0.line): is not well-formed XML (\($0.reason))" }

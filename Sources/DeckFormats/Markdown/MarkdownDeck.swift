@@ -7,7 +7,7 @@ enum MarkdownDeck {
 
     /// - Returns: nil for a text that another format may read.
     /// - Throws: `DeckError` also for a file that is called Markdown and has no cards, nor is a table.
-    static func open(_ text: TextFile, progress: (Double) -> Void) throws(DeckError) -> RecordDeck? {
+    static func open(_ text: TextFile, progress: (Double) -> Void) throws(DeckError) -> (any DeckSource)? {
         let file = text.file, isNamed = file.isNamed(suffixes)
         let bytes = try file.bytes(in: text.start..<min(file.byteCount, text.start + headLength))
         let head = String(decoding: bytes, as: UTF8.self)
@@ -36,6 +36,8 @@ enum MarkdownDeck {
                 || ForeignText(head: bytes, fileName: file.name).certainKind(isQuoted: false) != nil
             {
                 return nil
+            } else if !ForeignText.isReading(file.name), let tables = try MarkdownTables.deck(of: text) {
+                return tables
             } else {
                 throw DeckError(file: file.name, refusal)
             }
@@ -67,7 +69,7 @@ enum MarkdownDeck {
     /// What is wrong with a text without cards.
     static let refusal =
         "is Markdown, but has no cards: “question::answer”, “Q:” and “A:”, “?” on a line between them, "
-        + "or sides with “---” between them"
+        + "headings “Front” and “Back”, or sides with “---” between them"
 
     // MARK: A card alone
 

@@ -1,4 +1,5 @@
-/// A card whose parts begin with `Q:` and `A:`, or with `C:`, as it is read line by line.
+/// A card whose parts begin with `Q:` and `A:`, with headings `Front` and `Back`, or with `C:`, as it is read line by
+/// line.
 struct MarkdownDialog {
     private var kind: MarkdownLine.DialogMark.Kind?
     private var lines: [String] = []
@@ -11,11 +12,14 @@ struct MarkdownDialog {
     /// Whether its question's mark is one only in a dialog.
     private(set) var isDoubtful = false
 
+    /// That of the headings which name its sides; nil where other marks do.
+    private(set) var level: Int?
+
     init() {}
 
     /// - Parameter line: the one with the mark.
     init(_ mark: MarkdownLine.DialogMark, line: String) {
-        (kind, isDoubtful, first) = (mark.kind, mark.isDoubtful, line)
+        (kind, isDoubtful, level, first) = (mark.kind, mark.isDoubtful, mark.level, line)
         lines = [String(mark.rest)]
     }
 
@@ -23,6 +27,11 @@ struct MarkdownDialog {
 
     /// Whether an answer may follow, or go on.
     var isQuestion: Bool { kind == .question || kind == .answer }
+
+    /// Whether an answer with such a mark is one to its question.
+    func isAnswered(by mark: MarkdownLine.DialogMark) -> Bool {
+        isQuestion && (mark.level == nil || mark.level == level)
+    }
 
     /// Whether the mark of a text with gaps is one of several choices.
     func isWithin(_ mark: MarkdownLine.DialogMark) -> Bool {

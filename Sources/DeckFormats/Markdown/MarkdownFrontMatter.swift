@@ -72,7 +72,7 @@ struct MarkdownFrontMatter {
         return body + finish()
     }
 
-    /// `key: value`, `key = value`, a list's item, what goes on or is bracketed, a remark, or nothing.
+    /// `key: value`, `key = value`, a list's item, what goes on or is bracketed, a comment, or nothing.
     private static func isField(_ line: String, _ content: Substring) -> Bool {
         guard let first = content.first, MarkdownLine.dialogMark(content) == nil else { return content.isEmpty }
         if line.first == " " || line.first == "\t" || content.hasPrefix("- ") || content == "-" { return true }

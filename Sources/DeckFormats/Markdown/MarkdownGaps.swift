@@ -192,7 +192,7 @@ extension MarkdownSpans.Kind {
     fileprivate var isPlain: Bool {
         switch self {
         case .code, .formula, .tag: true
-        case .target, .link, .remark, .highlight: false
+        case .target, .link, .comment, .highlight: false
         }
     }
 }

@@ -19,7 +19,21 @@ enum MarkdownLine {
         let rest: Substring
 
         /// Whether it is one only in a dialog: `A.` numbers choices, too, and `a:` may be anything.
-        let isDoubtful: Bool
+        var isDoubtful = false
+
+        /// That of the heading which it is; nil in a line of text.
+        var level: Int?
+    }
+
+    /// `## Front`, `## Back`: headings that name the side below them.
+    static func sideMark(heading title: Substring, level: Int) -> DialogMark? {
+        let kind: DialogMark.Kind
+        switch title.lowercased() {
+        case "front", "question", "vorderseite", "frage", "recto": kind = .question
+        case "back", "answer", "rückseite", "antwort", "verso": kind = .answer
+        default: return nil
+        }
+        return DialogMark(kind: kind, rest: "", level: level)
     }
 
     private static let words: [(String, DialogMark.Kind)] = [
@@ -94,10 +108,10 @@ enum MarkdownLine {
         return deck.map { Tagged(deck: $0, rest: String(rest[...].withoutOuterBlanks), isFirst: isFirst) }
     }
 
-    // MARK: Remarks
+    // MARK: Comments
 
     /// The line without `<!-- … -->`, but for those in code.
-    static func withoutRemarks(_ line: String) -> String {
+    static func withoutComments(_ line: String) -> String {
         guard line.contains("<!--") else { return line }
         let bytes = Array(line.utf8)
         var output: [UInt8] = [], position = 0, isCode = false, hasEnd = true

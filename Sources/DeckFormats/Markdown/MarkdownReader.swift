@@ -2,7 +2,8 @@ import CardDeck
 import Markup
 
 /// Finds the cards in a text, line by line: those of Obsidian's Spaced Repetition (`question::answer`, `?` between lines,
-/// `==gaps==` in notes with the tag `#flashcards`), and of hashcards (`Q:`, `A:`, `C:` with `[gaps]`).
+/// `==gaps==` in notes with the tag `#flashcards`), of hashcards (`Q:`, `A:`, `C:` with `[gaps]`), and those whose sides
+/// are named by headings (`## Front`, `## Back`).
 struct MarkdownReader {
     private(set) var list: RecordList
 
@@ -26,8 +27,8 @@ struct MarkdownReader {
     private var frontMatter = MarkdownFrontMatter()
     private var fence: MarkdownFence?
 
-    /// Whether a remark goes on from lines before.
-    private var isInRemark = false
+    /// Whether a comment goes on from lines before.
+    private var isInComment = false
 
     /// Where cards are: below headings, unless a tag says where.
     private var headings: [(level: Int, title: String)] = []
@@ -79,18 +80,20 @@ struct MarkdownReader {
         let wasInFence = fence != nil
         fence = MarkdownFence.after(whole.utf8, in: fence)
         if wasInFence || fence != nil { return append(whole, isCode: true) }
-        if skipsRemark(whole) { return }
-        let line = MarkdownLine.withoutRemarks(whole), content = line[...].withoutOuterBlanks
+        if skipsComment(whole) { return }
+        let line = MarkdownLine.withoutComments(whole), content = line[...].withoutOuterBlanks
         if line.utf8.count != whole.utf8.count, whole.contains("<!--SR:") {
             (isScheduled, evidence.isCertain) = (true, true)
         }
         if content.isEmpty {
-            // What is left where only a remark stood.
+            // What is left where only a comment stood.
             if line.utf8.count != whole.utf8.count { return }
             if dialog.isEmpty { try endBlock() } else { append("") }
             return
         }
-        if let (level, title) = MarkdownLine.heading(content) { return try take(heading: content, level, title) }
+        if let (level, title) = MarkdownLine.heading(content) {
+            return try take(heading: content, level, title, isLoose: isLoose)
+        }
         let isUnderline = MarkdownSides.isUnderline(content, below: block.lastLine)
         if dialog.isEmpty ? MarkdownSides.isRule(content) && !isUnderline : content == "---" { return try endCard() }
         if !isLoose, let mark = MarkdownLine.dialogMark(content), try takes(mark, line) { return }
@@ -113,14 +116,14 @@ struct MarkdownReader {
         }
     }
 
-    /// Whether a line belongs to a remark that begins at one's beginning and ends on another.
-    private mutating func skipsRemark(_ line: String) -> Bool {
-        if isInRemark {
-            isInRemark = !line.contains("-->")
+    /// Whether a line belongs to a comment that begins at one's beginning and ends on another.
+    private mutating func skipsComment(_ line: String) -> Bool {
+        if isInComment {
+            isInComment = !line.contains("-->")
             return true
         }
-        isInRemark = line.hasPrefix("<!--") && !line.contains("-->")
-        return isInRemark
+        isInComment = line.hasPrefix("<!--") && !line.contains("-->")
+        return isInComment
     }
 
     private mutating func setDeck(_ path: [String]) {
@@ -136,9 +139,16 @@ struct MarkdownReader {
         }
     }
 
-    private mutating func take(heading line: Substring, _ level: Int, _ title: Substring) throws(DeckError) {
+    private mutating func take(
+        heading line: Substring, _ level: Int, _ title: Substring, isLoose: Bool
+    ) throws(DeckError) {
         // An answer may begin with one.
         if front != nil, block.isEmpty { return append(String(line)) }
+        if !isLoose, let mark = MarkdownLine.sideMark(heading: title, level: level), try takes(mark, String(line)) {
+            return headings.removeAll { $0.level >= level }
+        }
+        // Headings within a side.
+        if let own = dialog.level, level > own { return append(String(line)) }
         try endCard()
         let tagged = MarkdownLine.tagged(title)
         if let tagged { setDeck(tagged.deck) }
@@ -171,7 +181,7 @@ struct MarkdownReader {
     private mutating func takes(_ mark: MarkdownLine.DialogMark, _ line: String) throws(DeckError) -> Bool {
         if mark.isDoubtful, !(mark.kind == .question ? hints.isDialog : dialog.isDoubtful) { return false }
         switch mark.kind {
-        case .answer where !dialog.isQuestion: return false
+        case .answer where !dialog.isAnswered(by: mark): return false
         case .answer: dialog.answer(mark.rest, limit: Self.cardLimit)
         case .gaps where dialog.isWithin(mark): return false
         case .question, .gaps:
@@ -237,13 +247,10 @@ struct MarkdownReader {
     }
 
     private mutating func add(_ gaps: MarkdownGaps) throws(DeckError) {
-        for card in 0..<min(gaps.cardCount, Self.maxGaps) {
+        for card in 0..<min(gaps.cardCount, Record.maxGaps) {
             try add([gaps.question(card), gaps.answer(card)], to: path)
         }
     }
-
-    /// A text with more gaps than this is cut.
-    private static let maxGaps = 200
 
     private mutating func add(_ sides: [String], to path: [String]) throws(DeckError) {
         try list.add(Record(sides: sides), to: path)

@@ -17,6 +17,12 @@ struct MnemosyneCards {
 
         /// Which gap it asks for; nil for a card without.
         var gap: Int?
+
+        /// - Parameter extra: what Mnemosyne keeps beside, as Python writes it.
+        init(id: String, type: String, view: String, extra: String) {
+            (self.id, self.type, self.view) = (id, type, view)
+            if case .number(let gap)? = PythonLiteral(extra)["index"] { self.gap = gap }
+        }
     }
 
     /// Those that the deck defines, by their ids.

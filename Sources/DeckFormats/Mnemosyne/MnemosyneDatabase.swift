@@ -37,8 +37,8 @@ struct MnemosyneDatabase {
         let query = try database.prepare(
             "SELECT _id, id, card_type_id, _fact_id, fact_view_id, extra_data FROM cards ORDER BY _id")
         while try query.step() {
-            let gap: Int? = if case .number(let gap)? = PythonLiteral(query.text(5))["index"] { gap } else { nil }
-            let card = MnemosyneCards.Card(id: query.text(1), type: query.text(2), view: query.text(4), gap: gap)
+            let card = MnemosyneCards.Card(
+                id: query.text(1), type: query.text(2), view: query.text(4), extra: query.text(5))
             let sides = cards.sides(of: card, fact: try facts.texts(query.integer(3)) ?? [:])
             blankCount += try list.add(card, sides: sides, tags: try tags.next(query.integer(0))) ? 0 : 1
         }

@@ -21,7 +21,7 @@ struct MnemosyneFacts<ID: Hashable> {
     mutating func add(_ texts: [(key: String, text: String)], id: ID) throws(DeckError) {
         places[id] = store.count
         guard store.append(Record(sides: texts.flatMap { [$0.key, $0.text] })) else {
-            throw DeckError(file: file, "has more than \(RecordStore.byteLimit >> 20) MB of text")
+            throw DeckError.hasMoreText(file, than: RecordStore.byteLimit)
         }
     }
 
@@ -32,7 +32,7 @@ struct MnemosyneFacts<ID: Hashable> {
         last = fact
         readCount += fact.size
         guard readCount <= Self.readLimit else {
-            throw DeckError(file: file, "has more than \(Self.readLimit >> 20) MB of text on its cards")
+            throw DeckError.hasMoreText(file, than: Self.readLimit, where: " on its cards")
         }
         return fact.texts
     }

@@ -42,10 +42,9 @@ struct MnemosyneLog {
 
     private mutating func add(_ entry: XMLElement, id: String) throws(DeckError) {
         let fact = try facts.texts(entry.attribute("fact") ?? "") ?? [:]
-        let extra = PythonLiteral(entry.child("extra")?.rawText ?? "")
-        let gap: Int? = if case .number(let gap)? = extra["index"] { gap } else { nil }
         let card = MnemosyneCards.Card(
-            id: id, type: entry.attribute("card_t") ?? "", view: entry.attribute("fact_v") ?? "", gap: gap)
+            id: id, type: entry.attribute("card_t") ?? "", view: entry.attribute("fact_v") ?? "",
+            extra: entry.child("extra")?.rawText ?? "")
         blankCount +=
             try list.add(
                 card, sides: cards.sides(of: card, fact: fact),

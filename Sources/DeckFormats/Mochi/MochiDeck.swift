@@ -112,11 +112,8 @@ enum MochiDeck {
             let gaps = MarkdownGaps(braces: only)
             if gaps.isEmpty { return [sides] }
             guard gaps.isNumbered else { return [[gaps.question(), gaps.answer()]] }
-            return (0..<min(gaps.cardCount, Self.maxGaps)).map { [gaps.question($0), gaps.answer($0)] }
+            return (0..<min(gaps.cardCount, Record.maxGaps)).map { [gaps.question($0), gaps.answer($0)] }
         }
-
-        /// A card with more gaps than this is cut.
-        private static let maxGaps = 200
 
         /// The text with the titles of cards in place of links to them (`[[Title|id]]`); those that are shown there in
         /// whole (`![[id]]`) are cards of their own.

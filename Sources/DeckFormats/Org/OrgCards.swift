@@ -22,8 +22,7 @@ struct OrgCards {
     private var names: [String] = []
     private var sides: [Side] = []
 
-    /// A text with more gaps than this is cut, and a card with more sides.
-    private static let maxGaps = 200
+    /// A card with more sides is cut.
     private static let maxSides = 100
 
     /// Headings that only say which side of a card is below them.
@@ -133,7 +132,7 @@ struct OrgCards {
             switch properties["DRILL_CARD_TYPE"] {
             case "hidefirst": 0..<1
             case "hidelast": count - 1..<count
-            default: 0..<min(count, Self.maxGaps)
+            default: 0..<min(count, Record.maxGaps)
             }
         return cards.map { number in
             (
@@ -148,8 +147,8 @@ struct OrgCards {
 
     /// Fields have headings of their own; of those that have none, the title is the first, and the text the next.
     private var anki: [Card] {
-        let isCloze = heading.properties["ANKI_NOTE_TYPE"]?.lowercased().contains("cloze") ?? true
-        if isCloze, let cards = clozes { return cards }
+        let mayHaveGaps = heading.properties["ANKI_NOTE_TYPE"]?.lowercased().contains("cloze") ?? true
+        if mayHaveGaps, let cards = cardsOfGaps { return cards }
         if sides.count > 1 { return [card(sides + [Side(text: body)])] }
         let own = sides.first ?? Side(text: "")
         switch names.first {
@@ -160,12 +159,12 @@ struct OrgCards {
     }
 
     /// - Returns: nil where there are no gaps.
-    private var clozes: [Card]? {
+    private var cardsOfGaps: [Card]? {
         let texts = sides + [Side(text: body), Side(text: heading.title)]
-        guard let place = texts.firstIndex(where: { !ClozeText($0.text).ordinals.isEmpty }) else { return nil }
+        guard let place = texts.firstIndex(where: { !AnkiGaps($0.text).ordinals.isEmpty }) else { return nil }
         // The title is only for the file's reader.
         let rest = texts.indices.dropLast().filter { $0 != place }.map { texts[$0] }.filter { !$0.text.isEmpty }
-        return ClozeText(texts[place].text).ordinals.sorted().prefix(Self.maxGaps).map { ordinal in
+        return AnkiGaps(texts[place].text).ordinals.sorted().prefix(Record.maxGaps).map { ordinal in
             (
                 [texts[place].text] + rest.map(\.text),
                 OrgLayout(names: [nil, nil] + rest.map(\.name), gap: .anki(ordinal))

@@ -18,7 +18,7 @@ enum OrgDeck {
             guard file.isNamedOpenly, try hasCards(text) else { return nil }
         }
         guard file.byteCount <= byteLimit else {
-            throw DeckError(file: file.name, "is larger than \(byteLimit >> 20) MB")
+            throw DeckError.isLarger(file.name, than: byteLimit)
         }
         var reader = OrgReader()
         try file.forEachLine(from: text.start, limit: MarkupText.byteLimit) { (line) throws(DeckError) in

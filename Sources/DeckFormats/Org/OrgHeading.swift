@@ -12,7 +12,7 @@ struct OrgHeading {
     var hasReviews = false
 
     /// Whether it and all below it is left out.
-    private(set) var isRemark = false
+    private(set) var isComment = false
 
     /// The longest text below a heading, in bytes: beyond it no card shows anything.
     private static let bodyLimit = 64 << 10
@@ -44,7 +44,7 @@ struct OrgHeading {
         let word = title.prefix { $0 != " " }
         if states.contains(String(word)) { title = title.dropFirst(word.count).withoutOuterBlanks }
         if title.hasPrefix("[#"), title.dropFirst(3).first == "]" { title = title.dropFirst(4).withoutOuterBlanks }
-        if title == "COMMENT" || title.hasPrefix("COMMENT ") { isRemark = true }
+        if title == "COMMENT" || title.hasPrefix("COMMENT ") { isComment = true }
         var tags: [String] = []
         let last = title.split(whereSeparator: \.isWhitespace).last ?? ""
         if last.count > 2, last.hasPrefix(":"), last.hasSuffix(":") {

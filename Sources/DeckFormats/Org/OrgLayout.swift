@@ -29,8 +29,8 @@ struct OrgLayout: Hashable, Sendable {
             let gaps = OrgGaps(text, syntax)
             own = [gaps.question(card, hiding: hiding), gaps.answer(card, hiding: hiding)].map(OrgText.html(of:))
         case .anki(let ordinal):
-            let gaps = ClozeText(OrgText.html(of: text))
-            own = [true, false].map { gaps.reveal(ClozeContext(ordinal: ordinal, isQuestion: $0)) }
+            let gaps = AnkiGaps(OrgText.html(of: text))
+            own = [true, false].map { gaps.reveal(GapContext(ordinal: ordinal, isQuestion: $0)) }
         }
         return own.map { title + $0 } + texts.map(OrgText.html(of:))
     }

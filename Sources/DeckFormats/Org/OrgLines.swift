@@ -87,7 +87,7 @@ struct OrgLines {
             guard lastEnd[close[...]] ?? 0 > place, !content.dropFirst(2).contains(close),
                 let end = next(place, where: { $0.contains(close) })
             else { return nil }
-            return (Self.withoutRemarks(lines[place...end]), end + 1)
+            return (Self.withoutComments(lines[place...end]), end + 1)
         }
         return nil
     }
@@ -101,7 +101,7 @@ struct OrgLines {
     }
 
     private static func environment(named name: Substring, _ lines: ArraySlice<String>) -> String {
-        let text = withoutRemarks(lines)
+        let text = withoutComments(lines)
         guard ["equation", "equation*", "displaymath", "math"].contains(name), let end = text.firstRange(of: "\\end{")
         else { return "\\[\(text)\\]" }
         let content = text[..<end.lowerBound].dropFirst("\\begin{}".count + name.count)
@@ -109,7 +109,7 @@ struct OrgLines {
     }
 
     /// The lines as one, without what stands behind `%`.
-    private static func withoutRemarks(_ lines: ArraySlice<String>) -> String {
+    private static func withoutComments(_ lines: ArraySlice<String>) -> String {
         lines.map { line in
             var isAfterSlash = false
             return String(

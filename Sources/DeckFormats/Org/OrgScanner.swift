@@ -1,20 +1,16 @@
 import Basics
+import Markup
 
 /// Finds what marks enclose in a text of Org's: formulas, links, code, emphasis. O(length) over a whole text: what was
 /// not found from one place on is not looked for again.
 struct OrgScanner {
-    let bytes: [UInt8]
+    private var marked: MarkedText
 
-    /// Where marks were looked for and are not: from one place up to another.
-    private var absent: [Mark: (from: Int, upTo: Int)] = [:]
+    /// Where ends of emphasis were looked for, by their signs, and are not: from one place up to another.
+    private var absent: [UInt8: (from: Int, upTo: Int)] = [:]
 
     /// Where environments of each name end; nil until one begins.
     private var ends: [String: [Int]]?
-
-    private enum Mark: Hashable {
-        case text(String)
-        case emphasis(UInt8)
-    }
 
     /// What stands for a formula, and what is in it.
     struct Formula {
@@ -23,9 +19,11 @@ struct OrgScanner {
         var isDisplayed = false
     }
 
-    init(_ text: some StringProtocol) { bytes = Array(text.utf8) }
+    init(_ text: some StringProtocol) { marked = MarkedText(Array(text.utf8)) }
 
-    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    var bytes: [UInt8] { marked.bytes }
+
+    func text(_ range: Range<Int>) -> String { marked.string(range) }
 
     func has(_ mark: String, at place: Int, in range: Range<Int>) -> Bool {
         bytes[place..<range.upperBound].starts(with: mark.utf8)
@@ -33,19 +31,7 @@ struct OrgScanner {
 
     /// The next place of a mark.
     mutating func find(_ mark: String, from start: Int, in range: Range<Int>) -> Int? {
-        guard !isAbsent(.text(mark), from: start, in: range) else { return nil }
-        let text = Array(mark.utf8)
-        var place = start
-        while place + text.count <= range.upperBound {
-            if bytes[place] == text[0], bytes[place..<place + text.count].elementsEqual(text) { return place }
-            place += 1
-        }
-        absent[.text(mark)] = (start, range.upperBound)
-        return nil
-    }
-
-    private func isAbsent(_ mark: Mark, from start: Int, in range: Range<Int>) -> Bool {
-        absent[mark].map { start >= $0.from && range.upperBound <= $0.upTo } ?? false
+        marked.first(mark, from: start).flatMap { $0 + mark.utf8.count <= range.upperBound ? $0 : nil }
     }
 
     // MARK: Formulas
@@ -136,7 +122,7 @@ struct OrgScanner {
         // A run of the mark is a line, as for something to fill in.
         guard start + 1 < range.upperBound, !Self.isBlank(bytes[start + 1]), bytes[start + 1] != mark,
             start == range.lowerBound || Self.isBefore(bytes[start - 1]),
-            !isAbsent(.emphasis(mark), from: start, in: range)
+            absent[mark].map({ start < $0.from || range.upperBound > $0.upTo }) ?? true
         else { return nil }
         var end = start + 2
         while end < range.upperBound {
@@ -144,7 +130,7 @@ struct OrgScanner {
             if bytes[end] == mark, Self.isAfter(next), !Self.isBlank(bytes[end - 1]) { return start + 1..<end }
             end += 1
         }
-        absent[.emphasis(mark)] = (start, range.upperBound)
+        absent[mark] = (start, range.upperBound)
         return nil
     }
 

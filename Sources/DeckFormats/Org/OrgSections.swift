@@ -30,7 +30,7 @@ struct OrgSections {
         while index < headings.count {
             let heading = headings[index]
             parents.removeAll { $0.level >= heading.level }
-            if heading.isRemark {
+            if heading.isComment {
                 index = end(of: index)
                 continue
             }
@@ -99,7 +99,7 @@ struct OrgSections {
         guard !isAll else { return [] }
         var found: [OrgHeading] = [], level = Int.max
         for heading in reader.headings[(index + 1)..<end(of: index)] {
-            if heading.level <= level { level = heading.program != nil || heading.isRemark ? heading.level : Int.max }
+            if heading.level <= level { level = heading.program != nil || heading.isComment ? heading.level : Int.max }
             if level == Int.max { found.append(heading) }
         }
         return found

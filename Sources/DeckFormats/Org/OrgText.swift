@@ -52,7 +52,7 @@ struct OrgText {
         }
         if content.hasPrefix("#") {
             if content.prefix(8).lowercased() == "#+begin_" { return beginBlock(content) }
-            // Remarks, and what is set for the whole file.
+            // Comments, and what is set for the whole file.
             if content.hasPrefix("#+") || content == "#" || content.hasPrefix("# ") { return }
         }
         if content == ":" || content.hasPrefix(": ") {

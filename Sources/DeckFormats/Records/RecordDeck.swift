@@ -21,9 +21,6 @@ final class RecordDeck: DeckSource {
     private let log: WarningLog
     private let makeFacets: Maker
 
-    /// Of how many records a section's direction is made up.
-    private static let directionSample = 16
-
     /// - Parameters:
     ///   - file: the deck's file, for messages.
     ///   - title: what the deck is called; it stands over the records of no section of their own.
@@ -44,21 +41,13 @@ final class RecordDeck: DeckSource {
         recordsOfSection = list.sections.map(\.records)
         sections = list.sections.map { section in
             let path = section.path.isEmpty ? [title] : section.path, count = section.records.count
-            let sample = min(count, Self.directionSample)
-            let first = (0..<sample).compactMap { place in
-                makeFacets(store[Int(section.records[place * count / sample])], log).first
+            let first = TextDirection.sample(ofCards: count).compactMap { place in
+                makeFacets(store[Int(section.records[place])], log).first
             }
-            return DeckSection(
-                title: path[path.count - 1], path: path, noteCount: count, direction: Self.direction(of: first))
+            let direction = TextDirection(
+                ofRowsIn: first.lazy.compactMap(\.language).first, texts: first.map(\.text.plain))
+            return DeckSection(title: path[path.count - 1], path: path, noteCount: count, direction: direction)
         }
-    }
-
-    /// That of the language they name, else of the most of their texts.
-    private static func direction(of facets: [Facet]) -> TextDirection {
-        if let language = facets.lazy.compactMap(\.language).first {
-            return language.isRightToLeft ? .rightToLeft : .leftToRight
-        }
-        return TextDirection.isMostlyRightToLeft(facets.map(\.text.plain)) ? .rightToLeft : .leftToRight
     }
 
     var warnings: [String] { log.lines }

@@ -12,6 +12,9 @@ struct Record: Hashable, Sendable {
 
     /// Which of the deck's layouts the sides have.
     var layout = 0
+
+    /// Of a text with more gaps, no more cards are made than this.
+    static let maxGaps = 200
 }
 
 /// Records end to end in memory: there is no object for each of what may be a million.
@@ -101,7 +104,7 @@ struct RecordList {
     /// - Parameter path: of the section; empty for the deck's own.
     mutating func add(_ record: Record, to path: [String] = []) throws(DeckError) {
         guard store.append(record) else {
-            throw DeckError(file: file, "has more than \(RecordStore.byteLimit >> 20) MB of text")
+            throw DeckError.hasMoreText(file, than: RecordStore.byteLimit)
         }
         let place = placeOfPath[path] ?? sections.count
         if place == sections.count {

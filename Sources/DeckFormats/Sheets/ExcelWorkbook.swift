@@ -70,7 +70,7 @@ struct ExcelWorkbook {
         let member = try InputFile(member: name, of: archive, limit: Self.byteLimit)
         let flaws = try XMLStream.read(member, ["si"]) { (item) throws(DeckError) in
             guard texts.append(Record(sides: [Self.text(of: item)])) else {
-                throw DeckError(file: archive.file, "has more than \(RecordStore.byteLimit >> 20) MB of text")
+                throw DeckError.hasMoreText(archive.file, than: RecordStore.byteLimit)
             }
         }
         warnings += flaws.map { "the texts of its cells: \($0)" }

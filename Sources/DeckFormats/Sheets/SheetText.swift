@@ -34,7 +34,7 @@ struct SheetText: ~Copyable {
         // Before anything is copied: many cells may have one long text.
         budget.left -= cells.reduce(1) { $0 + $1.utf8.count + 3 }
         guard budget.left >= 0 else {
-            throw DeckError(file: file, "has more than \(Budget.limit >> 20) MB of text")
+            throw DeckError.hasMoreText(file, than: Budget.limit)
         }
         var line: [UInt8] = []
         for (place, cell) in cells.enumerated() {
@@ -99,7 +99,7 @@ struct Sheet {
         var decks: [any DeckSource] = [], warnings = warnings, failure: DeckError?
         for sheet in sheets {
             do throws(DeckError) {
-                decks.append(try TableDeck(try TextFile.open(sheet.table)) { _ in })
+                decks.append(try TableDeck(try TextFile.open(sheet.table), isTable: true) { _ in })
             } catch {
                 failure = failure ?? error
                 warnings.append(warning(error.message, in: sheet.name))

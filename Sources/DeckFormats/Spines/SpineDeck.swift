@@ -74,7 +74,7 @@ final class SpineDeck: DeckSource {
     func path(of id: NoteID) -> NotePath? { source.path(of: id) }
 
     /// What is on spines follows the sides that face up.
-    func with(_ fronts: Fronts) -> any DeckSource { SpineDeck(source.with(fronts)) }
+    func with(_ facing: FacingSides) -> any DeckSource { SpineDeck(source.with(facing)) }
 
     /// Two threads may look at one section at a time, and find the same.
     private func openings(of section: Int) -> Openings {

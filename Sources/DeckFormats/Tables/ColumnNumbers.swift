@@ -12,6 +12,9 @@ struct ColumnNumbers {
     /// Numbers, or ids without blanks that have digits.
     let isIDs: Bool
 
+    /// Numbers of any kind, fractions among them.
+    let areNumeric: Bool
+
     /// Fewer records tell nothing.
     private static let fewest = 3
 
@@ -30,6 +33,7 @@ struct ColumnNumbers {
         let ends = filled.map(Self.trailingNumber)
         func isMost(_ count: Int) -> Bool { !filled.isEmpty && Double(count) >= Self.most * Double(filled.count) }
         let areNumbers = isMost(numbers.count { $0 != nil })
+        areNumeric = isMost(filled.count(where: Self.isNumeric))
         isIDs = areNumbers || isMost(filled.count(where: Self.isID))
         guard filled.count >= Self.fewest, filled.count == cells.count else {
             (isRunning, isCount, isOrder) = (false, false, false)

@@ -31,7 +31,7 @@ struct QuotedLine {
             || keys.count(where: ProgramWords.isKey) * 2 > keys.count
     }
 
-    /// Whether a line has no words, but begins or ends a list, or is a remark: `const words = [`, `};`.
+    /// Whether a line has no words, but begins or ends a list, or is a comment: `const words = [`, `};`.
     static func isFrame(_ line: String) -> Bool {
         let line = line[...].withoutOuterBlanks
         guard let last = line.last else { return true }
@@ -69,10 +69,10 @@ struct QuotedLine {
         guard cards.count >= (sample.isOfProgram ? fewestOfProgram : fewest),
             Double(cards.count) >= share * Double(count)
         else { return nil }
-        let fronts = cards.map { $0.sides[0] }
+        let firstSides = cards.map { $0.sides[0] }
         // Objects over several lines have the same keys again and again, and settings those that a program wants.
-        guard Double(Set(fronts).count) >= distinctShare * Double(fronts.count),
-            fronts.count(where: ProgramWords.isKey) * 2 < fronts.count,
+        guard Double(Set(firstSides).count) >= distinctShare * Double(firstSides.count),
+            firstSides.count(where: ProgramWords.isKey) * 2 < firstSides.count,
             cards.count(where: \.isOfProgram) * 2 < cards.count
         else { return nil }
         var division = TableDivision(divider: .quoted(areRecords: areRecords), hasDirectives: sample.hasDirectives)
@@ -118,8 +118,8 @@ private struct QuotedLineScanner {
             items.append(item)
             skipBlanks()
         } while take(",")
-        let closing = rest.prefix { "}]),; \t".contains($0) }, remark = rest[closing.endIndex...]
-        guard !items.isEmpty, remark.isEmpty || remark.hasPrefix("#") || remark.hasPrefix("//") else { return nil }
+        let closing = rest.prefix { "}]),; \t".contains($0) }, comment = rest[closing.endIndex...]
+        guard !items.isEmpty, comment.isEmpty || comment.hasPrefix("#") || comment.hasPrefix("//") else { return nil }
         return (items, !opening.isEmpty && closing.contains { "}])".contains($0) })
     }
 

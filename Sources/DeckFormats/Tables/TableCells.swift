@@ -27,9 +27,9 @@ struct TableCells: Sendable {
     }
 
     /// A cell with one of its gaps, as question or answer; nil where it has no such gap.
-    func facet(_ cell: String, gap: ClozeContext, _ log: WarningLog) -> Facet? {
+    func facet(_ cell: String, gap: GapContext, _ log: WarningLog) -> Facet? {
         let html = isHTML ? cell : PlainMarkup.html(of: cell, lineEnd: "<br>")
-        let shown = ClozeText(html).reveal(gap)
+        let shown = AnkiGaps(html).reveal(gap)
         return shown.isEmpty ? nil : markup(shown, log)
     }
 

@@ -31,12 +31,17 @@ struct TableColumns: Sendable {
             (0..<count).count { !labels.contains($0) && !ids.contains($0) && kinds.tellsApart($0) } >= Self.fewestSides
         }
         var isLeading = true, isBehindFront = false
-        for column in 0..<count where rest > Self.fewestSides && !labels.contains(column) {
-            let name = header.flatMap { column < $0.names.count ? ColumnRole(name: $0.names[column]) : nil }
+        for column in 0..<count where rest >= Self.fewestSides && !labels.contains(column) {
+            let title = header.flatMap { column < $0.names.count ? $0.names[column] : nil }
+            let name = title.flatMap(ColumnRole.init)
             let numbers = ColumnNumbers(rows.map { column < $0.count ? $0.text(column).trimmingBlanks() : "" })
-            let isNamed = header.map { column < $0.names.count && !$0.names[column].isEmpty } ?? false
+            guard rest > Self.fewestSides else {
+                // A word and its number: the card begins with the word.
+                if isLeading, name == .id, numbers.isIDs { groups.append(column) }
+                break
+            }
             if name == .id && numbers.isIDs || name == .counter && isLeading && numbers.isIDs
-                || isLeading && !isNamed && numbers.isCount
+                || isLeading && (title ?? "").isEmpty && (numbers.isCount || title != nil && numbers.areNumeric)
             {
                 ids.insert(column)
             } else if isLeading, name == .group || numbers.isRunning || numbers.isOrder {
@@ -81,7 +86,7 @@ enum ColumnRole {
         let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "." }
         if Self.ids.contains(name) || words.count > 1 && ["id", "uuid", "no."].contains(words[words.count - 1]) {
             self = .id
-        } else if Self.counters.contains(name) {
+        } else if Self.counters.contains(name) || words.count > 1 && Self.orders.contains(words[words.count - 1]) {
             self = .counter
         } else if Self.groups.contains(name) {
             self = .group
@@ -100,6 +105,9 @@ enum ColumnRole {
         "number", "num", "num.", "nummer", "número", "numero", "numéro", "numer", "номер", "číslo", "broj", "sıra",
         "index", "idx", "rank", "ranking", "order", "position", "frequency", "freq", "freq.", "rang", "reihenfolge",
     ]
+
+    /// What ends the name of a counter: an atomic number, on the other hand, says something.
+    private static let orders: Set<Substring> = ["rank", "index", "idx", "frequency", "freq", "order"]
 
     private static let groups: Set<String> = [
         "box", "category", "cefr", "chapter", "date", "deck", "gender", "group", "jlpt", "lesson", "level", "page",

@@ -25,18 +25,16 @@ final class TableDeck: DeckSource {
     private let repetitions: Repetitions
     private let log = WarningLog()
 
-    /// Of how many records a section's direction is made up.
-    private static let directionSample = 16
-
     /// Nobody turns a card so often.
     private static let maxSides = 1000
 
     var warnings: [String] { log.lines }
 
-    init(_ text: TextFile, progress: (Double) -> Void) throws(DeckError) {
+    /// - Parameter isTable: whether it can be nothing else, as a sheet of a workbook.
+    init(_ text: TextFile, isTable: Bool = false, progress: (Double) -> Void) throws(DeckError) {
         let file = text.file
         self.file = file
-        let head = try TableHead(text)
+        let head = try TableHead(text, isTable: isTable)
         let (directives, division, header) = (head.directives, head.division, head.header)
         self.division = division
         format = division.divider == .separator(0x09) ? "tsv" : "csv"
@@ -66,14 +64,12 @@ final class TableDeck: DeckSource {
         let firstFacet = columns.first
         let named = header.flatMap { firstFacet < $0.languages.count ? $0.languages[firstFacet] : nil }
         func direction(count: Int, record: (Int) -> Int) throws(DeckError) -> TextDirection {
-            if let named { return named.isRightToLeft ? .rightToLeft : .leftToRight }
-            var texts: [String] = []
-            for place in 0..<min(count, Self.directionSample) {
-                let record = record(place * count / min(count, Self.directionSample))
-                let row = try Self.row(record, of: index, in: file, division).row
-                if firstFacet < row.count { texts.append(row.text(firstFacet)) }
+            let sample = named == nil ? TextDirection.sample(ofCards: count) : []
+            let texts = try sample.map { place throws(DeckError) in
+                let row = try Self.row(record(place), of: index, in: file, division).row
+                return firstFacet < row.count ? row.text(firstFacet) : ""
             }
-            return TextDirection.isMostlyRightToLeft(texts) ? .rightToLeft : .leftToRight
+            return TextDirection(ofRowsIn: named, texts: texts)
         }
         if deckColumn != nil {
             var records = [[UInt32]](repeating: [], count: index.decks.count)
@@ -142,9 +138,9 @@ final class TableDeck: DeckSource {
                 facet.number = number
                 facets.append(facet)
             }
-            if let gap, !ClozeText(cell).ordinals.isEmpty {
-                add(self.facet(cell, column, gap: ClozeContext(ordinal: gap, isQuestion: true)), to: &questions)
-                add(self.facet(cell, column, gap: ClozeContext(ordinal: gap, isQuestion: false)), to: &answers)
+            if let gap, !AnkiGaps(cell).ordinals.isEmpty {
+                add(self.facet(cell, column, gap: GapContext(ordinal: gap, isQuestion: true)), to: &questions)
+                add(self.facet(cell, column, gap: GapContext(ordinal: gap, isQuestion: false)), to: &answers)
             } else {
                 add(facet(cell, column), to: &others)
             }
@@ -154,7 +150,7 @@ final class TableDeck: DeckSource {
 
     private func facet(_ cell: String, _ column: Int) -> Facet { named(cells.facet(cell, log), column) }
 
-    private func facet(_ cell: String, _ column: Int, gap: ClozeContext) -> Facet? {
+    private func facet(_ cell: String, _ column: Int, gap: GapContext) -> Facet? {
         cells.facet(cell, gap: gap, log).map { named($0, column) }
     }
 
@@ -203,15 +199,15 @@ final class TableDeck: DeckSource {
         let start = index.offsets[record], count = index.byteCount(ofRecord: record, in: file)
         let bytes = try file.bytes(in: start..<(start + min(count, TableRowParser.recordLimit)))
         let parser = TableRowParser(division.divider, quotes: record < index.literalQuotesFrom)
-        // Remarks may follow the record, so not all at once.
+        // Comments may follow the record, so not all at once.
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.firstIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? rest.endIndex
-            if rest[..<count].withUnsafeBytes(parser.feed) { return (parser.row, false) }
+            if rest[..<count].withUnsafeBytes(parser.feed) { return (division.record(parser.row), false) }
             rest = rest[count...]
         }
         let isCut = count > TableRowParser.recordLimit
         _ = parser.finish(isCut: isCut)
-        return (parser.row, isCut)
+        return (division.record(parser.row), isCut)
     }
 }

@@ -38,7 +38,7 @@ struct TableDirectives: Sendable {
             let line = String(decoding: rest[..<end], as: UTF8.self)
             lineCount += 1
             if line.hasPrefix("#") {
-                // Other lines are remarks where a directive follows them, else records.
+                // Other lines are comments where a directive follows them, else records.
                 if take(line.dropFirst()) { (byteCount, passed) = (next, lineCount) }
             } else if lineCount == 1, let own = Self.excelSeparator(line) {
                 separator = own

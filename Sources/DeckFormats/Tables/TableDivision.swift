@@ -19,7 +19,7 @@ struct TableDivision: Sendable {
     /// Whether quotation marks hold cells together; else they stand for themselves.
     var quotes = true
 
-    /// Whether the table says at its head how it is made: then it may have remarks.
+    /// Whether the table says at its head how it is made: then it may have comments.
     var hasDirectives = false
 
     /// How many cells most records have.
@@ -29,6 +29,9 @@ struct TableDivision: Sendable {
     var share = 0.0
 
     var hasHeader = false
+
+    /// Whether a record is an entry and what it means, in however many cells: as lines of dictionaries have them.
+    var isDictionary = false
 
     /// Whether nothing follows the separator in any record, as in programs whose lines end in semicolons.
     var onlyEnds = false
@@ -45,12 +48,15 @@ struct TableDivision: Sendable {
         }
     }
 
+    /// A row with the cells that its record has: of a dictionary, two.
+    func record(_ row: TableRow) -> TableRow { isDictionary ? row.joined(from: 1) : row }
+
     /// Whether a line is nothing at all, where a record may begin.
     static func isBlank(_ line: some Sequence<UInt8>) -> Bool {
         line.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x0C || $0 == 0x0B }
     }
 
-    /// Whether a row is a record: not if all its cells are empty, nor if it is a remark.
+    /// Whether a row is a record: not if all its cells are empty, nor if it is a comment.
     ///
     /// - Parameter isMarked: whether its line begins with a number sign.
     func isRecord(_ row: TableRow, isMarked: Bool) -> Bool {

@@ -19,8 +19,9 @@ struct TableHead {
     /// The first records after the header.
     private(set) var rows: [TableRow]
 
+    /// - Parameter isTable: whether it can be nothing else, as a sheet of a workbook.
     /// - Throws: what the text is in place of a table.
-    init(_ text: TextFile) throws(DeckError) {
+    init(_ text: TextFile, isTable: Bool) throws(DeckError) {
         let (file, start) = (text.file, text.start)
         let head = try file.bytes(in: start..<min(file.byteCount, start + ForeignText.headLength))
         let foreign = ForeignText(head: head, fileName: file.name)
@@ -40,9 +41,7 @@ struct TableHead {
             hasDirectives: directives.isPresent, isOfProgram: isOfProgram)
         division = sample.division(separator: directives.separator, preferred: Self.separator(of: file))
         rows = sample.rows(division)
-        if !directives.isPresent,
-            let kind = foreign.probableKind(division)
-        {
+        if !directives.isPresent, !isTable, let kind = foreign.probableKind(division) {
             throw DeckError(file: file.name, kind)
         }
         findHeader()

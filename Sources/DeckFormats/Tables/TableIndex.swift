@@ -28,7 +28,7 @@ struct TableIndex: Sendable {
     private static let chunk = 1 << 20
 
     /// A record is no more cards, and gaps are not looked for in one of more bytes: each of its cards is read whole.
-    private static let maxGaps = 500
+    private static let maxCards = 500
     private static let longestWithGaps = 64 << 10
 
     /// Looks through the table once.
@@ -178,8 +178,8 @@ struct TableIndex: Sendable {
         guard row.bytes.count <= longestWithGaps, row.bytes.contains(where: { $0 == 0x7B }),
             row.bytes.contains("{{c".utf8)
         else { return [] }
-        let all = (0..<row.count).reduce(into: Set<Int>()) { $0.formUnion(ClozeText(row.text($1)).ordinals) }
-        return Array(all.sorted().prefix(maxGaps))
+        let all = (0..<row.count).reduce(into: Set<Int>()) { $0.formUnion(AnkiGaps(row.text($1)).ordinals) }
+        return Array(all.sorted().prefix(maxCards))
     }
 
     /// The deck that a record says it is in; nil where no record does.

@@ -20,6 +20,18 @@ struct TableRow {
         ends.append(bytes.count)
     }
 
+    /// The row with all cells from one on as one, each that has more than blanks on a line of its own.
+    func joined(from first: Int) -> TableRow {
+        guard count > first + 1 else { return self }
+        var row = self
+        row.bytes.removeSubrange(row.ends[first - 1]...)
+        row.ends.removeSubrange(first...)
+        let lines = (first..<count).map { self[$0] }.filter { cell in cell.contains { $0 > 0x20 } }
+        row.bytes += lines.joined(separator: [0x0A])
+        row.ends.append(row.bytes.count)
+        return row
+    }
+
     mutating func removeAll() {
         bytes.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)

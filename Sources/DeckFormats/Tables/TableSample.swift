@@ -35,7 +35,7 @@ struct TableSample {
             text: Array(text.prefix(Self.byteLimit)), isCut: text.count > Self.byteLimit, isOfProgram: isOfProgram)
     }
 
-    /// The records by a division, without remarks and a last record that is cut.
+    /// The records by a division, without comments and a last record that is cut.
     func rows(_ division: TableDivision) -> [TableRow] {
         let parser = TableRowParser(division.divider, quotes: division.quotes)
         var rows: [TableRow] = []
@@ -51,10 +51,10 @@ struct TableSample {
             }
             guard line.withUnsafeBytes(parser.feed) else { continue }
             isInRecord = false
-            if division.isRecord(parser.row, isMarked: isMarked) { rows.append(parser.row) }
+            if division.isRecord(parser.row, isMarked: isMarked) { rows.append(division.record(parser.row)) }
         }
         if !isCut, parser.finish() == true, division.isRecord(parser.row, isMarked: isMarked) {
-            rows.append(parser.row)
+            rows.append(division.record(parser.row))
         }
         return rows
     }
@@ -126,6 +126,9 @@ struct TableSample {
         division.onlyEnds =
             division.divider == .separator(Self.semicolon) && rows.allSatisfy { $0.filledCount == 1 && !$0[0].isEmpty }
         division.hasHeader = rows.first.map { TableHeader(row: $0) != nil } == true
+        division.isDictionary =
+            division.divider == .separator(Self.tab) && !hasDirectives && !division.hasHeader
+            && Self.isDictionary(rows, alike: counts.values.max() ?? 0)
         return division
     }
 
@@ -147,6 +150,14 @@ struct TableSample {
         let share = Double(entries) / Double(max(1, rows.count))
         return rows.count >= fewestEntries && share >= repeatedShare ? share : nil
     }
+
+    /// Whether records are entries whose explanations go on in ever more cells: fewer than half have equally many, and
+    /// some more than a card has sides.
+    private static func isDictionary(_ rows: [TableRow], alike: Int) -> Bool {
+        alike * 2 < rows.count && rows.contains { $0.count > mostSides } && dictionaryShare(rows) != nil
+    }
+
+    private static let mostSides = 8
 
     /// No entry of a dictionary is longer, in bytes, and fewer tell nothing.
     private static let longestEntry = 120

@@ -28,10 +28,18 @@ final class XMLStream {
         (self.names, self.body) = (names, body)
     }
 
-    /// The element that a file begins with; nil where it has none.
+    /// How much may stand before the first element, in bytes.
+    private static let prologLimit = 8 << 20
+
+    /// The element that a file begins with, comments before it passed over; nil where it has none.
     static func root(of file: InputFile) throws(DeckError) -> (name: String, attributes: [String: String])? {
-        let document = XMLDocument(try file.head(chunk))
-        return withExtendedLifetime(document) { document.root.map { ($0.name, $0.attributes) } }
+        var length = chunk
+        while true {
+            let document = XMLDocument(try file.head(length))
+            if let root = document.root { return withExtendedLifetime(document) { (root.name, root.attributes) } }
+            guard length < min(file.byteCount, prologLimit) else { return nil }
+            length *= 8
+        }
     }
 
     /// Reads a file.

@@ -41,7 +41,7 @@ struct MarkdownSource {
         let content = bytes[span.content]
         switch span.kind {
         case .code, .tag: text += bytes[span.range]
-        case .remark: break
+        case .comment: break
         case .highlight(let isEnd): append(piece: isEnd ? "</mark>" : "<mark>")
         case .formula(let isDisplayed):
             let formula = Self.escaped(content)

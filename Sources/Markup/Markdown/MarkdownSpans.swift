@@ -12,7 +12,7 @@ package struct MarkdownSpans: Sendable {
         /// `[[a page|its name]]`, `![[a picture.png]]`
         case link(isEmbedded: Bool)
         /// What is between two `%%`, which is for the one who wrote it.
-        case remark
+        case comment
         /// `==` before and behind what is highlighted.
         case highlight(isEnd: Bool)
     }
@@ -101,7 +101,7 @@ package struct MarkdownSpans: Sendable {
         case UInt8(ascii: "]") where text.has("](", at: start): span(.target, at: start, "](", ")", upTo: "\n")
         case UInt8(ascii: "!") where text.has("![[", at: start): link(at: start, "![[")
         case UInt8(ascii: "[") where text.has("[[", at: start): link(at: start, "[[")
-        case UInt8(ascii: "%") where text.has("%%", at: start): paragraphs(.remark, at: start, "%%")
+        case UInt8(ascii: "%") where text.has("%%", at: start): paragraphs(.comment, at: start, "%%")
         default: nil
         }
     }

@@ -45,9 +45,6 @@ struct PackageBuilder {
 
     /// A package's database in schema 11.
     func database() throws -> [UInt8] {
-        var handle: OpaquePointer?
-        sqlite3_open(":memory:", &handle)
-        defer { sqlite3_close(handle) }
         let models = Dictionary(
             uniqueKeysWithValues: notetypes.map { type in
                 (
@@ -86,6 +83,14 @@ struct PackageBuilder {
                 + "(\(card.id), \(card.note), \(card.deck), \(card.ordinal), \(card.homeDeck), 0);"
         }
         sql += statements
+        return try Self.database(of: sql)
+    }
+
+    /// A database that statements make.
+    static func database(of sql: String) throws -> [UInt8] {
+        var handle: OpaquePointer?
+        sqlite3_open(":memory:", &handle)
+        defer { sqlite3_close(handle) }
         var message: UnsafeMutablePointer<CChar>?
         guard sqlite3_exec(handle, sql, nil, nil, &message) == SQLITE_OK else {
             throw PackageError(description: String(cString: message!))

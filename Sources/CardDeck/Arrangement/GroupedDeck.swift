@@ -1,0 +1,64 @@
+import Basics
+
+/// A deck whose trays hold groups of its cards, rather than its sections: in each the cards stand in the deck's order,
+/// and a card of several groups stands in each of them.
+public final class GroupedDeck: DerivedDeck {
+    /// The deck in its order.
+    public let arranged: ArrangedDeck
+    /// What the trays hold.
+    public let groups: CardGroups
+    public let sections: [DeckSection]
+
+    public var whole: any DeckSource { arranged }
+    public var derived: (any DerivedDeck)? { arranged }
+    public let ownTitles: [String]
+
+    /// The places of each tray's notes in the arranged deck, ascending.
+    private let notes: [[NotePath]]
+
+    /// How many sections the deck itself has.
+    private let sectionCount: Int
+
+    /// - Parameter groups: of the notes of the deck that the order is of.
+    ///
+    /// O(notes · log notes): not for the main thread.
+    public init(_ arranged: ArrangedDeck, _ groups: CardGroups) {
+        (self.arranged, self.groups) = (arranged, groups)
+        let order = arranged.order, own = arranged.sections
+        ownTitles = groups.groups.map(\.title)
+        sectionCount = own.count
+        let notes = groups.groups.map { group in
+            order.isDecks ? group.notes : group.notes.map(order.path(ofOrigin:)).sorted()
+        }
+        self.notes = notes
+        sections = zip(ownTitles, notes).map { title, notes in
+            let mirrored = notes.count { own[$0.section].direction == .rightToLeft }
+            return DeckSection(
+                title: title, noteCount: notes.count,
+                direction: mirrored * 2 > notes.count ? .rightToLeft : .leftToRight)
+        }
+    }
+
+    public func origin(section: Int, note: Int) -> NotePath { notes[section][note] }
+
+    public func origin(ofSection section: Int) -> Int { sectionCount + section }
+
+    /// Where a note of the arranged deck stands first; nil where no group has it. O(groups · log notes).
+    public func path(ofOrigin origin: NotePath) -> NotePath? {
+        for section in notes.indices {
+            if let path = path(ofOrigin: origin, inSection: section) { return path }
+        }
+        return nil
+    }
+
+    /// Where it stands in the tray of a title, or else first.
+    public func path(ofOrigin origin: NotePath, inTrayOf title: String) -> NotePath? {
+        ownTitles.firstIndex(of: title).flatMap { path(ofOrigin: origin, inSection: $0) } ?? path(ofOrigin: origin)
+    }
+
+    private func path(ofOrigin origin: NotePath, inSection section: Int) -> NotePath? {
+        let place = notes[section].partitioningIndex { $0 >= origin }
+        guard place < notes[section].count, notes[section][place] == origin else { return nil }
+        return NotePath(section: section, note: place)
+    }
+}

@@ -1,0 +1,23 @@
+import CardDeck
+
+/// Decks, or parts of them, that are larger than any real ones.
+extension DeckError {
+    /// - Parameter limit: in bytes.
+    static func isLarger(_ file: String, place: String? = nil, than limit: Int) -> DeckError {
+        DeckError(file: file, place: place, "is larger than \(limit >> 20) MB")
+    }
+
+    /// - Parameters:
+    ///   - limit: in bytes.
+    ///   - where: where the text is, if not anywhere in the file.
+    static func hasMoreText(_ file: String, than limit: Int, where place: String = "") -> DeckError {
+        DeckError(file: file, "has more than \(limit >> 20) MB of text\(place)")
+    }
+
+    /// - Parameter limit: in bytes.
+    static func unpacksToMore(_ file: String, place: String? = nil, than limit: Int) -> DeckError {
+        DeckError(
+            file: file, place: place,
+            "unpacks to more than \(limit >> 20) MB, which no real deck does; it is not opened")
+    }
+}
