@@ -20,10 +20,10 @@ extension KeyTable {
             below: "play or stop its sound")
         table.insert(
             Entry(
-                "have the next side of all cards face up, or of this tray's",
-                KeyBinding("X") { [weak viewer] _, _ in viewer?.fronts.showNext(inSection: nil) },
+                "have the next side of all cards face up, or of this tray's", hands: "click the tray's title",
+                KeyBinding("X") { [weak viewer] _, _ in viewer?.facing.showNext(inSection: nil) },
                 KeyBinding("Shift+X") { [weak viewer] window, _ in
-                    if let section = window.focusedSection { viewer?.fronts.showNext(inSection: section) }
+                    if let section = window.focusedSection { viewer?.facing.showNext(inSection: section) }
                 }),
             below: "set cards in columns or in lines")
         table.insert(
@@ -48,13 +48,23 @@ extension KeyTable {
             below: "have the next side of all cards face up, or of this tray's")
         table.insert(
             Entry(
+                "put the cards into a tray for each tag, or back",
+                KeyBinding("Ctrl+T") { [weak viewer] _, _ in viewer?.tags.toggle() }),
+            below: "sort all cards, or this tray's: by text, tag, length, age, at random")
+        table.insert(
+            Entry(
                 "open another deck or folder", hands: "drop it on the window",
                 KeyBinding("Ctrl+O") { [weak viewer] _, _ in viewer?.chooseDecks(folders: false) },
                 KeyBinding("Ctrl+Shift+O") { [weak viewer] _, _ in viewer?.chooseDecks(folders: true) }),
-            below: "sort all cards, or this tray's: by text, tag, length, age, at random")
+            below: "put the cards into a tray for each tag, or back")
+        table.insert(
+            Entry(
+                "print the cards that are shown, or stop printing",
+                KeyBinding("Ctrl+P") { [weak viewer] _, _ in viewer?.printCards() }),
+            below: "open another deck or folder")
         table.insert(
             Entry("read the deck's file again", KeyBinding("F5") { [weak viewer] _, _ in viewer?.onReadAgain() }),
-            below: "open another deck or folder")
+            below: "print the cards that are shown, or stop printing")
         table.insert(
             Entry(
                 "show the decks opened last", KeyBinding("Ctrl+H") { [weak viewer] _, _ in viewer?.onStartPage() }),

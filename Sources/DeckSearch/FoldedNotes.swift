@@ -1,5 +1,6 @@
 import CLinux
 import CardDeck
+import Threads
 
 /// The folded text of a deck's notes, in the order of the deck, as far as it was read: read once, sought often.
 /// Where a deck has more than there is room for, the rest is read each time.
@@ -32,10 +33,11 @@ struct FoldedNotes {
     /// - Parameters:
     ///   - index: in the whole deck; not beyond the first that is not kept.
     ///   - isStarred: whether the note has a star.
-    ///   - decks: what the note's section and those around it are called, folded.
+    ///   - decks: what the note's section and those around it are called down to it, folded.
+    ///   - vocabulary: learns from the note if it is the next.
     mutating func matches(
         _ query: SearchQuery, _ index: Int, _ path: NotePath, in deck: any DeckSource, decks: [[UInt8]],
-        isStarred: Bool
+        isStarred: Bool, teaching vocabulary: Monitor<Vocabulary>
     ) -> Bool {
         if index < ends.count {
             let start = index == 0 ? 0 : Int(ends[index - 1]), end = Int(ends[index])
@@ -43,23 +45,35 @@ struct FoldedNotes {
                 matches(query, UnsafeRawBufferPointer(rebasing: $0[start..<end]), decks, isStarred)
             }
         }
-        let text = text(of: path, in: deck)
+        let text = read(index, path, in: deck, teaching: vocabulary)
+        return text.bytes.withUnsafeBytes { matches(query, $0, decks, isStarred) }
+    }
+
+    /// Reads a note, and keeps its text if it is the next and there is room.
+    @discardableResult
+    mutating func read(
+        _ index: Int, _ path: NotePath, in deck: any DeckSource, teaching vocabulary: Monitor<Vocabulary>
+    ) -> FoldedText {
+        let note = try? deck.note(section: path.section, note: path.note)
+        vocabulary.withLock { vocabulary in
+            if index == vocabulary.noteCount { vocabulary.learn(note) }
+        }
+        let text = note.map { self.text(of: $0) } ?? FoldedText()
         if index == ends.count, bytes.count + text.bytes.count <= Self.capacity {
             bytes.append(contentsOf: text.bytes)
             ends.append(Int32(bytes.count))
         }
-        return text.bytes.withUnsafeBytes { matches(query, $0, decks, isStarred) }
+        return text
     }
 
     /// All sides of a note, how they are read, what is on its spine, its tags and its languages.
-    private mutating func text(of path: NotePath, in deck: any DeckSource) -> FoldedText {
+    private mutating func text(of note: Note) -> FoldedText {
         var text = FoldedText()
         func line(_ mark: UInt8, _ content: String) {
             text.append(separator: mark)
             text.append(content)
             text.append(separator: UInt8(ascii: "\n"))
         }
-        guard let note = try? deck.note(section: path.section, note: path.note) else { return text }
         line(Self.spineMark, note.spine)
         for (index, facet) in note.facets.enumerated() {
             for content in [facet.text.plain, facet.text.asRead].compactMap(\.self) {
@@ -125,17 +139,19 @@ struct FoldedNotes {
             // A level of it, as far as it is typed.
             return Self.has([Self.tagMark] + term.text, in: text)
                 || Self.lines(Self.tagMark, of: text) { Self.has(Array("::".utf8) + term.text, in: $0) }
-        case .side(let name, let number, let literally):
-            if Self.has(literally, in: text) { return true }
-            let field = fields[name]
-            guard field != nil || number != nil else { return false }
-            return Self.lines(Self.sideMark, of: text) { line in
-                let codes = line.dropFirst().prefix(4)
-                let isSide =
-                    number.map { codes.prefix(2).elementsEqual(Self.code($0)) } == true
-                    || field.map { codes.dropFirst(2).elementsEqual(Self.code($0)) } == true
-                return isSide && Self.has(term.text, in: UnsafeRawBufferPointer(rebasing: line.dropFirst(5)))
-            }
+        case .side(let sides): return Self.has(term.text, in: text) || sides.contains { has($0, in: text) }
+        }
+    }
+
+    private func has(_ words: SearchQuery.SideWords, in text: UnsafeRawBufferPointer) -> Bool {
+        let field = fields[words.field]
+        guard field != nil || words.number != nil else { return false }
+        return Self.lines(Self.sideMark, of: text) { line in
+            let codes = line.dropFirst().prefix(4)
+            let isSide =
+                words.number.map { codes.prefix(2).elementsEqual(Self.code($0)) } == true
+                || field.map { codes.dropFirst(2).elementsEqual(Self.code($0)) } == true
+            return isSide && Self.has(words.text, in: UnsafeRawBufferPointer(rebasing: line.dropFirst(5)))
         }
     }
 

@@ -3,10 +3,13 @@ import DeckSearch
 import Logging
 import TrayKit
 
-/// The trays of the whole deck, and those of what was found in it: these are seen instead while something is sought.
+/// The trays of the whole deck, those of groups of its cards, which are seen instead where there are such, and those of
+/// what was found: these are seen instead of both while something is sought.
 @MainActor package final class DeckTrays {
     /// All cards, be they seen or not.
     package private(set) var whole: ZoomView?
+    /// The cards in trays of groups, and how they are grouped.
+    private var grouped: (zoom: ZoomView, deck: GroupedDeck)?
     /// What was found.
     private var found: (zoom: ZoomView, deck: FilteredDeck)?
 
@@ -17,7 +20,7 @@ import TrayKit
 
     /// Whether nothing is to fly.
     var reducesMotion = false {
-        didSet { for zoom in [whole, found?.zoom] { zoom?.trays.reducesMotion = reducesMotion } }
+        didSet { for zoom in all { zoom.trays.reducesMotion = reducesMotion } }
     }
 
     init(logger: Logger, makeView: @escaping (any DeckSource) -> ZoomView) {
@@ -26,7 +29,25 @@ import TrayKit
     }
 
     /// What is seen; nil before the first deck.
-    var zoom: ZoomView? { found?.zoom ?? whole }
+    var zoom: ZoomView? { found?.zoom ?? unfiltered }
+
+    /// What is seen while nothing is sought.
+    private var unfiltered: ZoomView? { grouped?.zoom ?? whole }
+
+    /// All trays, be they seen or not.
+    var all: [ZoomView] { [whole, grouped?.zoom, found?.zoom].compactMap(\.self) }
+
+    /// The deck in trays of groups; nil where its own are seen.
+    package var groupedDeck: GroupedDeck? { grouped?.deck }
+
+    /// What is seen while nothing is sought, where that is not the deck as it is.
+    var derivedDeck: (any DerivedDeck)? {
+        if let groupedDeck { return groupedDeck }
+        return arrangedDeck.flatMap { $0.order.isDecks ? nil : $0 }
+    }
+
+    /// What is sought in: the deck in its order, or in groups; nil before it is open.
+    var searchedDeck: (any DerivedDeck)? { groupedDeck ?? arrangedDeck }
 
     /// The deck in its order; nil before it is open.
     package var arrangedDeck: ArrangedDeck? { whole?.trays.model.source as? ArrangedDeck }
@@ -37,7 +58,7 @@ import TrayKit
     /// Takes another deck.
     func present(_ deck: any DeckSource) -> ZoomView {
         let zoom = make(for: deck)
-        whole = zoom
+        (whole, grouped) = (zoom, nil)
         return zoom
     }
 
@@ -48,24 +69,88 @@ import TrayKit
             found = (zoom, deck)
         } else if let deck {
             found = (make(for: deck), deck)
-            whole?.finishMotions()
+            unfiltered?.finishMotions()
         } else if let (zoom, before) = found {
             found = nil
-            whole?.trays.showsAnswers = zoom.trays.showsAnswers
+            unfiltered?.trays.showsAnswers = zoom.trays.showsAnswers
             // What was looked at among those found is what was sought.
-            if let last = zoom.trays.model.exposedNotes.last,
-                let path = arrangedDeck?.path(ofDeckPath: before.deckPath(of: last))
-            {
-                whole?.trays.expose(path, animated: false)
-                whole?.trays.revealFocus()
+            if let last = zoom.trays.model.exposedNotes.last {
+                let tray = before.sections[last.section].title
+                bringToFront(before.deckPath(of: last), inTrayOf: tray)
             }
         }
+    }
+
+    /// Puts the cards into trays of groups, or back into the deck's own. The card in front stays there. Nothing must be
+    /// sought.
+    func show(grouped deck: GroupedDeck?) {
+        guard deck != nil || grouped != nil else { return }
+        let before = unfiltered, front = before.flatMap { $0.trays.exposedNote(of: $0.trays.focus) }
+        let place = front.flatMap { (before?.trays.model.source as? any DerivedDeck)?.deckPath(of: $0) }
+        before?.finishMotions()
+        if let deck {
+            grouped = (make(for: deck), deck)
+        } else {
+            grouped = nil
+            if let before { whole?.trays.showsAnswers = before.trays.showsAnswers }
+        }
+        if let place { bringToFront(place, inTrayOf: "") }
+    }
+
+    /// The deck has become another: what was in groups is so again, where it still is.
+    ///
+    /// - Parameters:
+    ///   - deck: nil for no groups any more.
+    ///   - keepsFacet: of a note by its place in the arranged deck that was: whether it shows the side that it showed.
+    ///   - moved: where such a note stands now.
+    func follow(
+        grouped deck: GroupedDeck?, keepsFacet: (NotePath) -> Bool, moved: (NotePath) -> NotePath?
+    ) {
+        guard let (zoom, before) = grouped, let deck else {
+            grouped = nil
+            return
+        }
+        func arranged(_ path: NotePath) -> NotePath { before.origin(section: path.section, note: path.note) }
+        func place(_ path: NotePath) -> NotePath? {
+            let tray = before.sections[path.section].title
+            return moved(arranged(path)).flatMap { deck.path(ofOrigin: $0, inTrayOf: tray) }
+        }
+        zoom.trays.reloadData(deck, keepsFacet: { keepsFacet(arranged($0)) }, moved: place)
+        grouped = (zoom, deck)
+    }
+
+    /// Exposes a note of the whole deck where it stands when nothing is sought.
+    ///
+    /// - Parameter tray: in which of the groups that have it.
+    private func bringToFront(_ origin: NotePath, inTrayOf tray: String) {
+        guard let arranged = arrangedDeck?.path(ofDeckPath: origin), let trays = unfiltered?.trays else { return }
+        guard let path = grouped.map({ $0.deck.path(ofOrigin: arranged, inTrayOf: tray) }) ?? arranged else { return }
+        trays.expose(path, animated: false)
+        trays.revealFocus()
+    }
+
+    /// The place in the arranged deck of a note that a view shows.
+    private func arrangedPath(of note: NotePath, in zoom: ZoomView) -> NotePath? {
+        guard let deck = zoom.trays.model.source as? any DerivedDeck, !(deck is ArrangedDeck) else { return note }
+        return arrangedDeck?.path(ofDeckPath: deck.deckPath(of: note))
+    }
+
+    /// The notes that were touched or are looked at, be they seen now or not, by their places in the arranged deck.
+    package var heldNotes: Set<NotePath> {
+        Set(all.flatMap { zoom in zoom.trays.heldNotes.compactMap { arrangedPath(of: $0, in: zoom) } })
+    }
+
+    /// The card in front among those found, by its place in the arranged deck; nil where nothing is sought.
+    var frontFound: NotePath? {
+        guard let zoom = found?.zoom, let note = zoom.trays.exposedNote(of: zoom.trays.focus) else { return nil }
+        return arrangedPath(of: note, in: zoom)
     }
 
     /// Trays that are seen as those before them.
     private func make(for deck: any DeckSource) -> ZoomView {
         let before = zoom, made = makeView(deck)
         made.isSpread = before?.isSpread ?? false
+        if let before { made.trays.showsAnswers = before.trays.showsAnswers }
         // What is found is seen as large as what it was sought in.
         if let factor = before?.targetFactor, factor < 1 { made.hold(factor: factor) }
         return made

@@ -26,7 +26,16 @@ extension TrayWindow {
     /// The section of the whole deck whose tray the keys act on; nil where there is none.
     package var focusedSection: Int? {
         guard isOpen, let view, view.layout.sectionCount > 0 else { return nil }
-        return (view.model.source as? any DerivedDeck)?.deckSection(view.focus.section) ?? view.focus.section
+        return section(ofTray: view.focus.section)
+    }
+
+    /// The section of the whole deck that a tray holds; where trays hold groups, that of a card in it, the one in front
+    /// if it is there. Nil where there is none.
+    func section(ofTray tray: Int) -> Int? {
+        guard isOpen, let deck = view?.model.source as? any DerivedDeck else { return nil }
+        guard trays.groupedDeck != nil else { return deck.deckSection(tray) }
+        let seen = front?.note, note = seen?.section == tray ? seen : NotePath(section: tray, note: 0)
+        return note.flatMap { trays.arrangedDeck?.path(ofDeckPath: deck.deckPath(of: $0))?.section }
     }
 
     /// Where a note stands in the whole deck.
@@ -187,11 +196,20 @@ extension TrayWindow {
         setNeedsDisplay()
     }
 
+    /// Why cards cannot be moved, as the end of a sentence; nil where they can.
+    package var arrangementProblem: String? {
+        guard view?.isArrangeable != true else { return nil }
+        if search.text != nil { return "during a search: end the search first" }
+        guard trays.groupedDeck != nil else { return "before a deck is open" }
+        let key = keys.currentName(of: "Ctrl+T").map { ": \($0) shows the deck's own" } ?? ""
+        return "in trays of tags\(key)"
+    }
+
     /// Does what moves or selects cards; says so where they cannot be moved.
     func rearrange(_ command: TrayCommand, time: Double) {
         guard let zoom else { return }
-        guard zoom.trays.isArrangeable else {
-            if isOpen { notify("Cannot move cards during a search: end the search first") }
+        if let problem = arrangementProblem {
+            if isOpen { notify("Cannot move cards \(problem)") }
             return
         }
         if command == .deckOrder, trays.arrangedDeck?.order.isDecks == false {

@@ -63,7 +63,7 @@ import WaylandClient
         get { options.friction }
         set {
             options.friction = newValue
-            for zoom in [trays.whole, trays.zoom].compactMap(\.self) { zoom.trays.friction = newValue }
+            for zoom in trays.all { zoom.trays.friction = newValue }
         }
     }
 
@@ -83,7 +83,7 @@ import WaylandClient
         set {
             guard newValue != metrics else { return }
             options.metrics = newValue
-            for zoom in [trays.whole, trays.zoom].compactMap(\.self) { zoom.setMetrics(newValue) }
+            for zoom in trays.all { zoom.setMetrics(newValue) }
             setNeedsDisplay()
         }
     }
@@ -91,9 +91,15 @@ import WaylandClient
     /// The cards with a star, by where they stand in the whole deck.
     package var stars: Set<NotePath> = [] {
         didSet {
-            for zoom in [trays.whole, trays.zoom].compactMap(\.self) { zoom.trays.stars = stars }
+            for zoom in trays.all { zoom.trays.stars = stars }
             update()
         }
+    }
+
+    /// What a program knows of cards that their deck does not.
+    package var cardFacts: CardFacts {
+        get { overlays.info.facts }
+        set { overlays.info.facts = newValue }
     }
 
     /// Hears what happens in the window.
@@ -190,29 +196,6 @@ import WaylandClient
         for action in trays.opening.finish() { whenOpen(action) }
     }
 
-    /// Shows another state of the deck: all stays with its notes where the deck still has them, and what is sought is
-    /// sought in it.
-    ///
-    /// - Parameters:
-    ///   - keepsFacet: whether a card shows the side that it showed, rather than its first.
-    ///   - moved: where a note of the whole deck, in its order, stands now; nil for one that is gone.
-    package func follow(
-        _ deck: ArrangedDeck, keepsFacet: (NotePath) -> Bool = { _ in true }, moved: (NotePath) -> NotePath?
-    ) {
-        guard isOpen, let whole = trays.whole else { return open(deck) }
-        // What is heard is known by its place in the deck that was.
-        delegate?.trayWindowWillChangeDeck(self)
-        let (sought, wasTyping) = (search.text, search.isTyping)
-        search.close()
-        overlays.menu.close()
-        frames.present(deck.whole)
-        if !deck.order.isDecks { frames.show(deck) }
-        whole.trays.reloadData(deck, keepsFacet: keepsFacet, moved: moved)
-        search.deck = deck.whole
-        if let sought { search.resume(sought, isTyping: wasTyping) }
-        setNeedsDisplay()
-    }
-
     /// Shows what stands in for a deck that is still being opened.
     package func showPlaceholder(title: String) {
         if !isOpen { present(PlaceholderDeck(title: title)) }
@@ -301,6 +284,14 @@ import WaylandClient
 
     /// Whether the keys and gestures are shown, or about to be.
     package var isHelpOpen: Bool { overlays.help.isOpen }
+
+    /// Tells more of the card in front, or no longer.
+    ///
+    /// - Parameter isOn: nil for the other than it is.
+    package func showInfo(_ isOn: Bool? = nil) { overlays.info.toggle(isOn) }
+
+    /// What is told of the card in front, a line for each thing; nil where nothing is.
+    package var infoLines: [String]? { overlays.info.lines }
 
     /// Whether the menu of a card is open.
     package var isMenuOpen: Bool { overlays.menu.isOpen }

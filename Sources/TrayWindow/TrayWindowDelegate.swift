@@ -15,6 +15,11 @@ import TrayKit
     /// - Returns: whether the click was meant for something that stands there, and so does nothing else.
     func trayWindow(_ window: TrayWindow, handleTap spot: CardSpot) -> Bool
 
+    /// The title of a tray was clicked.
+    ///
+    /// - Parameter section: of the whole deck.
+    func trayWindow(_ window: TrayWindow, didTapTitleOfSection section: Int)
+
     /// A key is about to turn the card in front.
     ///
     /// - Returns: whether the key does something else instead.
@@ -53,6 +58,7 @@ extension TrayWindowDelegate {
     public func trayWindow(_ window: TrayWindow, didRearrange deck: ArrangedDeck) {}
     public func trayWindow(_ window: TrayWindow, didReceive paths: [String]) {}
     public func trayWindow(_ window: TrayWindow, handleTap spot: CardSpot) -> Bool { false }
+    public func trayWindow(_ window: TrayWindow, didTapTitleOfSection section: Int) {}
     public func trayWindow(_ window: TrayWindow, handleTurnOf note: NotePath) -> Bool { false }
     public func trayWindow(_ window: TrayWindow, cardDidPassAt place: Double, time: Double) {}
     public func trayWindow(_ window: TrayWindow, counterDidTickAt place: Double, time: Double) {}

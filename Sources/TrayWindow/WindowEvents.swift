@@ -90,6 +90,11 @@ extension WindowEvents: @preconcurrency TrayDelegate {
         owner.delegate?.trayWindow(owner, handleTap: spot) == true || owner.handleHintTap(at: spot)
     }
 
+    func trayView(_ view: TrayView, didTapTitleOfSection section: Int) {
+        guard let section = owner.section(ofTray: section) else { return }
+        owner.delegate?.trayWindow(owner, didTapTitleOfSection: section)
+    }
+
     func trayView(_ view: TrayView, didPassCardIn row: RowPath, at place: Double) {
         owner.delegate?.trayWindow(owner, cardDidPassAt: place, time: view.now)
     }

@@ -18,6 +18,32 @@ extension Typesetter {
             baseline: line.baseline / scale)
     }
 
+    /// A label with a remark beside it, as far as there is room for that.
+    ///
+    /// - Parameter maxWidth: of both, in logical pixels.
+    public func label(
+        _ text: String, style: LabelStyle, remark: LabelRemark?, maxWidth: Double, scale: Double
+    ) -> Label? {
+        guard let line = LabelLine(text, style: style, maxWidth: maxWidth, scale: scale, typesetter: self) else {
+            return nil
+        }
+        let gap = Int((LabelRemark.gap * scale).rounded())
+        let room = maxWidth - Double(line.size.width + gap) / scale
+        guard let remark, room >= LabelRemark.leastWidth,
+            let other = LabelLine(remark.text, style: remark.style, maxWidth: room, scale: scale, typesetter: self)
+        else { return label(text, style: style, maxWidth: maxWidth, scale: scale) }
+        let baseline = max(line.baseline, other.baseline)
+        let top = Int((baseline - line.baseline).rounded()), otherTop = Int((baseline - other.baseline).rounded())
+        let size = PixelSize(
+            line.size.width + gap + other.size.width, max(top + line.size.height + 1, otherTop + other.size.height))
+        let surface = Surface(size: size)
+        surface.paint(draw(line, style), x: remark.isBefore ? other.size.width + gap : 0, y: top)
+        surface.paint(draw(other, remark.style), x: remark.isBefore ? 0 : line.size.width + gap, y: otherTop)
+        return Label(
+            layer: surface.makeLayer(isTurned: false),
+            size: Size(Double(size.width) / scale, Double(size.height) / scale), baseline: baseline / scale)
+    }
+
     private func draw(_ line: LabelLine, _ style: LabelStyle) -> Surface {
         let letters = line.draw(color: style.color)
         guard let relief = style.relief else { return letters }

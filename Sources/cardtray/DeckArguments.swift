@@ -16,7 +16,7 @@ struct DeckArguments: ParsableArguments {
         help: ArgumentHelp(
             "The side that faces up: its number from 1, or its language, such as 2 or ja. (default: the first)",
             valueName: "side"))
-    var front: FrontSide?
+    var front: FacingSide?
 
     /// - Parameters:
     ///   - settings: their languages hold where the command line says nothing.
@@ -40,7 +40,7 @@ struct DeckArguments: ParsableArguments {
         }
         guard let front else { return opened }
         guard front.isThere(in: opened.deck) else { throw ValidationError("--front: no card has a side \(front).") }
-        opened.deck = opened.deck.with(Fronts(front))
+        opened.deck = opened.deck.with(FacingSides(front))
         return opened
     }
 
@@ -73,6 +73,6 @@ struct DeckArguments: ParsableArguments {
     }
 }
 
-extension FrontSide: ExpressibleByArgument {
+extension FacingSide: ExpressibleByArgument {
     public init?(argument: String) { self.init(argument) }
 }

@@ -39,6 +39,9 @@ struct OpenCommand: ParsableCommand {
         help: "Give up the network, other programs, and files that are neither decks nor fonts.")
     var sandbox = true
 
+    @Flag(help: "Put the cards into a tray for each tag; Ctrl+T puts them back.")
+    var byTag = false
+
     @Flag(help: "Print the ids of the cards with stars at the end, each on a line.")
     var printStarred = false
 
@@ -73,6 +76,7 @@ struct OpenCommand: ParsableCommand {
         var options = StartOptions()
         (options.theme, options.languages) = (theme, languages.choices)
         (options.decks.encoding, options.decks.front) = (encoding.value, self.decks.front)
+        options.decks.isByTag = byTag
         (options.isConfined, options.printsStarred) = (sandbox, printStarred)
         // What the options ask for is asked of no other program, nor for its windows.
         options.servesOthers = !statistics.areWanted && !logging.verbose && !options.areSpecial

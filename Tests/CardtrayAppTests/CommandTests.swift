@@ -73,6 +73,28 @@ import Testing
         #expect(try String(contentsOfFile: deck, encoding: .utf8) == "Hund,dog\nKatze,cat\nKuh,cow\n")
     }
 
+    @Test func exportPrintsSheetsOfCards() throws {
+        let deck = try scratch("a.csv", Data((0..<9).map { "front\($0),back\($0)\n" }.joined().utf8))
+        let folder = URL(filePath: deck).deletingLastPathComponent()
+        func file(_ name: String) -> String { folder.appending(path: name).path }
+        var outcome = try run(["export", deck, "-o", file("b.pdf")])
+        #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.error.isEmpty)
+        #expect(FileManager.default.contents(atPath: file("b.pdf"))?.starts(with: Data("%PDF-".utf8)) == true)
+        // Nine cards are on two sheets: four pages.
+        outcome = try run(["export", deck, "-o", file("c.png")])
+        #expect(outcome.status == 0 && outcome.error.isEmpty)
+        let made = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        #expect(made == ["a.csv", "b.pdf", "c-1.png", "c-2.png", "c-3.png", "c-4.png"])
+        outcome = try run(["export", deck, "-o", file("d.png"), "--sides", "front", "--search", "front1"])
+        #expect(outcome.status == 0 && FileManager.default.fileExists(atPath: file("d.png")))
+        #expect(try run(["export", deck, "-o", "-", "--format", "png"]).status == 2, "there are several")
+        #expect(try run(["export", deck, "-o", file("e.pdf"), "--paper", "a7", "--card", "a6"]).status == 2)
+        #expect(try run(["export", deck, "-o", file("e.pdf"), "--sides", "0"]).status == 2)
+        #expect(try run(["export", deck, "-o", file("e.csv"), "--duplex", "short-edge"]).status == 2)
+        #expect(try run(["export", deck, "-o", "/nonexistent/b.pdf"]).status == 1)
+        #expect(!FileManager.default.fileExists(atPath: file("e.pdf")))
+    }
+
     @Test func aFolderStandsForItsDecks() throws {
         let first = try scratch("a.csv", Data("Hund,dog\nKatze,cat\n".utf8))
         let folder = URL(filePath: first).deletingLastPathComponent()

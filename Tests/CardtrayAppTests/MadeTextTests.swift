@@ -1,4 +1,5 @@
 import DeckFormats
+import DeckSupport
 import Foundation
 import Testing
 import TrayWindow
@@ -12,6 +13,20 @@ import TrayWindow
         }
         try MadeText.compare(
             MadeText.table(["format", "files", "MIME type"], rows), in: MadeText.page("Formats"))
+    }
+
+    /// `FormatFeatureTests` hold it against what is found in decks.
+    @Test func theTableOfFeatures() throws {
+        let columns: [(feature: FormatSample.Feature, title: String)] = [
+            (.sections, "sections"), (.sides, "more than two sides"), (.media, "pictures, sounds"),
+            (.languages, "languages"), (.tags, "tags"), (.order, "order"), (.formulas, "formulas"),
+        ]
+        let rows = FormatSample.all.map { sample in
+            [sample.name] + columns.map { sample.features.contains($0.feature) ? "yes" : "" }
+        }
+        #expect(Set(columns.map(\.feature)) == Set(FormatSample.Feature.allCases))
+        try MadeText.compare(
+            MadeText.table(["deck"] + columns.map(\.title), rows), in: MadeText.page("Formats"))
     }
 
     @Test func theTypesThatTheDesktopFileNames() throws {

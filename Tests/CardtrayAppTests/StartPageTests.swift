@@ -41,7 +41,7 @@ struct StartPageTests {
         let front = given.front.map { NotePath(section: 1, note: $0) } ?? NotePath(section: 1, note: 0)
         let page = StartPage(recent: [StartPage.Tray(of: Numbers(5, 100), named: ["/a"], front: front)])
         #expect(page.deck.sections[0].title == "Numbers · 105 cards")
-        #expect(page.fronts[0] == NotePath(section: 0, note: given.place))
+        #expect(page.cardsInFront[0] == NotePath(section: 0, note: given.place))
         #expect(try texts(page.deck, section: 0) == (given.first..<given.first + 20).map { "1.\($0)" })
         for note in 0..<20 { #expect(page.offer(of: NotePath(section: 0, note: note)) == .decks(["/a"])) }
         // Sounds and pictures are the deck's own.
@@ -64,7 +64,7 @@ struct StartPageTests {
         ])
         #expect(page.deck.sections.count == 4)
         #expect(try texts(page.deck, section: 0) == ["a deck.csv\ncannot be opened"])
-        #expect(page.fronts.map(\.note) == [0, 2, 0, 0])
+        #expect(page.cardsInFront.map(\.note) == [0, 2, 0, 0])
         func offer(_ section: Int, _ note: Int) -> StartPage.Offer? {
             page.offer(of: NotePath(section: section, note: note))
         }

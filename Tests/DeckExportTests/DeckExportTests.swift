@@ -121,7 +121,7 @@ import Testing
             (nil, "Front,Back,Extra\nbeta,,x2\nalpha,eins,x1\n"), (1, "Back,Front,Extra\n,beta,x2\neins,alpha,x1\n"),
         ] as [(Int?, String)]) func eachSideHasAColumnOfItsOwn(_ front: Int?, _ table: String)
     {
-        let deck = Gaps().with(Fronts(front.map { .number($0) }))
+        let deck = Gaps().with(FacingSides(front.map { .number($0) }))
         #expect(written(deck, as: .csv).text == "#separator:Comma\n#html:false\n#columns:" + table)
     }
 

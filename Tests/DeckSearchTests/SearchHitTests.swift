@@ -1,3 +1,4 @@
+import CardDeck
 import DeckSearch
 import Testing
 
@@ -24,6 +25,16 @@ import Testing
         #expect(hits("", "cats") == [])
         #expect(hits("cow", "cats") == [])
         #expect(hits("cow", "") == [])
+    }
+
+    @Test func wordsOfAnotherSideAreNoHits() {
+        let meaning = Facet(StyledText(plain: ""), field: "Meaning")
+        func hits(_ query: String, at index: Int, _ text: String) -> [String] {
+            SearchQuery(query).hits(in: text, on: SearchQuery.Side(meaning, at: index)).map { String(text[$0]) }
+        }
+        #expect(hits("2:cat", at: 1, "a cat") == ["cat"] && hits("2:cat", at: 0, "a cat") == [])
+        #expect(hits("meaning:cat", at: 0, "a cat") == ["cat"] && hits("word:cat", at: 0, "a cat") == [])
+        #expect(hits("10:30", at: 0, "at 10:30, 30") == ["10:30"], "as it stands, wherever it is")
     }
 
     @Test func aTextIsAHitWhereItHoldsAWord() {

@@ -52,7 +52,8 @@ import Testing
             ("-\"a cat\" cat", ["0.0"]), ("a cat", ["0.0", "0.1"]), ("tag:animals", ["0.0"]),
             ("tag:bio", ["0.0", "0.1"]),
             ("tag:BIO::an", ["0.0"]), ("tag:easy", ["0.0", "1.1"]), ("-tag:easy", ["0.1", "1.0"]), ("tag:nim", []),
-            ("deck:verb", ["1.0", "1.1"]), ("deck:german -deck:nouns eat", ["1.0", "1.1"]), ("lang:ja", ["1.1"]),
+            ("deck:verb", ["1.0", "1.1"]), ("deck:German::v", ["1.0", "1.1"]), ("deck:n::v", []),
+            ("deck:german -deck:nouns eat", ["1.0", "1.1"]), ("lang:ja", ["1.1"]),
             ("-lang:en", ["1.1"]), ("is:flagged", ["0.1"]), ("-is:flagged cat", ["0.0"]), ("2:cat", ["0.0", "0.1"]),
             ("1:cat", []), ("meaning:cat", ["0.0", "0.1"]), ("word:hund", ["0.1"]), ("Meaning:\"to eat\"", ["1.1"]),
             ("2:pet", ["0.0"]), ("http://x", ["1.0"]), ("9:cat", []), ("cat tag:bio::animals", ["0.0"]),
@@ -69,10 +70,13 @@ import Testing
     }
 
     @Test func onlyTextsAreMarked() {
-        #expect(
-            SearchQuery("tag:x -y 2:z \"a b\" c").words.map { String(decoding: $0, as: UTF8.self) } == [
-                "z", "a b", "c",
-            ])
+        func words(on number: Int?, _ field: String? = nil) -> [String] {
+            let side = number.map { SearchQuery.Side(Facet(StyledText(plain: ""), field: field), at: $0) }
+            return SearchQuery("tag:x -y 2:z \"a b\" c").words(on: side).map { String(decoding: $0, as: UTF8.self) }
+        }
+        #expect(words(on: 1) == ["2:z", "z", "a b", "c"])
+        #expect(words(on: 0) == ["2:z", "a b", "c"], "it is sought on another side")
+        #expect(words(on: nil) == words(on: 0) && words(on: 0, "2").contains("z"), "by number or by name")
         #expect(SearchQuery("tag: is:").isEmpty && !SearchQuery("tag:x").isEmpty)
     }
 }

@@ -39,4 +39,22 @@ import Typesetting
         #expect(all.deckPath(of: NotePath(section: 2, note: 1)) == NotePath(section: 0, note: 3))
         #expect(all.path(ofDeckPath: NotePath(section: 0, note: 3)) == NotePath(section: 2, note: 1))
     }
+
+    /// Trays of groups have titles of their own, and their cards the layers that they have elsewhere.
+    @Test func groupsHaveTitlesOfTheirOwn() {
+        let deck = SampleDeck(), arranged = ArrangedDeck(deck)
+        let notes = [NotePath(section: 0, note: 3), NotePath(section: 2, note: 1)]
+        let grouped = GroupedDeck(
+            arranged, CardGroups([.init(title: "one", notes: notes), .init(title: "two", notes: [notes[1]])]))
+        let plain = LayerFactory(deck, generation: 1, look: Look(theme: .dark, scale: 1))
+        let factory = plain.with(derived: grouped)
+        #expect(factory.key(.spine(NotePath(section: 1, note: 0))) == plain.key(.spine(notes[1])))
+        #expect(factory.key(.spine(NotePath(section: 0, note: 1))) == plain.key(.spine(notes[1])), "in both trays")
+        guard case .title(let section, _) = factory.key(.title(section: 1, maximumWidth: 9)).name else {
+            Issue.record("it is no title")
+            return
+        }
+        #expect(factory.title(ofSection: section) == "two")
+        #expect(factory.title(ofSection: 0) == deck.sections[0].title)
+    }
 }

@@ -54,7 +54,7 @@ extension GoldenTests {
     @Test func clozes() throws {
         let text = "The {{c1::mitochondrion::organelle}} makes ATP by {{c1::oxidative {{c2::phosphorylation}}}}."
         for (name, isQuestion) in [("hidden", true), ("shown", false)] {
-            let html = ClozeText(text).reveal(ClozeContext(ordinal: 1, isQuestion: isQuestion))
+            let html = AnkiGaps(text).reveal(GapContext(ordinal: 1, isQuestion: isQuestion))
             try compare(typesetter.face(face(html), style: .light, scale: 2), with: "cloze-\(name)")
         }
     }

@@ -54,6 +54,14 @@ import TrayWindow
         _ = try press("Ctrl+C")
         #expect(try poll(seconds: 20) { try window.report(atRest: false).notice == "Copied" })
 
+        let told = try press("I").info
+        #expect(told?.contains { $0.hasSuffix(": faces up") } == true, "\(told ?? [])")
+        #expect(try press("→").info?.contains { $0.hasPrefix("Card: 2 of") } == true, "it follows the row")
+        #expect(try press("Esc").info == nil)
+        #expect(try press("I").info != nil)
+        #expect(try press("I").info == nil)
+        _ = try press("Home")
+
         #expect(try press("↓").focus?.row == 1)
         #expect(try press("↑").focus?.row == 0)
         #expect(try press("Tab").focus?.section == 1)
@@ -106,6 +114,9 @@ import TrayWindow
             #expect(try press("Ctrl+Z").order?.deck == true)
             try awaitSilence()
         }
+        _ = try press("Ctrl+T")
+        #expect(try poll(seconds: 20) { try window.report().notice == "No card of this deck has a tag" })
+        try awaitSilence()
         let first = try window.report().rows[0].id
         #expect(try press("Alt+→").order?.undo == 1)
         #expect(try press("Alt+←").order?.deck == true)
@@ -177,8 +188,8 @@ import TrayWindow
         // A card of the sample deck is silent, and hides nothing: what R and U do is tried elsewhere.
         #expect(try press("R").playing == nil)
         #expect(try press("U").focus?.hints == nil)
-        // There is no desktop here to ask for a file.
-        for name in ["Ctrl+O", "Ctrl+Shift+O"] {
+        // There is no desktop here to ask for a file or a printer.
+        for name in ["Ctrl+O", "Ctrl+Shift+O", "Ctrl+P"] {
             _ = try press(name)
             #expect(try poll(seconds: 20) { try window.report().notice != nil }, "\(name)")
             try awaitSilence()
@@ -406,6 +417,16 @@ import TrayWindow
         #expect(try !#require(window.report().zoom).spread)
         try hand.doubleClick((640, 400))
         #expect(try #require(window.report().zoom).card == nil)
+
+        trying("have the next side of all cards face up, or of this tray's")
+        try press("Ctrl+Home")
+        func clickTitle(awaiting side: String?) throws {
+            try hand.click((80, 34))
+            #expect(try poll(seconds: 20) { try window.report().front == side })
+        }
+        try clickTitle(awaiting: "2")
+        try window.say("front", "1", "of", "0")
+        #expect(try window.report().front == nil)
 
         trying("pause or resume the clock")
         try press("C")

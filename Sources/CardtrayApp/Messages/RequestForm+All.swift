@@ -99,6 +99,18 @@ extension RequestForm {
                 }
             }),
         RequestForm(
+            "info", wants: "on, off, or nothing",
+            .hand(
+                "[on|off]", help: "tell more of the card in front, or no longer",
+                about: """
+                    tells more of the card in front beside the trays, or no longer; without a word, toggles. What it \
+                    tells is in the state
+                    """
+            ) { viewer, _, given, _ in
+                viewer.window.showInfo(given.isOn)
+                return .done
+            }),
+        RequestForm(
             "key", wants: "one key, as ctrl+Home",
             .hand("KEY", help: "press a key: Right, ctrl+Home, shift+Return, space, ?", about: "presses a key") {
                 viewer, _, given, time in
@@ -210,6 +222,19 @@ extension RequestForm {
             .order(
                 "shuffled SEED of SECTION", help: "the same in one section",
                 about: "shuffles the cards of one section")),
+        RequestForm(
+            "by-tag", wants: "on, off, or nothing",
+            .window(
+                "[on|off]", help: "put the cards into a tray for each tag, or back",
+                about: """
+                    puts the cards into a tray for each tag, or back into the deck's own; without a word, toggles. \
+                    Fails where no card has a tag. Sections are counted by the trays that are shown
+                    """
+            ) { viewer, given, reply in
+                viewer.window.whenOpen { [weak viewer] _ in
+                    viewer?.tags.set(given.isOn) { reply($0.map { .failure($0) } ?? .done) }
+                }
+            }),
         RequestForm(
             "search",
             .hand(

@@ -76,8 +76,8 @@ struct RequestForm: Sendable {
         static func front(_ pattern: String, help: String, about: String) -> Use {
             Use(pattern, help, about) { viewer, given, reply in
                 viewer.window.whenOpen { [weak viewer] _ in
-                    let change = given.side.map(FrontController.Change.side) ?? .next
-                    viewer?.fronts.change(change, inSection: given.indices.first) {
+                    let change = given.side.map(FacingController.Change.side) ?? .next
+                    viewer?.facing.change(change, inSection: given.indices.first) {
                         reply($0.map { .failure($0) } ?? .done)
                     }
                 }
@@ -189,7 +189,7 @@ struct WordForm: Sendable {
             guard let seed = UInt64(word) else { throw SyntaxError("\(word.quoted) is no seed: it is a number from 0") }
             arguments.seed = seed
         case .side:
-            guard let side = FrontSide(word) else {
+            guard let side = FacingSide(word) else {
                 throw SyntaxError(
                     "\(word.quoted) is no side: they are counted from 1, or called by a language, such as ja")
             }
@@ -247,7 +247,7 @@ struct RequestArguments: Equatable, Sendable {
     /// Of what is random.
     var seed: UInt64?
     /// Of cards.
-    var side: FrontSide?
+    var side: FacingSide?
     var step: Int?
     /// Pixels and factors.
     var numbers: [Double] = []

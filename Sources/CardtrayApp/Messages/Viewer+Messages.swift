@@ -30,10 +30,13 @@ extension Viewer {
             help: window.isHelpOpen, search: window.search.text, skimming: window.view?.isSkimMode == true,
             answers: window.view?.showsAnswers == true, sound: sounder.isOn,
             sources: window.frames.look.showsSources, vertical: window.frames.look.vertical.isOn, rows: [])
-        report.front = fronts.fronts[window.focusedSection ?? 0]?.description
+        report.front = facing.sides[window.focusedSection ?? 0]?.description
         if advance.isOn { report.auto = WindowReport.Auto(every: advance.pace, listening: advance.isListening) }
         report.clock = WindowReport.Clock(of: window.clock)
+        report.byTag = window.trays.groupedDeck != nil
         report.menu = window.isMenuOpen
+        report.offers = window.search.offers?.offers.map { WindowReport.Offer(term: $0.term, count: $0.count) }
+        report.info = window.infoLines
         report.notice = window.toastText
         report.playing = sounds.report
         if let view = window.view, window.isOpen {
@@ -103,10 +106,8 @@ extension TrayWindow {
 
     /// Does what moves or selects cards, where cards can be moved.
     func rearranging(_ action: (TrayView) -> MessageReply) -> MessageReply {
-        guard let view, view.isArrangeable else {
-            return .failure("cannot move cards during a search: end the search first")
-        }
-        return action(view)
+        if let problem = arrangementProblem { return .failure("cannot move cards \(problem)") }
+        return view.map(action) ?? .done
     }
 
     /// Does something with a note, if the deck has it.

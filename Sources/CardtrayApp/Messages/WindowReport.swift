@@ -88,6 +88,12 @@ struct WindowReport: Codable, Equatable {
         var turning: Bool
     }
 
+    /// A term of a search, and how many cards have it; the number is left out where it says nothing.
+    struct Offer: Codable, Equatable {
+        var term: String
+        var count: Int?
+    }
+
     /// How it goes through the cards by itself.
     struct Auto: Codable, Equatable {
         /// How long it shows a side, in seconds.
@@ -124,6 +130,8 @@ struct WindowReport: Codable, Equatable {
     var window: Window
     /// The side that faces up in the tray of the focus, as people write it; left out where the first does.
     var front: String?
+    /// Whether each tag has a tray, in place of the deck's own.
+    var byTag = false
     /// Left out unless it goes through the cards by itself.
     var auto: Auto?
     /// False while the deck is still being opened.
@@ -141,10 +149,14 @@ struct WindowReport: Codable, Equatable {
     var help: Bool
     /// Whether the menu of a card is open.
     var menu = false
+    /// What is told of the card in front, a line for each thing; left out where nothing is.
+    var info: [String]?
     /// The line at the window's foot; left out where there is none.
     var notice: String?
     /// What is sought; left out where nothing is.
     var search: String?
+    /// What could be typed in the search field; left out where nothing is offered.
+    var offers: [Offer]?
     /// Whether the pointer's place along a row opens its cards, without a key held.
     var skimming: Bool
     /// Whether answers stand on the backs of flicked cards.

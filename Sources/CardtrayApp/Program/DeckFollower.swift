@@ -1,4 +1,5 @@
 import CardDeck
+import DeckSorting
 import EventLoop
 import Threads
 import TrayWindow
@@ -11,7 +12,7 @@ import TrayWindow
 
     /// The stars of their cards, and the sides of them that face up.
     private let stars: @MainActor () -> Stars
-    private let fronts: @MainActor () -> Fronts
+    private let facing: @MainActor () -> FacingSides
 
     /// Reads which stars are kept of files. Any thread.
     private let loadStars: @Sendable (_ files: [String]) -> Stars
@@ -19,15 +20,19 @@ import TrayWindow
     /// What decks have become.
     struct Followed: Sendable {
         let deck: ArrangedDeck
+        /// The same in a tray for each tag; nil where they were not shown so, or have no tags any more.
+        let grouped: GroupedDeck?
         /// The order that is kept of them.
         let order: KeptOrder
         /// The stars of their cards, where these stand, and what is to be written down of those that have other names.
         let stars: Stars
         let starred: Set<NotePath>
         let starChanges: [StarChange]
-        let fronts: Fronts
+        let facing: FacingSides
         /// Where what was shown stands now.
         fileprivate let places: NotePlaces
+        /// Whether each tag had a tray when it was read.
+        fileprivate let wasGrouped: Bool
     }
 
     private var watch: FolderWatch?
@@ -52,10 +57,10 @@ import TrayWindow
 
     /// - Parameter onFollow: called with what the decks have become, right before it is shown.
     init(
-        _ window: TrayWindow, stars: @escaping @MainActor () -> Stars, fronts: @escaping @MainActor () -> Fronts,
+        _ window: TrayWindow, stars: @escaping @MainActor () -> Stars, facing: @escaping @MainActor () -> FacingSides,
         loadStars: @escaping @Sendable ([String]) -> Stars, onFollow: @escaping @MainActor (Followed) -> Void
     ) {
-        (self.window, self.stars, self.fronts, self.onFollow) = (window, stars, fronts, onFollow)
+        (self.window, self.stars, self.facing, self.onFollow) = (window, stars, facing, onFollow)
         self.loadStars = loadStars
     }
 
@@ -127,23 +132,26 @@ import TrayWindow
     /// Finds the order, the sides that face up and the places of what is shown in what the deck has become, which may
     /// go through all of it.
     private func arrange(_ deck: any DeckSource, _ outcome: DeckLoader.Outcome) {
-        guard let old = window.trays.arrangedDeck, let view = window.trays.whole?.trays else { return }
-        let held = view.heldNotes, stars = stars(), fronts = fronts(), starred = window.stars
+        guard let old = window.trays.arrangedDeck else { return }
+        let held = window.trays.heldNotes, stars = stars(), facing = facing(), starred = window.stars
+        let isGrouped = window.trays.groupedDeck != nil
         let loadStars = loadStars
         let (mailbox, serial, paths) = (window.loop.mailbox, serial, shown.paths)
         _ = BackgroundThread.run { [weak self] in
             let names = RenamedNotes(from: paths, to: outcome.paths)
             let order = KeptOrder(of: old).renamed { names[NoteID($0)]?.rawValue }
-            let fronts = fronts.moved(from: old.whole.sections, to: deck.sections)
-            let arranged = ArrangedDeck(deck.with(fronts), keeping: order.isDecks ? nil : order)
+            let facing = facing.moved(from: old.whole.sections, to: deck.sections)
+            let arranged = ArrangedDeck(deck.with(facing), keeping: order.isDecks ? nil : order)
             let starredNow = starred.compactMap(old.path(ofOrigin:))
             let places = NotePlaces(of: held.union(starredNow), in: old, now: arranged, names)
             var known = loadStars(outcome.paths)
             known.take(stars)
             let changes = known.follow(starredNow, in: old, to: places, in: arranged, names)
+            let groups = isGrouped ? CardGroups(tagsOf: arranged.whole) : nil
             let followed = Followed(
-                deck: arranged, order: order, stars: known, starred: known.places(in: deck), starChanges: changes,
-                fronts: fronts, places: places)
+                deck: arranged, grouped: groups.map { GroupedDeck(arranged, $0) }, order: order, stars: known,
+                starred: known.places(in: deck), starChanges: changes, facing: facing, places: places,
+                wasGrouped: isGrouped)
             mailbox.post {
                 guard let self, self.serial == serial else { return }
                 self.show(followed, outcome, insteadOf: old, stars)
@@ -156,13 +164,17 @@ import TrayWindow
         _ followed: Followed, _ outcome: DeckLoader.Outcome, insteadOf old: ArrangedDeck, _ stars: Stars
     ) {
         // The order, the sides that face up or the stars have changed meanwhile, or the hand carries cards.
-        guard window.trays.arrangedDeck === old, !window.trays.isCarrying, stars == self.stars() else {
+        let isGrouped = window.trays.groupedDeck != nil
+        guard window.trays.arrangedDeck === old, !window.trays.isCarrying, stars == self.stars(),
+            !isGrouped || followed.wasGrouped
+        else {
             retry = window.loop.timer(at: MonotonicClock.now + Self.retryDelay) { [weak self] in self?.read() }
             return
         }
         shown = outcome
+        window.cardFacts.file = outcome.file
         onFollow(followed)
-        window.follow(followed.deck) { followed.places[$0] }
+        window.follow(followed.deck, grouped: isGrouped ? followed.grouped : nil) { followed.places[$0] }
     }
 }
 

@@ -28,6 +28,14 @@ struct DeckLoader: Sendable {
         var paths: [String] = []
         /// Where the decks' files lie.
         var folders: [WatchedFolder] = []
+
+        /// The file that a section of the deck is from; nil where it is from none.
+        func file(ofSection section: Int) -> String? {
+            let stack = paths.count > 1 ? deck as? DeckStack : nil
+            let index = stack?.deckIndex(ofSection: section) ?? 0
+            guard paths.indices.contains(index), paths[index] != "-" else { return nil }
+            return paths[index]
+        }
     }
 
     /// The nice(2) increment of the threads that open decks: that of the typesetting threads.

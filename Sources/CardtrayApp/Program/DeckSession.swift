@@ -1,6 +1,7 @@
 import CardDeck
 import DeckFormats
 import DeckLanguages
+import DeckSorting
 import EventLoop
 import Glibc
 import Threads
@@ -13,7 +14,10 @@ public struct DeckChoices: Sendable {
     public var encoding: TextEncoding?
 
     /// The side that is to face up; nil for the one that did when they were left.
-    public var front: FrontSide?
+    public var front: FacingSide?
+
+    /// Whether each tag is to have a tray.
+    public var isByTag = false
 
     public init() {}
 }
@@ -100,10 +104,10 @@ final class DeckSession {
         viewer.onRearrange = { [weak self] in self?.orders?.orderChanged() }
         viewer.onOpen = { [weak self] in self?.replace(with: $0, done: $1) }
         viewer.onReadAgain = { [weak self] in self?.follower?.readAgain() }
-        viewer.fronts.onChange = { [weak self] in self?.deck = $0 }
+        viewer.facing.onChange = { [weak self] in self?.deck = $0 }
         follower = DeckFollower(
             viewer.window, stars: { [weak viewer] in viewer?.stars.stars ?? Stars() },
-            fronts: { [weak viewer] in viewer?.fronts.fronts ?? Fronts() },
+            facing: { [weak viewer] in viewer?.facing.sides ?? FacingSides() },
             loadStars: { [store] in store.loadStars(files: $0) }, onFollow: { [weak self] in self?.take($0) })
         viewer.onStartPage = { [weak self] in self?.showStartPage() }
         if names.isEmpty { showStartPage(restoring: place, done: done) } else { openFirst(choices, place, done: done) }
@@ -120,6 +124,10 @@ final class DeckSession {
             guard take(opened, names) else {
                 hasFailed = true
                 return done(opened.outcome.failures)
+            }
+            if choices.isByTag, opened.grouped == nil {
+                let problem = TagController.noTags
+                viewer?.window.notify(problem.prefix(1).uppercased() + problem.dropFirst())
             }
             if isFirst, let window = viewer?.window, let help = window.keys.currentName(of: "?") {
                 window.notifyIfSilent("\(help) shows the keys and gestures")
@@ -148,7 +156,8 @@ final class DeckSession {
             (deck, names, orders) = (nil, [], nil)
             follower?.stop()
             viewer?.stars.begin(Stars(), at: [], areKept: false)
-            viewer?.fronts.begin(with: Fronts())
+            viewer?.facing.begin(with: FacingSides())
+            viewer?.window.cardFacts.file = { _ in nil }
             viewer?.show(page)
             done([])
         }
@@ -190,7 +199,7 @@ final class DeckSession {
     /// What is to be remembered of the decks, once nothing moves any more.
     private func settledPlace() -> Place? {
         guard var place = viewer?.settledPlace(), let deck else { return nil }
-        if let viewer { place.keep(viewer.fronts.fronts, in: deck.sections) }
+        if let viewer { place.keep(viewer.facing.sides, in: deck.sections) }
         return place
     }
 
@@ -227,7 +236,9 @@ final class DeckSession {
         var kept: KeptOrder?
         /// Where it was left.
         var place: ViewState?
-        var fronts = Fronts()
+        var facing = FacingSides()
+        /// In a tray for each tag, where that is asked for and the deck has tags.
+        var grouped: GroupedDeck?
         /// The stars of its cards, and where these stand.
         var stars = Stars()
         var starred: Set<NotePath> = []
@@ -242,7 +253,8 @@ final class DeckSession {
         self.deck = deck
         self.names = names
         viewer?.stars.begin(opened.stars, at: opened.starred, areKept: isNamed)
-        viewer?.fronts.begin(with: opened.fronts)
+        viewer?.facing.begin(with: opened.facing)
+        viewer?.window.cardFacts.file = outcome.file
         isWhole = outcome.failures.isEmpty
         // Where a deck of several was missing, what it had is not to be forgotten.
         orders = viewer.flatMap { viewer in
@@ -258,6 +270,7 @@ final class DeckSession {
         viewer?.show(opened.arranged ?? ArrangedDeck(deck)) {
             if let place = opened.place { place.apply(to: $0) } else if zoom < 1 { $0.hold(factor: zoom) }
         }
+        if let grouped = opened.grouped { viewer?.window.show(grouped: grouped) }
         if let failure = outcome.failures.first {
             let others = outcome.failures.count - 1
             viewer?.window.notify("\(failure)" + (others > 0 ? " (and \(others) more cannot be opened)" : ""))
@@ -270,7 +283,7 @@ final class DeckSession {
         let (deck, order) = (followed.deck.whole, followed.order)
         self.deck = deck
         viewer?.stars.follow(followed.stars, at: followed.starred, followed.starChanges)
-        viewer?.fronts.begin(with: followed.fronts)
+        viewer?.facing.begin(with: followed.facing)
         if orders != nil, let window = viewer?.window {
             if let keepOrder = orders?.finish() { keeper.writes.write(keepOrder) }
             orders = OrderAutosave(store, names: names, order: order, in: window)
@@ -326,16 +339,19 @@ final class DeckSession {
             keeper.writes.wait()
             let kept = Self.isNamed(names) ? keeper.store.loadOrder(StateStore.key(for: names)) : nil
             let place = place()
-            var fronts = Fronts()
+            var facing = FacingSides()
             if let deck = outcome.deck {
-                fronts = choices.front.map { Fronts($0) } ?? place?.fronts(in: deck.sections) ?? Fronts()
-                outcome.deck = deck.with(fronts)
+                facing = choices.front.map { FacingSides($0) } ?? place?.facing(in: deck.sections) ?? FacingSides()
+                outcome.deck = deck.with(facing)
             }
             let arranged = outcome.deck.map { ArrangedDeck($0, keeping: kept) }
             var opened = Opened(
                 outcome: outcome, loader: loader, arranged: arranged, kept: kept,
                 place: arranged.flatMap { deck in place.map { ViewState($0, in: deck) } })
-            opened.fronts = fronts
+            opened.facing = facing
+            if choices.isByTag, let arranged {
+                opened.grouped = CardGroups(tagsOf: arranged.whole).map { GroupedDeck(arranged, $0) }
+            }
             opened.stars =
                 Self.isNamed(names) ? keeper.store.loadStars(files: outcome.paths) : Stars(files: outcome.paths)
             if let deck = outcome.deck { opened.starred = opened.stars.places(in: deck) }

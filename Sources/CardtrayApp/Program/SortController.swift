@@ -1,7 +1,6 @@
 import CardDeck
 import DeckSorting
 import EventLoop
-import Synchronization
 import Threads
 import TrayWindow
 
@@ -17,13 +16,6 @@ import TrayWindow
 
     /// Counts what was asked for: the newest ends those before.
     private let newest = Newest()
-
-    private final class Newest: Sendable {
-        private let number = Atomic(0)
-
-        func next() -> Int { number.add(1, ordering: .relaxed).newValue }
-        func isLast(_ serial: Int) -> Bool { number.load(ordering: .relaxed) == serial }
-    }
 
     init(_ window: TrayWindow) { self.window = window }
 
@@ -52,9 +44,8 @@ import TrayWindow
         _ sorting: CardSorting, inSection section: Int?,
         reply: @escaping @MainActor @Sendable (String?) -> Void = { _ in }
     ) {
-        guard window.isOpen, window.view?.isArrangeable == true, let old = window.trays.arrangedDeck else {
-            return reply("cannot sort cards during a search: end the search first")
-        }
+        if let problem = window.arrangementProblem { return reply("cannot sort cards \(problem)") }
+        guard let old = window.trays.arrangedDeck else { return reply("there is no card to be sorted") }
         if let section, !old.sections.indices.contains(section) { return reply("there is no section \(section)") }
         let mailbox = window.loop.mailbox, newest = newest, serial = newest.next()
         let isStarted = BackgroundThread.run { [weak self] in
@@ -70,7 +61,7 @@ import TrayWindow
         _ order: CardOrder?, _ sorting: CardSorting, inSection section: Int?, insteadOf old: ArrangedDeck,
         reply: @MainActor @Sendable (String?) -> Void
     ) {
-        guard let order, window.trays.arrangedDeck === old, !window.trays.isCarrying,
+        guard let order, window.trays.arrangedDeck === old, window.arrangementProblem == nil, !window.trays.isCarrying,
             let view = window.trays.whole?.trays
         else {
             return reply("the cards have changed meanwhile")

@@ -1,5 +1,6 @@
 import CardDeck
 import CardSound
+import DeckLanguages
 import Logging
 import Projection
 import Raster
@@ -19,9 +20,11 @@ import WaylandClient
     let sounds: CardSounds
     private let desktop: Desktop
     let sorting: SortController
+    let tags: TagController
     let stars: StarController
-    let fronts: FrontController
+    let facing: FacingController
     let advance: AutoAdvance
+    private let printing: PrintController
 
     /// Called when the order of the deck's cards has changed.
     var onRearrange: () -> Void = {}
@@ -86,10 +89,14 @@ import WaylandClient
         sounds = CardSounds(window)
         advance = AutoAdvance(window, sounds: sounds)
         sorting = SortController(window)
-        fronts = FrontController(window)
+        facing = FacingController(window)
+        tags = TagController(window)
         stars = StarController(window, keeper: services.keeper)
         desktop = Desktop(window, settings: settings)
+        printing = PrintController(window, desktop: desktop)
+        printing.options(from: settings)
         window.delegate = self
+        window.cardFacts.languageName = { LocaleNames.language($0.rawValue, in: nil) }
         setKeys(settings)
         showOpening(percent: nil)
     }
@@ -106,6 +113,7 @@ import WaylandClient
     /// languages are for decks that are opened from then on.
     func take(_ settings: Settings, insteadOf old: Settings) {
         desktop.take(settings)
+        printing.options(from: settings)
         if settings.sound != old.sound { sounder.isOn = settings.sound }
         if settings.soundLevel != old.soundLevel { sounder.level = settings.soundLevel }
         if settings.masksAnswers != old.masksAnswers { window.view?.showsAnswers = !settings.masksAnswers }
@@ -141,6 +149,7 @@ import WaylandClient
         startPage = nil
         advance.end()
         sorting.begin()
+        tags.begin()
         window.open(deck, place: place)
     }
 
@@ -148,9 +157,10 @@ import WaylandClient
     func show(_ page: StartPage) {
         startPage = page
         advance.end()
+        tags.begin()
         window.title = "cardtray"
         window.open(page.deck) { zoom in
-            for front in page.fronts.reversed() { zoom.trays.expose(front, animated: false) }
+            for note in page.cardsInFront.reversed() { zoom.trays.expose(note, animated: false) }
         }
         let press = window.keys.currentName(of: "Enter").map { ", or press \($0)," } ?? ""
         window.notifyIfSilent("Click a card in front\(press) to open its deck")
@@ -185,6 +195,7 @@ import WaylandClient
     /// What is to be remembered of the deck that is shown, once nothing moves any more.
     func settledPlace() -> Place? {
         window.search.close()
+        window.show(grouped: nil)
         guard let zoom = window.trays.whole, window.isOpen else { return nil }
         zoom.finishMotions()
         return Place(of: zoom, window: window.window.floatingSize)
@@ -193,6 +204,7 @@ import WaylandClient
     /// Takes the window off the desktop, and ends what it plays.
     func finish() {
         advance.end()
+        printing.stop()
         sounder.close()
         sounds.close()
         window.window.close()
@@ -207,6 +219,11 @@ import WaylandClient
     /// Asks for other decks, or folders of them.
     func chooseDecks(folders: Bool) {
         desktop.chooseDecks(folders: folders) { [weak self] in self?.onOpen($0) { _ in } }
+    }
+
+    /// Prints the cards that are shown, or stops what is being printed.
+    func printCards() {
+        if startPage == nil { printing.toggle() }
     }
 
     /// Draws the frame that the window shows once more, and writes it, on a thread of its own.
@@ -236,6 +253,10 @@ extension Viewer: TrayWindowDelegate {
 
     func trayWindow(_ window: TrayWindow, handleTap spot: CardSpot) -> Bool {
         perform(spot.note) || sounds.handleTap(at: spot)
+    }
+
+    func trayWindow(_ window: TrayWindow, didTapTitleOfSection section: Int) {
+        facing.showNext(inSection: section)
     }
 
     func trayWindow(_ window: TrayWindow, handleTurnOf note: NotePath) -> Bool { perform(note) }

@@ -106,7 +106,7 @@ public struct StartOptions: Sendable {
     /// Whether it says anything.
     public var areSpecial: Bool {
         theme != nil || languages != LanguageChoices() || decks.encoding != nil
-            || decks.front != nil || !isConfined || printsStarred
+            || decks.front != nil || decks.isByTag || !isConfined || printsStarred
     }
 }
 

@@ -13,12 +13,12 @@ public enum KeptOrders {
 }
 
 /// The sides of decks that faced up when they were left, for commands that open no window.
-public enum KeptFronts {
+public enum KeptFacing {
     /// A deck with those sides up. Reads a file, and some notes.
     ///
     /// - Parameter names: the decks' files; none for the sample deck.
     public static func shown(_ deck: any DeckSource, named names: [String]) -> any DeckSource {
         guard !names.contains("-"), let place = StateStore(setsAside: false).place(of: names) else { return deck }
-        return deck.with(place.fronts(in: deck.sections))
+        return deck.with(place.facing(in: deck.sections))
     }
 }

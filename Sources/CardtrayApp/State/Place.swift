@@ -33,11 +33,11 @@ extension Place {
     private static let levelSeparator = "\u{1F}"
 
     /// The sides that faced up, in the deck as it is now.
-    func fronts(in sections: [DeckSection]) -> Fronts {
-        var found = Fronts(front.flatMap(FrontSide.init))
+    func facing(in sections: [DeckSection]) -> FacingSides {
+        var found = FacingSides(front.flatMap(FacingSide.init))
         guard let fronts else { return found }
         for (index, section) in sections.enumerated() {
-            if let side = fronts[section.path.joined(separator: Self.levelSeparator)].flatMap(FrontSide.init) {
+            if let side = fronts[section.path.joined(separator: Self.levelSeparator)].flatMap(FacingSide.init) {
                 found.sections[index] = side
             }
         }
@@ -45,9 +45,9 @@ extension Place {
     }
 
     /// Remembers the sides that face up.
-    mutating func keep(_ fronts: Fronts, in sections: [DeckSection]) {
-        front = fronts.deck?.description
-        let own = fronts.sections.filter { sections.indices.contains($0.key) }
+    mutating func keep(_ facing: FacingSides, in sections: [DeckSection]) {
+        front = facing.deck?.description
+        let own = facing.sections.filter { sections.indices.contains($0.key) }
             .map { (sections[$0.key].path.joined(separator: Self.levelSeparator), $0.value.description) }
         self.fronts = own.isEmpty ? nil : Dictionary(own) { first, _ in first }
     }

@@ -26,30 +26,32 @@ final class OrderAnimator: Animator {
         }
     }
 
-    /// What was in front before a hand moved cards, by how many changes came before that. Each in the order of then.
-    private var fronts: [Int: Fronts] = [:]
+    /// What was in front before cards were moved, by the numbers of those changes. Each in the order of then.
+    private var cardsBefore: [Int: CardsInFront] = [:]
 
-    private struct Fronts {
+    private struct CardsInFront {
         /// In the row that keys acted on, and in the rows of what was moved.
         var focused: NotePath?
         var notes: [NotePath]
     }
 
     /// Cards are about to be moved: what is in front in their rows now is so again when that is undone.
-    func rememberFronts(of notes: [NotePath]) {
+    func rememberCardsInFront(of notes: [NotePath]) {
         guard let deck = trays.arranged else { return }
         let rows = Set(notes.map { layout.position(ofNote: $0.note, inSection: $0.section).row })
-        fronts[deck.arrangement.undoCount] = Fronts(
+        let number = deck.arrangement.nextNumber
+        cardsBefore[number] = CardsInFront(
             focused: trays.exposedNote(of: trays.focus), notes: rows.compactMap(trays.exposedNote))
+        cardsBefore[number - CardArrangement.depth] = nil
     }
 
     /// Takes the last change back, and brings to the front what was there before it.
     func undo() -> Bool {
-        guard change({ $0.undo() }), let deck = trays.arranged else { return false }
+        guard change({ $0.undo() }), let number = trays.arranged?.arrangement.undoneNumber else { return false }
         // A card that is close up is the one that is meant, whatever moves behind it.
-        guard trays.closeUp == nil, let fronts = fronts[deck.arrangement.undoCount] else { return true }
-        for note in fronts.notes + [fronts.focused].compactMap(\.self) { bringToFront(note) }
-        if let note = fronts.focused {
+        guard trays.closeUp == nil, let before = cardsBefore[number] else { return true }
+        for note in before.notes + [before.focused].compactMap(\.self) { bringToFront(note) }
+        if let note = before.focused {
             trays.focus = layout.position(ofNote: note.note, inSection: note.section).row
             trays.pageAnimator.reveal(trays.focus)
         }
@@ -58,14 +60,15 @@ final class OrderAnimator: Animator {
 
     func redo() -> Bool { change { $0.redo() } }
 
-    func restoreDeckOrder() -> Bool {
-        if let deck = trays.arranged { fronts[deck.arrangement.undoCount] = nil }
-        return change { $0.restoreDeckOrder() }
-    }
+    func restoreDeckOrder() -> Bool { replaceOrder { $0.restoreDeckOrder() } }
 
-    func arrange(as order: CardOrder) -> Bool {
-        if let deck = trays.arranged { fronts[deck.arrangement.undoCount] = nil }
-        return change { $0.replace(with: order) }
+    func arrange(as order: CardOrder) -> Bool { replaceOrder { $0.replace(with: order) } }
+
+    /// Gives all cards another order: when that is undone, each row shows what it shows then.
+    private func replaceOrder(_ replace: (inout CardArrangement) -> Bool) -> Bool {
+        // A hand may have begun to move some, and have put them back.
+        if let deck = trays.arranged { cardsBefore[deck.arrangement.nextNumber] = nil }
+        return change(replace)
     }
 
     /// Exposes a note in its row, which goes on from where it is seen.
@@ -96,7 +99,7 @@ final class OrderAnimator: Animator {
     @discardableResult
     func move(_ notes: [NotePath], to destination: NotePath) -> Bool {
         trays.cardCarrier.cancelDrag()
-        rememberFronts(of: notes)
+        rememberCardsInFront(of: notes)
         return change { $0.move(notes, to: destination) }
     }
 

@@ -33,7 +33,7 @@ struct CardCarrier: TrayPart {
         trays.needsDisplay = true
         let notes = trays.cardMover.companions(of: note)
         let grip = grip ?? trays.seenFlights.middleGrip
-        trays.orderAnimator.rememberFronts(of: notes)
+        trays.orderAnimator.rememberCardsInFront(of: notes)
         // The one that is touched stays in its place, the others gather around it.
         let before = notes.lazy.filter { $0.section == note.section && $0 < note }.count
         let inHand = notes.map { path -> LiftedCard in

@@ -145,11 +145,16 @@ final class PressHandler: Animator {
         trays.scrollHandler.release(nil, row: gesture.row, velocity: 0)
     }
 
-    /// A click exposes a card; on the exposed one it turns to its next facet, on a lifted one it puts it back.
+    /// A click exposes a card; on the exposed one it turns to its next facet, on a lifted one it puts it back. What one
+    /// on a title does is the delegate's.
     func click(_ gesture: PressGesture, turnsBack: Bool) {
         trays.needsDisplay = true
         guard let note = gesture.note else {
-            if let row = gesture.row { trays.focus = row }
+            if let row = gesture.row {
+                trays.focus = row
+            } else if let section = trays.section(ofTitleAt: gesture.last) {
+                delegate?.trayView(trays, didTapTitleOfSection: section)
+            }
             return
         }
         let row = layout.position(ofNote: note.note, inSection: note.section).row

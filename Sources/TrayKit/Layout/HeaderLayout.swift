@@ -54,6 +54,12 @@ struct HeaderLayout {
         max(0, restingWidth - 2 * Self.inset - (count > 0 ? counterWidth + Self.titleGap : 0))
     }
 
+    /// Where the title stands, and what is left beside it.
+    var titleArea: Rect {
+        let x = isMirrored ? rect.maxX - Self.inset - titleWidth : rect.minX + Self.inset
+        return Rect(x: x, y: rect.y, width: titleWidth, height: rect.height)
+    }
+
     var title: SceneLayer.Placement {
         isMirrored
             ? .flat(Point(rect.maxX - Self.inset, middle), anchor: Point(1, 0.5))

@@ -29,9 +29,6 @@ struct CardPainter: ScenePainter {
             if !model.selection.isEmpty, model.selection.contains(note) {
                 addSelectionFrame(at: transform, light, to: &scene)
             }
-            if stance.showsFront, trays.isStarred(note) {
-                addStar(at: transform, light, isMirrored: isMirrored, to: &scene)
-            }
         }
         func addSpine(_ name: LayerName, opacity: Double = 1) {
             let part = light.restricted(to: area.minX / card.width, area.maxX / card.width)
@@ -79,17 +76,28 @@ struct CardPainter: ScenePainter {
     /// From a star to the card's edges, in card units.
     private static let starInset = 7.0
 
-    /// Adds the star of a card, at the foot of the strip that is seen while it stands.
+    /// From so near on, a star is not drawn anew: a pixel of it is one of a screen then, even 64 times as near.
+    private static let greatestNearness = 32
+
+    /// Adds the star of a card that has one, at the foot of the strip that is seen while it stands: on all else that is
+    /// seen of that side.
+    ///
+    /// - Parameter light: as the side is seen, from its own left edge.
     func addStar(
-        at transform: Homography, _ light: ColumnLight, isMirrored: Bool, opacity: Double = 1, to scene: inout Scene
+        of note: NotePath, at transform: Homography, _ light: ColumnLight, opacity: Double = 1, to scene: inout Scene
     ) {
+        guard opacity > 0, trays.isStarred(note) else { return }
+        let isMirrored = trays.isMirrored(note.section)
+        let scale = (scene.closeUp?.scale(of: note) ?? 1) / viewport.restingScale
+        var nearness = 1
+        while Double(nearness) < scale, nearness < Self.greatestNearness { nearness *= 2 }
         let card = metrics.cardSize, size = TrayMetrics.starSize
         let area = Rect(
             x: isMirrored ? Self.starInset : card.width - Self.starInset - size.width,
             y: card.height - Self.starInset - size.height, width: size.width, height: size.height)
         scene.layers.append(
             SceneLayer(
-                .star, at: .plane(area: area, transform: transform),
+                .star(nearness: nearness), at: .plane(area: area, transform: transform),
                 light: light.restricted(to: area.minX / card.width, area.maxX / card.width), opacity: opacity))
     }
 

@@ -28,6 +28,7 @@ struct FacetPainter: ScenePainter {
                 to: &scene)
             guard card.spread != nil else { continue }
             addTiles(of: card, card.facet + place, at: transform, light: light, opacity: faceShare, to: &scene)
+            cardPainter.addStar(of: card.path, at: transform, light, opacity: faceShare, to: &scene)
         }
         var stance = stance
         var side = trays.seenFacets.frontSide(of: card)
@@ -58,6 +59,8 @@ struct FacetPainter: ScenePainter {
                 of: card, side.facet + 1, at: side.transform, light: light,
                 opacity: faceShare * (card.turn - card.turn.rounded(.down)), to: &scene)
         }
+        // Over all that a close-up shows of it.
+        cardPainter.addStar(of: card.path, at: side.transform, light, to: &scene)
     }
 
     /// Adds what shows of the next facet of a card that stands in its row, beside its cut: only the end of its paper, as
@@ -110,6 +113,7 @@ struct FacetPainter: ScenePainter {
             addSide(
                 of: card, card.facet, at: lifted.transform, light: light, opacity: lifted.opacity,
                 paperOpacity: lifted.opacity, to: &scene)
+            cardPainter.addStar(of: card.path, at: lifted.transform, light, opacity: lifted.opacity, to: &scene)
         }
     }
 

@@ -97,10 +97,7 @@ struct FlightPainter: ScenePainter {
         if metrics.isLit, height > 0 {
             scene.layers.append(SceneLayer(.cardGloss, at: plane, opacity: opacity * min(1, height)))
         }
-        if trays.isStarred(card.path) {
-            let isMirrored = trays.isMirrored(card.path.section)
-            cardPainter.addStar(at: transform, light, isMirrored: isMirrored, opacity: opacity, to: &scene)
-        }
+        cardPainter.addStar(of: card.path, at: transform, light, opacity: opacity, to: &scene)
         if model.selection.contains(card.path) {
             cardPainter.addSelectionFrame(at: transform, light, opacity: opacity, to: &scene)
         }

@@ -35,8 +35,9 @@ public enum LayerName: Hashable, Sendable {
     case scrim
     /// The frame around a card that is selected: transparent within.
     case selectionFrame
-    /// The star on a card that a person has given one.
-    case star
+    /// The star on a card that a person has given one, for cards that are seen up to so many times as near as in their
+    /// rows: a power of two.
+    case star(nearness: Int)
     /// How many cards the hand holds.
     case handful(Int)
     /// The light on a card that the hand holds.
@@ -116,6 +117,7 @@ extension LayerName {
         case .focusedRecess: .focusedRecess(.zero)
         case .focusMark: .focusMark(.zero)
         case .pageMark: .pageMark(page: 0, count: 0)
+        case .star: .star(nearness: 1)
         case .handful: .handful(0)
         case .shadow(let size, _): .shadow(size, blur: 0)
         case .title(let section, _): .title(section: section, maximumWidth: 0)

@@ -111,9 +111,13 @@ struct RowPainter: ScenePainter {
             cardPainter.addEdge(
                 stance.edgeArea, at: own.placeAsIs(stance.edgeTransform, hinge: hinge), stance.edgeLight,
                 opacity: edgeShare, to: &scene)
+            let transform = own.place(stance.transform, hinge: hinge)
             cardPainter.addCard(
-                note, stance, facet: model.facet(of: note), faceShare: faceShare,
-                at: own.place(stance.transform, hinge: hinge), isMirrored: geometry.isMirrored, to: &scene)
+                note, stance, facet: model.facet(of: note), faceShare: faceShare, at: transform,
+                isMirrored: geometry.isMirrored, to: &scene)
+            guard stance.showsFront else { return }
+            cardPainter.addStar(
+                of: note, at: transform, geometry.isMirrored ? stance.light.mirrored : stance.light, to: &scene)
         }
     }
 

@@ -22,6 +22,9 @@ public protocol TrayDelegate: AnyObject {
     /// - Returns: whether the double click was meant for something else.
     func trayView(_ view: TrayView, handleDoubleClickOn note: NotePath) -> Bool
 
+    /// The title of a section's tray was clicked.
+    func trayView(_ view: TrayView, didTapTitleOfSection section: Int)
+
     // MARK: What moves
 
     /// A card has passed the exposed place of its row, whichever way: for the flick that is heard.
@@ -61,6 +64,7 @@ extension TrayDelegate {
     public func trayView(_ view: TrayView, pageCountOf note: NotePath, facet: Int) -> Int? { nil }
     public func trayView(_ view: TrayView, handleTap spot: CardSpot) -> Bool { false }
     public func trayView(_ view: TrayView, handleDoubleClickOn note: NotePath) -> Bool { false }
+    public func trayView(_ view: TrayView, didTapTitleOfSection section: Int) {}
     public func trayView(_ view: TrayView, didPassCardIn row: RowPath, at place: Double) {}
     public func trayView(_ view: TrayView, didTickAt place: Double) {}
     public func trayView(_ view: TrayView, didRearrange deck: ArrangedDeck) {}

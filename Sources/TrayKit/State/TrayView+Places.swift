@@ -220,6 +220,16 @@ extension TrayView {
             isMirrored: isMirrored(section))
     }
 
+    /// The section whose title, or the room for it, lies under a point of the window.
+    func section(ofTitleAt point: Point) -> Int? {
+        let offset = pageAnimator.page.value
+        guard let section = layout.section(atHeight: point.y + offset),
+            let header = header(ofSection: section, offset: offset)
+        else { return nil }
+        let seen = viewport(point), unit = typeUnitInFlight
+        return header.titleArea.contains(Point(seen.x / unit, seen.y / unit)) ? section : nil
+    }
+
     /// The place under a point of the window on a card in front, or on a facet lifted from one, as it is drawn now.
     /// Nil beside them.
     public func spot(at point: Point) -> CardSpot? {

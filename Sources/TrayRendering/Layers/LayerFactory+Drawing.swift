@@ -1,4 +1,5 @@
 import CardDeck
+import DeckSearch
 import Raster
 import TrayKit
 import Typesetting
@@ -13,6 +14,7 @@ extension LayerFactory {
     /// One color everywhere: as few pixels as a sampler likes to have.
     private static let scrimSize = Size(8, 8)
     private static let titleSize = 15.0
+    private static let remarkSize = 13.0
     private static let slashSize = 15.0
     private static let bubbleSize = 13.0
     private static let bubblePadding = Size(12, 7)
@@ -45,13 +47,13 @@ extension LayerFactory {
         case .edge:
             return typesetter.edge(style: style, scale: scale * Self.supersampling)
         case .spine(let path):
-            let (text, facet) = spineText(of: try material.notes.note(path))
-            return spine(text, of: facet, scale: scale, with: typesetter)
+            let (text, facet, side) = spineText(of: try material.notes.note(path))
+            return spine(text, of: facet, on: side, scale: scale, with: typesetter)
         case .swatch(let path):
-            let (text, facet) = spineText(of: try material.notes.note(path))
+            let (text, facet, side) = spineText(of: try material.notes.note(path))
             return typesetter.swatch(
                 ink: text.allSatisfy(\.isWhitespace)
-                    ? nil : spine(text, of: facet, scale: scale, with: typesetter),
+                    ? nil : spine(text, of: facet, on: side, scale: scale, with: typesetter),
                 picture: typesetter.thumbnail(
                     of: facet, pictures: material.pictures, length: SpinePlacement.length,
                     thickness: SpinePlacement.thickness,
@@ -59,7 +61,9 @@ extension LayerFactory {
         case .answer(let path):
             let note = try material.notes.note(path)
             guard note.facets.count > 1 else { return nil }
-            return spine(note.answer, of: note.facets[1], scale: scale, with: typesetter)
+            return spine(
+                note.answer, of: note.facets[1], on: SearchQuery.Side(note.facets[1], at: 1), scale: scale,
+                with: typesetter)
         case .shadow(let size, let blur):
             return typesetter.softShadow(size: size, blur: blur, style: style, scale: scale)
         case .recess(let size):
@@ -84,9 +88,10 @@ extension LayerFactory {
             return typesetter.roundedRect(
                 size: card.cardSize, radius: card.cornerRadius, fill: nil, stroke: style.focus,
                 strokeWidth: Self.selectionWidth, scale: scale * Self.supersampling)
-        case .star:
+        case .star(let nearness):
             return typesetter.star(
-                size: TrayMetrics.starSize, fill: style.star, scale: scale * Self.supersampling)
+                size: TrayMetrics.starSize, fill: style.star,
+                scale: scale * Self.supersampling * Double(nearness))
         case .handful(let count):
             return typesetter.bubble(
                 String(count), style: LabelStyle(size: Self.bubbleSize, weight: .medium, color: style.bubbleText),
@@ -94,8 +99,13 @@ extension LayerFactory {
         case .title(let section, let width):
             let label = LabelStyle(
                 size: Self.titleSize, weight: .medium, color: style.headerText, relief: style.headerRelief)
-            return typesetter.label(material.deck.sections[section].title, style: label, maxWidth: width, scale: scale)?
-                .layer
+            let side = nameOfFront(inSection: section).map {
+                LabelRemark(
+                    text: "· \($0)", style: LabelStyle(size: Self.remarkSize, color: style.mutedHeaderText),
+                    isBefore: material.deck.sections[section].direction == .rightToLeft)
+            }
+            return typesetter.label(
+                title(ofSection: section), style: label, remark: side, maxWidth: width, scale: scale)?.layer
         case .headerGloss:
             return typesetter.headerGloss(style: style)
         case .cardGloss:
@@ -121,7 +131,7 @@ extension LayerFactory {
                 size: size, radius: size.width / 2, fill: style.scrollIndicator, scale: scale)
         case .scrollLabel(let section):
             return typesetter.bubble(
-                material.deck.sections[section].title,
+                title(ofSection: section),
                 style: LabelStyle(size: Self.bubbleSize, weight: .medium, color: style.bubbleText), fill: style.bubble,
                 padding: Self.bubblePadding, maxWidth: Self.bubbleWidth, scale: scale)
         }
@@ -152,16 +162,32 @@ extension LayerFactory {
         }
     }
 
-    /// What a note's spine says, and of which side: where what is sought stands on another side than usual, that is why the
-    /// card is here.
-    private func spineText(of note: Note) -> (String, Facet) {
-        if !look.sought.isEmpty, !look.sought.isHit(in: note.spine), let line = note.line(holding: look.sought) {
-            return (line.text, note.facets[line.facet])
-        }
-        return (note.spine, note.facets[note.spineFacet])
+    /// What the side is called that faces up in a section of the deck; nil where it is the first one and has no name,
+    /// or the cards have no other.
+    private func nameOfFront(inSection section: Int) -> String? {
+        let sections = material.deck.sections
+        guard sections.indices.contains(section), sections[section].noteCount > 0,
+            let facets = try? material.notes.note(NotePath(section: section, note: 0)).facets, facets.count > 1
+        else { return nil }
+        return facets[0].field ?? facets[0].number.flatMap { $0 > 0 ? "Side \($0 + 1)" : nil }
     }
 
-    private func spine(_ text: String, of facet: Facet, scale: Double, with typesetter: Typesetter) -> LayerBitmap? {
+    /// What a note's spine says, and of which side: where what is sought stands on another side than usual, that is why the
+    /// card is here.
+    private func spineText(of note: Note) -> (String, Facet, SearchQuery.Side) {
+        func side(_ index: Int) -> SearchQuery.Side { SearchQuery.Side(note.facets[index], at: index) }
+        let usual = side(note.spineFacet)
+        if !look.sought.isEmpty, !look.sought.isHit(in: note.spine, on: usual),
+            let line = note.line(holding: look.sought)
+        {
+            return (line.text, note.facets[line.facet], side(line.facet))
+        }
+        return (note.spine, note.facets[note.spineFacet], usual)
+    }
+
+    private func spine(
+        _ text: String, of facet: Facet, on side: SearchQuery.Side, scale: Double, with typesetter: Typesetter
+    ) -> LayerBitmap? {
         let across = scale * Self.supersampling * Self.spinePerspective
         if text.allSatisfy(\.isWhitespace) {
             return typesetter.thumbnail(
@@ -173,7 +199,7 @@ extension LayerFactory {
             text, language: facet.language, family: facet.font,
             direction: TextDirection(firstStrongIn: text) ?? facet.direction, length: SpinePlacement.length,
             thickness: SpinePlacement.thickness, style: look.theme.style, scaleAcross: across, scaleAlong: across,
-            marked: { [sought = look.sought] in sought.hits(in: $0) })?
+            marked: { [sought = look.sought] in sought.hits(in: $0, on: side) })?
             .layer
     }
 }

@@ -7,8 +7,8 @@ extension LayerFactory {
     ///
     /// - Parameter note: by where it stands in the whole deck.
     package func facet(_ index: Int, of note: NotePath) throws -> Facet {
-        let facet = shown(try material.notes.note(note).facets, index, of: note)
-        return look.sought.isEmpty ? facet : facet.marking(look.sought)
+        let facets = try material.notes.note(note).facets, facet = shown(facets, index, of: note)
+        return look.sought.isEmpty ? facet : facet.marking(look.sought, at: index % facets.count)
     }
 
     /// A facet with its open hints, and without marks on what is sought, if the note is in the cache; else nil. Never reads the deck: O(1)

@@ -76,6 +76,9 @@ package struct LayerFactory: Sendable {
     package var deck: any DeckSource { material.deck }
     package var notes: NoteCache { material.notes }
 
+    /// Counts the states of the deck: paths mean other notes after each.
+    package var generation: Int { material.generation }
+
     /// A factory for the same deck whose layer names refer to the notes of `derived`: a part of the deck, or another
     /// order of it. Nil: to those of the deck itself.
     func with(derived: (any DerivedDeck)?) -> LayerFactory {
@@ -97,6 +100,14 @@ package struct LayerFactory: Sendable {
     private func origin(ofSection section: Int) -> Int {
         guard let derived, derived.sections.indices.contains(section) else { return section }
         return derived.deckSection(section)
+    }
+
+    /// The title of a section of the deck, or of one that only what is derived from it has.
+    func title(ofSection section: Int) -> String {
+        let sections = material.deck.sections
+        if sections.indices.contains(section) { return sections[section].title }
+        let titles = derived?.ownTitles ?? [], index = section - sections.count
+        return titles.indices.contains(index) ? titles[index] : ""
     }
 
     /// What was wrong with the fonts of the texts that were drawn.

@@ -25,6 +25,9 @@ final class LayerStore {
     /// stay, though the requests be the same: a window that is resized wants a ground of each size once.
     private var hasNewGround = false
 
+    /// Layers that were evicted, until there are enough of them to be freed.
+    private var evicted: [LayerBitmap] = []
+
     /// Layers that turned out to show nothing, or could not be made: they are not asked for again.
     private var blank: Set<LayerKey> = []
 
@@ -42,9 +45,9 @@ final class LayerStore {
     /// What layers may take at scale 1, in bytes: all that is wanted at 1080p, and little more.
     static let capacity = 72 << 20
     private static let largestCapacity = 512 << 20
-    /// So many are freed at once: one layer mostly takes the place of one. After a larger scale hundreds go, and would
-    /// keep a worker from what is to be seen.
-    private static let fewEvicted = 4
+    /// So many are freed together, or so many bytes: in a flick each layer that arrives takes the place of one. After a
+    /// larger scale hundreds go at once, and would keep a worker from what is to be seen.
+    private static let freedTogether = (count: 8, bytes: 2 << 20)
 
     init(pool: TypesettingPool, mailbox: Mailbox, logger: Logger) {
         cache = LayerCache(capacity: Self.capacity)
@@ -73,7 +76,9 @@ final class LayerStore {
     var hasWholeNotes: Bool { !notes.hasVisible }
 
     /// The bytes that layers take.
-    var byteCount: Int { cache.byteCount + flaps.byteCount }
+    var byteCount: Int { cache.byteCount + flaps.byteCount + evictedBytes }
+
+    private var evictedBytes: Int { evicted.reduce(0) { $0 + $1.byteCount } }
 
     /// Makes the workers' queue just what is wanted of notes and not there yet. What is wanted stays.
     ///
@@ -121,8 +126,8 @@ final class LayerStore {
         case .success(let layer?) where key.name.isLeaf:
             flaps.insert(layer, for: key)
         case .success(let layer?):
-            let evicted = cache.insert(layer, for: key)
-            pool.free(evicted, priority: evicted.count > Self.fewEvicted ? .max : .min)
+            evicted += cache.insert(layer, for: key)
+            freeEvicted()
         case .success(nil):
             blank.insert(key)
         case .failure(let error):
@@ -135,6 +140,13 @@ final class LayerStore {
         // What was made ahead changes nothing that is seen.
         if let priority, LayerRequest(key.name, priority: priority).isVisible { onArrival() }
         if isComplete { onCompletion() }
+    }
+
+    private func freeEvicted() {
+        guard evicted.count >= Self.freedTogether.count || evictedBytes >= Self.freedTogether.bytes else { return }
+        pool.free(evicted, priority: evicted.count > Self.freedTogether.count ? .max : .min)
+        evicted = []
+        evicted.reserveCapacity(Self.freedTogether.count)
     }
 
     /// Forgets what is known of an old state of the deck. Its layers are never asked for again and go as others

@@ -5,15 +5,18 @@ import Typesetting
 /// What is sought is marked on cards, as with a felt-tip pen.
 extension Facet {
     /// The facet with marks behind what is sought.
-    func marking(_ query: SearchQuery) -> Facet {
+    ///
+    /// - Parameter index: among the sides of its card.
+    func marking(_ query: SearchQuery, at index: Int = 0) -> Facet {
         var facet = self
-        for index in facet.text.paragraphs.indices {
-            let runs = facet.text.paragraphs[index].runs, text = runs.map(\.text).joined()
-            let hits = query.hits(in: text).map { hit in
+        let side = SearchQuery.Side(self, at: index)
+        for paragraph in facet.text.paragraphs.indices {
+            let runs = facet.text.paragraphs[paragraph].runs, text = runs.map(\.text).joined()
+            let hits = query.hits(in: text, on: side).map { hit in
                 let start = text.utf8.distance(from: text.startIndex, to: hit.lowerBound)
                 return start..<start + text[hit].utf8.count
             }
-            if !hits.isEmpty { facet.text.paragraphs[index].runs = Self.marked(runs, hits) }
+            if !hits.isEmpty { facet.text.paragraphs[paragraph].runs = Self.marked(runs, hits) }
         }
         return facet
     }
@@ -72,13 +75,14 @@ extension Note {
     /// The line of a side that holds what is sought, for a spine that does not: of the first side that has one.
     func line(holding query: SearchQuery) -> (text: String, facet: Int)? {
         for (index, facet) in facets.enumerated() {
-            if let line = facet.lines.first(where: query.isHit) { return (line, index) }
+            let side = SearchQuery.Side(facet, at: index)
+            if let line = facet.lines.first(where: { query.isHit(in: $0, on: side) }) { return (line, index) }
         }
         return nil
     }
 
     /// The first side that holds what is sought; nil where none does, as for one that was found by its tags.
     package func side(holding query: SearchQuery) -> Int? {
-        facets.firstIndex { query.isHit(in: $0.text.plain) }
+        facets.indices.first { query.isHit(in: facets[$0].text.plain, on: SearchQuery.Side(facets[$0], at: $0)) }
     }
 }

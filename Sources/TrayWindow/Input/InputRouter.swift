@@ -37,8 +37,8 @@ import WaylandClient
     /// The number of a card that is being typed.
     private lazy var number = CardNumber(window)
 
-    /// How far a notch of the wheel scrolls the keys' own table, in logical pixels.
-    private static let helpNotch = 60.0
+    /// How far a notch of the wheel scrolls what lies over the trays, in logical pixels.
+    private static let overlayNotch = 60.0
 
     init(_ window: TrayWindow, scrollSpeed: Double) { (self.window, self.scrollSpeed) = (window, scrollSpeed) }
 
@@ -127,7 +127,10 @@ import WaylandClient
         if notches != .zero || pixels != .zero {
             tellInput()
             window.overlays.menu.close()
-            if window.overlays.help.scroll(by: pixels.y + notches.y * Self.helpNotch) { return }
+            let distance = pixels.y + notches.y * Self.overlayNotch
+            if window.overlays.help.scroll(by: distance) || window.overlays.info.scroll(by: distance, at: point) {
+                return
+            }
         }
         if frame.modifiers.contains(.control), isScrollTurned == nil, notches != .zero || pixels != .zero {
             // Held together with a wheel, the key asks for something else than skimming or scrolling.
@@ -282,6 +285,7 @@ import WaylandClient
         {
             return
         }
+        if !window.search.isTyping, key.keysym == .escape, window.overlays.info.close() { return }
         if !isTyped, let binding, binding.context == .window { return binding.perform(key, in: window) }
         if window.search.handle(key) { return }
         if let binding, binding.context == .cards { binding.perform(key, in: window) }

@@ -40,6 +40,9 @@ extension KeyTable {
                     KeyBinding("E") { window, key in window.peek(time: key.time) }
                 ).inMenu(),
                 Entry(
+                    "tell more of it, or no longer", KeyBinding("I") { window, _ in window.showInfo() }
+                ).inMenu(),
+                Entry(
                     "copy it to other programs", hands: "drag it out of the window",
                     KeyBinding("Ctrl+C") { window, _ in window.copyFront() }
                 ).inMenu(),

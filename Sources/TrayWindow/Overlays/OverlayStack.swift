@@ -15,13 +15,15 @@ struct OverlayFrame {
     var time: Double
 }
 
-/// What lies over the trays, from below: a notice, the search field, a toast, figures, a menu, the keys and gestures.
+/// What lies over the trays, from below: a notice, what is told of a card, the search field, a toast, figures, a menu,
+/// the keys and gestures.
 @MainActor final class OverlayStack {
     private unowned let window: TrayWindow
     let notice: Notice
     let toast: Toast
     let help: HelpOverlay
     let menu: CardMenu
+    let info: InfoPanel
     /// Nil unless the options show statistics.
     private let statistics: StatisticsOverlay?
 
@@ -31,6 +33,7 @@ struct OverlayFrame {
         toast = Toast(window)
         help = HelpOverlay(window)
         menu = CardMenu(window)
+        info = InfoPanel(window)
         statistics = window.options.statistics.areShown ? StatisticsOverlay(window) : nil
     }
 
@@ -69,18 +72,19 @@ struct OverlayFrame {
     }
 
     /// Whether all that is seen of it is as it will be.
-    var isSettled: Bool { !menu.isPending && !toast.isPending && !notice.isPending }
+    var isSettled: Bool { !menu.isPending && !info.isPending && !toast.isPending && !notice.isPending }
 
     /// A press that is meant for what lies over the trays.
     ///
     /// - Returns: whether it was.
     func handlePress(at point: Point, time: Double) -> Bool {
         menu.handlePress(at: point, time: time) || closeHelp(time: time) || window.search.handlePress(at: point)
-            || window.clock.handlePress(at: point, time: time)
+            || info.handlePress(at: point) || window.clock.handlePress(at: point, time: time)
     }
 
     func add(to list: inout DrawList, in frame: OverlayFrame) {
         notice.add(to: &list, in: frame)
+        info.add(to: &list, in: frame)
         window.search.add(to: &list, in: frame)
         toast.add(to: &list, in: frame)
         statistics?.add(to: &list, in: frame)

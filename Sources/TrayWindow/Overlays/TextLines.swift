@@ -1,14 +1,15 @@
 /// Cuts a text of the window's own into lines.
 enum TextLines {
     /// Lines are cut between words; where a word alone is too long, or a script has no blanks, anywhere. What is beyond
-    /// the last line is left out, and an ellipsis says so. O(length × log length) measurements at most.
+    /// the last line is left out, and an ellipsis says so. O(lines) measurements.
     ///
     /// - Parameter fits: whether a text has room in a line.
     static func cut(_ text: String, maxLines: Int = .max, fits: (String) -> Bool) -> [String] {
         var lines: [String] = [], rest = text[...]
         while !rest.isEmpty {
-            if fits(String(rest)) { return lines + [String(rest)] }
-            let line = firstLine(of: rest, fits: fits)
+            let head = rest.prefix(longestLine)
+            if head.endIndex == rest.endIndex, fits(String(rest)) { return lines + [String(rest)] }
+            let line = firstLine(of: head, fits: fits)
             if lines.count == maxLines - 1 {
                 var last = line
                 while !last.isEmpty, !fits("\(last)…") { last = last.dropLast() }
@@ -19,6 +20,9 @@ enum TextLines {
         }
         return lines
     }
+
+    /// More characters than any line has room for.
+    private static let longestLine = 400
 
     /// The longest beginning that fits and ends with a word; of a word that is too long what fits of it, at least a
     /// character.

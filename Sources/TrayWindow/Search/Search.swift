@@ -8,11 +8,13 @@ import TrayKit
 @MainActor
 final class Search {
     private let finder: DeckFinder
-    /// The deck in the order of the rows.
-    private let deck: () -> ArrangedDeck
+    /// The deck as it stands in the rows.
+    private let deck: () -> any DerivedDeck
     /// The cards with stars.
     private let stars: () -> Set<NotePath>
     private let mailbox: Mailbox
+    /// What could be typed in the field.
+    let completion: SearchCompletion
     var field = SearchField()
 
     /// Whether keys go to the field, and not to the rows.
@@ -36,19 +38,23 @@ final class Search {
     private nonisolated static let slowestReport = 1.0
 
     init(
-        _ finder: DeckFinder, in deck: @escaping () -> ArrangedDeck, stars: @escaping () -> Set<NotePath>,
-        mailbox: Mailbox,
-        onChange: @escaping () -> Void
+        _ finder: DeckFinder, in deck: @escaping () -> any DerivedDeck, stars: @escaping () -> Set<NotePath>,
+        mailbox: Mailbox, onChange: @escaping () -> Void, onOffer: @escaping () -> Void,
+        takeOffer: @escaping (_ step: Int) -> Void
     ) {
         self.finder = finder
         self.deck = deck
         self.stars = stars
         self.mailbox = mailbox
         self.onChange = onChange
+        completion = SearchCompletion(
+            finder, mailbox: mailbox, starCount: { stars().count }, onChange: onOffer, takeLater: takeOffer)
     }
 
     /// Searches for what the field holds now.
     func run() {
+        // A search goes first.
+        defer { completion.update(field) }
         let query = SearchQuery(field.text)
         guard query != self.query else { return }
         self.query = query
@@ -71,7 +77,7 @@ final class Search {
                     return true
                 },
                 report: { progress in
-                    let found = FilteredDeck(deck, progress.matches.arranged(by: deck.order))
+                    let found = FilteredDeck(deck, progress.matches.placed(in: deck))
                     mailbox.post { self?.take(found, progress, serial) }
                 })
         }
@@ -79,7 +85,10 @@ final class Search {
     }
 
     /// Ends what still runs.
-    func end() { _ = finder.begin() }
+    func end() {
+        _ = finder.begin()
+        completion.end()
+    }
 
     private func take(_ found: FilteredDeck, _ progress: DeckFinder.Progress, _ serial: Int) {
         guard serial == self.serial else { return }

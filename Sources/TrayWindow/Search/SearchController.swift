@@ -14,6 +14,7 @@ import WaylandClient
 
     private unowned let window: TrayWindow
     private let bar: SearchBar
+    private let offerList: OfferList
     private var finder: DeckFinder?
     private var search: Search?
 
@@ -21,6 +22,8 @@ import WaylandClient
     private var lookedAt: Set<NotePath> = []
     /// The sides to which cards were turned because of what was sought.
     private var sides: [NotePath: Int] = [:]
+    /// The card that is to be in front once it is found again, by its place in the deck.
+    private var awaited: NotePath?
     /// How many cards are being looked at.
     private var lookCount = 0
 
@@ -32,10 +35,13 @@ import WaylandClient
     init(_ window: TrayWindow) {
         self.window = window
         bar = SearchBar(window)
+        offerList = OfferList(window)
     }
 
     /// Whether the deck is being looked through.
-    package var isRunning: Bool { search?.isRunning == true || lookCount > 0 }
+    package var isRunning: Bool {
+        search?.isRunning == true || lookCount > 0 || search?.isTyping == true && search?.completion.isPending == true
+    }
 
     /// Whether keys go to the field, and not to the rows.
     var isTyping: Bool { search?.isTyping == true }
@@ -43,8 +49,11 @@ import WaylandClient
     /// What is sought; nil where nothing is.
     package var text: String? { search?.field.text }
 
+    /// What could be typed in the field; nil for nothing.
+    package var offers: SearchOffers? { isTyping ? search?.completion.offers : nil }
+
     func open() {
-        guard let finder, let deck = window.trays.arrangedDeck else {
+        guard let finder, let deck = window.trays.searchedDeck else {
             if window.isOpen { window.confirm("Open a deck to find cards in it") }
             return
         }
@@ -53,9 +62,11 @@ import WaylandClient
         let search =
             search
             ?? Search(
-                finder, in: { [weak window] in window?.trays.arrangedDeck ?? deck },
+                finder, in: { [weak window] in window?.trays.searchedDeck ?? deck },
                 stars: { [weak window] in window?.stars ?? [] }, mailbox: window.loop.mailbox,
-                onChange: { [weak self] in self?.changed() })
+                onChange: { [weak self] in self?.changed() },
+                onOffer: { [weak self] in self?.window.setNeedsDisplay() },
+                takeOffer: { [weak self] in self?.complete(by: $0) })
         self.search = search
         search.isTyping = true
         window.setNeedsDisplay()
@@ -65,8 +76,9 @@ import WaylandClient
     package func close() {
         guard let search else { return }
         search.end()
-        self.search = nil
+        (self.search, awaited) = (nil, nil)
         bar.clear()
+        offerList.clear()
         window.window.textInput = nil
         show(nil)
     }
@@ -83,9 +95,12 @@ import WaylandClient
 
     /// Opens the field again as it was before another state of the deck was shown, empty or not.
     ///
-    /// - Parameter isTyping: whether keys go to the field.
-    func resume(_ text: String, isTyping: Bool) {
+    /// - Parameters:
+    ///   - isTyping: whether keys go to the field.
+    ///   - front: the card that was in front among those found, by its place in the whole deck: it is so again.
+    func resume(_ text: String, isTyping: Bool, front: NotePath?) {
         open()
+        awaited = front
         edit { $0.insert(text) }
         if !isTyping { endTyping() }
     }
@@ -145,7 +160,12 @@ import WaylandClient
         }
         let trays = window.trays!
         trays.show(found: found)
-        window.frames.show(found ?? trays.arrangedDeck.flatMap { $0.order.isDecks ? nil : $0 })
+        window.frames.show(found ?? trays.derivedDeck)
+        if let place = awaited.flatMap({ found?.path(ofDeckPath: $0) }) {
+            awaited = nil
+            window.view?.expose(place, animated: false)
+            window.view?.revealFocus()
+        }
         turnToHits()
         window.setNeedsDisplay()
     }
@@ -164,12 +184,16 @@ import WaylandClient
             return true
         }
         guard search.isTyping else { return false }
+        if key.latinKeysym == .tab, !key.modifiers.contains(.control) {
+            complete(by: key.modifiers.contains(.shift) ? -1 : 1)
+            return true
+        }
         switch key.keysym {
-        case .enter, .keypadEnter, .up, .down, .pageUp, .pageDown, .tab:
+        case .enter, .keypadEnter, .up, .down, .pageUp, .pageDown:
             // The rows' keys act on what was found from here on.
             endTyping()
             window.setNeedsDisplay()
-            return key.keysym == .enter || key.keysym == .keypadEnter || key.keysym == .tab
+            return key.keysym == .enter || key.keysym == .keypadEnter
         default: break
         }
         let isControl = key.modifiers.contains(.control)
@@ -194,6 +218,25 @@ import WaylandClient
         return true
     }
 
+    /// Puts what could be typed into the field, one after the other; where there is nothing, the rows get the keys.
+    private func complete(by step: Int) {
+        guard let search, search.isTyping else { return }
+        switch search.completion.take(by: step, in: &search.field) {
+        case .taken: search.run()
+        case .waiting: break
+        case .nothing: if step > 0 { endTyping() }
+        }
+        window.setNeedsDisplay()
+    }
+
+    /// A press on what could be typed puts it into the field.
+    private func takeOffer(at point: Point, in size: Size) -> Bool {
+        guard let search, offers != nil, let index = offerList.offer(at: point, in: size) else { return false }
+        if case .taken = search.completion.take(index, in: &search.field) { search.run() }
+        window.setNeedsDisplay()
+        return true
+    }
+
     func handle(_ event: TextInputEvent) {
         if isTyping { edit { $0.take(event) } }
     }
@@ -203,6 +246,7 @@ import WaylandClient
     /// - Returns: whether it was on the field.
     func handlePress(at point: Point) -> Bool {
         guard let search, let zoom = window.zoom else { return false }
+        if takeOffer(at: point, in: zoom.size) { return true }
         if SearchBar.frame(in: zoom.size).contains(point) { search.isTyping = true } else { endTyping() }
         window.setNeedsDisplay()
         return search.isTyping
@@ -243,6 +287,11 @@ import WaylandClient
             note: search.summary(front: search.isTyping ? nil : window.view.flatMap { $0.exposedNote(of: $0.focus) }),
             isActive: search.isTyping)
         bar.add(look, to: &list, in: frame)
+        if let offers {
+            offerList.add(offers, taken: search.completion.taken, to: &list, in: frame)
+        } else {
+            offerList.clear()
+        }
         if search.isTyping { window.window.textInput = bar.cursorPlace(in: frame.size).fromUnits(of: window.textSize) }
     }
 }

@@ -1,3 +1,4 @@
+import DeckSearch
 import Typesetting
 import WaylandClient
 
@@ -82,6 +83,20 @@ struct SearchField: Equatable {
     }
 
     mutating func removeAll() { self = SearchField() }
+
+    /// Where a term is being typed; nil where none is.
+    var place: SearchPlace? {
+        guard preedit.isEmpty, selection == nil else { return nil }
+        return SearchPlace(String(text[..<cursor]), before: String(text[cursor...]))
+    }
+
+    /// Puts a term in place of what stands between a byte and the cursor.
+    mutating func complete(fromByte start: Int, with term: String) {
+        let end = text.utf8.distance(from: text.startIndex, to: cursor)
+        guard start <= end else { return }
+        remove(bytes: start..<end)
+        insert(term)
+    }
 
     /// As it is drawn: what is composed stands at the cursor.
     var shown: FieldText {

@@ -15,7 +15,7 @@ struct StartPage: Sendable {
     /// The trays, as one deck.
     let deck: any DeckSource
     /// The note of each tray that is to be in front.
-    let fronts: [NotePath]
+    let cardsInFront: [NotePath]
     /// What the cards of each tray stand for: one offer for all, or one for each card.
     private let offers: [[Offer]]
 
@@ -24,7 +24,7 @@ struct StartPage: Sendable {
         let sample = Tray(of: SampleDeck(), named: [], front: nil)
         let trays = recent + [sample, .others(keys)]
         deck = DeckStack(trays.map(\.deck))
-        fronts = trays.enumerated().map { NotePath(section: $0, note: $1.front) }
+        cardsInFront = trays.enumerated().map { NotePath(section: $0, note: $1.front) }
         offers = trays.map(\.offers)
     }
 

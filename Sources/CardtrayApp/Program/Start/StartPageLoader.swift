@@ -55,7 +55,7 @@ import TrayWindow
         guard let deck = outcome.deck else {
             return StartPage.Tray(unread: names, because: "cannot be opened")
         }
-        let place = store.place(of: names), shown = place.map { deck.with($0.fronts(in: deck.sections)) } ?? deck
+        let place = store.place(of: names), shown = place.map { deck.with($0.facing(in: deck.sections)) } ?? deck
         let arranged = ArrangedDeck(shown, keeping: store.loadOrder(StateStore.key(for: names)))
         let front = place?.exposed.last.flatMap { arranged.path(of: NoteID($0)) }
         return StartPage.Tray(of: arranged, named: names, front: front)

@@ -3,12 +3,12 @@ import Threads
 import TrayWindow
 
 /// Has other sides of a window's cards face up. Everything else stays where it is: rows, the cards in front, marks.
-@MainActor final class FrontController {
+@MainActor final class FacingController {
     /// What is asked for.
     enum Change: Sendable {
         /// The side behind the one that faces up, as the card in front has them.
         case next
-        case side(FrontSide)
+        case side(FacingSide)
     }
 
     private let window: TrayWindow
@@ -17,7 +17,7 @@ import TrayWindow
     var onChange: @MainActor (any DeckSource) -> Void = { _ in }
 
     /// Which sides face up now.
-    private(set) var fronts = Fronts()
+    private(set) var sides = FacingSides()
 
     /// Whether a change is being made: those that are asked for meanwhile wait for its end.
     private var isChanging = false
@@ -26,7 +26,7 @@ import TrayWindow
     init(_ window: TrayWindow) { self.window = window }
 
     /// Another deck is shown, with these sides up.
-    func begin(with fronts: Fronts) { self.fronts = fronts }
+    func begin(with sides: FacingSides) { self.sides = sides }
 
     /// Has the next side face up, as a key asks for it.
     ///
@@ -52,12 +52,14 @@ import TrayWindow
         if let section, !old.sections.indices.contains(section) { return reply("there is no section \(section)") }
         if let section, old.sections[section].noteCount == 0 { return reply("there is no card in section \(section)") }
         isChanging = true
-        let (fronts, mailbox) = (fronts, window.loop.mailbox)
+        let (sides, mailbox) = (sides, window.loop.mailbox)
         // The card that tells which sides there are: the one in front, if it is among those that are meant.
         let seen = window.origin(of: front), isMeant = section == nil || old.path(ofOrigin: seen)?.section == section
         let origin = isMeant ? seen : old.origin(section: section ?? 0, note: 0)
+        let grouped = window.trays.groupedDeck
         let isStarted = BackgroundThread.run { [weak self] in
-            let made = Made(change, of: old.whole, fronts, inSection: section, by: origin)
+            var made = Made(change, of: old.whole, sides, inSection: section, by: origin)
+            made.arrange(as: old, grouped)
             mailbox.post { self?.show(made, insteadOf: old, reply: reply) }
         }
         if !isStarted {
@@ -74,56 +76,67 @@ import TrayWindow
         guard window.trays.arrangedDeck === old, !window.trays.isCarrying else {
             return reply("the cards have changed meanwhile")
         }
-        guard let deck = made.deck else { return reply(made.problem) }
-        let before = fronts
-        fronts = made.fronts
+        guard let deck = made.deck, let arranged = made.arranged else { return reply(made.problem) }
+        let before = sides
+        sides = made.sides
         onChange(deck)
         // Where the same side faces up as before, cards stay turned.
         func isSame(_ note: NotePath) -> Bool {
             let section = old.origin(section: note.section, note: note.note).section
-            return before[section] == made.fronts[section]
+            return before[section] == made.sides[section]
         }
-        window.follow(ArrangedDeck(deck, old.arrangement), keepsFacet: isSame) { $0 }
+        // Where that has changed meanwhile, the deck's own trays are shown.
+        let grouped = window.trays.groupedDeck == nil ? nil : made.grouped
+        window.follow(arranged, grouped: grouped, keepsFacet: isSame) { $0 }
         window.confirm("\(made.name) faces up")
         reply(nil)
     }
 
     /// What came of a change.
     private struct Made: Sendable {
-        var fronts: Fronts
+        var sides: FacingSides
         /// Nil where there is no such side.
         var deck: (any DeckSource)?
+        /// The deck in its order, and in the trays that it was in, if they are not its own.
+        private(set) var arranged: ArrangedDeck?
+        private(set) var grouped: GroupedDeck?
         private(set) var problem = "this card has no other side"
         /// What people call the side.
         var name = ""
 
         /// Reads a few notes: not for the main thread.
         init(
-            _ change: Change, of deck: any DeckSource, _ fronts: Fronts, inSection section: Int?, by path: NotePath
+            _ change: Change, of deck: any DeckSource, _ sides: FacingSides, inSection section: Int?, by path: NotePath
         ) {
-            self.fronts = fronts
-            guard let note = try? deck.with(Fronts()).note(section: path.section, note: path.note) else { return }
-            let side: FrontSide
+            self.sides = sides
+            guard let note = try? deck.with(FacingSides()).note(section: path.section, note: path.note) else { return }
+            let side: FacingSide
             switch change {
             case .next:
                 guard note.facets.count > 1 else { return }
-                let place = ((fronts[section ?? path.section].flatMap(note.place) ?? 0) + 1) % note.facets.count
+                let place = ((sides[section ?? path.section].flatMap(note.place) ?? 0) + 1) % note.facets.count
                 side = .number(note.facets[place].number ?? place)
             case .side(let named):
-                guard note.place(of: named) != nil || named.isThere(in: deck.with(Fronts())) else {
+                guard note.place(of: named) != nil || named.isThere(in: deck.with(FacingSides())) else {
                     problem = "no card has such a side"
                     return
                 }
                 side = named
             }
-            self.fronts.put(side, inSection: section)
+            self.sides.put(side, inSection: section)
             name = note.place(of: side).flatMap { note.facets[$0].field }.map { "“\($0)”" } ?? side.name
-            self.deck = deck.with(self.fronts)
+            self.deck = deck.with(self.sides)
+        }
+
+        /// Puts the deck into the order and the trays in which it was.
+        mutating func arrange(as old: ArrangedDeck, _ groups: GroupedDeck?) {
+            arranged = deck.map { ArrangedDeck($0, old.arrangement) }
+            if let arranged, let groups { grouped = GroupedDeck(arranged, groups.groups) }
         }
     }
 }
 
-extension FrontSide {
+extension FacingSide {
     /// What people call the side.
     fileprivate var name: String {
         switch self {

@@ -1,0 +1,80 @@
+import CardDeck
+import DeckSorting
+import Threads
+import TrayWindow
+
+/// Puts a window's cards into trays by their tags, and back into those of their deck. What is kept of the deck (order,
+/// stars, the place) stays as it is.
+@MainActor final class TagController {
+    private let window: TrayWindow
+    private let newest = Newest()
+
+    /// Whether the tags are being read.
+    private var isReading = false
+
+    /// A deck with more cards than this takes so long that it is said, too.
+    private static let fewCards = 20_000
+
+    /// What is said of a deck without tags.
+    static let noTags = "no card of this deck has a tag"
+
+    init(_ window: TrayWindow) { self.window = window }
+
+    /// Another deck is shown: what was read of others is not for it.
+    func begin() {
+        _ = newest.next()
+        isReading = false
+    }
+
+    /// Does the other, as a key asks for it.
+    func toggle() {
+        set(nil) { [weak window] problem in
+            if let problem { window?.confirm(problem.prefix(1).uppercased() + problem.dropFirst()) }
+        }
+    }
+
+    /// - Parameters:
+    ///   - isOn: whether each tag has a tray; nil for the other than it is.
+    ///   - reply: called once: with what is wrong, or nil when the trays are shown.
+    func set(_ isOn: Bool?, reply: @escaping @MainActor @Sendable (String?) -> Void = { _ in }) {
+        let isShown = window.trays.groupedDeck != nil, isWanted = isOn ?? !(isShown || isReading)
+        let serial = newest.next()
+        isReading = false
+        guard isWanted != isShown else { return reply(nil) }
+        guard isWanted else {
+            window.show(grouped: nil)
+            window.confirm("The trays of the deck")
+            return reply(nil)
+        }
+        guard window.isOpen, let deck = window.trays.arrangedDeck else { return reply("there is no deck with tags") }
+        if deck.sections.reduce(0, { $0 + $1.noteCount }) > Self.fewCards { window.confirm("Reading the tags …") }
+        isReading = true
+        let (newest, mailbox) = (newest, window.loop.mailbox)
+        let isStarted = BackgroundThread.run { [weak self] in
+            let groups = CardGroups(tagsOf: deck.whole) { !newest.isLast(serial) }
+            let grouped = groups.map { GroupedDeck(deck, $0) }
+            mailbox.post {
+                guard newest.isLast(serial) else { return reply("something else was asked for meanwhile") }
+                self?.show(grouped, of: deck, reply: reply)
+            }
+        }
+        if !isStarted {
+            isReading = false
+            reply("cannot start a thread to read the tags")
+        }
+    }
+
+    private func show(
+        _ grouped: GroupedDeck?, of deck: ArrangedDeck, reply: @MainActor @Sendable (String?) -> Void
+    ) {
+        isReading = false
+        guard window.trays.arrangedDeck === deck, !window.trays.isCarrying else {
+            return reply("the cards have changed meanwhile")
+        }
+        guard let grouped else { return reply(Self.noTags) }
+        window.show(grouped: grouped)
+        let count = grouped.sections.count
+        window.confirm(count == 1 ? "1 tray by tags" : "\(count) trays by tags")
+        reply(nil)
+    }
+}

@@ -1,0 +1,137 @@
+import CardDeck
+
+/// A place in a search field where a term is being typed.
+public struct SearchPlace: Hashable, Sendable {
+    /// All that stands before the cursor.
+    public let text: String
+
+    /// Nil where no term ends at the cursor.
+    ///
+    /// - Parameter rest: what stands behind the cursor.
+    public init?(_ text: String, before rest: String) {
+        guard text.last?.isWhitespace == false, rest.first?.isWhitespace != false else { return nil }
+        self.text = text
+    }
+}
+
+/// What could be typed in place of a term that is being typed, and how many cards of the deck that would find.
+public struct SearchOffers: Equatable, Sendable {
+    /// A term as it would be typed.
+    public struct Offer: Hashable, Sendable {
+        public let term: String
+        /// How many cards have it, as far as the deck was read; nil where that says nothing.
+        public let count: Int?
+    }
+
+    /// Where the term begins that they take the place of, in bytes of the text before the cursor.
+    public let start: Int
+    /// The best first.
+    public let offers: [Offer]
+    /// How many there are beside those.
+    public let moreCount: Int
+
+    /// The most that are offered at once.
+    public static let limit = 8
+
+    /// Those for a place; nil where nothing is to be offered.
+    ///
+    /// - Parameters:
+    ///   - sections: the deck's.
+    ///   - starCount: how many cards have a star.
+    ///
+    /// O(vocabulary · log vocabulary + sections).
+    init?(for place: SearchPlace, in sections: [DeckSection], _ vocabulary: Vocabulary, starCount: Int) {
+        // What is in quotation marks that are still open is one term.
+        let isOpen = place.text.count { $0 == "\"" } % 2 == 1
+        var rest = Substring(isOpen ? place.text + "\"" : place.text), start = rest.startIndex, term: TypedTerm?
+        while true {
+            let next = rest.drop(while: \.isWhitespace).startIndex
+            guard let found = TypedTerm(next: &rest) else { break }
+            (start, term) = (next, found)
+        }
+        guard let term else { return nil }
+        let sign = term.isExcluded ? "-" : ""
+        var found = Self.candidates(for: term, in: sections, vocabulary, starCount: starCount)
+        found.sort(by: Candidate.precedes)
+        offers = found.prefix(Self.limit).map { Offer(term: sign + $0.term, count: $0.count) }
+        guard !offers.isEmpty else { return nil }
+        moreCount = found.count - offers.count
+        self.start = rest.base.utf8.distance(from: rest.base.startIndex, to: start)
+    }
+
+    private struct Candidate {
+        var term: String
+        var count: Int?
+        /// Only a lower level of it begins as what is typed.
+        var isLater = false
+
+        /// What begins as it is typed comes first, then what most cards have; what says nothing of cards before all.
+        static func precedes(_ a: Candidate, _ b: Candidate) -> Bool {
+            if a.isLater != b.isLater { return b.isLater }
+            return a.count == b.count ? a.term < b.term : (a.count ?? .max) > (b.count ?? .max)
+        }
+    }
+
+    private static func candidates(
+        for term: TypedTerm, in sections: [DeckSection], _ vocabulary: Vocabulary, starCount: Int
+    ) -> [Candidate] {
+        guard let division = term.divisions.first else {
+            return names(beginningAs: term.text, vocabulary, hasDecks: sections.count > 1)
+        }
+        let name = division.name.lowercased(), typed = FoldedText(division.value).bytes
+        func values(_ entries: some Sequence<Vocabulary.Entry>) -> [Candidate] {
+            entries.compactMap { entry in
+                let folded = FoldedText(entry.spelling).bytes
+                let isFirst = folded.starts(with: typed)
+                guard isFirst || hasLevel(folded, beginningAs: typed) else { return nil }
+                return Candidate(
+                    term: "\(name):\(quoted(entry.spelling))", count: entry.count, isLater: !isFirst)
+            }
+        }
+        switch name {
+        case "tag": return values(vocabulary.tags.values)
+        case "deck": return values(decks(sections))
+        case "lang": return values(vocabulary.languages.values).filter { !$0.isLater }
+        case "is":
+            let states = [("flagged", vocabulary.flagged), ("starred", starCount)]
+            return values(states.lazy.filter { $0.1 > 0 }.map { Vocabulary.Entry(spelling: $0.0, count: $0.1) })
+        default: return []
+        }
+    }
+
+    /// What terms can be about that the deck has.
+    private static func names(
+        beginningAs text: String, _ vocabulary: Vocabulary, hasDecks: Bool
+    ) -> [Candidate] {
+        let typed = FoldedText(text).bytes
+        guard !typed.isEmpty else { return [] }
+        let own = [
+            ("tag", vocabulary.tagged > 0), ("deck", hasDecks), ("lang", !vocabulary.languages.isEmpty), ("is", true),
+        ].filter(\.1).map { Candidate(term: "\($0.0):") }
+        let fields = vocabulary.fields.values.map { Candidate(term: "\(quoted($0.spelling)):", count: $0.count) }
+        return (own + fields).filter { FoldedText($0.term.filter { $0 != "\"" }).bytes.starts(with: typed) }
+    }
+
+    /// The paths of sections and of those around them, with the cards that are in them.
+    private static func decks(_ sections: [DeckSection]) -> [Vocabulary.Entry] {
+        var counts: [String: Int] = [:]
+        for section in sections {
+            for level in section.path.indices {
+                counts[section.path[...level].joined(separator: "::"), default: 0] += section.noteCount
+            }
+        }
+        return counts.map { Vocabulary.Entry(spelling: $0.key, count: $0.value) }
+    }
+
+    /// Whether a level of a name but the first begins so.
+    private static func hasLevel(_ name: [UInt8], beginningAs typed: [UInt8]) -> Bool {
+        let colon = UInt8(ascii: ":")
+        return name.indices.dropFirst(2).contains {
+            name[$0 - 1] == colon && name[$0 - 2] == colon && name[$0...].starts(with: typed)
+        }
+    }
+
+    private static func quoted(_ text: String) -> String {
+        text.contains(where: \.isWhitespace) ? "\"\(text)\"" : text
+    }
+}

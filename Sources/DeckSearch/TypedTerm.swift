@@ -1,0 +1,45 @@
+/// A term of a search as it was typed: a word, or several in quotation marks, perhaps with what it is about before a
+/// colon.
+struct TypedTerm {
+    /// A colon that may be the one that divides a term: what stands before it and behind it.
+    struct Division: Hashable, Sendable {
+        var name: String
+        var value: String
+    }
+
+    /// Without quotation marks and the hyphen in front.
+    private(set) var text = ""
+    private(set) var isExcluded = false
+
+    /// The places in the text of the colons outside of quotation marks, in bytes.
+    private var colons: [Int] = []
+
+    /// Takes the next term; nil at the end.
+    init?(next rest: inout Substring) {
+        rest = rest.drop(while: \.isWhitespace)
+        guard !rest.isEmpty else { return nil }
+        var isQuoted = false
+        if rest.first == "-", rest.dropFirst().first?.isWhitespace == false {
+            isExcluded = true
+            rest.removeFirst()
+        }
+        while let character = rest.first, isQuoted || !character.isWhitespace {
+            rest.removeFirst()
+            switch character {
+            // An opening one has a closing one, or is part of a word.
+            case "\"" where isQuoted || rest.contains("\""): isQuoted.toggle()
+            default:
+                if character == ":", !isQuoted, !text.isEmpty { colons.append(text.utf8.count) }
+                text.append(character)
+            }
+        }
+    }
+
+    /// What it may be about, by each of the colons: the first is meant, unless a field's name has one, too.
+    var divisions: [Division] {
+        colons.map { colon in
+            let place = text.utf8.index(text.startIndex, offsetBy: colon)
+            return Division(name: String(text[..<place]), value: String(text[text.utf8.index(after: place)...]))
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Raster
+import Typesetting
+
+/// What is told of a card, set below each other on a card of its own. Lengths are logical pixels.
+struct InfoLayout {
+    private static let titleSize = 17.0
+    private static let textSize = 13.5
+    private static let labelSize = 12.0
+    private static let lineHeight = 20.0
+    private static let titleHeight = 26.0
+    private static let margin = 18.0
+    private static let labelWidth = 54.0
+    /// Between two sides, and before the first.
+    private static let sideGap = 12.0
+    private static let cornerRadius = 14.0
+    private static let shadowStrength = 0.45
+    /// Around the card in its layer, for the shadow.
+    static let shadowReach = 24.0
+    /// The most lines of a side, and the longest card: what is beyond is left out, and an ellipsis says so.
+    private static let maxSideLines = 150
+    private static let maxHeight = 4000.0
+
+    private let width: Double
+    private let style: CardStyle
+    private let measure: HelpLayout.Measure
+    private var marks: [Panel.Mark] = []
+    /// The top of what comes next.
+    private var y = InfoLayout.shadowReach + InfoLayout.margin * 0.75
+
+    /// - Parameters:
+    ///   - width: of the card.
+    ///   - closing: says how it is closed; empty for nothing.
+    init(_ info: CardInfo, width: Double, style: CardStyle, closing: String, measure: @escaping HelpLayout.Measure) {
+        (self.width, self.style, self.measure) = (width, style, measure)
+        write(info.title, closing: closing)
+        for row in info.rows { write(row) }
+        for side in info.sides { write(side) }
+    }
+
+    private var left: Double { Self.shadowReach + Self.margin }
+    private var room: Double { max(Self.textSize, width - 2 * Self.margin) }
+    private var label: LabelStyle { LabelStyle(size: Self.labelSize, color: style.mutedInk) }
+    private var text: LabelStyle { LabelStyle(size: Self.textSize, color: style.ink) }
+
+    private mutating func write(_ title: String, closing: String) {
+        let closingWidth = closing.isEmpty ? 0 : measure(closing, label).rounded(.up)
+        let baseline = (y + Self.titleHeight * 0.7).rounded()
+        marks.append(
+            .text(
+                title, LabelStyle(size: Self.titleSize, weight: .medium, color: style.ink), at: Point(left, baseline),
+                maxWidth: max(Self.textSize, room - closingWidth - 12)))
+        if closingWidth > 0 {
+            marks.append(.text(closing, label, at: Point(left + room - closingWidth, baseline), maxWidth: .infinity))
+        }
+        y += Self.titleHeight + 4
+        // From edge to edge, as on a card.
+        marks.append(
+            .box(
+                Rect(x: Self.shadowReach + 1, y: y, width: width - 2, height: 1), radius: 0, fill: style.headLine,
+                stroke: nil))
+        y += Self.sideGap * 0.75
+    }
+
+    private mutating func write(_ row: CardInfo.Row) {
+        marks.append(.text(row.label, label, at: Point(left, baseline), maxWidth: Self.labelWidth))
+        write(row.value, text, indent: Self.labelWidth)
+    }
+
+    private mutating func write(_ side: CardInfo.Side) {
+        guard y < Self.maxHeight else { return }
+        y += Self.sideGap
+        let title = LabelStyle(size: Self.labelSize, weight: .medium, color: style.accent)
+        write(side.isUp ? "\(side.title) · faces up" : side.title, title)
+        for line in side.text.split(separator: "\n").prefix(Self.maxSideLines) {
+            write(String(line), text, isRightToLeft: side.isRightToLeft)
+        }
+    }
+
+    private var baseline: Double { (y + Self.lineHeight * 0.72).rounded() }
+
+    private mutating func write(
+        _ text: String, _ style: LabelStyle, indent: Double = 0, isRightToLeft: Bool = false
+    ) {
+        let room = max(Self.textSize, room - indent)
+        for line in TextLines.cut(text, maxLines: Self.maxSideLines, fits: { measure($0, style) <= room }) {
+            guard y < Self.maxHeight else { return }
+            let x = left + indent + (isRightToLeft ? max(0, room - measure(line, style)) : 0)
+            marks.append(.text(line, style, at: Point(x, baseline), maxWidth: room + 1))
+            y += Self.lineHeight
+        }
+    }
+
+    /// The card with all that stands on it.
+    var panel: Panel {
+        let height = (y - Self.shadowReach + Self.margin * 0.75).rounded()
+        let card = Rect(x: Self.shadowReach, y: Self.shadowReach, width: width, height: height)
+        var shade = style.recessShadow
+        shade.alpha = Self.shadowStrength
+        let ground: [Panel.Mark] = [
+            .shadow(card.offset(by: Point(0, 3)), radius: Self.cornerRadius, reach: Self.shadowReach - 3, color: shade),
+            .box(card, radius: Self.cornerRadius, fill: style.paper, stroke: style.paperEdge),
+        ]
+        return Panel(
+            size: Size(width + 2 * Self.shadowReach, height + 2 * Self.shadowReach), marks: ground + marks)
+    }
+}

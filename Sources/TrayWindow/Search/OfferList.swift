@@ -1,0 +1,69 @@
+import DeckSearch
+import Projection
+import Raster
+import TrayKit
+import Typesetting
+
+/// The list below the search field of what could be typed there.
+@MainActor final class OfferList {
+    private struct Item: Equatable, Sendable {
+        var title: String
+        var count: String
+    }
+
+    private struct State: Equatable, Sendable {
+        var items: [Item]
+        var taken: Int?
+        var room: Size
+        var style: CardStyle
+        var scale: Double
+    }
+
+    private unowned let window: TrayWindow
+    private let layer: OverlayLayer<State, (layer: LayerBitmap, layout: CardMenuLayout)>
+
+    /// Below the field, and from the window's edge.
+    private static let gap = 4.0
+    private static let inset = 6.0
+
+    init(_ window: TrayWindow) {
+        self.window = window
+        layer = OverlayLayer(window, priority: LayerRequest.ground) { state, typesetter in
+            let layout = CardMenuLayout(
+                state.items.map { ($0.title, $0.count) }, room: state.room, style: state.style
+            ) { typesetter.width(of: $0, style: $1) }
+            return (typesetter.panel(layout.panel(highlighted: state.taken), scale: state.scale), layout)
+        }
+    }
+
+    /// Nothing of it is seen any more.
+    func clear() { layer.clear() }
+
+    private func origin(in size: Size) -> Point {
+        let field = SearchBar.frame(in: size)
+        return Point(field.minX, field.maxY + Self.gap)
+    }
+
+    /// The offer at a point of the window, as it is seen; nil beside all.
+    func offer(at point: Point, in size: Size) -> Int? {
+        layer.shown?.picture.layout.item(at: point - origin(in: size))
+    }
+
+    func add(_ offers: SearchOffers, taken: Int?, to list: inout DrawList, in frame: OverlayFrame) {
+        let origin = origin(in: frame.size), reach = CardMenuLayout.shadowReach
+        var items = offers.offers.map { Item(title: $0.term, count: $0.count.map(String.init) ?? "") }
+        if offers.moreCount > 0 { items.append(Item(title: "…", count: "\(offers.moreCount) more")) }
+        layer.request(
+            State(
+                items: items, taken: taken,
+                room: Size(SearchBar.frame(in: frame.size).width, frame.size.height - origin.y - Self.inset),
+                style: window.theme.style, scale: frame.scale))
+        guard let picture = layer.shown?.picture else { return }
+        list.items.append(
+            DrawItem(
+                picture.layer,
+                at: .flat(
+                    x: Int(((origin.x - reach) * frame.scale).rounded()),
+                    y: Int(((origin.y - reach) * frame.scale).rounded()))))
+    }
+}

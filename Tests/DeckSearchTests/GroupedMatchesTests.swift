@@ -1,0 +1,30 @@
+import CardDeck
+import DeckSearch
+import Testing
+
+/// What is found in trays of groups.
+@Suite struct GroupedMatchesTests {
+    private let deck = DeckFinderTests().deck
+
+    private func path(_ section: Int, _ note: Int) -> NotePath { NotePath(section: section, note: note) }
+
+    @Test func aCardIsFoundInEveryTrayThatHasIt() throws {
+        let finder = DeckFinder(deck)
+        var found: NoteMatches?
+        finder.run(SearchQuery("chat"), serial: finder.begin(), isDue: { false }, report: { found = $0.matches })
+        let matches = try #require(found)
+        let groups = CardGroups([
+            .init(title: "one", notes: [path(0, 0), path(0, 1), path(2, 1)]),
+            .init(title: "none", notes: [path(0, 1), path(1, 0)]),
+            .init(title: "two", notes: [path(0, 0), path(0, 2)]),
+        ])
+        let grouped = GroupedDeck(ArrangedDeck(deck), groups), placed = matches.placed(in: grouped)
+        #expect(placed.notes == [[0, 2], [], [0, 1]] && placed.count == 4)
+        let filtered = FilteredDeck(grouped, placed)
+        #expect(filtered.sections.map(\.title) == ["one", "two"])
+        #expect(filtered.deckSection(1) == 3 + 2 && filtered.ownTitles == ["one", "none", "two"])
+        #expect(filtered.deckPath(of: path(0, 1)) == path(2, 1))
+        #expect(filtered.path(ofDeckPath: path(0, 2)) == path(1, 1))
+        #expect(matches.placed(in: ArrangedDeck(deck)) == matches)
+    }
+}

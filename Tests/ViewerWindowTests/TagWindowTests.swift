@@ -1,0 +1,129 @@
+import CompositorHarness
+import Foundation
+import Testing
+
+@testable import CardtrayApp
+
+/// Tags, and what else is told of cards, in the window.
+@Suite(.serialized) struct TagWindowTests {
+    /// A deck of Anki's text export, of 40 cards: 14 with two tags, 13 with one, 13 without.
+    private func deck() throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let lines = (0..<40).map { "Wort \($0)\tword \($0)\t\(["verb::strong irregular", "noun", ""][$0 % 3])" }
+        let head = ["#separator:tab", "#html:false", "#columns:Word\tMeaning\tTags", "#tags column:3"]
+        let file = folder.appending(path: "words.txt")
+        try (head + lines).joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+        return file.path
+    }
+
+    @Test func eachTagHasATray() throws {
+        let window = try StagedWindow(arguments: [deck()])
+        try window.compositor.send("keyboard enter")
+        try window.press("→")
+        let before = try window.report()
+        try window.press("Ctrl+T")
+        #expect(try poll(seconds: 30) { try window.report().byTag })
+        let grouped = try window.report()
+        #expect(grouped.counters.map(\.count).prefix(2) == [14, 13] && grouped.order == nil)
+        #expect(grouped.focus?.id == before.focus?.id, "the card in front stays there")
+        try window.press("Alt+→")
+        #expect(try poll(seconds: 20) { try window.report(atRest: false).notice?.contains("Ctrl+T") == true })
+        #expect(try window.report().focus?.id == before.focus?.id, "cards cannot be moved there")
+        try window.press("Ctrl+T")
+        #expect(try poll(seconds: 30) { try !window.report().byTag })
+        let after = try window.report()
+        #expect(after.rows == before.rows && after.scroll == before.scroll && after.order?.deck == true)
+        window.end()
+    }
+
+    @Test func whatIsSoughtIsSoughtInTheTraysThatAreSeen() throws {
+        let window = try StagedWindow(arguments: [deck()])
+        try window.compositor.send("keyboard enter")
+        try window.say("by-tag")
+        try window.say("search", "tag:strong")
+        #expect(try window.report().counters.map(\.count) == [14, 14], "in both trays that have them")
+        try window.say("by-tag", "off")
+        #expect(try window.report().counters.map(\.count) == [14])
+        try window.say("by-tag", "on")
+        #expect(try window.report().counters.map(\.count) == [14, 14])
+        let front = try window.report().focus?.id
+        try window.say("front", "2")
+        #expect(try poll(seconds: 30) { try window.report().front == "2" })
+        let turned = try window.report()
+        #expect(turned.byTag && turned.counters.map(\.count) == [14, 14] && turned.focus?.id == front)
+        try window.say("search")
+        #expect(try window.report().counters.map(\.count).prefix(2) == [14, 13])
+        window.end()
+    }
+
+    @Test func aTitleTurnsTheNextSideUp() throws {
+        let window = try StagedWindow(arguments: [deck(), "--by-tag"])
+        #expect(try window.report().byTag)
+        try window.say("by-tag", "off")
+        let hand = StagedHand(window.compositor)
+        try hand.enter((x: 80, y: 34))
+        try hand.click((x: 80, y: 34))
+        #expect(try poll(seconds: 30) { try window.report().front == "2" })
+        try hand.click((x: 80, y: 34))
+        #expect(try poll(seconds: 30) { try window.report().front == nil })
+        window.end()
+    }
+
+    @Test func theFieldOffersWhatTheDeckHas() throws {
+        let window = try StagedWindow(arguments: [deck()])
+        try window.compositor.send("keyboard enter")
+        for key in ["/", "T", "A"] { try window.press(key) }
+        #expect(try window.report().offers?.map(\.term) == ["tag:"])
+        try window.press("Tab")
+        #expect(try window.report().search == "tag:")
+        let offers = try window.report().offers
+        #expect(offers?.map(\.term) == ["tag:irregular", "tag:verb", "tag:verb::strong", "tag:noun"])
+        #expect(offers?.map(\.count) == [14, 14, 14, 13])
+        try window.press("Tab")
+        #expect(try window.report().search == "tag:irregular")
+        #expect(try window.report().counters.map(\.count) == [14], "and it is sought")
+        try window.press("Shift+Tab")
+        #expect(try window.report().search == "tag:noun")
+        #expect(try window.report().counters.map(\.count) == [13])
+        try window.press("Enter")
+        #expect(try window.report().offers == nil)
+        try window.press("→")
+        #expect(try window.report().focus?.note == 1, "the rows have the keys")
+        window.end()
+    }
+
+    /// The card in front among those found stays there when other sides face up.
+    @Test func whatWasFoundStaysInFront() throws {
+        let window = try StagedWindow(arguments: [deck()])
+        try window.compositor.send("keyboard enter")
+        try window.say("search", "tag:noun")
+        try window.press("Enter")
+        for _ in 0..<4 { try window.press("→") }
+        let front = try window.report().focus?.id
+        try window.say("front", "2")
+        #expect(try poll(seconds: 30) { try window.report().front == "2" })
+        #expect(try window.report().focus?.id == front && front != nil)
+        try window.press("F5")
+        #expect(try window.report().focus?.id == front)
+        window.end()
+    }
+
+    @Test func moreIsToldOfTheCardInFront() throws {
+        let window = try StagedWindow(arguments: [deck()])
+        try window.compositor.send("keyboard enter")
+        try window.press("I")
+        let info = try #require(try window.report().info)
+        #expect(info.contains("Tags: verb::strong · irregular") && info.contains("Card: 1 of 40"), "\(info)")
+        #expect(info.contains { $0.hasPrefix("Side 2 · Meaning") && $0.hasSuffix(": word 0") }, "\(info)")
+        #expect(info.contains { $0.hasPrefix("File: /") && $0.hasSuffix("words.txt") }, "\(info)")
+        try window.press("Space")
+        #expect(try window.report().info?.contains { $0.hasPrefix("Side 1") && $0.hasSuffix(": Wort 0") } == true)
+        try window.press("Ctrl+Enter")
+        #expect(try window.report().info?.first == "Wort 0", "close up, too")
+        try window.press("Esc")
+        #expect(try window.report().info == nil)
+        #expect(try window.report().zoom?.card != nil, "it is closed first")
+        window.end()
+    }
+}
