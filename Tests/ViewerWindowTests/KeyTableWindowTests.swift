@@ -286,6 +286,9 @@ import TrayWindow
     /// The card in front of the first row, and standing ones.
     private static let front = (x: 330.0, y: 160.0), standing = (x: 800.0, y: 160.0)
 
+    /// That of the first tray.
+    private static let title = (x: 80.0, y: 34.0)
+
     @Test func everyHandDoesWhatTheTableSays() throws {
         let window = try StagedWindow()
         let hand = StagedHand(window.compositor)
@@ -298,6 +301,15 @@ import TrayWindow
         }
         try window.compositor.send("keyboard enter")
         try hand.enter(StagedWindow.onRow)
+
+        trying("have the next side of all cards face up, or of this tray's")
+        try hand.click(Self.title)
+        let faces = try poll(seconds: 20) { try window.report().front == "2" }
+        let report = try window.report()
+        #expect(faces, "\(report)")
+        try window.say("front", "1", "of", "0")
+        #expect(try window.report().front == nil)
+        try hand.move(to: StagedWindow.onRow)
 
         trying("flick through the cards")
         try window.compositor.flick(x: 120)
@@ -417,16 +429,6 @@ import TrayWindow
         #expect(try !#require(window.report().zoom).spread)
         try hand.doubleClick((640, 400))
         #expect(try #require(window.report().zoom).card == nil)
-
-        trying("have the next side of all cards face up, or of this tray's")
-        try press("Ctrl+Home")
-        func clickTitle(awaiting side: String?) throws {
-            try hand.click((80, 34))
-            #expect(try poll(seconds: 20) { try window.report().front == side })
-        }
-        try clickTitle(awaiting: "2")
-        try window.say("front", "1", "of", "0")
-        #expect(try window.report().front == nil)
 
         trying("pause or resume the clock")
         try press("C")
