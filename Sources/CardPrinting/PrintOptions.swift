@@ -22,3 +22,9 @@ public struct PrintOptions: Sendable {
     /// The size of a card.
     public var cardSize: PaperSize { card ?? (paper == .index ? .index : .a7) }
 }
+
+/// The edge that a sheet is turned over for its other side to be printed.
+public enum Duplex: String, CaseIterable, Sendable {
+    case longEdge = "long-edge"
+    case shortEdge = "short-edge"
+}

@@ -54,10 +54,15 @@ struct HeaderLayout {
         max(0, restingWidth - 2 * Self.inset - (count > 0 ? counterWidth + Self.titleGap : 0))
     }
 
-    /// Where the title stands, and what is left beside it.
+    /// How much of a title can be clicked. How long its text is is known only where it is laid out; a click on the empty
+    /// strip beside it is not meant for it.
+    private static let touchWidth = 240.0
+
+    /// Where a title can be clicked.
     var titleArea: Rect {
-        let x = isMirrored ? rect.maxX - Self.inset - titleWidth : rect.minX + Self.inset
-        return Rect(x: x, y: rect.y, width: titleWidth, height: rect.height)
+        let width = min(titleWidth, Self.touchWidth)
+        let x = isMirrored ? rect.maxX - Self.inset - width : rect.minX + Self.inset
+        return Rect(x: x, y: rect.y, width: width, height: rect.height)
     }
 
     var title: SceneLayer.Placement {

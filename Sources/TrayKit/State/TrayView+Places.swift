@@ -220,7 +220,7 @@ extension TrayView {
             isMirrored: isMirrored(section))
     }
 
-    /// The section whose title, or the room for it, lies under a point of the window.
+    /// The section whose title lies under a point of the window.
     func section(ofTitleAt point: Point) -> Int? {
         let offset = pageAnimator.page.value
         guard let section = layout.section(atHeight: point.y + offset),
