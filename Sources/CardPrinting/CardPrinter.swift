@@ -74,7 +74,7 @@ public struct CardPrinter {
 
     /// - Parameter page: makes a page, and has it drawn.
     private func printSheets(page: ((PrintedPage) throws -> Void) throws -> Void) throws -> Flaws {
-        let setter = CardSetter(deck, options, cardWidth: grid.card.width)
+        let setter = FacetSetter(deck, options, cardWidth: grid.card.width)
         var sheet: [Card] = [], flaws = Flaws(), done = 0
         let noteCount = deck.sections.reduce(0) { $0 + $1.noteCount }
         func end() throws {

@@ -63,16 +63,16 @@ extension KeyTable {
                 KeyBinding("Ctrl+P") { [weak viewer] _, _ in viewer?.printCards() }),
             below: "open another deck or folder")
         table.insert(
-            Entry("read the deck's file again", KeyBinding("F5") { [weak viewer] _, _ in viewer?.onReadAgain() }),
+            Entry("read the deck's file again", KeyBinding("F5") { [weak viewer] _, _ in viewer?.readAgain() }),
             below: "print the cards that are shown, or stop printing")
         table.insert(
             Entry(
-                "show the decks opened last", KeyBinding("Ctrl+H") { [weak viewer] _, _ in viewer?.onStartPage() }),
+                "show the decks opened last", KeyBinding("Ctrl+H") { [weak viewer] _, _ in viewer?.showStartPage() }),
             below: "read the deck's file again")
         table.insert(
             Entry(
                 "open another window",
-                KeyBinding("Ctrl+N") { [weak viewer] _, _ in viewer?.onNewWindow([], nil) { _ in } }),
+                KeyBinding("Ctrl+N") { [weak viewer] _, _ in viewer?.openWindow([]) }),
             below: "show the decks opened last")
         table.insert(
             Entry("turn sound off or on", KeyBinding("Ctrl+M") { [weak viewer] _, _ in viewer?.toggleSound() }),

@@ -123,7 +123,7 @@ extension Typesetter {
                         language: language, family: family, rightToLeft: paragraph.direction == .rightToLeft,
                         turn: turn))
             },
-            nameLayout: { [contexts] in TextLayout($0, context: contexts.context(names), fonts: contexts.fonts) })
+            nameLayout: { [contexts] in PangoText($0, context: contexts.context(names), fonts: contexts.fonts) })
         return FaceFitter(mode.isVertical ? text.withUprightPieces() : text, setting)
     }
 

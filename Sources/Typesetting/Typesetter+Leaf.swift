@@ -71,7 +71,7 @@ extension Typesetter {
     ) -> Surface {
         let layouts = numerals.digits.map { digit in
             let layout = makeLayout(String(digit), FontSpec(language: nil))
-            layout.setFont(size: TextLayout.shapedSize, weight: .medium)
+            layout.setFont(size: PangoText.shapedSize, weight: .medium)
             let attributes = TextAttributes()
             attributes.addTabularDigits(to: 0..<String(digit).utf8.count)
             layout.setAttributes(attributes)
@@ -98,7 +98,7 @@ extension Typesetter {
     }
 
     private func draw(
-        _ layout: TextLayout, zoom: Double, at origin: Point, _ color: Color, _ size: PixelSize
+        _ layout: PangoText, zoom: Double, at origin: Point, _ color: Color, _ size: PixelSize
     ) -> Surface {
         let surface = Surface(size: size)
         surface.pen.translate(origin.x, origin.y)

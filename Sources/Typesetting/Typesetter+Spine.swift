@@ -59,9 +59,9 @@ extension Typesetter {
         }
         guard var set = layout.glyphLines().first, !set.ink.isEmpty else { return nil }
         let size = Self.spineSize(of: set, length: length, thickness: thickness)
-        let unit = size / TextLayout.shapedSize / Double(PANGO_SCALE)
+        let unit = size / PangoText.shapedSize / Double(PANGO_SCALE)
         if set.ink.width * unit > length {
-            layout.width = length * TextLayout.shapedSize / size
+            layout.width = length * PangoText.shapedSize / size
             layout.limit(toLines: 1)
             guard let cut = layout.glyphLines().first else { return nil }
             set = cut
@@ -117,7 +117,7 @@ extension Typesetter {
     /// A spine's size: as large as its thickness lets it, smaller where that saves it from being cut.
     private static func spineSize(of line: GlyphLine, length: Double, thickness: Double) -> Double {
         let size = thickness * spineSizeShare
-        let (ink, unit) = (line.ink, size / TextLayout.shapedSize / Double(PANGO_SCALE))
+        let (ink, unit) = (line.ink, size / PangoText.shapedSize / Double(PANGO_SCALE))
         let across = min(1, thickness * spineInkShare / (ink.height * unit))
         let along = min(1, max(length / (ink.width * unit), spineLeastShare))
         guard min(across, along) < 1 else { return size }

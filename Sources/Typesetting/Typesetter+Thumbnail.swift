@@ -40,7 +40,7 @@ extension Typesetter {
         let surface = Surface(size: pixels)
         surface.pen.scale(scaleAcross, scaleAlong)
         PictureFrame.drawThumbnail(surface.pen, slot, in: frame, showing: place, style: style) { [contexts] in
-            TextLayout($0, context: contexts.context(FontSpec(language: nil)), fonts: contexts.fonts)
+            PangoText($0, context: contexts.context(FontSpec(language: nil)), fonts: contexts.fonts)
         }
         return SpineLayer(
             layer: surface.makeLayer(), inkAlong: frame.minY...frame.maxY, inkAcross: frame.minX...frame.maxX,

@@ -86,8 +86,8 @@ public final class Typesetter {
     }
 
     /// A layout of one paragraph.
-    func makeLayout(_ text: String, _ spec: FontSpec) -> TextLayout {
-        TextLayout(text, context: contexts.context(spec), fonts: contexts.fonts)
+    func makeLayout(_ text: String, _ spec: FontSpec) -> PangoText {
+        PangoText(text, context: contexts.context(spec), fonts: contexts.fonts)
     }
 
     /// The bitmap of a card at a scale.

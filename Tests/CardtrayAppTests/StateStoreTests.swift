@@ -102,7 +102,7 @@ import WaylandClient
         try FileManager.default.createDirectory(
             at: folder.appending(path: "cardtray/deck.json.new/in-use"), withIntermediateDirectories: true)
         let new = Place(width: 1, height: 1, top: nil, offset: 0, exposed: [])
-        #expect(throws: SystemError.self) { try store.save(new, for: "deck") }
+        #expect(throws: FileError.self) { try store.save(new, for: "deck") }
         #expect(store.loadPlace("deck") == old)
     }
 

@@ -29,7 +29,7 @@ import Testing
     }
 
     private func lines(_ block: TextBlock) -> [SetLine] {
-        let em = TextLayout.shapedSize * Double(PANGO_SCALE)
+        let em = PangoText.shapedSize * Double(PANGO_SCALE)
         return block.lines.map { line in
             var set = SetLine(
                 width: Double(line.width) / em, top: Double(line.top) / em, bottom: Double(line.bottom) / em)

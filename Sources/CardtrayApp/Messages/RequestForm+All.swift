@@ -252,7 +252,7 @@ extension RequestForm {
                     opens decks in place of those that the window shows, as if they had been dropped on it. On the \
                     socket they are URIs, such as `file:///home/me/My%20deck.apkg`; answers when they are shown
                     """
-            ) { viewer, given, reply in viewer.onOpen(given.decks) { reply(MessageReply(failures: $0)) } }),
+            ) { viewer, given, reply in viewer.open(given.decks) { reply(MessageReply(failures: $0)) } }),
         RequestForm(
             "new-window",
             .window(
@@ -262,7 +262,7 @@ extension RequestForm {
                     `token:T` before them gives the window the focus, where T is a token of xdg-activation
                     """
             ) { viewer, given, reply in
-                viewer.onNewWindow(given.decks, given.token) { reply(MessageReply(failures: $0)) }
+                viewer.openWindow(given.decks, token: given.token) { reply(MessageReply(failures: $0)) }
             }),
         RequestForm(
             "auto", wants: "on, off, listen, or “every” and a number of seconds",
@@ -313,7 +313,7 @@ extension RequestForm {
             .window(
                 help: "read the deck's files again", about: "reads the deck's files again, as F5 does"
             ) { viewer, _, reply in
-                viewer.onReadAgain()
+                viewer.readAgain()
                 reply(.done)
             }),
         RequestForm(

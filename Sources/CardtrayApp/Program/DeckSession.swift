@@ -101,15 +101,11 @@ final class DeckSession {
         done: @escaping @MainActor @Sendable ([DeckError]) -> Void
     ) {
         self.viewer = viewer
-        viewer.onRearrange = { [weak self] in self?.orders?.orderChanged() }
-        viewer.onOpen = { [weak self] in self?.replace(with: $0, done: $1) }
-        viewer.onReadAgain = { [weak self] in self?.follower?.readAgain() }
         viewer.facing.onChange = { [weak self] in self?.deck = $0 }
         follower = DeckFollower(
             viewer.window, stars: { [weak viewer] in viewer?.stars.stars ?? Stars() },
             facing: { [weak viewer] in viewer?.facing.sides ?? FacingSides() },
             loadStars: { [store] in store.loadStars(files: $0) }, onFollow: { [weak self] in self?.take($0) })
-        viewer.onStartPage = { [weak self] in self?.showStartPage() }
         if names.isEmpty { showStartPage(restoring: place, done: done) } else { openFirst(choices, place, done: done) }
     }
 
@@ -139,7 +135,7 @@ final class DeckSession {
     /// Offers the decks that were opened last, in place of those that are shown; the sample where there are none.
     ///
     /// - Parameter place: where the sample was left.
-    private func showStartPage(
+    func showStartPage(
         restoring place: Place? = nil, done: @escaping @MainActor @Sendable ([DeckError]) -> Void = { _ in }
     ) {
         // The page shows where they were left.
@@ -171,6 +167,12 @@ final class DeckSession {
         if let keepOrder = orders?.finish() { keeper.writes.write(keepOrder) }
         open(names, restoring: place) { [weak self] in _ = self?.take($0, names) }
     }
+
+    /// Keeps the order of the cards, which has changed.
+    func orderDidChange() { orders?.orderChanged() }
+
+    /// Reads the decks' files again.
+    func readAgain() { follower?.readAgain() }
 
     /// Opens others in place of those that are shown, which stay if none of the others can be opened.
     ///

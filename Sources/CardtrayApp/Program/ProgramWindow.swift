@@ -12,11 +12,11 @@ import WaylandClient
     /// Called when the window is to be closed.
     var onClose: (ProgramWindow) -> Void = { _ in }
 
-    /// Called for another window.
-    var onNewWindow: Viewer.WindowOpener {
-        get { viewer.onNewWindow }
-        set { viewer.onNewWindow = newValue }
-    }
+    /// Called for another window, with the paths of its decks and the right to the focus; `done` with what has failed.
+    var onNewWindow:
+        (_ decks: [String], _ token: String?, _ done: @escaping @MainActor @Sendable ([DeckError]) -> Void) -> Void = {
+            $2([])
+        }
 
     private static let usualSize = LogicalSize(1280, 800)
 
@@ -43,9 +43,7 @@ import WaylandClient
             size: place.map { LogicalSize($0.width, $0.height) } ?? Self.usualSize, settings: settings,
             statistics: statistics)
         session.startZoom = settings.zoom
-        viewer.onClose = { [weak self] in
-            if let self { onClose(self) }
-        }
+        viewer.delegate = self
         serveMessages(name, services)
     }
 
@@ -84,9 +82,31 @@ import WaylandClient
             server = try MessageServer(
                 in: directory, for: name, loop: services.connection.loop, logger: services.logger
             ) { [weak viewer] in viewer?.handle($0, reply: $1) }
-            viewer.onFocus = { [weak self] in self?.server?.touch() }
         } catch {
             services.logger.info("messages: scripts cannot drive the window: \(error)")
         }
     }
+}
+
+extension ProgramWindow: ViewerDelegate {
+    func viewerDidRearrange(_ viewer: Viewer) { session.orderDidChange() }
+
+    func viewer(_ viewer: Viewer, open decks: [String], done: @escaping @MainActor @Sendable ([DeckError]) -> Void) {
+        session.replace(with: decks, done: done)
+    }
+
+    func viewer(
+        _ viewer: Viewer, openWindowWith decks: [String], token: String?,
+        done: @escaping @MainActor @Sendable ([DeckError]) -> Void
+    ) {
+        onNewWindow(decks, token, done)
+    }
+
+    func viewerReadAgain(_ viewer: Viewer) { session.readAgain() }
+
+    func viewerShowStartPage(_ viewer: Viewer) { session.showStartPage() }
+
+    func viewerDidFocus(_ viewer: Viewer) { server?.touch() }
+
+    func viewerShouldClose(_ viewer: Viewer) { onClose(self) }
 }

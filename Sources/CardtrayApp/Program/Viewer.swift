@@ -26,38 +26,10 @@ import WaylandClient
     let advance: AutoAdvance
     private let printing: PrintController
 
-    /// Called when the order of the deck's cards has changed.
-    var onRearrange: () -> Void = {}
+    weak var delegate: (any ViewerDelegate)?
 
-    /// Called with the decks and folders that are to be shown in place of those that are. `done` is called when they
-    /// are, with no failures, or when none of them can be.
-    var onOpen: ([String], _ done: @escaping @MainActor @Sendable ([DeckError]) -> Void) -> Void = { $1([]) }
-
-    /// Called to have the decks' files read again.
-    var onReadAgain: () -> Void = {}
-
-    /// Called for the page that offers decks.
-    var onStartPage: () -> Void = {}
-    /// That page, while it is shown.
+    /// The page that offers decks, while it is shown.
     private var startPage: StartPage?
-
-    /// Called when the window gets the keyboard.
-    var onFocus: () -> Void = {}
-
-    /// Called when the window is to be closed.
-    var onClose: () -> Void = {}
-
-    /// Opens decks, by their full paths, in a window beside this one.
-    ///
-    /// - Parameters:
-    ///   - token: the right to the focus; nil for none.
-    ///   - done: called when they are shown, with no failures, or when none of them can be.
-    typealias WindowOpener = (
-        _ decks: [String], _ token: String?, _ done: @escaping @MainActor @Sendable ([DeckError]) -> Void
-    ) -> Void
-
-    /// Called for another window.
-    var onNewWindow: WindowOpener = { _, _, _ in }
 
     /// What the window is known by, and what tells other starts of the program that they can open theirs here.
     let name: WindowName
@@ -126,7 +98,7 @@ import WaylandClient
         if settings.keys != old.keys || settings.gestures != old.gestures {
             setKeys(settings)
             // Its cards name keys.
-            if startPage != nil { onStartPage() }
+            if startPage != nil { showStartPage() }
         }
         window.frames.fonts = settings.fonts
         window.metrics = settings.metrics
@@ -172,7 +144,7 @@ import WaylandClient
     private func perform(_ note: NotePath) -> Bool {
         guard let offer = startPage?.offer(of: note) else { return false }
         switch offer {
-        case .decks(let names): onOpen(names) { _ in }
+        case .decks(let names): open(names)
         case .choose(let folders): chooseDecks(folders: folders)
         }
         return true
@@ -216,9 +188,29 @@ import WaylandClient
         window.confirm(sounder.isOn ? "Sound is on" : "Sound is off")
     }
 
+    /// Shows other decks in place of those that are shown.
+    func open(_ decks: [String], done: @escaping @MainActor @Sendable ([DeckError]) -> Void = { _ in }) {
+        delegate?.viewer(self, open: decks, done: done)
+    }
+
+    /// Opens decks in a window beside this one.
+    ///
+    /// - Parameters:
+    ///   - decks: none for the page that offers some.
+    ///   - token: the right to the focus; nil for none.
+    func openWindow(
+        _ decks: [String], token: String? = nil, done: @escaping @MainActor @Sendable ([DeckError]) -> Void = { _ in }
+    ) {
+        delegate?.viewer(self, openWindowWith: decks, token: token, done: done)
+    }
+
+    func showStartPage() { delegate?.viewerShowStartPage(self) }
+
+    func readAgain() { delegate?.viewerReadAgain(self) }
+
     /// Asks for other decks, or folders of them.
     func chooseDecks(folders: Bool) {
-        desktop.chooseDecks(folders: folders) { [weak self] in self?.onOpen($0) { _ in } }
+        desktop.chooseDecks(folders: folders) { [weak self] in self?.open($0) }
     }
 
     /// Prints the cards that are shown, or stops what is being printed.
@@ -247,9 +239,9 @@ import WaylandClient
 }
 
 extension Viewer: TrayWindowDelegate {
-    func trayWindow(_ window: TrayWindow, didRearrange deck: ArrangedDeck) { onRearrange() }
+    func trayWindow(_ window: TrayWindow, didRearrange deck: ArrangedDeck) { delegate?.viewerDidRearrange(self) }
 
-    func trayWindow(_ window: TrayWindow, didReceive paths: [String]) { onOpen(paths) { _ in } }
+    func trayWindow(_ window: TrayWindow, didReceive paths: [String]) { open(paths) }
 
     func trayWindow(_ window: TrayWindow, handleTap spot: CardSpot) -> Bool {
         perform(spot.note) || sounds.handleTap(at: spot)
@@ -280,7 +272,7 @@ extension Viewer: TrayWindowDelegate {
 
     func trayWindowWillDismiss(_ window: TrayWindow) { sounds.stop() }
 
-    func trayWindowDidFocus(_ window: TrayWindow) { onFocus() }
+    func trayWindowDidFocus(_ window: TrayWindow) { delegate?.viewerDidFocus(self) }
 
-    func trayWindowShouldClose(_ window: TrayWindow) { onClose() }
+    func trayWindowShouldClose(_ window: TrayWindow) { delegate?.viewerShouldClose(self) }
 }

@@ -55,7 +55,7 @@ struct SettingsFile {
         } catch .absent {
             return nil
         } catch .unreadable(let code) {
-            throw ReadError(reason: "cannot be read (\(SystemError(code: code))): make it readable")
+            throw ReadError(reason: "cannot be read (\(FileError(code: code))): make it readable")
         } catch .noFile {
             throw ReadError(reason: "is not a file: put a file in its place, or nothing")
         } catch {

@@ -37,20 +37,20 @@ enum RegularFile {
     /// may write it must wait meanwhile.
     ///
     /// - Throws: the system's number for the reason.
-    static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+    static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
         // One name for all: what a crash has left is written over by the next.
         let new = path + ".new"
         let file = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard file >= 0 else { throw SystemError() }
-        var count = 0, failure: SystemError?
+        guard file >= 0 else { throw FileError() }
+        var count = 0, failure: FileError?
         while count < bytes.count, failure == nil {
             let written = bytes[count...].withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-            if written > 0 { count += written } else if errno != EINTR { failure = SystemError() }
+            if written > 0 { count += written } else if errno != EINTR { failure = FileError() }
         }
         // Or a machine that loses its power may find the new name and nothing in it.
-        if failure == nil, fsync(file) != 0, errno != EINVAL { failure = SystemError() }
-        if close(file) != 0, failure == nil { failure = SystemError() }
-        if failure == nil, rename(new, path) != 0 { failure = SystemError() }
+        if failure == nil, fsync(file) != 0, errno != EINVAL { failure = FileError() }
+        if close(file) != 0, failure == nil { failure = FileError() }
+        if failure == nil, rename(new, path) != 0 { failure = FileError() }
         guard let failure else { return }
         unlink(new)
         throw failure
@@ -58,7 +58,7 @@ enum RegularFile {
 }
 
 /// What the system has just refused.
-struct SystemError: Error, Equatable, CustomStringConvertible {
+struct FileError: Error, Equatable, CustomStringConvertible {
     var code = errno
 
     var description: String { String(cString: strerror(code)) }

@@ -102,7 +102,7 @@ package struct StateStore: Sendable {
             let order = change(known)
             if !order.isDecks { return try write(order, to: orderPath(key)) }
             guard let path = orderPath(key), unlink(path) != 0, errno != ENOENT else { return }
-            throw SystemError()
+            throw FileError()
         }
     }
 
@@ -114,7 +114,7 @@ package struct StateStore: Sendable {
         case value(Value)
         /// It cannot be understood, and has been put aside.
         case broken
-        case unreadable(SystemError)
+        case unreadable(FileError)
 
         var value: Value? { if case .value(let value) = self { value } else { nil } }
     }
@@ -136,8 +136,8 @@ package struct StateStore: Sendable {
         } catch .absent {
             return .nothing
         } catch .unreadable(let code) {
-            StandardError.report("\(path): cannot be read (\(SystemError(code: code))); nothing of it is remembered")
-            return .unreadable(SystemError(code: code))
+            StandardError.report("\(path): cannot be read (\(FileError(code: code))); nothing of it is remembered")
+            return .unreadable(FileError(code: code))
         } catch .noFile {
             problem = "is not a file"
         } catch {
@@ -173,9 +173,9 @@ package struct StateStore: Sendable {
         let folder = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         defer { if folder >= 0 { close(folder) } }
         var waits = Int(Self.patience / 0.01)
-        guard folder >= 0 else { throw SystemError() }
+        guard folder >= 0 else { throw FileError() }
         while flock(folder, LOCK_EX | LOCK_NB) != 0 {
-            guard errno == EWOULDBLOCK || errno == EINTR, waits > 0 else { throw SystemError() }
+            guard errno == EWOULDBLOCK || errno == EINTR, waits > 0 else { throw FileError() }
             usleep(10_000)
             waits -= 1
         }

@@ -6,7 +6,7 @@ import CardDeck
 /// With ISA-L, which takes less than half of zlib's time, the checksum included.
 final class InflateDecoder {
     private let state = UnsafeMutablePointer<inflate_state>.allocate(capacity: 1)
-    private let unpacker: Unpacker
+    private let unpacker: UnpackBuffer
 
     /// How many bytes have been unpacked.
     private(set) var byteCount = 0
@@ -18,7 +18,7 @@ final class InflateDecoder {
     ///   - file: the deck's, and `place` the member, for messages.
     ///   - isGzip: whether the stream has gzip's header, and its sums at the end, which are checked then.
     init(file: String, place: String? = nil, isGzip: Bool = false) {
-        unpacker = Unpacker(file: file, place: place, size: Self.chunk)
+        unpacker = UnpackBuffer(file: file, place: place, size: Self.chunk)
         isal_inflate_init(state)
         state.pointee.crc_flag = UInt32(isGzip ? ISAL_GZIP : ISAL_GZIP_NO_HDR)
     }
@@ -50,7 +50,7 @@ final class InflateDecoder {
             let produced = buffer.count - Int(state.pointee.avail_out)
             byteCount += produced
             taken += source.count - Int(state.pointee.avail_in)
-            return Unpacker.Step(
+            return UnpackBuffer.Step(
                 consumed: isAtEnd ? source.count : source.count - Int(state.pointee.avail_in), produced: produced,
                 isOpen: !isAtEnd, flaw: status == ISAL_DECOMP_OK ? nil : "its packed bytes are invalid")
         }

@@ -4,12 +4,12 @@ import CardDeck
 /// Unpacks a zstd stream, any number of frames one after the other, that arrives in parts.
 final class ZstdDecoder {
     private let stream: OpaquePointer
-    private let unpacker: Unpacker
+    private let unpacker: UnpackBuffer
     private var isFrameOpen = false
 
     /// - Parameters: the deck's file and the member, for messages.
     init(file: String, place: String? = nil) throws(DeckError) {
-        unpacker = Unpacker(file: file, place: place, size: ZSTD_DStreamOutSize())
+        unpacker = UnpackBuffer(file: file, place: place, size: ZSTD_DStreamOutSize())
         guard let stream = ZSTD_createDStream() else { throw unpacker.error("no memory to unpack it") }
         self.stream = stream
     }
@@ -26,7 +26,7 @@ final class ZstdDecoder {
             let hint = ZSTD_decompressStream(stream, &target, &input)
             // Asked once more after a frame's end, it would take that for the beginning of another one.
             isFrameOpen = hint != 0
-            return Unpacker.Step(
+            return UnpackBuffer.Step(
                 consumed: input.pos, produced: target.pos, isOpen: isFrameOpen,
                 flaw: ZSTD_isError(hint) == 0 ? nil : String(cString: ZSTD_getErrorName(hint)))
         }

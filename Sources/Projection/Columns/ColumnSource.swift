@@ -10,7 +10,7 @@ protocol ColumnSource {
     func drawPixels(_ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>, on scratch: TileScratch)
 
     /// Draws one value a pixel for either half of the column, upper and lower sample folded in. Not asked of
-    /// stretches that are `unknown` or a `rim`.
+    /// stretches that are `unknown`.
     func drawSides(
         _ start: Int, _ end: Int, into left: UnsafeMutablePointer<UInt32>,
         _ right: UnsafeMutablePointer<UInt32>, on scratch: TileScratch)

@@ -4,7 +4,7 @@ import Raster
 struct PlacedLayer {
     enum Path {
         /// Verticals stay vertical: column by column.
-        case upright
+        case hinged
         /// Any other transform: sample by sample.
         case general
         /// Pixel on pixel.
@@ -16,15 +16,15 @@ struct PlacedLayer {
     private(set) var halvedColumns: LayerColumns?
     let path: Path
     let light: ColumnLight
-    /// `light` prepared for upright columns.
+    /// `light` prepared for hinged columns.
     let ramp: LightRamp
     /// 0…256.
     let opacity: UInt16
     /// From device pixels to layer pixels.
     let toLayer: Homography
-    /// Whether samples can be found in single precision, in a layer that is not upright.
+    /// Whether samples can be found in single precision, in a layer that is not hinged.
     private(set) var isNear = false
-    /// Where columns of a layer that is not upright meet it, and where they meet what can be sampled without a look at
+    /// Where columns of a layer that is not hinged meet it, and where they meet what can be sampled without a look at
     /// its edges; nil where `Path` is another.
     private(set) var bounds: (outer: RowBounds, inner: RowBounds)?
     /// Whether most of the layer is opaque: its edge is that of a body and may run along another's.
@@ -83,9 +83,9 @@ struct PlacedLayer {
             if homography.keepsVerticals, ramp.highest <= TapWeights.highestGain,
                 let middle = Self.middle(of: columns, reach, toLayer)
             {
-                path = .upright
+                path = .hinged
                 self.middle = middle
-                if halves, UprightColumn.showsHalved(toLayer, reach) { halvedColumns = item.layer.halvedColumns }
+                if halves, HingedColumn.showsHalved(toLayer, reach) { halvedColumns = item.layer.halvedColumns }
             } else {
                 path = .general
             }
@@ -144,7 +144,7 @@ struct PlacedLayer {
             abs(values.x) < limit && abs(values.y) < limit
         }
         guard isWithin(u, farthest), isWithin(top, farthest), isWithin(middle, farthest),
-            isWithin(step, UprightColumn.longestStep)
+            isWithin(step, HingedColumn.longestStep)
         else { return nil }
         return Rounding.nearest((middle.x + middle.y) / 2)
     }

@@ -46,12 +46,12 @@ struct TilePainter {
         let area = layer.pointee.area
         guard x >= area.x, x < area.maxX, open.isOpen(area.y - tile.y, area.maxY - tile.y) else { return }
         switch layer.pointee.path {
-        case .upright:
+        case .hinged:
             let (top, bottom) = layer.pointee.rows(x: x)
             guard open.isOpen(top - tile.y, bottom - tile.y) else { return }
-            switch scratch.upright.pointee.look(at: layer, x: x) {
+            switch scratch.hinged.pointee.look(at: layer, x: x) {
             case .nothing: break
-            case .something: paint(UnsafePointer(scratch.upright), column)
+            case .something: paint(UnsafePointer(scratch.hinged), column)
             case .extreme: paintGeneral(layer, x: x, column)
             }
         case .general: paintGeneral(layer, x: x, column)

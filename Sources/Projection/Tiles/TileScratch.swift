@@ -35,7 +35,7 @@ final class TileScratch {
     var rowsPosition = 0
 
     /// The column that is looked at.
-    let upright: UnsafeMutablePointer<UprightColumn>
+    let hinged: UnsafeMutablePointer<HingedColumn>
 
     let openSpans, nextSpans: UnsafeMutablePointer<Span>
 
@@ -53,8 +53,8 @@ final class TileScratch {
         rows = pixels(0)
         halfRows = pixels(0)
         otherRows = pixels(0)
-        upright = .allocate(capacity: 1)
-        upright.initialize(to: UprightColumn())
+        hinged = .allocate(capacity: 1)
+        hinged.initialize(to: HingedColumn())
         openSpans = .allocate(capacity: Self.tileHeight)
         nextSpans = .allocate(capacity: Self.tileHeight)
     }
@@ -70,7 +70,7 @@ final class TileScratch {
             halfRows, otherRows,
         ]
         for memory in all { memory.deallocate() }
-        upright.deallocate()
+        hinged.deallocate()
         openSpans.deallocate()
         nextSpans.deallocate()
     }

@@ -305,7 +305,7 @@ final class OrderAnimator: Animator {
     /// Has cards fly to their places.
     private func setOff(_ departures: [Departure]) {
         for departure in departures {
-            var card = LiftedCard(departure.path, grip: trays.seenFlights.middleGrip)
+            var card = CarriedCard(departure.path, grip: trays.seenFlights.middleGrip)
             card.u.push(by: departure.u - trays.seenFlights.ownU(of: departure.path), at: now)
             card.side.push(by: departure.side - (trays.isMirrored(departure.path.section) ? -1 : 1), at: now)
             rearrangement.shifts[departure.path] = nil
@@ -313,7 +313,7 @@ final class OrderAnimator: Animator {
             let displacement = departure.seen - trays.seenFlights.inReach(trays.seenFlights.standingGrip(of: card))
             card.x.push(by: displacement.x, at: now)
             card.y.push(by: displacement.y, at: now)
-            card.rise.push(by: 0, velocity: LiftedCard.leap, at: now)
+            card.rise.push(by: 0, velocity: CarriedCard.leap, at: now)
             rearrangement.lifted.append(card)
         }
     }

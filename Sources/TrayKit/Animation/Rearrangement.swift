@@ -10,7 +10,7 @@ struct Rearrangement {
     var drag: CardDrag?
 
     /// The cards in the hand, and those that fly to their rows; from back to front.
-    var lifted: [LiftedCard] = []
+    var lifted: [CarriedCard] = []
 
     /// The cards that make room.
     var shifts: [NotePath: CardShift] = [:]
@@ -43,7 +43,7 @@ struct Rearrangement {
                 || lifted.contains(where: \.isMoving) || drag.map { $0.page.depth != 0 || $0.row.depth != 0 } == true)
     }
 
-    subscript(lifted path: NotePath) -> LiftedCard? {
+    subscript(lifted path: NotePath) -> CarriedCard? {
         lifted.isEmpty ? nil : lifted.first { $0.path == path }
     }
 

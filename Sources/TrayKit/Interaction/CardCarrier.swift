@@ -36,10 +36,10 @@ struct CardCarrier: TrayPart {
         trays.orderAnimator.rememberCardsInFront(of: notes)
         // The one that is touched stays in its place, the others gather around it.
         let before = notes.lazy.filter { $0.section == note.section && $0 < note }.count
-        let inHand = notes.map { path -> LiftedCard in
+        let inHand = notes.map { path -> CarriedCard in
             let seen = trays.seenFlights.inReach(trays.seenFlights.seenTransform(of: path)(grip)),
                 flap = trays.seenFacets.flap(of: path)
-            var card = trays.orderAnimator.rearrangement[lifted: path] ?? LiftedCard(path, grip: grip)
+            var card = trays.orderAnimator.rearrangement[lifted: path] ?? CarriedCard(path, grip: grip)
             card.grip = grip
             // The one that is touched lies on top, the next ones below it.
             card.depthInHand = path == note ? 0 : notes.firstIndex(of: path)! + (path < note ? 1 : 0)

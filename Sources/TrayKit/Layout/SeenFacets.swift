@@ -130,7 +130,7 @@ struct SeenFacets: TrayPart {
     /// The place under a point on the lifted facet that lies uppermost there, as it is drawn now.
     func liftedSpot(at point: Point) -> CardSpot? {
         for motion in trays.facetAnimator.cards.entries.reversed() {
-            guard let card = liftedCard(motion, offset: trays.pageAnimator.page.value),
+            guard let card = flappedCard(motion, offset: trays.pageAnimator.page.value),
                 let back = lifted(card).transform.inverse,
                 back.depth(of: point) != 0, trays.cardArea.contains(back(point))
             else { continue }
@@ -141,7 +141,7 @@ struct SeenFacets: TrayPart {
 
     /// How a facet is seen that is lifted from a card; nil where none is.
     func liftedFacetTransform(of path: NotePath) -> Homography? {
-        trays.facetAnimator.cards[path].flatMap { liftedCard($0, offset: trays.pageAnimator.page.value) }.map {
+        trays.facetAnimator.cards[path].flatMap { flappedCard($0, offset: trays.pageAnimator.page.value) }.map {
             lifted($0).transform
         }
     }
@@ -149,7 +149,9 @@ struct SeenFacets: TrayPart {
     /// How far the front facet of a card is lifted, and to which side.
     func flap(of path: NotePath) -> (amount: Double, side: FlapSide) {
         guard
-            let card = trays.facetAnimator.cards[path].flatMap({ liftedCard($0, offset: trays.pageAnimator.page.value) }
+            let card = trays.facetAnimator.cards[path].flatMap({
+                flappedCard($0, offset: trays.pageAnimator.page.value)
+            }
             )
         else {
             return (0, .after)
@@ -167,7 +169,7 @@ struct SeenFacets: TrayPart {
     }
 
     /// A card near the window whose facet is lifted.
-    func liftedCard(_ motion: CardMotion, offset: Double) -> NearCard? {
+    func flappedCard(_ motion: CardMotion, offset: Double) -> NearCard? {
         guard motion.flap.isMoving || motion.flap.target > 0,
             trays.orderAnimator.rearrangement[lifted: motion.path] == nil
         else {

@@ -20,15 +20,15 @@ struct SeenFlights: TrayPart {
             path]?.u.value(at: now) ?? 0
     }
 
-    func seenU(of card: LiftedCard) -> Double { ownU(of: card.path) + card.u.value(at: now) }
+    func seenU(of card: CarriedCard) -> Double { ownU(of: card.path) + card.u.value(at: now) }
 
     /// 1 in a row that reads to the right, −1 in a mirrored one; between them on the way from one to the other.
-    func seenSide(of card: LiftedCard) -> Double {
+    func seenSide(of card: CarriedCard) -> Double {
         (trays.isMirrored(card.path.section) ? -1 : 1) + card.side.value(at: now)
     }
 
     /// Where the row has the point of a card by which it is held.
-    func standingGrip(of card: LiftedCard) -> Point {
+    func standingGrip(of card: CarriedCard) -> Point {
         let (path, place) = layout.position(ofNote: card.path.note, inSection: card.path.section)
         var row = RowGeometry(
             metrics: metrics, frame: trays.frame(of: path, offset: trays.pageAnimator.page.value), exposed: 0,
@@ -47,7 +47,7 @@ struct SeenFlights: TrayPart {
     }
 
     /// Where the point is seen by which a card is held.
-    func seenGrip(of card: LiftedCard) -> Point {
+    func seenGrip(of card: CarriedCard) -> Point {
         let displacement = Point(card.x.value(at: now), card.y.value(at: now))
         guard card.isHeld, let hand = trays.orderAnimator.rearrangement.drag?.hand else {
             return inReach(standingGrip(of: card)) + displacement
@@ -55,14 +55,14 @@ struct SeenFlights: TrayPart {
         return hand + card.placeInHand + displacement
     }
 
-    func seenTransform(of card: LiftedCard) -> Homography {
+    func seenTransform(of card: CarriedCard) -> Homography {
         let rise = reducesMotion && card.isHeld ? 1 : card.height(at: now)
         let pose = FreePose(
             u: seenU(of: card), side: seenSide(of: card), rise: rise, flap: card.flap.value(at: now),
             flapSide: card.flapSide,
             metrics: metrics)
         let free = pose.transform(metrics: metrics)
-        let scale = 1 + (LiftedCard.scale - 1) * rise
+        let scale = 1 + (CarriedCard.scale - 1) * rise
         let grip = free(card.grip)
         let place = Homography.translation(seenGrip(of: card) - grip * scale).after(.scale(scale, scale))
         return place.after(free)

@@ -106,7 +106,7 @@ struct FacetPainter: ScenePainter {
     /// Adds the facets that are lifted, those lifted last on top.
     func addLiftedFacets(offset: Double, to scene: inout Scene) {
         for motion in trays.facetAnimator.cards.entries {
-            guard let card = trays.seenFacets.liftedCard(motion, offset: offset) else { continue }
+            guard let card = trays.seenFacets.flappedCard(motion, offset: offset) else { continue }
             let lifted = trays.seenFacets.lifted(card)
             let light = card.row.isMirrored ? lifted.light.mirrored : lifted.light
             if metrics.isLit { addShadow(of: card, lifted, to: &scene) }

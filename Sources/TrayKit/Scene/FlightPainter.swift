@@ -21,7 +21,7 @@ struct FlightPainter: ScenePainter {
     }
 
     /// Adds the cards that are out of their rows, before all others.
-    func addLiftedCards(offset: Double, to scene: inout Scene) {
+    func addCarriedCards(offset: Double, to scene: inout Scene) {
         for card in trays.orderAnimator.rearrangement.lifted where !card.isHidden {
             let row = layout.position(ofNote: card.path.note, inSection: card.path.section).row
             let frame = trays.frame(of: row, offset: offset)
@@ -29,7 +29,8 @@ struct FlightPainter: ScenePainter {
             let isAlone = frame.maxY <= 0 || frame.minY >= size.height
             let presence = isAlone ? 1 : card.presenceInFront(at: now)
             let height = card.height(at: now)
-            addLiftedCard(card, offset: offset, opacity: presence * (1 - (1 - LiftedCard.opacity) * height), to: &scene)
+            addCarriedCard(
+                card, offset: offset, opacity: presence * (1 - (1 - CarriedCard.opacity) * height), to: &scene)
         }
         guard let drag = trays.orderAnimator.rearrangement.drag, drag.notes.count > 1 else { return }
         scene.layers.append(
@@ -41,7 +42,7 @@ struct FlightPainter: ScenePainter {
     /// Adds a card that is out of its row.
     ///
     /// - Parameter opacity: of the whole card. What lies below each other on it adds up to just that.
-    func addLiftedCard(_ card: LiftedCard, offset: Double, opacity: Double, to scene: inout Scene) {
+    func addCarriedCard(_ card: CarriedCard, offset: Double, opacity: Double, to scene: inout Scene) {
         guard opacity > 0 else { return }
         let transform = trays.seenFlights.seenTransform(of: card), height = card.height(at: now),
             u = trays.seenFlights.seenU(of: card)

@@ -92,7 +92,7 @@ struct RowPainter: ScenePainter {
         // What is taken out of its tray is drawn over all.
         if trays.closeUp?.state.holds(note) == true { return }
         if geometry.offsets != nil, let lifted = trays.orderAnimator.rearrangement[lifted: note] {
-            return flightPainter.addLiftedCard(lifted, offset: offset, opacity: geometry.presence(index), to: &scene)
+            return flightPainter.addCarriedCard(lifted, offset: offset, opacity: geometry.presence(index), to: &scene)
         }
         var stance = stance(index, in: row)
         // A card that turns lets the light past it.

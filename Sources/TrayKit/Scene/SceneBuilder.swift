@@ -102,7 +102,7 @@ final class SceneBuilder: TrayPart {
         }
         painter.facetPainter.addLiftedFacets(offset: offset, to: &scene)
         if !trays.orderAnimator.rearrangement.lifted.isEmpty {
-            painter.flightPainter.addLiftedCards(offset: offset, to: &scene)
+            painter.flightPainter.addCarriedCards(offset: offset, to: &scene)
         }
         viewport.apply(to: &scene.layers[ground...])
         scene.fade(from: start, by: opacity)

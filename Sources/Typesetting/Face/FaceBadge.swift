@@ -27,17 +27,17 @@ enum FaceBadge {
     private static let pageSize = 7.0
 
     /// At the foot of a card that goes on, where its pages are few: which one it is, and of how many.
-    static func drawPage(_ words: String, _ canvas: any FaceCanvas, style: CardStyle, label: (String) -> TextLayout) {
+    static func drawPage(_ words: String, _ canvas: any FaceCanvas, style: CardStyle, label: (String) -> PangoText) {
         draw(words, size: pageSize, canvas, style: style, label: label)
     }
 
     /// At the foot of the last page of a text that is longer than what is read of it: words, as no next page follows.
-    static func drawShortened(_ canvas: any FaceCanvas, style: CardStyle, label: (String) -> TextLayout) {
+    static func drawShortened(_ canvas: any FaceCanvas, style: CardStyle, label: (String) -> PangoText) {
         draw(shortened, size: shortenedSize, canvas, style: style, label: label)
     }
 
     private static func draw(
-        _ words: String, size: Double, _ canvas: any FaceCanvas, style: CardStyle, label: (String) -> TextLayout
+        _ words: String, size: Double, _ canvas: any FaceCanvas, style: CardStyle, label: (String) -> PangoText
     ) {
         let layout = label(words)
         layout.setFont(size: size)

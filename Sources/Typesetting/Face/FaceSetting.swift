@@ -14,12 +14,12 @@ final class FaceSetting {
     let context: (FaceText.Paragraph, LineTurn) -> OpaquePointer
 
     /// Lays out the file name in a picture's frame.
-    let nameLayout: (String) -> TextLayout
+    let nameLayout: (String) -> PangoText
 
     init(
         mode: WritingMode = .horizontal, style: CardStyle, fonts: FontBook, pictures: FacetPictures? = nil,
         context: @escaping (FaceText.Paragraph, LineTurn) -> OpaquePointer,
-        nameLayout: @escaping (String) -> TextLayout
+        nameLayout: @escaping (String) -> PangoText
     ) {
         self.mode = mode
         self.style = style

@@ -10,7 +10,7 @@ enum PictureMark {
     private static let maxNameScalars = 200
 
     static func draw(
-        _ pen: Pen, in frame: Rect, name: String, style: CardStyle, layout: (String) -> TextLayout
+        _ pen: Pen, in frame: Rect, name: String, style: CardStyle, layout: (String) -> PangoText
     ) {
         // Of an address, its last part says most.
         let name = name.split(separator: "/").last.map { $0.prefix { $0 != "?" && $0 != "#" } } ?? ""

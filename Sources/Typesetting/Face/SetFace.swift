@@ -15,7 +15,7 @@ final class SetFace {
     /// The captions that were set, by their pages; nil for pages without formulas.
     private var captions: [Int: SourceCaption?] = [:]
     private let makeCaption: (FaceLayout) -> SourceCaption?
-    private let makeLabel: (String) -> TextLayout
+    private let makeLabel: (String) -> PangoText
 
     /// The most pages that a face is spread over: more than its text, as far as it is read, can fill.
     static let maxPages = 2000
@@ -28,7 +28,7 @@ final class SetFace {
     ///   - flow: sets what is not on the first page, from a place in the text and in the size of that page.
     init(
         _ facet: Facet, first: FaceLayout, isShort: Bool, caption: @escaping (FaceLayout) -> SourceCaption?,
-        label: @escaping (String) -> TextLayout, flow: @escaping (FacePlace, _ size: Double) -> FaceFlow
+        label: @escaping (String) -> PangoText, flow: @escaping (FacePlace, _ size: Double) -> FaceFlow
     ) {
         self.facet = facet
         pages = [first]

@@ -54,7 +54,7 @@ struct SourceCaption {
         // Beside the sign of further pages there is room for one line.
         let room = isAtFoot && page.isCut ? 1 : Int((rows.upperBound - rows.lowerBound) / Self.pitch)
         let texts = Self.texts(formulas, lines: min(room, Self.maxLines))
-        let scale = Self.size / TextLayout.shapedSize, width = across.upperBound - across.lowerBound
+        let scale = Self.size / PangoText.shapedSize, width = across.upperBound - across.lowerBound
         let set = texts.compactMap { line($0, width / scale) }.filter { !$0.runs.isEmpty }
         guard !set.isEmpty else { return nil }
         let height = Double(set.count) * Self.pitch
@@ -80,7 +80,7 @@ struct SourceCaption {
     }
 
     func draw(_ canvas: any FaceCanvas, style: CardStyle) {
-        let scale = Self.size / TextLayout.shapedSize, card = GlyphTransform.scale(canvas.scaleX, canvas.scaleY)
+        let scale = Self.size / PangoText.shapedSize, card = GlyphTransform.scale(canvas.scaleX, canvas.scaleY)
         for line in lines {
             let place = card.after(.translation(line.place)).after(.scale(scale, scale))
             canvas.draw(line.glyphs, at: place, color: style.mutedInk)

@@ -63,7 +63,7 @@ final class FontContexts {
         }
         let description = pango_font_description_new()
         pango_font_description_set_family(description, families(of: spec))
-        pango_font_description_set_absolute_size(description, TextLayout.shapedSize * Double(PANGO_SCALE))
+        pango_font_description_set_absolute_size(description, PangoText.shapedSize * Double(PANGO_SCALE))
         pango_context_set_font_description(context, description)
         pango_font_description_free(description)
         contexts[spec] = context
@@ -77,7 +77,7 @@ final class FontContexts {
         }
         let named = [own, choices.family(for: spec.language), Nastaliq.family(for: spec.language)].compactMap(\.self)
         // Commas part the names in a list.
-        return (named.map { $0.replacing(",", with: " ") } + [TextLayout.family]).joined(separator: ",")
+        return (named.map { $0.replacing(",", with: " ") } + [PangoText.family]).joined(separator: ",")
     }
 
     private func forgetContexts() {

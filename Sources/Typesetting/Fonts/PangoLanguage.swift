@@ -20,7 +20,7 @@ enum PangoLanguage {
     static let koreanFamily: String? = {
         guard FontSystem.isReady, let pattern = FcPatternCreate() else { return nil }
         defer { FcPatternDestroy(pattern) }
-        FcPatternAddString(pattern, FC_FAMILY, TextLayout.family)
+        FcPatternAddString(pattern, FC_FAMILY, PangoText.family)
         FcPatternAddString(pattern, FC_LANG, "ko")
         FcConfigSubstitute(nil, pattern, FcMatchPattern)
         FcDefaultSubstitute(pattern)

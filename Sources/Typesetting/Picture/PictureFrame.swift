@@ -25,7 +25,7 @@ enum PictureFrame {
 
     /// - Parameter layout: lays out a line of text.
     static func draw(
-        _ pen: Pen, _ slot: FacetPictures.Slot, in rect: Rect, style: CardStyle, layout: (String) -> TextLayout
+        _ pen: Pen, _ slot: FacetPictures.Slot, in rect: Rect, style: CardStyle, layout: (String) -> PangoText
     ) {
         guard let picture = slot.picture else {
             return PictureMark.draw(pen, in: rect, name: slot.reference.name, style: style, layout: layout)
@@ -58,7 +58,7 @@ enum PictureFrame {
     /// - Parameter place: where all of the picture would be.
     static func drawThumbnail(
         _ pen: Pen, _ slot: FacetPictures.Slot, in rect: Rect, showing place: Rect, style: CardStyle,
-        layout: (String) -> TextLayout
+        layout: (String) -> PangoText
     ) {
         guard let picture = slot.picture else { return }
         draw(pen, picture, slot, at: place, in: rect, style: style, layout: layout)
@@ -70,7 +70,7 @@ enum PictureFrame {
     ///   - outline: what is outlined, if not that.
     private static func draw(
         _ pen: Pen, _ picture: Picture, _ slot: FacetPictures.Slot, at place: Rect, in rect: Rect,
-        outline: Rect? = nil, style: CardStyle, layout: (String) -> TextLayout
+        outline: Rect? = nil, style: CardStyle, layout: (String) -> PangoText
     ) {
         pen.saved {
             pen.addRoundedRect(rect, radius: outline == nil ? cornerRadius : 0)
@@ -89,7 +89,7 @@ enum PictureFrame {
         pen.stroke(width: outlineWidth)
     }
 
-    private static func draw(_ pen: Pen, _ shape: OcclusionShape, on rect: Rect, layout: (String) -> TextLayout) {
+    private static func draw(_ pen: Pen, _ shape: OcclusionShape, on rect: Rect, layout: (String) -> PangoText) {
         pen.saved {
             pen.translate(rect.x + shape.x * rect.width, rect.y + shape.y * rect.height)
             pen.rotate(shape.angle * .pi / 180)
@@ -127,7 +127,7 @@ enum PictureFrame {
     private static let maxLabelScalars = 200
 
     private static func drawLabel(
-        _ pen: Pen, _ text: String, size: Double, fill: UInt32?, layout: (String) -> TextLayout
+        _ pen: Pen, _ text: String, size: Double, fill: UInt32?, layout: (String) -> PangoText
     ) {
         let label = layout(text.singleLine(maxScalars: maxLabelScalars))
         label.setFont(size: max(size, 1))

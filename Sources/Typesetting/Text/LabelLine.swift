@@ -6,7 +6,7 @@ struct LabelLine {
     /// The longest label that is laid out, in characters: more than the widest window shows.
     private static let maxScalars = 1000
 
-    private let layout: TextLayout
+    private let layout: PangoText
 
     /// In device pixels.
     let size: PixelSize

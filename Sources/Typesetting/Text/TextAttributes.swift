@@ -23,7 +23,7 @@ final class TextAttributes {
         if !style.families.isEmpty {
             // The card's own family keeps Fontconfig from what it has in place of a font that is missing: calligraphy
             // for Comic Sans, dingbats for Impact.
-            let others = [Nastaliq.family(for: style.language?.rawValue), TextLayout.family].compactMap(\.self)
+            let others = [Nastaliq.family(for: style.language?.rawValue), PangoText.family].compactMap(\.self)
             insert(pango_attr_family_new((style.families + others).joined(separator: ",")), range)
         }
         if style.monospace { insert(pango_attr_family_new("monospace"), range) }
@@ -72,7 +72,7 @@ final class TextAttributes {
             scale *= Self.scriptScale
         }
         if scale != 1 { insert(pango_attr_scale_new(scale), range) }
-        if rise != 0 { insert(pango_attr_rise_new((rise * TextLayout.shapedSize).pangoUnits), range) }
+        if rise != 0 { insert(pango_attr_rise_new((rise * PangoText.shapedSize).pangoUnits), range) }
     }
 
     /// The language of a run that has its own, in the font that was chosen for it.
@@ -82,7 +82,7 @@ final class TextAttributes {
         guard style.families.isEmpty, !style.monospace else { return }
         let usual = language.language == "ko" ? PangoLanguage.koreanFamily : Nastaliq.family(for: language.rawValue)
         guard let family = choices.family(for: language.rawValue) ?? usual else { return }
-        insert(pango_attr_family_new("\(family),\(TextLayout.family)"), range)
+        insert(pango_attr_family_new("\(family),\(PangoText.family)"), range)
     }
 
     func addLanguage(_ tag: String, to range: Range<Int>) {
@@ -92,7 +92,7 @@ final class TextAttributes {
     /// Chinese characters of a Korean text: see `PangoLanguage`.
     func addHanja(to ranges: [Range<Int>]) {
         guard let family = PangoLanguage.koreanFamily else { return }
-        for range in ranges { insert(pango_attr_family_new("\(family),\(TextLayout.family)"), range) }
+        for range in ranges { insert(pango_attr_family_new("\(family),\(PangoText.family)"), range) }
     }
 
     /// Glyphs stand upright in a line that is turned.

@@ -36,7 +36,7 @@ struct VerticalForms {
     ) -> ShapedText {
         var forms = VerticalForms(text)
         while true {
-            let layout = TextLayout(text, context: context, fonts: fonts)
+            let layout = PangoText(text, context: context, fonts: fonts)
             let list = attributes()
             for sign in forms.signs { list.addUpright(to: sign.range) }
             layout.setAttributes(list)

@@ -58,7 +58,7 @@ final class BlockSetting {
     }
 
     /// Card units to one of Pango's.
-    var unit: Double { size / TextLayout.shapedSize / Double(PANGO_SCALE) }
+    var unit: Double { size / PangoText.shapedSize / Double(PANGO_SCALE) }
 
     // MARK: Hanging
 

@@ -27,7 +27,7 @@ final class GalleryBlock: FaceBlock {
     ) -> InlineShape {
         let (style, nameLayout) = (setting.face.style, setting.face.nameLayout)
         let (slots, frames) = (gallery.slots, gallery.arrangement.frames)
-        let unit = TextLayout.shapedSize / setting.size
+        let unit = PangoText.shapedSize / setting.size
         return InlineShape(size: gallery.arrangement.size, descent: 0, unit: unit) { pen, slot in
             for (member, frame) in zip(slots, frames) {
                 PictureFrame.draw(
@@ -91,7 +91,7 @@ final class GalleryBlock: FaceBlock {
     // MARK: Contents
 
     func draw(_ canvas: any FaceCanvas, at place: GlyphTransform) {
-        let scale = size / TextLayout.shapedSize
+        let scale = size / PangoText.shapedSize
         let place = place.after(.translation(foot)).after(.scale(scale, scale))
         canvas.paint(shape.frame(at: .zero), transform: place) { shape.draw($0, at: .zero) }
     }

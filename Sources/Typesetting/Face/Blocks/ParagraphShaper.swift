@@ -46,7 +46,7 @@ final class ParagraphShaper {
                 attributes(at: size)
             }
         } else {
-            let layout = TextLayout(paragraph.text, context: context, fonts: face.fonts)
+            let layout = PangoText(paragraph.text, context: context, fonts: face.fonts)
             if isStyled { layout.setAttributes(attributes(at: size)) }
             shaped = layout.shapedText()
         }
@@ -63,7 +63,7 @@ final class ParagraphShaper {
 
     /// What follows the text of a line.
     func shapeMark(_ mark: String) -> GlyphLine {
-        TextLayout(mark, context: context, fonts: face.fonts).glyphLines()[0]
+        PangoText(mark, context: context, fonts: face.fonts).glyphLines()[0]
     }
 
     // MARK: Styles
@@ -105,7 +105,7 @@ final class ParagraphShaper {
 
     /// A picture in the line; else a small frame that names the picture it stands for.
     private func shape(of image: MediaReference, at size: Double) -> InlineShape {
-        let unit = TextLayout.shapedSize / size
+        let unit = PangoText.shapedSize / size
         if let pictures = face.pictures, let ems = pictures.sizeInLine(image) {
             let size = Size(ems.width * size, ems.height * size)
             return InlineShape(size: size, descent: size.height * Self.pictureDescent, unit: unit) { pen, slot in
@@ -126,11 +126,11 @@ final class ParagraphShaper {
     private func shape(of piece: FaceText.Upright, in context: OpaquePointer, at size: Double) -> InlineShape {
         let (style, fonts) = (face.style, face.fonts)
         var look = bounded(piece.style, at: size)
-        let em = TextLayout.shapedSize * look.scale
+        let em = PangoText.shapedSize * look.scale
         // Colors and lines are the column's.
         (look.underline, look.strikethrough, look.foreground, look.background) = (false, false, nil, nil)
         (look.bold, look.cloze) = (look.bold || look.cloze, false)
-        let layout = TextLayout(piece.text, context: context, fonts: fonts)
+        let layout = PangoText(piece.text, context: context, fonts: fonts)
         let attributes = TextAttributes()
         attributes.add(look, style: style, on: style.paper, choices: fonts.choices, to: 0..<piece.text.utf8.count)
         layout.setAttributes(attributes)
@@ -167,7 +167,7 @@ final class ParagraphShaper {
         if face.mode.isVertical {
             above = VerticalForms.shape(joined, context: context, fonts: face.fonts, attributes: attributes)
         } else {
-            let layout = TextLayout(joined, context: context, fonts: face.fonts)
+            let layout = PangoText(joined, context: context, fonts: face.fonts)
             layout.setAttributes(attributes())
             above = layout.shapedText()
         }
@@ -175,7 +175,7 @@ final class ParagraphShaper {
         guard lines.count == runs.count else { return }
         let scalars = Array(paragraph.text.unicodeScalars)
         let index = CharacterIndex(paragraph.text)
-        let em = TextLayout.shapedSize * Double(PANGO_SCALE)
+        let em = PangoText.shapedSize * Double(PANGO_SCALE)
         let readings = zip(runs, lines).map { run, line in
             let characters = index[run.range.lowerBound]..<index[run.range.upperBound]
             return ShapedReading(

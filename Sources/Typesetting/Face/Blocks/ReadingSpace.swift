@@ -29,7 +29,7 @@ struct ReadingSpace: Equatable {
     /// The size of readings beside the text's.
     static func share(at size: Double) -> Double { max(usualShare, minSize / size) }
 
-    private static let em = TextLayout.shapedSize * Double(PANGO_SCALE)
+    private static let em = PangoText.shapedSize * Double(PANGO_SCALE)
 
     /// - Parameters:
     ///   - share: the readings' size beside the text's.

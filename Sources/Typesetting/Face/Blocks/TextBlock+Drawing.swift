@@ -56,7 +56,7 @@ extension TextBlock {
             let line = writingLine
             return canvas.paint(line, transform: place) { $0.fill(line, style.mutedInk) }
         }
-        let scale = size / TextLayout.shapedSize
+        let scale = size / PangoText.shapedSize
         forEachLine { line, origin in
             canvas.draw(
                 line, at: place.after(.translation(origin)).after(.scale(scale, scale)), color: style.ink)

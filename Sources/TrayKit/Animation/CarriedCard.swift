@@ -9,7 +9,7 @@ import Raster
 ///
 ///     seen(grip) = hand or row(grip) + δ(t)
 ///     rise: 0 in the row … 1 in the hand, face to the viewer, 1.25 times as large, 60 % opaque
-struct LiftedCard {
+struct CarriedCard {
     var path: NotePath
     /// In card units.
     var grip: Point

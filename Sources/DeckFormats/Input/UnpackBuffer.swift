@@ -1,7 +1,7 @@
 import CardDeck
 
 /// What the decoders of packed streams share: a buffer that they unpack into, part by part, and what is said of damage.
-final class Unpacker {
+final class UnpackBuffer {
     private let file: String
     private let place: String?
     private var spare: [UInt8]

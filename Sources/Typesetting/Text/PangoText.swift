@@ -3,7 +3,7 @@ import Raster
 
 /// One paragraph of shaped text. All measures are in the unit of the font size; y is down from the
 /// layout's top, x from its left.
-final class TextLayout {
+final class PangoText {
     enum Alignment { case left, center, right }
 
     let layout: OpaquePointer

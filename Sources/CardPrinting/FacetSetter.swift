@@ -2,7 +2,7 @@ import CardDeck
 import Typesetting
 
 /// Sets the facets of a deck for its printer, in the deck's fonts and with its pictures.
-final class CardSetter {
+final class FacetSetter {
     let pictures: PictureCache
     private let fonts: DeckFonts
     private let missing = MissingScripts()

@@ -12,7 +12,7 @@ import Raster
 /// Where samples lie farther apart than `halvedFrom` columns, more and more of them, and from
 /// `halvedWholly` on all, are taken from the layer's halved level: without it they would miss columns
 /// in between. The share grows evenly, so that nothing pops as a card turns.
-struct UprightColumn: ColumnSource {
+struct HingedColumn: ColumnSource {
     enum Sight {
         /// Nothing of the layer is in this column.
         case nothing

@@ -1,6 +1,58 @@
 import CardDeck
 import Markup
 
+extension AnkiCard {
+    /// The sides of a card with the shapes that its fields name drawn on its picture.
+    ///
+    /// Templates leave that to a script, which is never run: the picture is the first that another of the note's
+    /// fields shows.
+    func occluded(_ facets: [Facet], values: [String]) -> [Facet] {
+        var marked = values.map { MarkedText($0) }
+        let shapeFields = marked.indices.filter { marked[$0].first(OcclusionText.prefix, from: 0) != nil }
+        guard !shapeFields.isEmpty else { return facets }
+        let named = values.indices.filter { !shapeFields.contains($0) }.flatMap { field in
+            MarkupText(html: values[field]).media.filter { $0.kind == .image }.map(\.name)
+        }
+        return facets.enumerated().map { side, facet in
+            let shapes = shapeFields.flatMap {
+                AnkiGaps(values[$0]).shapes(GapContext(ordinal: stored.ordinal + 1, isQuestion: side == 0))
+            }
+            var facet = facet
+            let shown = Set(facet.media.lazy.filter { $0.kind == .image }.map(\.name))
+            if let name = named.first(where: shown.contains) { facet.draw(shapes, onPicture: name) }
+            return facet
+        }
+    }
+}
+
+extension AnkiGaps {
+    /// The shapes that a side of a card shows on its picture, from back to front; none where the text has no shapes.
+    ///
+    /// Gap 0 is for what is always drawn. What else is hidden, the first shape that is asked for says.
+    func shapes(_ context: GapContext) -> [OcclusionShape] {
+        var asked: [OcclusionText] = []
+        var other: [OcclusionText] = []
+        var always: [OcclusionText] = []
+        for (ordinals, text) in shapeTexts {
+            guard let shape = OcclusionText(text) else { continue }
+            if ordinals.contains(context.ordinal) {
+                asked.append(shape)
+            } else if ordinals.contains(0) {
+                always.append(shape)
+            } else {
+                other.append(shape)
+            }
+        }
+        let mode = (asked.first ?? other.first)?.mode ?? .nothing
+        if mode == .allButIt, !context.isQuestion { return [] }
+        var shapes: [OcclusionShape] = []
+        if mode != .allButIt { shapes += always.map { $0.shape(.asked) } }
+        if mode != .nothing { shapes += other.map { $0.shape(.other) } }
+        if mode != .allButIt { shapes += asked.map { $0.shape(context.isQuestion ? .asked : .revealed) } }
+        return shapes
+    }
+}
+
 /// The shapes of Anki's image occlusion, as `rect:left=.1:top=.2:width=.3:height=.1:oi=1`.
 struct OcclusionText {
     /// What is hidden beside the shape that is asked for.

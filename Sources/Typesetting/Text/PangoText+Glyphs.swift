@@ -1,6 +1,6 @@
 import CPango
 
-extension TextLayout {
+extension PangoText {
     /// The lines as Pango laid them out.
     func glyphLines() -> [GlyphLine] {
         let characters = CharacterIndex(text)
