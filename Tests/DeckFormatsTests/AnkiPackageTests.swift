@@ -486,16 +486,13 @@ import Testing
         #expect(deck.warnings[0].hasPrefix("57 notes have another number of fields"))
     }
 
-    @Test func readsAPipe() async throws {
+    @Test func readsAPipe() throws {
         let path = scratch.path("pipe")
         let bytes = try Data(
             contentsOf: URL(fileURLWithPath: package([("collection.anki2", Self.builder.database())])))
         try #require(mkfifo(path, 0o600) == 0)
-        async let written: Void = Task.detached {
-            try FileHandle(forWritingTo: URL(fileURLWithPath: path)).write(contentsOf: bytes)
-        }.value
-        let deck = try DeckOpener.open(path: path)
-        try await written
-        #expect(try deck.texts(0) == [["q10", "a10"]])
+        // Threads for tasks are few: other tests may keep them until the reader has lost patience.
+        Thread { try? FileHandle(forWritingTo: URL(fileURLWithPath: path)).write(contentsOf: bytes) }.start()
+        #expect(try DeckOpener.open(path: path).texts(0) == [["q10", "a10"]])
     }
 }
