@@ -50,6 +50,35 @@ import Testing
         #expect(try scratch.open(table, as: "t.csv").texts()[0] == first)
     }
 
+    /// Columns that a program names `Front` and `Back` are, whatever stands before them; below Anki's directives, too.
+    @Test(arguments: ["", "#separator:tab\n#html:true\n"]) func namedSidesLead(directives: String) throws {
+        let header = ["SourceID", "DeckPath", "Level", "CardType", "Hint", "Front", "Answer", "Back", "Source"]
+        let records = (1...3).map { number in
+            ["CT-\(number)", "Course::Part \(number / 2)", "4", "typed", "h\(number)", "f\(number)", "a\(number)"]
+                + ["b\(number)", "s"]
+        }
+        let table = ([header] + records).map { $0.joined(separator: "\t") }.joined(separator: "\n")
+        let deck = try scratch.open(directives + table, as: "t.tsv")
+        #expect(deck.sections.map(\.path) == [["Course", "Part 0"], ["Course", "Part 1"]])
+        #expect(try deck.texts()[0] == ["f1", "a1", "b1", "s", "4", "typed", "h1"])
+        #expect(try deck.notes()[0].facets.map(\.field).prefix(2) == ["Front", "Answer"])
+    }
+
+    /// An id that is no number, a running number and the name of a deck are no fronts either.
+    @Test(arguments: ["", "#separator:tab\n#html:true\n"]) func idsOfProgramsLead(directives: String) throws {
+        let header = "SourceID\tOrder\tSourceDeck\tEnglish\tTurkishCue\n"
+        let records = ["all at once\t1\tbasic\tdog\tköpek\n", "for good\t2\tbasic\tcat\tkedi\n"]
+        let deck = try scratch.open(directives + header + records.joined(), as: "t.tsv")
+        #expect(try deck.texts()[0] == ["dog", "köpek", "all at once", "1", "basic"])
+    }
+
+    /// A first card below Anki's directives that may be a card is one.
+    @Test(arguments: ["answer\tAntwort", "Hund\t17", "German shepherd\tSchäferhund", "tags\tShop\tEtiketten"])
+    func whatFollowsDirectivesIsACard(card: String) throws {
+        let table = "#separator:tab\n" + card + "\n" + card.replacing(/\w+\t/) { _ in "Kuh\t" } + "\n"
+        #expect(try scratch.open(table, as: "t.txt").sections[0].noteCount == 2)
+    }
+
     private static let pairs = (0..<12).map { (front: "Wort \($0)", back: "word \($0)") }
 
     /// What says of which kind a record is stands behind what tells the records apart.

@@ -30,21 +30,36 @@ struct TableColumns: Sendable {
         func hasSides() -> Bool {
             (0..<count).count { !labels.contains($0) && !ids.contains($0) && kinds.tellsApart($0) } >= Self.fewestSides
         }
+        let named = header.flatMap { NamedSides($0.names) }
         var isLeading = true, isBehindFront = false
         for column in 0..<count where rest >= Self.fewestSides && !labels.contains(column) {
             let title = header.flatMap { column < $0.names.count ? $0.names[column] : nil }
             let name = title.flatMap(ColumnRole.init)
             let numbers = ColumnNumbers(rows.map { column < $0.count ? $0.text(column).trimmingBlanks() : "" })
+            if let named, column <= named.front || column == named.back {
+                // Nothing stands before a front that is called so.
+                if column < named.front {
+                    if name == .id || name == .recordID || name == .counter, numbers.isIDs {
+                        ids.insert(column)
+                    } else {
+                        groups.append(column)
+                    }
+                    rest -= 1
+                } else {
+                    (isLeading, isBehindFront) = (false, column == named.front)
+                }
+                continue
+            }
             guard rest > Self.fewestSides else {
                 // A word and its number: the card begins with the word.
-                if isLeading, name == .id, numbers.isIDs { groups.append(column) }
+                if isLeading, name == .id || name == .recordID, numbers.isIDs { groups.append(column) }
                 break
             }
-            if name == .id && numbers.isIDs || name == .counter && isLeading && numbers.isIDs
+            if (name == .id || name == .recordID) && numbers.isIDs || name == .counter && isLeading && numbers.isIDs
                 || isLeading && (title ?? "").isEmpty && (numbers.isCount || title != nil && numbers.areNumeric)
             {
                 ids.insert(column)
-            } else if isLeading, name == .group || numbers.isRunning || numbers.isOrder {
+            } else if isLeading, name == .group || name == .recordID || numbers.isRunning || numbers.isOrder {
                 groups.append(column)
             } else if isLeading || isBehindFront && name == .group
                 ? kinds.isKind(column) : isBehindFront && kinds.namesWordClasses(column), hasSides()
@@ -70,10 +85,52 @@ struct TableColumns: Sendable {
     }
 }
 
+/// The columns that a header calls front and back, in the words of one language.
+private struct NamedSides {
+    let front: Int
+    let back: Int
+
+    init?(_ names: [String]) {
+        let names = names.map(HeaderWords.tidy)
+        for (fronts, backs) in Self.byLanguage {
+            guard let front = names.firstIndex(where: fronts.contains),
+                let back = names[front...].firstIndex(where: backs.contains)
+            else { continue }
+            (self.front, self.back) = (front, back)
+            return
+        }
+        return nil
+    }
+
+    private static let byLanguage: [(fronts: Set<String>, backs: Set<String>)] = [
+        (["front", "question", "side 1", "side a", "q"], ["back", "answer", "side 2", "side b", "a"]),
+        (["vorderseite", "frage", "seite 1"], ["rückseite", "antwort", "seite 2"]),
+        (["recto", "question"], ["verso", "réponse"]),
+        (["anverso", "frente", "pregunta"], ["reverso", "dorso", "respuesta"]),
+        (["fronte", "domanda"], ["retro", "risposta"]),
+        (["frente", "pergunta", "questão"], ["verso", "resposta"]),
+        (["voorkant", "vraag"], ["achterkant", "antwoord"]),
+        (["framsida", "fråga"], ["baksida", "svar"]),
+        (["forside", "spørgsmål", "spørsmål"], ["bagside", "bakside", "svar"]),
+        (["etupuoli", "kysymys"], ["takapuoli", "vastaus"]),
+        (["przód", "awers", "pytanie"], ["tył", "rewers", "odpowiedź"]),
+        (["líc", "otázka"], ["rub", "odpověď", "odpoveď"]),
+        (["лицевая сторона", "вопрос", "лицо"], ["обратная сторона", "оборот", "ответ"]),
+        (["питання", "запитання"], ["відповідь"]),
+        (["ön yüz", "soru"], ["arka yüz", "cevap", "yanıt"]),
+        (["表", "表面", "おもて", "問題", "質問"], ["裏", "裏面", "うら", "答え", "解答", "回答"]),
+        (["正面", "问题", "問題"], ["背面", "反面", "答案"]),
+        (["앞면", "앞", "질문", "문제"], ["뒷면", "뒤", "답", "정답"]),
+    ]
+}
+
 /// What a column is for by its name, where that is no side of a card by itself.
 enum ColumnRole {
-    /// Names the record.
+    /// Numbers or names the record, but may be a word as well.
     case id
+
+    /// Names the record for certain, as `SourceID`.
+    case recordID
 
     /// Numbers the record, or counts something.
     case counter
@@ -84,11 +141,15 @@ enum ColumnRole {
     init?(name: String) {
         let name = HeaderWords.tidy(HeaderWords.parted(name))
         let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "." }
-        if Self.ids.contains(name) || words.count > 1 && ["id", "uuid", "no."].contains(words[words.count - 1]) {
+        if Self.ids.contains(name) || words.count > 1 && words[words.count - 1] == "no." {
             self = .id
+        } else if words.count > 1, ["id", "uuid"].contains(words[words.count - 1]) {
+            self = .recordID
         } else if Self.counters.contains(name) || words.count > 1 && Self.orders.contains(words[words.count - 1]) {
             self = .counter
-        } else if Self.groups.contains(name) {
+        } else if Self.groups.contains(name)
+            || name.contains("_") && words.count > 1 && Self.kinds.contains(words[words.count - 1])
+        {
             self = .group
         } else {
             return nil
@@ -108,6 +169,11 @@ enum ColumnRole {
 
     /// What ends the name of a counter: an atomic number, on the other hand, says something.
     private static let orders: Set<Substring> = ["rank", "index", "idx", "frequency", "freq", "order"]
+
+    /// What ends the name of a group as programs write it, `cardType`: a blood type, on the other hand, says something.
+    private static let kinds: Set<Substring> = [
+        "category", "chapter", "deck", "group", "lesson", "level", "mode", "topic", "type", "unit",
+    ]
 
     private static let groups: Set<String> = [
         "box", "category", "cefr", "chapter", "date", "deck", "gender", "group", "jlpt", "lesson", "level", "page",

@@ -74,7 +74,11 @@ struct TableHead {
         } else if division.divider == .strokes, let first = rows.first {
             // The line that rules off the header is a record, too.
             (header, headerRecords) = (TableHeader(names: (0..<first.count).map(first.text)), 2)
-        } else if !directives.isPresent, let found = TableHeader.find(in: rows) {
+        } else if directives.isPresent {
+            // Anki takes every record for a note, and so only names that are nothing else are passed over.
+            let names = rows.first.map { row in (0..<row.count).map { row.text($0).trimmingBlanks() } } ?? []
+            if HeaderWords(names).areHeader { (header, headerRecords) = (TableHeader(names: names), 1) }
+        } else if let found = TableHeader.find(in: rows) {
             (header, headerRecords) = (found.header, found.recordCount)
         }
     }

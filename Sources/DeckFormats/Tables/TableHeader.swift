@@ -15,6 +15,9 @@ struct TableHeader {
     /// No name is longer.
     private static let longestName = 40
 
+    /// What a column of decks' names is called.
+    private static let deckNames: Set<String> = ["deck", "deck name", "deck_name", "deck path", "deck_path"]
+
     let names: [String]
 
     /// The language that each column's name gives.
@@ -34,7 +37,7 @@ struct TableHeader {
         hints = self.names.map(LanguageHint.tag(ofField:))
         tagsColumn = names.firstIndex(of: "tags")
         guidColumn = names.firstIndex(of: "guid")
-        deckColumn = names.firstIndex(of: "deck")
+        deckColumn = self.names.firstIndex { Self.deckNames.contains(HeaderWords.tidy(HeaderWords.parted($0))) }
     }
 
     /// The header of a table, if it has one, and how many records that and the titles above it are.
