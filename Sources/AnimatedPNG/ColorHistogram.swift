@@ -4,6 +4,7 @@ import Raster
 public struct ColorHistogram {
     private var counts = [UInt32](repeating: 0, count: ColorCell.count)
 
+    /// A histogram of no pixels yet.
     public init() {}
 
     /// Counts a picture's pixels.

@@ -2,6 +2,7 @@
 ///
 /// Its description are sixteen hexadecimal digits.
 public struct ContentHash: CustomStringConvertible, Sendable {
+    /// The hash itself.
     public var value: UInt64
 
     /// Of no bytes yet.
@@ -10,16 +11,19 @@ public struct ContentHash: CustomStringConvertible, Sendable {
     /// One that was made before.
     @inlinable public init(value: UInt64) { self.value = value }
 
+    /// Of some bytes. O(bytes).
     @inlinable public init(_ bytes: some Sequence<UInt8>) {
         self.init()
         combine(bytes)
     }
 
+    /// Takes in one more byte.
     @inlinable @inline(__always)
     public mutating func combine(_ byte: UInt8) {
         value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
     }
 
+    /// Takes in more bytes, in their order. O(bytes).
     @inlinable public mutating func combine(_ bytes: some Sequence<UInt8>) {
         for byte in bytes { combine(byte) }
     }

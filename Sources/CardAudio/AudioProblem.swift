@@ -12,11 +12,13 @@ public enum AudioProblem: Error, Equatable, Sendable {
     case notSound(String?)
     /// A kind of sound, but these bytes cannot be decoded.
     case damaged(String)
+    /// No sound server can be reached, for the reason that libpulse gives.
     case noServer(String)
     /// The process that decodes cannot be started.
     case noDecoder(String)
     /// Neither sound nor failure after ``AudioPlayer/patience`` seconds.
     case stuck
+    /// The system has no memory left for the file or for what it is decoded into.
     case noMemory
 }
 

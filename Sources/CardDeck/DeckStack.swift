@@ -56,6 +56,8 @@ public final class DeckStack: DeckSource {
     /// Which of the decks a section belongs to, by its place among those that the stack was made of.
     public func deckIndex(ofSection section: Int) -> Int { locate(section).deck }
 
+    /// The identifier that the note has in its own deck, behind the place of that deck: decks may number alike.
+    /// O(decks).
     public func noteID(section: Int, note: Int) -> NoteID {
         let place = locate(section)
         let id = decks[place.deck].noteID(section: place.section, note: note)
@@ -63,6 +65,9 @@ public final class DeckStack: DeckSource {
         return NoteID("\(place.deck)/\(id)")
     }
 
+    /// The note as its own deck has it, with the stack's identifier and its media named by the place of their deck.
+    ///
+    /// - Throws: `DeckError` where the deck cannot read the note.
     public func note(section: Int, note: Int) throws -> Note {
         let place = locate(section)
         var found = try decks[place.deck].note(section: place.section, note: note)
@@ -90,6 +95,7 @@ public final class DeckStack: DeckSource {
         return decks[deck].error(inMedia: name, message)
     }
 
+    /// Where the note stands in the stack; nil where its deck has it no more. As quick as that deck is.
     public func path(of id: NoteID) -> NotePath? {
         guard let (deck, own) = split(id.rawValue), var path = decks[deck].path(of: NoteID(own)) else {
             return nil
@@ -98,6 +104,7 @@ public final class DeckStack: DeckSource {
         return path
     }
 
+    /// A stack of the decks, each turned to the sides that are given for its sections. Reads a few notes of each.
     public func with(_ facing: FacingSides) -> any DeckSource {
         let others = decks.enumerated().map { deck, source in
             let own = facing.sections.filter { starts[deck]..<starts[deck + 1] ~= $0.key }

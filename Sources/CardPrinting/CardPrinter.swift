@@ -12,12 +12,15 @@ public struct CardPrinter {
     public struct Flaws {
         /// A line for each note that could not be read; it has no card.
         public fileprivate(set) var unreadableNotes: [String] = []
+        /// The pictures that cannot be shown; marks are printed in their places.
         public fileprivate(set) var pictures = PictureCache.Flaws()
+        /// A line for each thing that is wrong with the deck's fonts.
         public fileprivate(set) var fonts: [String] = []
     }
 
     /// It was stopped before its end.
     public struct Stopped: Error {
+        /// Thrown by a progress handler to end a print.
         public init() {}
     }
 

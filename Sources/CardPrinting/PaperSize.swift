@@ -2,6 +2,7 @@ import Raster
 
 /// The sizes of paper, and of cards.
 public enum PaperSize: String, CaseIterable, Sendable {
+    /// ISO 216's sizes, and North America's letter paper.
     case a4, a5, a6, a7, letter
     /// The index card of North America, in inches.
     case index = "3x5"

@@ -10,6 +10,7 @@ public final class FlickSounder {
     /// Whether cards are heard.
     public var isOn: Bool
 
+    /// How loud cards are, from 0 (not heard) to 1.
     public var level: Double
     let player: FlickPlayer
     private var throttle = FlickThrottle()

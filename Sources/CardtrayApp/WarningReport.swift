@@ -6,6 +6,7 @@ import Typesetting
 public struct WarningReport {
     private var said: Set<String> = []
 
+    /// A report that has said nothing yet.
     public init() {}
 
     /// The lines to be said now.

@@ -4,10 +4,13 @@ import CardDeck
 public struct LanguageChoices: Hashable, Sendable {
     private var tags: [FacetName: LanguageTag] = [:]
 
+    /// No choices.
     public init() {}
 
+    /// Whether nothing was chosen for any facet.
     public var isEmpty: Bool { tags.isEmpty }
 
+    /// The language that was chosen for the facets of a name; nil where none was.
     public subscript(name: FacetName) -> LanguageTag? {
         get { tags[name] }
         set { tags[name] = newValue }

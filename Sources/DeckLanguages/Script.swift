@@ -1,7 +1,10 @@
 /// The scripts that letters belong to, as far as they tell languages.
 package enum Script: UInt8, CaseIterable, Sendable {
+    /// The alphabets of Europe and the Near East, and the scripts of northern India.
     case latin, greek, cyrillic, armenian, hebrew, arabic, syriac, thaana, nko, devanagari, bengali, gurmukhi, gujarati
+    /// The scripts of southern India and southeastern Asia, and those of Tibet, Georgia, Korea and Ethiopia.
     case oriya, tamil, telugu, kannada, malayalam, sinhala, thai, lao, tibetan, burmese, georgian, hangul, ethiopic
+    /// The scripts of the first Americans, of Khmer, Mongols and Berbers, of China and Japan, and of the Fulani.
     case cherokee, inuit, khmer, mongolian, tifinagh, bopomofo, yi, kana, han, adlam
 
     /// The script of a letter or mark; nil for what all scripts share, and for scripts that tell nothing here.

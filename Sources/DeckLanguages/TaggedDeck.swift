@@ -18,14 +18,24 @@ public final class TaggedDeck: DeckSource {
         (LanguageSample.all.map(\.tag) + Script.allCases.compactMap(\.language)).map { String($0.prefix { $0 != "-" }) }
     )
 
+    /// The format of the deck within.
     public var format: String { source.format }
+    /// The title of the deck within.
     public var title: String { source.title }
+    /// The sections of the deck within.
     public var sections: [DeckSection] { source.sections }
+    /// The fonts of the deck within.
     public var fonts: [DeckFont] { source.fonts }
+    /// The warnings of the deck within.
     public var warnings: [String] { source.warnings }
 
+    /// The identifier that the deck within has for the note.
     public func noteID(section: Int, note: Int) -> NoteID { source.noteID(section: section, note: note) }
 
+    /// The note with a language for each facet, as far as one is known. The first call for a section looks through its
+    /// notes.
+    ///
+    /// - Throws: `DeckError` where the deck within cannot read it.
     public func note(section: Int, note: Int) throws -> Note {
         var found = try source.note(section: section, note: note)
         let languages = survey.section(section)
@@ -33,10 +43,15 @@ public final class TaggedDeck: DeckSource {
         return found
     }
 
+    /// The bytes of a file of the deck within.
+    ///
+    /// - Throws: `DeckError` where there is no such file, or it cannot be read.
     public func media(named name: String) throws -> [UInt8] { try source.media(named: name) }
 
+    /// What the deck within says of a file that is no use.
     public func error(inMedia name: String, _ message: String) -> DeckError { source.error(inMedia: name, message) }
 
+    /// Where the deck within has the note; nil where it has it no more.
     public func path(of id: NoteID) -> NotePath? { source.path(of: id) }
 
     /// Tags notes by what these few themselves tell, where no deck is there yet.

@@ -4,13 +4,17 @@ import Threads
 
 /// Seeks notes of one deck, on whichever thread asks; one search at a time, a newer one ends an older.
 public final class DeckFinder: Sendable {
+    /// What a search has found so far.
     public struct Progress: Sendable {
+        /// The notes that were found.
         public var matches: NoteMatches
         /// How many notes were looked at, and how many there are.
         public var seen, total: Int
+        /// Whether all notes have been looked at.
         public var isWhole: Bool { seen == total }
     }
 
+    /// The deck whose notes are sought.
     public let deck: any DeckSource
     private let folded = Monitor(FoldedNotes())
     private let latest = Atomic(0)
@@ -19,6 +23,7 @@ public final class DeckFinder: Sendable {
     private let vocabulary = Monitor(Vocabulary())
     private let latestOffers = Atomic(0)
 
+    /// A finder that has read nothing of the deck yet.
     public init(_ deck: any DeckSource) { self.deck = deck }
 
     /// Ends every search that runs, and readies the next.

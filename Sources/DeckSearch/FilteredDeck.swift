@@ -5,13 +5,17 @@ import CardDeck
 public final class FilteredDeck: DerivedDeck {
     /// All of the deck.
     public let whole: any DeckSource
+    /// The whole deck, where that is derived itself.
     public let derived: (any DerivedDeck)?
+    /// The notes that are shown, by their places in the whole deck.
     public let matches: NoteMatches
+    /// The sections that have such notes, each with the number of those alone.
     public let sections: [DeckSection]
 
     /// The index in the whole deck of each section here.
     private let origins: [Int]
 
+    /// The notes of a deck at these places. O(sections).
     public init(_ whole: any DeckSource, _ matches: NoteMatches) {
         self.whole = whole
         self.matches = matches
@@ -25,8 +29,10 @@ public final class FilteredDeck: DerivedDeck {
         }
     }
 
+    /// The index in the whole deck of a section here. O(1).
     public func origin(ofSection section: Int) -> Int { origins[section] }
 
+    /// Where a note here stands in the whole deck. O(1).
     public func origin(section: Int, note: Int) -> NotePath {
         NotePath(section: origins[section], note: Int(matches.notes[origins[section]][note]))
     }

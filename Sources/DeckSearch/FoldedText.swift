@@ -10,8 +10,10 @@ public struct FoldedText: Hashable, Sendable {
     /// UTF-8.
     public private(set) var bytes: [UInt8] = []
 
+    /// No text.
     public init() {}
 
+    /// A text, folded. O(length).
     public init(_ text: String) { append(text) }
 
     /// Folds more text onto the end. O(length).

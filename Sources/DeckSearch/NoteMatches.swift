@@ -4,8 +4,10 @@ import CardDeck
 public struct NoteMatches: Sendable, Equatable {
     /// Per section of the deck.
     public private(set) var notes: [[Int32]]
+    /// How many notes there are in all sections together.
     public private(set) var count = 0
 
+    /// No notes of a deck with so many sections.
     public init(sectionCount: Int) { notes = Array(repeating: [], count: sectionCount) }
 
     /// Some notes of a deck.

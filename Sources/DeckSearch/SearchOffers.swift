@@ -18,6 +18,7 @@ public struct SearchPlace: Hashable, Sendable {
 public struct SearchOffers: Equatable, Sendable {
     /// A term as it would be typed.
     public struct Offer: Hashable, Sendable {
+        /// The term as it is put into the field.
         public let term: String
         /// How many cards have it, as far as the deck was read; nil where that says nothing.
         public let count: Int?

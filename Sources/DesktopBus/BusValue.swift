@@ -1,21 +1,34 @@
 /// A value in a message of D-Bus.
 public indirect enum BusValue: Equatable, Sendable {
+    /// D-Bus's type `b`.
     case boolean(Bool)
+    /// D-Bus's type `y`.
     case byte(UInt8)
+    /// D-Bus's type `n`.
     case int16(Int16)
+    /// D-Bus's type `q`.
     case uint16(UInt16)
+    /// D-Bus's type `i`.
     case int32(Int32)
+    /// D-Bus's type `u`.
     case uint32(UInt32)
+    /// D-Bus's type `x`.
     case int64(Int64)
+    /// D-Bus's type `t`.
     case uint64(UInt64)
+    /// D-Bus's type `d`.
     case double(Double)
+    /// D-Bus's type `s`: UTF-8 without NUL.
     case string(String)
+    /// D-Bus's type `o`: names separated by `/`.
     case objectPath(String)
     /// With the type of its elements, which an empty array has too.
     case array([BusValue], of: String)
     /// Of an array that is a dictionary.
     case entry(BusValue, BusValue)
+    /// Values of any types in a fixed order, D-Bus's `(…)`.
     case structure([BusValue])
+    /// A value that brings its own type along, D-Bus's `v`.
     case variant(BusValue)
     /// An open file, of which the message has a descriptor of its own. It is sent, and never taken.
     case file(Int32)

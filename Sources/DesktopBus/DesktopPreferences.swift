@@ -4,14 +4,17 @@ public struct DesktopPreferences: Equatable, Sendable {
     public internal(set) var prefersDark: Bool?
     /// The color that the person likes, 0xRRGGBB; nil for none.
     public internal(set) var accent: UInt32?
+    /// Whether texts and edges are to stand out more than usual.
     public internal(set) var prefersHighContrast = false
     /// How much larger than usual texts are; nil where the desktop does not say.
     public internal(set) var textScale: Double?
+    /// Whether things are to jump rather than move.
     public var reducesMotion: Bool { reducedMotion || !hasAnimations }
 
     var reducedMotion = false
     var hasAnimations = true
 
+    /// Nothing is preferred: what holds until the desktop has answered.
     public init() {}
 
     /// Text scales beyond these were set by no person.

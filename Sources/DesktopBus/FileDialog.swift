@@ -3,10 +3,12 @@
 @MainActor public final class FileDialog {
     /// A choice of files; the dialog shows no others.
     public struct Filter: Hashable, Sendable {
+        /// What the dialog calls the choice.
         public var name: String
         /// Shell patterns, case-sensitive.
         public var patterns: [String]
 
+        /// Files whose names match one of the patterns.
         public init(_ name: String, patterns: [String]) {
             self.name = name
             self.patterns = patterns

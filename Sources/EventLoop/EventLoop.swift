@@ -76,9 +76,11 @@ import Glibc
 
     /// How a wait ended.
     package enum WaitResult {
+        /// The condition holds.
         case fulfilled
         /// ``stop()`` was called, or a signal asked the program to end.
         case stopped
+        /// The deadline has passed.
         case timedOut
     }
 

@@ -37,7 +37,12 @@
 }
 
 /// What to watch a file descriptor for.
-public enum Readiness: Sendable { case readable, writable }
+public enum Readiness: Sendable {
+    /// There is something to read, or the other end is gone.
+    case readable
+    /// There is room for something to be written.
+    case writable
+}
 
 /// A file descriptor in an ``EventLoop``'s poll set. Dropping it ends the watch; the descriptor stays open, and
 /// must be so for as long as it is watched.

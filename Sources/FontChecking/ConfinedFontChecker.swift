@@ -14,6 +14,7 @@ public struct ConfinedFontChecker: FontChecker {
         (self.executable, self.report) = (executable, report)
     }
 
+    /// Checks files in one process after the other: one that dies over a file leaves that without faces. Blocks.
     public func checked(_ files: [[UInt8]]) -> [[[UInt8]]] {
         var process: ConfinedProcess?, room = FontLimits.bytes
         return files.map { file in

@@ -3,11 +3,13 @@ import CHarfBuzz
 
 /// Checks fonts in this process: HarfBuzz takes each table apart, bounds and all, and writes it from what it has read.
 public struct LocalFontChecker: FontChecker {
+    /// A checker without any state of its own.
     public init() {}
 
     /// More faces than that no collection of a deck's has.
     private static let mostFaces: UInt32 = 16
 
+    /// Checks files on the calling thread.
     public func checked(_ files: [[UInt8]]) -> [[[UInt8]]] {
         var count = 0
         return files.map { file in

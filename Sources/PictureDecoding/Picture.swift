@@ -49,6 +49,11 @@ public final class Drawing: Sendable {
     /// What its decoder knows it by; no two have the same.
     package let number: UInt64
 
+    /// What a file draws of itself.
+    ///
+    /// - Parameters:
+    ///   - frame: what is shown of it, in its own units.
+    ///   - number: as `newNumber()` gives it.
     package init(file: [UInt8], frame: Rect, number: UInt64) {
         (self.file, self.frame, self.number) = (file, frame, number)
     }
@@ -71,5 +76,6 @@ public struct MovingFrame: Sendable {
     /// How long, in seconds.
     public var duration: Double
 
+    /// A frame that is seen for `duration` seconds.
     package init(_ picture: Picture, duration: Double) { (self.picture, self.duration) = (picture, duration) }
 }

@@ -40,6 +40,8 @@ public final class ColumnProjector: Projector {
         draw(list, into: canvas, region: CollectionOfOne(clip))
     }
 
+    /// Draws the parts of a frame that lie in some rectangles, in device pixels, on all threads; returns when all is
+    /// drawn.
     public func draw(_ list: DrawList, into canvas: Canvas, region: some Collection<PixelRect>) {
         let whole = PixelRect(canvas.size)
         let bounds = region.reduce(PixelRect.empty) { $0.union($1.intersection(whole)) }

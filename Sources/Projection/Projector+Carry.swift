@@ -2,6 +2,7 @@ import Glibc
 import Raster
 
 extension Projector {
+    /// Copies the rows on the calling thread. O(pixels of the region).
     public func carry(_ region: DamageRegion, shift: Int, from source: UnsafePointer<UInt32>, into canvas: Canvas) {
         forEachPart(of: region, shift: shift, in: canvas) { rect in
             canvas.copyRows(of: rect, shift: shift, from: source)
@@ -24,6 +25,8 @@ extension ColumnProjector {
     /// How many rows a thread copies at a time.
     private static let carriedRows = 32
 
+    /// Copies bands of rows on all threads, or on the calling one where source and canvas are one. O(pixels of the
+    /// region).
     public func carry(_ region: DamageRegion, shift: Int, from source: UnsafePointer<UInt32>, into canvas: Canvas) {
         // Within one canvas no row may be written before it has been read.
         let isSame = source == UnsafePointer(canvas.pixels)

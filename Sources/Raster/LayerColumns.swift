@@ -1,5 +1,6 @@
 /// A bitmap as it lies in memory. Whoever uses it keeps the bitmap alive.
 package struct LayerColumns {
+    /// In pixels.
     package let size: PixelSize
 
     /// The distance between columns, in pixels: a multiple of 16, and more than the height. The pixels

@@ -14,7 +14,10 @@ public struct Point: Hashable, Sendable {
         self.y = y
     }
 
+    /// The place that is `b` away from `a`.
     public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
+    /// The way from `b` to `a`.
     public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
+    /// The displacement made `s` times as long.
     public static func * (a: Point, s: Double) -> Point { Point(a.x * s, a.y * s) }
 }

@@ -1,6 +1,8 @@
 /// A picture in rows of premultiplied pixels, 0xAARRGGBB, as files and other programs take it.
 package struct RowPicture: Sendable, Equatable {
+    /// In pixels.
     package let size: PixelSize
+    /// Row by row from the top, without gaps: `size.area` of them.
     package private(set) var pixels: [UInt32]
 
     /// A transparent picture.

@@ -14,5 +14,6 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
         self.height = height
     }
 
+    /// A size `s` times as wide and as high.
     public static func * (a: Size, s: Double) -> Size { Size(a.width * s, a.height * s) }
 }

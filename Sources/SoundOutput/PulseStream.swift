@@ -6,7 +6,9 @@ import Glibc
 ///
 /// Belongs to one thread, but for its ``waker``.
 public final class PulseStream {
+    /// How far a connection has come.
     public enum State: Equatable {
+        /// The server has not answered yet.
         case connecting
         /// The server takes sound.
         case ready
@@ -25,6 +27,11 @@ public final class PulseStream {
         /// By which the desktop has a volume of its own for it; nil for that of the program.
         var role: String?
 
+        /// - Parameters:
+        ///   - name: what mixers call the stream.
+        ///   - buffer: how much sound waits in the server at most, in seconds.
+        ///   - piece: the length in which the server asks for more, in seconds.
+        ///   - role: by which the desktop has a volume of its own for it; nil for the program's.
         public init(name: String, buffer: Double, piece: Double, role: String? = nil) {
             (self.name, self.buffer, self.piece, self.role) = (name, buffer, piece, role)
         }
@@ -39,7 +46,9 @@ public final class PulseStream {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
+    /// Ends a wait of this stream from any thread.
     public let waker: PulseWaker
+    /// How far the connection has come; ``wait(seconds:mustNotSleep:)`` brings it up to date.
     public private(set) var state = State.connecting
     private let options: Options
     private let pulse: pulse_functions
@@ -175,6 +184,7 @@ public final class PulseStream {
 
 /// Why there is no sound server to speak to: one line.
 public struct PulseProblem: Error {
+    /// What libpulse or the system says of it.
     public let reason: String
     init(_ reason: String) { self.reason = reason }
 }

@@ -12,5 +12,6 @@ public struct PulseWaker: @unchecked Sendable {
         mainloopWakeup = functions.mainloop_wakeup
     }
 
+    /// Has the stream's wait return now, or the next one at once.
     public func wake() { mainloopWakeup(loop) }
 }

@@ -2,6 +2,7 @@
 public enum SoundFormat {
     /// In frames per second.
     public static let rate = 48_000
+    /// Left, then right.
     public static let channels = 2
 
     /// How many frames last so many seconds.

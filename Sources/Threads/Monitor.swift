@@ -9,6 +9,7 @@ public final class Monitor<Value>: @unchecked Sendable {
     @usableFromInline let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     @usableFromInline let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
+    /// Takes over the value: nothing else may refer to it.
     @inlinable public init(_ value: sending Value) {
         self.value = value
         pthread_mutex_init(mutex, nil)
@@ -42,6 +43,8 @@ public final class Monitor<Value>: @unchecked Sendable {
         }
     }
 
+    /// Has one of those that wait look at the value again. Any thread.
     public func wakeOne() { pthread_cond_signal(condition) }
+    /// Has all that wait look at the value again. Any thread.
     public func wakeAll() { pthread_cond_broadcast(condition) }
 }

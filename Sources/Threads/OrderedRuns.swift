@@ -4,6 +4,7 @@ import Glibc
 public enum OrderedRuns {
     /// What is made of a run of things, or of its beginning where that is enough at a time.
     public struct Made<Result: Sendable>: Sendable {
+        /// What was made.
         public var result: Result
         /// The first thing that it has nothing of.
         public var end: Int

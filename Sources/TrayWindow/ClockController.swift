@@ -15,6 +15,7 @@ package enum ClockOrder: String, Sendable {
 /// The study clock over the trays.
 @MainActor package final class ClockController {
     private unowned let window: TrayWindow
+    /// The clock as it is seen.
     package var display = ClockDisplay(time: MonotonicClock.now)
 
     init(_ window: TrayWindow) { self.window = window }
@@ -46,6 +47,7 @@ package enum ClockOrder: String, Sendable {
         return true
     }
 
+    /// Brings the clock to a time on the monotonic clock, and has the window drawn where another second is seen.
     package func advance(to time: Double) {
         let before = display.seconds
         if display.advance(to: time), let size = window.view?.size {

@@ -6,9 +6,13 @@ import Typesetting
 
 /// Why something cannot be done with the card in front. Each is a line for people.
 package enum CardProblem: String, Error {
+    /// There is no card to do it with.
     case noCard = "the row in focus has no card"
+    /// There is nothing to open on the side that is seen.
     case noHint = "the card's front side has no hint"
+    /// There is no other side to turn to, or to lay beside the first.
     case oneSide = "the card has only one side"
+    /// Side by side, the sides would be too small to be read.
     case narrowWindow = "the window is too small to show all sides of the card"
 
     /// As it is said in the window.

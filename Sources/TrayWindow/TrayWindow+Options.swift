@@ -32,6 +32,7 @@ extension TrayWindow {
         /// What the desktop knows the program by: the name of its desktop file.
         public var applicationID = "cardtray"
 
+        /// Whether frames are timed, and where the figures go.
         package var statistics = StatisticsOptions()
 
         /// The defaults: a dark window of 1280 × 800 logical pixels.

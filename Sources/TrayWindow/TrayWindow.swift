@@ -20,8 +20,11 @@ import WaylandClient
 /// takes input and draws.
 @MainActor public final class TrayWindow {
     private(set) var options: Options
+    /// The threads that read notes and lay out their texts.
     package let pool: TypesettingPool
+    /// Where the window's trouble is logged.
     package let logger: Logger
+    /// The window on the desktop; there from the end of `init` on.
     package private(set) var window: Window!
     private var events: WindowEvents!
 
@@ -33,7 +36,9 @@ import WaylandClient
 
     /// What is seen, and what lies over it.
     package private(set) var trays: DeckTrays!
+    /// Finds cards; there from the end of `init` on.
     package private(set) var search: SearchController!
+    /// The study clock; there from the end of `init` on.
     package private(set) var clock: ClockController!
     private(set) var overlays: OverlayStack!
 
@@ -164,10 +169,15 @@ import WaylandClient
 
     func stop() { loop.stop() }
 
+    /// The compositor that shows the window.
     package var connection: WaylandConnection { window.connection }
+    /// The main thread's loop, which the window lives on.
     package var loop: EventLoop { window.connection.loop }
+    /// The trays that are seen and how near they are; nil while no deck is there.
     package var zoom: ZoomView? { trays.zoom }
+    /// The trays that are seen; nil while no deck is there.
     package var view: TrayView? { trays.zoom?.trays }
+    /// The colors that the window wears.
     package var theme: Theme { frames.look.theme }
     var statistics: FrameStatistics? { painter.statistics }
 

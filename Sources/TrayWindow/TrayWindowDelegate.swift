@@ -55,17 +55,30 @@ import TrayKit
 }
 
 extension TrayWindowDelegate {
+    /// Does nothing.
     public func trayWindow(_ window: TrayWindow, didRearrange deck: ArrangedDeck) {}
+    /// Does nothing.
     public func trayWindow(_ window: TrayWindow, didReceive paths: [String]) {}
+    /// The click does what clicks do.
     public func trayWindow(_ window: TrayWindow, handleTap spot: CardSpot) -> Bool { false }
+    /// Does nothing.
     public func trayWindow(_ window: TrayWindow, didTapTitleOfSection section: Int) {}
+    /// The key turns the card.
     public func trayWindow(_ window: TrayWindow, handleTurnOf note: NotePath) -> Bool { false }
+    /// Does nothing.
     public func trayWindow(_ window: TrayWindow, cardDidPassAt place: Double, time: Double) {}
+    /// Does nothing.
     public func trayWindow(_ window: TrayWindow, counterDidTickAt place: Double, time: Double) {}
+    /// Does nothing.
     public func trayWindowWillChangeDeck(_ window: TrayWindow) {}
+    /// Does nothing.
     public func trayWindowDidUpdate(_ window: TrayWindow) {}
+    /// Does nothing.
     public func trayWindowWillTakeInput(_ window: TrayWindow) {}
+    /// Does nothing.
     public func trayWindowWillDismiss(_ window: TrayWindow) {}
+    /// Does nothing.
     public func trayWindowDidFocus(_ window: TrayWindow) {}
+    /// Ends ``TrayWindow/run()``.
     public func trayWindowShouldClose(_ window: TrayWindow) { window.stop() }
 }

@@ -5,12 +5,18 @@ import CWaylandClient
     let arguments: UnsafeMutablePointer<wl_argument>
     let display: DisplayHandle
 
+    /// The argument at a place counted from 0, which the protocol has as `int`.
     public func int(_ index: Int) -> Int32 { arguments[index].i }
+    /// The argument at a place counted from 0, which the protocol has as `uint`.
     public func uint(_ index: Int) -> UInt32 { arguments[index].u }
+    /// The argument at a place counted from 0, which the protocol has as `fixed`: exact, as 24.8 bits fit.
     public func fixed(_ index: Int) -> Double { Double(arguments[index].f) / 256 }
+    /// The argument at a place counted from 0, which the protocol has as `string`; nil for a null one.
     public func optionalString(_ index: Int) -> String? { arguments[index].s.map { String(cString: $0) } }
+    /// The argument at a place counted from 0, which the protocol has as `string`; empty for a null one.
     public func string(_ index: Int) -> String { optionalString(index) ?? "" }
 
+    /// A copy of the argument at a place counted from 0, which the protocol has as `array`.
     public func bytes(_ index: Int) -> [UInt8] {
         guard let array = arguments[index].a, let data = array.pointee.data else { return [] }
         return [UInt8](UnsafeRawBufferPointer(start: data, count: array.pointee.size))

@@ -2,6 +2,7 @@ import Glibc
 
 /// A file descriptor that is closed when its last owner is gone.
 public final class OwnedFileDescriptor: Sendable {
+    /// The descriptor's number; −1 and below for none.
     public let rawValue: Int32
 
     /// Takes over `rawValue`: closing it elsewhere closes whatever file has its number by then.

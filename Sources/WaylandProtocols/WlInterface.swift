@@ -29,6 +29,11 @@ import Glibc
     private let events: [Message]
     private var isLinked = false
 
+    /// - Parameters:
+    ///   - name: the interface's name in the protocol.
+    ///   - version: the newest one that is known.
+    ///   - requests: in the protocol's order.
+    ///   - events: in the protocol's order.
     public init(name: String, version: UInt32, requests: [Message], events: [Message]) {
         self.name = name
         self.version = version

@@ -74,5 +74,6 @@ struct DeckArguments: ParsableArguments {
 }
 
 extension FacingSide: ExpressibleByArgument {
+    /// The side that the command line names; nil where it names none.
     public init?(argument: String) { self.init(argument) }
 }

@@ -75,5 +75,6 @@ struct MessageCommand: ParsableCommand {
 }
 
 extension WindowName: ExpressibleByArgument {
+    /// The window that the command line names, as `1234` or `1234.2`; nil for what is no such name.
     public init?(argument: String) { self.init(argument) }
 }

@@ -3,6 +3,7 @@ import CardtrayApp
 import Typesetting
 
 extension Numerals: ExpressibleByArgument {
+    /// The digits of this name in CLDR; nil where there are none.
     public init?(argument: String) { self.init(named: argument) }
 }
 

@@ -58,5 +58,6 @@ extension PaperSize: ExpressibleByArgument {}
 extension Duplex: ExpressibleByArgument {}
 
 extension PrintedSides: ExpressibleByArgument {
+    /// The sides that the command line names; nil where it names none.
     public init?(argument: String) { self.init(argument) }
 }

@@ -4,5 +4,6 @@ public struct AudioClip: Sendable {
     /// when it is this sound's turn.
     public var bytes: @Sendable () throws -> [UInt8]
 
+    /// A sound whose bytes are read later, on the player's thread.
     public init(bytes: @escaping @Sendable () throws -> [UInt8]) { self.bytes = bytes }
 }

@@ -36,11 +36,14 @@ public final class ArrangedDeck: DerivedDeck {
     /// The whole deck under another arrangement.
     public func arranged(_ arrangement: CardArrangement) -> ArrangedDeck { ArrangedDeck(whole, arrangement) }
 
+    /// Where the note at a place of this order stands in the whole deck. O(log runs).
     public func origin(section: Int, note: Int) -> NotePath {
         order.origin(of: NotePath(section: section, note: note))
     }
 
+    /// The section itself: cards change their order, sections do not.
     public func origin(ofSection section: Int) -> Int { section }
 
+    /// Where a note of the whole deck stands in this order; never nil. O(log runs).
     public func path(ofOrigin origin: NotePath) -> NotePath? { order.path(ofOrigin: origin) }
 }

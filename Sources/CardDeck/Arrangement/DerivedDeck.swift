@@ -24,27 +24,40 @@ extension DerivedDeck {
     /// Those of the deck that it is derived from.
     public var ownTitles: [String] { derived?.ownTitles ?? [] }
 
+    /// The format of the whole deck.
     public var format: String { whole.format }
+    /// The title of the whole deck.
     public var title: String { whole.title }
+    /// The warnings of the whole deck.
     public var warnings: [String] { whole.warnings }
+    /// The fonts of the whole deck.
     public var fonts: [DeckFont] { whole.fonts }
 
+    /// The identifier of the note where it comes from. Quick.
     public func noteID(section: Int, note: Int) -> NoteID {
         let path = origin(section: section, note: note)
         return whole.noteID(section: path.section, note: path.note)
     }
 
+    /// The note as the whole deck has it.
+    ///
+    /// - Throws: `DeckError` where that cannot read it.
     public func note(section: Int, note: Int) throws -> Note {
         let path = origin(section: section, note: note)
         return try whole.note(section: path.section, note: path.note)
     }
 
+    /// The bytes of a file of the whole deck.
+    ///
+    /// - Throws: `DeckError` where there is no such file, or it cannot be read.
     public func media(named name: String) throws -> [UInt8] { try whole.media(named: name) }
 
+    /// What the whole deck says of a file that is no use.
     public func error(inMedia name: String, _ message: String) -> DeckError {
         whole.error(inMedia: name, message)
     }
 
+    /// Where a note stands here; nil where the whole deck has it no more, or it is not shown here.
     public func path(of id: NoteID) -> NotePath? { whole.path(of: id).flatMap(path(ofOrigin:)) }
 
     /// Where a note stands in the deck that everything is derived from. Quick.

@@ -7,10 +7,14 @@ public final class GroupedDeck: DerivedDeck {
     public let arranged: ArrangedDeck
     /// What the trays hold.
     public let groups: CardGroups
+    /// A section for each group, mirrored where most of its notes come from mirrored sections.
     public let sections: [DeckSection]
 
+    /// The deck in its order, which the trays' notes are taken from.
     public var whole: any DeckSource { arranged }
+    /// The deck in its order, once more: it is derived itself.
     public var derived: (any DerivedDeck)? { arranged }
+    /// The titles of the groups.
     public let ownTitles: [String]
 
     /// The places of each tray's notes in the arranged deck, ascending.
@@ -39,8 +43,10 @@ public final class GroupedDeck: DerivedDeck {
         }
     }
 
+    /// Where a note of a tray stands in the arranged deck. O(1).
     public func origin(section: Int, note: Int) -> NotePath { notes[section][note] }
 
+    /// A place behind the deck's own sections: no tray of groups is one of those.
     public func origin(ofSection section: Int) -> Int { sectionCount + section }
 
     /// Where a note of the arranged deck stands first; nil where no group has it. O(groups · log notes).

@@ -28,23 +28,37 @@ public final class FacingDeck: DeckSource {
         }
     }
 
+    /// The format of the deck within.
     public var format: String { source.format }
+    /// The title of the deck within.
     public var title: String { source.title }
+    /// The fonts of the deck within.
     public var fonts: [DeckFont] { source.fonts }
+    /// The warnings of the deck within.
     public var warnings: [String] { source.warnings }
 
+    /// The identifier that the deck within has for the note: which side is up does not change it.
     public func noteID(section: Int, note: Int) -> NoteID { source.noteID(section: section, note: note) }
 
+    /// The note with the side that is to be up as its first.
+    ///
+    /// - Throws: `DeckError` where the deck within cannot read it.
     public func note(section: Int, note: Int) throws -> Note {
         let found = try source.note(section: section, note: note)
         return facing[section].map(found.showing) ?? found
     }
 
+    /// The bytes of a file of the deck within.
+    ///
+    /// - Throws: `DeckError` where there is no such file, or it cannot be read.
     public func media(named name: String) throws -> [UInt8] { try source.media(named: name) }
 
+    /// What the deck within says of a file that is no use.
     public func error(inMedia name: String, _ message: String) -> DeckError { source.error(inMedia: name, message) }
 
+    /// Where the deck within has the note; nil where it has it no more.
     public func path(of id: NoteID) -> NotePath? { source.path(of: id) }
 
+    /// The deck within with other sides up, rather than this one with sides turned twice. Reads a few notes.
     public func with(_ facing: FacingSides) -> any DeckSource { source.with(facing) }
 }

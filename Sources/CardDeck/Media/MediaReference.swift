@@ -2,6 +2,7 @@
 public struct MediaReference: Hashable, Sendable {
     /// What kind of media a reference is to.
     public enum Kind: String, Hashable, Sendable {
+        /// A picture that is seen, or a sound or film that is played.
         case image, audio, video
     }
 

@@ -4,6 +4,7 @@
 public struct OcclusionShape: Hashable, Sendable {
     /// The form of a shape, its lengths as shares of the picture.
     public enum Outline: Hashable, Sendable {
+        /// Its sides lie along the picture's, unless the shape is turned.
         case rectangle(width: Double, height: Double)
         /// By its half axes.
         case ellipse(across: Double, down: Double)

@@ -9,7 +9,12 @@ public struct PictureLayer: Hashable, Sendable {
     }
 
     /// An edge that a distance is from, or one of the picture's own measures.
-    public enum Side: Hashable, Sendable { case left, top, right, bottom, width, height }
+    public enum Side: Hashable, Sendable {
+        /// The distance of an edge from the same edge of what the picture lies in.
+        case left, top, right, bottom
+        /// The picture's own measures.
+        case width, height
+    }
 
     /// The picture.
     public var image: MediaReference

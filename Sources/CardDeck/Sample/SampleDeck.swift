@@ -27,17 +27,23 @@ public final class SampleDeck: DeckSource {
         self.places = places
     }
 
+    /// Made of the language and the word, so that it stays when words are added or moved. Quick.
     public func noteID(section: Int, note: Int) -> NoteID {
         content[section].id(ofNote: note)
     }
 
+    /// A word and its sides. Nothing is read: it never fails.
     public func note(section: Int, note: Int) -> Note {
         content[section].note(note)
     }
 
+    /// Always fails: the sample has neither pictures nor sounds.
+    ///
+    /// - Throws: `DeckError`.
     public func media(named name: String) throws -> [UInt8] {
         throw DeckError(file: title, place: name, "the sample deck has neither pictures nor sounds")
     }
 
+    /// Where a word stands; nil where the sample does not have it. O(1).
     public func path(of id: NoteID) -> NotePath? { places[id] }
 }

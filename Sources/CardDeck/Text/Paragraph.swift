@@ -1,7 +1,16 @@
 /// A line of a facet as its author broke it, to be wrapped to the card.
 public struct Paragraph: Hashable, Sendable {
     /// Which edge lines are set against: `start` and `end` follow the paragraph's direction.
-    public enum Alignment: Hashable, Sendable { case start, center, end, left, right }
+    public enum Alignment: Hashable, Sendable {
+        /// Where the paragraph's lines begin.
+        case start
+        /// Neither edge: the middle of the card.
+        case center
+        /// Where the paragraph's lines end.
+        case end
+        /// An edge of the card, whichever way the text runs.
+        case left, right
+    }
 
     /// The paragraph's text, in runs of one style each.
     public var runs: [TextRun]

@@ -1,6 +1,8 @@
 /// The base direction of a text.
 public enum TextDirection: String, Hashable, Sendable {
+    /// As Latin and Chinese are written.
     case leftToRight = "ltr"
+    /// As Arabic and Hebrew are written.
     case rightToLeft = "rtl"
 
     /// By the first strongly directional character that stands in no isolate (rules P2 and P3 of the

@@ -4,6 +4,7 @@ public struct TextIsolate: Hashable, Sendable {
     public enum Direction: Hashable, Sendable {
         /// By the first strong character.
         case automatic
+        /// Always this way, whatever its letters are.
         case leftToRight, rightToLeft
 
         /// The isolate direction that stands for a text direction.

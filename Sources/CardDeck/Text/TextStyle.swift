@@ -1,7 +1,14 @@
 /// How a run of text looks, beside the card's own style. All defaults mean "as the card has it".
 public struct TextStyle: Hashable, Sendable {
     /// Where the text stands beside the baseline.
-    public enum Shift: Hashable, Sendable { case none, superscript, `subscript` }
+    public enum Shift: Hashable, Sendable {
+        /// On the baseline.
+        case none
+        /// Raised, as an exponent.
+        case superscript
+        /// Lowered, as an index.
+        case `subscript`
+    }
 
     /// Bold letters.
     public var bold = false

@@ -27,6 +27,12 @@ public struct MessageClient {
         try self.init(window: window, in: directory, patience: patience)
     }
 
+    /// Connects to a window by its socket in a directory, and removes the sockets of windows that are gone.
+    ///
+    /// - Parameters:
+    ///   - window: nil for the one that was focused or opened last.
+    ///   - patience: how long each answer is waited for, in seconds.
+    /// - Throws: `Failure` where there is no such window.
     package init(window: WindowName?, in directory: WindowDirectory, patience: Double) throws(Failure) {
         (self.directory, self.patience) = (directory, patience)
         for candidate in window.map({ [$0] }) ?? directory.windows() {

@@ -22,6 +22,10 @@ public struct MessageRequest: Sendable {
     /// The longest line, in bytes: the paths of several decks fit.
     public static let longestLine = 1 << 16
 
+    /// A request from the line that it is written as, without its line end.
+    ///
+    /// - Throws: `SyntaxError` where the line is empty, or no such request, or its arguments are not as its form has
+    ///   them.
     public init(line: String) throws(SyntaxError) {
         let words = line.split(separator: " ").map(String.init)
         guard let name = words.first else { throw SyntaxError("an empty line is no request") }
@@ -66,7 +70,9 @@ public struct MessageRequest: Sendable {
     private static let picture = "screenshot"
 
     static let state = MessageRequest("state")
+    /// Is answered once nothing moves and every card in sight is drawn.
     public static let settle = MessageRequest("settle")
+    /// Closes the window.
     public static let quit = MessageRequest("quit")
 }
 

@@ -1,6 +1,8 @@
 /// Cuts what a client sends into lines, and keeps what has no end yet.
 package struct RequestLines {
+    /// What a client has sent, up to the end of a line.
     package enum Line: Equatable {
+        /// A line without its end.
         case text(String)
         /// Too long, or no text: nothing sensible can follow.
         case garbage(String)
@@ -10,8 +12,10 @@ package struct RequestLines {
     /// No line ends before it: who sends byte by byte is not looked through again for each.
     private var searched = 0
 
+    /// Nothing has been sent yet.
     package init() {}
 
+    /// Takes what has come: any part of a line, or several.
     package mutating func append(_ more: [UInt8]) { bytes += more }
 
     /// The next whole line; nil where there is none.

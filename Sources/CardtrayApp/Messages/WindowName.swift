@@ -1,5 +1,6 @@
 /// What a running window is known by: its program's process, and its number there.
 public struct WindowName: Hashable, Comparable, Sendable, LosslessStringConvertible {
+    /// The number of the program's process.
     public let process: Int32
     /// From 1; no window of a process gets the number of one before it.
     public let number: Int

@@ -19,6 +19,7 @@ public struct DeckChoices: Sendable {
     /// Whether each tag is to have a tray.
     public var isByTag = false
 
+    /// Nothing was said: decks open as they were left.
     public init() {}
 }
 

@@ -29,6 +29,9 @@ public struct ViewerProgram {
         (self.decks, self.options, self.statistics, self.logger) = (decks, options, statistics, logger)
     }
 
+    /// Runs until the last window is closed or a signal asks for the end; what goes wrong is a line on standard error.
+    ///
+    /// Called on the main thread, before there are others.
     public func run() -> ExitStatus {
         Heap.handsBackMemory()
         let settings = SettingsFile.load()
@@ -101,6 +104,7 @@ public struct StartOptions: Sendable {
     /// Whether windows that are asked for by another start of the program are opened here, too.
     public var servesOthers = true
 
+    /// Nothing was said: all is as the settings file has it.
     public init() {}
 
     /// Whether it says anything.

@@ -5,6 +5,7 @@ import Typesetting
 public enum ThemeChoice: String, Hashable, Sendable, CaseIterable {
     /// Those that the desktop prefers; dark where it has no preference.
     case auto
+    /// Always these colors, whatever the desktop prefers.
     case light, dark
 }
 
@@ -12,6 +13,7 @@ public enum ThemeChoice: String, Hashable, Sendable, CaseIterable {
 public enum ContrastChoice: String, Hashable, Sendable, CaseIterable {
     /// As the desktop prefers.
     case auto
+    /// Always so far, whatever the desktop prefers.
     case normal, high
 }
 

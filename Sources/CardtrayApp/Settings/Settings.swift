@@ -5,6 +5,7 @@ import Typesetting
 
 /// What a person has set in `config.toml`. The program never writes it.
 public struct Settings: Equatable, Sendable {
+    /// Which colors the window wears.
     public var theme = ThemeChoice.auto
     /// How far texts and edges stand out.
     public var contrast = ContrastChoice.auto
@@ -49,6 +50,7 @@ public struct Settings: Equatable, Sendable {
     /// The languages of facets, by their fields' names or their places.
     public var languages = LanguageChoices()
 
+    /// The defaults, as without a settings file.
     public init() {}
 
     /// The measures that follow from them.

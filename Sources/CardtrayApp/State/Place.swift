@@ -4,10 +4,12 @@ import CardDeck
 package struct Place: Codable, Sendable, Equatable {
     /// The window, in logical pixels.
     package var width: Int
+    /// In logical pixels, as the width.
     package var height: Int
 
     /// The note at the top of the window, and how far its row's top lies above the window's.
     package var top: String?
+    /// From the window's top up to the row's, in logical pixels.
     package var offset: Double
 
     /// How near the deck was seen, 1 at most; missing where it was not zoomed.
@@ -19,8 +21,18 @@ package struct Place: Codable, Sendable, Equatable {
     /// The side that faces up, as people write it, and those of single sections by their titles; missing where the first
     /// does.
     package var front: String?
+    /// The sides that face up in single sections, as people write them, by the sections' titles; nil where none
+    /// differs.
     package var fronts: [String: String]?
 
+    /// A place without sides that face up, as they are set later.
+    ///
+    /// - Parameters:
+    ///   - width, height: the window's size in logical pixels.
+    ///   - top: the note at the top of the window.
+    ///   - offset: how far its row's top lies above the window's, in logical pixels.
+    ///   - zoom: nil where the deck was not zoomed.
+    ///   - exposed: the notes that their rows expose.
     package init(
         width: Int, height: Int, top: String?, offset: Double, zoom: Double? = nil, exposed: [String]
     ) {

@@ -9,6 +9,11 @@ package struct Stars: Sendable, Equatable {
     /// Of each file, or of the sample.
     private var notes: [Set<String>]
 
+    /// The stars of a stack of decks.
+    ///
+    /// - Parameters:
+    ///   - files: the decks' files in the order of the stack; none for the sample deck.
+    ///   - notes: the names of the notes with stars in each file; those left out have none.
     package init(files: [String] = [], notes: [Set<String>] = []) {
         self.files = files
         self.notes = notes + Array(repeating: [], count: max(1, files.count) - notes.count)
@@ -23,6 +28,7 @@ package struct Stars: Sendable, Equatable {
         return (file, String(id.rawValue[slash...].dropFirst()))
     }
 
+    /// Whether a card has a star.
     package func contains(_ id: NoteID) -> Bool {
         locate(id).map { notes[$0.file].contains($0.own) } ?? false
     }
@@ -61,7 +67,9 @@ package struct Stars: Sendable, Equatable {
 package struct StarChange: Sendable, Equatable {
     /// The card's file, as decks are named; none for the sample deck.
     package let decks: [String]
+    /// The name that the card has in its file.
     package let note: String
+    /// Whether it has got one, rather than lost it.
     package let isStarred: Bool
 }
 

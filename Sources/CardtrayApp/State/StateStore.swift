@@ -19,6 +19,12 @@ package struct StateStore: Sendable {
     /// window write nothing.
     let setsAside: Bool
 
+    /// A store below `XDG_STATE_HOME`, else below `~/.local/state`; one that keeps nothing where neither path is
+    /// absolute.
+    ///
+    /// - Parameters:
+    ///   - environment: where these variables are looked up.
+    ///   - setsAside: whether files that cannot be understood are put aside.
     package init(environment: [String: String] = ProcessInfo.processInfo.environment, setsAside: Bool = true) {
         func absolute(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
         let state = absolute("XDG_STATE_HOME") ?? absolute("HOME").map { $0 + "/.local/state" }

@@ -20,7 +20,9 @@ package struct MarkupText {
     /// How many style sheets within one piece of HTML are read.
     private static let sheetLimit = 16
 
+    /// The paragraphs of styled runs.
     package private(set) var text: StyledText
+    /// The pictures, sounds and films, in the order in which they stand in the HTML.
     package private(set) var media: [MediaReference]
 
     /// The hints: text that is shown only on request.

@@ -3,6 +3,7 @@
 /// They are elements, so that a mark within a comment or a script is none, and void, so that no element that the
 /// question leaves open can keep the end from being found.
 package enum QuestionMarks: String {
+    /// Where the question begins in the answer, and where it ends.
     case begin, end
 
     private static let attribute = "data-cardtray-question"

@@ -1,5 +1,6 @@
 /// What in a Markdown text is no running text, and the highlights. O(bytes).
 package struct MarkdownSpans: Sendable {
+    /// What a stretch is.
     package enum Kind: Hashable, Sendable {
         /// A block of code, or code within a line, with its marks.
         case code
@@ -17,14 +18,18 @@ package struct MarkdownSpans: Sendable {
         case highlight(isEnd: Bool)
     }
 
+    /// A stretch of the text.
     package struct Span: Hashable, Sendable {
+        /// What the stretch is.
         package let kind: Kind
+        /// Where it stands with its marks, in bytes of UTF-8.
         package let range: Range<Int>
 
         /// What is between its marks.
         package let content: Range<Int>
     }
 
+    /// The whole text in UTF-8.
     package var bytes: [UInt8] { text.bytes }
 
     /// In their order; none overlaps another.
@@ -35,6 +40,7 @@ package struct MarkdownSpans: Sendable {
     /// Where runs of backticks begin, by their lengths, the last one first.
     private var ticks: [Int: [Int]] = [:]
 
+    /// Scans a text. O(bytes).
     package init(_ source: String) {
         text = MarkedText(source)
         ticks = Self.ticks(in: text.bytes)

@@ -6,12 +6,15 @@ import Glibc
 /// be found. No stretch is searched twice for the same mark, so texts full of marks that are never closed
 /// take no longer than others.
 package struct MarkedText: Sendable {
+    /// The text in UTF-8.
     package let bytes: [UInt8]
 
     private var known: [(mark: String, from: Int, place: Int)] = []
 
+    /// A text in UTF-8 bytes.
     package init(_ text: [UInt8]) { bytes = text }
 
+    /// A text, of which its bytes are kept. O(bytes).
     package init(_ text: String) { bytes = Array(text.utf8) }
 
     /// The mark's first place at or after `start`; nil where there is none. All calls whose `start` rises

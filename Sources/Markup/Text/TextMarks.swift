@@ -2,8 +2,11 @@ import CardDeck
 
 /// Anki's marks within text: `[sound:…]` names a sound, `[[type:…]]` is a box to type in.
 package enum TextMarks {
+    /// A part of a text that has sounds in it.
     package enum Piece: Hashable, Sendable {
+        /// What stands before, between or behind sounds; not empty.
         case text(String)
+        /// A sound, by the name of its file.
         case sound(String)
     }
 

@@ -1,5 +1,6 @@
 /// A format of pictures, known by how its files begin; names are never believed.
 package enum PictureFormat: String {
+    /// Those that are shown.
     case png, jpeg, gif, webp, avif, heif, svg, bmp, tiff
 
     /// What the byte order mark and white space before an SVG's first element may take.

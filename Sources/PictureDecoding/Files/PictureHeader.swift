@@ -31,6 +31,7 @@ package struct PictureHeader {
     /// So far before the end of a PNG its last chunk may begin: some programs leave something after it.
     private static let endReach = 1 << 12
 
+    /// Reads what a file says of its picture. O(bytes) where the format has its marks all through the file.
     package init(_ format: PictureFormat, _ bytes: [UInt8]) {
         self.format = format
         switch format {

@@ -18,6 +18,9 @@ public final class LocalPictureDecoder: PictureDecoder {
     /// A decoder in this process.
     public init() {}
 
+    /// Decodes a picture on the calling thread, of a moving one the first frame.
+    ///
+    /// - Throws: `PictureError` for what is damaged, cut short, too large, or of a format that is not decoded.
     public func decode(_ file: [UInt8], filling box: PixelSize) throws(PictureError) -> Picture {
         if PictureFormat(file) == .svg { return try decodeDrawing(file, number: Drawing.newNumber(), filling: box) }
         let loader = try load(file, filling: box)
@@ -33,6 +36,10 @@ public final class LocalPictureDecoder: PictureDecoder {
             isAnimated: loader.isAnimated, pixels: pixbuf.premultipliedPixels)
     }
 
+    /// Decodes all frames of a moving picture on the calling thread; nil where it does not move or has more than
+    /// `most`.
+    ///
+    /// - Throws: `PictureError` for what is damaged, cut short, too large, or of a format that is not decoded.
     public func frames(
         of file: [UInt8], filling box: PixelSize, most: Int
     ) throws(PictureError) -> [MovingFrame]? {
@@ -111,6 +118,9 @@ public final class LocalPictureDecoder: PictureDecoder {
             pixels: document.draw(document.frame, size: size))
     }
 
+    /// Draws a part of a drawing on the calling thread, as premultiplied ARGB32 row by row.
+    ///
+    /// - Throws: `PictureError` where `size` is empty or more than is decoded at a time, or the drawing cannot be read.
     public func draw(_ drawing: Drawing, _ part: Rect, size: PixelSize) throws(PictureError) -> [UInt32] {
         guard size.width > 0, size.height > 0, size.area <= Self.largestWhole else {
             throw PictureError("it cannot be drawn at \(size.width)×\(size.height) pixels")

@@ -24,6 +24,9 @@ public final class PictureDecoderPool: PictureDecoder {
     /// The processes of the decoders that nobody uses now.
     package var waiting: [pid_t] { idle.withLock { $0.map(\.process) } }
 
+    /// Has a process decode a picture, of a moving one the first frame. Blocks until it has answered.
+    ///
+    /// - Throws: `PictureError` where the picture cannot be decoded, or its decoder dies, hangs or answers nonsense.
     public func decode(_ file: [UInt8], filling box: PixelSize) throws(PictureError) -> Picture {
         var request = DecoderRequest(.decode, size: box, file: file)
         request.number = Drawing.newNumber()
@@ -38,6 +41,9 @@ public final class PictureDecoderPool: PictureDecoder {
             pixels: pixels.pixels)
     }
 
+    /// Has a process decode all frames of a moving picture; nil where it does not move or has more than `most`. Blocks.
+    ///
+    /// - Throws: `PictureError` where the picture cannot be decoded, or its decoder dies, hangs or answers nonsense.
     public func frames(
         of file: [UInt8], filling box: PixelSize, most: Int
     ) throws(PictureError) -> [MovingFrame]? {
@@ -58,6 +64,9 @@ public final class PictureDecoderPool: PictureDecoder {
         }
     }
 
+    /// Has a process draw a part of a drawing, as premultiplied ARGB32 row by row. Blocks until it has answered.
+    ///
+    /// - Throws: `PictureError` where it takes too much, or its decoder dies, hangs or answers nonsense.
     public func draw(_ drawing: Drawing, _ part: Rect, size: PixelSize) throws(PictureError) -> [UInt32] {
         var request = DecoderRequest(.draw, size: size, file: drawing.file)
         (request.number, request.frame, request.part) = (drawing.number, drawing.frame, part)

@@ -22,6 +22,7 @@ public struct DamageRegion: RandomAccessCollection, Sendable {
     public var startIndex: Int { 0 }
     public var endIndex: Int { count }
 
+    /// The rectangle at a place below ``count``; whatever is added may change the places. O(1).
     public subscript(index: Int) -> PixelRect {
         precondition(index < count)
         return rects[index]

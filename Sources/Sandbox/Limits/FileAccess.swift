@@ -21,6 +21,7 @@ public struct FileAccess: Sendable {
 
     /// What a thread reaches that is no file.
     public struct Scope: OptionSet, Sendable {
+        /// The bits that Landlock's `scoped` takes.
         public let rawValue: UInt64
         public init(rawValue: UInt64) { self.rawValue = rawValue }
 

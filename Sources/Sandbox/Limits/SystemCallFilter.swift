@@ -4,7 +4,12 @@ import Glibc
 /// The system calls that a process may still make; those that are refused fail with `EPERM`: seccomp.
 public struct SystemCallFilter: Sendable {
     /// What becomes of calls that are not named.
-    public enum Others: Sendable { case allowed, refused }
+    public enum Others: Sendable {
+        /// They are made as ever.
+        case allowed
+        /// They fail with `EPERM`.
+        case refused
+    }
 
     /// What must hold of an argument of a call, by its number from 0.
     public enum Condition: Sendable {

@@ -8,11 +8,15 @@ public final class ConfinedProcess: @unchecked Sendable {
     public enum Death: Error {
         /// It had ended before it was asked, or it spoke unasked.
         case wasGone
+        /// It did not answer in time, or used up the processor time that it may take.
         case tookTooLong
+        /// It ended before it had answered.
         case crashed
+        /// The system has not started it, for this reason.
         case cannotStart(String)
     }
 
+    /// The number that the system knows it by.
     public let process: pid_t
     private let connection: PacketSocket
     /// Its number may be another's by now.

@@ -52,7 +52,9 @@ public struct PacketSocket: ~Copyable {
 
     /// What has come in a packet.
     public struct Packet<Message: BitwiseCopyable> {
+        /// What the packet begins with, bit by bit as it was sent: not to be trusted.
         public var message: Message
+        /// The text behind the message; empty for none.
         public var words: String
         /// Belong to whoever received them.
         public var descriptors: [Int32]

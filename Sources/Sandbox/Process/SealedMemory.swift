@@ -3,6 +3,7 @@ import Glibc
 
 /// Bytes in memory that two processes share and neither can change any more.
 public struct SealedMemory: ~Copyable {
+    /// The descriptor of the memory as a file; it is closed with the value.
     public let descriptor: Int32
 
     /// Nothing may be written, and none of it may go away below who reads it.

@@ -1,5 +1,6 @@
 /// The compositors that tests run against.
 public enum CompositorKind: String, CaseIterable, Sendable {
+    /// Those that can run without a screen.
     case weston, sway, mutter, kwin
 
     /// What the compositor calls its outputs.

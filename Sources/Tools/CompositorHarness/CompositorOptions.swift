@@ -2,6 +2,7 @@
 public struct CompositorOptions: Hashable, Sendable {
     /// The size of each output in logical pixels; its picture is that times the scale.
     public var width: Int
+    /// In logical pixels, as ``width``.
     public var height: Int
 
     /// Whole numbers everywhere; 1.5 and the like on all but weston.
@@ -10,6 +11,7 @@ public struct CompositorOptions: Hashable, Sendable {
     /// Several on all but weston.
     public var outputCount: Int
 
+    /// A screen of 1280 × 800 at scale 1, unless other values are given.
     public init(width: Int = 1280, height: Int = 800, scale: Double = 1, outputCount: Int = 1) {
         self.width = width
         self.height = height

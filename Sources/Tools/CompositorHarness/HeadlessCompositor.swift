@@ -5,7 +5,9 @@ import Foundation
 /// It takes about 50 ms to start (sway, weston) or 200 ms (mutter, kwin). ``stop()`` or the last reference's end
 /// takes the session down; should the test process crash, a watching shell does.
 public final class HeadlessCompositor: Sendable {
+    /// Which compositor it is.
     public let kind: CompositorKind
+    /// What it shows its clients.
     public let options: CompositorOptions
 
     /// The session's directory: its sockets, its home, its logs. Removed at the end.
@@ -59,6 +61,7 @@ public final class HeadlessCompositor: Sendable {
     /// The path of the socket, which libwayland takes for a name too.
     public var socket: String { directory.appending(path: display).path }
 
+    /// Whether its process has not ended yet.
     public var isRunning: Bool { compositor.isRunning }
 
     /// What the compositor wrote to its log.

@@ -2,11 +2,13 @@
 public struct HeardSound {
     /// In seconds since the recording began.
     public let start: Double
+    /// When it was heard last, in seconds since the recording began.
     public private(set) var end: Double
     /// The loudest sample's amplitude.
     public private(set) var peak: Float = 0
     /// The energy in each ear.
     public private(set) var left = 0.0
+    /// The energy in the right ear: the sum of its samples' squares.
     public private(set) var right = 0.0
     /// The times at which it rose from well below zero to well above it: the first, the last, and how many.
     private var rises: (first: Double, last: Double, count: Int) = (0, 0, 0)

@@ -7,9 +7,21 @@ import Synchronization
 /// the client starts: a client that is there already may miss what comes before it has taken the new devices up.
 /// Safe to use from any thread, one call at a time.
 public final class Injector: Sendable {
-    public enum Source: String, Sendable { case finger, wheel, continuous }
+    /// What scrolls, as the protocol names it.
+    public enum Source: String, Sendable {
+        /// Fingers on a touchpad, which tell when they leave it.
+        case finger
+        /// A wheel with notches.
+        case wheel
+        /// A trackpoint or its like, which tells no end.
+        case continuous
+    }
 
-    public enum Button: String, Sendable { case left, right, middle }
+    /// A button of the pointer.
+    public enum Button: String, Sendable {
+        /// By their places on a mouse for the right hand.
+        case left, right, middle
+    }
 
     private let process: ManagedProcess
     private let input: FileHandle
@@ -54,10 +66,13 @@ public final class Injector: Sendable {
     /// To a place in logical pixels.
     public func move(x: Double, y: Double) throws { try send("move \(x * unit) \(y * unit)") }
 
+    /// A button goes down where the pointer is.
     public func press(_ button: Button = .left) throws { try send("press \(button.rawValue)") }
 
+    /// A button goes up where the pointer is.
     public func release(_ button: Button = .left) throws { try send("release \(button.rawValue)") }
 
+    /// A button goes down and up again, in two frames.
     public func click(_ button: Button = .left) throws {
         try press(button)
         try release(button)
@@ -83,21 +98,28 @@ public final class Injector: Sendable {
     /// it; `code:46` is a key by its evdev code.
     public func key(_ chord: String) throws { try send("key \(chord)") }
 
+    /// A key goes down and stays there, by its keysym's name.
     public func keyDown(_ name: String) throws { try send("keydown \(name)") }
 
+    /// A key goes up, by its keysym's name.
     public func keyUp(_ name: String) throws { try send("keyup \(name)") }
 
     /// The keyboard's layout from now on, as `ru`; on sway only.
     public func setLayout(_ name: String) throws { try send("layout \(name)") }
 
+    /// A finger touches the screen, at a place in logical pixels.
+    ///
+    /// - Parameter id: tells it from other fingers that are down.
     public func touchDown(_ id: Int = 0, x: Double, y: Double) throws {
         try send("touch down \(id) \(x * unit) \(y * unit)")
     }
 
+    /// A finger that is down moves to a place in logical pixels.
     public func touchMove(_ id: Int = 0, x: Double, y: Double) throws {
         try send("touch motion \(id) \(x * unit) \(y * unit)")
     }
 
+    /// A finger leaves the screen.
     public func touchUp(_ id: Int = 0) throws { try send("touch up \(id)") }
 
     /// Becomes the seat's input method, or is no longer; on sway only.

@@ -44,13 +44,16 @@ public final class ManagedProcess: Sendable {
 
     deinit { kill() }
 
+    /// The number that the system knows it by.
     public var processIdentifier: pid_t { process.processIdentifier }
 
+    /// Whether it has not ended yet.
     public var isRunning: Bool { process.isRunning }
 
     /// What it printed until now.
     public var standardOutput: String { Self.text(outputFile) }
 
+    /// What it said of errors until now.
     public var standardError: String { Self.text(errorFile) }
 
     /// Sends a signal to the process alone.

@@ -5,7 +5,9 @@ import Foundation
 ///
 /// Rows are copied and compared as memory, since tests are not optimized.
 public struct Picture: Equatable, Sendable {
+    /// In pixels.
     public let width: Int
+    /// In pixels.
     public let height: Int
 
     /// 0xFFRRGGBB, row by row.

@@ -4,6 +4,7 @@ import Foundation
 public struct ProcessProbe: Sendable {
     private let process: pid_t
 
+    /// Looks at a process of this system; it need not be a child.
     public init(process: pid_t) { self.process = process }
 
     /// How often its threads have gone to sleep by themselves, which is as often as they have been woken up.

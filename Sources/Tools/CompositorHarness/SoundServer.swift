@@ -4,6 +4,7 @@ import Foundation
 public final class SoundServer {
     /// Its address, for `PULSE_SERVER`.
     public let address: String
+    /// Where its socket, its settings and its recordings are.
     public let directory: URL
     private let environment: [String: String]
     private let server: ManagedProcess
@@ -65,11 +66,13 @@ public final class SoundServer {
     /// Takes nothing from its streams any more, as where a device is suspended.
     public func suspend() throws { try ask("suspend-sink", "null", "1") }
 
+    /// Plays again after ``suspend()``.
     public func resume() throws { try ask("suspend-sink", "null", "0") }
 
     /// Does nothing at all until it is thawed: a process that got stuck.
     public func freeze() { server.signalGroup(SIGSTOP) }
 
+    /// Goes on after ``freeze()``.
     public func thaw() { server.signalGroup(SIGCONT) }
 
     /// How much of a stream that may play waits to be taken, in seconds; nil where there is no such stream.

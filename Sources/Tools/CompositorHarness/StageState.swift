@@ -35,6 +35,7 @@ public struct StageState: Equatable, Sendable {
     /// The size of what is seen below the pointer, and where on it the pointer is, in logical pixels; nil before it
     /// is seen.
     public var dragIcon: [Int]?
+    /// Where on the icon the pointer is, in logical pixels: x and y; nil before it is seen.
     public var dragGrip: [Int]?
 
     init(_ text: String) throws(HarnessError) {

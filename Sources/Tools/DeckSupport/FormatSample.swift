@@ -23,6 +23,7 @@ package struct FormatSample: Sendable {
 
     /// A file of the deck, or beside it.
     package struct File: Sendable {
+        /// Its path within the sample's folder.
         package let name: String
         let bytes: @Sendable () throws -> [UInt8]
 
@@ -42,6 +43,7 @@ package struct FormatSample: Sendable {
     /// The name of the format that reads it, as `DeckFormat.all` has it.
     package let format: String
 
+    /// What of it is found when it is read.
     package let features: Set<Feature>
 
     /// The files that are decks; some formats have their features in files of several kinds.
@@ -53,7 +55,9 @@ package struct FormatSample: Sendable {
     /// The sections, their cards' first words in order, a language, a tag, and a picture's bytes that all samples have, as
     /// far as their formats have such.
     package static let sections = ["Metals", "Plants"], words = ["zinc", "copper", "iron"]
+    /// The language of the words, as a tag of BCP 47, and the tag that cards have.
     package static let language = "eu", tag = "mined"
+    /// The beginning of a PNG: enough to be told from other bytes.
     package static let picture: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
 
     init(

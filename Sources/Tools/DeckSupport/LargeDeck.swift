@@ -5,15 +5,19 @@ import Foundation
 /// A deck of any number of notes, the same in every format and every run: a word in one of four scripts, and
 /// what it means in two lines. A section holds 10,000 notes.
 package struct LargeDeck {
+    /// How many notes a section holds.
     package static let sectionSize = 10_000
 
+    /// How many notes there are in all sections.
     package let noteCount: Int
 
+    /// - Parameter noteCount: at least one.
     package init(noteCount: Int) {
         precondition(noteCount > 0)
         self.noteCount = noteCount
     }
 
+    /// How many sections there are; the last one may hold fewer notes.
     package var sectionCount: Int { (noteCount + Self.sectionSize - 1) / Self.sectionSize }
 
     private static let words = [

@@ -2,6 +2,7 @@ import RandomSupport
 
 /// Pieces of markup that made-up texts are put together from, as likely to be right as wrong.
 public enum MadeUpMarkup: CaseIterable, Sendable {
+    /// What cards are written in; `script` is the JavaScript that defines macros for formulas.
     case html, css, math, latex, script, ruby
 
     /// So many pieces, one after the other.

@@ -2,5 +2,6 @@
 public struct CommandError: Error, CustomStringConvertible {
     public let description: String
 
+    /// An error of this description: one line.
     public init(_ description: String) { self.description = description }
 }

@@ -11,6 +11,9 @@ public final class Keymap {
     private let keymap: OpaquePointer
     private let state: OpaquePointer
 
+    /// The keymap of a layout by its XKB name, as `us` or `ru`, with no key held.
+    ///
+    /// - Throws: `CommandError` where there is no such layout.
     public init(layout: String) throws {
         guard let context = xkb_context_new(XKB_CONTEXT_NO_FLAGS) else { throw CommandError("no xkb context") }
         let keymap = layout.withCString { layout in

@@ -2,6 +2,7 @@ import CPixbuf
 
 /// A picture of hills under a sun, encoded by gdk-pixbuf.
 public enum SamplePicture {
+    /// Red, green and blue at a place of the picture, 0…1 across and down.
     public static func color(_ x: Double, _ y: Double) -> (UInt8, UInt8, UInt8) {
         let (dx, dy) = (x - 0.78, y - 0.25)
         if dx * dx + dy * dy < 0.012 { return (250, 214, 92) }

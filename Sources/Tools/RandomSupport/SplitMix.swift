@@ -2,6 +2,7 @@
 public struct SplitMix: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
+    /// Equal seeds give equal numbers, in every run.
     public init(seed: UInt64) { state = seed }
 
     public mutating func next() -> UInt64 {

@@ -14,6 +14,9 @@ public struct Glide: Hashable, Sendable {
     public let rate: Double
     private let length: Double
 
+    /// A glide from a place that ends at `target`.
+    ///
+    /// - Parameter rate: λ, per second; above 0.
     public init(from position: Double, to target: Double, rate: Double) {
         self.target = target
         self.rate = rate

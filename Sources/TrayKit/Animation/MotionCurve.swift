@@ -10,7 +10,9 @@ import Glibc
 ///     ease      1 − (3s² − 2s³),  s = t/duration
 ///     spring    (1 + ωt)·e^(−ωt)                       critically damped
 public enum MotionCurve: Hashable, Sendable {
+    /// Gathers speed and loses it again alike; in seconds.
     case ease(duration: Double)
+    /// Sets off quickly and comes to rest slowly; ω, per second.
     case spring(rate: Double)
 
     /// ωt after which a spring has arrived: 0.0005 of its way are left.

@@ -17,7 +17,12 @@
 /// A value without a clock: times are seconds on any one clock that never runs back.
 public struct SplitFlap {
     /// Which way leaves go: forward they fall, backward they climb.
-    public enum Direction: Sendable { case forward, backward }
+    public enum Direction: Sendable {
+        /// To the next number: leaves fall.
+        case forward
+        /// To the number before: leaves climb.
+        case backward
+    }
 
     /// How long a single leaf takes from edge on to rest, or the other way, in seconds.
     public static let halfTurn = 0.25

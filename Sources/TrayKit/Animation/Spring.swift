@@ -15,6 +15,9 @@ public struct Spring: Hashable, Sendable {
     public let rate: Double
     private let a, b: Double
 
+    /// A spring that is let go where `state` is, and as fast.
+    ///
+    /// - Parameter rate: ω, per second; above 0.
     public init(from state: MotionState, to target: Double, rate: Double) {
         self.target = target
         self.rate = rate

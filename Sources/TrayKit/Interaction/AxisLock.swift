@@ -12,7 +12,12 @@ import Glibc
 /// it changes over when b > decisiveness · a: never on a diagonal, after some 60 pixels around a corner.
 public struct AxisLock: Sendable {
     /// A direction in which a gesture moves something.
-    public enum Axis: Sendable { case horizontal, vertical }
+    public enum Axis: Sendable {
+        /// To the left and right, as rows are flicked.
+        case horizontal
+        /// Up and down, as the page scrolls.
+        case vertical
+    }
 
     /// What a gesture moves.
     public struct Movement: Equatable, Sendable {

@@ -5,11 +5,15 @@ public enum TrayCommand: Hashable, Sendable {
     case cardLeft, cardRight
     /// To the card after the exposed one in the deck, or before it.
     case nextCard, previousCard
+    /// To the row above the focused one, or below; above the first one the page goes to its top.
     case rowUp, rowDown
     /// To the first row of the section after, or before.
     case nextSection, previousSection
+    /// To the first or the last card of the focused row.
     case firstCard, lastCard
+    /// Scrolls by most of the window's height, and takes the focus along.
     case pageUp, pageDown
+    /// To the first or the last row of the deck.
     case top, bottom
     /// Shows the exposed card's next facet, or the one before.
     case turn, turnBack
@@ -29,6 +33,7 @@ public enum TrayCommand: Hashable, Sendable {
     case toggleSelection
     /// Selects the exposed card and the one beside it, and goes to that; back again it no longer does.
     case selectLeft, selectRight
+    /// Takes back the last change of the cards' order, or makes it again.
     case undo, redo
     /// Puts all cards back where the deck has them.
     case deckOrder

@@ -43,6 +43,7 @@ public struct PaintOrder: RandomAccessCollection, Sendable {
     public var startIndex: Int { 0 }
     public var endIndex: Int { count }
 
+    /// The number in its row of the card that is painted at this place. O(1).
     public subscript(position: Int) -> Int {
         if let explicit { return explicit[position] }
         let standing = count - firstStanding

@@ -42,10 +42,13 @@ public enum LayerName: Hashable, Sendable {
     case handful(Int)
     /// The light on a card that the hand holds.
     case cardGloss
+    /// The title of a section on its header, shortened where it is wider than so many units of the type there.
     case title(section: Int, maximumWidth: Double)
     /// The light on a header.
     case headerGloss
+    /// A digit of a counter, or half of one.
     case leaf(LeafFace)
+    /// The recess that a counter's digits stand in.
     case counterWell(CounterWell)
     /// A well whose number rests, all of it in one.
     case counterTotal(CounterWell, number: Int, isReversed: Bool)
@@ -53,6 +56,7 @@ public enum LayerName: Hashable, Sendable {
     case leafGloss(CounterKind)
     /// Between a counter's position and count.
     case counterSlash
+    /// The handle of the scroll indicator.
     case scrollThumb(Size)
     /// The name that the scroll indicator shows beside it.
     case scrollLabel(section: Int)
@@ -63,8 +67,11 @@ public enum LayerName: Hashable, Sendable {
 extension LayerName {
     /// What a layer belongs to. A layer of nobody looks the same with any deck.
     public enum Owner: Hashable, Sendable {
+        /// It shows a note, and lasts as long as that stays as it is.
         case note(NotePath)
+        /// It shows a section's title.
         case section(Int)
+        /// It looks the same with any deck.
         case nobody
     }
 
@@ -96,7 +103,14 @@ extension LayerName {
     }
 
     /// What a layer is measured by: the page, the type in the page's headers, or the window.
-    public enum Measure: Hashable, Sendable { case page, type, window }
+    public enum Measure: Hashable, Sendable {
+        /// It grows and shrinks with trays and cards.
+        case page
+        /// It grows with the type in headers, which shrinks less than the page in an overview.
+        case type
+        /// It stays as large, however near the trays are.
+        case window
+    }
 
     /// What the layer is measured by.
     public var measure: Measure {

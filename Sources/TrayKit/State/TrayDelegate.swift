@@ -60,23 +60,41 @@ public protocol TrayDelegate: AnyObject {
 }
 
 extension TrayDelegate {
+    /// Not known.
     public func trayView(_ view: TrayView, facetCountOf note: NotePath) -> Int? { nil }
+    /// Not known.
     public func trayView(_ view: TrayView, pageCountOf note: NotePath, facet: Int) -> Int? { nil }
+    /// The click does what clicks do.
     public func trayView(_ view: TrayView, handleTap spot: CardSpot) -> Bool { false }
+    /// The double click zooms.
     public func trayView(_ view: TrayView, handleDoubleClickOn note: NotePath) -> Bool { false }
+    /// Does nothing.
     public func trayView(_ view: TrayView, didTapTitleOfSection section: Int) {}
+    /// Does nothing.
     public func trayView(_ view: TrayView, didPassCardIn row: RowPath, at place: Double) {}
+    /// Does nothing.
     public func trayView(_ view: TrayView, didTickAt place: Double) {}
+    /// Does nothing.
     public func trayView(_ view: TrayView, didRearrange deck: ArrangedDeck) {}
+    /// Does nothing.
     public func trayView(_ view: TrayView, didMeetEndOfDeck end: DeckEnd) {}
+    /// Does nothing.
     public func trayView(_ view: TrayView, didExpose note: NotePath) {}
+    /// Does nothing.
     public func trayView(_ view: TrayView, didTurn note: NotePath, toFacet facet: Int) {}
+    /// Does nothing.
     public func trayView(_ view: TrayView, didFlap note: NotePath, isOpen: Bool) {}
+    /// Does nothing.
     public func trayView(_ view: TrayView, didFinish changes: [TrayChange]) {}
 }
 
 /// An end of a deck.
-public enum DeckEnd: Hashable, Sendable { case first, last }
+public enum DeckEnd: Hashable, Sendable {
+    /// Before the first card.
+    case first
+    /// Behind the last card.
+    case last
+}
 
 /// What a motion was about.
 public enum TrayChange: Hashable, Sendable {

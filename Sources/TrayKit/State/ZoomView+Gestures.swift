@@ -27,6 +27,7 @@ extension ZoomView {
 
     /// What became of a request to see facets beside each other.
     public enum SpreadAnswer: Hashable, Sendable {
+        /// The facets lie as was asked, or have begun to move there.
         case done
         /// The deck has no card.
         case noCard

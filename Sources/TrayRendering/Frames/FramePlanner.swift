@@ -12,8 +12,10 @@ import Typesetting
 @MainActor package final class FramePlanner {
     /// A frame ready to be drawn.
     package struct Plan {
+        /// The layers to be drawn, back to front.
         package var list: DrawList
 
+        /// Which part of the picture is taken over, drawn and changed.
         package var damage: FrameDamage
 
         /// A layer is still fading in: another frame is due.
@@ -148,6 +150,7 @@ import Typesetting
 
     /// Whether every layer of the notes in sight is there.
     package var hasWholeNotes: Bool { store.hasWholeNotes && tiles.hasWholeView }
+    /// Whether the trays and every card in sight are there, and nothing of them has yet to appear.
     package var hasWholeCards: Bool { store.hasWholeGround && hasWholeNotes && !frame.hasUnseen }
 
     /// The bytes that layers take.
@@ -285,8 +288,10 @@ import Typesetting
 }
 
 extension FramePlanner: @preconcurrency TrayDelegate {
+    /// How many facets the note has, once it has been read; nil before. Quick.
     package func trayView(_ view: TrayView, facetCountOf note: NotePath) -> Int? { facetCount(of: note) }
 
+    /// How many pages a facet has in a close-up, once it has been laid out; nil before. Quick.
     package func trayView(_ view: TrayView, pageCountOf note: NotePath, facet: Int) -> Int? {
         pageCount(of: note, facet: facet)
     }

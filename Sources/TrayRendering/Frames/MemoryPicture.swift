@@ -7,6 +7,7 @@ public final class MemoryPicture {
 
     private let pixels: UnsafeMutablePointer<UInt32>
 
+    /// A picture of zeros, to be drawn into. O(pixels).
     package init(size: PixelSize) {
         self.size = size
         pixels = .allocate(capacity: size.area)

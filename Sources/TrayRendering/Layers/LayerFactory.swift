@@ -6,6 +6,7 @@ import Typesetting
 
 /// How a deck is drawn: what its layers depend on beside what they show.
 package struct Look: Hashable, Sendable {
+    /// The colors of cards and trays.
     package var theme: Theme
     /// Device pixels to a logical one.
     package var scale: Double
@@ -22,6 +23,7 @@ package struct Look: Hashable, Sendable {
     /// The digits of counters.
     package var numerals = Numerals.latin
 
+    /// A theme at a scale, in device pixels to a logical one; all else as without settings.
     package init(theme: Theme, scale: Double) { (self.theme, self.scale) = (theme, scale) }
 }
 
@@ -53,6 +55,7 @@ final class DeckMaterial: Sendable {
 package struct LayerFactory: Sendable {
     let material: DeckMaterial
 
+    /// How the layers look that are made from now on.
     package var look: Look { didSet { variants = Variants(look) } }
     private var variants: Variants
 
@@ -73,7 +76,9 @@ package struct LayerFactory: Sendable {
         variants = Variants(look)
     }
 
+    /// The deck that layers are made of.
     package var deck: any DeckSource { material.deck }
+    /// The deck's notes, each read when it is first asked for.
     package var notes: NoteCache { material.notes }
 
     /// Counts the states of the deck: paths mean other notes after each.

@@ -67,5 +67,6 @@ package struct CardFacts: Sendable {
     /// What people call a language; nil where it has no name.
     package var languageName: @Sendable (LanguageTag) -> String? = { _ in nil }
 
+    /// Nothing is known.
     package init() {}
 }

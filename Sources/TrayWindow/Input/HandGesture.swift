@@ -3,15 +3,23 @@ import WaylandClient
 
 /// What a hand does beside clicking, dragging and scrolling: each can do what a key does.
 public enum HandGesture: String, CaseIterable, Sendable {
+    /// The pointer's right button goes down.
     case rightClick = "right-click"
+    /// The pointer's middle button goes down.
     case middleClick = "middle-click"
+    /// The button goes down that browsers go back with.
     case backButton = "back-button"
+    /// The button goes down that browsers go forward with.
     case forwardButton = "forward-button"
+    /// Two clicks with the left button on one card, shortly after each other.
     case doubleClick = "double-click"
     /// With three fingers or more on a touchpad, where the compositor leaves that to programs.
     case swipeLeft = "swipe-left"
+    /// To the right, with three fingers or more on a touchpad.
     case swipeRight = "swipe-right"
+    /// Upward, with three fingers or more on a touchpad.
     case swipeUp = "swipe-up"
+    /// Downward, with three fingers or more on a touchpad.
     case swipeDown = "swipe-down"
 
     /// The one that a pressed button makes by itself.

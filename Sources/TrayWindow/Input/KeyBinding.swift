@@ -37,6 +37,12 @@ public struct KeyBinding: Sendable {
         self.init(name, in: .cards, repeats: repeats) { window, _ in action(window) }
     }
 
+    /// - Parameters:
+    ///   - name: the key's, with the modifiers held. There must be such a key.
+    ///   - context: who may take the key before it does this.
+    ///   - repeats: whether a key that is held down does it again and again.
+    ///   - isAlias: whether the table of keys leaves it out, as another key beside it does the same.
+    ///   - action: called on the main thread with the key as it was pressed.
     package init(
         _ name: String, in context: Context = .cards, repeats: Bool = false, isAlias: Bool = false,
         action: @escaping @MainActor (TrayWindow, KeyPress) -> Void

@@ -7,11 +7,13 @@ package struct StatisticsOptions: Sendable {
     /// Labels the tiles that a card in a close-up is drawn with.
     package var labelsTiles = false
 
+    /// Nothing is timed, written or labeled, unless it is asked for.
     package init(areShown: Bool = false, output: String? = nil, labelsTiles: Bool = false) {
         self.areShown = areShown
         self.output = output
         self.labelsTiles = labelsTiles
     }
 
+    /// Whether frames are timed at all.
     package var areWanted: Bool { areShown || output != nil }
 }

@@ -5,6 +5,7 @@ package struct StatisticsReport: Codable, Sendable {
     /// Frames whose callback's distance from the one before is known, and those of them that came more than one
     /// and a half refresh intervals after it.
     package var paced: Int
+    /// Those of `paced` that came more than one and a half refresh intervals after the one before.
     package var late: Int
     /// Layers that were not there yet when they were to be seen.
     package var lateLayers: Int
@@ -12,11 +13,17 @@ package struct StatisticsReport: Codable, Sendable {
     package var layerBytes: Int
     /// The spreads are those of ``log``; nil where nothing is known.
     package var callbackInterval: Spread?
+    /// For how long draws were held back, so that more input would be in them.
     package var delay: Spread?
+    /// From the oldest input that a frame was the first to show to its commit.
     package var inputToCommit: Spread?
+    /// From a frame's commit to when it was seen; nil where the compositor does not tell.
     package var commitToPresented: Spread?
+    /// How much later frames were seen than they were drawn for.
     package var predictionError: Spread?
+    /// The projector, from its call to its return.
     package var projector: Spread?
+    /// The main thread's processor time for a frame, but for the projector.
     package var mainThread: Spread?
     /// The last frames, the oldest first.
     package var log: [FrameRecord]

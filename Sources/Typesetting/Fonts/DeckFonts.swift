@@ -13,6 +13,9 @@ package final class DeckFonts: Sendable {
     private let state: Monitor<State>
     private let refused = Monitor<[String]>([])
 
+    /// The fonts of a deck, unread until they are asked for. Quick.
+    ///
+    /// - Parameter choices: those that a person chose, which go before the deck's.
     package init(of deck: any DeckSource, choices: FontChoices) {
         (self.deck, self.choices) = (deck, choices)
         // Most decks bring none: nothing is to be read or waited for.

@@ -5,6 +5,7 @@ import Raster
 package struct PrintedPage {
     let pen: Pen
 
+    /// A point is 1/72 of an inch.
     package static let pointsPerMillimeter = 72 / 25.4
 
     /// Draws a fine line.

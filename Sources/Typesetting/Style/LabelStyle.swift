@@ -3,7 +3,10 @@ import Raster
 /// How a line of the window's own text looks: a header, a counter, the bubble of the scroll indicator.
 public struct LabelStyle: Hashable, Sendable {
     /// How heavy the letters are.
-    public enum Weight: Hashable, Sendable { case regular, medium, bold }
+    public enum Weight: Hashable, Sendable {
+        /// From 400 to 700 as CSS counts.
+        case regular, medium, bold
+    }
 
     /// The font size, in logical pixels.
     public var size: Double

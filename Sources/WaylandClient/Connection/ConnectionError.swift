@@ -2,6 +2,7 @@ public import WaylandProtocols
 
 /// Why no window can be opened.
 public enum ConnectionError: Error, Sendable, CustomStringConvertible {
+    /// Nothing accepts a connection where the compositor should be.
     case noCompositor(ConnectError)
     /// Something accepted the connection, and said nothing for so many seconds.
     case noAnswer(seconds: Double)

@@ -9,6 +9,7 @@ import WaylandProtocols
         weak var window: Window?
     }
 
+    /// The main thread's loop, which reads what the compositor sends.
     public let loop: EventLoop
     let display: WlDisplay
     let globals: Globals

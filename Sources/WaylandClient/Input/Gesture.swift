@@ -1,5 +1,6 @@
 /// A touchpad gesture of several fingers, as the compositor recognized it.
 public struct Gesture: Equatable, Sendable {
+    /// What the fingers do, and how far they have done it.
     public enum Kind: Equatable, Sendable {
         /// Movement since the last event, in logical pixels.
         case swipe(dx: Double, dy: Double)
@@ -10,19 +11,26 @@ public struct Gesture: Equatable, Sendable {
         case hold
     }
 
+    /// How far a gesture has come.
     public enum Phase: Equatable, Sendable {
+        /// The fingers lie down, move on, and leave the touchpad.
         case began, changed, ended
         /// It turned out to be something else.
         case canceled
     }
 
+    /// Whose touchpad it is.
     public var seat: SeatID
     /// Seconds on the monotonic clock.
     public var time: Double
+    /// How many fingers take part.
     public var fingers: Int
     /// Where the pointer is.
     public var position: LogicalPoint
+    /// What the fingers do.
     public var kind: Kind
+    /// Whether it begins, goes on or ends.
     public var phase: Phase
+    /// Those held on the seat's keyboard.
     public var modifiers: Modifiers = []
 }

@@ -1,5 +1,6 @@
 /// A key went down, repeats, or went up.
 public struct KeyPress: Equatable, Sendable {
+    /// Whose keyboard it is.
     public var seat: SeatID
     /// Seconds on the monotonic clock.
     public var time: Double
@@ -11,10 +12,12 @@ public struct KeyPress: Equatable, Sendable {
     public var latinKeysym: Keysym
     /// What the key types, at the end of a sequence what that makes; empty for none, and for control characters.
     public var text: String
+    /// Those in effect when the key went down or up.
     public var modifiers: Modifiers
     /// Made by the key being held.
     public var isRepeat: Bool
 
+    /// A press as it is told to a window: for tests, and for what stands for a key.
     public init(
         seat: SeatID, time: Double, keysym: Keysym, latinKeysym: Keysym, text: String, modifiers: Modifiers,
         isRepeat: Bool

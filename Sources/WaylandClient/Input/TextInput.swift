@@ -74,19 +74,25 @@ import WaylandProtocols
 public struct TextInputEvent: Equatable, Sendable {
     /// In bytes of UTF-8.
     public var deletedBefore = 0
+    /// Behind the cursor, in bytes of UTF-8.
     public var deletedAfter = 0
+    /// The text that is put in at the cursor; empty for none.
     public var committed = ""
+    /// The text that is being composed and is none of the field's yet; empty for none.
     public var preedit = ""
     /// The cursor or the chosen part in what is composed, in bytes of UTF-8; nil where none is to be shown.
     public var preeditCursor: Range<Int>?
 
+    /// Nothing is deleted, committed or composed.
     public init() {}
 }
 
 /// Where in a window text is typed: the cursor's box, in logical pixels.
 public struct TextInputPlace: Equatable, Sendable {
+    /// The box's left upper corner in the window, and its size.
     public var x, y, width, height: Int
 
+    /// The box of a cursor, in logical pixels.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x
         self.y = y

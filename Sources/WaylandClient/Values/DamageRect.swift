@@ -1,10 +1,15 @@
 /// A part of a frame that differs from the frame before, in buffer pixels.
 public struct DamageRect: Hashable, Sendable {
+    /// The left edge, from the buffer's.
     public var x: Int
+    /// The upper edge, from the buffer's.
     public var y: Int
+    /// To the right from `x`.
     public var width: Int
+    /// Down from `y`.
     public var height: Int
 
+    /// A rectangle by its upper left corner and its size, in buffer pixels.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x
         self.y = y

@@ -3,6 +3,7 @@
 public struct DrawTarget: ~Copyable {
     /// In pixels, as ``height``.
     public let width: Int
+    /// In pixels, as ``width``.
     public let height: Int
     /// The distance between rows, in pixels.
     public let rowStride: Int

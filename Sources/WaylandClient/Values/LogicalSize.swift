@@ -2,9 +2,12 @@ import Basics
 
 /// A size in logical pixels, which the compositor scales to the screen's.
 public struct LogicalSize: Hashable, Sendable {
+    /// Across.
     public var width: Int
+    /// Down.
     public var height: Int
 
+    /// A size from its width and height.
     public init(_ width: Int, _ height: Int) {
         self.width = width
         self.height = height

@@ -23,7 +23,9 @@ import WaylandProtocols
     /// of so many pixels is one that compositors take.
     public static let maximumSize = LogicalSize(16384, 16384)
 
+    /// The compositor that shows it.
     public let connection: WaylandConnection
+    /// Who draws it and hears of it.
     public weak var delegate: (any WindowDelegate)?
 
     /// The cursor over the window.
@@ -63,6 +65,7 @@ import WaylandProtocols
         listen()
     }
 
+    /// What stands on its frame, and in lists of windows.
     public var title: String {
         get { toplevel.title }
         set { toplevel.title = newValue }
@@ -72,13 +75,16 @@ import WaylandProtocols
     public var size: LogicalSize { toplevel.configuration.size }
     /// The size that the user gave it, or will get back: without maximising, tiling and full screen.
     public var floatingSize: LogicalSize { toplevel.configuration.floatingSize }
+    /// What the compositor has made of it.
     public var state: WindowState { toplevel.configuration.state }
     /// The frames drawn so far.
     public var framesDrawn: Int { frames.count }
 
     /// Buffer pixels per logical pixel.
     public var scale: Double { surface.scale.value }
+    /// The width of its content in buffer pixels.
     public var pixelWidth: Int { surface.pixels(size).width }
+    /// The height of its content in buffer pixels.
     public var pixelHeight: Int { surface.pixels(size).height }
 
     /// For tests.

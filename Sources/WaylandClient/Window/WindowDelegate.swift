@@ -11,11 +11,17 @@
     func windowDidConfigure(_ window: Window)
     /// The user wants it closed. Stops the loop unless implemented.
     func windowShouldClose(_ window: Window)
+    /// It has got a keyboard, or lost it.
     func window(_ window: Window, keyboardFocus: Bool)
+    /// A key went down, or repeats as it is held.
     func window(_ window: Window, keyPressed key: KeyPress)
+    /// A key went up.
     func window(_ window: Window, keyReleased key: KeyPress)
+    /// Everything a pointer did over it at one moment.
     func window(_ window: Window, pointer frame: PointerFrame)
+    /// Everything the fingers on a touch screen did at one moment.
     func window(_ window: Window, touch frame: TouchFrame)
+    /// A touchpad gesture began over it, goes on or ended.
     func window(_ window: Window, gesture: Gesture)
     /// An input method composes or has composed text. Only while the window's `textInput` is set.
     func window(_ window: Window, text event: TextInputEvent)
@@ -28,16 +34,28 @@
 }
 
 extension WindowDelegate {
+    /// Does nothing.
     public func windowDidConfigure(_ window: Window) {}
+    /// Ends the loop.
     public func windowShouldClose(_ window: Window) { window.connection.loop.stop() }
+    /// Does nothing.
     public func window(_ window: Window, keyboardFocus: Bool) {}
+    /// Does nothing.
     public func window(_ window: Window, keyPressed key: KeyPress) {}
+    /// Does nothing.
     public func window(_ window: Window, keyReleased key: KeyPress) {}
+    /// Does nothing.
     public func window(_ window: Window, pointer frame: PointerFrame) {}
+    /// Does nothing.
     public func window(_ window: Window, touch frame: TouchFrame) {}
+    /// Does nothing.
     public func window(_ window: Window, gesture: Gesture) {}
+    /// Does nothing.
     public func window(_ window: Window, text event: TextInputEvent) {}
+    /// Does nothing.
     public func window(_ window: Window, dropped paths: [String]) {}
+    /// Does nothing.
     public func window(_ window: Window, committed timing: FrameTiming) {}
+    /// Does nothing.
     public func window(_ window: Window, presented presentation: Presentation) {}
 }
