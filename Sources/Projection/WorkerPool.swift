@@ -35,7 +35,10 @@ final class WorkerPool {
         }
     }
 
-    /// What the threads have in common: `job`, `round`, `helping` and `isOver` belong to the mutex.
+    /// What the threads have in common.
+    ///
+    /// Safe to share: `job`, `round`, `helping` and `isOver` are read and written under the mutex alone, `nextPiece` is
+    /// atomic, and neither the mutex nor the conditions move. The work itself is called for each piece by one thread.
     private final class Shared: @unchecked Sendable {
         private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
         private let hasWork = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)

@@ -191,6 +191,7 @@ import Testing
     }
 
     @Test func drawersAndWordsForWhatIsToBeDoneAreNoText() throws {
+        // The first line is how an Org file names its own words for what is to be done.
         let deck = try scratch.open(
             """
             #+TODO: CHECK(c) | FINE

@@ -76,7 +76,7 @@ struct Spool: ~Copyable {
         let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/var/tmp"
         let unnamed = open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0o600)
         if unnamed >= 0 { return unnamed }
-        // Some file systems have no O_TMPFILE.
+        // Some file systems have no O_TMPFILE. For the Xs mkstemp puts letters that make the name a new one.
         var template = Array("\(folder)/cardtray-XXXXXX".utf8CString)
         let named = mkstemp(&template)
         guard named >= 0 else {

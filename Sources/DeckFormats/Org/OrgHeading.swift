@@ -30,10 +30,10 @@ struct OrgHeading {
         return hasReviews ? .srs : tags.contains("flashcard") ? .plain : nil
     }
 
-    /// Words for what is to be done, before a title.
+    /// Org's own words for what is to be done, before a title: deck text, not notes to whoever reads this.
     static let states: Set<String> = ["TODO", "DONE", "NEXT", "WAITING"]
 
-    /// `** TODO [#A] Title :tag:tag:`
+    /// A heading as Org writes it, such as `** TODO [#A] Title :tag:tag:`.
     ///
     /// - Parameter states: the words for what is to be done.
     init?(_ line: String, states: Set<String>) {

@@ -3,6 +3,9 @@ import Glibc
 
 /// The program itself, started once more for a piece of work that strangers' files may take over, and the connection to
 /// it. One thread's at a time.
+///
+/// Safe to hand from thread to thread: nothing in it belongs to the one that made it, and whoever uses it has taken it
+/// out of where the others find it, or holds the only reference.
 public final class ConfinedProcess: @unchecked Sendable {
     /// Why a process ended before it answered.
     public enum Death: Error {

@@ -4,6 +4,7 @@ import Foundation
 extension HeadlessCompositor {
     /// Short, since a socket's path has at most 107 bytes, and without blanks.
     static func makeDirectory() throws -> URL {
+        // For the Xs mkdtemp puts letters that make the name a new one.
         var template = Array("/tmp/cardtray-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { throw HarnessError("mkdtemp: \(String(cString: strerror(errno)))") }
         let path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
