@@ -70,6 +70,7 @@ let package = Package(
         // What the standard library lacks.
         .target(name: "Basics"),
         .target(name: "Threads"),
+        .target(name: "TemporaryFiles", dependencies: ["CLinux"]),
 
         // What a deck is, and how its files are read.
         .target(name: "CardDeck", dependencies: ["Basics"]),
@@ -89,14 +90,15 @@ let package = Package(
         .target(
             name: "DeckFormats",
             dependencies: [
-                "Basics", "CardDeck", "DeckLanguages", "Markup", "Threads", "CSQLite", "CZip", "CISAL", "CZstd", "CXML",
-                "CCSV", "CLinux", "CTextEncodings",
+                "Basics", "CardDeck", "DeckLanguages", "Markup", "TemporaryFiles", "Threads", "CSQLite", "CZip",
+                "CISAL", "CZstd", "CXML", "CCSV", "CLinux", "CTextEncodings",
             ]),
 
         // Decks written as tables, texts and pages.
         .target(name: "DeckExport", dependencies: ["CardDeck", "DeckFormats", "Markup"]),
 
-        .target(name: "DeckSearch", dependencies: ["Basics", "CardDeck", "Threads", "CGLib", "CLinux"]),
+        .target(
+            name: "DeckSearch", dependencies: ["Basics", "CardDeck", "TemporaryFiles", "Threads", "CGLib", "CLinux"]),
 
         // What a tray is, and how it is drawn.
         .target(name: "Raster", dependencies: ["Basics", "Threads"]),
@@ -132,7 +134,13 @@ let package = Package(
             dependencies: ["Basics", "SoundOutput", "Threads", .product(name: "Logging", package: "swift-log")]),
 
         // The sounds that are on cards, decoded in a process of its own.
-        .target(name: "CardAudio", dependencies: ["Sandbox", "SoundOutput", "Threads", "CGStreamer"]),
+        .target(name: "CardAudio", dependencies: ["Sandbox", "SoundOutput", "Threads", "CGStreamer", "CLinux"]),
+
+        // Sockets of this machine.
+        .target(name: "LocalSockets"),
+
+        // Texts read aloud, by speech-dispatcher.
+        .target(name: "Speech", dependencies: ["LocalSockets", "Threads", "CLinux"]),
 
         // The desktop's session bus, and what it says of its preferences.
         .target(name: "DesktopBus", dependencies: ["CSystemd"]),
@@ -180,8 +188,9 @@ let package = Package(
             name: "CardtrayApp",
             dependencies: [
                 "Basics", "CardAudio", "CardDeck", "CardPrinting", "CardSound", "DeckFormats", "DeckLanguages",
-                "DeckSorting", "DesktopBus", "EventLoop", "Projection", "Raster", "Sandbox", "Threads", "TrayKit",
-                "TrayRendering", "TrayWindow", "Typesetting", "WaylandClient", "CLinux", "CTOML",
+                "DeckSorting", "DesktopBus", "EventLoop", "LocalSockets", "Projection", "Raster", "Sandbox", "Speech",
+                "TemporaryFiles", "Threads", "TrayKit", "TrayRendering", "TrayWindow", "Typesetting", "WaylandClient",
+                "CLinux", "CTOML",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(
@@ -212,7 +221,7 @@ let package = Package(
         .testTarget(
             name: "DeckLanguagesTests", dependencies: ["CardDeck", "DeckFormats", "DeckLanguages", "Threads"]),
         .testTarget(name: "DeckExportTests", dependencies: ["CardDeck", "DeckExport", "DeckFormats"]),
-        .testTarget(name: "CardPrintingTests", dependencies: ["CardDeck", "CardPrinting", "Raster"]),
+        .testTarget(name: "CardPrintingTests", dependencies: ["CardDeck", "CardPrinting", "Raster", "Typesetting"]),
         .testTarget(name: "DeckSearchTests", dependencies: ["CardDeck", "DeckSearch"]),
         .testTarget(name: "DeckSortingTests", dependencies: ["CardDeck", "DeckSorting"]),
         .testTarget(
@@ -223,6 +232,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "CardAudioTests", dependencies: ["CardAudio", "CompositorHarness", "Threads", "cardtray"]),
+        .testTarget(name: "SpeechTests", dependencies: ["CompositorHarness", "LocalSockets", "Speech", "Threads"]),
         .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "CompositorHarness", "CSystemd"]),
         .testTarget(name: "AnimatedPNGTests", dependencies: ["AnimatedPNG", "CDeflate", "RandomSupport", "Raster"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
@@ -258,8 +268,8 @@ let package = Package(
             name: "CardtrayAppTests",
             dependencies: [
                 "CardDeck", "CardtrayApp", "CompositorHarness", "DeckFormats", "DeckLanguages", "DeckSupport",
-                "DesktopBus", "EventLoop", "Projection", "Raster", "Threads", "TrayKit", "TrayRendering", "TrayWindow",
-                "Typesetting", "WaylandClient", "cardtray",
+                "DesktopBus", "EventLoop", "LocalSockets", "Projection", "Raster", "Threads", "TrayKit",
+                "TrayRendering", "TrayWindow", "Typesetting", "WaylandClient", "cardtray",
                 .product(name: "Logging", package: "swift-log"),
             ],
             exclude: ["Golden"]),
@@ -278,11 +288,10 @@ if buildsTools {
         .executableTarget(
             name: "cardtray-bench",
             dependencies: [
-                "CardDeck", "CardtrayApp", "CompositorHarness", "DeckFormats", "DeckLanguages", "DeckSupport",
-                "EventLoop", "PictureDecoding", "PictureSupport", "Projection", "RandomSupport", "Raster", "TrayKit",
-                "TrayRendering", "TrayWindow", "Typesetting", "WaylandClient", "CAllocationCounter", "CLinux",
-                "CMemoryFloor", "CPangoCairo",
-                "CPixman",
+                "CardDeck", "CardtrayApp", "CompositorHarness", "DeckFormats", "DeckLanguages", "DeckSearch",
+                "DeckSupport", "EventLoop", "PictureDecoding", "PictureSupport", "Projection", "RandomSupport",
+                "Raster", "TrayKit", "TrayRendering", "TrayWindow", "Typesetting", "WaylandClient",
+                "CAllocationCounter", "CLinux", "CMemoryFloor", "CPangoCairo", "CPixman",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -340,8 +349,8 @@ if buildsTools {
         .testTarget(
             name: "ViewerWindowTests",
             dependencies: [
-                "CardtrayApp", "CompositorHarness", "DeckFormats", "DeckSupport", "RandomSupport", "TrayKit",
-                "TrayWindow", "anki-trays", "cardtray", "cardtray-inject", "cardtray-stage", "text-trays",
+                "CardtrayApp", "CompositorHarness", "DeckFormats", "DeckSupport", "LocalSockets", "RandomSupport",
+                "TrayKit", "TrayWindow", "anki-trays", "cardtray", "cardtray-inject", "cardtray-stage", "text-trays",
             ]),
     ]
 }

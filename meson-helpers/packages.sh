@@ -19,14 +19,18 @@ build_packages=(
 # To show a window, and see it, where there is no display.
 headless_packages=(sway grim)
 
-# To test: the other compositors and what they need to run and be seen, a sound server, decks, and Python for oracles.
+# To test: the other compositors and what they need to run and be seen, a sound server and voices, decks, and Python for
+# oracles.
 test_packages=(
     libpixman-1-dev
     weston mutter kwin-wayland libkf5screen-bin qtwayland5 wl-clipboard
     dbus pipewire wireplumber gstreamer1.0-pipewire gstreamer1.0-tools
     python3-dbus python3-gi
     pulseaudio pulseaudio-utils
+    speech-dispatcher speech-dispatcher-audio-plugins speech-dispatcher-espeak-ng
     gstreamer1.0-plugins-bad gstreamer1.0-plugins-ugly
+    # A BLAS that reserves much memory, as libav brings one on many machines.
+    libopenblas0-pthread
     kdeedu-kvtml-data
     poppler-utils
     desktop-file-utils shared-mime-info

@@ -28,8 +28,8 @@ extension Facet {
     /// them, and have the same marks.
     public func showing(_ open: Set<Int>) -> Facet {
         guard !open.isEmpty, !hints.isEmpty else { return self }
-        var facet = self
-        facet.text = StyledText(opened(text.paragraphs, open, media: &facet.media))
+        var facet = self, due = open
+        facet.text = StyledText(opened(text.paragraphs, open, due: &due, media: &facet.media))
         return facet
     }
 
@@ -41,7 +41,10 @@ extension Facet {
         return open.union([next])
     }
 
-    private func opened(_ paragraphs: [Paragraph], _ open: Set<Int>, media: inout [MediaReference]) -> [Paragraph] {
+    /// - Parameter due: the hints whose texts do not stand anywhere yet: a label may be in several pieces.
+    private func opened(
+        _ paragraphs: [Paragraph], _ open: Set<Int>, due: inout Set<Int>, media: inout [MediaReference]
+    ) -> [Paragraph] {
         var result: [Paragraph] = []
         for (index, paragraph) in paragraphs.enumerated() {
             guard let place = paragraph.runs.firstIndex(where: { $0.style.hint.map(open.contains) ?? false }),
@@ -60,9 +63,10 @@ extension Facet {
             tail.runs = Array(paragraph.runs[end...])
             (tail.marker, tail.ruleAbove) = (nil, false)
             // A label of several lines has its text below the last.
-            var pieces = goesOn ? [] : content(of: number, open, media: &media)
+            let isDue = !goesOn && due.remove(number) != nil
+            var pieces = isDue ? content(of: number, open, due: &due, media: &media) : []
             // What follows the label may hold further ones.
-            if !tail.runs.allSatisfy(\.isBlank) { pieces += opened([tail], open, media: &media) }
+            if !tail.runs.allSatisfy(\.isBlank) { pieces += opened([tail], open, due: &due, media: &media) }
             if paragraph.row != nil {
                 head.runs += Self.lines(of: pieces)
                 pieces = []
@@ -78,10 +82,13 @@ extension Facet {
     }
 
     /// A hint's text. Where it stands for its label, a click on it closes it again.
-    private func content(of number: Int, _ open: Set<Int>, media: inout [MediaReference]) -> [Paragraph] {
+    private func content(
+        of number: Int, _ open: Set<Int>, due: inout Set<Int>, media: inout [MediaReference]
+    ) -> [Paragraph] {
         let hint = hints[number]
         media += hint.media
-        var paragraphs = opened(hint.text.paragraphs, open, media: &media)
+        // A text that held its own label, or one of a hint around it, would have no end.
+        var paragraphs = opened(hint.text.paragraphs, open.filter { $0 > number }, due: &due, media: &media)
         guard !hint.keepsLabel else { return paragraphs }
         for index in paragraphs.indices {
             for run in paragraphs[index].runs.indices where paragraphs[index].runs[run].style.hint == nil {

@@ -34,4 +34,17 @@ public struct Note: Hashable, Sendable {
 
     /// The lines that the spine may show, the best first.
     public var spineLines: [String] { names + facets[spineFacet].lines }
+
+    /// About how many bytes it takes in memory. O(runs).
+    package var size: Int {
+        facets.reduce(MemoryLayout<Note>.stride) { size, facet in
+            let hints = facet.hints.reduce(0) { $0 + $1.text.size + $1.media.embeddedSize }
+            return size + facet.text.size + facet.media.embeddedSize + hints
+        }
+    }
+}
+
+extension [MediaReference] {
+    /// How many bytes of pictures stand in the text itself.
+    fileprivate var embeddedSize: Int { reduce(0) { $0 + ($1.embedded?.bytes.count ?? 0) } }
 }

@@ -10,12 +10,22 @@ import Typesetting
 public struct CardPrinter {
     /// What was wrong with the deck, once it has been printed.
     public struct Flaws {
-        /// A line for each note that could not be read; it has no card.
-        public fileprivate(set) var unreadableNotes: [String] = []
+        /// A line for each of the first notes that could not be read. They have no cards.
+        public private(set) var unreadableNotes: [String] = []
+        /// How many notes could not be read.
+        public private(set) var unreadableCount = 0
         /// The pictures that cannot be shown; marks are printed in their places.
         public fileprivate(set) var pictures = PictureCache.Flaws()
         /// A line for each thing that is wrong with the deck's fonts.
         public fileprivate(set) var fonts: [String] = []
+
+        /// Of so many notes it is said what is wrong with them.
+        private static let mostLines = 20
+
+        fileprivate mutating func add(_ error: DeckError) {
+            unreadableCount += 1
+            if unreadableNotes.count < Self.mostLines { unreadableNotes.append("\(error)") }
+        }
     }
 
     /// It was stopped before its end.
@@ -102,7 +112,7 @@ public struct CardPrinter {
                         }
                     }
                 } catch let error as DeckError {
-                    flaws.unreadableNotes.append("\(error)")
+                    flaws.add(error)
                 }
             }
         }
@@ -113,19 +123,22 @@ public struct CardPrinter {
     }
 
     private func draw(_ sheet: [Card], on page: PrintedPage) {
-        for (index, card) in sheet.enumerated() {
-            if let side = card.front { page.draw(side.face, page: side.page, in: grid.front(index)) }
-        }
+        for (index, card) in sheet.enumerated() { draw(card.front, in: grid.front(index), on: page) }
         drawCropMarks(on: page)
     }
 
     private func drawBacks(of sheet: [Card], on page: PrintedPage) {
         for (index, card) in sheet.enumerated() {
-            guard let side = card.back else { continue }
             let (frame, isTurned) = grid.back(index, options.duplex)
-            page.draw(side.face, page: side.page, in: frame, isTurned: isTurned)
+            draw(card.back, in: frame, isTurned: isTurned, on: page)
         }
         drawCropMarks(on: page)
+    }
+
+    /// - Parameter side: nil for one with nothing on it, which is ruled as all others are.
+    private func draw(_ side: Side?, in frame: Rect, isTurned: Bool = false, on page: PrintedPage) {
+        guard let side else { return page.drawBlank(in: frame, isTurned: isTurned) }
+        page.draw(side.face, page: side.page, in: frame, isTurned: isTurned)
     }
 
     private static let cropMark = (width: 0.1, color: Color(hex: 0x6E6E6E))

@@ -28,6 +28,9 @@ import Typesetting
     /// Which sounds cannot be heard, and why: each is logged once.
     private var loggedProblems: Set<DeckError> = []
 
+    /// Called before a card is heard: what else is heard ends.
+    var willPlay: @MainActor () -> Void = {}
+
     init(_ window: TrayWindow) {
         self.window = window
         let logger = window.logger
@@ -79,6 +82,7 @@ import Typesetting
         _ origin: NotePath, facet: Int, reply: @escaping @MainActor @Sendable (Bool) -> Void = { _ in }
     ) {
         stop()
+        willPlay()
         serial += 1
         let serial = serial
         sounding = Sounding(note: origin, facet: facet, serial: serial)
@@ -126,16 +130,7 @@ import Typesetting
     /// Ends what is heard once its side is not seen any more: another card is in front or another side of it, or its
     /// row has left the window.
     func stopUnseen() {
-        guard let sounding, let view = window.view else { return }
-        let isSeen = view.visibleRows.contains { row in
-            guard let note = view.exposedNote(of: row), window.origin(of: note) == sounding.note else { return false }
-            let front = view.model.facet(of: note)
-            if front == sounding.facet { return true }
-            // A lifted facet leaves the next one to be read.
-            let count = max(1, view.facetCount(of: note) ?? 1)
-            return view.model.isFlapped(note) && sounding.facet == (front + 1) % count
-        }
-        if !isSeen { stop() }
+        if let sounding, window.view != nil, !window.shows(sounding.note, facet: sounding.facet) { stop() }
     }
 
     /// What is heard, for scripts; nil until it is known whether there is anything.

@@ -15,9 +15,14 @@ extension KeyTable {
             below: "open its hints one by one")
         table.insert(
             Entry(
-                "give it a star, or take it", KeyBinding("*") { [weak viewer] _, _ in viewer?.stars.toggle() }
+                "read it aloud, or stop", KeyBinding("T") { [weak viewer] _, _ in viewer?.speech.toggle() }
             ).inMenu(),
             below: "play or stop its sound")
+        table.insert(
+            Entry(
+                "give it a star, or take it", KeyBinding("*") { [weak viewer] _, _ in viewer?.stars.toggle() }
+            ).inMenu(),
+            below: "read it aloud, or stop")
         table.insert(
             Entry(
                 "have the next side of all cards face up, or of this tray's", hands: "click the tray's title",

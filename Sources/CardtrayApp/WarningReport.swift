@@ -35,6 +35,15 @@ public struct WarningReport {
                     ? "\(flaw.file): 1 picture cannot be shown (\(place))"
                     : "\(flaw.file): \(pictures.count) pictures cannot be shown (the first: \(place))")
         }
+        if let name = pictures.firstLeftOut {
+            let file = deck.error(inMedia: name, "").file
+            lines.append(
+                pictures.leftOut == 1
+                    ? "\(file): 1 picture is left out, as those before it on its card take as much to decode as a "
+                        + "card may (\(name))"
+                    : "\(file): \(pictures.leftOut) pictures are left out, as those before them on their cards take as "
+                        + "much to decode as a card may (the first: \(name))")
+        }
         return lines
     }
 }

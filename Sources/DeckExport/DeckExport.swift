@@ -8,7 +8,7 @@ public enum DeckExport {
     /// Writes all notes. O(notes), reading each once, or twice for tables.
     ///
     /// - Parameter sink: gets the UTF-8 text piece by piece.
-    /// - Returns: what is wrong with the notes that cannot be read, which are left out.
+    /// - Returns: what is wrong with the first notes that cannot be read, which are left out, and how many more there are.
     public static func write<E: Error>(
         _ deck: any DeckSource, as format: ExportFormat, to sink: ([UInt8]) throws(E) -> Void
     ) throws(E) -> [String] {
@@ -24,24 +24,30 @@ public enum DeckExport {
 
     /// The text is handed on in pieces of about this size, in bytes.
     private static let chunk = 1 << 16
+    /// Of so many notes it is said what is wrong with them.
+    private static let mostLines = 20
 
     private static func write<E: Error>(
         _ deck: any DeckSource, with writer: some DeckWriter, to sink: ([UInt8]) throws(E) -> Void
     ) throws(E) -> [String] {
-        var writer = writer, unread: [String] = []
+        var writer = writer, unread: [String] = [], unreadCount = 0
         for (index, section) in deck.sections.enumerated() where section.noteCount > 0 {
             writer.begin(section)
             for place in 0..<section.noteCount {
                 do {
                     writer.add(try deck.note(section: index, note: place), of: section)
                 } catch {
-                    unread.append(String(describing: error))
+                    unreadCount += 1
+                    if unreadCount <= mostLines { unread.append(String(describing: error)) }
                 }
                 if writer.text.utf8.count >= chunk { try sink(take(&writer)) }
             }
         }
         writer.end()
         try sink(take(&writer))
+        if unreadCount > unread.count {
+            unread.append("\(unreadCount - unread.count) more of the notes cannot be read")
+        }
         return unread
     }
 
@@ -76,13 +82,5 @@ extension DeckSection {
 
 extension Facet {
     /// What is read of a side, without blank lines about it.
-    var written: String { text.plain.trimmed.nfc }
-}
-
-extension String {
-    /// Without white space and ends of lines about it.
-    fileprivate var trimmed: String {
-        let start = drop { $0.isWhitespace }
-        return String(start.reversed().drop { $0.isWhitespace }.reversed())
-    }
+    var written: String { text.plain.trimmingBlanks().nfc }
 }

@@ -33,19 +33,30 @@ struct MarkdownWriter: DeckWriter {
 
     mutating func end() {}
 
+    // MARK: Marks
+
+    /// What is a mark anywhere, and what is one at the beginning of a line.
+    private static let marks = Set("\\`*_[]<>$&~=|:".unicodeScalars), leads = Set("#+-?!".unicodeScalars)
+
     /// The text with a backslash before all that Markdown would take for a mark.
     static func escaped(_ text: String) -> String {
-        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
-            var escaped = ""
-            for (place, character) in line.enumerated() {
-                let isMark = "\\`*_[]<>$&~=|:".contains(character) || place == 0 && "#+-?!".contains(character)
-                // A number with a dot begins a list.
-                let isItem =
-                    (character == "." || character == ")") && place > 0 && line.prefix(place).allSatisfy(\.isNumber)
-                if isMark || isItem { escaped.append("\\") }
-                escaped.append(character)
-            }
-            return escaped
-        }.joined(separator: "\n")
+        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(escapedLine)
+            .joined(separator: "\n")
+    }
+
+    /// Scalars and not characters: a mark that a vowel point follows is a mark.
+    private static func escapedLine(_ line: Substring) -> String {
+        // Four blanks would make it code.
+        let line = line.drop { $0 == " " || $0 == "\t" }
+        // A number with a dot begins a list.
+        let number = line.unicodeScalars.prefix { ("0"..."9").contains($0) }
+        var escaped = String.UnicodeScalarView()
+        for (index, scalar) in zip(line.unicodeScalars.indices, line.unicodeScalars) {
+            let isFirst = index == line.startIndex && leads.contains(scalar)
+            let isItem = index == number.endIndex && !number.isEmpty && (scalar == "." || scalar == ")")
+            if isFirst || isItem || marks.contains(scalar) { escaped.append("\\") }
+            escaped.append(scalar)
+        }
+        return String(escaped)
     }
 }

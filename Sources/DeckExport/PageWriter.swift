@@ -1,4 +1,5 @@
 import CardDeck
+import Markup
 
 /// A web page that stands by itself: a table for each section, a row for each card.
 struct PageWriter: DeckWriter {
@@ -15,7 +16,7 @@ struct PageWriter: DeckWriter {
 
     init(_ deck: any DeckSource) {
         deckTitle = deck.title
-        let title = Self.escaped(deckTitle)
+        let title = PlainMarkup.html(of: deckTitle)
         text = """
             <!DOCTYPE html>
             <html>
@@ -35,7 +36,7 @@ struct PageWriter: DeckWriter {
     mutating func begin(_ section: DeckSection) {
         endTable()
         let title = section.path(below: deckTitle).joined(separator: " › ")
-        if !title.isEmpty { text += "<h2>\(Self.escaped(title))</h2>\n" }
+        if !title.isEmpty { text += "<h2>\(PlainMarkup.html(of: title))</h2>\n" }
         text += "<table>\n"
         isInTable = true
     }
@@ -43,9 +44,9 @@ struct PageWriter: DeckWriter {
     mutating func add(_ note: Note, of section: DeckSection) {
         text += "<tr>"
         for facet in note.facets {
-            let language = facet.language.map { " lang=\"\(Self.escaped($0.rawValue))\"" } ?? ""
+            let language = facet.language.map { " lang=\"\(PlainMarkup.attribute(of: $0.rawValue))\"" } ?? ""
             let direction = facet.direction == .rightToLeft ? " dir=\"rtl\"" : ""
-            text += "<td\(language)\(direction)>\(Self.escaped(facet.written))</td>"
+            text += "<td\(language)\(direction)>\(PlainMarkup.html(of: facet.written))</td>"
         }
         text += "</tr>\n"
     }
@@ -58,19 +59,5 @@ struct PageWriter: DeckWriter {
     private mutating func endTable() {
         if isInTable { text += "</table>\n" }
         isInTable = false
-    }
-
-    static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for character in text {
-            switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            default: escaped.append(character)
-            }
-        }
-        return escaped
     }
 }

@@ -1,10 +1,13 @@
 import CardDeck
+import Markup
 
 /// A table with a column for each side, which begins as Anki's do: what divides it, and which columns are tags and
 /// decks.
+///
+/// Its marks are scalars and not characters: readers know a comma from the vowel point that follows it.
 struct TableWriter: DeckWriter {
     var text = ""
-    private let separator: Character
+    private let separator: Unicode.Scalar
     /// The sides by their places in the deck, in the order in which they are seen.
     private let sides: [Int]
     private let hasTags: Bool
@@ -13,7 +16,7 @@ struct TableWriter: DeckWriter {
     /// Reads all notes, to know the columns.
     ///
     /// - Parameter separator: a comma or a tab.
-    init(_ deck: any DeckSource, separator: Character) {
+    init(_ deck: any DeckSource, separator: Unicode.Scalar) {
         var names: [Int: String] = [:], order: [Int] = [], hasTags = false
         for (index, section) in deck.sections.enumerated() {
             for place in 0..<section.noteCount {
@@ -36,10 +39,10 @@ struct TableWriter: DeckWriter {
         if hasSections { text += "#deck column:\(sides.count + (hasTags ? 2 : 1))\n" }
         let columns = sides.map { names[$0]! } + (hasTags ? ["Tags"] : []) + (hasSections ? ["Deck"] : [])
         // Readers take the line for what it says as it stands: nothing in it can be quoted.
-        text +=
-            "#columns:"
-            + columns.map { $0.filter { $0 != separator && $0 != "\"" && !$0.isNewline } }
-            .joined(separator: String(separator)) + "\n"
+        let titles = columns.map { name in
+            String(name.unicodeScalars.filter { $0 != separator && $0 != "\"" && !Character($0).isNewline })
+        }
+        text += "#columns:\(titles.joined(separator: String(separator)))\n"
     }
 
     mutating func begin(_ section: DeckSection) {}
@@ -48,16 +51,24 @@ struct TableWriter: DeckWriter {
         let written = Dictionary(zip(note.sideNumbers, note.facets.map(\.written))) { first, _ in first }
         var cells = sides.map { written[$0] ?? "" }
         // Blanks divide tags.
-        if hasTags { cells.append(note.tags.map { $0.replacing(" ", with: "_") }.joined(separator: " ")) }
+        if hasTags { cells.append(note.tags.map(Self.word).joined(separator: " ")) }
         if hasSections { cells.append(section.path.joined(separator: "::")) }
         text += cells.map(quoted).joined(separator: String(separator)) + "\n"
     }
 
     mutating func end() {}
 
+    /// A tag as one word.
+    private static func word(_ tag: String) -> String {
+        String(String.UnicodeScalarView(tag.unicodeScalars.map { $0.properties.isWhitespace ? "_" : $0 }))
+    }
+
     private func quoted(_ cell: String) -> String {
-        let isPlain = !cell.hasPrefix("#") && !cell.contains { $0 == separator || $0 == "\"" || $0.isNewline }
-        return isPlain ? cell : "\"\(cell.replacing("\"", with: "\"\""))\""
+        let scalars = cell.unicodeScalars
+        let hasMarks = scalars.contains { $0 == separator || $0 == "\"" || Character($0).isNewline }
+        guard hasMarks || scalars.first == "#" else { return cell }
+        var marked = MarkedText(cell)
+        return "\"\(marked.replacing("\"", with: "\"\""))\""
     }
 }
 

@@ -26,6 +26,9 @@ public enum DeckFolder {
         var found: [String] = []
         var nameCount = 0
 
+        /// Files and folders that cannot be opened, as their names are no texts.
+        var misnamed: [String] = []
+
         /// Whether there is more than is looked at.
         var isCut = false
 
@@ -35,7 +38,7 @@ public enum DeckFolder {
     /// The decks that a path stands for: those in a folder and in the folders in it, by name; else the path itself.
     /// Reads the folders. Links to folders are not followed.
     ///
-    /// - Parameter warn: is told where there is more than is looked at.
+    /// - Parameter warn: is told where there is more than is looked at, and of names that are not UTF-8.
     /// - Throws: `DeckError` for a folder that cannot be read, or holds none.
     public static func decks(at path: String, warn: (DeckError) -> Void = { _ in }) throws(DeckError) -> [String] {
         var status = stat()
@@ -43,6 +46,15 @@ public enum DeckFolder {
         var search = Search()
         guard collect(in: path.hasSuffix("/") ? path : path + "/", depth: 0, into: &search) else {
             throw DeckError(file: path, "cannot be read; check its permissions")
+        }
+        if let first = search.misnamed.first {
+            let count = search.misnamed.count
+            warn(
+                DeckError(
+                    file: first,
+                    count == 1
+                        ? "has a name that is not UTF-8, and is left out; rename it"
+                        : "is left out, the first of \(count) whose names are not UTF-8; rename them"))
         }
         guard !search.found.isEmpty else {
             throw DeckError(
@@ -57,29 +69,22 @@ public enum DeckFolder {
     /// - Parameter path: of a folder, with a slash at its end.
     /// - Returns: whether the folder can be read.
     private static func collect(in path: String, depth: Int, into search: inout Search) -> Bool {
-        guard let folder = opendir(path) else { return false }
-        defer { closedir(folder) }
+        guard let listing = FolderListing(path) else { return false }
         var files: [String] = [], folders: [String] = []
-        while let entry = readdir(folder) {
+        for entry in listing {
             guard search.nameCount < maxNames else {
                 search.isCut = true
                 break
             }
             search.nameCount += 1
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-            }
-            guard !name.hasPrefix(".") else { continue }
-            var status = stat()
-            // Nobody named what else is there: a pipe would be waited for.
-            if isDeck(named: name), fstatat(dirfd(folder), name, &status, 0) == 0,
-                status.st_mode & S_IFMT == S_IFREG
-            {
-                if looksLikeDeck(path + name) { files.append(name) }
-            } else if depth < maxDepth, fstatat(dirfd(folder), name, &status, AT_SYMLINK_NOFOLLOW) == 0,
-                status.st_mode & S_IFMT == S_IFDIR
-            {
-                folders.append(name)
+            let isFile = isDeck(named: entry.name) && listing.isFile
+            guard isFile || depth < maxDepth && listing.isFolder else { continue }
+            if !entry.isUTF8 {
+                search.misnamed.append(path + entry.name)
+            } else if !isFile {
+                folders.append(entry.name)
+            } else if looksLikeDeck(path + entry.name) {
+                files.append(entry.name)
             }
         }
         let room = maxDecks - search.found.count

@@ -49,6 +49,9 @@ public struct DeckFormat: Sendable {
         /// Of the text, where the file holds a table; nil to find it out.
         var encoding: TextEncoding?
 
+        /// Whether a file that is cut short is refused, rather than read as far as it goes.
+        var wantsWhole = false
+
         /// What was made of a file of text for all who read such.
         var text: TextFile?
 
@@ -244,7 +247,11 @@ extension DeckFormat {
 
     /// Tables say themselves what divides them, whatever their files are called.
     private static let openTable: Reader = { (file, request, progress) throws(DeckError) in
-        try TableDeck(try request.text(of: file), progress: progress)
+        let table = try TableDeck(try request.text(of: file), progress: progress)
+        if request.wantsWhole, let line = table.unclosedLine {
+            throw DeckError.isCut(file.name, place: "line \(line)", "a quotation mark is not closed")
+        }
+        return table
     }
 
     /// The suffixes of all formats whose files are of a kind that is asked for.

@@ -1,5 +1,6 @@
 import CardDeck
 import DeckLanguages
+import Threads
 
 /// Opens a deck's file, whatever its format.
 public enum DeckOpener {
@@ -13,22 +14,26 @@ public enum DeckOpener {
     ///   - languages: the languages of facets as a person set them.
     ///   - encoding: of the text, where the file holds a table; nil to find it out.
     ///   - spines: whether what is on spines is to tell cards apart, for which a note's neighbors are read with it.
+    ///   - wantsWhole: refuses a file that is cut short, as far as that can be told, rather than to read it as far as it
+    ///     goes: it may be half written.
+    ///   - stop: set, on any thread, to have the opening end with an error soon. It is not to be set once the deck is open:
+    ///     what it reads then would fail, too.
     ///   - progress: gets the share that is done, 0…1, now and then, on the calling thread.
     ///   - preview: gets a few notes while a large deck is still being opened, where the format allows it:
     ///     what they are written in can be made ready meanwhile. On any thread.
     /// - Throws: `DeckError` with one line that says what is wrong.
     public static func open(
         path: String, languages: LanguageChoices = LanguageChoices(), encoding: TextEncoding? = nil,
-        spines: Bool = true,
+        spines: Bool = true, wantsWhole: Bool = false, stop: StopFlag? = nil,
         progress: (Double) -> Void = { _ in },
         preview: (@Sendable ([Note]) -> Void)? = nil
     ) throws(DeckError) -> any DeckSource {
-        let file = path == "-" ? try InputFile.standardInput() : try InputFile(path: path)
+        let file = path == "-" ? try InputFile.standardInput(stop: stop) : try InputFile(path: path, stop: stop)
         let member = DeckFormat.Request(
             encoding: encoding,
             member: { (file) throws(DeckError) in throw DeckError(file: file.name, FileKind.zip.refusal) })
         let request = DeckFormat.Request(
-            encoding: encoding,
+            encoding: encoding, wantsWhole: wantsWhole,
             member: { (file) throws(DeckError) in try read(file, member) { _ in } }, preview: preview)
         let deck = TaggedDeck(try read(file, request, progress: progress), choices: languages)
         // Around all: what it looks at in a section costs nothing before the section is looked at.
@@ -50,8 +55,10 @@ public enum DeckOpener {
         }
         var request = request
         switch kind {
-        case .text: request.text = try TextFile.open(file, encoding: request.encoding)
+        case .text: request.text = try TextFile.open(file, encoding: request.encoding, wantsWhole: request.wantsWhole)
         case .zip: request.archive = try ZipArchive(file)
+        case .xml where request.wantsWhole:
+            guard try XMLStream.isClosed(file) else { throw DeckError.isCut(file.name) }
         case .sqlite where !AnkiProfile.isNamed(file.name):
             request.copy = try DatabaseFile.copy(of: file, progress: progress)
         default: break

@@ -84,20 +84,21 @@ struct FacetTagger {
         }
     }
 
-    /// The scripts of a text's letters, and how much is written in each.
+    /// The scripts of a text's letters, in the order in which they come, and how much is written in each.
     private static func scripts(in text: StyledText) -> [(script: Script, weight: Int)] {
         var found: [(script: Script, weight: Int)] = []
+        // Most letters are in the script of the one before them.
+        var last = 0
         for paragraph in text.paragraphs {
             // A formula's letters are in no language.
             for run in paragraph.runs where !run.style.math {
                 for scalar in run.text.unicodeScalars {
                     guard let script = Script(scalar) else { continue }
-                    let weight = script.isDense ? 3 : 1
-                    if let place = found.firstIndex(where: { $0.script == script }) {
-                        found[place].weight += weight
-                    } else {
-                        found.append((script, weight))
+                    if last == found.count || found[last].script != script {
+                        last = found.firstIndex { $0.script == script } ?? found.count
+                        if last == found.count { found.append((script, 0)) }
                     }
+                    found[last].weight += script.isDense ? 3 : 1
                 }
             }
         }
@@ -112,24 +113,29 @@ struct FacetTagger {
         _ run: TextRun, changes: inout Int, _ language: (Script) -> LanguageTag?
     ) -> [TextRun] {
         guard run.image == nil, run.style.language == nil, !run.style.math else { return [run] }
-        var pieces: [(text: String.UnicodeScalarView, language: LanguageTag?)] = []
-        for scalar in run.text.unicodeScalars {
-            let found = Script(scalar).map(language)
-            if let last = pieces.indices.last {
-                if let found, found != pieces[last].language, run.ruby == nil, changes < maxChanges {
+        let scalars = run.text.unicodeScalars
+        var pieces: [(start: String.Index, language: LanguageTag?)] = []
+        // The one that was asked about last: a letter in it changes nothing.
+        var last: Script?
+        for index in scalars.indices {
+            let script = Script(scalars[index])
+            if pieces.isEmpty {
+                pieces.append((index, script.flatMap(language)))
+            } else if let script, script != last, run.ruby == nil, changes < maxChanges {
+                let found = language(script)
+                if found != pieces[pieces.count - 1].language {
                     changes += 1
-                    pieces.append((String.UnicodeScalarView(), found))
+                    pieces.append((index, found))
                 }
-            } else {
-                pieces.append((String.UnicodeScalarView(), found ?? nil))
             }
-            pieces[pieces.count - 1].text.append(scalar)
+            last = script ?? last
         }
         guard pieces.contains(where: { $0.language != nil }) else { return [run] }
-        return pieces.map { piece in
+        return pieces.indices.map { place in
             var part = run
-            part.text = String(piece.text)
-            part.style.language = piece.language
+            let end = place + 1 < pieces.count ? pieces[place + 1].start : scalars.endIndex
+            part.text = String(scalars[pieces[place].start..<end])
+            part.style.language = pieces[place].language
             return part
         }
     }

@@ -46,6 +46,7 @@ final class LanguageSurvey: Sendable {
     private let starts: [Int]
 
     private let state = Monitor(State())
+    private let surveyed = Monitor(SurveyedNotes())
 
     init(_ source: any DeckSource) {
         self.source = source
@@ -75,19 +76,29 @@ final class LanguageSurvey: Sendable {
         return section
     }
 
+    /// A note that was read to look at it, the first time that it is asked for; nil for others. Quick.
+    func takeNote(_ path: NotePath) -> Note? { surveyed.withLock { $0.take(path) } }
+
+    /// Reads a note to look at it; nil where it cannot be read.
+    private func note(_ path: NotePath) -> Note? {
+        guard let note = try? source.note(section: path.section, note: path.note) else { return nil }
+        surveyed.withLock { $0.keep(note, at: path) }
+        return note
+    }
+
     private func surveySection(_ index: Int, of deck: DeckEvidence) -> EvidenceTable {
         let count = source.sections[index].noteCount
         // Most notes are often in one section.
         let enough = max(EvidenceTable.minNotes, deck.deck.noteCount) / 2
         if let known = deck.sections[index], known.noteCount >= min(count, enough) { return known }
-        return EvidenceTable(count: count) { try? source.note(section: index, note: $0) }
+        return EvidenceTable(count: count) { note(NotePath(section: index, note: $0)) }
     }
 
     private func surveyDeck() -> DeckEvidence {
         var evidence = DeckEvidence()
         EvidenceTable.look(at: starts.last!) { place in
             let section = Self.section(of: place, in: starts)
-            guard let note = try? source.note(section: section, note: place - starts[section]) else { return nil }
+            guard let note = note(NotePath(section: section, note: place - starts[section])) else { return nil }
             let found = NoteEvidence(note)
             evidence.add(found, ofSection: section)
             return found

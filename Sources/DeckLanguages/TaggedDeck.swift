@@ -37,8 +37,9 @@ public final class TaggedDeck: DeckSource {
     ///
     /// - Throws: `DeckError` where the deck within cannot read it.
     public func note(section: Int, note: Int) throws -> Note {
-        var found = try source.note(section: section, note: note)
         let languages = survey.section(section)
+        var found =
+            try survey.takeNote(NotePath(section: section, note: note)) ?? source.note(section: section, note: note)
         Self.tag(&found, choices: choices) { languages[$0] }
         return found
     }

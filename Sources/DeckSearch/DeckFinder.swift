@@ -16,15 +16,20 @@ public final class DeckFinder: Sendable {
 
     /// The deck whose notes are sought.
     public let deck: any DeckSource
-    private let folded = Monitor(FoldedNotes())
+    private let folded: Monitor<FoldedNotes>
     private let latest = Atomic(0)
 
     /// What the notes that were read have. Where both are locked, this is the second.
     private let vocabulary = Monitor(Vocabulary())
     private let latestOffers = Atomic(0)
 
-    /// A finder that has read nothing of the deck yet.
-    public init(_ deck: any DeckSource) { self.deck = deck }
+    /// A finder in a deck, of which nothing is read before something is sought.
+    public convenience init(_ deck: any DeckSource) { self.init(deck, keeping: TextStore.Limits()) }
+
+    init(_ deck: any DeckSource, keeping limits: TextStore.Limits) {
+        self.deck = deck
+        folded = Monitor(FoldedNotes(limits))
+    }
 
     /// Ends every search that runs, and readies the next.
     ///
@@ -96,21 +101,53 @@ public final class DeckFinder: Sendable {
         tell(known)
         guard known.noteCount < total else { return }
         let search = latest.load(ordering: .relaxed)
-        folded.withLock { folded in
-            var index = 0
-            for section in sections.indices {
-                for note in 0..<sections[section].noteCount {
-                    defer { index += 1 }
-                    guard index >= vocabulary.withLock(\.noteCount) else { continue }
-                    if index % Self.stride == 0 {
-                        guard isLatest(), latest.load(ordering: .relaxed) == search else { return }
-                        if isDue() { tell(vocabulary.withLock(\.self)) }
-                    }
-                    folded.read(index, NotePath(section: section, note: note), in: deck, teaching: vocabulary)
-                }
-            }
+        _ = readOn(stride: Self.stride) {
+            guard isLatest(), latest.load(ordering: .relaxed) == search else { return false }
+            if isDue() { tell(vocabulary.withLock(\.self)) }
+            return true
         }
         if isLatest() { tell(vocabulary.withLock(\.self)) }
+    }
+
+    // MARK: Reading
+
+    /// How many notes are read ahead between two looks at whether something else is wanted: the lock is waited for.
+    private static let aheadStride = 16
+
+    /// Reads the notes that were not read yet, for what may be sought. May take long: not for the main thread. Ends where
+    /// something is sought, or is to be offered.
+    ///
+    /// - Parameter isWanted: asked now and then.
+    /// - Returns: whether all notes have been read.
+    public func readAhead(while isWanted: () -> Bool) -> Bool {
+        let search = latest.load(ordering: .relaxed), offers = latestOffers.load(ordering: .relaxed)
+        return readOn(stride: Self.aheadStride) {
+            isWanted() && latest.load(ordering: .relaxed) == search && latestOffers.load(ordering: .relaxed) == offers
+        }
+    }
+
+    /// Whether all notes have been read. Any thread.
+    public var hasReadAll: Bool {
+        vocabulary.withLock(\.noteCount) == deck.sections.reduce(0) { $0 + $1.noteCount }
+    }
+
+    /// Reads the notes that were not read yet, in the order of the deck.
+    ///
+    /// - Parameter goesOn: asked before every `stride` notes.
+    /// - Returns: whether it came to the end.
+    private func readOn(stride: Int, while goesOn: () -> Bool) -> Bool {
+        folded.withLock { folded in
+            var first = 0
+            for (section, count) in deck.sections.map(\.noteCount).enumerated() {
+                let known = vocabulary.withLock(\.noteCount) - first
+                for note in max(0, min(known, count))..<count {
+                    if (first + note) % stride == 0, !goesOn() { return false }
+                    folded.read(first + note, NotePath(section: section, note: note), in: deck, teaching: vocabulary)
+                }
+                first += count
+            }
+            return true
+        }
     }
 }
 

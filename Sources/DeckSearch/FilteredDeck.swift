@@ -37,9 +37,13 @@ public final class FilteredDeck: DerivedDeck {
         NotePath(section: origins[section], note: Int(matches.notes[origins[section]][note]))
     }
 
-    /// Where a note of the whole deck stands here; nil where it was not found. O(log notes).
+    /// Which of the notes found one is, counted from 1 by where each comes first. O(sections).
+    public func number(of path: NotePath) -> Int { matches.number(section: origins[path.section], place: path.note) }
+
+    /// Where a note of the whole deck stands here; nil where it was not found. O(log sections + log notes).
     public func path(ofOrigin origin: NotePath) -> NotePath? {
-        guard let section = origins.firstIndex(of: origin.section) else { return nil }
+        let section = origins.partitioningIndex { $0 >= origin.section }
+        guard section < origins.count, origins[section] == origin.section else { return nil }
         let list = matches.notes[origin.section]
         let place = list.partitioningIndex { Int($0) >= origin.note }
         guard place < list.count, Int(list[place]) == origin.note else { return nil }

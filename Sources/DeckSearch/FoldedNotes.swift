@@ -1,16 +1,14 @@
 import CLinux
 import CardDeck
+import Glibc
 import Threads
 
-/// The folded text of a deck's notes, in the order of the deck, as far as it was read: read once, sought often.
-/// Where a deck has more than there is room for, the rest is read each time.
+/// The folded text of a deck's notes, in the order of the deck, as far as it was read: read once, sought often. What is
+/// too much for memory lies in a file; where there is no room for that, the rest is read each time.
 ///
 /// A note is lines, so that no word reaches from one to the next. Each begins with a byte that says what it is, which
 /// stands in no text.
 struct FoldedNotes {
-    /// The bytes of text that are kept.
-    private static let capacity = 64 << 20
-
     private static let spineMark: UInt8 = 1
     /// Followed by the side's number and by that of its field, each as two bytes.
     private static let sideMark: UInt8 = 2
@@ -18,15 +16,16 @@ struct FoldedNotes {
     private static let languageMark: UInt8 = 4
     static let flagMark: UInt8 = 5
 
-    private var bytes: [UInt8] = []
+    private let store: TextStore
     /// Where each note's text ends.
     private var ends: [Int32] = []
 
-    /// What the fields of sides are called, and by which numbers they are kept; 0 for none.
+    /// What the fields of sides are called, and by which numbers they are kept; 0 for none, and for those of a deck with
+    /// more of them than a byte can tell apart.
     private var fields: [[UInt8]: Int] = [:]
+    private static let maxFields = 254
 
-    /// How many notes are kept, from the deck's first on.
-    var count: Int { ends.count }
+    init(_ limits: TextStore.Limits = TextStore.Limits()) { store = TextStore(limits) }
 
     /// Whether a note has what is sought; reads it if need be. A note that cannot be read has nothing.
     ///
@@ -41,9 +40,8 @@ struct FoldedNotes {
     ) -> Bool {
         if index < ends.count {
             let start = index == 0 ? 0 : Int(ends[index - 1]), end = Int(ends[index])
-            return bytes.withUnsafeBytes {
-                matches(query, UnsafeRawBufferPointer(rebasing: $0[start..<end]), decks, isStarred)
-            }
+            let isFound = store.withBytes(in: start..<end) { matches(query, $0, decks, isStarred) }
+            if let isFound { return isFound }
         }
         let text = read(index, path, in: deck, teaching: vocabulary)
         return text.bytes.withUnsafeBytes { matches(query, $0, decks, isStarred) }
@@ -59,10 +57,7 @@ struct FoldedNotes {
             if index == vocabulary.noteCount { vocabulary.learn(note) }
         }
         let text = note.map { self.text(of: $0) } ?? FoldedText()
-        if index == ends.count, bytes.count + text.bytes.count <= Self.capacity {
-            bytes.append(contentsOf: text.bytes)
-            ends.append(Int32(bytes.count))
-        }
+        if index == ends.count, store.append(text.bytes) { ends.append(Int32(store.count)) }
         return text
     }
 
@@ -106,6 +101,7 @@ struct FoldedNotes {
         guard let name else { return 0 }
         let folded = FoldedText(name).bytes
         if let number = fields[folded] { return number }
+        guard fields.count < Self.maxFields else { return 0 }
         fields[folded] = fields.count + 1
         return fields.count
     }
@@ -159,9 +155,11 @@ struct FoldedNotes {
     private static func lines(
         _ mark: UInt8, of text: UnsafeRawBufferPointer, where isWanted: (UnsafeRawBufferPointer) -> Bool
     ) -> Bool {
-        var start = text.startIndex
-        while start < text.endIndex {
-            let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
+        guard let base = text.baseAddress else { return false }
+        var start = 0
+        while start < text.count {
+            let found = memchr(base + start, Int32(UInt8(ascii: "\n")), text.count - start)
+            let end = found.map { UnsafeRawPointer($0) - base } ?? text.count
             if text[start] == mark, isWanted(UnsafeRawBufferPointer(rebasing: text[start..<end])) { return true }
             start = end + 1
         }

@@ -2,10 +2,14 @@ import CardDeck
 
 /// The notes of a deck that were found, by section in ascending order.
 public struct NoteMatches: Sendable, Equatable {
-    /// Per section of the deck.
-    public private(set) var notes: [[Int32]]
-    /// How many notes there are in all sections together.
-    public private(set) var count = 0
+    /// Per section of the deck. A note that the deck shows in several places is in each of them.
+    public internal(set) var notes: [[Int32]]
+    /// How many notes were found: one in several places counts once.
+    public internal(set) var count = 0
+
+    /// Which of the notes found stands at each place, counted from 1 by where each comes first; nil where none stands in
+    /// several.
+    var numbers: [[Int32]]?
 
     /// No notes of a deck with so many sections.
     public init(sectionCount: Int) { notes = Array(repeating: [], count: sectionCount) }
@@ -20,6 +24,11 @@ public struct NoteMatches: Sendable, Equatable {
     mutating func append(section: Int, note: Int) {
         notes[section].append(Int32(note))
         count += 1
+    }
+
+    /// Which of the notes found stands at a place among them, counted from 1 by where each comes first. O(sections).
+    func number(section: Int, place: Int) -> Int {
+        numbers.map { Int($0[section][place]) } ?? notes[..<section].reduce(place + 1) { $0 + $1.count }
     }
 
     /// These notes by their places in `order`, ascending in each section. O(notes · log).

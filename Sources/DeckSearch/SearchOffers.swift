@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 
 /// A place in a search field where a term is being typed.
@@ -40,7 +41,7 @@ public struct SearchOffers: Equatable, Sendable {
     ///   - sections: the deck's.
     ///   - starCount: how many cards have a star.
     ///
-    /// O(vocabulary · log vocabulary + sections).
+    /// O(vocabulary + sections).
     init?(for place: SearchPlace, in sections: [DeckSection], _ vocabulary: Vocabulary, starCount: Int) {
         // What is in quotation marks that are still open is one term.
         let isOpen = place.text.count { $0 == "\"" } % 2 == 1
@@ -52,25 +53,44 @@ public struct SearchOffers: Equatable, Sendable {
         }
         guard let term else { return nil }
         let sign = term.isExcluded ? "-" : ""
-        var found = Self.candidates(for: term, in: sections, vocabulary, starCount: starCount)
-        found.sort(by: Candidate.precedes)
-        offers = found.prefix(Self.limit).map { Offer(term: sign + $0.term, count: $0.count) }
+        let found = Self.candidates(for: term, in: sections, vocabulary, starCount: starCount)
+        offers = Self.best(of: found).map { Offer(term: sign + $0.term, count: $0.count) }
         guard !offers.isEmpty else { return nil }
         moreCount = found.count - offers.count
         self.start = rest.base.utf8.distance(from: rest.base.startIndex, to: start)
     }
 
     private struct Candidate {
-        var term: String
+        /// What it is about, with a colon; empty where that is the name itself.
+        var subject = ""
+        var name: String
+        /// With a colon behind it, where it says what a term is about.
+        var end = ""
         var count: Int?
         /// Only a lower level of it begins as what is typed.
         var isLater = false
 
+        var term: String { subject + (name.contains(where: \.isWhitespace) ? "\"\(name)\"" : name) + end }
+
         /// What begins as it is typed comes first, then what most cards have; what says nothing of cards before all.
         static func precedes(_ a: Candidate, _ b: Candidate) -> Bool {
             if a.isLater != b.isLater { return b.isLater }
-            return a.count == b.count ? a.term < b.term : (a.count ?? .max) > (b.count ?? .max)
+            return a.count == b.count ? a.name < b.name : (a.count ?? .max) > (b.count ?? .max)
         }
+    }
+
+    /// Those that are offered, the best first.
+    private static func best(of candidates: [Candidate]) -> [Candidate] {
+        var best: [Candidate] = []
+        for candidate in candidates {
+            if best.count == limit {
+                guard Candidate.precedes(candidate, best[limit - 1]) else { continue }
+                best.removeLast()
+            }
+            let place = best.partitioningIndex { Candidate.precedes(candidate, $0) }
+            best.insert(candidate, at: place)
+        }
+        return best
     }
 
     private static func candidates(
@@ -82,11 +102,9 @@ public struct SearchOffers: Equatable, Sendable {
         let name = division.name.lowercased(), typed = FoldedText(division.value).bytes
         func values(_ entries: some Sequence<Vocabulary.Entry>) -> [Candidate] {
             entries.compactMap { entry in
-                let folded = FoldedText(entry.spelling).bytes
-                let isFirst = folded.starts(with: typed)
-                guard isFirst || hasLevel(folded, beginningAs: typed) else { return nil }
-                return Candidate(
-                    term: "\(name):\(quoted(entry.spelling))", count: entry.count, isLater: !isFirst)
+                let isFirst = entry.folded.starts(with: typed)
+                guard isFirst || hasLevel(entry.folded, beginningAs: typed) else { return nil }
+                return Candidate(subject: "\(name):", name: entry.spelling, count: entry.count, isLater: !isFirst)
             }
         }
         switch name {
@@ -95,7 +113,7 @@ public struct SearchOffers: Equatable, Sendable {
         case "lang": return values(vocabulary.languages.values).filter { !$0.isLater }
         case "is":
             let states = [("flagged", vocabulary.flagged), ("starred", starCount)]
-            return values(states.lazy.filter { $0.1 > 0 }.map { Vocabulary.Entry(spelling: $0.0, count: $0.1) })
+            return values(states.lazy.filter { $0.1 > 0 }.map { Vocabulary.Entry($0.0, count: $0.1) })
         default: return []
         }
     }
@@ -108,9 +126,11 @@ public struct SearchOffers: Equatable, Sendable {
         guard !typed.isEmpty else { return [] }
         let own = [
             ("tag", vocabulary.tagged > 0), ("deck", hasDecks), ("lang", !vocabulary.languages.isEmpty), ("is", true),
-        ].filter(\.1).map { Candidate(term: "\($0.0):") }
-        let fields = vocabulary.fields.values.map { Candidate(term: "\(quoted($0.spelling)):", count: $0.count) }
-        return (own + fields).filter { FoldedText($0.term.filter { $0 != "\"" }).bytes.starts(with: typed) }
+        ].filter(\.1).map { (entry: Vocabulary.Entry($0.0), count: Int?.none) }
+        let fields = vocabulary.fields.values.lazy.map { (entry: $0, count: Optional($0.count)) }
+        // With the colon, it may be typed already.
+        return (own + fields).filter { ($0.entry.folded + [UInt8(ascii: ":")]).starts(with: typed) }
+            .map { Candidate(name: $0.entry.spelling, end: ":", count: $0.count) }
     }
 
     /// The paths of sections and of those around them, with the cards that are in them.
@@ -121,7 +141,7 @@ public struct SearchOffers: Equatable, Sendable {
                 counts[section.path[...level].joined(separator: "::"), default: 0] += section.noteCount
             }
         }
-        return counts.map { Vocabulary.Entry(spelling: $0.key, count: $0.value) }
+        return counts.map { Vocabulary.Entry($0.key, count: $0.value) }
     }
 
     /// Whether a level of a name but the first begins so.
@@ -130,9 +150,5 @@ public struct SearchOffers: Equatable, Sendable {
         return name.indices.dropFirst(2).contains {
             name[$0 - 1] == colon && name[$0 - 2] == colon && name[$0...].starts(with: typed)
         }
-    }
-
-    private static func quoted(_ text: String) -> String {
-        text.contains(where: \.isWhitespace) ? "\"\(text)\"" : text
     }
 }

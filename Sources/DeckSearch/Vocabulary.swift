@@ -14,9 +14,22 @@ struct Vocabulary: Sendable {
     private(set) var flagged = 0
 
     struct Entry: Hashable, Sendable {
-        var spelling: String
-        var count = 0
+        let spelling: String
+        /// As it is compared with what is typed.
+        let folded: [UInt8]
+        var count: Int
+
+        init(_ spelling: String, count: Int = 0) {
+            self.spelling = spelling
+            folded = FoldedText(spelling).bytes
+            self.count = count
+        }
     }
+
+    /// So many names of a kind are learned, of so many characters, and of a tag so many levels: more than people make.
+    static let maxNames = 20_000
+    private static let longestName = 200
+    private static let maxLevels = 16
 
     /// - Parameter note: the one that follows the last; nil where it cannot be read.
     mutating func learn(_ note: Note?) {
@@ -31,14 +44,18 @@ struct Vocabulary: Sendable {
 
     /// A tag, and those above it: a card with `animal::pet` has `animal`, too.
     private static func levels(of tag: String) -> [String] {
-        let parts = tag.split(separator: "::", omittingEmptySubsequences: false)
+        let parts = tag.split(separator: "::", maxSplits: maxLevels - 1, omittingEmptySubsequences: false)
         return parts.indices.map { parts[...$0].joined(separator: "::") }
     }
 
     private static func count(_ names: Set<String>, in entries: inout [String: Entry]) {
         // Two that differ in case are one, and of a note count once.
         for (key, spellings) in Dictionary(grouping: names, by: { $0.lowercased() }) {
-            entries[key, default: Entry(spelling: spellings.min()!)].count += 1
+            if entries[key] == nil {
+                guard entries.count < maxNames, key.utf8.count <= longestName else { continue }
+                entries[key] = Entry(spellings.min()!)
+            }
+            entries[key]?.count += 1
         }
     }
 }

@@ -13,7 +13,7 @@ public enum CardSorting: Hashable, Sendable {
     case length
     /// By when they were made, the last first.
     case newest
-    /// At random, the same with the same seed.
+    /// At random, the same with the same seed, whatever else comes into the deck.
     case shuffled(seed: UInt64)
 }
 
@@ -48,8 +48,30 @@ extension CardSorting: CustomStringConvertible {
 }
 
 extension CardSorting {
+    /// What is to be remembered of it; nil for the deck's own order, which needs none.
+    public var rule: SortingRule? {
+        switch self {
+        case .deck: nil
+        case .text, .tag, .length: SortingRule(name: description, readsNotes: true)
+        case .newest, .shuffled: SortingRule(name: description, readsNotes: false)
+        }
+    }
+}
+
+extension ArrangedDeck {
+    /// A deck in the order that was remembered of it; its sections are sorted again as they were, where they have other
+    /// notes now. May read all notes: not for the main thread.
+    public convenience init(_ whole: any DeckSource, restoring kept: KeptOrder?) {
+        self.init(whole, keeping: kept) { rule, deck, section in
+            let order = CardOrder(deckCounts: deck.sections.map(\.noteCount))
+            return CardSorting(rule)?.sorted(deck, in: order, sections: [section])?[section]
+        }
+    }
+}
+
+extension CardSorting {
     /// Sorts the cards of sections. Cards that do not differ keep the deck's order. Reads every note of them, but for the
-    /// deck's own order and the one at random: not for the main thread.
+    /// deck's own order and those by the notes' names: not for the main thread.
     ///
     /// - Parameters:
     ///   - deck: the whole deck, in its own order.
@@ -66,22 +88,23 @@ extension CardSorting {
         for section in sections {
             let notes = (0..<order.noteCount(inSection: section))
                 .map { order.origin(of: NotePath(section: section, note: $0)) }.sorted()
-            guard let sorted = sorted(notes, of: deck, section: section, isEnded) else { return nil }
+            guard let sorted = sorted(notes, of: deck, isEnded) else { return nil }
             result[section] = sorted
         }
         return result
     }
 
-    private func sorted(
-        _ notes: [NotePath], of deck: any DeckSource, section: Int, _ isEnded: () -> Bool
-    ) -> [NotePath]? {
+    private func sorted(_ notes: [NotePath], of deck: any DeckSource, _ isEnded: () -> Bool) -> [NotePath]? {
         switch self {
         case .deck: return notes
         case .shuffled(let seed):
-            var hash = ContentHash(value: seed)
-            hash.combine("\(section)".utf8)
-            var generator = SeededGenerator(state: hash.value)
-            return notes.shuffled(using: &generator)
+            // By the notes' names: those that come into the deck later leave all others where they are.
+            let keys = notes.map { note in
+                var hash = ContentHash(value: seed)
+                hash.combine(deck.noteID(section: note.section, note: note.note).rawValue.utf8)
+                return Self.mixed(hash.value)
+            }
+            return Self.sort(notes, by: keys, <)
         case .text:
             guard let texts = read(notes, of: deck, isEnded, { ($0.facets[0].firstLine, $0.facets[0].language) }) else {
                 return nil
@@ -129,6 +152,14 @@ extension CardSorting {
         return values
     }
 
+    /// A number that tells nothing of the one it is made of (SplitMix64; Steele, Lea and Flood, 2014).
+    private static func mixed(_ number: UInt64) -> UInt64 {
+        var mixed = number &+ 0x9E37_79B9_7F4A_7C15
+        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ mixed >> 31
+    }
+
     /// The language that most have.
     private static func usual(_ languages: some Sequence<LanguageTag>) -> LanguageTag? {
         var counts: [LanguageTag: Int] = [:]
@@ -142,18 +173,5 @@ extension CardSorting {
         notes.indices.sorted { left, right in
             precedes(keys[left], keys[right]) || !precedes(keys[right], keys[left]) && left < right
         }.map { notes[$0] }
-    }
-}
-
-/// Random numbers that are the same wherever the seed is (SplitMix64; Steele, Lea and Flood, 2014).
-private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
     }
 }

@@ -57,6 +57,12 @@ public struct Homography: Hashable, Sendable {
         Homography(factor * xx, factor * xy, factor * x1, factor * yx, factor * yy, factor * y1, wx, wy, w1)
     }
 
+    /// This map with its results moved by `d`: equal to `translation(d).after(self)`, but cheaper.
+    public func translated(by d: Point) -> Homography {
+        Homography(
+            xx + d.x * wx, xy + d.x * wy, x1 + d.x * w1, yx + d.y * wx, yy + d.y * wy, y1 + d.y * w1, wx, wy, w1)
+    }
+
     /// The map of a picture's pixels, once they are stretched to fill `area`, which this map is from.
     public func mapping(_ picture: PixelSize, over area: Rect) -> Homography {
         let across = area.width / Double(picture.width), down = area.height / Double(picture.height)

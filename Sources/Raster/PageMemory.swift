@@ -26,6 +26,13 @@ final class PageMemory: Sendable {
         /// The latest last.
         var blocks: [Block] = []
         var byteCount = 0
+
+        /// The oldest block, where more is kept than may be: what is no longer asked for does not stay.
+        mutating func takeExcess() -> Block? {
+            guard byteCount > PageMemory.keptBytes else { return nil }
+            byteCount -= blocks[0].byteCount
+            return blocks.removeFirst()
+        }
     }
 
     private let kept = Monitor(Kept())
@@ -46,19 +53,11 @@ final class PageMemory: Sendable {
     }
 
     func deallocate(_ address: UnsafeMutableRawPointer, byteCount: Int) {
-        let gone = kept.withLock { kept in
+        kept.withLock { kept in
             kept.blocks.append(Block(address: address, byteCount: byteCount))
             kept.byteCount += byteCount
-            // The oldest go first: what is no longer asked for does not stay.
-            var count = 0
-            while kept.byteCount > Self.keptBytes {
-                kept.byteCount -= kept.blocks[count].byteCount
-                count += 1
-            }
-            defer { kept.blocks.removeFirst(count) }
-            return Kept(blocks: Array(kept.blocks.prefix(count)))
         }
-        for block in gone.blocks { munmap(block.address, block.byteCount) }
+        while let block = kept.withLock({ $0.takeExcess() }) { munmap(block.address, block.byteCount) }
     }
 
     private func take(_ byteCount: Int) -> UnsafeMutableRawPointer? {

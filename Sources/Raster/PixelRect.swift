@@ -1,3 +1,20 @@
+/// A width and a height in whole pixels.
+public struct PixelSize: Hashable, Sendable, BitwiseCopyable {
+    /// Across, in pixels.
+    public var width: Int
+    /// Down, in pixels.
+    public var height: Int
+
+    /// A size of `width` × `height` pixels.
+    public init(_ width: Int, _ height: Int) {
+        self.width = width
+        self.height = height
+    }
+
+    /// How many pixels it holds.
+    public var area: Int { width * height }
+}
+
 /// An upright rectangle of whole pixels, half open.
 public struct PixelRect: Hashable, Sendable {
     /// The left upper corner and the extent, in pixels.

@@ -1,3 +1,47 @@
+/// A place or a displacement in a plane: x to the right, y down.
+public struct Point: Hashable, Sendable {
+    /// To the right.
+    public var x: Double
+    /// Down.
+    public var y: Double
+
+    /// The origin.
+    public static let zero = Point(0, 0)
+
+    /// The point (`x`, `y`).
+    public init(_ x: Double, _ y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    /// The place that is `b` away from `a`.
+    public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
+    /// The way from `b` to `a`.
+    public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
+    /// The displacement made `s` times as long.
+    public static func * (a: Point, s: Double) -> Point { Point(a.x * s, a.y * s) }
+}
+
+/// A width and a height. The unit is the context's: logical pixels, device pixels or card units.
+public struct Size: Hashable, Sendable, BitwiseCopyable {
+    /// Across.
+    public var width: Double
+    /// Down.
+    public var height: Double
+
+    /// No size.
+    public static let zero = Size(0, 0)
+
+    /// A size from its width and height.
+    public init(_ width: Double, _ height: Double) {
+        self.width = width
+        self.height = height
+    }
+
+    /// A size `s` times as wide and as high.
+    public static func * (a: Size, s: Double) -> Size { Size(a.width * s, a.height * s) }
+}
+
 /// An upright rectangle, half open: a point on its right or lower edge lies outside.
 public struct Rect: Hashable, Sendable, BitwiseCopyable {
     /// The left edge.

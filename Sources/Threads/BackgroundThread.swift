@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// Threads for single pieces of work that block. No signal is handled on them.
 public enum BackgroundThread {
@@ -44,6 +45,14 @@ public enum BackgroundThread {
         return thread
     }
 
+    /// Lets others come first. On Linux this is the calling thread's own, and that of the threads it starts; refused, it
+    /// changes nothing that is seen.
+    ///
+    /// - Parameter niceness: how nice it is from then on, as nice(1) counts: 19 for the nicest.
+    public static func giveWay(by niceness: Int32) {
+        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness)
+    }
+
     /// The Glibc module lacks `pthread_setname_np`.
     private static func nameThisThread(_ name: String) {
         let file = open("/proc/thread-self/comm", O_WRONLY | O_CLOEXEC)
@@ -51,4 +60,18 @@ public enum BackgroundThread {
         _ = write(file, name, name.utf8.count)
         close(file)
     }
+}
+
+/// Tells work on other threads that nobody wants it any more, once and for all. Any thread.
+public final class StopFlag: Sendable {
+    private let value = Atomic(false)
+
+    /// A flag that is not set.
+    public init() {}
+
+    /// Whether nobody wants the work any more.
+    public var isSet: Bool { value.load(ordering: .relaxed) }
+
+    /// Sets it, for good.
+    public func set() { value.store(true, ordering: .relaxed) }
 }

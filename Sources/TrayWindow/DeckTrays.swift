@@ -140,6 +140,21 @@ import TrayKit
         Set(all.flatMap { zoom in zoom.trays.heldNotes.compactMap { arrangedPath(of: $0, in: zoom) } })
     }
 
+    /// Those of them that show another facet than their first, in any trays.
+    var turnedNotes: Set<NotePath> {
+        Set(
+            all.flatMap { zoom in
+                zoom.trays.heldNotes.filter { zoom.trays.model.facet(of: $0) > 0 }
+                    .compactMap { arrangedPath(of: $0, in: zoom) }
+            })
+    }
+
+    /// The notes near the window, by their places in the arranged deck; none where they are so many that they do not fly.
+    package var notesNearWindow: Set<NotePath> {
+        guard let zoom, let notes = zoom.trays.notesNearWindow else { return [] }
+        return Set(notes.compactMap { arrangedPath(of: $0, in: zoom) })
+    }
+
     /// The card in front among those found, by its place in the arranged deck; nil where nothing is sought.
     var frontFound: NotePath? {
         guard let zoom = found?.zoom, let note = zoom.trays.exposedNote(of: zoom.trays.focus) else { return nil }

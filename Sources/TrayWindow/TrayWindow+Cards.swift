@@ -45,6 +45,21 @@ extension TrayWindow {
     /// Where a note stands in the whole deck.
     package func origin(of note: NotePath) -> NotePath { frames.factory.origin(of: note) }
 
+    /// Whether a side of a card is in front of its row, and the row in sight. O(rows in sight).
+    ///
+    /// - Parameter origin: where the note stands in the whole deck.
+    package func shows(_ origin: NotePath, facet: Int) -> Bool {
+        guard let view else { return false }
+        return view.visibleRows.contains { row in
+            guard let note = view.exposedNote(of: row), self.origin(of: note) == origin else { return false }
+            let front = view.model.facet(of: note)
+            if front == facet { return true }
+            // A lifted facet leaves the next one to be read.
+            let count = max(1, view.facetCount(of: note) ?? 1)
+            return view.model.isFlapped(note) && facet == (front + 1) % count
+        }
+    }
+
     /// Has a worker read a side of a note and take out what is wanted.
     ///
     /// - Parameters:
@@ -67,9 +82,9 @@ extension TrayWindow {
         zoom?.perform(.turn, time: time)
     }
 
-    /// Puts back what is open on the cards.
+    /// Puts back what is open on the cards, unless the delegate does something else.
     func dismiss(time: Double) {
-        delegate?.trayWindowWillDismiss(self)
+        guard delegate?.trayWindowHandleDismissal(self) != true else { return }
         zoom?.perform(.dismiss, time: time)
     }
 

@@ -3,31 +3,71 @@ import EventLoop
 import TrayKit
 import TrayRendering
 
+/// Which notes of a deck that is shown have become which, by their places in its order.
+package struct DeckChange {
+    /// Where a note stands now; nil for one that is gone.
+    let moved: (NotePath) -> NotePath?
+    /// Where a note stood, as far as that is known at once; nil for one that has come.
+    let origin: (NotePath) -> NotePath?
+    /// What is in front in the place of a note that is gone; nil for none.
+    let successor: (NotePath) -> NotePath?
+    /// Whether a note shows the side that it showed, rather than its first.
+    let keepsFacet: (NotePath) -> Bool
+    /// Whether notes show other sides first.
+    let showsOther: Bool
+    /// Whether that of all notes near the window is known at once, so that it can be seen to happen.
+    let isSeen: Bool
+
+    /// Its notes have become others.
+    package init(
+        isSeen: Bool, moved: @escaping (NotePath) -> NotePath?, origin: @escaping (NotePath) -> NotePath?,
+        successor: @escaping (NotePath) -> NotePath?
+    ) {
+        (self.isSeen, self.moved, self.origin, self.successor) = (isSeen, moved, origin, successor)
+        (keepsFacet, showsOther) = ({ _ in true }, false)
+    }
+
+    /// Its notes are the same, with other sides up.
+    ///
+    /// - Parameter keepsFacet: whether a note shows the side that it showed, rather than its first.
+    package init(ofSides keepsFacet: @escaping (NotePath) -> Bool) {
+        (isSeen, moved, origin, successor) = (true, { $0 }, { $0 }, { _ in nil })
+        (self.keepsFacet, showsOther) = (keepsFacet, true)
+    }
+}
+
 /// The same cards otherwise: another state of their deck, or other trays.
 extension TrayWindow {
     /// Shows another state of the deck: all stays with its notes where the deck still has them, and what is sought is
-    /// sought in it.
+    /// sought in it. In the deck's own trays it is seen what comes and goes.
     ///
     /// - Parameters:
     ///   - grouped: the same, in trays of groups, where it was in such; nil for the deck's own trays.
-    ///   - keepsFacet: whether a card shows the side that it showed, rather than its first.
-    ///   - moved: where a note of the whole deck, in its order, stands now; nil for one that is gone.
-    package func follow(
-        _ deck: ArrangedDeck, grouped: GroupedDeck? = nil, keepsFacet: (NotePath) -> Bool = { _ in true },
-        moved: (NotePath) -> NotePath?
-    ) {
-        guard isOpen, let whole = trays.whole else { return open(deck) }
+    ///   - change: which notes of the deck, in its order, have become which.
+    package func follow(_ deck: ArrangedDeck, grouped: GroupedDeck? = nil, _ change: DeckChange) {
+        guard isOpen, let whole = trays.whole, let old = trays.arrangedDeck else { return open(deck) }
         // What is heard is known by its place in the deck that was.
         delegate?.trayWindowWillChangeDeck(self)
+        let isSeen = trays.zoom === whole && change.isSeen
+        whole.advance(to: MonotonicClock.now)
         let (sought, wasTyping, found) = (search.text, search.isTyping, trays.frontFound)
+        // Of a card that is turned no more nothing stays that was seen.
+        let turned = trays.turnedNotes.filter { !change.keepsFacet($0) }
         search.close()
         overlays.menu.close()
-        frames.present(deck.whole)
-        whole.trays.reloadData(deck, keepsFacet: keepsFacet, moved: moved)
-        trays.follow(grouped: grouped, keepsFacet: keepsFacet, moved: moved)
-        if let shown = trays.derivedDeck { frames.show(shown) }
+        frames.follow(deck.whole, showsOther: change.showsOther) { path in
+            guard let before = deck.path(ofOrigin: path).flatMap(change.origin), !turned.contains(before) else {
+                return nil
+            }
+            return old.origin(section: before.section, note: before.note)
+        }
+        whole.trays.reloadData(
+            deck, keepsFacet: change.keepsFacet, successor: change.successor, origin: isSeen ? change.origin : nil,
+            moved: change.moved)
+        trays.follow(grouped: grouped, keepsFacet: change.keepsFacet, moved: change.moved)
+        if let shown = trays.derivedDeck { frames.show(shown, keepsSections: trays.groupedDeck == nil) }
         search.deck = deck.whole
-        let front = found.flatMap(moved).map { deck.origin(section: $0.section, note: $0.note) }
+        let front = found.flatMap(change.moved).map { deck.origin(section: $0.section, note: $0.note) }
         if let sought { search.resume(sought, isTyping: wasTyping, front: front) }
         setNeedsDisplay()
     }

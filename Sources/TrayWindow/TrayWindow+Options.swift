@@ -1,3 +1,4 @@
+import Basics
 import Raster
 import TrayKit
 import TrayRendering
@@ -29,6 +30,8 @@ extension TrayWindow {
         public var textSize = 1.0
         /// How far scrolling moves what it scrolls, beside what the desktop says; below 0 the other way.
         public var scrollSpeed = 1.0
+        /// Whether the deck is read to its end while nothing else is done, so that the first search need not do that.
+        public var readsAhead = true
         /// What the desktop knows the program by: the name of its desktop file.
         public var applicationID = "cardtray"
 
@@ -46,6 +49,14 @@ extension TrayWindow {
             return look
         }
 
-        var logicalSize: LogicalSize { LogicalSize(Int(size.width), Int(size.height)) }
+        /// In whole logical pixels, whatever number a remembered size may have become. The window brings it between those
+        /// that windows can have.
+        var logicalSize: LogicalSize {
+            func whole(_ length: Double) -> Int { Int(length.clamped(from: 0, to: Self.longest)) }
+            return LogicalSize(whole(size.width), whole(size.height))
+        }
+
+        /// Longer than any side of a window, in logical pixels.
+        private static let longest = 1e6
     }
 }

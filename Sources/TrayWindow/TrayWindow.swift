@@ -153,6 +153,7 @@ import WaylandClient
         frames.onCompletion = { [weak self] in
             guard let self else { return }
             trays.opening.log(frames, hasDrawn: false)
+            if frames.holdsDeckBefore { setNeedsDisplay() }
             notifySettled()
         }
         frames.onMovingPicture = { [weak self] in self?.setNeedsDisplay() }
@@ -208,7 +209,9 @@ import WaylandClient
 
     /// Shows what stands in for a deck that is still being opened.
     package func showPlaceholder(title: String) {
-        if !isOpen { present(PlaceholderDeck(title: title)) }
+        guard !isOpen else { return }
+        overlays.notice.hide()
+        present(PlaceholderDeck(title: title))
     }
 
     /// Says why there is no deck to be shown, for as long as there is none.

@@ -44,8 +44,10 @@ import TrayKit
     /// A hand does something: a key, a button, a wheel, a finger. Called before what it does.
     func trayWindowWillTakeInput(_ window: TrayWindow)
 
-    /// Esc was pressed: whatever is open on the cards is closed.
-    func trayWindowWillDismiss(_ window: TrayWindow)
+    /// Esc was pressed, and is about to close what is open on the cards.
+    ///
+    /// - Returns: whether it was meant for something else, and closes nothing.
+    func trayWindowHandleDismissal(_ window: TrayWindow) -> Bool
 
     /// The window has the keyboard.
     func trayWindowDidFocus(_ window: TrayWindow)
@@ -75,8 +77,8 @@ extension TrayWindowDelegate {
     public func trayWindowDidUpdate(_ window: TrayWindow) {}
     /// Does nothing.
     public func trayWindowWillTakeInput(_ window: TrayWindow) {}
-    /// Does nothing.
-    public func trayWindowWillDismiss(_ window: TrayWindow) {}
+    /// Esc closes what is open.
+    public func trayWindowHandleDismissal(_ window: TrayWindow) -> Bool { false }
     /// Does nothing.
     public func trayWindowDidFocus(_ window: TrayWindow) {}
     /// Ends ``TrayWindow/run()``.

@@ -56,6 +56,14 @@ public final class Typesetter {
         self.fonts = fonts
     }
 
+    /// Forgets the faces that were drawn in parts, with which go their pictures and their deck, and what was drawn of the
+    /// glyphs of decks' own fonts.
+    func forgetDeck() {
+        keptFaces = []
+        if fonts.deck != nil { use(.standard) }
+        FontContexts.forgetDrawingsOfDecks()
+    }
+
     /// Characters that were to be drawn since this was asked last, and that no font has.
     public func takeMissingCharacters() -> [Unicode.Scalar] { contexts.fonts.takeMissing() }
 

@@ -14,8 +14,9 @@ struct FilmCommand: DrawingCommand {
         discussion: """
             Scenes: flick flicks some cards along, turns the one that comes to rest, peeks behind its front side, and \
             goes back to the first card; zoom goes out until many cards are in sight, and into one; rearrange carries \
-            a card to another place, and undoes that; clock runs through the row to its end and back, with the study \
-            clock. Sections are counted from 0.
+            a card to another place, and undoes that; shuffle gives the row's cards another order, and undoes that; \
+            front has the next side of all cards face up, and the first one again; clock runs through the row to its \
+            end and back, with the study clock. Sections are counted from 0.
             """)
 
     @OptionGroup var decks: DeckArguments
@@ -23,7 +24,7 @@ struct FilmCommand: DrawingCommand {
     @Option(name: [.customShort("o"), .long], help: "The PNG file to write; “-” for standard output.")
     var output: String
 
-    @Option(help: "The scene to record: flick, zoom, rearrange or clock.")
+    @Option(help: "The scene to record: flick, zoom, rearrange, shuffle, front or clock.")
     var subject = FilmOptions().subject
 
     @Option(help: "The size of the window, in logical pixels.")

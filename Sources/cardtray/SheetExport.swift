@@ -71,6 +71,8 @@ struct SheetExport {
     private func report(_ flaws: CardPrinter.Flaws) {
         var warnings = WarningReport()
         let lines = warnings.lines(for: deck, pictures: flaws.pictures, fonts: flaws.fonts)
-        for line in flaws.unreadableNotes + lines { StandardError.write("cardtray: \(line)") }
+        let others = flaws.unreadableCount - flaws.unreadableNotes.count
+        let more = others > 0 ? ["\(others) more of the notes cannot be read"] : []
+        for line in flaws.unreadableNotes + more + lines { StandardError.write("cardtray: \(line)") }
     }
 }

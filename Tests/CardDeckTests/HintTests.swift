@@ -70,6 +70,28 @@ import Testing
         #expect(Facet(StyledText(plain: "none")).openingNextHint([]) == [])
     }
 
+    /// Who makes decks of his own may say anything of them.
+    @Test func textsThatHoldTheirOwnLabelsEnd() {
+        let own = StyledText([Paragraph([TextRun("x "), Self.label("L", 0)])])
+        let other = StyledText([Paragraph([Self.label("L", 0), TextRun(" "), Self.label("M", 1)])])
+        let facet = Self.facet(
+            [Paragraph([Self.label("L", 0), TextRun(" and "), Self.label("M", 1)])],
+            [Hint(label: "L", text: own), Hint(label: "M", text: other, keepsLabel: true)])
+        #expect(facet.showing([0]).text.plain == "x L\n and M")
+        #expect(facet.showing([0, 1]).text.plain == "x L\n and M\nL M")
+    }
+
+    /// Each label is in two pieces, and its text has the next one: they would be two, four, eight …
+    @Test func aLabelInPiecesHasItsTextOnce() {
+        func pieces(_ number: Int) -> Paragraph {
+            Paragraph([Self.label("a", number), TextRun(" "), Self.label("b", number)])
+        }
+        let hints = (1...12).map { Hint(label: "ab", text: StyledText([pieces($0)])) }
+        let facet = Self.facet(
+            [pieces(0)], hints + [Hint(label: "ab", text: StyledText(plain: "end"), keepsLabel: true)])
+        #expect(facet.showing(Set(facet.hints.indices)).text.paragraphs.count { $0.plain.contains("end") } == 1)
+    }
+
     @Test func hintsOpenWithinRowsAndItems() {
         var row = Paragraph([TextRun("a"), TextRun("\t"), Self.label("L", 0)])
         row.row = GridRow([GridCell(column: 0), GridCell(column: 1)])

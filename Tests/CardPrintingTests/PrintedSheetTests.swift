@@ -3,6 +3,7 @@ import Raster
 import Testing
 
 @testable import CardPrinting
+@testable import Typesetting
 
 /// Where cards stand on printed sheets.
 @Suite(.serialized) struct PrintedSheetTests {
@@ -77,6 +78,32 @@ import Testing
         let failing = CardPrinter(cards(400), options: PrintOptions()) { seen = $0 }
         #expect(throws: Enough.self) { try failing.writePDF { _ in throw Enough() } }
         #expect(seen < 0.1, "it ends where its bytes go nowhere")
+    }
+
+    /// A side with nothing on it is ruled as the one beside it: on both sides, the paper is cards.
+    @Test(
+        arguments: [
+            ("front,back", [["one"], ["full", "text"]]), ("all", [["one", "two", "three"], ["full", "text"]]),
+        ] as [(String, [[String]])], Duplex.allCases)
+    func blankSidesAreRuled(_ cards: (sides: String, notes: [[String]]), _ duplex: Duplex) throws {
+        var options = PrintOptions()
+        options.sides = try #require(PrintedSides(cards.sides))
+        options.duplex = duplex
+        let grid = try #require(options.grid), dotsPerMillimeter = 4.0
+        var edges: [[UInt32]] = []
+        let printer = CardPrinter(PlainDeck(cards.notes), options: options)
+        _ = try printer.drawPages(resolution: 25.4 * dotsPerMillimeter) { page, number in
+            guard number == 1 else { return }
+            let (pixels, width) = (page.surface.pixels, page.surface.size.width)
+            // Near a card's edge there are lines alone. Of the first two cards, one has nothing on its back.
+            edges = (0...1).map { index in
+                let frame = grid.back(index, duplex).frame, x = Int((frame.minX + 2) * dotsPerMillimeter)
+                let rows = Int((frame.minY + 2) * dotsPerMillimeter)..<Int((frame.maxY - 2) * dotsPerMillimeter)
+                return rows.map { pixels[$0 * width + x] }
+            }
+        }
+        #expect(edges.count == 2 && edges[0] == edges[1])
+        #expect(edges.allSatisfy { Set($0).count > 1 }, "blank paper has no lines")
     }
 
     @Test func picturesOfPagesAreThePages() throws {

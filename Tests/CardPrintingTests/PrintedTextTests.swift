@@ -73,6 +73,9 @@ import Testing
         let printed = try PrintedDeck(PlainDeck([["one", "eins"], ["unreadable"], ["three", "drei"]]))
         #expect(printed.flaws.unreadableNotes == ["plain: note 1 is damaged"])
         #expect(try Self.letters(printed.text) == Self.letters("one three drei eins"))
+        // Of very many it is not told of each.
+        let damaged = try PrintedDeck(PlainDeck(Array(repeating: ["unreadable"], count: 1000))).flaws
+        #expect(damaged.unreadableCount == 1000 && damaged.unreadableNotes.count == 20)
     }
 }
 

@@ -9,7 +9,8 @@ import TrayWindow
         ("expose 0 3", RequestArguments(indices: [0, 3])), ("expose next", .init(choice: "next")),
         ("expose PREVIOUS", .init(choice: "previous")), ("turn", .init()), ("turn -2", .init(step: -2)),
         ("flap", .init()), ("flap on", .init(choice: "on")), ("flap off", .init(choice: "off")), ("play", .init()),
-        ("stop", .init()), ("scroll -12.5", .init(numbers: [-12.5])), ("scroll to 7", .init(indices: [7])),
+        ("stop", .init()), ("speak", .init()), ("scroll -12.5", .init(numbers: [-12.5])),
+        ("scroll to 7", .init(indices: [7])),
         ("zoom 0.5", .init(numbers: [0.5])), ("zoom 2 about 3 4.5", .init(numbers: [2, 3, 4.5])),
         ("clock", .init()), ("clock on", .init(choice: "on")), ("clock zero", .init(choice: "zero")),
         ("clock stop", .init(choice: "stop")), ("spread", .init()), ("spread off", .init(choice: "off")),
@@ -41,7 +42,7 @@ import TrayWindow
 
     @Test(arguments: [
         "", "   ", "dance", "expose", "expose 1", "expose -1 0", "expose 0 x", "expose 0 0 0", "turn x", "turn 1 2",
-        "turn 99999999999999", "flap maybe", "hints 1", "spread 3", "play 1", "stop it", "clock forever",
+        "turn 99999999999999", "flap maybe", "hints 1", "spread 3", "play 1", "stop it", "speak up", "clock forever",
         "clock on off", "scroll",
         "scroll far", "scroll nan", "scroll inf", "scroll to", "scroll to -1", "scroll up 3", "move 0 1",
         "move 0 1 2 3", "move 0 1 to 2", "move marked", "move marked to 1", "move -1 0 to 0 0", "mark", "mark 1",

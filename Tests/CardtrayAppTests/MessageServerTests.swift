@@ -1,5 +1,6 @@
 import EventLoop
 import Foundation
+import LocalSockets
 import Logging
 import Testing
 

@@ -19,12 +19,16 @@ import Testing
         }
     }
 
+    private func paths(_ count: Int) -> [NotePath] { (0..<count).map { NotePath(section: 0, note: $0) } }
+
+    private func lookUp(_ notes: [NotePath], _ old: String, _ new: String) -> NotePlaces {
+        let decks = [old, new].map { ArrangedDeck(Words($0)) }
+        return NotePlaces(of: Set(notes), in: decks[0], now: decks[1], RenamedNotes(from: ["a"], to: ["a"]))
+    }
+
     /// Where the notes of one deck stand in the other; −1 for one that is gone.
     private func places(_ old: String, _ new: String) -> [Int] {
-        let decks = [old, new].map { ArrangedDeck(Words($0)) }, notes = old.indices.count
-        let paths = (0..<notes).map { NotePath(section: 0, note: $0) }
-        let names = RenamedNotes(from: ["a"], to: ["a"])
-        let places = NotePlaces(of: Set(paths), in: decks[0], now: decks[1], names)
+        let paths = paths(old.count), places = lookUp(paths, old, new)
         return paths.map { places[$0]?.note ?? -1 }
     }
 
@@ -44,6 +48,26 @@ import Testing
         // Which of several it has become cannot be told, nor where all is another.
         #expect(places("abcd", "abXYd") == [0, 1, -1, 4])
         #expect(places("abc", "xyz") == [-1, -1, -1])
+    }
+
+    /// Which notes have come is known at once.
+    @Test func whatHasComeIsToldFromWhatStays() {
+        let places = lookUp(paths(4), "abcd", "xxbYdz")
+        // c has become Y; nobody was x, nor z.
+        #expect(paths(6).map { places.origin(of: $0)?.note ?? -1 } == [-1, -1, 1, 2, 3, -1])
+        #expect(places.hold(Set(paths(4))) && !places.hold(Set(paths(5))))
+        #expect(lookUp([paths(4)[1]], "abcd", "dcba").origin(of: paths(4)[3]) == nil, "a was not looked up")
+    }
+
+    /// What was in front and is gone gives way to what comes next.
+    @Test func whatIsGoneHasASuccessor() {
+        func successors(_ old: String, _ new: String) -> [Int] {
+            let paths = paths(old.count), places = lookUp(paths, old, new)
+            return paths.map { places[$0] == nil ? places.successor(of: $0)?.note ?? -1 : -2 }
+        }
+        #expect(successors("abcd", "ad") == [-2, 1, 1, -2])
+        #expect(successors("abcd", "ab") == [-2, -2, 1, 1], "behind the last one there is none")
+        #expect(successors("abcd", "wxyz") == [-1, -1, -1, -1])
     }
 
     @Test func namesFollowTheDecksOfAStack() {

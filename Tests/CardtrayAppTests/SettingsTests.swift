@@ -30,6 +30,7 @@ import Typesetting
             theme = "light"
             sound = false
             sound-level = 0.25
+            speech = "silent"
             reduced-motion = true
             mask-answers = false
             vertical = ["ja", "zh_TW"]
@@ -53,6 +54,7 @@ import Typesetting
         #expect(settings.theme == .light)
         #expect(!settings.sound)
         #expect(settings.soundLevel == 0.25)
+        #expect(settings.speech == .silent)
         #expect(settings.reducedMotion == true)
         #expect(!settings.masksAnswers)
         let columns = ["ja", "zh-TW"].map { LanguageTag(rawValue: $0) }
@@ -89,7 +91,8 @@ import Typesetting
         ("theme = \"pink\"", "theme"), ("theme = 3", "theme"), ("sound = \"on\"", "sound"),
         ("sound-level = 1.5", "sound-level"), ("sound-level = -0.1", "sound-level"),
         ("sound-level = nan", "sound-level"), ("sound-level = \"loud\"", "sound-level"),
-        ("reduced-motion = \"yes\"", "reduced-motion"), ("mask-answers = 1", "mask-answers"),
+        ("speech = \"all\"", "speech"), ("speech = true", "speech"), ("reduced-motion = \"yes\"", "reduced-motion"),
+        ("mask-answers = 1", "mask-answers"),
         ("volume = 1", "volume"), ("[sound]\nlevel = 1", "sound"), ("sound.level = 1", "sound"),
         ("\"clé\" = 1979-05-27", "clé"), ("fonts = \"Arial\"", "fonts"), ("fonts.ja = 3", "ja"),
         ("fonts.Japanese = \"Mincho\"", "Japanese"), ("languages.0 = \"ja\"", "0"),

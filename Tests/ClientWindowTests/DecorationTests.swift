@@ -22,7 +22,7 @@ import Testing
         defer { kwin.terminate() }
         let socket = session.directory.appending(path: "wayland-frameless").path
         let loop = try EventLoop()
-        let end = MonotonicClock.now + 20
+        let end = MonotonicClock.now + 60
         while !FileManager.default.fileExists(atPath: socket) {
             try #require(kwin.isRunning && MonotonicClock.now < end)
             try loop.runOnce(timeout: 0.05)
@@ -38,6 +38,16 @@ import Testing
             try loop.runOnce(timeout: 1)
         }
         #expect(window.isFramedByLibdecor)
+        // Whoever reads that a frame is due, the window hears of it: no iteration sleeps to its end.
+        painter.isAnimating = true
+        window.setNeedsDisplay()
+        let frames = window.framesDrawn + 100
+        while window.framesDrawn < frames {
+            let begin = MonotonicClock.now
+            try loop.runOnce(timeout: 10)
+            try #require(MonotonicClock.now - begin < 10, "nothing was to be done for so long")
+        }
+        painter.isAnimating = false
         window.setMaximized(true)
         while !window.state.contains(.maximized) {
             try #require(MonotonicClock.now < end)
@@ -45,6 +55,17 @@ import Testing
         }
         window.close()
         try loop.runOnce(timeout: 0.1)
+    }
+
+    /// It is libdecor that tells the size, and goes on with the frame once that has been heard.
+    @Test func aWindowThatLibdecorFramesMayBeClosedWhenItHearsOfItsSize() throws {
+        let setting = try Setting(.weston)
+        setting.painter.closesWhenConfigured = true
+        #expect(setting.window.isFramedByLibdecor)
+        try setting.run("the first size") { setting.painter.configurations > 0 }
+        #expect(!setting.window.isFramedByLibdecor)
+        try setting.settle()
+        #expect(setting.painter.configurations == 1 && setting.window.framesDrawn == 0)
     }
 
     @Test(arguments: CompositorKind.allCases)

@@ -165,6 +165,30 @@ import Testing
         #expect(abs(try #require(way()) - 20) < 1)
     }
 
+    /// A program's window that goes takes nothing from another one.
+    @Test(arguments: [CompositorKind.mutter, .kwin])
+    func aFingerStaysDownWhenAnotherWindowCloses(_ kind: CompositorKind) throws {
+        let (setting, injector) = try Self.stage(kind)
+        var points: [TouchFrame.Point] { setting.painter.touches.flatMap(\.points).filter { $0.phase != .moved } }
+        try setting.run("the device is known") {
+            if points.contains(where: { $0.phase == .ended }) { return true }
+            try? injector.touchDown(x: 600, y: 400)
+            try? injector.touchUp()
+            return false
+        }
+        let known = try #require(points.first).position.x
+        // More of those touches may be on their way, but not at this place.
+        func phases() -> [TouchFrame.Phase] { points.filter { $0.position.x > known + 20 }.map(\.phase) }
+        try injector.touchDown(x: 640, y: 400)
+        try setting.run("a finger") { phases() == [.began] }
+        let painter = Painter()
+        Window(connection: setting.connection, title: "other", appID: "cardtray", delegate: painter).close()
+        #expect(phases() == [.began])
+        try injector.touchUp()
+        try setting.run("the finger lifts") { phases().count == 2 }
+        #expect(phases() == [.began, .ended])
+    }
+
     @Test func copiedTextCanBePasted() throws {
         let (setting, injector) = try Self.stage(.sway)
         try injector.key("code:46")

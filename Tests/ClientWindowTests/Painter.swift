@@ -10,6 +10,8 @@
     var isIdle = false
     /// Draws again as soon as it has drawn.
     var isAnimating = false
+    /// Closes the window as soon as it hears of its size.
+    var closesWhenConfigured = false
     var draws = 0
     var ages: [Int] = []
     var times: [Double] = []
@@ -39,7 +41,11 @@
     }
 
     func window(_ window: Window, committed timing: FrameTiming) { timings.append(timing) }
-    func windowDidConfigure(_ window: Window) { configurations += 1 }
+    func windowDidConfigure(_ window: Window) {
+        configurations += 1
+        if closesWhenConfigured { window.close() }
+    }
+
     func window(_ window: Window, pointer frame: PointerFrame) { pointerFrames.append(frame) }
     func window(_ window: Window, keyPressed key: KeyPress) { keys.append(key) }
     func window(_ window: Window, keyReleased key: KeyPress) { releases.append(key) }

@@ -40,6 +40,8 @@ import Testing
         ["plain", "Haus, \"gross\"; a\tb"], ["#1 & <b>not bold</b>", "a * b_c_ `d` [e](f) $x$ ==g== ~h~ | i"],
         ["- no item", "1. one\n+ two\n\nthree"], ["Q: what?", "A: that :: and ::: this\n?\n---\n> no quotation"],
         ["日本語", "قطة"], ["\\backslash\\", "ends in \\"], ["12) no list", "!\\[x]"],
+        // Marks with others that combine with them to one character.
+        ["#\u{301}1 first", "a,\u{301}b \"\u{301}c"], ["ะ,ิ", "*\u{301}no stress*\u{301}"],
     ]
 
     private func written(_ deck: any DeckSource, as format: ExportFormat) -> (text: String, unread: [String]) {
@@ -75,10 +77,18 @@ import Testing
         #expect(found[0].count == Self.texts.count)
     }
 
+    /// What stands in by blanks would be code, in which no mark is read.
+    @Test func markdownHasNoBlanksBeforeLines() throws {
+        let text = written(Marks([[["a", "b\n\n    c_d"]]], paths: [["S"]]), as: .md).text
+        let note = try read(text, as: .md).note(section: 0, note: 0)
+        #expect(note.facets[1].text.plain == "b\nc_d")
+        #expect(note.facets[1].text.paragraphs.flatMap(\.runs).allSatisfy { !$0.style.monospace })
+    }
+
     @Test func tablesKeepSectionsTagsAndNames() throws {
         let deck = Marks(
             [[["a", "b", "c"], ["d", "e"]], [], [["f"]]], paths: [["Top", "One"], ["None"], ["Two"]],
-            tags: ["a tag", "b::c"])
+            tags: ["a \u{301}tag", "b::c"])
         let text = written(deck, as: .csv).text
         #expect(
             text == """
@@ -87,14 +97,14 @@ import Testing
                 #tags column:4
                 #deck column:5
                 #columns:en,en,en,Tags,Deck
-                a,b,c,a_tag b::c,Top::One
-                d,e,,a_tag b::c,Top::One
-                f,,,a_tag b::c,Two
+                a,b,c,a_\u{301}tag b::c,Top::One
+                d,e,,a_\u{301}tag b::c,Top::One
+                f,,,a_\u{301}tag b::c,Two
 
                 """)
         let again = try read(text, as: .csv)
         #expect(again.sections.map(\.path) == [["Top", "One"], ["Two"]])
-        #expect(try again.note(section: 0, note: 0).tags == ["a_tag", "b::c"])
+        #expect(try again.note(section: 0, note: 0).tags == ["a_\u{301}tag", "b::c"])
         #expect(try again.note(section: 0, note: 1).facets.map(\.text.plain).prefix(2) == ["d", "e"])
     }
 
@@ -109,7 +119,7 @@ import Testing
             return Note(
                 id: noteID(section: section, note: note), tags: [],
                 facets: sides.map { number, text in
-                    var facet = Facet(StyledText(plain: text), field: ["Front", "Back", "Extra"][number])
+                    var facet = Facet(StyledText(plain: text), field: ["Front", "Back", "Ex,\u{301}tra"][number])
                     facet.number = number
                     return facet
                 })
@@ -118,7 +128,8 @@ import Testing
 
     @Test(
         arguments: [
-            (nil, "Front,Back,Extra\nbeta,,x2\nalpha,eins,x1\n"), (1, "Back,Front,Extra\n,beta,x2\neins,alpha,x1\n"),
+            (nil, "Front,Back,Ex\u{301}tra\nbeta,,x2\nalpha,eins,x1\n"),
+            (1, "Back,Front,Ex\u{301}tra\n,beta,x2\neins,alpha,x1\n"),
         ] as [(Int?, String)]) func eachSideHasAColumnOfItsOwn(_ front: Int?, _ table: String)
     {
         let deck = Gaps().with(FacingSides(front.map { .number($0) }))
@@ -161,9 +172,10 @@ import Testing
     }
 
     @Test func pagesSayWhichLanguageIsWhere() {
-        let page = written(Marks([[["<cat>", "قطة"]]], paths: [["S"]]), as: .html).text
+        let page = written(Marks([[["<cat>", "قطة"], ["<\u{301}b>"]]], paths: [["S"]]), as: .html).text
         #expect(page.hasPrefix("<!DOCTYPE html>") && page.hasSuffix("</table>\n</body>\n</html>\n"))
         #expect(page.contains("<td lang=\"en\">&lt;cat&gt;</td><td lang=\"ar\" dir=\"rtl\">قطة</td>"))
+        #expect(page.contains("<td lang=\"en\">&lt;\u{301}b&gt;</td>"))
         #expect(page.contains("<title>Marks &amp; &lt;more&gt;</title>"))
     }
 
@@ -172,6 +184,12 @@ import Testing
         let (text, unread) = written(deck, as: format)
         #expect(text.contains("a") && text.contains("b"))
         #expect(format == .json ? text.contains("the note is unreadable") : unread == ["marks: the note is unreadable"])
+    }
+
+    @Test func ofVeryManyItIsNotToldOfEach() {
+        let deck = Marks([Array(repeating: ["unreadable"], count: 1000)], paths: [["S"]])
+        let unread = written(deck, as: .tsv).unread
+        #expect(unread.count == 21 && unread.last == "980 more of the notes cannot be read")
     }
 
     @Test(arguments: [("a.csv", ExportFormat.csv), ("b.x.HTM", .html), ("c.markdown", .md), ("d.txt", .txt)])

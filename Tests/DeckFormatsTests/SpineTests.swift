@@ -167,10 +167,13 @@ import Threads
 
     /// Counts how often its notes are read.
     private final class Counting: DeckSource {
-        let title = "test", sections = [DeckSection(title: "a", noteCount: 100_000)]
+        let title = "test", sections: [DeckSection]
         let count = Monitor(0)
         private let ending: String
-        init(ending: String = "") { self.ending = ending }
+        init(of notes: Int = 100_000, ending: String = "") {
+            sections = [DeckSection(title: "a", noteCount: notes)]
+            self.ending = ending
+        }
         func noteID(section: Int, note: Int) -> NoteID { NoteID("\(section)/\(note)") }
         func note(section: Int, note: Int) throws -> Note {
             count.withLock { $0 += 1 }
@@ -198,5 +201,33 @@ import Threads
         #expect(source.count.withLock { $0 } <= 48 + 2 * 3)
         for note in 200..<300 { _ = try deck.note(section: 0, note: note) }
         #expect(source.count.withLock { $0 } <= 48 + 2 * 3 + 102, "in their order notes are read once")
+    }
+
+    @Test func aSmallDeckIsReadOnce() throws {
+        let source = Counting(of: 60)
+        let deck = SpineDeck(source)
+        for note in 0..<60 { _ = try deck.note(section: 0, note: note) }
+        #expect(source.count.withLock { $0 } == 60, "its sample and its notes' neighbors are among them")
+    }
+
+    /// What one thread reads, others wait for.
+    @Test func noNoteIsReadTwiceAtATime() {
+        var recent = RecentNotes()
+        let path = NotePath(section: 0, note: 7), note = Note(id: NoteID("7"), facets: [Facet(StyledText(plain: "x"))])
+        func step() -> String {
+            switch recent.step(path) {
+            case .read?: "read"
+            case .take(let note)?: note.id.rawValue
+            case nil: "wait"
+            }
+        }
+        let before = [step(), step()]
+        #expect(before == ["read", "wait"])
+        recent.end(path, nil)
+        let failed = [step(), step()]
+        #expect(failed == ["read", "wait"], "one that could not be read is tried again")
+        recent.end(path, note)
+        let after = [step(), step()]
+        #expect(after == ["7", "7"])
     }
 }

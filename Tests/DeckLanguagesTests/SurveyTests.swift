@@ -50,6 +50,31 @@ import Threads
         #expect(deck.reads.withLock { $0 } <= 12 + 12 + 1)
     }
 
+    /// What was read to find out the languages need not be read again.
+    @Test func notesOfSmallDecksAreReadOnce() throws {
+        let deck = Deck([(9, { _ in ["山", "mountain"] }), (1, { _ in ["水", "water"] })])
+        let tagged = TaggedDeck(deck)
+        for note in 0..<9 { _ = try tagged.note(section: 0, note: note) }
+        _ = try tagged.note(section: 1, note: 0)
+        #expect(deck.reads.withLock { $0 } == 10)
+        _ = try tagged.note(section: 1, note: 0)
+        #expect(deck.reads.withLock { $0 } == 11, "nor is it kept any longer")
+    }
+
+    @Test func fewNotesAreKeptUntilTheyAreAskedFor() {
+        var notes = SurveyedNotes()
+        let long = String(repeating: "x", count: 5 << 20)
+        func note(_ text: String) -> Note { Note(id: NoteID("1"), facets: [Facet(StyledText(plain: text))]) }
+        func taken() -> [Int] { (0..<100).filter { notes.take(NotePath(section: 0, note: $0)) != nil } }
+        for place in 0..<100 { notes.keep(note("x"), at: NotePath(section: 0, note: place)) }
+        let few = taken()
+        #expect(few == Array(0..<SurveyedNotes.most))
+        for place in 0..<9 { notes.keep(note(long), at: NotePath(section: 0, note: place)) }
+        let large = taken(), none = taken()
+        #expect(large == [0, 1, 2], "16 MB at most")
+        #expect(none == [], "each is given once")
+    }
+
     /// A long note in one section says nothing of the others.
     @Test func longNotesDoNotDecideForOtherSections() throws {
         let long = String(repeating: "the water of the mountains and the words of the people ", count: 3000)

@@ -70,6 +70,21 @@ import Testing
         #expect(grouped.path(ofOrigin: both, inTrayOf: "b") == NotePath(section: 2, note: 1))
     }
 
+    @Test func aCardIsFoundInTheFirstTrayThatHasIt() throws {
+        let deck = Cards([
+            (0..<300).map { note in (2...5).filter { note % $0 == 0 }.map { "tag \($0) \(note % 90)" } }, [[], ["x"]],
+        ])
+        let grouped = GroupedDeck(ArrangedDeck(deck), try #require(CardGroups(tagsOf: deck)))
+        var first: [NotePath: NotePath] = [:]
+        for (section, tray) in grouped.sections.enumerated().reversed() {
+            for note in 0..<tray.noteCount {
+                first[grouped.origin(section: section, note: note)] = NotePath(section: section, note: note)
+            }
+        }
+        #expect(first.count == 302 && grouped.sections.count > 100)
+        #expect(first.allSatisfy { grouped.path(ofOrigin: $0.key) == $0.value })
+    }
+
     @Test func rowsRunAsMostOfTheirCardsDo() throws {
         let deck = Cards([[["he"], ["he"], ["both"]], [["both"], ["both"]]], mirrored: [0])
         let grouped = GroupedDeck(ArrangedDeck(deck), try #require(CardGroups(tagsOf: deck)))

@@ -16,7 +16,7 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let loop = try EventLoop(), count = Count()
-        let watch = try #require(FolderWatch(loop, silence: Self.silence) { count.value += 1 })
+        let watch = try #require(FolderWatch(loop, silence: Self.silence) { _ in count.value += 1 })
         watch.watch([watched])
         try body(loop, watch, count)
     }
@@ -103,6 +103,61 @@ import Testing
             try write("deck.csv", "gone")
             try rest(loop)
             #expect(count.value == 1)
+        }
+    }
+
+    /// Nothing wakes the loop while nothing happens, nor what happens to files that nobody asked about.
+    @Test func othersThatAreWrittenWakeNobody() throws {
+        try inFolder(WatchedFolder(folder.path, names: ["deck.csv"])) { loop, watch, count in
+            try write("deck.csv")
+            try write("log.txt")
+            try run(loop) { count.value > 0 }
+            try rest(loop)
+            let log = try FileHandle(forWritingTo: folder.appending(path: "log.txt"))
+            let told = count.value
+            for _ in 0..<20 { try log.write(contentsOf: Data("more\n".utf8)) }
+            let start = MonotonicClock.now
+            try loop.runOnce(timeout: 0.2)
+            #expect(MonotonicClock.now - start > 0.19, "it slept to the end")
+            #expect(count.value == told)
+            try log.close()
+            withExtendedLifetime(watch) {}
+        }
+    }
+
+    /// A file that was put in another's place is watched as that one was.
+    @Test func whatIsWrittenToTheFileThatTookThePlaceIsTold() throws {
+        try inFolder(WatchedFolder(folder.path, names: ["deck.csv"])) { loop, watch, count in
+            let file = folder.appending(path: "deck.csv")
+            try write("deck.csv")
+            try run(loop) { count.value > 0 }
+            try Data("other".utf8).write(to: file, options: .atomic)
+            try run(loop) { count.value > 1 }
+            #expect(count.value == 2 && !watch.isBeingWritten)
+            let handle = try FileHandle(forWritingTo: file)
+            try handle.seekToEnd()
+            try handle.write(contentsOf: Data("more".utf8))
+            try run(loop) { count.value > 2 }
+            #expect(count.value == 3)
+            #expect(watch.isBeingWritten, "it is still open")
+            try handle.close()
+            try run(loop) { count.value > 3 }
+            #expect(count.value == 4 && !watch.isBeingWritten)
+        }
+    }
+
+    /// What a link leads to is heard by either name, and closed by either.
+    @Test func linksAreFollowed() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try write("deck.csv")
+        try FileManager.default.createSymbolicLink(
+            at: folder.appending(path: "link.csv"), withDestinationURL: folder.appending(path: "deck.csv"))
+        try inFolder(WatchedFolder(folder.path, names: ["link.csv"])) { loop, watch, count in
+            let handle = try FileHandle(forWritingTo: folder.appending(path: "deck.csv"))
+            try handle.write(contentsOf: Data("TEXT".utf8))
+            try handle.close()
+            try run(loop) { count.value > 0 }
+            #expect(count.value == 1 && !watch.isBeingWritten)
         }
     }
 }

@@ -52,6 +52,55 @@ import Testing
         #expect(MarkupText(html: html, look: MarkupLook(css: css)).work <= 1 << 20 + 1)
     }
 
+    /// Elements of which nothing is said but what they are have their style settled once.
+    @Test(arguments: ["<b>x</b>", "<p><i>x</i><u>y</u>", "<p><b><i>x</i></b>y"])
+    func elementsThatAreAlikeAreLookedAtOnce(html: String) {
+        let look = MarkupLook(css: "b, i, u, p, ul, li { color: red }")
+        func work(_ count: Int) -> Int {
+            MarkupText(html: "<div>\(String(repeating: html, count: count))</div>", look: look).work
+        }
+        #expect(work(1) > 0)
+        #expect(work(500) == work(2))
+    }
+
+    /// What elements that share a style look like, they look like alone, too: an attribute keeps one from sharing.
+    @Test(arguments: [
+        "", "b { color: red } div b { font-size: 2em } ul > li { font-weight: bold } i i { display: none }",
+        "p { display: flex } u { display: block } td, th { text-align: right } sub { visibility: hidden }",
+        ":root { --x: red } b { color: var(--x); --x: blue } b i { color: var(--x) }",
+    ])
+    func sharedStylesAreRight(css: String) {
+        let tags = [
+            "b", "i", "u", "p", "div", "ul", "ol", "li", "sub", "pre", "table", "tr", "td", "th", "center", "h1",
+        ]
+        var random = UInt64(11)
+        func next(_ count: Int) -> Int {
+            random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(random >> 33) % count
+        }
+        for _ in 0..<200 {
+            var html = "", open: [String] = []
+            for number in 0..<40 {
+                if open.count < 8, next(3) > 0 {
+                    open.append(tags[next(tags.count)])
+                    html += "<\(open[open.count - 1])>"
+                } else if let last = open.popLast() {
+                    html += "</\(last)>"
+                }
+                if next(2) == 0 { html += "w\(number) " }
+            }
+            let apart = html.replacing(/<([a-z0-9]+)>/) { "<\($0.1) x>" }
+            let look = MarkupLook(css: css)
+            #expect(MarkupText(html: html, look: look).text == MarkupText(html: apart, look: look).text, "\(html)")
+        }
+    }
+
+    @Test(arguments: [32_767, 32_768, 32_769, 60_000]) func elementsAreBounded(count: Int) {
+        let markup = MarkupText(html: String(repeating: "<p>x", count: count))
+        #expect(markup.text.paragraphs.count == min(count, 32_768))
+        #expect(markup.isCut == (count > 32_768) && !markup.isLong)
+    }
+
     /// The tokens of a sheet are taken once each.
     @Test(
         .timeLimit(.minutes(5)),

@@ -131,6 +131,23 @@ import Testing
         #expect(many.hints.count == 256)
     }
 
+    @Test(arguments: [
+        "<a class=hint>L<div class=hint style='display: none'>x</div></a>",
+        """
+        <a class=hint>L<details><summary>S<div class=hint style='display: none'>x</div></summary>y</details></a>
+        """,
+    ])
+    func aHintsTextWithinItsLabelIsNoPartOfThat(html: String) {
+        let markup = MarkupText(html: html)
+        for (number, hint) in markup.hints.enumerated() {
+            let labels = hint.text.paragraphs.flatMap { $0.runs.compactMap(\.style.hint) }
+            #expect(labels.allSatisfy { $0 > number })
+        }
+        var facet = Facet(markup.text)
+        facet.hints = markup.hints
+        #expect(facet.showing(Set(markup.hints.indices)).text.plain.contains("x"))
+    }
+
     @Test func isolatesTextWithinALine() {
         func isolates(_ html: String) -> [[TextIsolate.Direction]] {
             MarkupText(html: html).text.paragraphs[0].runs.map { $0.style.isolates.map(\.direction) }

@@ -70,7 +70,8 @@ import Testing
         ("<anki-mathjax block=\"true\">x &lt; y</anki-mathjax>z", "x < y\nz"),
         (#"\(a &lt; b<br>c\)"#, "a < bc"), (#"\(x"#, #"\(x"#), (#"C:\dir"#, #"C:\dir"#),
         (#"\[\begin{aligned}a&=b\\&=c\end{aligned}\]"#, "a = b\n= c"),
-        ("\\(x\\)\u{10FFFC}0\u{10FFFD}", "x0"), ("<table><tr><td>\\(x\\)<td>\\(y\\)</table>", "x\ty"),
+        ("\\(x\\)\u{10FFFC}0\u{10FFFD}", "x0"), ("\\(x\\)&#x10FFFC;-1&#x10FFFD;", "x"),
+        ("\\(x\\)&#x10FFFC;9&#x10FFFD;", "x"), ("<table><tr><td>\\(x\\)<td>\\(y\\)</table>", "x\ty"),
     ])
     func findsFormulas(html: String, plain: String) {
         #expect(MarkupText(html: html).text.plain == plain)
@@ -83,6 +84,15 @@ import Testing
         #expect(runs.map(\.style.shift) == [.none, .none, .superscript, .superscript])
         #expect(runs.map(\.style.innerShift) == [.none, .none, .none, .subscript])
         #expect(runs.map(\.style.math) == [true, true, true, true])
+    }
+
+    /// An alphabet that is switched to holds up to the group's end, over and under a line.
+    @Test(arguments: [
+        (#"{\bf a \over b c} d"#, "abc"), (#"{a \over \bf b c} d"#, "bc"), (#"{\bf a \over \rm b \it c} d"#, "a"),
+    ])
+    func switchedAlphabetsHoldBelowLines(source: String, bold: String) {
+        let runs = MathFormula(source: source, isDisplayed: false).lines(style: .plain).joined()
+        #expect(runs.filter(\.style.bold).map(\.text).joined().filter(\.isLetter) == bold)
     }
 
     @Test func formulasKeepTheirSources() {

@@ -137,10 +137,31 @@ import Testing
 
     /// Large ones are decoded one at a time, however short their files are.
     @Test func shortFilesOfLargePicturesAreKnown() {
-        #expect(PictureHeader.mayTakeMuch(SamplePicture.hollowPNG(width: 5000, height: 5000)))
-        #expect(!PictureHeader.mayTakeMuch(SamplePicture.encoded(width: 640, height: 400)))
-        #expect(PictureHeader.mayTakeMuch(Array("GIF89a".utf8) + [0x00, 0x10, 0x00, 0x10, 0, 0, 0]))
-        #expect(!PictureHeader.mayTakeMuch(Array("GIF89a".utf8) + [0x40, 0x01, 0xF0, 0x00, 0, 0, 0]))
+        #expect(PictureDemand(SamplePicture.hollowPNG(width: 5000, height: 5000)).mayTakeMuch)
+        #expect(!PictureDemand(SamplePicture.encoded(width: 640, height: 400)).mayTakeMuch)
+        #expect(PictureDemand(Array("GIF89a".utf8) + [0x00, 0x10, 0x00, 0x10, 0, 0, 0]).mayTakeMuch)
+        #expect(!PictureDemand(Array("GIF89a".utf8) + [0x40, 0x01, 0xF0, 0x00, 0, 0, 0]).mayTakeMuch)
+    }
+
+    /// By the pixels that a file says it has, as they are stored.
+    @Test func whatDecodingTakesIsTold() throws {
+        func work(_ bytes: [UInt8]) -> Int { PictureDemand(bytes).cost - bytes.count }
+        #expect(work(SamplePicture.encoded(width: 320, height: 200)) == 3 * 64_000)
+        #expect(work(SamplePicture.encoded("jpeg", width: 320, height: 200)) == 64_000)
+        #expect(work(SamplePicture.encoded("bmp", width: 320, height: 200)) == 4 * 64_000)
+        #expect(work(SamplePicture.hollowPNG(width: 5000, height: 5000)) == 75_000_000)
+        #expect(work(Array("words".utf8)) == 0)
+        // Such are refused unseen.
+        #expect(work(SamplePicture.hollowPNG(width: 30_000, height: 30_000)) == 0)
+    }
+
+    /// Sides that no number of pixels can be told of.
+    @Test func boundlessSizesAreNoWay() {
+        let bytes = SamplePicture.hollowPNG(width: .max, height: .max)
+        #expect(PictureDemand(bytes).mayTakeMuch && PictureDemand(bytes).cost == bytes.count)
+        #expect(throws: PictureError.self) { try decode(bytes) }
+        let boxes = Array("....ftypavif....ispe....".utf8) + [UInt8](repeating: 0xFF, count: 8)
+        #expect(PictureDemand(boxes).cost == boxes.count)
     }
 
     @Test func damageNeverCrashes() {

@@ -78,6 +78,26 @@ import Testing
         #expect(fewer.maxX < 80)
     }
 
+    /// In the farthest overview a row has more than a thousand items: as one leaves and another comes the page is
+    /// still copied.
+    @Test func aLongRowLeavesAndAnotherComes() {
+        let size = PixelSize(1200, 300), height = 30
+        let layer = LayerBitmap(size: PixelSize(1, height)) { columns, stride in
+            for y in 0..<height { columns[y] = 0xFF00_0000 | UInt32(y) }
+        }
+        let rows = DrawList(
+            background: 0xFF20_2020,
+            items: (0..<10).flatMap { row in
+                (0..<size.width).map { DrawItem(layer, at: .flat(x: $0, y: row * height)) }
+            })
+        var tracker = DamageTracker()
+        _ = tracker.take(rows, size: size, age: 0)
+        // All rows look alike: moved up by one, each lies where another lay.
+        let damage = tracker.take(rows, size: size, age: 2, hasLast: true, shift: -height)
+        #expect(damage.shift == -height)
+        #expect(damage.drawn.area == size.width * height)
+    }
+
     @Test func aRegionHoldsAllThatWasAdded() {
         var random = SplitMix(seed: 3)
         for _ in 0..<200 {

@@ -31,6 +31,7 @@ import Testing
             expectSame(turned.scaled(by: 1.5)(p), Homography.scale(1.5, 1.5).after(turned)(p))
             expectSame(turned.mapping(size, over: area)(p), turned.after(intoArea)(p))
         }
+        #expect(turned.translated(by: Point(3, -5)) == Homography.translation(Point(3, -5)).after(turned))
     }
 
     @Test func edgeOnHasNoInverse() {

@@ -66,14 +66,41 @@ import Testing
         for key in 0..<10 { cache.insert(Self.layer(), for: key) }
         cache.frame += 1
         cache.capacity = 4 * bytes
-        let evicted = cache.trim(keeping: cache.frame)
+        var evicted = 0
+        cache.trim(keeping: cache.frame) { _ in evicted += 1 }
         #expect((0..<10).filter(cache.contains) == [6, 7, 8, 9])
-        #expect(evicted.count == 6)
+        #expect(evicted == 6)
         cache.capacity = 2 * bytes
         cache.frame += 1
-        let evictedByNew = cache.insert(Self.layer(), for: 10)
+        cache.insert(Self.layer(), for: 10) { _ in evicted += 1 }
         #expect((0..<11).filter(cache.contains) == [9, 10])
-        #expect(evictedByNew.count == 3)
+        #expect(evicted == 6 + 3)
+    }
+
+    /// Which layer is asked for next is guessed from what was asked for before.
+    @Test func wrongGuessesFindNothingElse() {
+        var cache = LayerCache<Int>(capacity: 1 << 20)
+        let layers = (0..<8).map { _ in Self.layer() }
+        for key in 0..<8 { cache.insert(layers[key], for: key) }
+        let inOrder = Array(0..<8), jumps = [3, 3, 5, 4, 3, 5]
+        for keys in [inOrder, inOrder, inOrder.reversed(), jumps, jumps, inOrder] {
+            let found = keys.map { cache[$0] }, touched = keys.map { cache.touch($0) }
+            #expect(zip(keys, found).allSatisfy { layers[$0] === $1 })
+            #expect(!touched.contains(false))
+        }
+        // The slot of a layer that is gone, empty and with another in it.
+        let other = Self.layer()
+        cache.remove(4)
+        let gone = inOrder.map { cache[$0] }, isTouched = inOrder.map { cache.touch($0) }
+        #expect(gone.map { $0 == nil } == inOrder.map { $0 == 4 })
+        #expect(isTouched == inOrder.map { $0 != 4 })
+        cache.insert(other, for: 40)
+        let (third, fourth, fortieth) = (cache[3], cache[4], cache[40])
+        #expect(third === layers[3] && fourth == nil && fortieth === other)
+        cache.removeAll()
+        cache.insert(other, for: 1)
+        let (first, second) = (cache[1], cache[2])
+        #expect(first === other && second == nil)
     }
 
     /// Against a plain model, step by step.

@@ -70,6 +70,59 @@ import Typesetting
         #expect(store.layer(factory.key(request[0].name)) == nil)
     }
 
+    /// A deck of which no note can be read, and how often that was tried.
+    private final class Unreadable: DeckSource {
+        let title = "Unreadable"
+        let sections: [DeckSection]
+        private let tries = Monitor(0)
+        var tryCount: Int { tries.withLock { $0 } }
+
+        init(noteCount: Int) { sections = [DeckSection(title: "All", noteCount: noteCount)] }
+
+        func noteID(section: Int, note: Int) -> NoteID { NoteID("\(note)") }
+        func note(section: Int, note: Int) throws -> Note {
+            tries.withLock { $0 += 1 }
+            throw DeckError(file: "unreadable", "not to be read")
+        }
+    }
+
+    /// Scrolled through, such a deck leaves little behind; what is wanted is not tried again all the same.
+    @Test func whatShowedNothingLongAgoIsForgotten() throws {
+        let loop = try EventLoop(), store = makeStore(loop), page = 500
+        let capacity = BlankLayers<LayerKey>.capacity, noteCount = 3 * capacity / page * page
+        let deck = Unreadable(noteCount: noteCount)
+        let factory = LayerFactory(deck, generation: 1, look: Look(theme: .dark, scale: 1))
+        func spines(_ first: Int) -> [LayerRequest] {
+            (first..<first + page).map { LayerRequest(.spine(NotePath(section: 0, note: $0)), priority: 0) }
+        }
+        store.beginFrame(scale: 1)
+        for first in stride(from: 0, to: noteCount, by: page) {
+            store.update(spines(first), from: factory)
+            try finish(store, loop)
+            #expect(store.blankCount <= 2 * (capacity + page))
+        }
+        let tries = deck.tryCount
+        store.update(spines(noteCount - page).reversed(), from: factory)
+        #expect(store.isComplete && deck.tryCount == tries, "none of those is asked for again")
+        store.update(spines(0), from: factory)
+        try finish(store, loop)
+        #expect(deck.tryCount > tries, "those of long ago are")
+    }
+
+    @Test func noneThatIsWantedIsForgotten() {
+        var blank = BlankLayers<Int>(), made = 0
+        for round in 1...5 {
+            blank.forgetFormer(wantedCount: 3_000)
+            for key in 0..<3_000 where !blank.contains(key) {
+                made += 1
+                blank.insert(key)
+            }
+            // What was wanted before arrives as well.
+            for key in 0..<5_000 { blank.insert(round * 10_000 + key) }
+        }
+        #expect(made == 3_000 && blank.count <= 2 * 8_000)
+    }
+
     /// Notes that remember in which order they were read.
     private final class Recorder: DeckSource {
         let format = "recorder", title = "Recorder", warnings: [String] = []
@@ -99,6 +152,57 @@ import Typesetting
         gate.signal()
         try finish(store, loop)
         #expect(deck.order == [1, 4, 5, 2], "and what is no longer wanted is not read at all")
+    }
+
+    /// What was drawn of one deck is never shown of another.
+    @Test func whatAnotherDeckHasLeftGoesOnceTheNextIsThere() throws {
+        let loop = try EventLoop(), store = makeStore(loop)
+        func faces(_ count: Int) -> [LayerRequest] {
+            (0..<count).map { LayerRequest(.face(NotePath(section: 0, note: $0), facet: 0), priority: 0) }
+        }
+        store.beginFrame(scale: 1)
+        store.update(faces(12) + [LayerRequest(.paper, priority: 0)], from: factory)
+        try finish(store, loop)
+        let before = store.byteCount
+        store.beginDeck()
+        let next = LayerFactory(SampleDeck(), generation: 2, look: Look(theme: .dark, scale: 1))
+        store.update(faces(2), from: next)
+        try finish(store, loop)
+        #expect(store.byteCount < before / 2)
+        #expect(faces(2).allSatisfy { store.layer(next.key($0.name)) != nil })
+        #expect(store.layer(next.key(.paper)) != nil, "it is no deck's")
+    }
+
+    /// A deck that is followed is still seen where its cards leave, though all of the next one is there.
+    @Test func whatIsStillSeenOfTheDeckBeforeStays() throws {
+        let loop = try EventLoop(), store = makeStore(loop)
+        func face(_ note: Int) -> LayerName { .face(NotePath(section: 0, note: note), facet: 0) }
+        store.beginFrame(scale: 1)
+        store.update([LayerRequest(face(0), priority: 0)], from: factory)
+        try finish(store, loop)
+        store.beginDeck()
+        store.keepsDeckBefore = true
+        let next = LayerFactory(SampleDeck(), generation: 2, look: Look(theme: .dark, scale: 1))
+        store.update([LayerRequest(face(1), priority: 0)], from: next)
+        try finish(store, loop)
+        #expect(store.layer(factory.key(face(0))) != nil)
+        store.keepsDeckBefore = false
+        #expect(store.layer(factory.key(face(0))) == nil && store.layer(next.key(face(1))) != nil)
+    }
+
+    /// A zoom and a window of changing size come through many sizes of flaps.
+    @Test func flapsOfSizesThatAreLongGoneGo() throws {
+        let loop = try EventLoop(), store = makeStore(loop)
+        var factory = factory, sizes: [Int] = []
+        store.beginFrame(scale: 1)
+        for step in 0..<24 {
+            factory.look.zoom = 1 - Double(step) / 48
+            store.update(flaps: [.position], from: factory)
+            try finish(store, loop)
+            sizes.append(store.byteCount)
+        }
+        #expect(sizes[7] > 4 * sizes[0], "those of the last ones stand in for others")
+        #expect(sizes[23] <= sizes[7])
     }
 
     /// What is wanted fits no cache so small: it stays all the same, and the rest goes.

@@ -34,6 +34,12 @@ import Testing
                 == "<div lang=\"x&quot;&gt;&lt;i&gt;\" dir=\"ltr\">a &lt;b&gt; &amp; &quot;c&quot;&lt;/b&gt;</div>")
     }
 
+    /// A combining mark behind a sign makes another character of it.
+    @Test func signsWithMarksAreNoMarkup() throws {
+        let side = Facet(StyledText(plain: "<\u{338}b>\u{301} &\u{300}"))
+        #expect(try html(side).contains("&lt;\u{338}b&gt;\u{301} &amp;\u{300}"))
+    }
+
     @Test func linesStayLines() throws {
         var paragraphs = StyledText(plain: "one\n\nשתיים").paragraphs
         paragraphs.append(Paragraph([TextRun("three")], ruleAbove: true, marker: TextRun("•")))

@@ -78,16 +78,62 @@ import Typesetting
         #expect(try #require(marks.first) > 250)
     }
 
+    /// A line that the cut has begin with words of another script is laid out as its side is.
+    @Test func everyLineRunsAsItsSideDoes() {
+        let words = Array(repeating: "שלום", count: 7) + Array(repeating: "peace", count: 5) + ["שלום"]
+        let hebrew = Facet(StyledText(plain: words.joined(separator: " ")), language: LanguageTag(rawValue: "he"))
+        let english = Facet(StyledText(plain: "peace is\nשלום in Hebrew"), language: LanguageTag(rawValue: "en"))
+        let up = Facet(StyledText(plain: "?"))
+        let info = CardInfo(Note(id: NoteID("1"), facets: [up, hebrew, english]), subject())
+        let lines = layout(info, width: 260).marks.compactMap { mark -> String? in
+            if case .text(let text, _, _, _) = mark { text } else { nil }
+        }
+        #expect(lines.contains { $0.hasPrefix("\u{200F}peace") }, "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("שלום") } && lines.contains("\u{200E}שלום in Hebrew"))
+    }
+
+    @Test func aTitleBeginsWhereItIsReadFrom() throws {
+        func places(_ title: String) throws -> (title: Double, closing: Double) {
+            let info = CardInfo(Note(id: NoteID("1"), facets: [Facet(StyledText(plain: title))]), subject())
+            let marks = layout(info, width: 296).marks
+            func place(_ wanted: String) throws -> Double {
+                try #require(
+                    marks.lazy.compactMap { mark -> Double? in
+                        if case .text(wanted, _, let point, _) = mark { point.x } else { nil }
+                    }.first)
+            }
+            return (try place(title), try place("I closes"))
+        }
+        let latin = try places("peace"), hebrew = try places("שלום")
+        #expect(latin.title < 50 && latin.closing > 200)
+        #expect(hebrew.title > 200 && hebrew.closing < 50)
+    }
+
     @Test func itGivesWayToTheCardInFront() {
         var place = InfoPlace(window: Size(1280, 800))
-        place.avoid(Rect(x: 150, y: 0, width: 240, height: 168))
-        #expect(!place.isLeft)
-        place.avoid(Rect(x: 960, y: 0, width: 240, height: 168))
-        #expect(place.isLeft)
-        place.avoid(Rect(x: 500, y: 0, width: 240, height: 168))
-        #expect(place.isLeft, "it stays where there is no need to go")
-        let narrow = InfoPlace(window: Size(320, 480))
-        #expect(narrow.width == 296 && narrow.y(below: 0) == 240)
-        #expect(narrow.maxScroll(height: 100, below: 0) == 0 && narrow.maxScroll(height: 500, below: 0) == 272)
+        place.avoid(Rect(x: 150, y: 0, width: 240, height: 168), height: 300, below: 0)
+        #expect(!place.isAcross)
+        place.avoid(Rect(x: 960, y: 0, width: 240, height: 168), height: 300, below: 0)
+        #expect(place.isAcross && place.frame(height: 300, below: 0, scroll: 0).minX == 12)
+        place.avoid(Rect(x: 500, y: 0, width: 240, height: 168), height: 300, below: 0)
+        #expect(place.isAcross, "it stays where there is no need to go")
+    }
+
+    /// In a window that has no side to spare, it stands at the foot, where there is a card at the top.
+    @Test func aNarrowWindowHasItAtItsFoot() {
+        var place = InfoPlace(window: Size(320, 480))
+        func frame(_ height: Double, top: Double = 0) -> Rect { place.frame(height: height, below: top, scroll: 0) }
+        #expect(place.width == 296 && frame(100).maxY == 468 && place.maxScroll(height: 100, below: 0) == 0)
+        // Of a long one, half the window is left to the cards.
+        #expect(frame(500).minY == 240 && place.maxScroll(height: 500, below: 0) == 272)
+        place.avoid(Rect(x: 20, y: 40, width: 200, height: 140), height: 200, below: 0)
+        #expect(!place.isAcross)
+        place.avoid(Rect(x: 20, y: 300, width: 200, height: 140), height: 200, below: 0)
+        #expect(place.isAcross && frame(200).minY == 12 && frame(200, top: 70).minY == 70)
+        #expect(place.maxScroll(height: 500, below: 0) == 44)
+        var long = InfoPlace(window: Size(320, 480))
+        long.avoid(Rect(x: 20, y: 300, width: 200, height: 140), height: 500, below: 0)
+        #expect(!long.isAcross, "where neither end leaves the card free, it stays")
+        #expect(!place.resized(to: Size(1280, 800)).isAcross, "a wide window begins with its usual side")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PictureSupport
 import Raster
 import Testing
 import Threads
@@ -90,6 +91,27 @@ import Threads
         ticket.cancel()
         #expect(held == nil)
         gate.open.signal()
+    }
+
+    /// A thread keeps the faces that it has drawn in parts, and with them their pictures and whatever reads those: the
+    /// deck.
+    @Test func forgettingLetsGoOfTheDeck() {
+        final class Deck: Sendable {}
+        let pool = TypesettingPool(threads: 1)
+        weak var held: Deck?
+        do {
+            let deck = Deck(), bytes = SamplePicture.encoded(width: 64, height: 40)
+            held = deck
+            let pictures = PictureCache { _ in withExtendedLifetime(deck) { bytes } }
+            pool.submit(priority: 0) { typesetter in
+                _ = typesetter.page(0, of: SamplePicture.facet, pictures: pictures, style: .light, scale: 1)
+            }
+            drain(pool)
+        }
+        #expect(held != nil)
+        pool.forgetDeck()
+        drain(pool)
+        #expect(held == nil)
     }
 
     @Test func shuttingDownDropsWhatWaits() {

@@ -34,6 +34,7 @@ import Testing
         func wakeUps() throws -> Int {
             // Also whoever asked has gone again.
             _ = try window.report()
+            try awaitReading(in: window.compositor.directory)
             sleep(1)
             let before = try probe.wakeUps()
             sleep(3)

@@ -188,6 +188,10 @@ import TrayWindow
         // A card of the sample deck is silent, and hides nothing: what R and U do is tried elsewhere.
         #expect(try press("R").playing == nil)
         #expect(try press("U").focus?.hints == nil)
+        // Nor does anybody read aloud here.
+        _ = try press("T")
+        #expect(try poll(seconds: 20) { try window.report().notice?.contains("speech-dispatcher") == true })
+        try awaitSilence()
         // There is no desktop here to ask for a file or a printer.
         for name in ["Ctrl+O", "Ctrl+Shift+O", "Ctrl+P"] {
             _ = try press(name)

@@ -1,5 +1,6 @@
 import CompositorHarness
 import Foundation
+import LocalSockets
 import Testing
 import TrayWindow
 
@@ -181,6 +182,7 @@ import TrayWindow
 
         // With the socket open and somebody connected, a window at rest sleeps.
         let probe = ProcessProbe(process: stage.program.processIdentifier)
+        try awaitReading(in: stage.compositor.directory)
         sleep(1)
         let before = try probe.wakeUps()
         sleep(3)

@@ -83,6 +83,26 @@ import Testing
         #expect(program.terminate() == 0)
     }
 
+    /// Of the home itself only the files that are there can be named.
+    @Test func aDeckInTheHomeItselfIsFollowedAsLongAsItIsTheSameFile() throws {
+        let stage = try Stage()
+        defer { stage.compositor.stop() }
+        let deck = stage.compositor.directory.appending(path: "home/words.csv")
+        try Data("Haus,house\n".utf8).write(to: deck)
+        let program = try stage.start(deck.path)
+        #expect(try stage.report(windows: 1).rows.map(\.count) == [1])
+        let handle = try FileHandle(forWritingTo: deck)
+        try handle.seekToEnd()
+        try handle.write(contentsOf: Data("Baum,tree\n".utf8))
+        try handle.close()
+        #expect(try poll(seconds: 30) { try stage.report(windows: 1).rows.map(\.count) == [2] })
+        try Data("Haus,house\nBaum,tree\nWald,forest\n".utf8).write(to: deck, options: .atomic)
+        let refusal = "words.csv: a running cardtray may not read there"
+        #expect(try poll(seconds: 30) { try stage.report(windows: 1).notice?.contains(refusal) == true })
+        #expect(try stage.report(windows: 1).rows.map(\.count) == [2])
+        #expect(program.terminate() == 0)
+    }
+
     @Test func verboseTellsOfIt() throws {
         let stage = try Stage()
         defer { stage.compositor.stop() }

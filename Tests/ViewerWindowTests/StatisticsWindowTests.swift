@@ -31,6 +31,7 @@ import Testing
 
         let probe = ProcessProbe(process: program.processIdentifier)
         try MessageClient.say(["settle"], in: sway.directory)
+        try awaitReading(in: sway.directory)
         // Until whoever asked has gone again.
         sleep(1)
         let before = try probe.wakeUps()

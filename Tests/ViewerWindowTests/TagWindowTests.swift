@@ -126,4 +126,28 @@ import Testing
         #expect(try window.report().zoom?.card != nil, "it is closed first")
         window.end()
     }
+
+    /// In a window as small as a telephone's screen all of it can be read: a finger scrolls it, and a tap closes it.
+    @Test func aFingerScrollsWhatIsTold() throws {
+        let window = try StagedWindow(arguments: [deck()])
+        try window.compositor.play("size 320 480", "keyboard enter")
+        try window.press("I")
+        #expect(try window.report().info != nil)
+        #expect(try poll(seconds: 20) { try window.report().notice == nil })
+        let before = try window.compositor.settledScreenshot()
+        func touch(_ places: ClosedRange<Int>) throws {
+            try window.compositor.play("touch down 0 160 400", "touch frame")
+            for place in places { try window.compositor.play("touch motion 0 160 \(400 - 15 * place)", "touch frame") }
+            try window.compositor.play("touch up 0", "touch frame")
+        }
+        try touch(0...10)
+        #expect(try window.report().info != nil, "a finger that scrolls closes nothing")
+        #expect(try window.compositor.settledScreenshot() != before)
+        try window.press("PgUp")
+        _ = try window.report()
+        #expect(try window.compositor.settledScreenshot() == before)
+        try touch(0...0)
+        #expect(try window.report().info == nil)
+        window.end()
+    }
 }

@@ -104,6 +104,7 @@ import Testing
         let probe = ProcessProbe(process: program.processIdentifier)
         func awaitRest() throws {
             try MessageClient.say(["settle"], in: sway.directory)
+            try awaitReading(in: sway.directory)
             // Until whoever asked has gone again.
             sleep(1)
         }

@@ -28,6 +28,16 @@ import Testing
         #expect(clock.cadence(now: 60.001) == nil)
     }
 
+    /// Or everything would stand still until that time has come.
+    @Test mutating func whatIsSeenInAFarFutureIsNotBelieved() {
+        _ = clock.presented(0, at: 1000, refreshInterval: 0.25)
+        let predicted = clock.predict(1, now: 10)
+        #expect(predicted == 10)
+        #expect(clock.cadence(now: 10) == nil)
+        let next = clock.predict(2, now: 10.5)
+        #expect(next == 10.5)
+    }
+
     @Test mutating func neverBackwards() {
         _ = clock.presented(0, at: 10, refreshInterval: 0.25)
         let first = clock.predict(1, now: 10.125)

@@ -15,6 +15,7 @@ import Glibc
     for (section, of) in deck.sections.enumerated().prefix(maxNotes) {
         for index in 0..<min(of.noteCount, maxNotes) {
             guard let note = try? deck.note(section: section, note: index) else { continue }
+            for facet in note.facets { _ = facet.showing(Set(facet.hints.indices)) }
             for media in note.facets.flatMap(\.media).prefix(maxNotes) { _ = try? deck.media(named: media.name) }
         }
     }

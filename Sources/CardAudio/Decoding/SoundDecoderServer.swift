@@ -6,10 +6,11 @@ public enum SoundDecoderServer {
     /// What the program is called with where it is to decode sounds.
     public static let argument = "--decode-sounds"
 
-    /// A sound may take so much of the processors, in seconds: an hour of MP3 takes ten. And so much memory beside what
-    /// the process has at its start, in bytes: samples are handed on as they are decoded.
+    /// A sound may take so much of the processors, in seconds: an hour of MP3 takes ten. And so much address space beside
+    /// what the process has at its start, in bytes: samples are handed on as they are decoded, but libraries that a
+    /// decoder brings, such as OpenBLAS, reserve hundreds of megabytes that they never use.
     private static let processorSeconds = 60
-    private static let memory = 384 << 20
+    private static let memory = 768 << 20
 
     /// Answers until the connection ends.
     ///

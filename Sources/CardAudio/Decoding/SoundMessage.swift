@@ -1,7 +1,7 @@
 /// What a decoder of sounds is asked, in one packet; the sound's file comes beside it, and where its samples go.
 struct SoundRequest: BitwiseCopyable {
-    /// How long the file is.
-    var byteCount: Int
+    /// A packet has a byte at least.
+    var isRequest: UInt8 = 1
 }
 
 /// What a decoder of sounds answers at a sound's end, in one packet with what the problem is about after it.

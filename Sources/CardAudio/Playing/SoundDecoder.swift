@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import Sandbox
 
@@ -21,11 +22,11 @@ struct SoundDecoder {
         guard !file.isEmpty else { throw .notSound(nil) }
         guard let memory = SealedMemory.holding(file) else { throw .noMemory }
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw .noMemory }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        // At once: a decoder of pictures that another thread starts meanwhile would keep the end open.
+        guard pipe2(&ends, O_CLOEXEC) == 0 else { throw .noMemory }
         let sound = DecodedSound(descriptor: ends[0])
         defer { close(ends[1]) }
-        let request = SoundRequest(byteCount: file.count)
+        let request = SoundRequest()
         do throws(ConfinedProcess.Death) {
             // The system may have ended it while it waited.
             if let process, (try? process.send(request, memory, ends[1])) != nil { return sound }

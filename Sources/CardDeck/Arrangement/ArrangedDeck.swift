@@ -22,8 +22,9 @@ public final class ArrangedDeck: DerivedDeck {
         derived = whole as? any DerivedDeck
         self.arrangement = arrangement
         var sections = whole.sections
-        for section in arrangement.order.changed.keys {
-            sections[section].noteCount = arrangement.order.noteCount(inSection: section)
+        for section in sections.indices {
+            let count = arrangement.order.noteCount(inSection: section)
+            if sections[section].noteCount != count { sections[section].noteCount = count }
         }
         self.sections = sections
     }

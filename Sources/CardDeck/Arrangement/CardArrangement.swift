@@ -1,23 +1,24 @@
 /// An order of a deck's notes that a hand makes, with what it did before: every change can be taken back, and made
 /// again.
-public struct CardArrangement: Sendable, Equatable {
-    /// The order as it stands after all changes.
-    public private(set) var order: CardOrder
-
-    /// What was done, the last at the end; and what was taken back since, the last to be made again at the end.
-    private var done: [Change] = []
-    private var undone: [Change] = []
-
-    private struct Change: Equatable {
-        enum Kind: Equatable {
-            case move(CardMove)
-            /// All at once.
-            case replacement(from: CardOrder, to: CardOrder)
-        }
-
-        let number: Int
-        let kind: Kind
+public struct CardArrangement: Sendable {
+    /// An order, and which sections of it rules have sorted.
+    struct State: Sendable {
+        var order: CardOrder
+        /// Nil for none.
+        var sorted: SortedSections?
     }
+
+    private(set) var state: State
+
+    /// The order as it stands after all changes.
+    public var order: CardOrder { state.order }
+
+    /// What rules have sorted of it, whatever was moved since; nil for nothing.
+    var sorted: SortedSections? { state.sorted }
+
+    /// What was done; and what was taken back since, the change to be made again first as the newest.
+    private var done = ChangeHistory(capacity: depth)
+    private var undone = ChangeHistory(capacity: depth)
 
     /// How many changes can be taken back: more than a hand makes in a day.
     package static let depth = 20_000
@@ -25,16 +26,42 @@ public struct CardArrangement: Sendable, Equatable {
     /// How many runs the orders before replacements may have together.
     private let maxRuns: Int
 
+    /// What they may have unless it is said: some 120 MB of them.
+    public static let usualMaxRuns = 4_000_000
+
     /// An arrangement without changes to undo or redo.
     ///
-    /// - Parameter maxRuns: how many runs (``CardOrder/runCount``) all that is kept to be taken back may have; by default
-    ///   some 250 MB of them.
-    public init(_ order: CardOrder, maxRuns: Int = 4_000_000) { (self.order, self.maxRuns) = (order, maxRuns) }
+    /// - Parameter maxRuns: how many runs (``CardOrder/runCount``) all that is kept to be taken back may have.
+    public init(_ order: CardOrder, maxRuns: Int = usualMaxRuns) {
+        self.init(State(order: order), maxRuns: maxRuns)
+    }
+
+    init(_ state: State, maxRuns: Int = usualMaxRuns) { (self.state, self.maxRuns) = (state, maxRuns) }
+
+    /// An arrangement that has come about by others.
+    ///
+    /// - Parameters:
+    ///   - before: what is gone back to, the nearest at the end.
+    ///   - after: what is gone on to again, the nearest at the end.
+    ///   - number: of the first of these changes.
+    init(_ state: State, before: [State], after: [State], firstNumber number: Int) {
+        self.init(state)
+        let ahead = (after + [state]).reversed()
+        let steps = Array(zip(before, before.dropFirst() + [state])) + Array(zip(ahead, ahead.dropFirst()))
+        let changes = steps.enumerated().map {
+            ChangeHistory.Change(
+                number: number + $0.offset, kind: .replacement(from: $0.element.0, to: $0.element.1))
+        }
+        for change in changes.prefix(before.count) { done.append(change) }
+        for change in changes.dropFirst(before.count).reversed() { undone.append(change) }
+        nextNumber = number + changes.count
+        done.forgetOldest(beyond: maxRuns)
+    }
 
     /// Whether there is a change to undo.
-    public var canUndo: Bool { !done.isEmpty }
+    public var canUndo: Bool { done.count > 0 }
     /// Whether there is an undone change to redo.
-    public var canRedo: Bool { !undone.isEmpty }
+    public var canRedo: Bool { undone.count > 0 }
 
     /// How many changes can be taken back.
     public var undoCount: Int { done.count }
@@ -46,12 +73,29 @@ public struct CardArrangement: Sendable, Equatable {
     /// The number of the change that would be made again.
     package var undoneNumber: Int? { undone.last?.number }
 
+    /// What can be gone back to, and on to again, the nearest at the end of each.
+    ///
+    /// - Parameter maxRuns: how many runs the orders may have together; the one that goes beyond is the farthest.
+    func history(maxRuns: Int) -> (before: [State], after: [State]) {
+        var room = maxRuns
+        func walk(_ step: (inout CardArrangement) -> Bool) -> [State] {
+            var walker = self, states: [State] = []
+            while room > 0, step(&walker) {
+                room -= walker.order.runCount + 1
+                states.append(walker.state)
+            }
+            return states.reversed()
+        }
+        let before = walk { $0.undo() }
+        return (before, walk { $0.redo() })
+    }
+
     /// Moves notes as ``CardOrder/move(_:to:)`` does.
     ///
     /// - Returns: whether that changes anything.
     @discardableResult
     public mutating func move(_ notes: [NotePath], to destination: NotePath) -> Bool {
-        guard let move = order.move(notes, to: destination) else { return false }
+        guard let move = state.order.move(notes, to: destination) else { return false }
         append(.move(move))
         return true
     }
@@ -60,18 +104,23 @@ public struct CardArrangement: Sendable, Equatable {
     ///
     /// - Returns: whether that changes anything.
     @discardableResult
-    public mutating func restoreDeckOrder() -> Bool { replace(with: CardOrder(deckCounts: order.deckCounts)) }
+    public mutating func restoreDeckOrder() -> Bool {
+        guard !order.isDecks else { return false }
+        replace(with: CardOrder(deckCounts: order.deckCounts))
+        return true
+    }
 
     /// Takes another order of the same deck.
     ///
-    /// - Returns: whether that changes anything.
-    @discardableResult
-    public mutating func replace(with new: CardOrder) -> Bool {
-        guard new != order else { return false }
-        append(.replacement(from: order, to: new))
-        order = new
-        forgetLargeOrders()
-        return true
+    /// - Parameters:
+    ///   - new: an order that differs from that there is. They are not compared, which takes as long as the deck is:
+    ///     whoever made the order can do that, where it keeps nobody waiting.
+    ///   - sorted: which sections of it rules have sorted; nil for none.
+    public mutating func replace(with new: CardOrder, sorted: SortedSections? = nil) {
+        let next = State(order: new, sorted: sorted)
+        append(.replacement(from: state, to: next))
+        state = next
+        done.forgetOldest(beyond: maxRuns)
     }
 
     /// Takes the last change back.
@@ -81,8 +130,8 @@ public struct CardArrangement: Sendable, Equatable {
     public mutating func undo() -> Bool {
         guard let change = done.popLast() else { return false }
         switch change.kind {
-        case .move(let move): order.undo(move)
-        case .replacement(let before, _): order = before
+        case .move(let move): state.order.undo(move)
+        case .replacement(let before, _): state = before
         }
         undone.append(change)
         return true
@@ -95,28 +144,16 @@ public struct CardArrangement: Sendable, Equatable {
     public mutating func redo() -> Bool {
         guard let change = undone.popLast() else { return false }
         switch change.kind {
-        case .move(let move): order.move(move.notes, to: move.destination)
-        case .replacement(_, let after): order = after
+        case .move(let move): state.order.move(move.notes, to: move.destination)
+        case .replacement(_, let after): state = after
         }
         done.append(change)
         return true
     }
 
-    /// Forgets what was done before the orders that there is no more room for; never the last change.
-    private mutating func forgetLargeOrders() {
-        var runCount = 0
-        let oldest = done.indices.reversed().first { index in
-            guard case .replacement(let before, _) = done[index].kind else { return false }
-            runCount += before.runCount
-            return runCount > maxRuns && index < done.count - 1
-        }
-        if let oldest { done.removeFirst(oldest + 1) }
-    }
-
-    private mutating func append(_ change: Change.Kind) {
-        undone.removeAll()
-        done.append(Change(number: nextNumber, kind: change))
+    private mutating func append(_ change: ChangeHistory.Change.Kind) {
+        undone = ChangeHistory(capacity: Self.depth)
+        done.append(ChangeHistory.Change(number: nextNumber, kind: change))
         nextNumber += 1
-        if done.count > Self.depth { done.removeFirst(done.count - Self.depth) }
     }
 }

@@ -1,3 +1,13 @@
+/// Notes of one section of a deck that follow each other there.
+struct CardRun: Hashable, Sendable {
+    /// In the deck.
+    var section: Int
+    var start: Int
+    var count: Int
+
+    var end: Int { start + count }
+}
+
 extension CardOrder {
     /// Notes that stand one after the other before one of the deck's, or at the end of a section.
     struct Stretch {
@@ -10,15 +20,14 @@ extension CardOrder {
     ///
     /// - Parameter stretches: no note in two of them. Of several before the same note the first stands first.
     ///
-    /// O(moved notes · log + sections).
+    /// O(moved notes · log notes + sections).
     init(deckCounts: [Int], stretches: [Stretch]) {
-        self.init(deckCounts: deckCounts)
         var taken: [Int: [Int]] = [:], gaps: [Int: [Stretch]] = [:]
         for stretch in stretches {
             for note in stretch.notes { taken[note.section, default: []].append(note.note) }
             gaps[stretch.gap.section, default: []].append(stretch)
         }
-        for section in Set(taken.keys).union(gaps.keys) {
+        let sections = deckCounts.indices.map { section -> [CardRun] in
             let taken = (taken[section] ?? []).sorted()
             var runs: [CardRun] = [], done = 0, next = 0
             /// Adds what the deck has up to a note.
@@ -42,8 +51,8 @@ extension CardOrder {
                 runs += stretch.notes.map { CardRun(section: $0.section, start: $0.note, count: 1) }
             }
             add(upTo: deckCounts[section])
-            replace(section, with: RunList(runs))
+            return runs
         }
-        tidy()
+        self.init(deckCounts: deckCounts, sections: sections)
     }
 }

@@ -23,6 +23,9 @@ public final class GroupedDeck: DerivedDeck {
     /// How many sections the deck itself has.
     private let sectionCount: Int
 
+    /// The first of the trays that have a note of the arranged deck, by its place there; −1 for none.
+    private let firstTrays: [[Int32]]
+
     /// - Parameter groups: of the notes of the deck that the order is of.
     ///
     /// O(notes · log notes): not for the main thread.
@@ -35,6 +38,11 @@ public final class GroupedDeck: DerivedDeck {
             order.isDecks ? group.notes : group.notes.map(order.path(ofOrigin:)).sorted()
         }
         self.notes = notes
+        var firstTrays = own.map { Array(repeating: Int32(-1), count: $0.noteCount) }
+        for (tray, notes) in notes.enumerated().reversed() {
+            for note in notes { firstTrays[note.section][note.note] = Int32(tray) }
+        }
+        self.firstTrays = firstTrays
         sections = zip(ownTitles, notes).map { title, notes in
             let mirrored = notes.count { own[$0.section].direction == .rightToLeft }
             return DeckSection(
@@ -49,12 +57,10 @@ public final class GroupedDeck: DerivedDeck {
     /// A place behind the deck's own sections: no tray of groups is one of those.
     public func origin(ofSection section: Int) -> Int { sectionCount + section }
 
-    /// Where a note of the arranged deck stands first; nil where no group has it. O(groups · log notes).
+    /// Where a note of the arranged deck stands first; nil where no group has it. O(log notes).
     public func path(ofOrigin origin: NotePath) -> NotePath? {
-        for section in notes.indices {
-            if let path = path(ofOrigin: origin, inSection: section) { return path }
-        }
-        return nil
+        let tray = firstTrays[origin.section][origin.note]
+        return tray < 0 ? nil : path(ofOrigin: origin, inSection: Int(tray))
     }
 
     /// Where it stands in the tray of a title, or else first.

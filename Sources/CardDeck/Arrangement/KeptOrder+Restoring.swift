@@ -3,17 +3,63 @@ extension KeptOrder {
     /// How many notes that have come into the deck after a moved one go with it: beyond that, it is another deck.
     private static let largestGrowth = 4096
 
-    /// Looks the notes up, which may go through the whole deck: not for the main thread.
+    /// Sorts a section of a deck as a rule says, by its name.
+    ///
+    /// - Returns: its notes in their order; nil where there is no such rule.
+    public typealias Sorter = (_ rule: String, _ deck: any DeckSource, _ section: Int) -> [NotePath]?
+
+    /// Looks the notes up, which may go through the whole deck, and reads those of sections that are sorted anew: not for
+    /// the main thread.
+    ///
+    /// - Parameter sort: called for sections whose notes are others than when they were sorted.
+    func arrangement(in deck: any DeckSource, sort: Sorter) -> CardArrangement {
+        guard let sorted = restored(in: deck, sort) else { return CardArrangement(order(in: deck)) }
+        let base = ArrangedDeck(deck, CardArrangement(sorted.order))
+        return CardArrangement(CardArrangement.State(order: order(in: base).over(sorted.order), sorted: sorted))
+    }
+
+    /// The sections that were sorted, in their order again.
+    private func restored(in deck: any DeckSource, _ sort: Sorter) -> SortedSections? {
+        guard !sortedSections.isEmpty else { return nil }
+        // Several may have one title.
+        var left = Dictionary(grouping: sortedSections.reversed(), by: \.section), rules: [Int: SortingRule] = [:]
+        let counts = deck.sections.map(\.noteCount)
+        var sections = counts.enumerated().map { [CardRun(section: $0.offset, start: 0, count: $0.element)] }
+        for (index, section) in deck.sections.enumerated() {
+            guard let kept = left[section.path]?.popLast() else { continue }
+            let isKnown = kept.names != nil && kept.names == SortedSection.names(ofSection: index, in: deck)
+            if isKnown, let runs = kept.runs(ofSection: index, count: section.noteCount) {
+                sections[index] = runs
+            } else if let notes = sort(kept.rule, deck, index) {
+                sections[index] = notes.map { CardRun(section: $0.section, start: $0.note, count: 1) }
+            } else {
+                continue
+            }
+            rules[index] = SortingRule(name: kept.rule, readsNotes: kept.places != nil)
+        }
+        return SortedSections(rules: rules, order: CardOrder(deckCounts: counts, sections: sections))
+    }
+
+    /// The order of what was moved, in a deck that rules have sorted already. Looks the notes up, which may go through the
+    /// whole deck: not for the main thread.
     ///
     /// A moved note that is gone is passed over. Those that are there stand behind the note that they stood behind,
     /// or else before the one that they stood before, or else at the end of their section; where that is gone too,
     /// where the deck has them. What is new goes with the note that it follows in the deck.
     ///
     /// O(notes) at most, and O(moved notes · log).
-    public func order(in deck: any DeckSource) -> CardOrder {
+    func order(in deck: any DeckSource) -> CardOrder { Self.orders([self], in: deck)[0] }
+
+    /// Several orders of what was moved, for which notes are looked up once.
+    static func orders(_ kept: [KeptOrder], in deck: any DeckSource) -> [CardOrder] {
+        let paths = deck.paths(of: kept.reduce(into: []) { $0.formUnion($1.names) })
+        return kept.map { $0.order(in: deck, paths) }
+    }
+
+    private func order(in deck: any DeckSource, _ paths: [NoteID: NotePath]) -> CardOrder {
         let counts = deck.sections.map(\.noteCount)
         guard !moved.isEmpty else { return CardOrder(deckCounts: counts) }
-        let finder = Finder(self, in: deck)
+        let finder = Finder(self, paths)
         var stretches: [CardOrder.Stretch] = [], taken: Set<NotePath> = []
         for stretch in moved {
             guard let gap = gap(of: stretch, in: deck, finder) else { continue }
@@ -37,25 +83,28 @@ extension KeptOrder {
         return NotePath(section: section, note: stretch.after == nil ? 0 : deck.sections[section].noteCount)
     }
 
+    /// The notes that were moved, and those that they are known by to stand beside.
+    private var names: Set<NoteID> {
+        var names: Set<NoteID> = []
+        for stretch in moved {
+            for name in [stretch.after, stretch.before] { if let name { names.insert(NoteID(name)) } }
+            for piece in stretch.pieces {
+                for name in [piece.previous, piece.next] { if let name { names.insert(NoteID(name)) } }
+                for name in piece.notes { names.insert(NoteID(name)) }
+            }
+        }
+        return names
+    }
+
     /// Where the notes that are named stand in the deck.
     private struct Finder {
         private let paths: [NoteID: NotePath]
         /// Those that were moved.
         private let moved: Set<NotePath>
 
-        init(_ kept: KeptOrder, in deck: any DeckSource) {
-            var names: Set<NoteID> = [], movedNames: [NoteID] = []
-            for stretch in kept.moved {
-                for name in [stretch.after, stretch.before] { if let name { names.insert(NoteID(name)) } }
-                for piece in stretch.pieces {
-                    for name in [piece.previous, piece.next] { if let name { names.insert(NoteID(name)) } }
-                    movedNames += piece.notes.map { NoteID($0) }
-                }
-            }
-            names.formUnion(movedNames)
-            let paths = deck.paths(of: names)
+        init(_ kept: KeptOrder, _ paths: [NoteID: NotePath]) {
             self.paths = paths
-            moved = Set(movedNames.compactMap { paths[$0] })
+            moved = Set(kept.moved.lazy.flatMap(\.notes).compactMap { paths[NoteID($0)] })
         }
 
         func path(_ name: String) -> NotePath? { paths[NoteID(name)] }

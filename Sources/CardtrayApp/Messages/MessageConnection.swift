@@ -1,4 +1,5 @@
 import EventLoop
+import LocalSockets
 
 /// One client: answers its requests one after the other. Never blocks, holds a few kilobytes at most, and does
 /// nothing while the client says nothing.

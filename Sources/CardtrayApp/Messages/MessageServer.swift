@@ -1,4 +1,5 @@
 import EventLoop
+import LocalSockets
 import Logging
 
 #if canImport(Glibc)

@@ -131,9 +131,23 @@ extension RequestForm {
             }),
         RequestForm(
             "stop",
-            .hand(help: "stop the sounds", about: "stops the sounds") { viewer, _, _, _ in
+            .hand(
+                help: "stop the sounds, and the reading", about: "stops the sounds, and what is read aloud"
+            ) { viewer, _, _, _ in
                 viewer.sounds.stop()
+                viewer.speech.stop()
                 return .done
+            }),
+        RequestForm(
+            "speak",
+            .window(
+                help: "read its front side aloud",
+                about: """
+                    reads the front side of the card in front aloud, from the beginning, by way of speech-dispatcher; \
+                    answers when that has the text, and fails where it cannot be reached or there is nothing to read
+                    """
+            ) { viewer, _, reply in
+                viewer.window.whenOpen { [weak viewer] _ in viewer?.speech.speak(reply: reply) }
             }),
         RequestForm(
             "clock", wants: "on, off, stop, go, zero, or nothing",

@@ -22,7 +22,7 @@ extension Viewer {
     /// How the window stands, as JSON.
     func report() -> MessageReply {
         var report = WindowReport(
-            process: name.process, number: name.number, instance: instance,
+            process: identity.name.process, number: identity.name.number, instance: identity.instance,
             window: WindowReport.Window(
                 width: window.window.size.width, height: window.window.size.height, scale: window.window.scale,
                 title: window.title, fullscreen: window.window.state.contains(.fullscreen)),
@@ -35,10 +35,12 @@ extension Viewer {
         report.clock = WindowReport.Clock(of: window.clock)
         report.byTag = window.trays.groupedDeck != nil
         report.menu = window.isMenuOpen
+        report.indexed = window.search.hasReadDeck
         report.offers = window.search.offers?.offers.map { WindowReport.Offer(term: $0.term, count: $0.count) }
         report.info = window.infoLines
         report.notice = window.toastText
         report.playing = sounds.report
+        report.speaking = speech.report
         if let view = window.view, window.isOpen {
             report.scroll = view.pageOffset
             if let zoom = window.zoom { report.zoom = WindowReport.Zoom(of: zoom) }

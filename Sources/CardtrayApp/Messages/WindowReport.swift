@@ -51,6 +51,12 @@ struct WindowReport: Codable, Equatable {
         var name: String
     }
 
+    /// What is read aloud of a card: the note's id, and which of its facets.
+    struct Speaking: Codable, Equatable {
+        var id: String
+        var facet: Int
+    }
+
     /// A row that is to be seen, if only in part.
     struct Row: Codable, Equatable {
         var section: Int
@@ -155,6 +161,8 @@ struct WindowReport: Codable, Equatable {
     var notice: String?
     /// What is sought; left out where nothing is.
     var search: String?
+    /// Whether the deck has been read for searches.
+    var indexed = false
     /// What could be typed in the search field; left out where nothing is offered.
     var offers: [Offer]?
     /// Whether the pointer's place along a row opens its cards, without a key held.
@@ -164,6 +172,8 @@ struct WindowReport: Codable, Equatable {
     var sound: Bool
     /// Left out where no card is heard.
     var playing: Playing?
+    /// Left out where no card is read aloud.
+    var speaking: Speaking?
     /// Whether close-ups show how their formulas were written.
     var sources = false
     /// Whether cards in the languages that are written so are set in columns.

@@ -7,6 +7,7 @@ import TrayWindow
 @MainActor final class AutoAdvance {
     private unowned let window: TrayWindow
     private let sounds: CardSounds
+    private let speech: CardSpeech
 
     private(set) var isOn = false
     /// Whether the sounds of each side are played, and waited for.
@@ -14,20 +15,28 @@ import TrayWindow
     /// How long a side is seen, in seconds.
     private(set) var pace = 3.0
 
+    /// Whether sides without a sound are read aloud, and waited for.
+    var readsSilentSides = false
+
     private var timer: EventTimer?
 
-    /// The sounds of the side in front are to be played once its row is in sight.
+    /// The side in front is to be heard once its row is in sight.
     private var isSoundDue = false
+
+    /// Whether something may be heard of sides.
+    private var isHeard: Bool { isListening || readsSilentSides }
 
     /// Whether the last touch has ended it: the key that was pressed then may be the one that begins it.
     private var hasJustEnded = false
 
     /// The paces that keys go through, in seconds.
     private static let paces = [0.5, 1, 2, 3, 5, 8, 13, 21]
-    /// How often it is looked whether a sound has ended, in seconds.
+    /// How often it is looked whether what is heard has ended, in seconds.
     private static let soundInterval = 0.2
 
-    init(_ window: TrayWindow, sounds: CardSounds) { (self.window, self.sounds) = (window, sounds) }
+    init(_ window: TrayWindow, sounds: CardSounds, speech: CardSpeech) {
+        (self.window, self.sounds, self.speech) = (window, sounds, speech)
+    }
 
     /// A key begins it. As any touch ends it, the same key has ended it already where it was on.
     func toggle(listening: Bool) {
@@ -40,6 +49,7 @@ import TrayWindow
             return window.confirm("There are no cards to go through")
         }
         if !listening { sounds.stop() }
+        speech.stop()
         (isOn, isListening) = (true, listening)
         window.confirm("\(listening ? "Listening to" : "Going through") the cards: a side every \(Self.text(pace)) s")
         showSide()
@@ -74,6 +84,7 @@ import TrayWindow
         guard isOn else { return }
         (isOn, isSoundDue, timer) = (false, false, nil)
         if isListening { sounds.stop() }
+        if readsSilentSides { speech.stop() }
     }
 
     private func wait(_ seconds: Double) {
@@ -84,7 +95,7 @@ import TrayWindow
         guard isOn, window.isOpen, let zoom = window.zoom, let view = window.view, let front = window.front else {
             return end()
         }
-        if isListening, sounds.isPlaying || isSoundDue { return wait(Self.soundInterval) }
+        if isHeard, sounds.isPlaying || speech.isSpeaking || isSoundDue { return wait(Self.soundInterval) }
         let time = MonotonicClock.now
         // Sides that lie beside each other have all been seen.
         if front.facet + 1 < view.facetCount(of: front.note) ?? 1, !zoom.isSpread {
@@ -102,16 +113,20 @@ import TrayWindow
     }
 
     private func showSide() {
-        isSoundDue = isListening
+        isSoundDue = isHeard
         playDueSound()
         wait(pace)
     }
 
-    /// Plays what is due, if its row is in sight: before that nobody would hear whose it is.
+    /// Plays or reads what is due, if its row is in sight: before that nobody would hear whose it is.
     func playDueSound() {
         guard isSoundDue, let view = window.view, view.visibleRows.contains(view.focus) else { return }
         isSoundDue = false
-        sounds.play { _ in }
+        guard isListening else { return speech.speak(unlessItSounds: true) { _ in } }
+        sounds.play { [weak self] reply in
+            guard let self, case .failure = reply, self.isOn, self.readsSilentSides else { return }
+            speech.speak { _ in }
+        }
     }
 
     /// The first card of all follows the last.

@@ -1,10 +1,7 @@
 import CardDeck
 import DeckFormats
 import DeckLanguages
-import DeckSorting
 import EventLoop
-import Glibc
-import Threads
 import TrayRendering
 import Typesetting
 
@@ -28,11 +25,11 @@ public struct DeckChoices: Sendable {
 @MainActor
 final class DeckSession {
     private let loop: EventLoop
-    /// Finds the fonts of the decks' first notes meanwhile.
-    private let pool: TypesettingPool
+    private let openings: DeckOpenings
     /// Until the places and orders of decks that are gone are written nothing is read of what is kept.
     private let keeper: StateKeeper
     private var store: StateStore { keeper.store }
+    private let retired: RetiredDecks
     private weak var viewer: Viewer?
 
     /// The decks as the user named them; none for the sample deck.
@@ -52,34 +49,23 @@ final class DeckSession {
 
     private var follower: DeckFollower?
 
-    private var trimming: EventTimer?
-    /// How long after decks were replaced the heap is handed back, in seconds.
-    private static let trimDelay = 3.0
-
-    /// Counts what was opened: what an older opening has to say is not for the newer one.
-    private var serial = 0
-
-    /// The least step, in percent, and the least interval, in seconds, between two reports of an opening's progress:
-    /// each report costs a frame of the compositor, too.
-    private nonisolated static let progressStep = 5
-    private nonisolated static let progressInterval = 0.1
-
     /// - Parameters:
     ///   - languages: those that a person set, of any deck's facets.
+    ///   - retired: takes decks that go.
     init(
-        names: [String], languages: LanguageChoices, loop: EventLoop, pool: TypesettingPool, keeper: StateKeeper
+        names: [String], languages: LanguageChoices, loop: EventLoop, pool: TypesettingPool, keeper: StateKeeper,
+        retired: RetiredDecks
     ) {
         self.names = names
         self.languages = languages
         self.loop = loop
-        self.pool = pool
         self.keeper = keeper
+        self.retired = retired
+        openings = DeckOpenings(loop: loop, pool: pool, keeper: keeper)
     }
 
     /// Standard input has no name that its notes could be known by again.
-    private var isNamed: Bool { Self.isNamed(names) }
-
-    private nonisolated static func isNamed(_ names: [String]) -> Bool { !names.contains("-") }
+    private var isNamed: Bool { !names.contains("-") }
 
     var title: String { Self.title(of: names) }
 
@@ -91,6 +77,18 @@ final class DeckSession {
 
     /// Whether no deck could be opened so far.
     private(set) var hasFailed = false
+
+    private func request(
+        _ names: [String], _ choices: DeckChoices = DeckChoices(), _ place: @escaping @Sendable () -> Place?
+    ) -> DeckOpenings.Request {
+        DeckOpenings.Request(
+            names: names, choices: choices, languages: languages, theme: viewer?.window.theme ?? .dark,
+            scale: viewer?.window.frames.look.scale ?? 1, place: place)
+    }
+
+    private var showProgress: @MainActor @Sendable (_ percent: Int) -> Void {
+        { [weak viewer] in viewer?.showOpening(percent: $0) }
+    }
 
     /// Opens the decks in a window that shows nothing yet.
     ///
@@ -104,7 +102,7 @@ final class DeckSession {
         self.viewer = viewer
         viewer.facing.onChange = { [weak self] in self?.deck = $0 }
         follower = DeckFollower(
-            viewer.window, stars: { [weak viewer] in viewer?.stars.stars ?? Stars() },
+            viewer.window, retired: retired, stars: { [weak viewer] in viewer?.stars.stars ?? Stars() },
             facing: { [weak viewer] in viewer?.facing.sides ?? FacingSides() },
             loadStars: { [store] in store.loadStars(files: $0) }, onFollow: { [weak self] in self?.take($0) })
         if names.isEmpty { showStartPage(restoring: place, done: done) } else { openFirst(choices, place, done: done) }
@@ -114,10 +112,12 @@ final class DeckSession {
         _ choices: DeckChoices, _ place: Place?, done: @escaping @MainActor @Sendable ([DeckError]) -> Void
     ) {
         let place = isNamed ? place : nil, isFirst = store.isUnused
-        let superseded = { @MainActor @Sendable in done([]) }
-        open(names, choices, restoring: place, superseded: superseded) {
-            [weak self] opened in
+        openings.open(request(names, choices) { place }, progress: showProgress) { [weak self] ending in
             guard let self else { return }
+            guard case .opened(let opened) = ending else {
+                if case .stopped = ending { viewer?.showStopped(names) }
+                return done([])
+            }
             guard take(opened, names) else {
                 hasFailed = true
                 return done(opened.outcome.failures)
@@ -141,15 +141,16 @@ final class DeckSession {
     ) {
         // The page shows where they were left.
         keeper.writes.write(leave())
-        serial += 1
-        let serial = serial
+        openings.supersede()
+        let count = openings.count
         let keys = viewer?.window.keys ?? .cardtray
         startPageLoader = StartPageLoader(keeper, languages: languages, keys: keys, loop: loop) { [weak self] page in
-            guard let self, self.serial == serial else { return done([]) }
+            guard let self, openings.count == count else { return done([]) }
             startPageLoader = nil
             guard let page else {
                 return deck == nil ? openFirst(DeckChoices(), place, done: done) : done([])
             }
+            retireDeck()
             (deck, names, orders) = (nil, [], nil)
             follower?.stop()
             viewer?.stars.begin(Stars(), at: [], areKept: false)
@@ -166,7 +167,13 @@ final class DeckSession {
         guard deck != nil, isNamed else { return }
         let place = settledPlace(), names = names
         if let keepOrder = orders?.finish() { keeper.writes.write(keepOrder) }
-        open(names, restoring: place) { [weak self] in _ = self?.take($0, names) }
+        openings.open(request(names) { place }) { [weak self] ending in
+            switch ending {
+            case .opened(let opened): _ = self?.take(opened, names)
+            case .stopped: self?.viewer?.showStopped(names)
+            case .superseded: break
+            }
+        }
     }
 
     /// Keeps the order of the cards, which has changed.
@@ -180,12 +187,16 @@ final class DeckSession {
     /// - Parameter done: called once: when they are shown, with no failures, or when none of them can be.
     func replace(with names: [String], done: @escaping @MainActor @Sendable ([DeckError]) -> Void = { _ in }) {
         let store = store
-        let superseded = { @MainActor @Sendable in
-            done([DeckError(file: Self.title(of: names), "others were opened instead")])
-        }
-        open(names, restoring: store.place(of: names), superseded: superseded) {
-            [weak self] opened in
+        openings.open(request(names) { store.place(of: names) }, progress: showProgress) { [weak self] ending in
             guard let self else { return }
+            viewer?.withdrawOpening()
+            guard case .opened(let opened) = ending else {
+                guard case .stopped = ending else {
+                    return done([DeckError(file: Self.title(of: names), "others were opened instead")])
+                }
+                viewer?.showStopped(names)
+                return done([DeckError(file: Self.title(of: names), "its opening was stopped")])
+            }
             let failures = opened.outcome.failures
             if opened.outcome.deck != nil { keeper.writes.write(leave()) }
             guard take(opened, names) else {
@@ -196,8 +207,17 @@ final class DeckSession {
         }
     }
 
+    /// Stops what is being opened.
+    ///
+    /// - Returns: whether there is anything.
+    func stopOpening() -> Bool { openings.stop() }
+
     /// Says what is left to be said of the decks, and has the place kept in the background.
-    func end() { keeper.writes.write(leave()) }
+    func end() {
+        openings.supersede()
+        keeper.writes.write(leave())
+        retireDeck()
+    }
 
     /// What is to be remembered of the decks, once nothing moves any more.
     private func settledPlace() -> Place? {
@@ -230,29 +250,12 @@ final class DeckSession {
         }
     }
 
-    /// What came of opening decks.
-    private struct Opened: Sendable {
-        var outcome: DeckLoader.Outcome
-        var loader: DeckLoader
-        /// The deck in the order that was kept of it.
-        var arranged: ArrangedDeck?
-        var kept: KeptOrder?
-        /// Where it was left.
-        var place: ViewState?
-        var facing = FacingSides()
-        /// In a tray for each tag, where that is asked for and the deck has tags.
-        var grouped: GroupedDeck?
-        /// The stars of its cards, and where these stand.
-        var stars = Stars()
-        var starred: Set<NotePath> = []
-    }
-
-    private func take(_ opened: Opened, _ names: [String]) -> Bool {
+    private func take(_ opened: DeckOpenings.Opened, _ names: [String]) -> Bool {
         let outcome = opened.outcome
         for failure in outcome.failures + outcome.warnings { StandardError.report("\(failure)") }
         guard let deck = outcome.deck else { return false }
         hasFailed = false
-        if self.deck != nil { trimSoon() }
+        retireDeck()
         self.deck = deck
         self.names = names
         viewer?.stars.begin(opened.stars, at: opened.starred, areKept: isNamed)
@@ -283,22 +286,23 @@ final class DeckSession {
 
     /// The decks have become other ones, in the same order.
     private func take(_ followed: DeckFollower.Followed) {
-        let (deck, order) = (followed.deck.whole, followed.order)
+        let deck = followed.deck.whole
+        retireDeck()
         self.deck = deck
         viewer?.stars.follow(followed.stars, at: followed.starred, followed.starChanges)
         viewer?.facing.begin(with: followed.facing)
         if orders != nil, let window = viewer?.window {
             if let keepOrder = orders?.finish() { keeper.writes.write(keepOrder) }
-            orders = OrderAutosave(store, names: names, order: order, in: window)
+            orders = OrderAutosave(store, names: names, order: followed.order, in: window)
+            // Else all that is kept stays as it is, also of cards that are gone: they may come back.
+            if followed.isOrderOutdated { orders?.orderChanged() }
         }
         for line in warnings.lines(for: deck) { StandardError.report(line) }
-        trimSoon()
     }
 
-    /// Hands back what the decks before have left in the heap, once the new ones have been drawn.
-    private func trimSoon() {
-        guard trimming?.isPending != true else { return }
-        trimming = loop.timer(at: MonotonicClock.now + Self.trimDelay) { _ = BackgroundThread.run { Heap.trim() } }
+    /// What is shown is about to go.
+    private func retireDeck() {
+        if let deck { retired.add(deck) }
     }
 
     /// The decks are the ones that the start page offers first.
@@ -311,64 +315,5 @@ final class DeckSession {
                 logger?.warning("could not save which decks were opened last: \(error)")
             }
         }
-    }
-
-    /// - Parameters:
-    ///   - place: where they were left; evaluated on the thread that opens them.
-    ///   - superseded: called instead of `done` where others were opened meanwhile.
-    private func open(
-        _ names: [String], _ choices: DeckChoices = DeckChoices(),
-        restoring place: @autoclosure @escaping @Sendable () -> Place?,
-        superseded: @escaping @MainActor @Sendable () -> Void = {},
-        done: @escaping @MainActor @Sendable (Opened) -> Void
-    ) {
-        let keeper = keeper
-        serial += 1
-        let loader = DeckLoader(names: names, languages: languages, encoding: choices.encoding)
-        let (mailbox, serial, pool) = (loop.mailbox, serial, pool)
-        let (theme, scale) = viewer.map { ($0.window.theme, $0.window.frames.look.scale) } ?? (.dark, 1)
-        let isStarted = BackgroundThread.run { [weak self] in
-            DeckLoader.giveWay()
-            var last = 0, next = MonotonicClock.now
-            var outcome = loader.open(
-                progress: { share in
-                    let percent = Int(share * 100) / Self.progressStep * Self.progressStep
-                    guard percent > last, MonotonicClock.now >= next else { return }
-                    last = percent
-                    next = MonotonicClock.now + Self.progressInterval
-                    mailbox.post { self?.progress(percent, serial) }
-                },
-                preview: { pool.warmUp(for: $0, theme: theme, scale: scale) })
-            keeper.writes.wait()
-            let kept = Self.isNamed(names) ? keeper.store.loadOrder(StateStore.key(for: names)) : nil
-            let place = place()
-            var facing = FacingSides()
-            if let deck = outcome.deck {
-                facing = choices.front.map { FacingSides($0) } ?? place?.facing(in: deck.sections) ?? FacingSides()
-                outcome.deck = deck.with(facing)
-            }
-            let arranged = outcome.deck.map { ArrangedDeck($0, keeping: kept) }
-            var opened = Opened(
-                outcome: outcome, loader: loader, arranged: arranged, kept: kept,
-                place: arranged.flatMap { deck in place.map { ViewState($0, in: deck) } })
-            opened.facing = facing
-            if choices.isByTag, let arranged {
-                opened.grouped = CardGroups(tagsOf: arranged.whole).map { GroupedDeck(arranged, $0) }
-            }
-            opened.stars =
-                Self.isNamed(names) ? keeper.store.loadStars(files: outcome.paths) : Stars(files: outcome.paths)
-            if let deck = outcome.deck { opened.starred = opened.stars.places(in: deck) }
-            mailbox.post { [opened] in
-                if self?.serial == serial { done(opened) } else { superseded() }
-            }
-        }
-        if !isStarted {
-            let failure = DeckError(file: Self.title(of: names), "cannot start a thread to open it")
-            done(Opened(outcome: DeckLoader.Outcome(deck: nil, failures: [failure]), loader: loader))
-        }
-    }
-
-    private func progress(_ percent: Int, _ serial: Int) {
-        if serial == self.serial { viewer?.showOpening(percent: percent) }
     }
 }

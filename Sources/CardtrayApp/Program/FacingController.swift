@@ -87,7 +87,7 @@ import TrayWindow
         }
         // Where that has changed meanwhile, the deck's own trays are shown.
         let grouped = window.trays.groupedDeck == nil ? nil : made.grouped
-        window.follow(arranged, grouped: grouped, keepsFacet: isSame) { $0 }
+        window.follow(arranged, grouped: grouped, DeckChange(ofSides: isSame))
         window.confirm("\(made.name) faces up")
         reply(nil)
     }

@@ -25,7 +25,13 @@ struct RenamedNotes: Sendable {
 
 /// Where notes of a deck stand in what it has become.
 struct NotePlaces: Sendable {
+    /// Those that were looked up, and where they stand.
+    private let notes: Set<NotePath>
     private var places: [NotePath: NotePath] = [:]
+    /// The other way round.
+    private var origins: [NotePath: NotePath] = [:]
+    /// What has taken the places of those that are gone.
+    private var successors: [NotePath: NotePath] = [:]
     private let old: ArrangedDeck
     private let new: ArrangedDeck
     private let names: RenamedNotes
@@ -37,7 +43,7 @@ struct NotePlaces: Sendable {
     ///
     /// A note of which only the text is another may have another name: it stands between the same neighbors.
     init(of notes: Set<NotePath>, in old: ArrangedDeck, now new: ArrangedDeck, _ names: RenamedNotes) {
-        (self.old, self.new, self.names) = (old, new, names)
+        (self.notes, self.old, self.new, self.names) = (notes, old, new, names)
         func id(_ path: NotePath) -> NoteID? { names[old.noteID(section: path.section, note: path.note)] }
         func neighbors(of path: NotePath, _ step: Int) -> [NotePath] {
             let count = old.sections[path.section].noteCount
@@ -50,6 +56,7 @@ struct NotePlaces: Sendable {
         found.merge(new.paths(of: Set(around.compactMap(id)))) { first, _ in first }
         func place(_ path: NotePath) -> NotePath? { id(path).flatMap { found[$0] } }
         for path in notes { places[path] = place(path) }
+        let taken = Set(found.values)
         for path in gone {
             let before = neighbors(of: path, -1).lazy.compactMap { old in place(old).map { (old, $0) } }.first
             let after = neighbors(of: path, 1).lazy.compactMap { old in place(old).map { (old, $0) } }.first
@@ -59,18 +66,32 @@ struct NotePlaces: Sendable {
             let (from, fromNow) =
                 before ?? (NotePath(section: path.section, note: -1), NotePath(section: path.section, note: -1))
             let (to, toNow) = after ?? (end, NotePath(section: path.section, note: newEnd))
+            successors[path] = (after ?? before)?.1
             guard before != nil || after != nil, fromNow.section == toNow.section,
                 to.note - from.note == toNow.note - fromNow.note
             else { continue }
             let now = NotePath(section: fromNow.section, note: fromNow.note + path.note - from.note)
             // Another note may have come from elsewhere to stand there.
-            if !found.values.contains(now) { places[path] = now }
+            if !taken.contains(now) { places[path] = now }
         }
+        // Of several that have one name, the first.
+        for (old, now) in places.sorted(by: { $0.key < $1.key }) where origins[now] == nil { origins[now] = old }
     }
+
+    /// Whether all of these were looked up.
+    func hold(_ others: Set<NotePath>) -> Bool { others.isSubset(of: notes) }
+
+    /// Where a note stood that was looked up; nil for one that has come, or was not. O(1).
+    func origin(of path: NotePath) -> NotePath? { origins[path] }
+
+    /// What stands where a note stood that was looked up and is gone: the next one that was behind it, else the last one
+    /// before it; nil where there is none near. O(1).
+    func successor(of path: NotePath) -> NotePath? { successors[path] }
 
     /// Nil for a note that is gone. Quick for those that were looked up.
     subscript(path: NotePath) -> NotePath? {
         if let place = places[path] { return place }
+        guard !notes.contains(path) else { return nil }
         return names[old.noteID(section: path.section, note: path.note)].flatMap(new.path(of:))
     }
 }

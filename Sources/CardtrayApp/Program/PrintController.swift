@@ -1,7 +1,7 @@
 import CardDeck
 import CardPrinting
 import DesktopBus
-import Synchronization
+import TemporaryFiles
 import Threads
 import TrayWindow
 
@@ -17,16 +17,9 @@ import TrayWindow
         /// Nil before the desktop has shown it.
         var dialog: PrintDialog?
         /// Set when somebody wants no more of it.
-        let isStopped = Flag()
+        let isStopped = StopFlag()
         /// Whether the PDF is being made.
         var isWriting = false
-        var percent = 0
-    }
-
-    private final class Flag: Sendable {
-        private let value = Atomic(false)
-        func set() { value.store(true, ordering: .relaxed) }
-        var isSet: Bool { value.load(ordering: .relaxed) }
     }
 
     private static let title = "Print Cards"
@@ -40,10 +33,18 @@ import TrayWindow
 
     /// Begins to print, or stops what is being printed. While the desktop's dialog is open it does nothing.
     func toggle() {
-        guard let job, desktop.hasBus else { return begin() }
-        guard job.isWriting else { return }
+        guard job != nil, desktop.hasBus else { return begin() }
+        _ = stopWriting()
+    }
+
+    /// Stops what is being printed, and says so.
+    ///
+    /// - Returns: whether there is anything.
+    func stopWriting() -> Bool {
+        guard job?.isWriting == true else { return false }
         stop()
         window.confirm("Printing stopped")
+        return true
     }
 
     /// Stops what is being printed.
@@ -84,7 +85,8 @@ import TrayWindow
         let isStarted = BackgroundThread.run { [weak self] in
             DeckLoader.giveWay()
             let result = Result {
-                let file = try MemoryFile("cardtray-print")
+                // A large deck's is not for the memory, unless there is nowhere else.
+                let file = try (try? TemporaryFile()) ?? TemporaryFile.inMemory("cardtray-print")
                 var last = 0
                 let printer = CardPrinter(deck, options: options) { share in
                     if isStopped.isSet { throw CardPrinter.Stopped() }
@@ -104,10 +106,10 @@ import TrayWindow
 
     private func show(_ percent: Int, _ job: Job) {
         guard self.job === job, percent < 100, percent % 5 == 0 else { return }
-        window.notify("Printing … \(percent) %")
+        window.notify("Printing … \(percent) %\(window.stopHint)")
     }
 
-    private func print(_ result: Result<MemoryFile, any Error>, as choice: PrintDialog.Choice, _ job: Job) {
+    private func print(_ result: Result<TemporaryFile, any Error>, as choice: PrintDialog.Choice, _ job: Job) {
         guard self.job === job, let dialog = job.dialog else { return }
         job.isWriting = false
         switch result {

@@ -1,5 +1,6 @@
 import CardDeck
 import DeckFormats
+import LocalSockets
 import TrayWindow
 import WaylandClient
 
@@ -37,7 +38,7 @@ import WaylandClient
     ) {
         session = DeckSession(
             names: decks, languages: settings.languages, loop: services.connection.loop, pool: services.pool,
-            keeper: services.keeper)
+            keeper: services.keeper, retired: services.retired)
         viewer = Viewer(
             services: services, name: name, title: session.title,
             size: place.map { LogicalSize($0.width, $0.height) } ?? Self.usualSize, settings: settings,
@@ -101,6 +102,8 @@ extension ProgramWindow: ViewerDelegate {
     ) {
         onNewWindow(decks, token, done)
     }
+
+    func viewerStopOpening(_ viewer: Viewer) -> Bool { session.stopOpening() }
 
     func viewerReadAgain(_ viewer: Viewer) { session.readAgain() }
 

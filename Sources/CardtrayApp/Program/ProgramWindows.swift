@@ -24,8 +24,8 @@ import WaylandClient
 
     init(connection: WaylandConnection, pool: TypesettingPool, options: StartOptions, logger: Logger) {
         services = ProgramServices(
-            connection: connection, pool: pool, keeper: StateKeeper(), directory: WindowDirectory(),
-            instance: options.servesOthers ? .own : nil, logger: logger)
+            connection: connection, pool: pool, keeper: StateKeeper(), retired: RetiredDecks(connection.loop),
+            directory: WindowDirectory(), instance: options.servesOthers ? .own : nil, logger: logger)
         self.options = options
     }
 
@@ -150,6 +150,7 @@ struct ProgramServices {
     let connection: WaylandConnection
     let pool: TypesettingPool
     let keeper: StateKeeper
+    let retired: RetiredDecks
     /// Where scripts and other starts of the program find the windows; nil where there is no place for it.
     let directory: WindowDirectory?
     /// What tells other starts that windows of theirs can be opened here; nil where they cannot.

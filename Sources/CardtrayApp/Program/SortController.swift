@@ -4,7 +4,8 @@ import EventLoop
 import Threads
 import TrayWindow
 
-/// Sorts a window's cards. That is a change of the order like a move by hand: it flies, is kept, and can be undone.
+/// Sorts a window's cards, on a thread of its own. That is a change of the order like a move by hand: it flies, is kept,
+/// and can be undone.
 @MainActor final class SortController {
     private let window: TrayWindow
 
@@ -17,10 +18,40 @@ import TrayWindow
     /// Counts what was asked for: the newest ends those before.
     private let newest = Newest()
 
+    /// Whether cards are being sorted.
+    private var isSorting = false
+
+    /// The cards as they are sorted.
+    private struct Sorted: Sendable {
+        let order: CardOrder
+        /// What is to be remembered of it.
+        let sections: SortedSections?
+        /// Whether it differs from the order before.
+        let hasChanged: Bool
+
+        /// Compares the two, which may take as long as the deck is long: not for the main thread.
+        init(_ order: CardOrder, _ sections: SortedSections?, insteadOf old: CardOrder) {
+            (self.order, self.sections, hasChanged) = (order, sections, order != old)
+        }
+    }
+
     init(_ window: TrayWindow) { self.window = window }
 
     /// Another deck is shown.
-    func begin() { last = [:] }
+    func begin() {
+        last = [:]
+        _ = stop()
+    }
+
+    /// Ends what is being sorted: the cards stay where they are.
+    ///
+    /// - Returns: whether there is anything.
+    func stop() -> Bool {
+        guard isSorting else { return false }
+        _ = newest.next()
+        isSorting = false
+        return true
+    }
 
     /// Sorts by the choice that follows the last one.
     func sortByNext(inSection section: Int?) {
@@ -33,6 +64,7 @@ import TrayWindow
                 self?.last[section] = choice
                 return
             }
+            guard problem != Newest.superseded else { return }
             self?.window.notify(problem.prefix(1).uppercased() + problem.dropFirst())
         }
     }
@@ -47,28 +79,49 @@ import TrayWindow
         if let problem = window.arrangementProblem { return reply("cannot sort cards \(problem)") }
         guard let old = window.trays.arrangedDeck else { return reply("there is no card to be sorted") }
         if let section, !old.sections.indices.contains(section) { return reply("there is no section \(section)") }
+        if old.takesLong { window.notify("Sorting …\(window.stopHint)") }
+        isSorting = true
         let mailbox = window.loop.mailbox, newest = newest, serial = newest.next()
         let isStarted = BackgroundThread.run { [weak self] in
-            let sections = section.map { $0..<$0 + 1 } ?? 0..<old.sections.count
-            let sorted = sorting.sorted(old.whole, in: old.order, sections: sections) { !newest.isLast(serial) }
-            let order = sorted.map { old.order.holding($0) }
-            mailbox.post { self?.show(order, sorting, inSection: section, insteadOf: old, reply: reply) }
+            DeckLoader.giveWay()
+            let sorted = Self.sort(old, sorting, inSection: section) { !newest.isLast(serial) }
+            mailbox.post {
+                guard newest.isLast(serial) else { return reply(Newest.superseded) }
+                self?.show(sorted, sorting, insteadOf: old, reply: reply)
+            }
         }
-        if !isStarted { reply("cannot start a thread to sort the cards") }
+        guard !isStarted else { return }
+        isSorting = false
+        reply("cannot start a thread to sort the cards")
+    }
+
+    /// - Returns: nil where it is no longer wanted.
+    private nonisolated static func sort(
+        _ deck: ArrangedDeck, _ sorting: CardSorting, inSection section: Int?, isEnded: () -> Bool
+    ) -> Sorted? {
+        // As the deck has them, the sections hold their own cards, too.
+        if sorting == .deck, section == nil {
+            return Sorted(CardOrder(deckCounts: deck.order.deckCounts), nil, insteadOf: deck.order)
+        }
+        let sections = section.map { $0..<$0 + 1 } ?? 0..<deck.sections.count
+        guard let lists = sorting.sorted(deck.whole, in: deck.order, sections: sections, isEnded: isEnded) else {
+            return nil
+        }
+        let (order, sorted) = deck.arrangement.sorting(lists, by: sorting.rule)
+        return Sorted(order, sorted, insteadOf: deck.order)
     }
 
     private func show(
-        _ order: CardOrder?, _ sorting: CardSorting, inSection section: Int?, insteadOf old: ArrangedDeck,
+        _ sorted: Sorted?, _ sorting: CardSorting, insteadOf old: ArrangedDeck,
         reply: @MainActor @Sendable (String?) -> Void
     ) {
-        guard let order, window.trays.arrangedDeck === old, window.arrangementProblem == nil, !window.trays.isCarrying,
-            let view = window.trays.whole?.trays
+        isSorting = false
+        guard let sorted, window.trays.arrangedDeck === old, window.arrangementProblem == nil,
+            !window.trays.isCarrying, let view = window.trays.whole?.trays
         else {
             return reply("the cards have changed meanwhile")
         }
-        // As the deck has them, the sections hold their own cards, too.
-        let isWhole = sorting == .deck && section == nil
-        view.arrange(as: isWhole ? CardOrder(deckCounts: order.deckCounts) : order, time: MonotonicClock.now)
+        if sorted.hasChanged { view.arrange(as: sorted.order, sorted: sorted.sections, time: MonotonicClock.now) }
         window.update()
         window.confirm("Sorted: \(Self.name(of: sorting))")
         reply(nil)
@@ -84,4 +137,12 @@ import TrayWindow
         case .shuffled(let seed): "at random (\(seed))"
         }
     }
+}
+
+extension ArrangedDeck {
+    /// A deck with more cards takes so long to be read that it is said.
+    private static let fewCards = 20_000
+
+    /// Whether it takes so long to read all cards that it is said.
+    var takesLong: Bool { sections.reduce(0) { $0 + $1.noteCount } > Self.fewCards }
 }

@@ -12,9 +12,6 @@ import TrayWindow
     /// Whether the tags are being read.
     private var isReading = false
 
-    /// A deck with more cards than this takes so long that it is said, too.
-    private static let fewCards = 20_000
-
     /// What is said of a deck without tags.
     static let noTags = "no card of this deck has a tag"
 
@@ -26,10 +23,20 @@ import TrayWindow
         isReading = false
     }
 
+    /// Ends the reading of tags: the trays stay as they are.
+    ///
+    /// - Returns: whether any are being read.
+    func stop() -> Bool {
+        guard isReading else { return false }
+        begin()
+        return true
+    }
+
     /// Does the other, as a key asks for it.
     func toggle() {
         set(nil) { [weak window] problem in
-            if let problem { window?.confirm(problem.prefix(1).uppercased() + problem.dropFirst()) }
+            guard let problem, problem != Newest.superseded else { return }
+            window?.confirm(problem.prefix(1).uppercased() + problem.dropFirst())
         }
     }
 
@@ -47,14 +54,14 @@ import TrayWindow
             return reply(nil)
         }
         guard window.isOpen, let deck = window.trays.arrangedDeck else { return reply("there is no deck with tags") }
-        if deck.sections.reduce(0, { $0 + $1.noteCount }) > Self.fewCards { window.confirm("Reading the tags …") }
+        if deck.takesLong { window.notify("Reading the tags …\(window.stopHint)") }
         isReading = true
         let (newest, mailbox) = (newest, window.loop.mailbox)
         let isStarted = BackgroundThread.run { [weak self] in
             let groups = CardGroups(tagsOf: deck.whole) { !newest.isLast(serial) }
             let grouped = groups.map { GroupedDeck(deck, $0) }
             mailbox.post {
-                guard newest.isLast(serial) else { return reply("something else was asked for meanwhile") }
+                guard newest.isLast(serial) else { return reply(Newest.superseded) }
                 self?.show(grouped, of: deck, reply: reply)
             }
         }

@@ -15,9 +15,10 @@ import WaylandClient
 @MainActor final class Viewer {
     let window: TrayWindow
 
-    /// What passing cards sound like, and what is on cards.
+    /// What passing cards sound like, what is on cards, and what is read of them.
     let sounder: FlickSounder
     let sounds: CardSounds
+    let speech: CardSpeech
     private let desktop: Desktop
     let sorting: SortController
     let tags: TagController
@@ -31,16 +32,18 @@ import WaylandClient
     /// The page that offers decks, while it is shown.
     private var startPage: StartPage?
 
+    /// What is said of decks that are being opened in place of those that are shown.
+    var openingLine: String?
+
     /// What the window is known by, and what tells other starts of the program that they can open theirs here.
-    let name: WindowName
-    let instance: ProgramInstance?
+    let identity: (name: WindowName, instance: ProgramInstance?)
 
     /// - Parameter size: of the window's content, in logical pixels.
     init(
         services: ProgramServices, name: WindowName, title: String, size: LogicalSize, settings: Settings,
         statistics: StatisticsOptions
     ) {
-        (self.name, instance) = (name, services.instance)
+        identity = (name, services.instance)
         var options = TrayWindow.Options()
         options.size = Size(Double(size.width), Double(size.height))
         options.theme = settings.theme()
@@ -59,7 +62,9 @@ import WaylandClient
             logger: services.logger)
         sounder = FlickSounder(isOn: settings.sound, level: settings.soundLevel, logger: services.logger)
         sounds = CardSounds(window)
-        advance = AutoAdvance(window, sounds: sounds)
+        speech = CardSpeech(window)
+        advance = AutoAdvance(window, sounds: sounds, speech: speech)
+        advance.readsSilentSides = settings.speech == .silent
         sorting = SortController(window)
         facing = FacingController(window)
         tags = TagController(window)
@@ -67,6 +72,8 @@ import WaylandClient
         desktop = Desktop(window, settings: settings)
         printing = PrintController(window, desktop: desktop)
         printing.options(from: settings)
+        sounds.willPlay = { [unowned speech] in speech.stop() }
+        speech.willSpeak = { [unowned sounds] in sounds.stop() }
         window.delegate = self
         window.cardFacts.languageName = { LocaleNames.language($0.rawValue, in: nil) }
         setKeys(settings)
@@ -88,6 +95,7 @@ import WaylandClient
         printing.options(from: settings)
         if settings.sound != old.sound { sounder.isOn = settings.sound }
         if settings.soundLevel != old.soundLevel { sounder.level = settings.soundLevel }
+        advance.readsSilentSides = settings.speech == .silent
         if settings.masksAnswers != old.masksAnswers { window.view?.showsAnswers = !settings.masksAnswers }
         if settings.vertical != old.vertical { window.frames.look.vertical = settings.vertical }
         if settings.numerals != old.numerals {
@@ -107,13 +115,6 @@ import WaylandClient
         window.setNeedsDisplay()
     }
 
-    /// Shows how far the opening of a deck has come.
-    ///
-    /// - Parameter percent: nil where nothing is known yet.
-    func showOpening(percent: Int?) {
-        window.showPlaceholder(title: "Opening …" + (percent.map { " \($0) %" } ?? ""))
-    }
-
     /// Shows a deck.
     ///
     /// - Parameter place: puts its trays where they were left.
@@ -129,6 +130,7 @@ import WaylandClient
     func show(_ page: StartPage) {
         startPage = page
         advance.end()
+        sorting.begin()
         tags.begin()
         window.title = "cardtray"
         window.open(page.deck) { zoom in
@@ -141,27 +143,13 @@ import WaylandClient
     /// Does what a card of the start page stands for.
     ///
     /// - Returns: whether it is one.
-    private func perform(_ note: NotePath) -> Bool {
+    func perform(_ note: NotePath) -> Bool {
         guard let offer = startPage?.offer(of: note) else { return false }
         switch offer {
         case .decks(let names): open(names)
         case .choose(let folders): chooseDecks(folders: folders)
         }
         return true
-    }
-
-    /// Says why none of the decks can be shown.
-    func showFailures(_ failures: [DeckError], of names: [String]) {
-        let first = names.first.flatMap { $0.split(separator: "/").last.map(String.init) } ?? "the deck"
-        window.showPlaceholder(title: "")
-        window.showProblem(
-            title: names.count > 1 ? "Cannot open these decks" : "Cannot open \(first)",
-            text: failures.prefix(3).map { "\($0)" }.joined(separator: " · "),
-            advice: [
-                window.keys.currentName(of: "Ctrl+O").map { "\($0) opens another deck, and one can be dropped here." }
-                    ?? "Another deck can be dropped here.",
-                window.keys.currentName(of: "Q").map { "\($0) closes the window." },
-            ].compactMap(\.self).joined(separator: " "))
     }
 
     /// What is to be remembered of the deck that is shown, once nothing moves any more.
@@ -179,6 +167,7 @@ import WaylandClient
         printing.stop()
         sounder.close()
         sounds.close()
+        speech.close()
         window.window.close()
     }
 
@@ -218,6 +207,23 @@ import WaylandClient
         if startPage == nil { printing.toggle() }
     }
 
+    /// Stops what goes on in the background.
+    ///
+    /// - Returns: whether there is anything.
+    func stopWork() -> Bool {
+        if delegate?.viewerStopOpening(self) == true { return true }
+        if sorting.stop() {
+            window.confirm("Sorting stopped")
+            return true
+        }
+        if tags.stop() {
+            window.confirm("The trays stay as they are")
+            return true
+        }
+        // Nobody waits for what is printed: what is open on the cards is put back first.
+        return window.zoom?.isDismissable != true && printing.stopWriting()
+    }
+
     /// Draws the frame that the window shows once more, and writes it, on a thread of its own.
     func writePicture(to path: String, reply: @escaping @MainActor @Sendable (MessageReply) -> Void) {
         guard let (list, size) = window.frames.shown else { return reply(.failure("the window shows nothing yet")) }
@@ -236,43 +242,4 @@ import WaylandClient
         }
         if !isStarted { reply(.failure("cannot start a thread to write the picture")) }
     }
-}
-
-extension Viewer: TrayWindowDelegate {
-    func trayWindow(_ window: TrayWindow, didRearrange deck: ArrangedDeck) { delegate?.viewerDidRearrange(self) }
-
-    func trayWindow(_ window: TrayWindow, didReceive paths: [String]) { open(paths) }
-
-    func trayWindow(_ window: TrayWindow, handleTap spot: CardSpot) -> Bool {
-        perform(spot.note) || sounds.handleTap(at: spot)
-    }
-
-    func trayWindow(_ window: TrayWindow, didTapTitleOfSection section: Int) {
-        facing.showNext(inSection: section)
-    }
-
-    func trayWindow(_ window: TrayWindow, handleTurnOf note: NotePath) -> Bool { perform(note) }
-
-    func trayWindow(_ window: TrayWindow, cardDidPassAt place: Double, time: Double) {
-        sounder.pass(place: place, time: time)
-    }
-
-    func trayWindow(_ window: TrayWindow, counterDidTickAt place: Double, time: Double) {
-        sounder.tick(place: place, time: time)
-    }
-
-    func trayWindowWillChangeDeck(_ window: TrayWindow) { sounds.stop() }
-
-    func trayWindowWillTakeInput(_ window: TrayWindow) { advance.handleTouch() }
-
-    func trayWindowDidUpdate(_ window: TrayWindow) {
-        sounds.stopUnseen()
-        advance.playDueSound()
-    }
-
-    func trayWindowWillDismiss(_ window: TrayWindow) { sounds.stop() }
-
-    func trayWindowDidFocus(_ window: TrayWindow) { delegate?.viewerDidFocus(self) }
-
-    func trayWindowShouldClose(_ window: TrayWindow) { delegate?.viewerShouldClose(self) }
 }

@@ -19,6 +19,11 @@ import CardDeck
         _ viewer: Viewer, openWindowWith decks: [String], token: String?,
         done: @escaping @MainActor @Sendable ([DeckError]) -> Void)
 
+    /// Stops what is being opened.
+    ///
+    /// - Returns: whether there is anything.
+    func viewerStopOpening(_ viewer: Viewer) -> Bool
+
     /// Reads the decks' files again.
     func viewerReadAgain(_ viewer: Viewer)
 

@@ -39,6 +39,8 @@ public struct ViewerProgram {
             ViewerSandbox(decks: decks, folders: settings.settings.deckFolders, output: statistics.output)
                 .restrict(logger)
         }
+        StandardError.writeInBackground()
+        defer { StandardError.finish() }
         let loop: EventLoop, connection: WaylandConnection
         do {
             loop = try EventLoop()

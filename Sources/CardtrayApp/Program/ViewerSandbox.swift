@@ -8,7 +8,8 @@ import Sandbox
 /// what drawing and sounding them takes, the network, and programs but its own.
 ///
 /// Decks are what strangers make, and much of what reads them is foreign: should one take over the process, it finds
-/// little. Sockets that are files stay: the display, the session bus and the sound server may come and go.
+/// little. Sockets that are files stay: the display, the session bus, the sound server and speech-dispatcher may come
+/// and go.
 package struct ViewerSandbox {
     private let home = Self.path("HOME")
     private var files = FileAccess()
@@ -205,7 +206,7 @@ package struct ViewerSandbox {
     /// Calls that no part of the program makes, or that reach what files do not bound.
     private static let calls: SystemCallFilter = {
         var calls = SystemCallFilter(others: .allowed)
-        // The desktop and the sound server are spoken to by sockets of this machine.
+        // The desktop, the sound server and speech-dispatcher are spoken to by sockets of this machine.
         calls.refuse("socket", where: .notEqual(of: 0, UInt64(AF_UNIX)))
         // Others' memory and descriptors.
         calls.refuse(

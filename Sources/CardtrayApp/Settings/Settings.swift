@@ -19,6 +19,8 @@ public struct Settings: Equatable, Sendable {
     public var sound = true
     /// How loud, from 0 to 1.
     public var soundLevel = 1.0
+    /// Which sides are read aloud while the cards go by themselves.
+    public var speech = SpeechChoice.off
     /// Nil for what the desktop says.
     public var reducedMotion: Bool?
     /// Whether the backs of flicked cards are blank until asked for.
@@ -103,6 +105,12 @@ extension Settings {
         Setting(
             "sound-level", \.soundLevel, .share, standard: "1.0",
             "how loud that sound is, relative to the desktop's own volume for sounds"),
+        Setting(
+            "speech", \.speech, .choice, standard: #""off""#,
+            """
+            which sides are read aloud while the cards go by themselves: none, or those without a sound (`"silent"`). T \
+            reads any side
+            """),
         Setting(
             "reduced-motion", \.reducedMotion, .flagOrAuto, standard: #""auto""#,
             #"whether cards fade instead of flying; `"auto"` follows the desktop"#),

@@ -1,14 +1,15 @@
 import CardDeck
+import DeckSorting
 
 /// The orders that windows have kept of decks, for commands that open no window.
 public enum KeptOrders {
-    /// A deck in the order that was kept of it. Reads a file, and may go through the whole deck.
+    /// A deck in the order that was kept of it. Reads a file, and may read all of the deck.
     ///
     /// - Parameter names: the decks' files; none for the sample deck. What comes from standard input has no order.
     public static func arranged(_ deck: any DeckSource, named names: [String]) -> ArrangedDeck {
         guard !names.contains("-") else { return ArrangedDeck(deck) }
         let store = StateStore(setsAside: false)
-        return ArrangedDeck(deck, keeping: store.loadOrder(StateStore.key(for: names)))
+        return ArrangedDeck(deck, restoring: store.loadOrder(StateStore.key(for: names)))
     }
 }
 

@@ -15,7 +15,7 @@ import TrayWindow
     /// The last change, until it is known to have been kept.
     private var unkeptChange: Int?
 
-    /// - Parameter order: as it is in the window now.
+    /// - Parameter order: as it is kept now, as far as this window knows.
     init(_ store: StateStore, names: [String], order: KeptOrder, in window: TrayWindow) {
         keeper = OrderKeeper(store, names: names, order: order)
         self.window = window

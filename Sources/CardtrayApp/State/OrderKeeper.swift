@@ -20,7 +20,7 @@ final class OrderKeeper: Sendable {
 
     /// - Parameters:
     ///   - names: the decks', as the user named them.
-    ///   - order: as it was read, or as it is now.
+    ///   - order: as it was read, or as this window has kept it.
     init(_ store: StateStore, names: [String], order: KeptOrder) {
         self.store = store
         self.names = names
@@ -37,11 +37,13 @@ final class OrderKeeper: Sendable {
         let order = KeptOrder(of: deck)
         try kept.withLock { kept in
             guard kept.serial < serial else { return }
+            kept.serial = serial
+            guard order != kept.order else { return }
             // What cannot be understood has nothing that could be lost: this window's own order is all there is.
             try store.updateOrder(StateStore.key(for: names)) { others in
                 others.map { order.merged(with: $0, since: kept.order) } ?? order
             }
-            kept = Kept(serial: serial, order: order)
+            kept.order = order
         }
     }
 }

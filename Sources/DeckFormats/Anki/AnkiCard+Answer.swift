@@ -11,20 +11,45 @@ extension AnkiCard {
             field: side.fields.first { !(question?.contains($0.offset) ?? false) }?.field)
     }
 
+    /// From so many bytes on an answer is long: it is not read again for what can be known without.
+    private static let longAnswer = 64 << 10
+
     /// The answer without the question. Where nothing else is seen, the question stays.
     func read(_ answer: RenderedSide, after question: RenderedSide, shownAs front: MarkupText) -> Shown {
+        /// The same as is seen of the question.
+        func shown(as markup: MarkupText) -> Shown { Shown(markup: markup, field: answer.fields.first?.field) }
         func rest(without repeated: Range<Int>?) -> Shown? {
             let shown = repeated.map { read(answer, without: $0, macros: front.macros) }
             return shown?.markup.isSeen == true ? shown : nil
         }
+        if isAll(question, of: answer, front) { return shown(as: front) }
         // What the question defines holds for the answer, too.
-        return rest(without: insertedQuestion(in: answer, shownAs: front))
-            ?? rest(without: repeatedQuestion(question, in: answer, shownAs: front))
-            ?? read(answer, macros: front.macros)
+        if let inserted = insertedQuestion(in: answer, shownAs: front) {
+            let isLast = front.isLong && !answer.hasTypedAnswer && !head(of: answer, inserted.lowerBound, front).isSeen
+            if !isLast, let shown = rest(without: inserted) { return shown }
+            if answer.html.utf8.count >= Self.longAnswer, question.aboveRule(isNamed: true) == nil {
+                return inserted.lowerBound == 0 && !front.hasFormulas
+                    ? shown(as: front) : read(answer, macros: front.macros)
+            }
+        }
+        let repeated = repeatedQuestion(question, in: answer, shownAs: front)
+        if let all = repeated.all { return shown(as: all) }
+        return rest(without: repeated.range) ?? read(answer, macros: front.macros)
     }
 
-    /// How many of an answer's fields are compared with the question.
+    /// Whether all that is read of an answer is the question's own HTML, which no rule divides.
+    private func isAll(_ question: RenderedSide, of answer: RenderedSide, _ front: MarkupText) -> Bool {
+        guard front.isLong || answer.html == question.html, !front.hasFormulas, !answer.hasTypedAnswer else {
+            return false
+        }
+        guard front.isLong else { return question.aboveRule(isNamed: false) == nil }
+        // Nothing behind it is read.
+        return answer.question == 0..<question.html.utf8.count && question.aboveRule(isNamed: true) == nil
+    }
+
+    /// How many of an answer's fields are compared with the question, and how much of it is read for that, in bytes.
     private static let maxFields = 8
+    private static let comparedBytes = 512 << 10
 
     /// What `{{FrontSide}}` put into the answer, where it leads or a rule follows it.
     private func insertedQuestion(in answer: RenderedSide, shownAs front: MarkupText) -> Range<Int>? {
@@ -38,22 +63,27 @@ extension AnkiCard {
     /// That is all above the rule named for it, or above the first one, where nothing stands there that the question
     /// does not show; else what stands before the first field that the question does not show; else the question's own
     /// HTML that the answer begins with.
+    ///
+    /// - Returns: `all` is what is seen of the answer where no more of it is read than that.
     private func repeatedQuestion(
         _ question: RenderedSide, in answer: RenderedSide, shownAs front: MarkupText
-    ) -> Range<Int>? {
+    ) -> (range: Range<Int>?, all: MarkupText?) {
         guard let named = answer.aboveRule(isNamed: true) else {
             let any = answer.aboveRule(isNamed: false)
-            return any.flatMap { head(of: answer, $0.upperBound, front).shows(front) ? $0 : nil }
+            return (any.flatMap { head(of: answer, $0.upperBound, front).shows(front) ? $0 : nil }, nil)
         }
         let whole = head(of: answer, named.upperBound, front)
-        if front.includesLines(of: whole) { return named }
+        if front.includesLines(of: whole) { return (named, whole.isLong && !answer.hasTypedAnswer ? whole : nil) }
+        var left = Self.comparedBytes
         let ends = answer.fields.lazy.map(\.offset).filter(named.contains).prefix(Self.maxFields).reversed()
         let end = ends.first { end in
+            guard end <= left else { return false }
+            left -= end
             let part = head(of: answer, end, front)
             return front.includesLines(of: part) && whole.goesOn(after: part)
         }
-        if let end { return 0..<end }
-        return answer.head(question).flatMap { $0.upperBound <= named.upperBound ? $0 : nil }
+        if let end { return (0..<end, nil) }
+        return (answer.head(question).flatMap { $0.upperBound <= named.upperBound ? $0 : nil }, nil)
     }
 
     /// What is seen of an answer's first bytes.

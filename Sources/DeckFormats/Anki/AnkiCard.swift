@@ -25,9 +25,13 @@ struct AnkiCard {
     /// Nil where the collection doesn't have it.
     let notetype: AnkiNotetype?
 
+    /// Told how long each piece of HTML is, in bytes, that is about to be read: a measure of the work done.
+    var willRead: (Int) -> Void = { _ in }
+
     func note(flaw: (Flaw) -> Void) -> Note {
-        var values = stored.fields.components(separatedBy: "\u{1F}").map(\.clean)
+        var values = stored.fields.components(separatedBy: "\u{1F}", most: Self.mostFields).map(\.clean)
         if stored.isCut { flaw(.noteLength) }
+        if values.count == Self.mostFields { flaw(.fieldCount) }
         guard let notetype else { return rawNote(values, flaw) }
         if values.count != notetype.fields.count {
             if !stored.isCut { flaw(.fieldCount) }
@@ -39,8 +43,8 @@ struct AnkiCard {
             return rawNote(values, flaw)
         }
         let renderer = CardRenderer(
-            notetype: notetype, values: values, specials: specials(notetype, template),
-            ordinal: stored.ordinal)
+            notetype: notetype, values: values,
+            specials: template.namesSpecials ? specials(notetype, template) : [:], ordinal: stored.ordinal)
         let question: RenderedSide, answer: RenderedSide
         do {
             (question, answer) = try renderer.sides(of: template)
@@ -55,7 +59,7 @@ struct AnkiCard {
         }
         var back = read(answer, after: question, shownAs: front.markup)
         if !back.markup.isSeen || answer.hasScripts && front.markup.includesLines(of: back.markup) {
-            let raw = rawFields(values, isQuestion: false).filter { !front.markup.includes($0.markup) }
+            let raw = rawFields(values, isQuestion: false, flaw).filter { !front.markup.includes($0.markup) }
             if !raw.isEmpty {
                 flaw(.blank)
                 back = Shown(markup: markup(Self.html(raw)))
@@ -87,7 +91,13 @@ struct AnkiCard {
     /// In how many bytes of its field the lines that name a card are looked for, pictures within it apart.
     private static let namedBy = 32 << 10
 
+    /// One more than a note type has: nothing is read of what a note has beyond.
+    private static let mostFields = AnkiNotetype.mostFields + 1
+
     private var tags: [String] { TableDirectives.words(stored.tags) }
+
+    /// What templates name beside fields.
+    static let specialNames: Set<String> = ["Tags", "Type", "Deck", "Subdeck", "Card", "CardFlag", "CardID"]
 
     private func specials(_ notetype: AnkiNotetype, _ template: AnkiNotetype.Template) -> [String: String] {
         [
@@ -105,28 +115,38 @@ struct AnkiCard {
         var markup: MarkupText
     }
 
-    /// The fields that show anything; those with the card's gap have it open on the question.
-    private func rawFields(_ values: [String], isQuestion: Bool) -> [RawField] {
-        values.enumerated().compactMap { index, value in
+    /// Once so much of them is read, in bytes, what follows would hardly be seen; pictures within them apart.
+    private static let rawLimit = 2 * MarkupText.byteLimit
+
+    /// The fields that show anything, as far as they may be seen; those with the card's gap have it open on the
+    /// question.
+    private func rawFields(_ values: [String], isQuestion: Bool, _ flaw: (Flaw) -> Void) -> [RawField] {
+        var fields: [RawField] = [], read = 0
+        for (index, value) in values.enumerated() where !value.isEmpty {
+            guard read < Self.rawLimit else {
+                flaw(.length)
+                break
+            }
             var html = value
             if notetype?.hasGaps == true {
                 let text = AnkiGaps(value)
                 let gaps = text.reveal(GapContext(ordinal: stored.ordinal + 1, isQuestion: isQuestion))
                 html = gaps.isEmpty ? text.filled : gaps
             }
+            read += min(html.utf8.count - EmbeddedMarks.byteCount(in: html), MarkupText.byteLimit)
             let markup = markup(html)
-            return markup.isSeen ? RawField(index: index, html: html, markup: markup) : nil
+            if markup.isSeen { fields.append(RawField(index: index, html: html, markup: markup)) }
         }
+        return fields
     }
 
     private static func html(_ fields: [RawField]) -> String { fields.map { "<div>\($0.html)</div>" }.joined() }
 
     /// The first field, and on the other facet all others.
     private func rawNote(_ values: [String], _ flaw: (Flaw) -> Void) -> Note {
-        let first = rawFields(values, isQuestion: true).first
-        let others = rawFields(values, isQuestion: false).filter {
-            $0.index != first?.index || $0.html != first?.html
-        }
+        let asked = rawFields(values, isQuestion: true, flaw), first = asked.first
+        let shown = notetype?.hasGaps == true ? rawFields(values, isQuestion: false, flaw) : asked
+        let others = shown.filter { $0.index != first?.index || $0.html != first?.html }
         var facets = [facet(first?.markup ?? markup(""), direction: nil, flaw)]
         if !others.isEmpty { facets.append(facet(markup(Self.html(others)), direction: nil, flaw)) }
         return Note(id: NoteID(String(id)), tags: tags, facets: facets)
@@ -140,7 +160,8 @@ struct AnkiCard {
     }
 
     func markup(_ html: String, macros: MathMacros? = nil) -> MarkupText {
-        MarkupText(
+        willRead(html.utf8.count)
+        return MarkupText(
             html: html, look: notetype?.look ?? .plain, card: stored.ordinal &+ 1,
             macros: macros ?? notetype?.macros(ofCard: stored.ordinal) ?? MathMacros())
     }

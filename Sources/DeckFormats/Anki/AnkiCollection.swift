@@ -42,7 +42,7 @@ final class AnkiCollection: Sendable {
             for note in stride(from: 0, to: count, by: max(1, count / Self.directionSample)) {
                 let stored = try query.note(ofCard: index.card(section: section, note: note))
                 guard let stored else { continue }
-                texts.append(PlainMarkup.withoutTags(String(stored.fields.prefix { $0 != "\u{1F}" })))
+                texts.append(PlainMarkup.withoutTags(String(Substring(stored.fields.utf8.prefix { $0 != 0x1F }))))
                 let type = schema.notetypes[stored.notetype]
                 if note == 0, let type {
                     isRightToLeft = type.isRightToLeft || type.fields.first?.isRightToLeft == true

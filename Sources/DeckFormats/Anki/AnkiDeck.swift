@@ -17,7 +17,10 @@ final class AnkiDeck: DeckSource {
     private static let fontSuffixes = [".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"]
 
     private static let longNote = WarningLog.Kind(
-        "note is longer than 16 MB; its end is left out", "notes are longer than 16 MB; their ends are left out")
+        "note is longer than 16 MB, or has more than 1 MB that is not valid UTF-8 or 64 KB of tags; what is beyond is "
+            + "left out",
+        "notes are longer than 16 MB, or have more than 1 MB that is not valid UTF-8 or 64 KB of tags; what is beyond "
+            + "is left out")
     private static let wrongFieldCount = WarningLog.Kind(
         "note has another number of fields than its note type",
         "notes have another number of fields than their note type")
@@ -35,8 +38,8 @@ final class AnkiDeck: DeckSource {
         "cards' gaps are not in their notes; the fields are shown as they stand")
 
     private static let tooLong = WarningLog.Kind(
-        "card is longer than 256 KB; its end is left out", "cards are longer than 256 KB; their ends are left out"
-    )
+        "card is longer than 256 KB, or has more than 32,768 elements; its end is left out",
+        "cards are longer than 256 KB, or have more than 32,768 elements; their ends are left out")
 
     var warnings: [String] { log.lines }
 

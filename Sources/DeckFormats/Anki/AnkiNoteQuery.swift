@@ -24,6 +24,9 @@ struct AnkiNoteQuery {
     /// What is read of a note's fields, in bytes: more than any card shows, pictures in its text included.
     private static let fieldsLimit = 16 << 20
 
+    /// And of its tags: more than anybody gives.
+    private static let tagsLimit = 64 << 10
+
     init(_ database: SQLiteDatabase) throws(DeckError) {
         statement = try database.prepare(
             """
@@ -37,10 +40,11 @@ struct AnkiNoteQuery {
         try statement.bind(card, at: 1)
         guard try statement.step() else { return nil }
         // Not by SQL: its functions end a text at a zero byte.
-        let tags = statement.text(2, limit: Self.fieldsLimit), fields = statement.text(3, limit: Self.fieldsLimit)
+        let tags = statement.text(2, limit: Self.tagsLimit), fields = statement.text(3, limit: Self.fieldsLimit)
         return StoredNote(
             note: statement.integer(0), notetype: statement.integer(1), tags: tags.text, fields: fields.text,
-            isCut: tags.isCut || fields.isCut, ordinal: Int(clamping: statement.integer(4)),
+            // Bounded as in the index, and so that one may be added.
+            isCut: tags.isCut || fields.isCut, ordinal: Int(Int32(clamping: statement.integer(4))),
             flag: Int(statement.integer(5) & 7))
     }
 }

@@ -33,12 +33,16 @@ struct AnkiNotetype: Sendable {
         /// What the scripts of either side define.
         let macros: MathMacros
 
+        /// Whether either side shows, or asks for, something of the card beside its fields.
+        let namesSpecials: Bool
+
         /// - Parameter macros: what the notetype's header defines.
         init(name: String, question: String, answer: String, macros: MathMacros) {
             self.name = name
             self.macros = macros.addingDefinitions(fromScriptsIn: question + answer)
-            self.question = try? CardTemplate(question)
-            self.answer = try? CardTemplate(answer)
+            let sides = [question, answer].map { try? CardTemplate($0) }
+            (self.question, self.answer) = (sides[0], sides[1])
+            namesSpecials = sides.contains { $0?.names(oneOf: AnkiCard.specialNames) ?? false }
         }
     }
 
@@ -63,12 +67,15 @@ struct AnkiNotetype: Sendable {
     /// Templates name fields, thousands of them if a deck wants that.
     private var numbers: [String: Int] = [:]
 
+    /// Further fields are left out.
+    static let mostFields = 4096
+    private var hasMoreFields = false
+
     /// The files of fonts that the style sheet names, and the families that it calls them by.
     let fontFaces: [(file: String, family: String)]
     var templates: [Template] = []
 
-    /// What of it is not obeyed, one line each.
-    let warnings: [String]
+    private let hasLongHeader: Bool
 
     /// What is read of a style sheet, in bytes.
     private static let styleSheetLimit = 1 << 20
@@ -84,12 +91,7 @@ struct AnkiNotetype: Sendable {
         fontFaces = FontFaceRule.fonts(in: css)
         look = MarkupLook(css: css)
         macros = MathMacros(header: latexHeader)
-        let isHeaderLong = latexHeader.utf8.count > MathMacros.headerLimit
-        warnings = [
-            look.isCut
-                ? "its style sheet is longer than 256 KB, or 4,096 rules; what is beyond is not obeyed" : nil,
-            isHeaderLong ? "its LaTeX header is longer than 64 KB, and is left out" : nil,
-        ].compactMap(\.self).map { "note type “\(name)”: \($0)" }
+        hasLongHeader = latexHeader.utf8.count > MathMacros.headerLimit
         isRightToLeft = css.split(separator: "}").contains { rule in
             rule.firstRange(of: /\.card\s*\{/).map {
                 rule[$0.upperBound...].contains(/(?:^|[\s;\/])direction\s*:\s*rtl/)
@@ -97,9 +99,24 @@ struct AnkiNotetype: Sendable {
         }
     }
 
-    mutating func add(_ field: Field) {
-        if numbers[field.name] == nil { numbers[field.name] = fields.count }
-        fields.append(field)
+    /// What of it is not obeyed, one line each.
+    var warnings: [String] {
+        [
+            look.isCut
+                ? "its style sheet is longer than 256 KB, or 4,096 rules; what is beyond is not obeyed" : nil,
+            hasLongHeader ? "its LaTeX header is longer than 64 KB, and is left out" : nil,
+            hasMoreFields ? "it has more than 4,096 fields; the others are left out" : nil,
+        ].compactMap(\.self).map { "note type “\(name)”: \($0)" }
+    }
+
+    /// Adds a field behind those that there are.
+    mutating func addField(named name: String, isRightToLeft: Bool, font: String) {
+        guard fields.count < Self.mostFields else {
+            hasMoreFields = true
+            return
+        }
+        if numbers[name] == nil { numbers[name] = fields.count }
+        fields.append(Field(name: name, isRightToLeft: isRightToLeft, font: font, after: fields.last))
     }
 
     /// Which field has a name, the first where several have; nil for none. O(1).

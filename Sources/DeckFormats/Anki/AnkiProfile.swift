@@ -1,5 +1,4 @@
 import CardDeck
-import Glibc
 
 /// A collection as Anki keeps it in a profile's folder, or taken out of a package: the bare database. Its pictures and
 /// sounds lie in the folder `collection.media` beside it.
@@ -44,14 +43,11 @@ struct AnkiProfile: AnkiStore {
 
     func mediaMembers(log: WarningLog) -> [String: String] {
         database.warning.map(log.add)
-        guard let folder = input.folder.flatMap({ opendir($0 + Self.mediaFolder) }) else { return archivedMedia }
-        defer { closedir(folder) }
+        guard let folder = input.folder.flatMap({ FolderListing($0 + Self.mediaFolder) }) else { return archivedMedia }
         var members: [String: String] = [:]
-        while members.count < Self.maxMedia, let entry = readdir(folder) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            if !name.hasPrefix(".") { members[name.nfc] = name }
+        for entry in folder where entry.isUTF8 {
+            guard members.count < Self.maxMedia else { break }
+            members[entry.name.nfc] = entry.name
         }
         return members
     }

@@ -98,8 +98,7 @@ struct AnkiSchema: Sendable {
     }
 
     private mutating func addField(_ name: String, isRightToLeft: Bool, font: String, to notetype: Int64) {
-        let last = notetypes[notetype]?.fields.last
-        notetypes[notetype]?.add(.init(name: name.clean, isRightToLeft: isRightToLeft, font: font, after: last))
+        notetypes[notetype]?.addField(named: name.clean, isRightToLeft: isRightToLeft, font: font)
     }
 
     private mutating func addTemplate(_ name: String, question: String, answer: String, to notetype: Int64) {

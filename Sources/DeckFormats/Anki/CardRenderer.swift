@@ -52,9 +52,8 @@ struct CardRenderer {
                 if try isFilled(key) != isInverted {
                     try render(inner, isQuestion: isQuestion, question: question, into: &side)
                 }
-            case .field("FrontSide", let filters):
-                // Filters do nothing to it.
-                _ = filters
+            // Filters do nothing to it.
+            case .field("FrontSide", _):
                 guard let question else { continue }
                 try side.spend(question.html)
                 side.appendQuestion(question)

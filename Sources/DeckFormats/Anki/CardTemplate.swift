@@ -36,6 +36,19 @@ struct CardTemplate: Sendable {
         nodes = try Self.parse(source, delimiters)
     }
 
+    /// Whether it shows one of some names, or asks whether it is filled; blanks around them may be meant.
+    func names(oneOf names: Set<String>) -> Bool { Self.names(nodes, oneOf: names) }
+
+    private static func names(_ nodes: [Node], oneOf names: Set<String>) -> Bool {
+        nodes.contains { node in
+            switch node {
+            case .text: false
+            case .field(let key, _): names.contains(key) || names.contains(key.trimmingBlanks())
+            case .conditional(let key, _, let inner): names.contains(key) || Self.names(inner, oneOf: names)
+            }
+        }
+    }
+
     private static func parse(
         _ source: String, _ delimiters: (open: String, close: String)
     ) throws(SyntaxError) -> [Node] {

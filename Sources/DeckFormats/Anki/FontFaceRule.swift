@@ -19,8 +19,8 @@ enum FontFaceRule {
             for declaration in text.string((open + 1)..<close).split(separator: ";") {
                 let parts = declaration.split(separator: ":", maxSplits: 1)
                 guard parts.count == 2 else { continue }
-                switch parts[0].trimmed.lowercased() {
-                case "font-family": family = parts[1].trimmed.unquoted
+                switch parts[0].withoutOuterBlanks.lowercased() {
+                case "font-family": family = parts[1].withoutOuterBlanks.unquoted
                 case "src": file = file ?? self.file(in: parts[1])
                 default: break
                 }
@@ -36,7 +36,7 @@ enum FontFaceRule {
             guard let open = part.firstRange(of: "url("),
                 let close = part[open.upperBound...].firstIndex(of: ")")
             else { continue }
-            let url = part[open.upperBound..<close].trimmed.unquoted
+            let url = part[open.upperBound..<close].withoutOuterBlanks.unquoted
             if !url.isEmpty, !url.contains(":"), let name = MediaName.decoded(url) { return name }
         }
         return nil
@@ -44,13 +44,6 @@ enum FontFaceRule {
 }
 
 extension Substring {
-    fileprivate var trimmed: Substring {
-        var rest = self
-        while rest.first?.isWhitespace == true { rest.removeFirst() }
-        while rest.last?.isWhitespace == true { rest.removeLast() }
-        return rest
-    }
-
     fileprivate var unquoted: String {
         guard count >= 2, let quote = first, quote == last, quote == "\"" || quote == "'" else { return String(self) }
         return String(dropFirst().dropLast())

@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 import Markup
 
@@ -71,6 +72,9 @@ struct OcclusionText {
     /// A gap's text begins so where it is a shape.
     static let prefix = "image-occlusion:"
 
+    /// No shape reaches farther from its picture's corner, in shares of the picture; drawing it stays within numbers.
+    private static let reach = -100.0...100
+
     /// More corners than anybody draws.
     private static let maxCorners = 1000
 
@@ -87,13 +91,14 @@ struct OcclusionText {
         func number(_ key: Substring) -> Double? {
             values[key].flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
         }
+        func share(_ key: Substring) -> Double? { number(key)?.clamped(to: Self.reach) }
         switch parts.first {
         case "rect":
-            guard let width = number("width"), let height = number("height"), width > 0, height > 0 else { return nil }
+            guard let width = share("width"), let height = share("height"), width > 0, height > 0 else { return nil }
             outline = .rectangle(width: width, height: height)
         case "ellipse":
-            let across = number("rx") ?? (number("width") ?? 0) / 2
-            let down = number("ry") ?? (number("height") ?? 0) / 2
+            let across = share("rx") ?? (share("width") ?? 0) / 2
+            let down = share("ry") ?? (share("height") ?? 0) / 2
             guard across > 0, down > 0 else { return nil }
             outline = .ellipse(across: across, down: down)
         case "polygon":
@@ -101,12 +106,12 @@ struct OcclusionText {
             guard corners.count >= 3 else { return nil }
             outline = .polygon(corners)
         case "text":
-            guard let words = values["text"], let size = number("fs") ?? number("scale").map({ $0 * 0.055 }), size > 0
+            guard let words = values["text"], let size = share("fs") ?? share("scale").map({ $0 * 0.055 }), size > 0
             else { return nil }
             outline = .label(PlainMarkup.text(String(words.replacing("\\:", with: ":"))), size: size)
         default: return nil
         }
-        place = (number("left") ?? 0, number("top") ?? 0)
+        place = (share("left") ?? 0, share("top") ?? 0)
         angle = number("angle") ?? 0
         fill = values["fill"].flatMap { MarkupColor.parse(String($0)) }
         mode = values["oi"].flatMap { Int($0) }.flatMap(Mode.init) ?? .nothing
@@ -137,7 +142,7 @@ struct OcclusionText {
         let corners = text.split(separator: " ").prefix(maxCorners).compactMap { pair -> OcclusionShape.Corner? in
             let numbers = pair.split(separator: ",").compactMap { Double($0) }
             guard numbers.count == 2, numbers.allSatisfy(\.isFinite) else { return nil }
-            return OcclusionShape.Corner(x: numbers[0], y: numbers[1])
+            return OcclusionShape.Corner(x: numbers[0].clamped(to: reach), y: numbers[1].clamped(to: reach))
         }
         let (left, top) = (corners.map(\.x).min() ?? 0, corners.map(\.y).min() ?? 0)
         return corners.map { OcclusionShape.Corner(x: $0.x - left, y: $0.y - top) }

@@ -47,10 +47,12 @@ struct RenderedSide {
         if question == nil { question = shift..<html.utf8.count }
     }
 
-    /// Puts the same HTML in place of some stretches, which rise; none reaches over an end of the question.
+    /// Puts the same HTML in place of some stretches, which rise. An end of the question that one of them reaches over
+    /// moves to its start, as does a field within it.
     ///
     /// - Parameter field: what the new HTML shows.
     mutating func replace(_ stretches: [Range<Int>], with new: String, field: Int?) throws(TooLong) {
+        guard !stretches.isEmpty else { return }
         let text = MarkedText(html)
         var output = ""
         var position = 0
@@ -65,6 +67,7 @@ struct RenderedSide {
         var passed = 0
         func moved(_ offset: Int) -> Int {
             while passed < stretches.count, stretches[passed].upperBound <= offset { passed += 1 }
+            let offset = passed < stretches.count ? min(offset, stretches[passed].lowerBound) : offset
             return offset + shifts[passed]
         }
         html = output + text.string(position...)
@@ -84,18 +87,24 @@ struct RenderedSide {
     /// - Parameter isNamed: only the rule counts that divides answers from the questions above them by its name.
     func aboveRule(isNamed: Bool) -> Range<Int>? {
         // No regular expression: Swift's cost a hundred times the rest of a card.
-        var text = MarkedText(html)
-        var position = 0
-        while let open = text.first("<", from: position) {
-            position = open + 1
-            guard Self.isRule(text.bytes[position...]), let close = text.first(">", from: position) else {
-                continue
+        var html = html
+        return html.withUTF8 { html -> Range<Int>? in
+            var position = 0
+            while let open = html[position...].firstIndex(of: UInt8(ascii: "<")) {
+                position = open + 1
+                guard Self.isRule(html[position...]) else { continue }
+                guard let close = html[position...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
+                if !isNamed || Self.isNamedAnswer(html[position..<close]) { return 0..<(close + 1) }
+                position = close
             }
-            let tag = text.bytes[position..<close]
-            position = close
-            if !isNamed || Self.isNamedAnswer(tag) { return 0..<(close + 1) }
+            return nil
         }
-        return nil
+    }
+
+    /// Whether it may have what was to be typed, which is shown even where the question around it is not.
+    var hasTypedAnswer: Bool {
+        var text = MarkedText(html)
+        return text.first("typeans", from: 0) != nil
     }
 
     /// Whether it may show by a script what its HTML does not.
@@ -113,15 +122,16 @@ struct RenderedSide {
         return blank..<blank + wanted.count
     }
 
-    private static func isRule(_ tag: ArraySlice<UInt8>) -> Bool {
-        guard tag.count > 2, tag.starts(with: "h".utf8) || tag.starts(with: "H".utf8) else { return false }
-        let (second, third) = (tag[tag.startIndex + 1], tag[tag.startIndex + 2])
-        return second | 0x20 == UInt8(ascii: "r")
+    /// - Parameter tag: what follows the bracket.
+    private static func isRule(_ tag: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard tag.count > 2 else { return false }
+        let (first, second, third) = (tag[tag.startIndex], tag[tag.startIndex + 1], tag[tag.startIndex + 2])
+        return first | 0x20 == UInt8(ascii: "h") && second | 0x20 == UInt8(ascii: "r")
             && (third <= 0x20 || third == UInt8(ascii: "/") || third == UInt8(ascii: ">"))
     }
 
     /// Whether the tag has the attribute `id=answer`, quoted or not.
-    private static func isNamedAnswer(_ tag: ArraySlice<UInt8>) -> Bool {
+    private static func isNamedAnswer(_ tag: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let words = String(decoding: tag, as: UTF8.self).lowercased()
             .split { $0.isWhitespace || $0 == "=" || $0 == "\"" || $0 == "'" || $0 == "/" }
         return zip(words, words.dropFirst()).contains { $0 == "id" && $1 == "answer" }

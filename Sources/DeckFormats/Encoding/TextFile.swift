@@ -29,9 +29,13 @@ struct TextFile {
         ([0xFE, 0xFF], "UTF-16BE"),
     ]
 
-    /// - Parameter encoding: as a person said; nil to find it out.
+    /// - Parameters:
+    ///   - encoding: as a person said; nil to find it out.
+    ///   - wantsWhole: refuses a text that ends within a character.
     /// - Throws: `DeckError` where the file holds no text.
-    static func open(_ file: InputFile, encoding: TextEncoding? = nil) throws(DeckError) -> TextFile {
+    static func open(
+        _ file: InputFile, encoding: TextEncoding? = nil, wantsWhole: Bool = false
+    ) throws(DeckError) -> TextFile {
         let file = try file.copied(upTo: copyLimit)
         let head = try file.head(chunk)
         if let encoding, encoding != .utf8 { return try converting(file, from: encoding) }
@@ -45,6 +49,7 @@ struct TextFile {
             return try converting(file, from: wide, warnings: [guess(wide)])
         }
         let flawed = try flawedStretches(of: file)
+        if wantsWhole, flawed.count == 1, try isCut(file, in: flawed[0]) { throw DeckError.isCut(file.name) }
         if encoding == nil, !flawed.isEmpty {
             let count = min(flawed.count, placeLimit)
             let texts = try (0..<count).map { (place) throws(DeckError) in
@@ -93,6 +98,13 @@ struct TextFile {
         }
         let isMarked = try file.head(mark.count) == mark
         return TextFile(file: file, start: isMarked ? mark.count : 0, isValid: true, warnings: warnings)
+    }
+
+    /// Whether the one thing that is not valid UTF-8 in a stretch is a character that the text's end cuts off.
+    private static func isCut(_ file: InputFile, in stretch: Range<Int>) throws(DeckError) -> Bool {
+        guard stretch.upperBound == file.byteCount else { return false }
+        let bytes = try file.bytes(in: stretch), end = InputFile.openEnd(of: bytes)
+        return end > 0 && (try? UTF8Span(validating: bytes.span.extracting(droppingLast: end))) != nil
     }
 
     /// The stretches that are not valid UTF-8.

@@ -1,3 +1,5 @@
+import Basics
+
 /// Texts that are no tables, nor lists of words: what one is, and what to do.
 struct ForeignText {
     private let text: String
@@ -78,7 +80,7 @@ struct ForeignText {
 
     /// A file's name without folders and packing, in lower case.
     private static func plainName(_ path: String) -> String {
-        Packing.stripSuffix(of: path.split(separator: "/").last.map(String.init) ?? path).lowercased()
+        Packing.stripSuffix(of: path.nameInPath).lowercased()
     }
 
     /// - Parameters:

@@ -14,6 +14,17 @@ extension DeckError {
         DeckError(file: file, "has more than \(limit >> 20) MB of text\(place)")
     }
 
+    /// What was known of where something stands in it holds no longer.
+    static func isChanged(_ file: String) -> DeckError {
+        DeckError(file: file, "was changed while it was open; read it again")
+    }
+
+    /// - Parameter reason: by which it shows; empty where it is plain.
+    static func isCut(_ file: String, place: String? = nil, _ reason: String = "") -> DeckError {
+        let words = "is cut short, or still being written"
+        return DeckError(file: file, place: place, reason.isEmpty ? words : "\(reason): it \(words)")
+    }
+
     /// - Parameter limit: in bytes.
     static func unpacksToMore(_ file: String, place: String? = nil, than limit: Int) -> DeckError {
         DeckError(

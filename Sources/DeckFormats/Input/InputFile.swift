@@ -1,6 +1,8 @@
+import Basics
 import CLinux
 import CardDeck
 import Glibc
+import Threads
 
 /// The bytes of a deck's file, read at any offset.
 ///
@@ -22,24 +24,15 @@ final class InputFile: Sendable {
     let byteCount: Int
     let descriptor: Int32
 
+    /// Set where the deck that is being opened is wanted no more: nothing is read on then.
+    let stop: StopFlag?
+
     /// How the file was when it was opened; nil for a copy, which nobody else writes to.
-    private let stamp: Stamp?
-
-    /// When a file was written last, and how long it was then.
-    private struct Stamp: Equatable {
-        let byteCount: Int
-        let seconds: Int
-        let nanoseconds: Int
-
-        init(_ status: stat) {
-            byteCount = Int(status.st_size)
-            (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
-        }
-    }
+    private let stamp: FileStamp?
 
     private init(
         name: String, folder: String?, archive: MediaArchive? = nil, title: String? = nil, descriptor: Int32,
-        byteCount: Int, stamp: Stamp? = nil
+        byteCount: Int, stop: StopFlag?, stamp: FileStamp? = nil
     ) {
         self.name = name
         self.title = title
@@ -47,6 +40,7 @@ final class InputFile: Sendable {
         self.archive = archive
         self.descriptor = descriptor
         self.byteCount = byteCount
+        self.stop = stop
         self.stamp = stamp
     }
 
@@ -60,7 +54,7 @@ final class InputFile: Sendable {
         self.init(
             name: title.map { "\(original.name)/\($0)" } ?? original.name, folder: original.folder,
             archive: original.archive, title: title ?? original.title, descriptor: spool.takeDescriptor(),
-            byteCount: byteCount)
+            byteCount: byteCount, stop: original.stop)
     }
 
     /// A member of an archive, unpacked.
@@ -75,10 +69,10 @@ final class InputFile: Sendable {
             }
             try spool.append(part)
         }
-        let folder = name.lastIndex(of: "/").map { String(name[...$0]) } ?? "", byteCount = spool.byteCount
+        let folder = String(Substring(name.utf8.dropLast(name.nameInPath.utf8.count))), byteCount = spool.byteCount
         self.init(
             name: "\(archive.file)/\(name)", folder: nil, archive: MediaArchive(archive: archive, folder: folder),
-            descriptor: spool.takeDescriptor(), byteCount: byteCount)
+            descriptor: spool.takeDescriptor(), byteCount: byteCount, stop: archive.stop)
     }
 
     /// What lies beside it: pictures and sounds.
@@ -86,8 +80,10 @@ final class InputFile: Sendable {
 
     /// Opens a regular file, or copies a pipe.
     ///
-    /// - Parameter takesPipes: false to refuse pipes, on which a reader would wait.
-    convenience init(path: String, takesPipes: Bool = true) throws(DeckError) {
+    /// - Parameters:
+    ///   - takesPipes: false to refuse pipes, on which a reader would wait.
+    ///   - stop: set to have nothing read on.
+    convenience init(path: String, takesPipes: Bool = true, stop: StopFlag? = nil) throws(DeckError) {
         // Or a pipe would be opened once somebody writes to it, which may be never.
         let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
@@ -97,25 +93,25 @@ final class InputFile: Sendable {
             case let code: throw DeckError(file: path, "cannot be opened (\(Self.reason(code)))")
             }
         }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else {
+        guard let (status, stamp) = FileStamp.settled(descriptor) else {
             let code = errno
             close(descriptor)
             throw DeckError(file: path, "cannot be opened (\(Self.reason(code)))")
         }
-        let folder = path.lastIndex(of: "/").map { String(path[..<path.index(after: $0)]) } ?? "./"
+        let folder = path.folderOfPath == "/" ? "/" : path.folderOfPath + "/"
         switch status.st_mode & S_IFMT {
         case S_IFREG:
             self.init(
-                name: path, folder: folder, descriptor: descriptor, byteCount: Int(status.st_size),
-                stamp: Stamp(status))
+                name: path, folder: folder, descriptor: descriptor, byteCount: Int(status.st_size), stop: stop,
+                stamp: stamp)
         case S_IFDIR:
             close(descriptor)
             throw DeckError(file: path, "is a folder; name a deck's file in it")
         case S_IFIFO where takesPipes:
             defer { close(descriptor) }
-            let copy = try Self.copy(of: descriptor, name: path, isPipe: true)
-            self.init(name: path, folder: folder, descriptor: copy.descriptor, byteCount: copy.byteCount)
+            let copy = try Self.copy(of: descriptor, name: path, isPipe: true, stop)
+            self.init(
+                name: path, folder: folder, descriptor: copy.descriptor, byteCount: copy.byteCount, stop: stop)
         default:
             close(descriptor)
             throw DeckError(file: path, "is not a regular file")
@@ -123,16 +119,17 @@ final class InputFile: Sendable {
     }
 
     /// Copies standard input to its end.
-    static func standardInput() throws(DeckError) -> InputFile {
+    static func standardInput(stop: StopFlag? = nil) throws(DeckError) -> InputFile {
         let name = "standard input"
-        let copy = try copy(of: STDIN_FILENO, name: name)
-        return InputFile(name: name, folder: nil, descriptor: copy.descriptor, byteCount: copy.byteCount)
+        let copy = try copy(of: STDIN_FILENO, name: name, stop)
+        return InputFile(
+            name: name, folder: nil, descriptor: copy.descriptor, byteCount: copy.byteCount, stop: stop)
     }
 
     /// The name of the file without its folder and its extension.
     var stem: String {
         if let title { return title }
-        let last = Packing.stripSuffix(of: name.split(separator: "/").last.map(String.init) ?? name)
+        let last = Packing.stripSuffix(of: name.nameInPath)
         guard folder != nil || archive != nil, let dot = last.lastIndex(of: "."), dot > last.startIndex else {
             return last
         }
@@ -141,9 +138,10 @@ final class InputFile: Sendable {
 
     /// Reads a stretch in full.
     ///
-    /// - Throws: `DeckError` where the file can't be read, or has been changed since it was opened: what stood in the
-    ///   stretch may stand elsewhere now.
+    /// - Throws: `DeckError` where the file can't be read, is wanted no more, or has been changed since it was opened:
+    ///   what stood in the stretch may stand elsewhere now.
     func bytes(in range: Range<Int>) throws(DeckError) -> [UInt8] {
+        try stop?.check(name)
         var failure: Int32?
         let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, filled in
             while filled < range.count {
@@ -159,17 +157,12 @@ final class InputFile: Sendable {
             }
         }
         if let failure, failure != 0 { throw DeckError(file: name, "cannot be read (\(Self.reason(failure)))") }
-        guard failure == nil, isUnchanged else {
-            throw DeckError(file: name, "was changed while it was open; read it again")
-        }
+        guard failure == nil, isUnchanged else { throw DeckError.isChanged(name) }
         return bytes
     }
 
-    private var isUnchanged: Bool {
-        guard let stamp else { return true }
-        var status = stat()
-        return fstat(descriptor, &status) == 0 && Stamp(status) == stamp
-    }
+    /// Whether nobody has written to it since it was opened. Quick.
+    var isUnchanged: Bool { stamp?.isStill(of: descriptor) != false }
 
     /// The file as it is now, copied where it is not longer than a limit: whatever becomes of it, it can be read on.
     func copied(upTo limit: Int) throws(DeckError) -> InputFile {
@@ -183,115 +176,6 @@ final class InputFile: Sendable {
     /// The file's first bytes, at most `count`.
     func head(_ count: Int) throws(DeckError) -> [UInt8] {
         try bytes(in: 0..<min(count, byteCount))
-    }
-
-    /// Reads all of it, in parts of a length, the last one perhaps shorter.
-    func forEachPart(of length: Int, body: ([UInt8]) throws(DeckError) -> Void) throws(DeckError) {
-        for start in stride(from: 0, to: byteCount, by: length) {
-            try body(try bytes(in: start..<min(start + length, byteCount)))
-        }
-    }
-
-    /// Reads on to the end, in parts of which none goes on beyond the end of a line.
-    func forEachLinePart(
-        from start: Int, length: Int = 1 << 16, body: (ArraySlice<UInt8>) throws(DeckError) -> Void
-    ) throws(DeckError) {
-        for position in stride(from: start, to: byteCount, by: length) {
-            var rest = try bytes(in: position..<min(position + length, byteCount))[...]
-            while !rest.isEmpty {
-                let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? rest.endIndex
-                try body(rest[..<end])
-                rest = rest[end...]
-            }
-        }
-    }
-
-    /// Reads on to the end, line by line, the lines' ends left out: LF, CR, or both.
-    ///
-    /// - Parameter limit: what is beyond it of a line is left out, in bytes.
-    func forEachLine(
-        from start: Int, limit: Int, body: (ArraySlice<UInt8>) throws(DeckError) -> Void
-    ) throws(DeckError) {
-        var line: [UInt8] = [], isAfterReturn = false
-        try forEachLinePart(from: start) { (part) throws(DeckError) in
-            let end = part.last!, isWhole = end == 0x0A || end == 0x0D
-            defer { isAfterReturn = end == 0x0D }
-            if isAfterReturn, line.isEmpty, part.count == 1, end == 0x0A { return }
-            if isWhole, line.isEmpty { return try body(part.dropLast()) }
-            line += part.dropLast(isWhole ? 1 : 0).prefix(limit - line.count)
-            guard isWhole else { return }
-            try body(line[...])
-            line.removeAll(keepingCapacity: true)
-        }
-        if !line.isEmpty { try body(line[...]) }
-    }
-
-    /// Reads on to the end, in stretches of which none ends within a character of UTF-8.
-    ///
-    /// - Parameter length: of a stretch at most, in bytes; 4 or more.
-    func forEachStretch(
-        from start: Int, length: Int, body: ([UInt8], Range<Int>) throws(DeckError) -> Void
-    ) throws(DeckError) {
-        var position = start
-        while position < byteCount {
-            var bytes = try bytes(in: position..<min(position + length, byteCount))
-            if position + bytes.count < byteCount { bytes.removeLast(Self.openEnd(of: bytes)) }
-            try body(bytes, position..<position + bytes.count)
-            position += bytes.count
-        }
-    }
-
-    /// How many bytes at the end belong to a character that the next ones complete.
-    private static func openEnd(of bytes: [UInt8]) -> Int {
-        for count in 1...3 {
-            guard let byte = bytes.dropLast(count - 1).last, byte >= 0x80 else { return 0 }
-            // The first of so many.
-            let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
-            if length > 1 { return length > count ? count : 0 }
-        }
-        return 0
-    }
-
-    /// How long a pipe is waited for: until it has a writer, and until that writes something, in milliseconds.
-    private static let patience = (writer: Int32(3_000), bytes: Int32(60_000))
-
-    /// - Parameter isPipe: whether the source is opened without waiting, and waited for no longer than a while.
-    private static func copy(
-        of source: Int32, name: String, isPipe: Bool = false
-    ) throws(DeckError) -> (descriptor: Int32, byteCount: Int) {
-        var spool = try Spool(file: name)
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        var waited: Int32 = 0
-        while true {
-            let got = read(source, &buffer, buffer.count)
-            if got < 0, errno == EINTR { continue }
-            if got < 0, errno == EAGAIN {
-                try awaitBytes(from: source, name: name)
-                waited = patience.writer
-                continue
-            }
-            // Until it has had a writer, a pipe is at its end.
-            if got == 0, isPipe, spool.byteCount == 0, waited < patience.writer {
-                waited += 10
-                usleep(10_000)
-                guard waited < patience.writer else {
-                    throw DeckError(file: name, "is a pipe into which nobody writes")
-                }
-                continue
-            }
-            guard got >= 0 else { throw DeckError(file: name, "cannot be read (\(reason(errno)))") }
-            if got == 0 { break }
-            try spool.append(buffer.span.bytes.extracting(first: got))
-        }
-        let byteCount = spool.byteCount
-        return (spool.takeDescriptor(), byteCount)
-    }
-
-    private static func awaitBytes(from pipe: Int32, name: String) throws(DeckError) {
-        var state = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
-        guard poll(&state, 1, patience.bytes) != 0 else {
-            throw DeckError(file: name, "is a pipe from which nothing has come for \(patience.bytes / 1000) seconds")
-        }
     }
 
     static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }

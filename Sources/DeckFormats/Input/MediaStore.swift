@@ -37,10 +37,12 @@ struct MediaFolder: MediaStore {
         return try media.bytes(in: 0..<media.byteCount)
     }
 
-    /// Whether a relative path stays below the folder it starts from.
+    /// Whether a relative path stays below the folder it starts from. By bytes, as the system reads it: a slash and
+    /// a mark that combines with it are one character.
     static func isInside(_ path: String) -> Bool {
-        !path.isEmpty && !path.hasPrefix("/") && !path.contains("\\") && !path.utf8.contains(0)
-            && path.split(separator: "/").allSatisfy { $0 != ".." && $0 != "." }
+        let bytes = path.utf8, slash = UInt8(ascii: "/")
+        return !bytes.isEmpty && bytes.first != slash && !bytes.contains(UInt8(ascii: "\\")) && !bytes.contains(0)
+            && bytes.split(separator: slash).allSatisfy { !$0.elementsEqual("..".utf8) && !$0.elementsEqual(".".utf8) }
     }
 }
 

@@ -1,6 +1,7 @@
 import CLinux
 import CardDeck
 import Glibc
+import TemporaryFiles
 
 /// Where unpacked bytes are put: memory, and past a limit a temporary file that has no name, so that
 /// nothing is left behind however the program ends.
@@ -73,20 +74,12 @@ struct Spool: ~Copyable {
     }
 
     private static func unnamedFile(for file: String) throws(DeckError) -> Int32 {
-        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/var/tmp"
-        let unnamed = open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0o600)
-        if unnamed >= 0 { return unnamed }
-        // Some file systems have no O_TMPFILE. For the Xs mkstemp puts letters that make the name a new one.
-        var template = Array("\(folder)/cardtray-XXXXXX".utf8CString)
-        let named = mkstemp(&template)
-        guard named >= 0 else {
+        do throws(TemporaryFile.Failure) {
+            return try TemporaryFile.open()
+        } catch {
             throw DeckError(
-                file: file,
-                "no temporary file to unpack it to in \(folder) (\(InputFile.reason(errno))); set TMPDIR")
+                file: file, "no temporary file to unpack it to in \(TemporaryFile.folder) (\(error)); set TMPDIR")
         }
-        _ = fcntl(named, F_SETFD, FD_CLOEXEC)
-        unlink(template)
-        return named
     }
 
     private func full(_ code: Int32) -> DeckError {

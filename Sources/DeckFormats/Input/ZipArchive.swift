@@ -19,11 +19,13 @@ final class ZipArchive: Sendable {
     private static let chunk = 1 << 16
 
     let file: String
+    /// Kept open beside libzip, whose own descriptor nobody else knows.
+    private let input: InputFile
     private let members: [String: Member]
     private let handle: Monitor<OpaquePointer>
 
     init(_ input: InputFile) throws(DeckError) {
-        file = input.name
+        (file, self.input) = (input.name, input)
         var code: Int32 = 0
         // libzip moves the file offset, so it gets a description of its own.
         let descriptor = open("/proc/self/fd/\(input.descriptor)", O_RDONLY | O_CLOEXEC)
@@ -47,6 +49,7 @@ final class ZipArchive: Sendable {
         }
         members = found
         handle = Monitor(opened)
+        guard input.isUnchanged else { throw DeckError.isChanged(file) }
     }
 
     deinit { handle.withLock { zip_discard($0) } }
@@ -55,6 +58,14 @@ final class ZipArchive: Sendable {
     var names: [String] { Array(members.keys) }
 
     func member(_ name: String) -> Member? { members[name] }
+
+    /// Set where the deck in it is wanted no more: nothing is unpacked then.
+    var stop: StopFlag? { input.stop }
+
+    /// What has been written to since it was opened is not damaged: its members may lie elsewhere now.
+    private func problem(with name: String, _ message: String) -> DeckError {
+        input.isUnchanged ? DeckError(file: file, place: name, message) : DeckError.isChanged(file)
+    }
 
     /// A member's first bytes; nil where it cannot be unpacked.
     func head(of name: String, _ count: Int) -> [UInt8]? {
@@ -87,9 +98,8 @@ final class ZipArchive: Sendable {
         guard decoder.isAtEnd, UInt64(decoder.byteCount) == member.statedSize,
             decoder.checksum == member.statedChecksum
         else {
-            throw DeckError(
-                file: file, place: name,
-                "is damaged (it differs from the archive's own record); copy or download the deck again")
+            throw problem(
+                with: name, "is damaged (it differs from the archive's own record); copy or download the deck again")
         }
     }
 
@@ -99,23 +109,22 @@ final class ZipArchive: Sendable {
     ) throws(DeckError) {
         try handle.withLock { (archive) throws(DeckError) in
             guard let stream = zip_fopen_index(archive, member.index, flags) else {
-                throw DeckError(
-                    file: file, place: name,
-                    "cannot be unpacked (\(String(cString: zip_strerror(archive))))")
+                throw problem(with: name, "cannot be unpacked (\(String(cString: zip_strerror(archive))))")
             }
             defer { zip_fclose(stream) }
             var buffer = [UInt8](repeating: 0, count: Self.chunk)
             while true {
+                try stop?.check(file)
                 let got = zip_fread(stream, &buffer, UInt64(buffer.count))
                 guard got >= 0 else {
-                    throw DeckError(
-                        file: file, place: name,
-                        "is damaged (\(String(cString: zip_file_strerror(stream)))); copy or download the deck again"
-                    )
+                    throw problem(
+                        with: name,
+                        "is damaged (\(String(cString: zip_file_strerror(stream)))); copy or download the deck again")
                 }
-                if got == 0 { return }
+                if got == 0 { break }
                 try body(buffer.span.bytes.extracting(first: Int(got)))
             }
+            guard input.isUnchanged else { throw DeckError.isChanged(file) }
         }
     }
 

@@ -191,13 +191,16 @@ enum MarkdownLine {
         return nil
     }
 
+    /// What cannot stand right within the dollars of a formula.
+    private static let outsideFormula = Set(" :$".utf8)
+
     /// Where `$x$` or `$$x$$` ends that begins at a place; nil for amounts of money, and for what is none.
     private static func formulaEnd(at start: Int, in bytes: [UInt8]) -> Int? {
-        let dollar = UInt8(ascii: "$"), outside = Set(" :$".utf8)
+        let dollar = UInt8(ascii: "$")
         guard bytes[start] == dollar, start == 0 || bytes[start - 1] != UInt8(ascii: "\\") else { return nil }
         let width = bytes[start...].prefix(2) == [dollar, dollar] ? 2 : 1, inner = start + width
-        guard inner < bytes.count, !outside.contains(bytes[inner]),
-            let end = bytes[inner...].firstIndex(of: dollar), !outside.contains(bytes[end - 1])
+        guard inner < bytes.count, !outsideFormula.contains(bytes[inner]),
+            let end = bytes[inner...].firstIndex(of: dollar), !outsideFormula.contains(bytes[end - 1])
         else { return nil }
         let next = end + width < bytes.count ? bytes[end + width] : 0
         return (0x30...0x39).contains(next) ? nil : end + width

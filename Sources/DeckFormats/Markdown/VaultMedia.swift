@@ -1,5 +1,5 @@
+import Basics
 import CardDeck
-import Glibc
 import Markup
 import Threads
 
@@ -25,11 +25,10 @@ final class VaultMedia: MediaStore {
 
     /// The next file of the name, or of a path that ends so.
     private func place(of name: String) -> String? {
-        guard let last = name.split(separator: "/").last else { return nil }
-        return index.withLock { index in
+        index.withLock { index in
             let places = index ?? (folder.map(Self.places) ?? Self.places(of: beside.memberNames))
             index = places
-            return places[String(last)]?.first { $0 == name || $0.hasSuffix("/" + name) }
+            return places[name.nameInPath]?.first { $0 == name || $0.hasSuffix("/" + name) }
         }
     }
 
@@ -39,7 +38,7 @@ final class VaultMedia: MediaStore {
     /// Where the members of an archive are, the nearest first.
     private static func places(of names: [String]) -> [String: [String]] {
         let sorted = names.map { (depth: $0.utf8.count { $0 == UInt8(ascii: "/") }, name: $0) }.sorted { $0 < $1 }
-        return Dictionary(grouping: sorted.map(\.name)) { $0.split(separator: "/").last.map(String.init) ?? $0 }
+        return Dictionary(grouping: sorted.map(\.name), by: \.nameInPath)
     }
 
     /// Where pictures and sounds are below a folder, the nearest first. Links to folders are not followed.
@@ -48,7 +47,7 @@ final class VaultMedia: MediaStore {
         for _ in 0...maxDepth {
             var inner: [String] = []
             for folder in folders {
-                for (name, isFolder) in entries(of: root + folder) where !name.hasPrefix(".") {
+                for (name, isFolder) in entries(of: root + folder) {
                     count += 1
                     guard count <= maxNames else { return places }
                     if isFolder {
@@ -64,16 +63,11 @@ final class VaultMedia: MediaStore {
     }
 
     private static func entries(of path: String) -> [(name: String, isFolder: Bool)] {
-        guard let folder = opendir(path) else { return [] }
-        defer { closedir(folder) }
+        guard let listing = FolderListing(path) else { return [] }
         var entries: [(name: String, isFolder: Bool)] = []
-        while entries.count < maxNames, let entry = readdir(folder) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-            }
-            var status = stat()
-            guard fstatat(dirfd(folder), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
-            entries.append((name, status.st_mode & S_IFMT == S_IFDIR))
+        for entry in listing where entry.isUTF8 {
+            guard entries.count < maxNames else { break }
+            entries.append((entry.name, listing.isFolder))
         }
         return entries.sorted { $0.name < $1.name }
     }

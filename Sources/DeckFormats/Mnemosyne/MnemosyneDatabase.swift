@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 
 /// The database in which Mnemosyne keeps its cards; its pictures and sounds lie in a folder beside it.
@@ -110,7 +111,6 @@ private struct BesideDatabase: MediaStore {
     let input: InputFile
 
     func bytes(named name: String) throws(DeckError) -> [UInt8] {
-        let file = input.name.split(separator: "/").last.map(String.init) ?? input.name
-        return try input.media.bytes(named: "\(file)_media/\(name)")
+        try input.media.bytes(named: "\(input.name.nameInPath)_media/\(name)")
     }
 }

@@ -135,10 +135,12 @@ enum MochiDeck {
         private func filled(_ template: JSONValue, with card: JSONValue) -> String {
             var values: [String: String] = [:]
             guard case .object(let fields)? = template["fields"] else { return template["content"]?.text ?? "" }
-            for (id, field) in fields {
+            // Of fields of one name the first that says something, in an order that is the same each time.
+            for (id, field) in fields.sorted(by: { $0.key < $1.key }) {
                 let value = card["fields"]?[id]?["value"] ?? card["fields"]?[id]
                 let text = value?.text ?? (id == "name" ? card["name"]?.text : nil) ?? ""
-                values[(field["name"]?.text ?? id).lowercased().trimmingBlanks()] = text
+                let name = (field["name"]?.text ?? id).lowercased().trimmingBlanks()
+                if values[name, default: ""].isEmpty { values[name] = text }
             }
             var filled = "", rest = Substring(template["content"]?.text ?? "")
             while let open = rest.firstRange(of: "<<"), let close = rest[open.upperBound...].firstRange(of: ">>") {

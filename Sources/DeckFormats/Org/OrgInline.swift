@@ -106,7 +106,7 @@ struct OrgInline {
         let name = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
         // With a title, a picture elsewhere is only named.
         if MediaName.isPicture(name), title == nil || isFile {
-            return ("<img src=\"\(PlainMarkup.html(of: name).replacing("\"", with: "&quot;"))\">", end)
+            return ("<img src=\"\(PlainMarkup.attribute(of: name))\">", end)
         }
         if MediaName.isSound(name) { return ((title ?? "") + "[sound:\(name)]", end) }
         return (title ?? PlainMarkup.html(of: target), end)

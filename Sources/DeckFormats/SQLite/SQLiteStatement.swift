@@ -48,13 +48,13 @@ final class SQLiteStatement {
 
     func bytes(_ column: Int32) -> [UInt8] { withBytes(column) { Array($0) } }
 
-    /// The beginning of a text, up to its last whole character, and whether there is more.
+    /// The beginning of a text, up to its last whole character, and whether there is more. What is not UTF-8 becomes
+    /// U+FFFD; of a text that is long and not UTF-8 less is read.
     ///
     /// - Parameter limit: in bytes.
     func text(_ column: Int32, limit: Int) -> (text: String, isCut: Bool) {
         withBytes(column) { bytes in
-            var end = min(bytes.count, limit)
-            if end < bytes.count { while end > max(0, limit - 3), bytes[end] & 0xC0 == 0x80 { end -= 1 } }
+            let end = UTF8Beginning.end(of: bytes, limit: limit)
             return (String(decoding: bytes[..<end], as: UTF8.self), end < bytes.count)
         }
     }

@@ -111,7 +111,7 @@ enum StudyArchiveDeck {
                 case .html: html += cell
                 case .image:
                     html +=
-                        "<img src=\"\(PlainMarkup.html(of: column.folder + cell).replacing("\"", with: "&quot;"))\">"
+                        "<img src=\"\(PlainMarkup.attribute(of: column.folder + cell))\">"
                 case .audio, .video: html += "[sound:\(column.folder + cell)]"
                 }
             }

@@ -33,7 +33,8 @@ struct TableCells: Sendable {
         return shown.isEmpty ? nil : markup(shown, log)
     }
 
-    private static let tooLong = "cells are longer than 256 KB; their ends are left out"
+    private static let tooLong =
+        "cells are longer than 256 KB, or have more than 32,768 elements; their ends are left out"
 
     private func markup(_ cell: String, _ log: WarningLog) -> Facet {
         let markup = MarkupText(html: cell)

@@ -30,6 +30,9 @@ final class TableDeck: DeckSource {
 
     var warnings: [String] { log.lines }
 
+    /// The line where a quotation mark was opened and never closed.
+    var unclosedLine: Int? { index.unclosedLine }
+
     /// - Parameter isTable: whether it can be nothing else, as a sheet of a workbook.
     init(_ text: TextFile, isTable: Bool = false, progress: (Double) -> Void) throws(DeckError) {
         let file = text.file
@@ -100,6 +103,11 @@ final class TableDeck: DeckSource {
         if let line = index.unclosedLine {
             log.add(
                 "line \(line): a quotation mark is never closed; from there on, quotation marks are part of the text")
+        }
+        if index.repeatedRecords > 0 {
+            let records = index.repeatedRecords == 1 ? "1 record is" : "\(index.repeatedRecords) records are"
+            log.add(
+                "\(records) left out, having come 100,000 times before (the first: line \(index.firstRepeatedLine))")
         }
         if index.invalidLines > 0 {
             let lines = index.invalidLines == 1 ? "1 line is" : "\(index.invalidLines) lines are"
@@ -189,7 +197,7 @@ final class TableDeck: DeckSource {
 
     private func id(ofRecord record: Int) -> NoteID {
         let hash = ContentHash(value: index.hashes[record])
-        return NoteID(repetitions[record].map { "\(hash)-\($0)" } ?? "\(hash)")
+        return NoteID(repetitions[record].map { "\(hash)-\($0)" } ?? hash.description)
     }
 
     /// - Returns: its cells, and whether it is so long that its end is left out.

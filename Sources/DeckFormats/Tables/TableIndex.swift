@@ -25,6 +25,10 @@ struct TableIndex: Sendable {
     /// The line where a quotation mark was opened and never closed.
     private(set) var unclosedLine: Int?
 
+    /// Records that are left out, as they have come often enough, and the line of the first.
+    private(set) var repeatedRecords = 0
+    private(set) var firstRepeatedLine = 0
+
     private static let chunk = 1 << 20
 
     /// A record is no more cards, and gaps are not looked for in one of more bytes: each of its cards is read whole.
@@ -98,6 +102,7 @@ struct TableIndex: Sendable {
         var isValid: Bool
         var decks: [String: UInt32] = [:]
         var hash = ContentHash()
+        var repeats = RepeatCounter()
         var recordStart = 0
         var recordLine = 0
 
@@ -156,6 +161,11 @@ struct TableIndex: Sendable {
         let row = pass.parser.row
         pass.isInRecord = false
         guard pass.division.isRecord(row, isMarked: pass.isMarked) else { return }
+        guard !pass.repeats.isTooMuch(pass.hash.value) else {
+            if repeatedRecords == 0 { firstRepeatedLine = pass.recordLine }
+            repeatedRecords += 1
+            return
+        }
         if let column = pass.guidColumn, column < row.count, !row[column].isEmpty {
             pass.hash = ContentHash()
             pass.hash.combine(row[column])

@@ -42,6 +42,20 @@ final class XMLStream {
         }
     }
 
+    /// How much is looked at of a file's end, in bytes.
+    private static let endLength = 4096
+
+    /// Whether a file ends as its first element does, as one that is cut short does not.
+    static func isClosed(_ file: InputFile) throws(DeckError) -> Bool {
+        guard let root = try root(of: file) else { return true }
+        // Without the zeros of UTF-16.
+        let end = try file.bytes(in: max(0, file.byteCount - endLength)..<file.byteCount).filter { $0 != 0 }
+        let mark = end.indices.dropLast().last { end[$0] == 0x3C && end[$0 + 1] == 0x2F }
+        guard let mark, let close = end[mark...].firstIndex(of: 0x3E) else { return false }
+        let name = String(decoding: end[(mark + 2)..<close], as: UTF8.self)
+        return name.split { $0 == ":" || $0.isWhitespace }.last.map(String.init) == root.name
+    }
+
     /// Reads a file.
     ///
     /// - Parameters:

@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 
 /// A size of letters.
@@ -58,17 +59,21 @@ enum CSSBoxLength: Hashable, Sendable {
     /// Beside the size of the document's letters.
     case root(Double)
 
+    /// No card is as large as this, in any unit; what is made of such lengths is far from where numbers end.
+    static let bounds = -1e6...1e6
+
     /// Nil for what is no length.
     init?(_ token: CSSToken?) {
         switch token {
-        case .percentage(let percent) where percent.isFinite: self = .share(percent / 100)
+        case .percentage(let percent) where percent.isFinite: self = .share(percent.clamped(to: Self.bounds) / 100)
         case .number(0): self = .pixels(0)
         case .dimension(let amount, let unit):
             guard amount.isFinite, let one = CSSLength([.dimension(1, unit)]) else { return nil }
+            let bounded = amount.clamped(to: Self.bounds)
             switch one {
-            case .pixels(let pixels): self = .pixels(amount * pixels)
-            case .relative(let factor), .card(let factor): self = .relative(amount * factor)
-            case .root(let factor): self = .root(amount * factor)
+            case .pixels(let pixels): self = .pixels(bounded * pixels)
+            case .relative(let factor), .card(let factor): self = .relative(bounded * factor)
+            case .root(let factor): self = .root(bounded * factor)
             }
         default: return nil
         }

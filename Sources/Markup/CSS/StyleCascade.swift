@@ -16,7 +16,7 @@ struct StyleCascade {
 
     /// The custom properties of every element of the path; empty where no sheet has any.
     private var variables: [CSSVariables] = []
-    private let hasVariables: Bool
+    let hasVariables: Bool
 
     /// How many elements were looked at so far.
     var work: Int { Self.stepLimit - steps }

@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 
 /// Pictures among text.
@@ -34,7 +35,9 @@ extension MarkupElement {
     /// A length with its unit; nil for shares of something and what is no length.
     private func length(_ name: String, _ style: MarkupStyle) -> Double? {
         guard let text = attribute(name) else { return nil }
-        if let pixels = Double(text.trimmingBlanks()), pixels.isFinite { return pixels }
+        if let pixels = Double(text.trimmingBlanks()), pixels.isFinite {
+            return pixels.clamped(to: CSSBoxLength.bounds)
+        }
         var tokens = CSSTokenizer(text)
         if case .pixels(let pixels)? = CSSBoxLength(tokens.next()).map(style.pixels) { return pixels }
         return nil
@@ -44,6 +47,6 @@ extension MarkupElement {
     private func pixels(_ name: String) -> Double? {
         guard var text = attribute(name)?.trimmingBlanks() else { return nil }
         if text.hasSuffix("px") { text.removeLast(2) }
-        return Double(text).flatMap { $0.isFinite && $0 >= 1 ? $0 : nil }
+        return Double(text).flatMap { $0.isFinite && $0 >= 1 ? min($0, CSSBoxLength.bounds.upperBound) : nil }
     }
 }

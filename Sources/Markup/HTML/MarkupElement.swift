@@ -27,6 +27,11 @@ struct MarkupElement {
             .map { String(cString: $0.pointee.v.text.text) }.joined()
     }
 
+    var hasAttributes: Bool { node.pointee.v.element.attributes.length > 0 }
+
+    /// Whether its beginning changes the style of what is within.
+    var changesStyle: Bool { isList || tag == GUMBO_TAG_TD || tag == GUMBO_TAG_TH }
+
     /// Whether something else stands in the text in place of the element's content.
     var isReplaced: Bool {
         tag == GUMBO_TAG_IMG || tag == GUMBO_TAG_SVG || tag == GUMBO_TAG_AUDIO || tag == GUMBO_TAG_VIDEO

@@ -22,6 +22,11 @@ package struct MarkupLook: Sendable {
         root = cascade.isEmpty ? MarkupStyle() : MarkupStyle.root(&cascade, path: Self.path(card: 0))
     }
 
+    /// The style of a card without tags; nil where its sheet hides it.
+    ///
+    /// - Parameter card: which of the notetype's cards, from 1.
+    func style(card: Int) -> MarkupStyle? { distinguishesCards ? begin(card: card, sheets: []).style : root }
+
     /// - Parameters:
     ///   - card: which of the notetype's cards, from 1.
     ///   - sheets: those within the card.

@@ -203,22 +203,33 @@ struct MarkupStyle: Sendable {
         func ground(_ color: UInt32?) -> UInt32? { color.flatMap { MarkupColor.isPaper($0) ? nil : $0 } }
         text.background = ThemedColor(light: ground(text.background?.light), dark: ground(text.background?.dark))
         background = ThemedColor(light: ground(background?.light), dark: ground(background?.dark))
-        let grounds = [text.background, background, cellGround] + grounds.reversed().map(\.color)
-        func letters(_ color: UInt32?, on side: KeyPath<ThemedColor, UInt32?>) -> UInt32? {
-            let ground = grounds.lazy.compactMap { $0?[keyPath: side] }.first
-            guard let color, !MarkupColor.isInk(color) else { return nil }
-            return ground == nil && MarkupColor.isPaper(color) ? nil : color
-        }
         // Clozes are bold by themselves.
         if text.cloze { text.bold = false }
         guard let foreground = text.foreground else { return }
         text.foreground = ThemedColor(
-            light: letters(foreground.light, on: \.light), dark: letters(foreground.dark, on: \.dark))
+            light: letters(foreground.light) { $0.light }, dark: letters(foreground.dark) { $0.dark })
         if text.cloze, let color = text.foreground,
             [color.light, color.dark].allSatisfy({ $0.map(Self.stockClozes.contains) ?? true })
         {
             text.foreground = nil
         }
+    }
+
+    /// A color of letters in one theme; nil where it is the card's ink, or paper on paper.
+    private func letters(_ color: UInt32?, on side: (ThemedColor) -> UInt32?) -> UInt32? {
+        guard let color, !MarkupColor.isInk(color) else { return nil }
+        return MarkupColor.isPaper(color) && ground(side) == nil ? nil : color
+    }
+
+    /// What is right behind the text in one theme; nil for the card's paper.
+    private func ground(_ side: (ThemedColor) -> UInt32?) -> UInt32? {
+        for ground in [text.background, background, cellGround] {
+            if let color = ground.flatMap(side) { return color }
+        }
+        for ground in grounds.reversed() {
+            if let color = side(ground.color) { return color }
+        }
+        return nil
     }
 
     // MARK: Attributes and elements

@@ -20,6 +20,9 @@ package struct MarkupText {
     /// How many style sheets within one piece of HTML are read.
     private static let sheetLimit = 16
 
+    /// Of so many bytes that may be read, one may begin an element: a text that somebody wrote has far fewer.
+    private static let bytesPerElement = 8
+
     /// The paragraphs of styled runs.
     package private(set) var text: StyledText
     /// The pictures, sounds and films, in the order in which they stand in the HTML.
@@ -35,7 +38,13 @@ package struct MarkupText {
     package private(set) var macros: MathMacros
 
     /// Whether the HTML was longer than what is read of it.
-    package let isCut: Bool
+    package let isLong: Bool
+
+    /// Whether it was, or had more elements: its end is left out.
+    package private(set) var isCut: Bool
+
+    /// Whether it has formulas, which what was defined before them may change.
+    package let hasFormulas: Bool
 
     /// How many elements selectors looked at, a measure of the work done.
     private(set) var work = 0
@@ -51,21 +60,26 @@ package struct MarkupText {
     ) {
         let (marked, embedded) = EmbeddedMarks.extract(from: html)
         let end = MarkupLength.end(of: marked, limit: limit)
-        isCut = marked.utf8.count > end
-        let bounded = isCut ? Self.cut(marked, limit: end) : marked
+        isLong = marked.utf8.count > end
+        isCut = isLong
+        let bounded = isLong ? Self.cut(marked, limit: end) : marked
         let (html, formulas) = MathMarks.extract(from: bounded.withoutControls)
+        hasFormulas = !formulas.isEmpty
         var macros = macros
         var flow = TextFlow(formulas: formulas.map { $0.expanded(&macros) }, embedded: embedded)
         self.macros = macros
         if !html.utf8.contains(where: { $0 == 0x3C || $0 == 0x26 }) {
-            if let style = look.begin(card: card, sheets: []).style { flow.append(html, style) }
+            if let style = look.style(card: card) { flow.append(html, style) }
         } else if MarkupDepth.exceeds(Self.depthLimit, in: html)
             || MarkupAttributes.exceed(Self.attributeLimit, in: html)
         {
-            let style = look.begin(card: card, sheets: []).style
-            if let style { flow.append(PlainMarkup.withoutTags(html, space: " "), style) }
+            if let style = look.style(card: card) {
+                flow.append(PlainMarkup.withoutTags(html, space: " "), style)
+            }
         } else {
-            work = Self.read(html, look, card, into: &flow)
+            let read = Self.read(html, look, card, maxElements: limit / Self.bytesPerElement, into: &flow)
+            work = read.work
+            if !read.isWhole { isCut = true }
         }
         let settled = HintNumbers(flow.finish(), flow.counted.hints)
         (text, hints) = (settled.text, settled.hints)
@@ -82,31 +96,35 @@ package struct MarkupText {
     }
 
     private enum Step {
-        /// The children of an element from one on: all of them at once would take as many copies of the style.
-        case children(MarkupElement, from: Int, MarkupStyle)
-        case enter(UnsafePointer<GumboNode>, MarkupStyle)
-        case leave(MarkupElement, MarkupStyle, hasBegun: Bool)
+        /// The children of an element from one on: all of them at once would take much memory.
+        case children(MarkupElement, from: Int, SharedStyle)
+        case enter(UnsafePointer<GumboNode>, SharedStyle)
+        case leave(MarkupElement, SharedStyle, hasBegun: Bool)
         case beginHint
         case endHint(Int)
     }
 
-    /// - Returns: how many elements selectors looked at.
+    /// - Parameter maxElements: what comes after so many is left out.
+    /// - Returns: how many elements selectors looked at, and whether nothing was left out.
     private static func read(
-        _ html: String, _ look: MarkupLook, _ card: Int, into flow: inout TextFlow
-    ) -> Int {
+        _ html: String, _ look: MarkupLook, _ card: Int, maxElements: Int, into flow: inout TextFlow
+    ) -> (work: Int, isWhole: Bool) {
         var html = html
         return html.withUTF8 { bytes in
-            bytes.withMemoryRebound(to: CChar.self) { characters in
+            bytes.withMemoryRebound(to: CChar.self) { characters -> (work: Int, isWhole: Bool) in
                 var options = kGumboDefaultOptions
                 options.fragment_context = GUMBO_TAG_BODY
                 guard
                     let output = gumbo_parse_with_options(&options, characters.baseAddress, characters.count)
-                else { return 0 }
+                else { return (0, true) }
                 defer { gumbo_destroy_output(&options, output) }
                 let root: UnsafePointer<GumboNode> = UnsafePointer(output.pointee.root)
                 var (style, cascade) = look.begin(card: card, sheets: sheets(in: root))
-                if let style { walk(root, style, &cascade, into: &flow) }
-                return cascade.work
+                var isWhole = true
+                if let style {
+                    isWhole = walk(root, SharedStyle(style), &cascade, maxElements: maxElements, into: &flow)
+                }
+                return (cascade.work, isWhole)
             }
         }
     }
@@ -127,11 +145,14 @@ package struct MarkupText {
         return sheets
     }
 
+    /// - Returns: whether there were no more elements than so many.
     private static func walk(
-        _ root: UnsafePointer<GumboNode>, _ style: MarkupStyle, _ cascade: inout StyleCascade,
+        _ root: UnsafePointer<GumboNode>, _ style: SharedStyle, _ cascade: inout StyleCascade, maxElements: Int,
         into flow: inout TextFlow
-    ) {
+    ) -> Bool {
         let hasSheets = !cascade.isEmpty
+        var styles = SharedStyles()
+        var elementsLeft = maxElements, isFull = false
         // Within the question that an answer repeats.
         var isQuestion = false
         // The hint whose label came last, and the element that its text is still to come in, where that is known.
@@ -140,60 +161,83 @@ package struct MarkupText {
         while let step = steps.popLast() {
             switch step {
             case .children(let element, let index, let style):
-                guard let child = element.child(index) else { continue }
+                guard !isFull, let child = element.child(index) else { continue }
                 steps.append(.children(element, from: index + 1, style))
                 steps.append(.enter(child, style))
             case .leave(let element, let style, let hasBegun):
-                if hasBegun { element.end(style, in: &flow) }
+                if hasBegun { element.end(style.value, in: &flow) }
                 if hasSheets { cascade.leave() }
             case .beginHint: flow.beginHint()
             case .endHint(let number): flow.endHint(number)
-            case .enter(let node, let style):
-                let isShown = !isQuestion || style.isTypedAnswer
+            case .enter(let node, let outer):
+                // What is open is still left, so that it ends.
+                guard !isFull else { continue }
+                let isShown = !isQuestion || outer.value.isTypedAnswer
                 switch node.pointee.type {
                 case GUMBO_NODE_TEXT, GUMBO_NODE_WHITESPACE, GUMBO_NODE_CDATA:
-                    if isShown, !style.isHidden { flow.append(String(cString: node.pointee.v.text.text), style) }
+                    if isShown, !outer.value.isHidden {
+                        flow.append(String(cString: node.pointee.v.text.text), outer.value)
+                    }
                 case GUMBO_NODE_ELEMENT:
+                    guard elementsLeft > 0 else {
+                        isFull = true
+                        continue
+                    }
+                    elementsLeft -= 1
                     let element = MarkupElement(node)
                     if let mark = element.questionMark { isQuestion = mark == .begin }
                     if hasSheets { cascade.enter(element.selectable) }
-                    let hintText = element.hintText(within: style, &cascade)
-                    var inner = element.style(within: style, &cascade, isLabel: hintText != nil)
-                    if inner == nil, let hint = dueHint, hint.text.map({ $0 == node }) ?? element.isHintText {
-                        inner = element.style(within: style, &cascade, isOpened: true)
+                    let hintText = element.hintText(within: outer.value, &cascade)
+                    var found =
+                        hintText == nil
+                        ? styles.style(of: element, within: outer, &cascade)
+                        : element.style(within: outer.value, &cascade, isLabel: true).map(SharedStyle.init)
+                    if found == nil, let hint = dueHint, hint.text.map({ $0 == node }) ?? element.isHintText {
+                        var opened = element.style(within: outer.value, &cascade, isOpened: true)
+                        // Where it stands within a label, it is none itself.
+                        opened?.text.hint = nil
+                        found = opened.map(SharedStyle.init)
                         dueHint = nil
                         flow.beginHint()
                         steps.append(.endHint(hint.number))
                     }
-                    guard var inner else {
+                    guard var shared = found else {
                         if hasSheets { cascade.leave() }
                         continue
                     }
+                    var inner = shared.value
                     let begins = !isQuestion || inner.isTypedAnswer
-                    if begins { element.begin(&inner, in: &flow) }
-                    steps.append(.leave(element, inner, hasBegun: begins))
+                    if begins {
+                        element.begin(&inner, in: &flow)
+                        if element.changesStyle { shared = SharedStyle(inner) }
+                    }
+                    steps.append(.leave(element, shared, hasBegun: begins))
                     if begins, hintText != nil || element.isHintLabel {
                         dueHint = flow.counted.addHint(keepsLabel: false).map { ($0, hintText?.node) }
                         (inner.text.hint, inner.text.underline) = (dueHint?.number, true)
+                        shared = SharedStyle(inner)
                     } else if begins, element.isClosed, let number = flow.counted.addHint(keepsLabel: true) {
                         steps.append(.endHint(number))
                         let (summary, content) = element.summaryAndContent
-                        steps += content.reversed().map { .enter($0, inner) }
+                        inner.text.hint = nil
+                        shared = SharedStyle(inner)
+                        for node in content.reversed() { steps.append(.enter(node, shared)) }
                         steps.append(.beginHint)
                         inner.text.hint = number
                         if let summary {
-                            steps.append(.enter(summary, inner))
+                            steps.append(.enter(summary, SharedStyle(inner)))
                         } else {
                             flow.append("Details", inner)
                             flow.endBlock()
                         }
                         continue
                     }
-                    if !element.isReplaced { steps.append(.children(element, from: 0, inner)) }
+                    if !element.isReplaced { steps.append(.children(element, from: 0, shared)) }
                 default:
                     continue
                 }
             }
         }
+        return !isFull
     }
 }

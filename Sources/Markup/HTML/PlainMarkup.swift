@@ -45,6 +45,12 @@ package enum PlainMarkup {
         return String(decoding: output, as: UTF8.self)
     }
 
+    /// The same for the value of an attribute, between double quotation marks.
+    package static func attribute(of text: String) -> String {
+        var marked = MarkedText(html(of: text))
+        return marked.replacing("\"", with: "&quot;")
+    }
+
     /// The text without tags, comments, scripts and style sheets; character references stay.
     ///
     /// - Parameter space: what is put in place of each of them.

@@ -57,7 +57,7 @@ struct MarkdownSource {
     }
 
     private static func escaped(_ content: some Sequence<UInt8>) -> String {
-        PlainMarkup.html(of: String(decoding: Array(content), as: UTF8.self)).replacing("\"", with: "&quot;")
+        PlainMarkup.attribute(of: String(decoding: Array(content), as: UTF8.self))
     }
 
     /// Where a link leads: hashcards names files by where they are in all its decks, and names of pictures may have

@@ -31,8 +31,11 @@ struct MathList {
 
     /// What came so far stands over what follows.
     mutating func divide(by division: Division) {
+        let alphabet = switched?.alphabet
         upper = (finished, division)
-        nodes = []
+        (nodes, switched) = ([], nil)
+        // Letters keep their alphabet up to the end of the group, not just that of the part.
+        if let alphabet { use(alphabet) }
     }
 
     private mutating func endSwitch() {

@@ -95,7 +95,8 @@ package enum MathMarks {
         var position = 0
         while let start = text.first(markStart, from: position), let end = text.first(markEnd, from: start) {
             if start > position { pieces.append(.text(text.string(position..<start))) }
-            if let index = Int(text.string((start + markStart.utf8.count)..<end)), index < count {
+            // One that was written as character references may have any number.
+            if let index = Int(text.string((start + markStart.utf8.count)..<end)), (0..<count).contains(index) {
                 pieces.append(.formula(index))
             }
             position = end + markEnd.utf8.count

@@ -47,12 +47,15 @@ extension String {
     }
 
     /// The parts between separators of ASCII characters, empty ones too.
-    package func components(separatedBy separator: String) -> [String] {
+    ///
+    /// - Parameter most: what is beyond so many of them is left out.
+    package func components(separatedBy separator: String, most: Int = .max) -> [String] {
         var text = MarkedText(self)
         var parts: [String] = []
         var position = 0
         while let place = text.first(separator, from: position) {
             parts.append(text.string(position..<place))
+            guard parts.count < most else { return parts }
             position = place + separator.utf8.count
         }
         return parts + [text.string(position...)]

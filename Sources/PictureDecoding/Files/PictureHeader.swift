@@ -17,16 +17,14 @@ package struct PictureHeader {
     /// easily read.
     private(set) var statedSize: PixelSize?
 
+    /// The picture's own size, where it is easily read.
+    private(set) var ownSize: PixelSize?
+
     /// Nothing is missing at the end, as far as the format tells.
     private(set) var isWhole = true
 
     /// How much of a file in boxes is looked through for the size of its pictures, in bytes.
     private static let boxReach = 1 << 20
-
-    /// Files from this length on may hold a picture that takes much memory, in bytes.
-    private static let largeFile = 1 << 20
-    /// Pictures from this size on may take much memory, in pixels as the file states it, however short the file is.
-    private static let largePicture = 4 << 20
 
     /// So far before the end of a PNG its last chunk may begin: some programs leave something after it.
     private static let endReach = 1 << 12
@@ -39,12 +37,14 @@ package struct PictureHeader {
             let markers = JPEGMarkers(bytes)
             isScaledWhileDecoding = !markers.isProgressive
             isWhole = markers.isWhole
+            ownSize = markers.size
         case .svg:
             isScaledWhileDecoding = true
         case .webp:
             // Pictures without transparency and loss are decoded line by line.
             isScaledWhileDecoding = bytes.dropFirst(12).starts(with: "VP8 ".utf8)
             isWhole = UInt64(bytes.count) >= Self.little(bytes, at: 4) + 8
+            ownSize = Self.webpSize(bytes)
         case .avif, .heif:
             size = Self.largestBox(bytes.prefix(Self.boxReach))
             statedSize = size
@@ -53,22 +53,33 @@ package struct PictureHeader {
             isWhole = Self.find("IEND", in: bytes.suffix(Self.endReach)) != nil
         case .bmp:
             isWhole = UInt64(bytes.count) >= Self.little(bytes, at: 2)
+            ownSize = PixelSize(Self.bmpSide(bytes, at: 18), Self.bmpSide(bytes, at: 22))
         case .gif:
             statedSize = PixelSize(
                 Int(Self.little(bytes, at: 6) & 0xFFFF), Int(Self.little(bytes, at: 8) & 0xFFFF))
         case .tiff:
             break
         }
+        ownSize = ownSize ?? statedSize
     }
 
-    /// Whether decoding a picture may take much memory: it is decoded whole, and large enough for that.
-    ///
-    /// A shorter file may be as large, though not one that somebody drew.
-    package static func mayTakeMuch(_ bytes: [UInt8]) -> Bool {
-        guard let format = PictureFormat(bytes) else { return false }
-        let header = PictureHeader(format, bytes)
-        return !header.isScaledWhileDecoding
-            && (bytes.count >= largeFile || header.statedSize.map { $0.area >= largePicture } == true)
+    /// Below zero where the rows come from above.
+    private static func bmpSide(_ bytes: [UInt8], at offset: Int) -> Int {
+        Int(Int32(truncatingIfNeeded: little(bytes, at: offset)).magnitude)
+    }
+
+    private static func webpSize(_ bytes: [UInt8]) -> PixelSize? {
+        let kind = bytes.dropFirst(12)
+        if kind.starts(with: "VP8X".utf8) {
+            return PixelSize(
+                Int(little(bytes, at: 24) & 0xFF_FFFF) + 1, Int(little(bytes, at: 27) & 0xFF_FFFF) + 1)
+        }
+        if kind.starts(with: "VP8L".utf8) {
+            let sizes = little(bytes, at: 21)
+            return PixelSize(Int(sizes & 0x3FFF) + 1, Int(sizes >> 14 & 0x3FFF) + 1)
+        }
+        let sizes = little(bytes, at: 26)
+        return PixelSize(Int(sizes & 0x3FFF), Int(sizes >> 16 & 0x3FFF))
     }
 
     /// The largest of the sizes (`ispe` boxes) that a file of boxes states.
@@ -96,7 +107,8 @@ package struct PictureHeader {
     }
 
     private static func big(_ bytes: ArraySlice<UInt8>, at offset: Int) -> Int {
-        bytes.dropFirst(offset).prefix(4).reduce(0) { $0 << 8 | Int($1) }
+        // No more than a side can be: two of 32 bits have an area beyond `Int`.
+        min(bytes.dropFirst(offset).prefix(4).reduce(0) { $0 << 8 | Int($1) }, Int(Int32.max))
     }
 
     private static func little(_ bytes: [UInt8], at offset: Int) -> UInt64 {

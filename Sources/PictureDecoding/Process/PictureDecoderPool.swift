@@ -138,7 +138,8 @@ public final class PictureDecoderPool: PictureDecoder {
 
     private static func error(_ death: ConfinedProcess.Death) -> PictureError {
         switch death {
-        case .tookTooLong: PictureError("it takes longer than \(DecoderServer.processorSeconds) seconds to decode")
+        case .tookTooLong:
+            PictureError("it takes longer than \(DecoderServer.processorSeconds) seconds to decode", tookTooLong: true)
         case .wasGone, .crashed: PictureError("its decoder gave up: it is damaged, or takes too much memory")
         case .cannotStart(let reason): PictureError("its decoder cannot be started: \(reason)")
         }

@@ -1,3 +1,9 @@
+/// Where the samples of one half of a column of device pixels lie down the layer: sample j, two to a
+/// device pixel, at row top + j · step, counted between pixel centers.
+struct SampleLine {
+    let top, step: Double
+}
+
 /// How a column of samples finds its rows: sample j (two to a device pixel, counted from the canvas's
 /// top) lies at row origin + j · step, with 16 bits of fraction. Integers, so that a row is found at the
 /// same place wherever a tile or a clip begins.

@@ -38,7 +38,7 @@ public struct DamageRegion: RandomAccessCollection, Sendable {
     public mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
         var rect = rect
-        while let index = firstIndex(where: { Self.cost(of: $0, rect) <= 0 }) {
+        while let index = index(ofRectToUniteWith: rect) {
             let union = rects[index].union(rect)
             // As for most cards of a row that moves.
             if union == rects[index] { return }
@@ -53,6 +53,12 @@ public struct DamageRegion: RandomAccessCollection, Sendable {
     /// Adds every rectangle of another region.
     public mutating func add(_ region: DamageRegion) {
         for rect in region { add(rect) }
+    }
+
+    /// The first rectangle that had better be one with another one.
+    private func index(ofRectToUniteWith rect: PixelRect) -> Int? {
+        for index in 0..<count where Self.cost(of: rects[index], rect) <= 0 { return index }
+        return nil
     }
 
     private mutating func remove(at index: Int) {

@@ -16,9 +16,13 @@ public struct DamageTracker: Sendable {
     private static let longestMemory = 8
 
     /// By how many items more the one of two lists may have than the other where they begin to agree again: some
-    /// that fade, or a row of cards, where the page has moved.
+    /// that fade, or a row of cards, where the page has moved. In the farthest overview a row has over a thousand.
     private static let longestStep = 16
-    private static let longestShiftedStep = 400
+    private static let longestShiftedStep = 4096
+
+    /// How many items are compared in search of a row that has come or gone, at most, in all of a frame: where the
+    /// page has not only moved, each item would be compared with thousands of others. Then only few are.
+    private static let longestSearch = 40_000
 
     /// Once so much of a frame has changed, all of it has: to look further costs more than to draw the rest.
     private static let nearlyWhole = 0.9
@@ -109,14 +113,14 @@ public struct DamageTracker: Sendable {
             bounds.y += rows
             region.add(bounds.intersection(clip))
         }
-        var (i, j) = (0, 0)
+        var (i, j) = (0, 0), searched = 0
         while i < a.count || j < b.count {
             if i < a.count, j < b.count {
                 if isSame(a[i], b[j], shiftedBy: rows) {
                     (i, j) = (i + 1, j + 1)
                     continue
                 }
-                if let (gone, new) = step(a[i...], b[j...], shiftedBy: rows) {
+                if let (gone, new) = step(a[i...], b[j...], shiftedBy: rows, searched: &searched) {
                     for item in a[i..<i + gone] { addGone(item) }
                     for item in b[j..<j + new] { region.add(item.bounds(in: clip)) }
                     (i, j) = (i + gone, j + new)
@@ -138,12 +142,24 @@ public struct DamageTracker: Sendable {
 
     /// How many items must be left out of the one list or the other for the first that remain to be the same.
     private static func step(
-        _ a: ArraySlice<DrawItem>, _ b: ArraySlice<DrawItem>, shiftedBy rows: Int
+        _ a: ArraySlice<DrawItem>, _ b: ArraySlice<DrawItem>, shiftedBy rows: Int, searched: inout Int
     ) -> (gone: Int, new: Int)? {
         let (i, j) = (a.startIndex, b.startIndex)
-        for distance in 1...(rows == 0 ? longestStep : longestShiftedStep) {
-            if j + distance < b.endIndex, isSame(a[i], b[j + distance], shiftedBy: rows) { return (0, distance) }
-            if i + distance < a.endIndex, isSame(a[i + distance], b[j], shiftedBy: rows) { return (distance, 0) }
+        let longest = rows != 0 && searched < longestSearch ? longestShiftedStep : longestStep
+        // Most show another layer, which tells at once.
+        let (gone, new) = (ObjectIdentifier(a[i].layer), ObjectIdentifier(b[j].layer))
+        for distance in 1...min(longest, max(a.count, b.count)) {
+            searched += 2
+            if j + distance < b.endIndex, ObjectIdentifier(b[j + distance].layer) == gone,
+                isSame(a[i], b[j + distance], shiftedBy: rows)
+            {
+                return (0, distance)
+            }
+            if i + distance < a.endIndex, ObjectIdentifier(a[i + distance].layer) == new,
+                isSame(a[i + distance], b[j], shiftedBy: rows)
+            {
+                return (distance, 0)
+            }
         }
         return nil
     }

@@ -28,3 +28,15 @@ final class TileBins {
 
     subscript(tile: Int) -> ArraySlice<Int32> { entries[Int(starts[tile])..<Int(starts[tile + 1])] }
 }
+
+/// What all threads need to draw their tiles of one frame.
+struct Frame {
+    /// Front to back.
+    let layers: UnsafeBufferPointer<PlacedLayer>
+    let grid: CanvasGrid
+    /// For each tile the layers that reach into it.
+    let bins: TileBins
+    /// Opaque.
+    let background: UInt32
+    let canvas: Canvas
+}

@@ -54,16 +54,15 @@ public final class ConfinedProcess: @unchecked Sendable {
         }
         guard connection.waits(milliseconds: Self.patience), let packet = connection.receive(ConfinedServer.Ready.self)
         else {
-            kill(process, SIGKILL)
-            var status: Int32 = 0
-            waitpid(process, &status, 0)
+            Self.end(process)
             throw .cannotStart("it does not answer")
         }
         missing = packet.words
     }
 
-    deinit {
-        guard !isReaped else { return }
+    deinit { if !isReaped { Self.end(process) } }
+
+    private static func end(_ process: pid_t) {
         kill(process, SIGKILL)
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}

@@ -32,7 +32,7 @@ extension HeadlessCompositor {
 
     /// The tests' own environment with another session in place of its own.
     static func environment(in directory: URL) -> [String: String] {
-        let foreign = ["WAYLAND_", "XDG_", "DBUS_", "DISPLAY", "SWAYSOCK", "QT_", "GTK_", "GDK_"]
+        let foreign = ["WAYLAND_", "XDG_", "DBUS_", "DISPLAY", "SWAYSOCK", "QT_", "GTK_", "GDK_", "SPEECHD_"]
         var environment = ProcessInfo.processInfo.environment.filter { name, _ in
             !foreign.contains { name.hasPrefix($0) }
         }

@@ -7,7 +7,8 @@ struct Bench: ParsableCommand {
         commandName: "cardtray-bench", abstract: "Measure what cardtray does most.",
         subcommands: [
             FrameBench.self, TextBench.self, PicturesBench.self, StartBench.self, OpenBench.self, MemoryBench.self,
-            WorkBench.self, ScrollBench.self, ZoomBench.self, TileBench.self, IdleBench.self, PeersBench.self,
-            LegibilityBench.self, MarkupBench.self, LanguagesBench.self, SoakBench.self, LeakBench.self,
+            WorkBench.self, SearchBench.self, ScrollBench.self, ZoomBench.self, TileBench.self, IdleBench.self,
+            PeersBench.self, LegibilityBench.self, MarkupBench.self, LanguagesBench.self, SoakBench.self,
+            LeakBench.self,
         ])
 }

@@ -157,3 +157,8 @@ import WaylandProtocols
         pendingFeedback = []
     }
 }
+
+/// A part of a surface.
+struct Rectangle: Equatable {
+    var x, y, width, height: Double
+}

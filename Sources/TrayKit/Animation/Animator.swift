@@ -21,8 +21,15 @@ protocol Animator: TrayPart, AnyObject {
     /// Rows have been cut anew.
     func didRelayout()
 
-    /// The deck is about to have another state: paths will mean other notes.
-    func willReload()
+    /// The deck is about to have another state: paths will mean other notes, and the rows will be laid out for it.
+    func willReload(_ reload: DeckReload)
+}
+
+/// Another state of a deck, which is about to take the place of the one that is shown.
+struct DeckReload {
+    let source: any DeckSource
+    /// Whether its cards go to their places from where they are seen.
+    let flies: Bool
 }
 
 extension Animator {
@@ -31,5 +38,5 @@ extension Animator {
     func reorder(_ change: OrderChange) {}
     func willRelayout() {}
     func didRelayout() {}
-    func willReload() {}
+    func willReload(_ reload: DeckReload) { willRelayout() }
 }

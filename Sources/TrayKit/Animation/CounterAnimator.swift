@@ -14,7 +14,13 @@ final class CounterAnimator: Animator {
     var isMoving: Bool { counters.isMoving }
 
     /// A counter that has another number of places is another counter.
-    func willReload() { counters.removeAll() }
+    func willReload(_ reload: DeckReload) {
+        guard reload.flies else { return counters.removeAll() }
+        for (section, (old, new)) in zip(model.source.sections, reload.source.sections).enumerated()
+        where HeaderLayout.places(of: old.noteCount) != HeaderLayout.places(of: new.noteCount) {
+            counters.remove(section)
+        }
+    }
 
     func reorder(_ change: OrderChange) {
         for section in model.source.sections.indices {

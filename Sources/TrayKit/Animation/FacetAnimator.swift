@@ -22,7 +22,7 @@ final class FacetAnimator: Animator {
 
     func didRelayout() { keepExposedFlaps() }
 
-    func willReload() {
+    func willReload(_ reload: DeckReload) {
         cards.removeAll()
         finishTransactions()
     }

@@ -1,4 +1,3 @@
-import Basics
 import CardDeck
 import Raster
 
@@ -14,11 +13,16 @@ final class OrderAnimator: Animator {
     /// What is out of its place.
     var rearrangement = Rearrangement()
 
+    /// What comes and goes where the deck becomes another one.
+    private(set) lazy var reloading = ReloadAnimator(trays)
+
     init(_ trays: TrayView) { self.trays = trays }
 
     var isMoving: Bool { rearrangement.isMoving }
 
     func willRelayout() { finish() }
+
+    func willReload(_ reload: DeckReload) { if !reload.flies { finish() } }
 
     func reorder(_ change: OrderChange) {
         for index in rearrangement.lifted.indices {
@@ -62,7 +66,15 @@ final class OrderAnimator: Animator {
 
     func restoreDeckOrder() -> Bool { replaceOrder { $0.restoreDeckOrder() } }
 
-    func arrange(as order: CardOrder) -> Bool { replaceOrder { $0.replace(with: order) } }
+    /// - Parameters:
+    ///   - order: one that differs from that there is.
+    ///   - sorted: which sections of it rules have sorted; nil for none.
+    func arrange(as order: CardOrder, _ sorted: SortedSections?) -> Bool {
+        replaceOrder { arrangement in
+            arrangement.replace(with: order, sorted: sorted)
+            return true
+        }
+    }
 
     /// Gives all cards another order: when that is undone, each row shows what it shows then.
     private func replaceOrder(_ replace: (inout CardArrangement) -> Bool) -> Bool {
@@ -109,9 +121,6 @@ final class OrderAnimator: Animator {
         trays.needsDisplay = true
         let change = OrderChange(from: old.order, to: deck.order)
         let before = snapshot()
-        let lifted = rearrangement.lifted.map {
-            (trays.seenFlights.seenGrip(of: $0), trays.seenFlights.seenU(of: $0), trays.seenFlights.seenSide(of: $0))
-        }
         var carried = carriedCards(by: change, in: before.near)
         let exposed = exposures(after: change, notesPerRow: layout.notesPerRow, counts: deck.sections.map(\.noteCount))
         let rowCounts = rearrangement.drag?.rowCounts ?? []
@@ -143,34 +152,17 @@ final class OrderAnimator: Animator {
         } else if !reducesMotion {
             pushSections(before)
             pushRows(before)
-            pushCards(change, before)
+            let pitch = metrics.rowHeight + metrics.rowGap
+            func origin(_ path: NotePath) -> NotePath? {
+                let from = change.origin(path)
+                return isFar(from, path) ? nil : from
+            }
+            pushCards(before, moved: change.moved, rise: { Double($0.row - $1.row) * pitch }, origin: origin)
             carried += newcomers(by: change, before)
-            keepLifted(lifted)
+            keepLifted(before.lifted.map { $0.seen })
             setOff(carried)
         }
         delegate?.trayView(trays, didRearrange: deck)
-    }
-
-    /// Where things are before a change.
-    private struct Snapshot {
-        var near: [RowPath]
-        var layout: TrayLayout
-        var page: Double
-        /// What rows expose, by the model and as it is seen.
-        var rows: [RowPath: (own: Double, seen: MotionState)]
-    }
-
-    private func snapshot() -> Snapshot {
-        let near = trays.rowsNearWindow()
-        let rows = near.map { row in
-            let seen = trays.exposedPosition(of: row)
-            let shift = rearrangement.rows[row]?.state(at: now) ?? MotionState(0)
-            let velocity = shift.velocity + (trays.flickAnimator.flicks[row]?.velocity ?? 0)
-            return (row, (seen - shift.position, MotionState(seen, velocity: velocity)))
-        }
-        return Snapshot(
-            near: near, layout: layout, page: trays.pageAnimator.page.value,
-            rows: Dictionary(rows, uniquingKeysWith: { a, _ in a }))
     }
 
     /// What is exposed once the order has changed: a row keeps its card in front as long as that stays in it, else
@@ -180,7 +172,7 @@ final class OrderAnimator: Animator {
     ) -> [(note: NotePath, row: Range<Int>)] {
         let kept = rearrangement.drag.flatMap { drag in
             // Back where they were lifted, all is as it was then.
-            change.after == drag.base.order && drag.flicked == nil ? drag.exposed : nil
+            drag.flicked == nil && drag.isBack(in: change.after) ? drag.exposed : nil
         }
         return (kept ?? model.exposedNotes).compactMap { note in
             let row = note.note / notesPerRow
@@ -191,61 +183,6 @@ final class OrderAnimator: Animator {
             if !isCarried, moved.section == note.section, range.contains(moved.note) { return (moved, range) }
             guard !range.isEmpty else { return nil }
             return (NotePath(section: note.section, note: min(note.note, range.upperBound - 1)), range)
-        }
-    }
-
-    private func pushSections(_ before: Snapshot) {
-        let near = before.near + trays.rowsNearWindow()
-        for section in Set(near.map(\.section)) {
-            let from = before.layout.rect(ofSection: section).minY - before.page
-            let to = layout.rect(ofSection: section).minY - trays.pageAnimator.page.value
-            guard from != to else { continue }
-            let limit = size.height
-            rearrangement.sections[section, default: SpringValue(rate: CardShift.rate)]
-                .push(by: (from - to).clamped(from: -limit, to: limit), at: now)
-        }
-    }
-
-    func pushRow(_ row: RowPath, by distance: Double, velocity: Double = 0) {
-        guard distance != 0 || velocity != 0, !reducesMotion else { return }
-        rearrangement.rows[row, default: SpringValue(rate: CardShift.rate)]
-            .push(by: distance, velocity: velocity, at: now)
-    }
-
-    /// Rows whose card in front has another number now: all their cards have, so that nothing is seen of it.
-    private func pushRows(_ before: Snapshot) {
-        for (row, position) in before.rows where row.row < layout.rowCount(inSection: row.section) {
-            pushRow(row, by: position.seen.position - trays.exposedPosition(of: row))
-        }
-    }
-
-    /// Cards that close up or make room, in their row or over its end into the next.
-    private func pushCards(_ change: OrderChange, _ before: Snapshot) {
-        let old = rearrangement.shifts
-        rearrangement.shifts.removeAll(keepingCapacity: true)
-        for (path, shift) in old { rearrangement.shifts[change.moved(path)] = shift }
-        for row in trays.rowsNearWindow() where !change.isEqual(inSection: row.section) {
-            for note in layout.notes(inRow: row.row, ofSection: row.section) {
-                let path = NotePath(section: row.section, note: note)
-                guard rearrangement[lifted: path] == nil else { continue }
-                let from = change.origin(path)
-                guard from != path, !isFar(from, path) else { continue }
-                let (oldRow, oldPlace) = before.layout.position(ofNote: from.note, inSection: from.section)
-                let place = layout.position(ofNote: note, inSection: row.section).place
-                var shift = rearrangement.shifts[path] ?? CardShift()
-                shift.x.push(by: Double(oldPlace - place) * metrics.spacing, at: now)
-                if oldRow == row {
-                    shift.u.push(by: Double(oldPlace - place), at: now)
-                } else {
-                    shift.y.push(
-                        by: Double(oldRow.row - row.row) * (metrics.rowHeight + metrics.rowGap), at: now)
-                    let e = before.rows[oldRow]?.seen ?? MotionState(0)
-                    shift.u.push(
-                        by: Double(oldPlace) - e.position - (Double(place) - trays.exposedPosition(of: row)),
-                        velocity: (before.rows[row]?.seen.velocity ?? 0) - e.velocity, at: now)
-                }
-                rearrangement.shifts[path] = shift
-            }
         }
     }
 
@@ -266,7 +203,6 @@ final class OrderAnimator: Animator {
     private func carriedCards(by change: OrderChange, in rows: [RowPath]) -> [Departure] {
         guard !reducesMotion else { return [] }
         return rows.flatMap { path -> [Departure] in
-            guard !change.isEqual(inSection: path.section) else { return [] }
             let row = trays.geometry(of: path)
             let notes = layout.notes(inRow: path.row, ofSection: path.section)
             return notes.compactMap { note in
@@ -283,7 +219,6 @@ final class OrderAnimator: Animator {
     /// The cards that come into sight from afar. They set off beyond the window's edge.
     private func newcomers(by change: OrderChange, _ before: Snapshot) -> [Departure] {
         trays.rowsNearWindow().flatMap { path -> [Departure] in
-            guard !change.isEqual(inSection: path.section) else { return [] }
             let notes = layout.notes(inRow: path.row, ofSection: path.section)
             return notes.compactMap { note in
                 let to = NotePath(section: path.section, note: note), from = change.origin(to)
@@ -315,21 +250,6 @@ final class OrderAnimator: Animator {
             card.y.push(by: displacement.y, at: now)
             card.rise.push(by: 0, velocity: CarriedCard.leap, at: now)
             rearrangement.lifted.append(card)
-        }
-    }
-
-    /// Has the cards that are out of their rows already keep their place in the window.
-    private func keepLifted(_ before: [(seen: Point, u: Double, side: Double)]) {
-        for (index, old) in before.enumerated() {
-            var card = rearrangement.lifted[index]
-            card.u.push(by: old.u - trays.seenFlights.seenU(of: card), at: now)
-            card.side.push(by: old.side - trays.seenFlights.seenSide(of: card), at: now)
-            if !card.isHeld {
-                let displacement = old.seen - trays.seenFlights.seenGrip(of: card)
-                card.x.push(by: displacement.x, at: now)
-                card.y.push(by: displacement.y, at: now)
-            }
-            rearrangement.lifted[index] = card
         }
     }
 

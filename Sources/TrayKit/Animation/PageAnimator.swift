@@ -53,7 +53,7 @@ final class PageAnimator: Animator {
         page.bounds = 0...max(0, layout.contentHeight - size.height)
     }
 
-    func willReload() { resizeAnchor = nil }
+    func willReload(_ reload: DeckReload) { resizeAnchor = nil }
 
     func pageMoved(from before: Double) {
         guard page.value != before else { return }

@@ -36,13 +36,13 @@ struct CardCarrier: TrayPart {
         trays.orderAnimator.rememberCardsInFront(of: notes)
         // The one that is touched stays in its place, the others gather around it.
         let before = notes.lazy.filter { $0.section == note.section && $0 < note }.count
-        let inHand = notes.map { path -> CarriedCard in
+        let inHand = notes.enumerated().map { index, path -> CarriedCard in
             let seen = trays.seenFlights.inReach(trays.seenFlights.seenTransform(of: path)(grip)),
                 flap = trays.seenFacets.flap(of: path)
             var card = trays.orderAnimator.rearrangement[lifted: path] ?? CarriedCard(path, grip: grip)
             card.grip = grip
             // The one that is touched lies on top, the next ones below it.
-            card.depthInHand = path == note ? 0 : notes.firstIndex(of: path)! + (path < note ? 1 : 0)
+            card.depthInHand = path == note ? 0 : index + (path < note ? 1 : 0)
             card.x.jump(to: 0)
             card.y.jump(to: 0)
             if reducesMotion {
@@ -63,7 +63,8 @@ struct CardCarrier: TrayPart {
             trays.setFlapped(path, false, animated: false)
             trays.orderAnimator.rearrangement.shifts[path] = nil
         }
-        trays.orderAnimator.rearrangement.lifted.removeAll { notes.contains($0.path) }
+        let held = Set(notes)
+        trays.orderAnimator.rearrangement.lifted.removeAll { held.contains($0.path) }
         trays.orderAnimator.rearrangement.lifted += inHand.sorted { ($0.depthInHand ?? 0) > ($1.depthInHand ?? 0) }
         trays.orderAnimator.rearrangement.drag = CardDrag(
             base: deck, notes: notes, exposed: model.exposedNotes, focus: trays.focus,
@@ -229,6 +230,11 @@ struct CardDrag {
 
     /// The rows of each section: while cards are carried trays may grow, but never shrink under the hand.
     var rowCounts: [Int]
+
+    /// Whether they stand in an order where they were lifted: then that is the order of then. O(cards · log).
+    func isBack(in order: CardOrder) -> Bool {
+        notes.allSatisfy { order.path(ofOrigin: base.order.origin(of: $0)) == $0 }
+    }
 
     /// The places that they take now.
     func holds(_ path: NotePath) -> Bool {

@@ -1,3 +1,4 @@
+import CardDeck
 import Raster
 
 /// What hands and keys act on: the trays, or a card that is close up beside them. Points are logical pixels in the
@@ -43,5 +44,25 @@ struct TrayTarget: InteractionTarget {
     func perform(_ command: TrayCommand) {
         if command == .dismiss, !trays.isDismissable, zoom.level.target < 0 { return zoom.animate(to: 0, about: nil) }
         trays.perform(command, time: time)
+    }
+}
+
+/// A place on a facet that faces the viewer.
+public struct CardSpot: Hashable, Sendable {
+    /// The note.
+    public var note: NotePath
+    /// The facet's number in its note, counted from 0.
+    public var facet: Int
+    /// Which of the facet's pages it is on, counted from 0.
+    public var page: Int
+    /// The place in card units, from the facet's top left corner.
+    public var point: Point
+
+    /// A place on a facet; `point` is in card units from its top left corner.
+    public init(note: NotePath, facet: Int, page: Int = 0, point: Point) {
+        self.note = note
+        self.facet = facet
+        self.page = page
+        self.point = point
     }
 }

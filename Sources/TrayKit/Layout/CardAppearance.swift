@@ -10,7 +10,7 @@ struct CardAppearance {
     let transform: Homography
 
     /// Across the card from its hinge.
-    var light: ColumnLight
+    let light: ColumnLight
 
     /// The card's cut edge: from its own units to logical pixels around the hinge, how much of it is drawn, and
     /// the light on it.

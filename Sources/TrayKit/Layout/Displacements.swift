@@ -14,7 +14,9 @@ struct Displacements: TrayPart {
 
     /// How the cards of a row are out of their places; nil where none is.
     func offsets(of path: RowPath, exposed: Double) -> [CardOffset]? {
-        var offsets = trays.orderAnimator.rearrangement.isActive ? offsetsOfOrder(of: path, exposed: exposed) : nil
+        var offsets =
+            trays.orderAnimator.rearrangement.isActive || trays.reloadAnimator.isMoving
+            ? offsetsOfOrder(of: path, exposed: exposed) : nil
         guard !trays.relayoutAnimator.reflows.isEmpty else { return offsets }
         let notes = layout.notes(inRow: path.row, ofSection: path.section)
         let direction = trays.direction(of: path)
@@ -32,7 +34,8 @@ struct Displacements: TrayPart {
         return offsets
     }
 
-    /// How far each card of a row is displaced by cards that move to another place in the deck; nil where none is.
+    /// How far each card of a row is displaced by cards that move to another place in the deck, or come into it; nil
+    /// where none is.
     private func offsetsOfOrder(of path: RowPath, exposed: Double) -> [CardOffset]? {
         let notes = layout.notes(inRow: path.row, ofSection: path.section)
         let wiggles = trays.orderAnimator.rearrangement.wiggle.value(at: now) != 0
@@ -40,6 +43,7 @@ struct Displacements: TrayPart {
         guard
             wiggles || trays.orderAnimator.rearrangement.lifted.contains(where: { isOut($0.path) })
                 || trays.orderAnimator.rearrangement.shifts.keys.contains(where: isOut)
+                || trays.reloadAnimator.hasArrivals(in: notes, ofSection: path.section)
         else { return nil }
         let order = wiggles ? trays.arranged?.order : nil
         return notes.map { number in
@@ -49,6 +53,7 @@ struct Displacements: TrayPart {
                 offset.presence = 1 - lifted.presenceInFront(at: now)
                 offset.u += lifted.u.value(at: now)
             }
+            offset.come(trays.reloadAnimator.way(of: note))
             if let origin = order?.origin(of: note) {
                 // By the note itself, so that it goes on as before wherever the card goes.
                 offset.roll = trays.orderAnimator.rearrangement.roll(
@@ -74,8 +79,22 @@ struct CardOffset: Hashable, Sendable {
     var lean = 0.0
     /// How much of it is in the row: nothing of one that the hand holds.
     var presence = 1.0
+    /// How much is seen of it while it comes into the deck.
+    var arrival = 1.0
 
     static let none = CardOffset()
+
+    /// From how high above its place a card drops that comes into the deck, in logical pixels.
+    private static let drop = 54.0
+    /// It is seen as a whole when so much of its way is left.
+    private static let seen = 0.3
+
+    /// Puts it where it is when so much of the way is left by which it comes into the deck: 1 at first … 0.
+    mutating func come(_ way: Double) {
+        guard way > 0 else { return }
+        y -= Self.drop * way
+        arrival = smoothstep((1 - way) / (1 - Self.seen))
+    }
 
     /// The turn about a card's middle, which for the small angles that it is for is
     ///

@@ -33,11 +33,13 @@ public struct PaintOrder: RandomAccessCollection, Sendable {
     init(_ places: [Double]) {
         count = places.count
         (firstStanding, flipped) = (0, 0)
-        func rank(_ u: Double) -> (Int, Double) {
-            let group = Group(u: u)
-            return (group.rawValue, group == .standing ? -u : u)
-        }
-        explicit = places.indices.sorted { rank(places[$0]) < rank(places[$1]) }
+        explicit = places.indices.sorted { Self.rank(of: places[$0]) < Self.rank(of: places[$1]) }
+    }
+
+    /// Of two cards the one with the lower rank is painted first.
+    static func rank(of u: Double) -> (Int, Double) {
+        let group = Group(u: u)
+        return (group.rawValue, group == .standing ? -u : u)
     }
 
     public var startIndex: Int { 0 }

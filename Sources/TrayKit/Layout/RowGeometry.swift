@@ -25,6 +25,9 @@ public struct RowGeometry: Hashable, Sendable {
     /// How its cards are out of their places, one by one; nil where none is.
     var offsets: [CardOffset]?
 
+    /// How far its end is from its place, the way its cards are counted, where cards come and go; else nil.
+    var endShift: Double?
+
     /// The turn in its own plane of the one card that this stands for (see ``standing(_:)``).
     private var roll = Homography.identity
 
@@ -65,6 +68,9 @@ public struct RowGeometry: Hashable, Sendable {
     /// How much of a card is in the row.
     func presence(_ index: Int) -> Double { offsets?[index].presence ?? 1 }
 
+    /// How much is seen of a card that comes into the deck: all of one that is there.
+    func arrival(_ index: Int) -> Double { offsets?[index].arrival ?? 1 }
+
     /// How the card at an index stands.
     public func pose(_ index: Int) -> CardPose { CardPose(u: u(index), metrics: metrics) }
 
@@ -76,19 +82,19 @@ public struct RowGeometry: Hashable, Sendable {
 
     /// Puts a card that stands about its hinge into the row, with the hinge so far from the recess's edge.
     func place(_ seen: Homography, hinge: Double) -> Homography {
-        var placed = placeAsIs(seen, hinge: hinge)
-        if isMirrored { placed = placed.after(Homography(-1, 0, metrics.cardSize.width, 0, 1, 0, 0, 0, 1)) }
+        let placed = placement.place(seen, hinge: hinge)
         return roll == .identity ? placed : placed.after(roll)
     }
 
     /// Puts a layer without text into the row, with the hinge so far from the recess's edge: in a right-to-left row it
     /// is mirrored as a whole.
-    func placeAsIs(_ seen: Homography, hinge: Double) -> Homography {
-        let middle = frame.minY + frame.height / 2
-        guard isMirrored else {
-            return Homography.translation(Point(frame.minX + hinge, middle)).after(seen)
-        }
-        return Homography(-1, 0, frame.maxX - hinge, 0, 1, middle, 0, 0, 1).after(seen)
+    func placeAsIs(_ seen: Homography, hinge: Double) -> Homography { placement.placeAsIs(seen, hinge: hinge) }
+
+    /// How cards are put into the row that are not turned in their own plane.
+    var placement: RowPlacement {
+        RowPlacement(
+            left: frame.minX, right: frame.maxX, middle: frame.minY + frame.height / 2,
+            cardWidth: metrics.cardSize.width, isMirrored: isMirrored)
     }
 
     /// The cards' indices in the order they are painted.
@@ -115,8 +121,36 @@ public struct RowGeometry: Hashable, Sendable {
 
     /// The indices from one u to another, both included; a whole number apart from the row's end they are none.
     func indices(from first: Double, through last: Double) -> Range<Int> {
+        Self.indices(from: first, through: last, exposed: exposed, count: count)
+    }
+
+    /// The indices from one u to another in a row that holds `count` cards in their places.
+    static func indices(from first: Double, through last: Double, exposed: Double, count: Int) -> Range<Int> {
         let lower = Int((exposed + first).rounded(.up).clamped(from: 0, to: Double(count)))
         let upper = Int(((exposed + last).rounded(.down) + 1).clamped(from: 0, to: Double(count)))
         return lower..<max(lower, upper)
+    }
+}
+
+/// How cards that stand about their hinges are put into a row. A few numbers, all that hundreds of cards in a frame take
+/// of their rows' geometry.
+struct RowPlacement {
+    /// The recess's edges across the window, and its middle down it, in logical pixels.
+    let left, right, middle: Double
+    let cardWidth: Double
+    let isMirrored: Bool
+
+    /// Puts a card into the row, with the hinge so far from the recess's edge. In a mirrored row the card's own face is
+    /// turned back, so that it reads the right way.
+    func place(_ seen: Homography, hinge: Double) -> Homography {
+        let placed = placeAsIs(seen, hinge: hinge)
+        return isMirrored ? placed.after(Homography(-1, 0, cardWidth, 0, 1, 0, 0, 0, 1)) : placed
+    }
+
+    /// Puts a layer without text into the row: in a mirrored one it is mirrored as a whole.
+    func placeAsIs(_ seen: Homography, hinge: Double) -> Homography {
+        isMirrored
+            ? Homography(-1, 0, right - hinge, 0, 1, middle, 0, 0, 1).after(seen)
+            : seen.translated(by: Point(left + hinge, middle))
     }
 }

@@ -1,10 +1,10 @@
 import CardDeck
 import Raster
 
-/// Draws a card where it stands: its cut edge, its sides, and the frame of the selection.
+/// Draws a card where it stands: its cut edge, its sides, and what marks it.
 struct CardPainter: ScenePainter {
     let trays: TrayView
-    let swatchShare: Double
+    let context: SceneContext
 
     /// Between a swatch and the card's edges, in card units.
     static let swatchInset = Size(2, 7)
@@ -18,18 +18,32 @@ struct CardPainter: ScenePainter {
             SceneLayer(.edge, at: .plane(area: area, transform: transform), light: light, opacity: opacity))
     }
 
+    /// Adds a card without what marks it: that lies on all else which is seen of its side. Its back has the marks.
+    ///
+    /// - Parameters:
+    ///   - light: the light on it, across it from its hinge.
+    ///   - facet: the facet in front; asked for only where its face is seen.
     func addCard(
-        _ note: NotePath, _ stance: CardAppearance, facet: Int, faceShare: Double, at transform: Homography,
-        isMirrored: Bool, hasFace: Bool = true, to scene: inout Scene
+        _ note: NotePath, _ stance: CardAppearance, _ light: ColumnLight, facet: @autoclosure () -> Int,
+        faceShare: Double, at transform: Homography, isMirrored: Bool, hasFace: Bool = true, to scene: inout Scene
     ) {
-        let card = Rect(x: 0, y: 0, width: metrics.cardSize.width, height: metrics.cardSize.height)
-        var light = isMirrored ? stance.light.mirrored : stance.light
+        let seen = addSide(
+            note, stance, light, facet: facet(), faceShare: faceShare, at: transform, isMirrored: isMirrored,
+            hasFace: hasFace, to: &scene)
+        if !stance.showsFront { addSelectionFrame(of: note, at: seen.transform, seen.light, to: &scene) }
+    }
+
+    /// Adds a card's side that is seen, without any marks.
+    ///
+    /// - Returns: how it lies, and the light on it.
+    @discardableResult
+    func addSide(
+        _ note: NotePath, _ stance: CardAppearance, _ light: ColumnLight, facet: @autoclosure () -> Int,
+        faceShare: Double, at transform: Homography, isMirrored: Bool, hasFace: Bool = true, to scene: inout Scene
+    ) -> (transform: Homography, light: ColumnLight) {
+        let card = Rect(x: 0, y: 0, width: context.cardSize.width, height: context.cardSize.height)
+        var light = isMirrored ? light.mirrored : light
         var (transform, area) = (transform, stance.spine)
-        defer {
-            if !model.selection.isEmpty, model.selection.contains(note) {
-                addSelectionFrame(at: transform, light, to: &scene)
-            }
-        }
         func addSpine(_ name: LayerName, opacity: Double = 1) {
             let part = light.restricted(to: area.minX / card.width, area.maxX / card.width)
             scene.layers.append(
@@ -42,13 +56,13 @@ struct CardPainter: ScenePainter {
             transform = transform.after(Homography(-1, 0, card.width, 0, 1, 0, 0, 0, 1))
             light = light.mirrored
             scene.layers.append(SceneLayer(.back, at: .plane(area: card, transform: transform), light: light))
-            if trays.showsAnswers { addSpine(.answer(note), opacity: stance.answerShare) }
-            return
+            if context.showsAnswers { addSpine(.answer(note), opacity: stance.answerShare) }
+            return (transform, light)
         }
         // Face ink never lies under spine ink: the face covers paper and spine as it fades in.
         scene.layers.append(SceneLayer(.paper, at: .plane(area: card, transform: transform), light: light))
         if faceShare < 1 {
-            let swatch = swatchShare
+            let swatch = context.swatchShare
             if swatch < 1 { addSpine(.spine(note), opacity: 1 - swatch) }
             if swatch > 0 {
                 area = swatchArea(around: area, isMirrored: isMirrored)
@@ -58,14 +72,15 @@ struct CardPainter: ScenePainter {
         if faceShare > 0, hasFace {
             scene.layers.append(
                 SceneLayer(
-                    .face(note, facet: facet), at: .plane(area: card, transform: transform), light: light,
+                    .face(note, facet: facet()), at: .plane(area: card, transform: transform), light: light,
                     opacity: faceShare))
         }
+        return (transform, light)
     }
 
     /// Where a swatch lies on its card: on all of the strip in whose middle the spine does.
     func swatchArea(around spine: Rect, isMirrored: Bool) -> Rect {
-        let size = metrics.cardSize, inset = Self.swatchInset, middle = spine.center.x
+        let size = context.cardSize, inset = Self.swatchInset, middle = spine.center.x
         let strip = isMirrored ? 0...2 * middle : min(2 * middle - size.width, size.width)...size.width
         return Rect(
             x: strip.lowerBound + inset.width, y: inset.height,
@@ -79,6 +94,16 @@ struct CardPainter: ScenePainter {
     /// From so near on, a star is not drawn anew: a pixel of it is one of a screen then, even 64 times as near.
     private static let greatestNearness = 32
 
+    /// Adds what marks a card, on all else that is seen of a side: the frame of the selection, and its star.
+    ///
+    /// - Parameter light: as the side is seen, from its own left edge.
+    func addMarks(
+        of note: NotePath, at transform: Homography, _ light: ColumnLight, opacity: Double = 1, to scene: inout Scene
+    ) {
+        addSelectionFrame(of: note, at: transform, light, opacity: opacity, to: &scene)
+        addStar(of: note, at: transform, light, opacity: opacity, to: &scene)
+    }
+
     /// Adds the star of a card that has one, at the foot of the strip that is seen while it stands: on all else that is
     /// seen of that side.
     ///
@@ -86,12 +111,12 @@ struct CardPainter: ScenePainter {
     func addStar(
         of note: NotePath, at transform: Homography, _ light: ColumnLight, opacity: Double = 1, to scene: inout Scene
     ) {
-        guard opacity > 0, trays.isStarred(note) else { return }
+        guard opacity > 0, context.hasStars, trays.isStarred(note) else { return }
         let isMirrored = trays.isMirrored(note.section)
         let scale = (scene.closeUp?.scale(of: note) ?? 1) / viewport.restingScale
         var nearness = 1
         while Double(nearness) < scale, nearness < Self.greatestNearness { nearness *= 2 }
-        let card = metrics.cardSize, size = TrayMetrics.starSize
+        let card = context.cardSize, size = TrayMetrics.starSize
         let area = Rect(
             x: isMirrored ? Self.starInset : card.width - Self.starInset - size.width,
             y: card.height - Self.starInset - size.height, width: size.width, height: size.height)
@@ -101,8 +126,11 @@ struct CardPainter: ScenePainter {
                 light: light.restricted(to: area.minX / card.width, area.maxX / card.width), opacity: opacity))
     }
 
-    /// Adds the frame around a selected card.
-    func addSelectionFrame(at transform: Homography, _ light: ColumnLight, opacity: Double = 1, to scene: inout Scene) {
+    /// Adds the frame around a card that is selected.
+    private func addSelectionFrame(
+        of note: NotePath, at transform: Homography, _ light: ColumnLight, opacity: Double = 1, to scene: inout Scene
+    ) {
+        guard opacity > 0, context.hasSelection, model.selection.contains(note) else { return }
         scene.layers.append(
             SceneLayer(
                 .selectionFrame, at: .plane(area: trays.cardArea, transform: transform), light: light, opacity: opacity)

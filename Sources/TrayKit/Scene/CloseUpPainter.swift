@@ -4,7 +4,7 @@ import Raster
 /// Draws a card that is taken out of its tray, and those beside it.
 struct CloseUpPainter: ScenePainter {
     let trays: TrayView
-    let swatchShare: Double
+    let context: SceneContext
 
     /// How much of the trays' light the scrim over them takes, once a card fills the window.
     private static let veilStrength = 0.88

@@ -4,7 +4,7 @@ import Raster
 /// Draws a card that faces the viewer: the edges of its facets, its turning, and the facet that is lifted from it.
 struct FacetPainter: ScenePainter {
     let trays: TrayView
-    let swatchShare: Double
+    let context: SceneContext
 
     /// The shadow of a lifted facet: how soft it is, and how far from it, in logical pixels.
     private static let liftedShadowBlur = 15.0
@@ -28,16 +28,14 @@ struct FacetPainter: ScenePainter {
                 to: &scene)
             guard card.spread != nil else { continue }
             addTiles(of: card, card.facet + place, at: transform, light: light, opacity: faceShare, to: &scene)
-            cardPainter.addStar(of: card.path, at: transform, light, opacity: faceShare, to: &scene)
+            cardPainter.addMarks(of: card.path, at: transform, light, opacity: faceShare, to: &scene)
         }
-        var stance = stance
         var side = trays.seenFacets.frontSide(of: card)
         if isLifted {
             (side.facet, side.transform, side.light) = (
                 card.facet + 1, trays.seenFacets.behind(card, 1).transform, card.light
             )
         }
-        stance.light = side.light
         addEdge(of: card, stance, opacity: edgeShare, to: &scene)
         // A further page is no face that a tray shows, but what it becomes there.
         let isFirst =
@@ -45,7 +43,7 @@ struct FacetPainter: ScenePainter {
                 $0 < 1 || trays.seenCloseUp.closeUpPage(of: card.path, facet: card.facet(side.facet)) < 1
             } ?? true
         cardPainter.addCard(
-            card.path, stance, facet: card.facet(side.facet), faceShare: faceShare, at: side.transform,
+            card.path, stance, side.light, facet: card.facet(side.facet), faceShare: faceShare, at: side.transform,
             isMirrored: card.row.isMirrored, hasFace: isFirst, to: &scene)
         let light = card.row.isMirrored ? side.light.mirrored : side.light
         addTiles(of: card, side.facet, at: side.transform, light: light, opacity: faceShare, to: &scene)
@@ -60,7 +58,8 @@ struct FacetPainter: ScenePainter {
                 opacity: faceShare * (card.turn - card.turn.rounded(.down)), to: &scene)
         }
         // Over all that a close-up shows of it.
-        cardPainter.addStar(of: card.path, at: side.transform, light, to: &scene)
+        guard stance.showsFront else { return }
+        cardPainter.addMarks(of: card.path, at: side.transform, light, to: &scene)
     }
 
     /// Adds what shows of the next facet of a card that stands in its row, beside its cut: only the end of its paper, as
@@ -68,12 +67,12 @@ struct FacetPainter: ScenePainter {
     ///
     /// - Parameter light: that on the card.
     func addNextFacet(at transform: Homography, _ light: ColumnLight, opacity: Double, to scene: inout Scene) {
-        let card = trays.cardArea, width = Self.nextFacetWidth
+        let card = context.cardSize, width = Self.nextFacetWidth
         scene.layers.append(
             SceneLayer(
                 .paperEnd(width: width),
                 at: .plane(
-                    area: Rect(x: card.maxX - width, y: 0, width: width, height: card.height), transform: transform),
+                    area: Rect(x: card.width - width, y: 0, width: width, height: card.height), transform: transform),
                 light: light.scaled(by: 1 - SeenFacets.edgeLoss).restricted(to: 1 - width / card.width, 1),
                 opacity: opacity))
     }

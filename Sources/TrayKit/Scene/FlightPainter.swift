@@ -2,10 +2,10 @@ import Basics
 import CardDeck
 import Raster
 
-/// Draws the cards that are out of their rows: in the hand, or in flight.
+/// Draws the cards that are out of their rows: in the hand, in flight, or gone from the deck.
 struct FlightPainter: ScenePainter {
     let trays: TrayView
-    let swatchShare: Double
+    let context: SceneContext
 
     private static let shadowBlur = 15.0
     private static let shadowFall = Point(5, 18)
@@ -18,6 +18,35 @@ struct FlightPainter: ScenePainter {
             rowPainter.addCards(
                 of: row, exposed: trays.exposedPosition(of: row), offset: offset, arrivesOnly: true, to: &scene)
         }
+    }
+
+    /// Adds a card that the deck has no more, where it stood.
+    func addDepartingCard(_ card: DepartingCard, offset: Double, to scene: inout Scene) {
+        let row = card.geometry(at: offset, metrics: metrics), start = scene.layers.count
+        let stance = CardAppearance(u: card.u, metrics: metrics)
+        if card.hasFacets, stance.edgeShare > 0, let next = stance.nextFacetTransform {
+            facetPainter.addNextFacet(
+                at: row.placeAsIs(next, hinge: card.hinge), stance.light, opacity: stance.edgeShare, to: &scene)
+        }
+        cardPainter.addEdge(
+            stance.edgeArea, at: row.placeAsIs(stance.edgeTransform, hinge: card.hinge), stance.edgeLight,
+            opacity: stance.edgeShare, to: &scene)
+        cardPainter.addSide(
+            card.note, stance, stance.light, facet: card.facet, faceShare: stance.faceShare,
+            at: row.place(stance.transform, hinge: card.hinge), isMirrored: card.isMirrored, to: &scene)
+        for index in scene.layers[start...].indices where scene.layers[index].name.note != nil {
+            scene.layers[index].deckAge = card.deckAge
+        }
+        scene.fade(from: start, by: card.presence.share(at: now))
+    }
+
+    /// Adds the shadow of such a card, if it is lifted off its row.
+    func addShadow(of card: DepartingCard, offset: Double, to scene: inout Scene) {
+        guard metrics.isLit, abs(card.u) <= 1 else { return }
+        let row = card.geometry(at: offset, metrics: metrics), start = scene.layers.count
+        RowShadows(row: row).addCard(
+            CardAppearance(u: card.u, metrics: metrics), breadth: 1, in: row, hinge: card.hinge, to: &scene)
+        scene.fade(from: start, by: card.presence.share(at: now))
     }
 
     /// Adds the cards that are out of their rows, before all others.
@@ -98,9 +127,6 @@ struct FlightPainter: ScenePainter {
         if metrics.isLit, height > 0 {
             scene.layers.append(SceneLayer(.cardGloss, at: plane, opacity: opacity * min(1, height)))
         }
-        cardPainter.addStar(of: card.path, at: transform, light, opacity: opacity, to: &scene)
-        if model.selection.contains(card.path) {
-            cardPainter.addSelectionFrame(at: transform, light, opacity: opacity, to: &scene)
-        }
+        cardPainter.addMarks(of: card.path, at: transform, light, opacity: opacity, to: &scene)
     }
 }

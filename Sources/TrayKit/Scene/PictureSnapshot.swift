@@ -19,7 +19,7 @@ struct PictureSnapshot {
         case still
     }
 
-    let layers: [SceneLayer]
+    private(set) var layers: [SceneLayer]
     let extent: Extent
     let start: Double
 
@@ -60,6 +60,11 @@ struct PictureSnapshot {
             layer.isLeaving = true
             return layer
         }
+    }
+
+    /// Another deck has taken the place of the one that it is a picture of.
+    mutating func becomeOlder() {
+        for index in layers.indices where layers[index].name.owner != .nobody { layers[index].deckAge += 1 }
     }
 
     func isOver(at time: Double) -> Bool { time - start >= Self.fadeTime }

@@ -5,7 +5,7 @@ import Raster
 /// Draws the cards of rows.
 struct RowPainter: ScenePainter {
     let trays: TrayView
-    let swatchShare: Double
+    let context: SceneContext
 
     /// Adds a row's cards, and those that give way to them.
     func addRow(_ row: RowPath, offset: Double, to scene: inout Scene) {
@@ -27,40 +27,54 @@ struct RowPainter: ScenePainter {
         let row = trays.geometry(of: path, exposed: exposed, offset: offset)
         guard row.count > 0 else { return nil }
         let isInPlace = row.offsets == nil && row.exposed == row.exposed.rounded()
+        let isAtRest =
+            isInPlace && trays.flickAnimator.flicks[path] == nil && trays.fadeAnimator.dissolves.isEmpty
         return DrawnRow(
-            path: path, geometry: row,
+            path: path, geometry: row, placement: row.placement,
             firstNote: layout.notes(inRow: path.row, ofSection: path.section).lowerBound,
-            isAtRest: isInPlace && trays.flickAnimator.flicks[path] == nil && trays.fadeAnimator.dissolves.isEmpty,
-            isInFlight: !trays.relayoutAnimator.reflows.isEmpty,
+            stances: isAtRest ? trays.state.stances : nil,
             edgeShare: row.offsets == nil ? 1 : 1 - trays.orderAnimator.rearrangement.wiggle.value(at: now))
     }
 
     private func stance(_ index: Int, in row: DrawnRow) -> CardAppearance {
         let u = row.geometry.u(index)
-        guard !row.isAtRest else { return trays.state.stances[Int(u)] }
+        if let stances = row.stances { return stances[Int(u)] }
         // Only a row pulled beyond its end shows a card that nothing stands before or lies on.
-        let hasNeighbor = row.isInFlight || (u > 0 ? index > 0 : index < row.geometry.count - 1)
-        return CardAppearance(u: u, metrics: metrics, hasNeighbor: hasNeighbor)
+        let hasNeighbor = row.geometry.offsets != nil || (u > 0 ? index > 0 : index < row.geometry.count - 1)
+        return CardAppearance(u: u, metrics: row.geometry.metrics, hasNeighbor: hasNeighbor)
     }
 
     private func breadth(_ index: Int, in row: DrawnRow) -> Double {
         let presence = row.geometry.presence(index)
-        return trays.facetAnimator.cards.isEmpty ? presence : presence * trays.seenFacets.breadth(of: row.note(index))
+        return context.hasFacetMotion ? presence * trays.seenFacets.breadth(of: row.note(index)) : presence
     }
 
     /// - Parameter arrivesOnly: only cards that come from another row.
     func addCards(
         of path: RowPath, exposed: Double, offset: Double, arrivesOnly: Bool = false, to scene: inout Scene
     ) {
-        guard let row = drawnRow(path, exposed: exposed, offset: offset) else { return }
+        var departures: ArraySlice<DepartingCard> = arrivesOnly ? [] : trays.reloadAnimator.departures(in: path)[...]
+        guard let row = drawnRow(path, exposed: exposed, offset: offset) else {
+            for card in departures { flightPainter.addDepartingCard(card, offset: offset, to: &scene) }
+            return
+        }
         if metrics.isLit, !arrivesOnly {
             RowShadows(row: row.geometry).add(
-                to: &scene, stance: { stance($0, in: row) }, breadth: { breadth($0, in: row) })
+                to: &scene, stance: { stance($0, in: row) },
+                breadth: { breadth($0, in: row) * row.geometry.arrival($0) })
         }
+        for card in departures { flightPainter.addShadow(of: card, offset: offset, to: &scene) }
         for index in row.geometry.paintOrder {
             if arrivesOnly, row.geometry.offsets?[index].y == 0 { continue }
+            while let card = departures.first,
+                PaintOrder.rank(of: card.u) < PaintOrder.rank(of: row.geometry.u(index))
+            {
+                flightPainter.addDepartingCard(card, offset: offset, to: &scene)
+                departures.removeFirst()
+            }
             addCard(index, of: row, offset: offset, to: &scene)
         }
+        for card in departures { flightPainter.addDepartingCard(card, offset: offset, to: &scene) }
         if path == trays.focus, !arrivesOnly { addFocusMark(to: row.geometry, in: &scene) }
     }
 
@@ -88,37 +102,41 @@ struct RowPainter: ScenePainter {
     }
 
     private func addCard(_ index: Int, of row: DrawnRow, offset: Double, to scene: inout Scene) {
-        let geometry = row.geometry, note = row.note(index), u = geometry.u(index)
+        // The row's geometry is read in place: to copy it for each card would take as long as to draw that.
+        let note = row.note(index), u = row.geometry.u(index), isMirrored = row.geometry.isMirrored
         // What is taken out of its tray is drawn over all.
-        if trays.closeUp?.state.holds(note) == true { return }
-        if geometry.offsets != nil, let lifted = trays.orderAnimator.rearrangement[lifted: note] {
-            return flightPainter.addCarriedCard(lifted, offset: offset, opacity: geometry.presence(index), to: &scene)
+        if context.hasCloseUp, trays.closeUp?.state.holds(note) == true { return }
+        if row.geometry.offsets != nil, let lifted = trays.orderAnimator.rearrangement[lifted: note] {
+            return flightPainter.addCarriedCard(
+                lifted, offset: offset, opacity: row.geometry.presence(index), to: &scene)
         }
-        var stance = stance(index, in: row)
+        let start = scene.layers.count
+        defer { scene.fade(from: start, by: row.geometry.arrival(index)) }
+        let stance = stance(index, in: row)
+        var light = stance.light
         // A card that turns lets the light past it.
-        if index > 0, u > 0 { stance.light.shadow?.strength *= breadth(index - 1, in: row) }
-        let faceShare = index == 0 ? firstFaceShare(of: row, stance) : stance.faceShare
-        let hinge = geometry.hinge(index), own = geometry.standing(index)
+        if index > 0, u > 0 { light.shadow?.strength *= breadth(index - 1, in: row) }
+        let faceShare = index == 0 ? firstFaceShare(of: row, stance.faceShare) : stance.faceShare
         if abs(u) < 1, stance.showsFront {
-            let card = trays.seenFacets.nearCard(note, index: index, u: u, in: own, light: stance.light)
-            facetPainter.addNearCard(card, stance, faceShare: faceShare, edgeShare: row.edgeShare, to: &scene)
-        } else {
-            let edgeShare = stance.edgeShare * row.edgeShare
-            if let next = stance.nextFacetTransform, edgeShare > 0, trays.facetCount(of: note) ?? 1 > 1 {
-                facetPainter.addNextFacet(
-                    at: own.placeAsIs(next, hinge: hinge), stance.light, opacity: edgeShare, to: &scene)
+            let card = trays.seenFacets.nearCard(
+                note, index: index, u: u, in: row.geometry.standing(index), light: light)
+            return facetPainter.addNearCard(card, stance, faceShare: faceShare, edgeShare: row.edgeShare, to: &scene)
+        }
+        let edgeShare = stance.edgeShare * row.edgeShare
+        if edgeShare > 0 {
+            if let next = stance.nextFacetTransform, trays.facetCount(of: note) ?? 1 > 1 {
+                facetPainter.addNextFacet(at: row.placeAsIs(next, index), light, opacity: edgeShare, to: &scene)
             }
             cardPainter.addEdge(
-                stance.edgeArea, at: own.placeAsIs(stance.edgeTransform, hinge: hinge), stance.edgeLight,
-                opacity: edgeShare, to: &scene)
-            let transform = own.place(stance.transform, hinge: hinge)
-            cardPainter.addCard(
-                note, stance, facet: model.facet(of: note), faceShare: faceShare, at: transform,
-                isMirrored: geometry.isMirrored, to: &scene)
-            guard stance.showsFront else { return }
-            cardPainter.addStar(
-                of: note, at: transform, geometry.isMirrored ? stance.light.mirrored : stance.light, to: &scene)
+                stance.edgeArea, at: row.placeAsIs(stance.edgeTransform, index), stance.edgeLight, opacity: edgeShare,
+                to: &scene)
         }
+        let transform = row.place(stance.transform, index)
+        cardPainter.addCard(
+            note, stance, light, facet: model.facet(of: note), faceShare: faceShare, at: transform,
+            isMirrored: isMirrored, to: &scene)
+        guard context.hasMarks, stance.showsFront else { return }
+        cardPainter.addMarks(of: note, at: transform, isMirrored ? light.mirrored : light, to: &scene)
     }
 
     /// Adds the shadows of cards that fly, and of the ends of their row as far as these have arrived.
@@ -133,10 +151,12 @@ struct RowPainter: ScenePainter {
     }
 
     /// Nothing stands before the first card: it shows its face even when the row is pulled beyond its start. One that
-    /// flies there shows it as it comes.
-    private func firstFaceShare(of row: DrawnRow, _ stance: CardAppearance) -> Double {
-        guard row.isInFlight, let offset = row.geometry.offsets?[0] else { return 1 }
-        return max(stance.faceShare, 1 - smoothstep(abs(offset.u)))
+    /// goes there shows it as it comes.
+    ///
+    /// - Parameter share: how much of it shows by how the card stands.
+    private func firstFaceShare(of row: DrawnRow, _ share: Double) -> Double {
+        guard let offset = row.geometry.offsets?[0] else { return 1 }
+        return max(share, 1 - smoothstep(abs(offset.u)))
     }
 
     private static let focusMark = Size(64, 3)
@@ -145,8 +165,10 @@ struct RowPainter: ScenePainter {
 
     /// Marks the exposed card at its foot. The mark follows the flick evenly from card to card, and flies with them.
     private func addFocusMark(to row: RowGeometry, in scene: inout Scene) {
-        let displacement = trays.relayoutAnimator.reflows.reduce(Point.zero) { $0 + $1.displacementOfMark(at: now) },
-            mark = Self.focusMark
+        let displacement = trays.relayoutAnimator.reflows.reduce(trays.reloadAnimator.shiftOfMark) {
+            $0 + $1.displacementOfMark(at: now)
+        }
+        let mark = Self.focusMark
         let center = trays.focusMarkMiddle(in: row) + displacement.x, y = row.frame.maxY + displacement.y
         scene.layers.append(
             SceneLayer(
@@ -163,12 +185,26 @@ struct RowPainter: ScenePainter {
 struct DrawnRow {
     let path: RowPath
     let geometry: RowGeometry
+    /// How those of its cards are put into it that are in their places.
+    let placement: RowPlacement
     let firstNote: Int
-    /// Whether it is one of the rows as they rest, whose stances are ready.
-    let isAtRest: Bool
-    /// Whether its cards come from other rows, as these were cut before.
-    let isInFlight: Bool
+    /// How its cards stand, if it is one of the rows as they rest, whose stances are ready.
+    let stances: AppearanceTable?
     let edgeShare: Double
 
     func note(_ index: Int) -> NotePath { NotePath(section: path.section, note: firstNote + index) }
+
+    /// Puts a card, as it stands about its hinge, where it is seen.
+    func place(_ seen: Homography, _ index: Int) -> Homography {
+        let hinge = geometry.hinge(index)
+        guard geometry.offsets == nil else { return geometry.standing(index).place(seen, hinge: hinge) }
+        return placement.place(seen, hinge: hinge)
+    }
+
+    /// Puts a layer without text, as it stands about a card's hinge, where it is seen.
+    func placeAsIs(_ seen: Homography, _ index: Int) -> Homography {
+        let hinge = geometry.hinge(index)
+        guard geometry.offsets == nil else { return geometry.standing(index).placeAsIs(seen, hinge: hinge) }
+        return placement.placeAsIs(seen, hinge: hinge)
+    }
 }

@@ -38,14 +38,19 @@ struct RowShadows {
         // Outward from the exposed card, either side's edges follow each other: the ends, and what passes between
         // them, bound the whole.
         var left = Double.infinity, right = -Double.infinity
-        func include(_ index: Int, _ stance: CardAppearance) {
-            left = min(left, hinge(index) + stance.reach.lowerBound)
-            right = max(right, hinge(index) + stance.reach.upperBound)
+        func include(_ hinge: Double, _ stance: CardAppearance) {
+            left = min(left, hinge + stance.reach.lowerBound)
+            right = max(right, hinge + stance.reach.upperBound)
         }
         let first = stance(0), last = stance(row.count - 1)
-        include(0, first)
-        include(row.count - 1, last)
-        for index in nearIndices where abs(row.u(index)) <= 1 { include(index, stance(index)) }
+        if let shift = row.endShift {
+            include(row.firstHinge, first)
+            include(row.firstHinge + Double(row.count - 1) * row.metrics.spacing + shift, last)
+        } else {
+            include(hinge(0), first)
+            include(hinge(row.count - 1), last)
+        }
+        for index in nearIndices where abs(row.u(index)) <= 1 { include(hinge(index), stance(index)) }
         let width = min(2 * Self.rowBlur, right - left)
         // A lifted card has a shadow of its own.
         addEnd(from: left, width: width, opacity: share * (1 - first.liftShare), in: &scene)
@@ -76,7 +81,8 @@ struct RowShadows {
                 at: .plane(area: area.inset(by: -Self.rowBlur), transform: .identity), opacity: opacity))
     }
 
-    private func addCard(
+    /// Adds that of one card.
+    func addCard(
         _ stance: CardAppearance, breadth: Double, in row: RowGeometry, hinge: Double, to scene: inout Scene
     ) {
         guard stance.liftShare > 0 else { return }

@@ -8,11 +8,9 @@ final class SceneBuilder: TrayPart {
     /// The last scene, and the rows it was made of: the next one takes their memory.
     private var drawn = Scene(size: .zero, layers: [], wanted: [])
     private var near: [RowPath] = []
-    private var swatchShare = 0.0
+    private var standing: [StandingRow] = []
 
     init(_ trays: TrayView) { self.trays = trays }
-
-    private var painter: RowPainter { RowPainter(trays: trays, swatchShare: swatchShare) }
 
     /// Paths mean other notes from now on.
     func forgetNotes() { drawn.near.removeAll() }
@@ -40,19 +38,19 @@ final class SceneBuilder: TrayPart {
             ?? near.endIndex
         drawn.near.take(near, of: layout)
         trays.counterAnimator.updateCounters()
-        swatchShare = trays.relayoutAnimator.swatchShare
-        let requests = SceneRequests(trays: trays)
+        let painter = RowPainter(trays: trays, context: SceneContext(trays))
         if let page = trays.fadeAnimator.dissolves.page {
             for snapshot in page.snapshots {
                 let rows = layout.rows(from: snapshot.position, to: snapshot.position + size.height)
-                addPage(rows[...], offset: snapshot.position, opacity: snapshot.opacity(at: now), to: &drawn)
+                addPage(
+                    rows[...], offset: snapshot.position, opacity: snapshot.opacity(at: now), with: painter, to: &drawn)
             }
         }
         trays.relayoutAnimator.snapshot?.add(to: &drawn, viewport: viewport, offset: top, at: now)
         let start = drawn.layers.count
         addPage(
             near[first..<end], offset: top, opacity: trays.fadeAnimator.dissolves.page?.presence(at: now) ?? 1,
-            to: &drawn)
+            with: painter, to: &drawn)
         if let snapshot = trays.relayoutAnimator.snapshot, snapshot.extent == .page {
             drawn.fade(from: start, by: snapshot.presence(at: now))
         }
@@ -62,9 +60,13 @@ final class SceneBuilder: TrayPart {
         }
         addIndicator(to: &drawn)
         let isDownward = trays.pageAnimator.travel > 0
-        requests.addRequests(of: near[first..<end], base: 0, to: &drawn)
-        requests.addRequests(of: isDownward ? near[end...] : near[..<first], base: LayerRequest.ahead, to: &drawn)
-        requests.addRequests(of: isDownward ? near[..<first] : near[end...], base: LayerRequest.behind, to: &drawn)
+        standing.removeAll(keepingCapacity: true)
+        for row in near { standing.append(StandingRow(row, in: trays)) }
+        let requests = SceneRequests(trays: trays)
+        let above = standing[..<first], below = standing[end...]
+        requests.addRequests(of: standing[first..<end], base: 0, to: &drawn)
+        requests.addRequests(of: isDownward ? below : above, base: LayerRequest.ahead, to: &drawn)
+        requests.addRequests(of: isDownward ? above : below, base: LayerRequest.behind, to: &drawn)
         return drawn
     }
 
@@ -84,10 +86,13 @@ final class SceneBuilder: TrayPart {
     }
 
     /// Adds some rows of the page, with all that belongs to them, at an offset.
-    private func addPage(_ rows: ArraySlice<RowPath>, offset: Double, opacity: Double, to scene: inout Scene) {
+    private func addPage(
+        _ rows: ArraySlice<RowPath>, offset: Double, opacity: Double, with painter: RowPainter, to scene: inout Scene
+    ) {
         let start = scene.layers.count
         addHeaders(offset: offset, to: &scene)
         let ground = scene.layers.count
+        for recess in trays.reloadAnimator.departedRows { addRecess(recess, offset: offset, to: &scene) }
         for row in rows { addRecess(of: row, offset: offset, to: &scene) }
         if trays.relayoutAnimator.reflows.isEmpty {
             for row in rows { painter.addRow(row, offset: offset, to: &scene) }
@@ -145,8 +150,17 @@ final class SceneBuilder: TrayPart {
         let rect = trays.frame(of: row, offset: offset)
         let hasFocus = row == trays.focus && !layout.notes(inRow: row.row, ofSection: row.section).isEmpty
         scene.layers.append(
-            SceneLayer(hasFocus ? .focusedRecess(rect.size) : .recess(rect.size), at: .flat(rect.origin, anchor: .zero))
-        )
+            SceneLayer(
+                hasFocus ? .focusedRecess(rect.size) : .recess(rect.size), at: .flat(rect.origin, anchor: .zero),
+                opacity: trays.reloadAnimator.presence(of: row)))
+    }
+
+    /// Adds a recess that its section has no more.
+    private func addRecess(_ recess: DepartingRecess, offset: Double, to scene: inout Scene) {
+        scene.layers.append(
+            SceneLayer(
+                .recess(recess.frame.size), at: .flat(recess.frame.origin - Point(0, offset), anchor: .zero),
+                opacity: recess.presence.share(at: now)))
     }
 
     private static let labelGap = 10.0

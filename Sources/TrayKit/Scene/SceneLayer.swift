@@ -32,6 +32,10 @@ public struct SceneLayer: Sendable {
     /// Whether it gives way to another: if it is not there, it is not worth being made.
     public var isLeaving = false
 
+    /// How many decks ago its name had its meaning, where something is still seen of one that the deck has taken the place
+    /// of: then it is seen as far as it is still there.
+    public var deckAge = 0
+
     /// A layer in its place, opaque and fully lit by default.
     public init(_ name: LayerName, at placement: Placement, light: ColumnLight = .full, opacity: Double = 1) {
         self.name = name

@@ -21,36 +21,33 @@ struct SceneRequests: TrayPart {
     /// Adds what some rows want, all of one kind after the other, as their ranks go.
     ///
     /// - Parameter base: 0 for rows in sight.
-    func addRequests(of rows: ArraySlice<RowPath>, base: Int, to scene: inout Scene) {
+    func addRequests(of rows: ArraySlice<StandingRow>, base: Int, to scene: inout Scene) {
         if base == 0, !trays.orderAnimator.rearrangement.lifted.isEmpty { addLiftedRequests(to: &scene) }
-        for path in rows {
-            let row = standingRow(path)
+        for row in rows {
             for index in row.indices(from: -1, through: 1) where abs(row.u(index)) < 1 {
-                addFace(index, of: path, priority: base + LayerRequest.exposedFace, to: &scene)
-                addFacetsInMotion(index, of: path, priority: base + LayerRequest.exposedFace, to: &scene)
+                addFace(index, of: row, priority: base + LayerRequest.exposedFace, to: &scene)
+                addFacetsInMotion(of: row.note(index), priority: base + LayerRequest.exposedFace, to: &scene)
             }
         }
-        let hasSwatches = trays.relayoutAnimator.restingSwatchShare == 1
-        for path in rows {
-            let row = standingRow(path)
-            let flipped = trays.flickAnimator.flicks.isBackward(path) ? Self.cardsAhead : Self.cardsBehind
+        let hasSwatches = trays.relayoutAnimator.restingSwatchShare == 1, showsAnswers = trays.showsAnswers
+        for row in rows {
+            let flipped = trays.flickAnimator.flicks.isBackward(row.path) ? Self.cardsAhead : Self.cardsBehind
             for index in row.indices(from: -flipped, through: .infinity) {
-                let note = note(index, of: path)
+                let note = row.note(index)
                 scene.wanted.append(
                     LayerRequest(hasSwatches ? .swatch(note) : .spine(note), priority: base + LayerRequest.spine))
             }
-            guard trays.showsAnswers else { continue }
+            guard showsAnswers else { continue }
             for index in row.indices(from: -.infinity, through: 0) {
-                scene.wanted.append(LayerRequest(.answer(note(index, of: path)), priority: base + LayerRequest.spine))
+                scene.wanted.append(LayerRequest(.answer(row.note(index)), priority: base + LayerRequest.spine))
             }
         }
         // A row is in sight before it is flicked: no other needs more than it is about to show.
         guard base == 0 else { return }
-        for path in rows { addNearFaces(of: path, to: &scene) }
-        for path in rows {
-            let row = standingRow(path)
+        for row in rows { addNearFaces(of: row, to: &scene) }
+        for row in rows {
             for index in row.indices(from: -1, through: 1) where abs(row.u(index)) < 1 {
-                let note = note(index, of: path)
+                let note = row.note(index)
                 guard let count = trays.facetCount(of: note), count > 1 else { continue }
                 let facet = model.facet(of: note)
                 scene.wanted.append(
@@ -64,8 +61,7 @@ struct SceneRequests: TrayPart {
 
     /// Adds the facets that a card in motion shows beside the one that it has turned to: those that it turns away
     /// from, or those behind a lifted one.
-    private func addFacetsInMotion(_ index: Int, of row: RowPath, priority: Int, to scene: inout Scene) {
-        let note = note(index, of: row)
+    private func addFacetsInMotion(of note: NotePath, priority: Int, to scene: inout Scene) {
         guard let motion = trays.facetAnimator.cards[note] else { return }
         let count = trays.facetAnimator.facets(of: note), facet = model.facet(of: note)
         func add(_ place: Int) {
@@ -84,37 +80,48 @@ struct SceneRequests: TrayPart {
 
     /// Adds the faces beside the exposed one that are soon seen if the row moves on: where it will come to rest
     /// first, then those that are next, then those it came from.
-    private func addNearFaces(of path: RowPath, to scene: inout Scene) {
+    private func addNearFaces(of row: StandingRow, to scene: inout Scene) {
         let priority = LayerRequest.nearFace
-        let row = standingRow(path)
-        if let flick = trays.flickAnimator.flicks[path], flick.isMoving,
+        if let flick = trays.flickAnimator.flicks[row.path], flick.isMoving,
             abs(flick.target - row.exposed) > Self.cardsBehind
         {
-            addFace(Int(flick.target.rounded()), of: path, priority: priority, to: &scene)
+            addFace(Int(flick.target.rounded()), of: row, priority: priority, to: &scene)
         }
-        let isBackward = trays.flickAnimator.flicks.isBackward(path)
+        let isBackward = trays.flickAnimator.flicks.isBackward(row.path)
         let after = row.indices(from: 1, through: isBackward ? Self.cardsBehind : Self.cardsAhead)
         let before = row.indices(from: isBackward ? -Self.cardsAhead : -Self.cardsBehind, through: -1)
-        if !isBackward { for index in after { addFace(index, of: path, priority: priority, to: &scene) } }
-        for index in before.reversed() { addFace(index, of: path, priority: priority, to: &scene) }
-        if isBackward { for index in after { addFace(index, of: path, priority: priority, to: &scene) } }
+        if !isBackward { for index in after { addFace(index, of: row, priority: priority, to: &scene) } }
+        for index in before.reversed() { addFace(index, of: row, priority: priority, to: &scene) }
+        if isBackward { for index in after { addFace(index, of: row, priority: priority, to: &scene) } }
     }
 
-    private func addFace(_ index: Int, of row: RowPath, priority: Int, to scene: inout Scene) {
-        let note = note(index, of: row)
+    private func addFace(_ index: Int, of row: StandingRow, priority: Int, to scene: inout Scene) {
+        let note = row.note(index)
         scene.wanted.append(LayerRequest(.face(note, facet: model.facet(of: note)), priority: priority))
     }
+}
 
-    /// A row without what is out of its place in it.
-    private func standingRow(_ path: RowPath) -> RowGeometry {
-        trays.geometry(
-            of: path, exposed: trays.exposedPosition(of: path), offset: trays.pageAnimator.page.value, hasOffsets: false
-        )
+/// A row without what is out of its place in it: which notes it holds, and which of them is exposed.
+struct StandingRow {
+    let path: RowPath
+    let notes: Range<Int>
+    /// Its exposed position.
+    let exposed: Double
+
+    init(_ path: RowPath, in trays: TrayView) {
+        self.path = path
+        notes = trays.layout.notes(inRow: path.row, ofSection: path.section)
+        exposed = trays.exposedPosition(of: path)
     }
 
-    /// The note at a place of a row.
-    private func note(_ index: Int, of row: RowPath) -> NotePath {
-        NotePath(
-            section: row.section, note: layout.notes(inRow: row.row, ofSection: row.section).lowerBound + index)
+    /// The note at a place of the row.
+    func note(_ index: Int) -> NotePath { NotePath(section: path.section, note: notes.lowerBound + index) }
+
+    /// The place of a card beside the exposed one.
+    func u(_ index: Int) -> Double { Double(index) - exposed }
+
+    /// The indices from one u to another, both included.
+    func indices(from first: Double, through last: Double) -> Range<Int> {
+        RowGeometry.indices(from: first, through: last, exposed: exposed, count: notes.count)
     }
 }

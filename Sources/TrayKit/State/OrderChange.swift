@@ -19,7 +19,4 @@ struct OrderChange {
     func origin(_ path: NotePath) -> NotePath {
         before.path(ofOrigin: after.origin(of: path))
     }
-
-    /// Whether nothing has changed in a section.
-    func isEqual(inSection section: Int) -> Bool { before.isEqual(to: after, inSection: section) }
 }

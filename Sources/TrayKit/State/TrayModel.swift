@@ -50,17 +50,19 @@ public final class TrayModel {
     ///
     /// - Parameters:
     ///   - keepsFacet: whether a note shows the facet that it showed, rather than its first.
+    ///   - successor: what is exposed in the place of a note that is gone; nil for none.
     ///   - moved: tells where a note stands now; nil for one that is gone.
     ///
     /// O(what was touched × `moved`).
     public func reloadData(
-        _ newSource: any DeckSource, keepsFacet: (NotePath) -> Bool = { _ in true }, moved: (NotePath) -> NotePath?
+        _ newSource: any DeckSource, keepsFacet: (NotePath) -> Bool = { _ in true },
+        successor: (NotePath) -> NotePath? = { _ in nil }, moved: (NotePath) -> NotePath?
     ) {
         facets = facets.filter { keepsFacet($0.key) }
         let touched = exposures.enumerated()
             .flatMap { section, list in list.map { (NotePath(section: section, note: $0.note), $0.touched) } }
             .sorted { $0.1 < $1.1 }
-        let places = touched.compactMap { moved($0.0) }
+        let places = touched.compactMap { moved($0.0) ?? successor($0.0) }
         take(newSource, moved: moved)
         let kept = pinned
         for place in places { touch(place, clearing: place.note..<place.note + 1) }

@@ -40,8 +40,11 @@ extension TrayView {
             metrics: metrics, frame: frame(of: path, offset: offset), exposed: exposed,
             count: layout.notes(inRow: path.row, ofSection: path.section).count,
             isMirrored: isMirrored(path.section))
-        if hasOffsets, orderAnimator.rearrangement.isActive || !relayoutAnimator.reflows.isEmpty {
+        if hasOffsets,
+            orderAnimator.rearrangement.isActive || reloadAnimator.isMoving || !relayoutAnimator.reflows.isEmpty
+        {
             row.offsets = displacements.offsets(of: path, exposed: exposed)
+            if reloadAnimator.isMoving { row.endShift = reloadAnimator.shift(ofEndOf: path) }
         }
         return row
     }
@@ -132,6 +135,13 @@ extension TrayView {
     func rowsNearWindow() -> [RowPath] {
         let sight = relayoutAnimator.sight
         return layout.rows(from: sight.lowerBound, to: sight.upperBound, margin: Self.spareRows)
+    }
+
+    /// The notes of those rows; nil where they are so many that they do not fly.
+    public var notesNearWindow: [NotePath]? {
+        let rows = rowsNearWindow().map { ($0.section, layout.notes(inRow: $0.row, ofSection: $0.section)) }
+        guard rows.reduce(0, { $0 + $1.1.count }) <= Reflow.maxCards else { return nil }
+        return rows.flatMap { section, notes in notes.map { NotePath(section: section, note: $0) } }
     }
 
     /// The rows that are to be seen now, if only in part, from the top.

@@ -26,7 +26,7 @@ extension TrayView {
         needsDisplay = true
     }
 
-    /// The notes whose places ``reloadData(_:moved:)`` asks for: what was touched, and what is looked at.
+    /// The notes whose places ``reloadData(_:keepsFacet:successor:origin:moved:)`` asks for: what was touched, and what is looked at.
     public var heldNotes: Set<NotePath> {
         let looked = [exposedNote(of: focus), topmost()?.note, closeUp?.state.note].compactMap(\.self)
         return model.touchedNotes.union(looked).filter { $0.note < model.source.sections[$0.section].noteCount }
@@ -45,30 +45,49 @@ extension TrayView {
     ///
     /// - Parameters:
     ///   - keepsFacet: whether a note shows the facet that it showed, rather than its first.
+    ///   - successor: what is in front in the place of a note that is gone; nil for none.
+    ///   - origin: tells where a note stood, as far as that is known; nil for one that has come. Where it is given, the
+    ///     change is seen to happen: the view must have been moved on to the present time.
     ///   - moved: tells where a note stands now; nil for one that is gone.
     public func reloadData(
-        _ source: any DeckSource, keepsFacet: (NotePath) -> Bool = { _ in true }, moved: (NotePath) -> NotePath?
+        _ source: any DeckSource, keepsFacet: (NotePath) -> Bool = { _ in true },
+        successor: (NotePath) -> NotePath? = { _ in nil }, origin: ((NotePath) -> NotePath?)? = nil,
+        moved: (NotePath) -> NotePath?
     ) {
+        // What is under a card that is close up is not seen to move.
+        let before = closeUp == nil ? origin.map { _ in reloadAnimator.seen(before: source) } : nil
         relayoutAnimator.endReflows()
-        for animator in animators { animator.willRelayout() }
+        let reload = DeckReload(source: source, flies: before?.flies == true)
+        for animator in animators { animator.willReload(reload) }
         let old = model.source
-        func place(_ path: NotePath) -> NotePath? {
+        func place(_ path: NotePath, _ moved: (NotePath) -> NotePath?) -> NotePath? {
             // An empty row names a note that is none.
             path.note < old.sections[path.section].noteCount ? moved(path) : nil
         }
-        let focused = exposedNote(of: focus).flatMap(place)
-        let top = topmost()
-        let topPlace = top.flatMap { place($0.note) }
-        let closeUpPlace = closeUp.flatMap { place($0.state.note) }
-        for animator in animators { animator.willReload() }
-        model.reloadData(source, keepsFacet: keepsFacet, moved: moved)
+        func nearest(_ path: NotePath) -> NotePath? { place(path) { moved($0) ?? successor($0) } }
+        let focused = exposedNote(of: focus).flatMap(nearest)
+        let top = topmost(), topY = top.map { y(ofRowOf: $0.note) }
+        let topPlace = top.flatMap { nearest($0.note) }
+        let closeUpPlace = closeUp.flatMap { place($0.state.note, moved) }
+        model.reloadData(source, keepsFacet: keepsFacet, successor: successor, moved: moved)
         scenes.forgetNotes()
         relayout(focusing: focused)
         pageAnimator.boundPage()
         pageAnimator.page.jump(to: pageAnimator.page.value)
         if let top, let topPlace { scrollToAnchor((topPlace, top.offset)) }
         moveCloseUp(to: closeUpPlace)
+        if let before, let origin {
+            let stays = topPlace.flatMap { $0.section == top?.note.section ? $0 : nil }
+            let row = stays.map { layout.position(ofNote: $0.note, inSection: $0.section).row }
+            let anchor = row.flatMap { row in topY.map { (row: row, y: $0) } }
+            reloadAnimator.follow(before, anchor: anchor, moved: moved, origin: origin)
+        }
         needsDisplay = true
+    }
+
+    /// The height of the window at which a note's row is seen to begin.
+    private func y(ofRowOf note: NotePath) -> Double {
+        frame(of: layout.position(ofNote: note.note, inSection: note.section).row, offset: pageAnimator.page.value).minY
     }
 
     /// Cuts the rows anew. Nothing may move.

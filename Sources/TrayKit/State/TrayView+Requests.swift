@@ -159,11 +159,14 @@ extension TrayView {
 
     /// Puts all notes where another order of the deck has them.
     ///
-    /// - Returns: whether that changes anything.
+    /// - Parameters:
+    ///   - order: one that differs from that there is: they are not compared.
+    ///   - sorted: which sections of it rules have sorted; nil for none.
+    /// - Returns: false where notes cannot be moved.
     @discardableResult
-    public func arrange(as order: CardOrder, time: Double) -> Bool {
+    public func arrange(as order: CardOrder, sorted: SortedSections? = nil, time: Double) -> Bool {
         advance(to: time)
-        return orderAnimator.arrange(as: order)
+        return orderAnimator.arrange(as: order, sorted)
     }
 
     /// Moves notes to where the first of them is to stand. They follow each other there; their rows go along if they
@@ -217,6 +220,9 @@ extension TrayView {
 
     /// Whether anything of a cut is still moving.
     public var isReflowing: Bool { relayoutAnimator.isMoving }
+
+    /// Whether something is still seen of a deck that this one has taken the place of.
+    public var showsDeckBefore: Bool { !reloadAnimator.departures.isEmpty || relayoutAnimator.snapshot != nil }
 
     /// Whether something is open that `TrayCommand.dismiss` would put back.
     public var isDismissable: Bool {

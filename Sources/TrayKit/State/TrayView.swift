@@ -33,8 +33,8 @@ public final class TrayView {
 
     /// All that moves, in the order in which it moves on.
     private(set) lazy var animators: [any Animator] = [
-        pageAnimator, flickAnimator, fadeAnimator, relayoutAnimator, pressHandler, orderAnimator, facetAnimator,
-        counterAnimator,
+        pageAnimator, flickAnimator, fadeAnimator, relayoutAnimator, pressHandler, orderAnimator, reloadAnimator,
+        facetAnimator, counterAnimator,
     ]
 
     /// What is drawn of it.
@@ -46,6 +46,8 @@ public final class TrayView {
         state = TrayState(
             layout: TrayLayout(metrics: metrics, sections: source.sections, width: size.width), size: size)
     }
+
+    var reloadAnimator: ReloadAnimator { orderAnimator.reloading }
 
     // MARK: State
 
@@ -194,4 +196,20 @@ extension TrayView {
         get { state.options.deviceScale }
         set { state.options.deviceScale = newValue }
     }
+}
+
+/// A part of a tray view: it sees by short names what all parts share.
+protocol TrayPart {
+    var trays: TrayView { get }
+}
+
+extension TrayPart {
+    var model: TrayModel { trays.model }
+    var delegate: (any TrayDelegate)? { trays.delegate }
+    var metrics: TrayMetrics { trays.metrics }
+    var layout: TrayLayout { trays.layout }
+    var size: Size { trays.state.size }
+    var viewport: Viewport { trays.viewport }
+    var now: Double { trays.now }
+    var reducesMotion: Bool { trays.reducesMotion }
 }

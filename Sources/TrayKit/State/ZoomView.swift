@@ -245,6 +245,7 @@ public final class ZoomView {
     private func endRearrangement() {
         if trays.isCarrying { trays.cancelPress(time: trays.handTime) }
         trays.orderAnimator.finish()
+        trays.reloadAnimator.finish()
     }
 
     /// The level goes by itself from now on: all goes along to where it will be in its place.

@@ -55,6 +55,10 @@ public enum FilmSubject: String, CaseIterable, Sendable {
     case zoom
     /// A card that is carried to another place.
     case rearrange
+    /// The row shuffled, and put back into the deck's order.
+    case shuffle
+    /// The next side of all cards comes to face up, and the first one again.
+    case front
     /// A row that is run through to its end and back, its counter with it, while the study clock goes on.
     case clock
 
@@ -63,6 +67,8 @@ public enum FilmSubject: String, CaseIterable, Sendable {
         case .flick: .flick
         case .zoom: .zoom
         case .rearrange: .rearrange
+        case .shuffle: .shuffle
+        case .front: .front
         case .clock: .clock
         }
     }

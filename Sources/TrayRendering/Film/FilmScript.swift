@@ -18,6 +18,10 @@ struct FilmScript {
         case zoom(Double)
         /// Until the card in front fills the window.
         case openCard
+        /// Gives the row's cards another order.
+        case shuffle
+        /// Has a side of all cards face up, counted from 0, as far as the row's first card has so many.
+        case front(Int)
     }
 
     struct Step {
@@ -110,6 +114,18 @@ extension FilmScript {
         steps.append(Step(time: undoTime, action: .command(.undo)))
         return FilmScript(steps: steps, duration: returnEnd)
     }()
+}
+
+/// The cards of the row go to other places in it, and back.
+extension FilmScript {
+    static let shuffle = FilmScript(
+        steps: [Step(time: 0.5, action: .shuffle), Step(time: 2.6, action: .command(.undo))], duration: 4.6)
+}
+
+/// The cards show their second sides in place of their first, and these again.
+extension FilmScript {
+    static let front = FilmScript(
+        steps: [Step(time: 0.8, action: .front(1)), Step(time: 2.4, action: .front(0))], duration: 3.4)
 }
 
 /// The counter runs up and down, along the row and back, while the clock goes on over a whole minute of its own.

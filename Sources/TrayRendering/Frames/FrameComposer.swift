@@ -41,50 +41,15 @@ struct FrameComposer {
     /// The layers of notes that fade in, and the generation that their paths are of.
     private var fades = ArrivalFades<LayerName>()
     private var generation = 0
-
-    /// What places show. Those of which every card has one are found without a search.
-    private struct Ground {
-        private var paper, back, edge: StandIn?
-        private var others: [LayerName: StandIn] = [:]
-
-        subscript(slot: LayerName) -> StandIn? {
-            get {
-                switch slot {
-                case .paper: paper
-                case .back: back
-                case .edge: edge
-                default: others[slot]
-                }
-            }
-            set {
-                switch slot {
-                case .paper: paper = newValue
-                case .back: back = newValue
-                case .edge: edge = newValue
-                default: others[slot] = newValue
-                }
-            }
-        }
-
-        mutating func removeAll() {
-            (paper, back, edge) = (nil, nil, nil)
-            others.removeAll(keepingCapacity: true)
-        }
-    }
+    /// Whether all notes show something else in the next frame.
+    private var areReplaced = false
 
     /// A layer that is there at another resolution: device pixels to a unit of what it is measured in.
     struct OtherLayer {
         let bitmap: LayerBitmap
         let scale: Double
-    }
-
-    private struct StandIn {
-        let name: LayerName
-        let bitmap: LayerBitmap
-        /// Device pixels to a unit of what it is measured in.
-        let scale: Double
-        /// Whether it is not what its place should show.
-        var isStale: Bool
+        /// Whether it shows something else, over which the layer itself fades in.
+        var showsOther = false
     }
 
     /// Composes a scene into `frame`, whose memory it uses again.
@@ -92,12 +57,15 @@ struct FrameComposer {
     /// - Parameters:
     ///   - overlay: what lies over it all.
     ///   - layer: the layer of a name, if it is there.
-    ///   - standIn: what is there of a note's layer at another resolution, until it is there at this one.
+    ///   - standIn: what is there of a note's layer at another resolution, or of what it showed before, until it is there.
+    ///   - former: the layer of a name that is some decks old.
     ///   - tiles: what there is of a face that is seen close up.
     mutating func compose(
         _ scene: Scene, overlay: [SceneLayer] = [], into frame: inout Frame, scale: Double, time: Double,
         arrival: Arrival = .fading, layer: (LayerName) -> LayerBitmap?,
-        standIn: (LayerName) -> OtherLayer? = { _ in nil }, tiles: (TileRequest) -> [DrawItem] = { _ in [] }
+        standIn: (LayerName) -> OtherLayer? = { _ in nil },
+        former: (LayerName, _ deckAge: Int) -> LayerBitmap? = { _, _ in nil },
+        tiles: (TileRequest) -> [DrawItem] = { _ in [] }
     ) {
         frame.removeAll()
         seen.removeAll()
@@ -105,21 +73,34 @@ struct FrameComposer {
         func add(_ layers: [SceneLayer]) {
             self.add(
                 layers, of: scene, to: &frame, scale: scale, time: time, arrival: arrival, layer: layer,
-                standIn: standIn,
-                tiles: tiles)
+                standIn: standIn, former: former, tiles: tiles)
         }
         add(scene.layers)
         add(overlay)
+        areReplaced = false
         swap(&lastSeen, &seen)
     }
 
     private mutating func add(
         _ layers: [SceneLayer], of scene: Scene, to frame: inout Frame, scale: Double, time: Double, arrival: Arrival,
-        layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> OtherLayer?, tiles: (TileRequest) -> [DrawItem]
+        layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> OtherLayer?,
+        former: (LayerName, Int) -> LayerBitmap?, tiles: (TileRequest) -> [DrawItem]
     ) {
         var card = 0
-        for item in layers {
+        // A loop over the items themselves would copy each of them twice.
+        for index in layers.indices {
+            let item = layers[index]
             if case .paper = item.name { card = frame.list.items.count }
+            if item.deckAge > 0 {
+                if let bitmap = former(item.name, item.deckAge) {
+                    append(item, bitmap, scale: scale, opacity: item.opacity, to: &frame)
+                }
+                continue
+            }
+            if let layer = seen.layer(item.name) {
+                append(item, layer, scale: scale, opacity: item.opacity, to: &frame)
+                continue
+            }
             if let closeUp = scene.closeUp,
                 let request = TileRequest(item, closeUp: closeUp, window: scene.size, scale: scale)
             {
@@ -161,6 +142,9 @@ struct FrameComposer {
         fades.keep { $0.note.map(near.contains) ?? false }
     }
 
+    /// All notes show something else from the next frame on: it fades in over what they showed, though it be there.
+    mutating func replaceNotes() { areReplaced = true }
+
     /// Forgets what stood where: sections are others now, and their titles must not stand in for these.
     mutating func forgetGround() { lastSeen.removeAll() }
 
@@ -172,7 +156,7 @@ struct FrameComposer {
         layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> OtherLayer?
     ) -> StandIn? {
         let name = item.name, slot = name.slot
-        // Paper is under every card: it is looked up once.
+        // What many places show, as rows do one recess, is looked up once.
         if let found = seen[slot], found.name == name { return found }
         if let made = layer(name) {
             let shown = StandIn(name: name, bitmap: made, scale: scale, isStale: false)
@@ -234,9 +218,11 @@ struct FrameComposer {
         layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> OtherLayer?
     ) {
         let bitmap = layer(item.name)
-        // The same at another resolution: what comes in its place does not fade.
+        if areReplaced, mayFade { fades.miss(item.name) }
+        // The same at another resolution, or of another state: what comes in its place does not fade.
         if bitmap == nil, let old = standIn(item.name) {
             append(item, old.bitmap, scale: scale, opacity: item.opacity, to: &frame)
+            if old.showsOther, mayFade { fades.miss(item.name) }
             return
         }
         var presence = 1.0
@@ -244,7 +230,11 @@ struct FrameComposer {
             if bitmap == nil { fades.miss(item.name) } else { presence = fades.presence(of: item.name, at: time) }
         }
         if bitmap == nil { presence = 0 }
-        if let standIn = item.standIn, presence < 1, let ground = layer(standIn) {
+        if presence < 1, bitmap != nil, let old = standIn(item.name), old.showsOther {
+            // A face is opaque and covers it; of what is transparent the one goes as the other comes.
+            let share = if case .face = item.name { 1.0 } else { 1 - presence }
+            append(item, old.bitmap, scale: scale, opacity: item.opacity * share, to: &frame)
+        } else if let standIn = item.standIn, presence < 1, let ground = layer(standIn) {
             // Together they cover as much as the layer does once it is there.
             let covered = item.opacity * presence
             append(item, ground, scale: scale, opacity: (item.opacity - covered) / (1 - covered), to: &frame)

@@ -46,11 +46,10 @@ import Typesetting
     /// Makes the layers of the deck as it is shown now.
     package private(set) var factory: LayerFactory
 
-    /// The factories before, the last first, as long as their layers stand in.
-    private var older: [LayerFactory] = []
-
-    /// How many of them: as many as a zoom goes through before its layers are there.
-    private static let maxOlder = 4
+    /// The states before, as long as their layers stand in.
+    private var older = FormerStates() {
+        didSet { store.keepsDeckBefore = older.holdDeckBefore }
+    }
 
     /// Those that a person chose, for the decks that are presented from now on.
     package var fonts: FontChoices
@@ -63,7 +62,7 @@ import Typesetting
 
     /// What of the frame that is planned rests, so that its pictures may move; kept for its memory.
     private var resting: [MovingPart] = []
-    private let tiles: TileStore
+    let tiles: TileStore
     /// Labels over the tiles, for debugging; nil if they are off.
     private let tileLabels: TileLabels?
     private var composer = FrameComposer()
@@ -95,7 +94,7 @@ import Typesetting
         (frame, lastFrame) = (FrameComposer.Frame(background: background), FrameComposer.Frame(background: background))
     }
 
-    /// Takes another deck, or another state of it: its paths mean other notes now.
+    /// Takes another deck: its paths mean other notes now.
     package func present(_ deck: any DeckSource) {
         store.beginDeck()
         composer.forgetFades()
@@ -106,7 +105,25 @@ import Typesetting
             deck, generation: generation, look: look, fonts: fonts,
             fontsGeneration: fonts == presentedFonts ? last.fontsGeneration : generation)
         presentedFonts = fonts
-        older = []
+        older.removeAll()
+    }
+
+    /// Takes another state of the deck. What was there of its notes stands in until they are there anew.
+    ///
+    /// - Parameters:
+    ///   - showsOther: whether its notes show other sides, which come over those that were seen.
+    ///   - origin: where a note of it stood in the deck before; nil for one that did not, or that shows nothing of what it
+    ///     showed.
+    package func follow(
+        _ deck: any DeckSource, showsOther: Bool = false, origin: @escaping (NotePath) -> NotePath?
+    ) {
+        var former = older
+        former.follow(factory, showsOther: showsOther, origin)
+        let titles = factory.deck.sections.map(\.title)
+        present(deck)
+        older = former
+        if showsOther { composer.replaceNotes() }
+        if deck.sections.map(\.title) != titles { composer.forgetGround() }
     }
 
     /// Takes a part of the deck, or all of it again, in whichever order: names mean its notes now.
@@ -114,7 +131,7 @@ import Typesetting
     /// - Parameter keepsSections: sections are the same as before.
     package func show(_ derived: (any DerivedDeck)?, keepsSections: Bool = false) {
         factory = factory.with(derived: derived)
-        older = older.map { $0.with(derived: derived) }
+        older.show(derived)
         if !keepsSections { composer.forgetGround() }
     }
 
@@ -128,18 +145,11 @@ import Typesetting
             guard newValue != look else { return }
             var next = factory
             next.look = newValue
-            supersede(by: next)
+            older.supersede(factory, by: next)
+            factory = next
             let background = newValue.theme.style.ground.premultiplied
             (frame.list.background, lastFrame.list.background) = (background, background)
         }
-    }
-
-    /// Has layers made anew; those that are there stand in until they are.
-    private func supersede(by factory: LayerFactory) {
-        older.removeAll { $0.state == factory.state }
-        older.insert(self.factory, at: 0)
-        if older.count > Self.maxOlder { older.removeLast() }
-        self.factory = factory
     }
 
     /// Whether all layers that the last frame wanted are there, those just out of sight included.
@@ -153,6 +163,10 @@ import Typesetting
     /// Whether the trays and every card in sight are there, and nothing of them has yet to appear.
     package var hasWholeCards: Bool { store.hasWholeGround && hasWholeNotes && !frame.hasUnseen }
 
+    /// Whether something is kept of a deck that another has taken the place of: a frame after all layers are there lets
+    /// go of it.
+    package var holdsDeckBefore: Bool { older.holdDeckBefore }
+
     /// The bytes that layers take.
     package var layerBytes: Int { store.byteCount + tiles.byteCount }
 
@@ -162,9 +176,6 @@ import Typesetting
     /// How many layers of notes could not be made.
     package var unreadableNotes: Int { store.unreadable.count }
 
-    /// The pictures that could not be shown.
-    package var pictureFlaws: PictureCache.Flaws { factory.material.pictures.flaws }
-
     /// When a picture that moves next changes; nil where none moves.
     package func nextPictureChange(after time: Double) -> Double? { player.nextChange(after: time) }
 
@@ -172,21 +183,6 @@ import Typesetting
     private func openFace(of view: TrayView) -> MovingPart? {
         guard let note = view.exposedNote(of: view.focus), !view.model.isFlapped(note) else { return nil }
         return .face(factory.key(.face(note, facet: view.model.facet(of: note))))
-    }
-
-    /// The page that a frame shows close up.
-    private func page(_ request: TileRequest) -> MovingPart {
-        var face = request.face
-        face.note = factory.origin(of: face.note)
-        return .page(face, renderState: factory.renderState, visible: request.visible, scale: request.scale)
-    }
-
-    /// How many facets a note has, once it has been read.
-    package func facetCount(of note: NotePath) -> Int? { factory.notes.facetCount(of: factory.origin(of: note)) }
-
-    /// How many pages a facet has in a close-up, once they have been counted.
-    package func pageCount(of note: NotePath, facet: Int) -> Int? {
-        tiles.pageCount(of: TiledFace(note: note, facet: facet), from: factory)
     }
 
     /// Plans the frame that shows a view that is not zoomed.
@@ -219,6 +215,29 @@ import Typesetting
             pixels: pixels, age: age, hasLast: hasLast, layers: layers, overlay: overlay)
     }
 
+    /// What a face is drawn with that is seen close up.
+    ///
+    /// - Parameter mayMove: whether its pictures may move.
+    private func items(of request: TileRequest, mayMove: Bool, at time: Double) -> [DrawItem] {
+        let placed = tiles.tiles(
+            of: request.face, visible: request.visible, scale: request.scale, isSteady: request.isSteady)
+        var items = placed.map { request.item($0) }
+        if let tileLabels { for (tile, item) in zip(placed, items) { tileLabels.note(tile, item) } }
+        guard mayMove, !request.visible.isEmpty else { return items }
+        var face = request.face
+        face.note = factory.origin(of: face.note)
+        let page = MovingPart.page(
+            face, renderState: factory.renderState, visible: request.visible, scale: request.scale)
+        resting.append(page)
+        // Over a page that is still fading in it would stand there at once.
+        if !items.isEmpty, items.allSatisfy({ $0.opacity == 1 }),
+            let (layer, animation) = player.frame(page, at: time)
+        {
+            items.append(request.item(PlacedFrame(layer, of: animation)))
+        }
+        return items
+    }
+
     private func plan(
         _ scene: Scene, of view: TrayView, zoom: Double, isAtRest: Bool, scale: Double, pixels: PixelSize,
         age: Int, hasLast: Bool, layers: [SceneLayer], overlay: (inout DrawList) -> Void
@@ -236,45 +255,27 @@ import Typesetting
         // Twice the memory, but no copies: the last frame is still to be compared with this one.
         swap(&frame, &lastFrame)
         tiles.beginFrame(from: factory, at: view.now)
-        composer.compose(
-            scene, overlay: layers, into: &frame, scale: scale, time: view.now,
-            layer: { [factory, store, player] name in
-                let key = factory.key(name)
-                let kept = store.layer(key)
-                // To compare a key is to copy it: the names of most layers tell enough.
-                guard let face, case .face = name, face == .face(key) else { return kept }
-                return player.frame(face, at: view.now)?.layer ?? kept
-            },
-            standIn: { [older, store] name in
-                for factory in older {
+        store.withLayers { stored in
+            composer.compose(
+                scene, overlay: layers, into: &frame, scale: scale, time: view.now,
+                layer: { [factory, player] name in
                     let key = factory.key(name)
-                    if let layer = store.layer(key) { return FrameComposer.OtherLayer(bitmap: layer, scale: key.scale) }
-                }
-                return nil
-            },
-            tiles: { [self] request in
-                let placed = tiles.tiles(
-                    of: request.face, visible: request.visible, scale: request.scale, isSteady: request.isSteady)
-                var items = placed.map { request.item($0) }
-                if let tileLabels { for (tile, item) in zip(placed, items) { tileLabels.note(tile, item) } }
-                guard mayMove, !request.visible.isEmpty else { return items }
-                let page = page(request)
-                resting.append(page)
-                // Over a page that is still fading in it would stand there at once.
-                if !items.isEmpty, items.allSatisfy({ $0.opacity == 1 }),
-                    let (layer, animation) = player.frame(page, at: view.now)
-                {
-                    items.append(request.item(PlacedFrame(layer, of: animation)))
-                }
-                return items
-            })
+                    let kept = stored.layer(key)
+                    // To look at a face that may move, or to compare a key, is to copy it: most names tell enough.
+                    guard case .face = name, let face, face == .face(key) else { return kept }
+                    return player.frame(face, at: view.now)?.layer ?? kept
+                },
+                standIn: { [older, factory] in older.standIn(for: $0, insteadOf: factory, in: &stored) },
+                former: { [older] in older.layer($0, deckAge: $1, in: &stored) },
+                tiles: { items(of: $0, mayMove: mayMove, at: view.now) })
+        }
         tiles.endFrame()
         player.rest(resting, of: factory, at: view.now)
         tileLabels?.add(to: &frame.list, at: view.now, theme: look.theme, scale: scale)
         store.update(missingGround: frame.missing, from: factory)
         store.update(flaps: frame.flaps, from: factory)
         // What is on its way may still show what is not wanted any more.
-        if !older.isEmpty, store.isComplete, !view.isReflowing { older = [] }
+        if store.isComplete, !frame.isFading, !view.isReflowing, !view.showsDeckBefore { older.removeAll() }
         overlay(&frame.list)
         self.pixels = pixels
         let shift = if let lastTop, let top = scene.top { lastTop - top } else { 0 }
@@ -284,15 +285,5 @@ import Typesetting
         lastFrame.removeAll()
         tiles.freeMemory()
         return Plan(list: frame.list, damage: damage, isFading: frame.isFading || tiles.isFading)
-    }
-}
-
-extension FramePlanner: @preconcurrency TrayDelegate {
-    /// How many facets the note has, once it has been read; nil before. Quick.
-    package func trayView(_ view: TrayView, facetCountOf note: NotePath) -> Int? { facetCount(of: note) }
-
-    /// How many pages a facet has in a close-up, once it has been laid out; nil before. Quick.
-    package func trayView(_ view: TrayView, pageCountOf note: NotePath, facet: Int) -> Int? {
-        pageCount(of: note, facet: facet)
     }
 }

@@ -4,7 +4,7 @@ import Raster
 /// frame has used, so that a frame can always be drawn from what it asked for.
 ///
 /// Not to be copied: its copies would keep the layers alive. All operations are O(1) (insertion amortized over what it
-/// evicts).
+/// evicts). To look up, to insert and to evict takes memory only while the cache grows.
 struct LayerCache<Key: Hashable & Sendable> {
     /// A layer's place in the order of use. Slots of layers that are gone are used again.
     struct Entry {
@@ -28,6 +28,10 @@ struct LayerCache<Key: Hashable & Sendable> {
     var newest = -1
     var oldest = -1
 
+    /// In which order layers are looked up by frames, and touched for what is wanted.
+    private var lookups = Succession()
+    private var touches = Succession()
+
     /// The most bytes that layers may hold once no frame needs more. Lowering it takes effect at the
     /// next insertion or `trim`.
     var capacity: Int
@@ -46,7 +50,8 @@ struct LayerCache<Key: Hashable & Sendable> {
     /// The layer, marked as used in this frame.
     subscript(key: Key) -> LayerBitmap? {
         mutating get {
-            guard let slot = slots[key] else { return nil }
+            guard let slot = slot(of: key, expected: lookups.expected) else { return nil }
+            lookups.found(slot)
             markUsed(slot)
             return entries[slot].layer
         }
@@ -58,16 +63,23 @@ struct LayerCache<Key: Hashable & Sendable> {
     /// Marks the layer as used in this frame; false if it is not there.
     @discardableResult
     mutating func touch(_ key: Key) -> Bool {
-        guard let slot = slots[key] else { return false }
+        guard let slot = slot(of: key, expected: touches.expected) else { return false }
+        touches.found(slot)
         markUsed(slot)
         return true
     }
 
+    /// The slot of a layer that is there. To compare the key with one other takes a fraction of the time that it takes to
+    /// hash it.
+    private func slot(of key: Key, expected: Int) -> Int? {
+        if expected >= 0, entries[expected].key == key, entries[expected].layer != nil { return expected }
+        return slots[key]
+    }
+
     /// Puts a layer in, in place of the one that had the key, and evicts what no longer fits.
     ///
-    /// - Returns: the layers that were evicted, for who would rather free the memory of many elsewhere.
-    @discardableResult
-    mutating func insert(_ layer: LayerBitmap, for key: Key) -> [LayerBitmap] {
+    /// - Parameter evict: takes a layer that is evicted, for who would rather free the memory of many elsewhere.
+    mutating func insert(_ layer: LayerBitmap, for key: Key, evict: (LayerBitmap) -> Void = { _ in }) {
         remove(key)
         let entry = Entry(key: key, layer: layer, frame: frame)
         let slot = free.popLast() ?? entries.count
@@ -75,7 +87,7 @@ struct LayerCache<Key: Hashable & Sendable> {
         slots[key] = slot
         add(layer.byteCount)
         link(slot)
-        return trim(keeping: frame)
+        trim(keeping: frame, evict: evict)
     }
 
     @discardableResult
@@ -88,6 +100,11 @@ struct LayerCache<Key: Hashable & Sendable> {
         return layer
     }
 
+    /// Takes out every layer whose key is one of those. O(layers).
+    mutating func remove(where isGone: (Key) -> Bool) -> [LayerBitmap] {
+        slots.keys.filter(isGone).compactMap { remove($0) }
+    }
+
     /// Empties the cache. O(layers).
     ///
     /// - Returns: the layers that were there, for who would rather free their memory elsewhere.
@@ -98,6 +115,7 @@ struct LayerCache<Key: Hashable & Sendable> {
         entries.removeAll()
         free.removeAll()
         (newest, oldest) = (-1, -1)
+        (lookups, touches) = (Succession(), Succession())
         add(-byteCount)
         return layers
     }
@@ -105,14 +123,11 @@ struct LayerCache<Key: Hashable & Sendable> {
     /// Evicts the least recently used until the bytes are within the capacity, but nothing used in
     /// the given frame or later.
     ///
-    /// - Returns: the layers that were evicted.
-    @discardableResult
-    mutating func trim(keeping frame: UInt64) -> [LayerBitmap] {
-        var evicted: [LayerBitmap] = []
+    /// - Parameter evict: takes a layer that is evicted.
+    mutating func trim(keeping frame: UInt64, evict: (LayerBitmap) -> Void = { _ in }) {
         while byteCount > capacity, oldest >= 0, entries[oldest].frame < frame {
-            if let layer = remove(entries[oldest].key) { evicted.append(layer) }
+            if let layer = remove(entries[oldest].key) { evict(layer) }
         }
-        return evicted
     }
 
     mutating func add(_ bytes: Int) { byteCount += bytes }
@@ -136,5 +151,23 @@ struct LayerCache<Key: Hashable & Sendable> {
         let (newer, older) = (entries[slot].newer, entries[slot].older)
         if newer >= 0 { entries[newer].older = older } else { newest = older }
         if older >= 0 { entries[older].newer = newer } else { oldest = newer }
+    }
+}
+
+/// In which order slots are found: a frame asks for nearly the same layers as the one before, in nearly the same order.
+private struct Succession {
+    /// By slot, the one that was found after it the last time; −1 for none.
+    private var followers: [Int] = []
+    private var last = -1
+
+    /// The slot that is found next if all goes as before; −1 where nothing was.
+    var expected: Int { last < 0 ? -1 : followers[last] }
+
+    mutating func found(_ slot: Int) {
+        if slot >= followers.count {
+            followers.append(contentsOf: repeatElement(-1, count: slot + 1 - followers.count))
+        }
+        if last >= 0 { followers[last] = slot }
+        last = slot
     }
 }

@@ -59,9 +59,8 @@ package struct LayerFactory: Sendable {
     package var look: Look { didSet { variants = Variants(look) } }
     private var variants: Variants
 
-    /// What names mean notes of, where that is not the deck itself; and how often that has changed.
-    private var derived: (any DerivedDeck)?
-    private var derivedSerial = 0
+    /// What names mean.
+    private(set) var origins = NoteOrigins()
 
     /// - Parameters:
     ///   - generation: counts the states of the deck.
@@ -88,30 +87,18 @@ package struct LayerFactory: Sendable {
     /// order of it. Nil: to those of the deck itself.
     func with(derived: (any DerivedDeck)?) -> LayerFactory {
         var factory = self
-        factory.derived = derived
-        factory.derivedSerial += 1
+        factory.origins = NoteOrigins(derived, serial: origins.serial + 1)
         return factory
     }
 
     /// Where a note that a view names stands in the deck.
-    package func origin(of path: NotePath) -> NotePath {
-        guard let derived else { return path }
-        // While one deck takes the place of another, what was seen of the first may still be asked for.
-        let sections = derived.sections
-        guard sections.indices.contains(path.section), path.note < sections[path.section].noteCount else { return path }
-        return derived.deckPath(of: path)
-    }
-
-    private func origin(ofSection section: Int) -> Int {
-        guard let derived, derived.sections.indices.contains(section) else { return section }
-        return derived.deckSection(section)
-    }
+    package func origin(of path: NotePath) -> NotePath { origins.note(path) }
 
     /// The title of a section of the deck, or of one that only what is derived from it has.
     func title(ofSection section: Int) -> String {
         let sections = material.deck.sections
         if sections.indices.contains(section) { return sections[section].title }
-        let titles = derived?.ownTitles ?? [], index = section - sections.count
+        let titles = origins.derived?.ownTitles ?? [], index = section - sections.count
         return titles.indices.contains(index) ? titles[index] : ""
     }
 
@@ -134,7 +121,7 @@ package struct LayerFactory: Sendable {
         var look: Look
     }
 
-    var state: State { State(generation: material.generation, derivedSerial: derivedSerial, look: look) }
+    var state: State { State(generation: material.generation, derivedSerial: origins.serial, look: look) }
 
     /// Those of a look, without open hints.
     private struct Variants {
@@ -151,7 +138,7 @@ package struct LayerFactory: Sendable {
     func key(_ name: LayerName) -> LayerKey {
         let isNobodys = if case .nobody = name.owner { true } else { false }
         // What was made for the deck serves what is derived from it.
-        let name = derived == nil ? name : name.moved(note: origin(of:), section: origin(ofSection:))
+        let name = origins.derived == nil ? name : name.moved(note: origins.note, section: origins.section)
         return LayerKey(
             name: name, generation: isNobodys ? material.fontsGeneration : material.generation, scale: scale(of: name),
             theme: look.theme, variant: variant(of: name))
@@ -167,5 +154,27 @@ package struct LayerFactory: Sendable {
         case .leaf, .counterTotal: return variants.counter
         default: return nil
         }
+    }
+}
+
+/// Where what a view names stands in the deck.
+struct NoteOrigins: Sendable {
+    /// What names mean notes of, where that is not the deck itself; and how often that has changed.
+    let derived: (any DerivedDeck)?
+    let serial: Int
+
+    init(_ derived: (any DerivedDeck)? = nil, serial: Int = 0) { (self.derived, self.serial) = (derived, serial) }
+
+    func note(_ path: NotePath) -> NotePath {
+        guard let derived else { return path }
+        // While one deck takes the place of another, what was seen of the first may still be asked for.
+        let sections = derived.sections
+        guard sections.indices.contains(path.section), path.note < sections[path.section].noteCount else { return path }
+        return derived.deckPath(of: path)
+    }
+
+    func section(_ section: Int) -> Int {
+        guard let derived, derived.sections.indices.contains(section) else { return section }
+        return derived.deckSection(section)
     }
 }

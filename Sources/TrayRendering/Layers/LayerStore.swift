@@ -9,16 +9,16 @@ import Typesetting
 /// urgent first, and takes back what it no longer does.
 @MainActor
 final class LayerStore {
-    private var cache: LayerCache<LayerKey>
+    private var layers = StoredLayers(capacity: capacity)
     private let pool: TypesettingPool
     private let mailbox: Mailbox
     private let logger: Logger
+    private let recipient = Recipient()
 
     /// What the ground of the picture still lacks, and what the notes do.
     private var ground = LayerRequests()
     private var notes = LayerRequests()
 
-    private var flaps = LeafLayers()
     private var spareLeaves = LayerRequests()
 
     /// Something else of the ground was asked for in the last frame, so that what it stands in place of need not
@@ -27,9 +27,6 @@ final class LayerStore {
 
     /// Layers that were evicted, until there are enough of them to be freed.
     private var evicted: [LayerBitmap] = []
-
-    /// Layers that turned out to show nothing, or could not be made: they are not asked for again.
-    private var blank: Set<LayerKey> = []
 
     /// The notes that could not be read.
     private(set) var unreadable: Set<NotePath> = []
@@ -42,6 +39,15 @@ final class LayerStore {
 
     private var scale = 0.0
 
+    /// The state of the deck that layers were last asked for in, and the one before, where some of that may be left.
+    private var generation = 0
+    private var staleGeneration: Int?
+
+    /// Whether layers of states of the deck before are still to be seen: they stay until they are not.
+    var keepsDeckBefore = false {
+        didSet { if oldValue, isComplete { freeStale() } }
+    }
+
     /// What layers may take at scale 1, in bytes: all that is wanted at 1080p, and little more.
     static let capacity = 72 << 20
     private static let largestCapacity = 512 << 20
@@ -50,23 +56,33 @@ final class LayerStore {
     private static let freedTogether = (count: 8, bytes: 2 << 20)
 
     init(pool: TypesettingPool, mailbox: Mailbox, logger: Logger) {
-        cache = LayerCache(capacity: Self.capacity)
         self.pool = pool
         self.mailbox = mailbox
         self.logger = logger
+        recipient.store = self
+    }
+
+    /// Who gets what workers have made, as long as anybody does. Jobs share it: a weak reference for each of them would
+    /// take memory.
+    @MainActor private final class Recipient {
+        weak var store: LayerStore?
     }
 
     /// Begins a frame at a scale.
     func beginFrame(scale: Double) {
         guard scale != self.scale else { return }
         self.scale = scale
-        blank.removeAll()
-        flaps.removeAll()
-        cache.capacity = min(Self.largestCapacity, Int(Double(Self.capacity) * max(1, scale * scale)))
+        layers.blank.removeAll()
+        layers.leaves.removeAll()
+        layers.cache.capacity = min(Self.largestCapacity, Int(Double(Self.capacity) * max(1, scale * scale)))
     }
 
     /// A layer, if it is there. It stays at least until the requests change.
-    func layer(_ key: LayerKey) -> LayerBitmap? { key.name.isLeaf ? flaps.layers[key] : cache[key] }
+    func layer(_ key: LayerKey) -> LayerBitmap? { layers.layer(key) }
+
+    /// Lets `body` look up as many layers as it likes. A frame looks up hundreds, and to come to the store for each takes
+    /// as long as to find it.
+    func withLayers<Result>(_ body: (inout StoredLayers) -> Result) -> Result { body(&layers) }
 
     /// Whether everything that was requested has been made.
     var isComplete: Bool { ground.isEmpty && notes.isEmpty && spareLeaves.isEmpty }
@@ -76,7 +92,10 @@ final class LayerStore {
     var hasWholeNotes: Bool { !notes.hasVisible }
 
     /// The bytes that layers take.
-    var byteCount: Int { cache.byteCount + flaps.byteCount + evictedBytes }
+    var byteCount: Int { layers.cache.byteCount + layers.leaves.byteCount + evictedBytes }
+
+    /// How many layers are known to show nothing, for tests.
+    var blankCount: Int { layers.blank.count }
 
     private var evictedBytes: Int { evicted.reduce(0) { $0 + $1.byteCount } }
 
@@ -87,7 +106,8 @@ final class LayerStore {
         guard hasNewGround || !notes.areLast(wanted, from: factory) else { return }
         hasNewGround = false
         // From here on only what these requests name, and what is drawn along with them, is safe from eviction.
-        cache.frame += 1
+        layers.cache.frame += 1
+        layers.blank.forgetFormer(wantedCount: wanted.count)
         request(wanted, from: factory, as: &notes)
     }
 
@@ -103,43 +123,58 @@ final class LayerStore {
     ///
     /// - Parameter kinds: those that are seen.
     func update(flaps kinds: [CounterKind], from factory: LayerFactory) {
-        if let spares = flaps.spares(of: kinds, in: factory.state) {
-            request(spares, from: factory, as: &spareLeaves)
-        }
+        guard let spares = layers.leaves.spares(of: kinds, in: factory.state) else { return }
+        pool.free(layers.leaves.keep(Set(spares.map { factory.key($0.name) })))
+        request(spares, from: factory, as: &spareLeaves)
     }
 
     private func request(_ wanted: [LayerRequest], from factory: LayerFactory, as requests: inout LayerRequests) {
-        requests.update(
-            wanted, from: factory,
-            isThere: { cache.touch($0) || blank.contains($0) || flaps.layers[$0] != nil },
-            submit: { [pool, mailbox] key, priority in
-                pool.submit(priority: priority) { [mailbox, weak self] typesetter in
-                    let made = Result { try factory.make(key.name, with: typesetter) }
-                    mailbox.post { self?.arrived(made, for: key) }
-                }
-            })
+        generation = factory.generation
+        withLayers { layers in
+            requests.update(
+                wanted, from: factory, isThere: { layers.isMade($0) },
+                submit: { [pool, mailbox, recipient] key, priority in
+                    pool.submit(priority: priority) { typesetter in
+                        let made = Result { try factory.make(key.name, with: typesetter) }
+                        mailbox.post { recipient.store?.arrived(made, for: key) }
+                    }
+                })
+        }
     }
 
     private func arrived(_ made: Result<LayerBitmap?, any Error>, for key: LayerKey) {
         let priority = ground.remove(key) ?? notes.remove(key) ?? spareLeaves.remove(key)
         switch made {
         case .success(let layer?) where key.name.isLeaf:
-            flaps.insert(layer, for: key)
+            layers.leaves.insert(layer, for: key)
         case .success(let layer?):
-            evicted += cache.insert(layer, for: key)
+            layers.cache.insert(layer, for: key) { evicted.append($0) }
             freeEvicted()
         case .success(nil):
-            blank.insert(key)
+            layers.blank.insert(key)
         case .failure(let error):
             logger.debug("\(error)")
             // It may be one of a deck that is no longer shown.
             guard priority != nil else { break }
-            blank.insert(key)
+            layers.blank.insert(key)
             if let note = key.name.note { unreadable.insert(note) }
         }
         // What was made ahead changes nothing that is seen.
         if let priority, LayerRequest(key.name, priority: priority).isVisible { onArrival() }
-        if isComplete { onCompletion() }
+        guard isComplete else { return }
+        freeStale()
+        onCompletion()
+    }
+
+    /// Frees what the state of the deck before has left, now that all of this one is there: so far it only held room that
+    /// the new layers took from it.
+    private func freeStale() {
+        guard !keepsDeckBefore, let staleGeneration, staleGeneration != generation else { return }
+        self.staleGeneration = nil
+        pool.free(
+            layers.cache.remove { [generation] key in
+                if case .nobody = key.name.owner { false } else { key.generation != generation }
+            })
     }
 
     private func freeEvicted() {
@@ -149,37 +184,14 @@ final class LayerStore {
         evicted.reserveCapacity(Self.freedTogether.count)
     }
 
-    /// Forgets what is known of an old state of the deck. Its layers are never asked for again and go as others
-    /// need their room.
+    /// Forgets what is known of an old state of the deck. Its layers are never asked for again: they go as others need
+    /// their room, and the rest once those are there.
     func beginDeck() {
         ground.cancelAll()
         notes.cancelAll()
-        blank.removeAll()
+        layers.blank.removeAll()
         unreadable.removeAll()
-    }
-}
-
-/// The faces of flaps: all that may be seen as soon as one moves are made beforehand, and none is let go, as a leaf in
-/// its fall cannot wait for one. A few hundred kilobytes at scale 1.
-private struct LeafLayers {
-    private(set) var layers: [LayerKey: LayerBitmap] = [:]
-    private(set) var byteCount = 0
-    private var last: (kinds: [CounterKind], state: LayerFactory.State)?
-
-    /// What flaps of some kinds may show; nil if it was asked for already.
-    mutating func spares(of kinds: [CounterKind], in state: LayerFactory.State) -> [LayerRequest]? {
-        if let last, last.kinds == kinds, last.state == state { return nil }
-        last = (kinds, state)
-        return kinds.flatMap(LeafFace.spares).map { LayerRequest($0, priority: LayerRequest.spare) }
-    }
-
-    mutating func insert(_ layer: LayerBitmap, for key: LayerKey) {
-        byteCount += layer.byteCount - (layers[key]?.byteCount ?? 0)
-        layers[key] = layer
-    }
-
-    mutating func removeAll() {
-        layers.removeAll()
-        byteCount = 0
+        pool.forgetDeck()
+        staleGeneration = generation
     }
 }

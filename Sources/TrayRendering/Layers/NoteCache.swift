@@ -110,18 +110,3 @@ package final class NoteCache: Sendable {
         return note
     }
 }
-
-extension Note {
-    /// About how many bytes it takes in memory.
-    fileprivate var size: Int {
-        facets.reduce(MemoryLayout<Note>.stride) { size, facet in
-            let hints = facet.hints.reduce(0) { $0 + $1.text.size + $1.media.embeddedSize }
-            return size + facet.text.size + facet.media.embeddedSize + hints
-        }
-    }
-}
-
-extension [MediaReference] {
-    /// How many bytes of pictures stand in the text itself.
-    fileprivate var embeddedSize: Int { reduce(0) { $0 + ($1.embedded?.bytes.count ?? 0) } }
-}

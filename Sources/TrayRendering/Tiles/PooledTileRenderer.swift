@@ -25,6 +25,8 @@ import Typesetting
 
     func free(_ bitmaps: [LayerBitmap]) { pool.free(bitmaps) }
 
+    func forgetFaces() { pool.forgetDeck() }
+
     private func submit<Made: Sendable>(
         priority: Int, _ make: @escaping @Sendable (Typesetter) throws -> Made,
         deliver: @escaping @MainActor @Sendable (Made?) -> Void

@@ -21,6 +21,9 @@ import Typesetting
 
     /// Frees bitmaps that nobody else has any more, on another thread.
     func free(_ bitmaps: [LayerBitmap])
+
+    /// Frees what is kept for more tiles of the faces that were shown.
+    func forgetFaces()
 }
 
 /// A request that can be canceled until a worker has begun it.

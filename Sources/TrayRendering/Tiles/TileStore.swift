@@ -196,7 +196,7 @@ import Glibc
         shown = shown.filter { $0.value.isCurrent }
         guard !shown.isEmpty else { return removeAll() }
         for face in shown.keys { shown[face]!.endFrame() }
-        unused += cache.trim(keeping: cache.frame)
+        cache.trim(keeping: cache.frame) { unused.append($0) }
         guard orders.contains(where: { $0.value.serial != serial }) else { return }
         orders = orders.filter { [serial] order in
             guard order.value.serial != serial else { return true }
@@ -222,6 +222,7 @@ import Glibc
         failed.removeAll()
         shown.removeAll()
         unused += cache.removeAll()
+        renderer.forgetFaces()
         isFading = false
     }
 

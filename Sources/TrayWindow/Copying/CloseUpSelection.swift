@@ -7,6 +7,8 @@ import TrayKit
         /// By where the note stands in the whole deck.
         var note: NotePath
         var facet: Int
+        /// Of the deck, which may have come to say something else there.
+        var generation: Int
     }
 
     private unowned let window: TrayWindow
@@ -23,13 +25,15 @@ import TrayKit
         }
         // Nobody reads what swings past.
         guard !zoom.isAnimating else { return }
-        let side = Side(note: window.origin(of: note), facet: zoom.trays.model.facet(of: note))
+        let side = Side(
+            note: window.origin(of: note), facet: zoom.trays.model.facet(of: note),
+            generation: window.frames.factory.generation)
         guard side != self.side else { return }
         self.side = side
-        let sides = window.sides(of: [note])
-        window.read(sides) { [weak self] words in
+        window.read(window.sides(of: [note])) { [weak self] words in
             guard let self, self.side == side, !words.text.isEmpty else { return }
-            window.connection.setPrimarySelection(sides.data(words, for: window))
+            // No picture: it would hold the deck until somebody selects something else, which may take days.
+            window.connection.setPrimarySelection(words.data)
         }
     }
 }

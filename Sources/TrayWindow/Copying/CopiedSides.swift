@@ -25,6 +25,16 @@ struct CopiedSides: Sendable {
         var facets: [Facet]
         /// A line each, or several; empty where nothing is to be read on any.
         var text: String
+
+        /// What they are to other programs, as text and as HTML. It holds nothing of the deck.
+        @MainActor var data: OutgoingData {
+            let data = OutgoingData()
+            if !text.isEmpty {
+                data.add(text: text)
+                data.add("text/html", Array(CardHTML.text(of: facets).utf8))
+            }
+            return data
+        }
     }
 
     /// Reads them: for worker threads.
@@ -36,11 +46,7 @@ struct CopiedSides: Sendable {
     /// What they are to other programs, when it is known what they say: text, HTML, and a picture that a worker draws
     /// once somebody asks for it.
     @MainActor func data(_ words: Words, for window: TrayWindow) -> OutgoingData {
-        let data = OutgoingData()
-        if !words.text.isEmpty {
-            data.add(text: words.text)
-            data.add("text/html", Array(CardHTML.text(of: words.facets).utf8))
-        }
+        let data = words.data
         addPicture(to: data, window)
         return data
     }

@@ -1,3 +1,4 @@
+import CardDeck
 import Raster
 import Typesetting
 
@@ -45,12 +46,15 @@ struct InfoLayout {
     private mutating func write(_ title: String, closing: String) {
         let closingWidth = closing.isEmpty ? 0 : measure(closing, label).rounded(.up)
         let baseline = (y + Self.titleHeight * 0.7).rounded()
-        marks.append(
-            .text(
-                title, LabelStyle(size: Self.titleSize, weight: .medium, color: style.ink), at: Point(left, baseline),
-                maxWidth: max(Self.textSize, room - closingWidth - 12)))
+        let heading = LabelStyle(size: Self.titleSize, weight: .medium, color: style.ink)
+        let titleRoom = max(Self.textSize, room - closingWidth - 12)
+        // Each at its own side: a title begins where it is read from.
+        let isRightToLeft = TextDirection(firstStrongIn: title) == .rightToLeft
+        let titlePlace = isRightToLeft ? left + room - min(titleRoom, measure(title, heading)) : left
+        marks.append(.text(title, heading, at: Point(titlePlace, baseline), maxWidth: titleRoom))
         if closingWidth > 0 {
-            marks.append(.text(closing, label, at: Point(left + room - closingWidth, baseline), maxWidth: .infinity))
+            let place = isRightToLeft ? left : left + room - closingWidth
+            marks.append(.text(closing, label, at: Point(place, baseline), maxWidth: .infinity))
         }
         y += Self.titleHeight + 4
         // From edge to edge, as on a card.
@@ -72,20 +76,21 @@ struct InfoLayout {
         let title = LabelStyle(size: Self.labelSize, weight: .medium, color: style.accent)
         write(side.isUp ? "\(side.title) · faces up" : side.title, title)
         for line in side.text.split(separator: "\n").prefix(Self.maxSideLines) {
-            write(String(line), text, isRightToLeft: side.isRightToLeft)
+            write(String(line), text, direction: side.isRightToLeft ? .rightToLeft : .leftToRight)
         }
     }
 
     private var baseline: Double { (y + Self.lineHeight * 0.72).rounded() }
 
+    /// - Parameter direction: that of all lines; nil for the one that each of them begins in.
     private mutating func write(
-        _ text: String, _ style: LabelStyle, indent: Double = 0, isRightToLeft: Bool = false
+        _ text: String, _ style: LabelStyle, indent: Double = 0, direction: TextDirection? = nil
     ) {
         let room = max(Self.textSize, room - indent)
         for line in TextLines.cut(text, maxLines: Self.maxSideLines, fits: { measure($0, style) <= room }) {
             guard y < Self.maxHeight else { return }
-            let x = left + indent + (isRightToLeft ? max(0, room - measure(line, style)) : 0)
-            marks.append(.text(line, style, at: Point(x, baseline), maxWidth: room + 1))
+            let x = left + indent + (direction == .rightToLeft ? max(0, room - measure(line, style)) : 0)
+            marks.append(.text(direction?.marking(line) ?? line, style, at: Point(x, baseline), maxWidth: room + 1))
             y += Self.lineHeight
         }
     }
@@ -102,5 +107,13 @@ struct InfoLayout {
         ]
         return Panel(
             size: Size(width + 2 * Self.shadowReach, height + 2 * Self.shadowReach), marks: ground + marks)
+    }
+}
+
+extension TextDirection {
+    /// A line that is laid out in this direction, whichever words it begins with.
+    fileprivate func marking(_ line: String) -> String {
+        guard let first = TextDirection(firstStrongIn: line), first != self else { return line }
+        return (self == .rightToLeft ? "\u{200F}" : "\u{200E}") + line
     }
 }

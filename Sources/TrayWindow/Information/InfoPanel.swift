@@ -4,6 +4,7 @@ import Raster
 import TrayKit
 import TrayRendering
 import Typesetting
+import WaylandClient
 
 /// Tells more of the card in front, at the window's side, and follows the row while it is flicked.
 @MainActor final class InfoPanel {
@@ -33,6 +34,9 @@ import Typesetting
     private var place = InfoPlace(window: .zero)
     private var scroll = 0.0
 
+    /// The hand that has pressed it, where it is, and whether it has gone far enough to scroll it.
+    private var hold: (grab: Grab, place: Point, scrolls: Bool)?
+
     /// What is told beside what the deck knows.
     var facts = CardFacts()
 
@@ -59,7 +63,7 @@ import Typesetting
     func toggle(_ isOn: Bool? = nil) {
         let isWanted = isOn ?? !isOpen
         guard isWanted != isOpen, window.isOpen || !isWanted else { return }
-        (isOpen, scroll) = (isWanted, 0)
+        (isOpen, scroll, hold) = (isWanted, 0, nil)
         if !isOpen { layer.clear() }
         window.setNeedsDisplay()
     }
@@ -78,17 +82,69 @@ import Typesetting
 
     // MARK: Input
 
-    /// A press on it closes it.
-    func handlePress(at point: Point) -> Bool { frame?.contains(point) == true && close() }
+    /// So far a hand goes before it scrolls, in logical pixels.
+    private static let slack = 8.0
+
+    /// A press on it is meant for it, and what the hand does until it lets go.
+    func handlePress(at point: Point, by grab: Grab) -> Bool {
+        guard frame?.contains(point) == true else { return false }
+        if hold == nil { hold = (grab, point, false) }
+        return true
+    }
+
+    /// The hand that has pressed it moves: what it holds goes along.
+    ///
+    /// - Returns: whether it is that hand.
+    func handleDrag(to point: Point, by grab: Grab) -> Bool {
+        guard let hold, hold.grab == grab else { return false }
+        let distance = hold.place.y - point.y
+        guard hold.scrolls || abs(distance) > Self.slack else { return true }
+        self.hold = (grab, point, true)
+        scroll(by: distance)
+        return true
+    }
+
+    /// The hand that has pressed it lets go: a click closes it.
+    ///
+    /// - Parameter isCanceled: whether the press means nothing.
+    /// - Returns: whether it is that hand.
+    func handleRelease(by grab: Grab, isCanceled: Bool = false) -> Bool {
+        guard let hold, hold.grab == grab else { return false }
+        self.hold = nil
+        if !hold.scrolls, !isCanceled { _ = close() }
+        return true
+    }
 
     /// Scrolls by logical pixels, with the pointer on it.
     ///
     /// - Returns: whether it was meant.
     func scroll(by distance: Double, at point: Point) -> Bool {
         guard frame?.contains(point) == true else { return false }
+        scroll(by: distance)
+        return true
+    }
+
+    /// Takes Esc, and a key that scrolls what has more than there is room for.
+    ///
+    /// - Returns: whether it is one, and there is more that way.
+    func handle(_ key: KeyPress) -> Bool {
+        guard isOpen, key.modifiers.isDisjoint(with: [.shift, .control, .alt, .logo]) else { return false }
+        let before = scroll, page = place.window.height * Self.pageShare
+        switch key.latinKeysym {
+        case .pageUp: scroll(by: -page)
+        case .pageDown: scroll(by: page)
+        case .escape: return close()
+        default: return false
+        }
+        return scroll != before
+    }
+
+    /// How much of the window a page key scrolls.
+    private static let pageShare = 0.4
+
+    private func scroll(by distance: Double) {
         scroll = min(max(0, scroll + distance), maxScroll)
         window.setNeedsDisplay()
-        return true
     }
 
     // MARK: Drawing
@@ -111,7 +167,9 @@ import Typesetting
     func add(to list: inout DrawList, in frame: OverlayFrame) {
         guard isOpen else { return }
         if place.window != frame.size { place = place.resized(to: frame.size) }
-        if let zoom = window.zoom, !zoom.isCloseUp, let front = zoom.frontFrame { place.avoid(front) }
+        if let zoom = window.zoom, !zoom.isCloseUp, let front = zoom.frontFrame, let height {
+            place.avoid(front, height: height, below: top)
+        }
         guard let subject = InfoSubject(in: window) else { return layer.clear() }
         // One at a time: of the cards of a row that is flicked, each would be too late.
         if !layer.isPending { request(subject, scale: frame.scale) }

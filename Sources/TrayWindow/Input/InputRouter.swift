@@ -42,7 +42,10 @@ import WaylandClient
 
     init(_ window: TrayWindow, scrollSpeed: Double) { (self.window, self.scrollSpeed) = (window, scrollSpeed) }
 
-    private func tellInput() { window.delegate?.trayWindowWillTakeInput(window) }
+    private func tellInput() {
+        window.search.handleInput()
+        window.delegate?.trayWindowWillTakeInput(window)
+    }
 
     // MARK: Pointer
 
@@ -57,7 +60,9 @@ import WaylandClient
             endScroll(horizontal: true, vertical: true, time: frame.time)
             if grab == pointer {
                 drag(to: point, time: frame.time, zoom)
-            } else if !window.overlays.menu.handleHover(at: point) {
+            } else if !window.overlays.info.handleDrag(to: point, by: pointer),
+                !window.overlays.menu.handleHover(at: point)
+            {
                 zoom.hover(at: point, skims: frame.modifiers.contains(.control), time: frame.time)
             }
         }
@@ -70,14 +75,14 @@ import WaylandClient
         }
         for change in frame.buttons where change.button == .left {
             if change.isPressed {
-                if window.overlays.handlePress(at: point, time: frame.time) || grab != nil { continue }
+                if window.overlays.handlePress(at: point, by: pointer, time: frame.time) || grab != nil { continue }
                 if frame.modifiers.contains(.control) {
                     zoom.toggleSelection(at: point, time: frame.time)
                 } else {
                     grab = pointer
                     zoom.press(at: point, lifts: frame.modifiers.contains(.alt), time: frame.time)
                 }
-            } else if grab == pointer {
+            } else if !window.overlays.info.handleRelease(by: pointer), grab == pointer {
                 grab = nil
                 zoom.lift(turnsBack: frame.modifiers.contains(.shift), time: frame.time)
             }
@@ -105,6 +110,7 @@ import WaylandClient
     /// What was begun here ends elsewhere, or never: a lock screen, an unplugged mouse.
     private func pointerLeft(_ frame: PointerFrame, _ zoom: ZoomView) {
         endScroll(horizontal: true, vertical: true, time: frame.time)
+        _ = window.overlays.info.handleRelease(by: .pointer(frame.seat), isCanceled: true)
         if grab == .pointer(frame.seat) {
             grab = nil
             zoom.cancelPress(time: frame.time)
@@ -219,9 +225,9 @@ import WaylandClient
             number.cancel()
             tellInput()
         }
-        if point.phase == .began, window.overlays.handlePress(at: place, time: frame.time) { return }
-        if handlePinch(point, at: place, of: frame, zoom) { return }
         let touch = Grab.finger(frame.seat, point.id)
+        if handleOverlay(point.phase, at: place, by: touch, time: frame.time) { return }
+        if handlePinch(point, at: place, of: frame, zoom) { return }
         if point.phase == .began, grab == nil {
             grab = touch
             finger = (point.id, place)
@@ -237,6 +243,16 @@ import WaylandClient
         case .canceled:
             grab = nil
             zoom.cancelPress(time: frame.time)
+        }
+    }
+
+    /// - Returns: whether a finger is meant for what lies over the trays.
+    private func handleOverlay(_ phase: TouchFrame.Phase, at place: Point, by touch: Grab, time: Double) -> Bool {
+        switch phase {
+        case .began: window.overlays.handlePress(at: place, by: touch, time: time)
+        case .moved: window.overlays.info.handleDrag(to: place, by: touch)
+        case .ended: window.overlays.info.handleRelease(by: touch)
+        case .canceled: window.overlays.info.handleRelease(by: touch, isCanceled: true)
         }
     }
 
@@ -285,7 +301,7 @@ import WaylandClient
         {
             return
         }
-        if !window.search.isTyping, key.keysym == .escape, window.overlays.info.close() { return }
+        if !window.search.isTyping, window.overlays.info.handle(key) { return }
         if !isTyped, let binding, binding.context == .window { return binding.perform(key, in: window) }
         if window.search.handle(key) { return }
         if let binding, binding.context == .cards { binding.perform(key, in: window) }

@@ -54,7 +54,9 @@ extension KeyTable {
                     KeyBinding("Shift+F10") { window, key in
                         window.overlays.openMenu(at: nil, seat: key.seat, time: key.time)
                     }),
-                Entry("close, cancel, put back", KeyBinding("Esc") { window, key in window.dismiss(time: key.time) }),
+                Entry(
+                    "close, cancel, stop, put back", KeyBinding("Esc") { window, key in window.dismiss(time: key.time) }
+                ),
             ]),
         Group(
             title: "The order of cards",

@@ -77,9 +77,9 @@ struct OverlayFrame {
     /// A press that is meant for what lies over the trays.
     ///
     /// - Returns: whether it was.
-    func handlePress(at point: Point, time: Double) -> Bool {
+    func handlePress(at point: Point, by grab: Grab, time: Double) -> Bool {
         menu.handlePress(at: point, time: time) || closeHelp(time: time) || window.search.handlePress(at: point)
-            || info.handlePress(at: point) || window.clock.handlePress(at: point, time: time)
+            || info.handlePress(at: point, by: grab) || window.clock.handlePress(at: point, time: time)
     }
 
     func add(to list: inout DrawList, in frame: OverlayFrame) {

@@ -106,8 +106,7 @@ final class Search {
         let count = found?.matches.count ?? 0
         var cards = count == 1 ? "1 card" : "\(count) cards"
         if let found, let front, front.section < found.sections.count, count > 1 {
-            let before = found.sections[..<front.section].reduce(0) { $0 + $1.noteCount }
-            cards = "\(before + front.note + 1) of \(cards)"
+            cards = "\(found.number(of: front)) of \(cards)"
         }
         if isRunning { return percent > 0 || count > 0 ? "\(cards) · \(percent) %" : "…" }
         return count == 0 ? "no card" : cards

@@ -3,6 +3,7 @@ import DeckSearch
 import EventLoop
 import Projection
 import Raster
+import Threads
 import TrayKit
 import Typesetting
 import WaylandClient
@@ -16,6 +17,7 @@ import WaylandClient
     private let bar: SearchBar
     private let offerList: OfferList
     private var finder: DeckFinder?
+    private var preparation: SearchPreparation?
     private var search: Search?
 
     /// The cards that have been looked at, by their places in the deck: which side of them holds what is sought.
@@ -29,8 +31,28 @@ import WaylandClient
 
     /// The deck that is searched; nil before it is open.
     var deck: (any DeckSource)? {
-        didSet { finder = deck.map { DeckFinder($0) } }
+        didSet {
+            letGoOfFinder()
+            finder = deck.map { DeckFinder($0) }
+            preparation = window.options.readsAhead ? finder.map { SearchPreparation($0, in: window) } : nil
+            preparation?.begin()
+        }
     }
+
+    /// Has the finder end in the background: to free what it has read of a large deck, and to close the file that has the
+    /// rest, takes longer than a frame.
+    private func letGoOfFinder() {
+        guard finder != nil else { return }
+        let last = Monitor(finder)
+        (finder, preparation) = (nil, nil)
+        _ = BackgroundThread.run { last.withLock { $0 = nil } }
+    }
+
+    /// Whether the deck has been read, so that a search need not wait for that.
+    package var hasReadDeck: Bool { preparation?.isDone == true }
+
+    /// A hand does something.
+    func handleInput() { preparation?.pause() }
 
     init(_ window: TrayWindow) {
         self.window = window

@@ -25,11 +25,15 @@ final class ScaledGlyphs {
 
         /// - Parameter phase: how many halves of a pixel the glyph stands to the right of the pixel's edge.
         mutating func mask(of glyph: UInt32, phase: Int) -> GlyphMask {
-            ofPhases[phase].value(of: glyph) {
+            let before = ofPhases[phase].byteCount
+            let mask = ofPhases[phase].value(of: glyph) {
                 let mask = outlines.mask(of: glyph, transform, right: phase * 64 / Self.phases)
                 memory.add(mask)
                 return mask
             }
+            let growth = ofPhases[phase].byteCount - before
+            if growth > 0 { memory.add(byteCount: growth) }
+            return mask
         }
     }
 }

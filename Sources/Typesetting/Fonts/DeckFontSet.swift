@@ -2,13 +2,14 @@ import CLinux
 import CPango
 import FontChecking
 import Glibc
+import Threads
 
 /// The fonts that a deck ships, beside those of the system. Texts of other decks don't see them.
 ///
 /// Fontconfig reads fonts from files only: the bytes are kept in files of memory that have no name in any folder.
 ///
 /// Safe to share: after `init` the configuration is only read, which fontconfig allows from any thread. It is never
-/// freed, as font maps are never freed (see `FontContexts`): a window shows few decks that bring fonts.
+/// freed, as font maps are never freed (see `FontContexts`): a deck that is read again gets the one it had (`shared`).
 public final class DeckFontSet: @unchecked Sendable {
     /// A font's file.
     public struct File: Sendable {
@@ -69,6 +70,50 @@ public final class DeckFontSet: @unchecked Sendable {
         self.configuration = configuration
         self.families = families
     }
+
+    // MARK: Sets that were made
+
+    private struct Made {
+        let set: DeckFontSet
+        /// The names of the files that are no fonts.
+        let refused: [String]
+    }
+
+    /// By their files: the name of each, a checksum of its bytes, and what texts call it.
+    private static let made = Monitor<[[[String]]: Made]>([:])
+
+    /// The set of fonts that was made of the same files before; a new one where there is none. Takes as long as `init`.
+    ///
+    /// A deck is read again whenever its file changes or other sides of its cards face up, and its fonts are the same
+    /// nearly always.
+    ///
+    /// - Parameter refused: as of `init`.
+    package static func shared(_ files: [File], refused: (String) -> Void) -> DeckFontSet? {
+        let key = files.map { [$0.name, checksum($0.bytes)] + $0.families }
+        // Who wants the same fonts meanwhile waits for them.
+        let found = made.withLock { made -> Made? in
+            if let known = made[key] { return known }
+            var names: [String] = []
+            guard let set = DeckFontSet(files, refused: { names.append($0) }) else {
+                names.forEach(refused)
+                return nil
+            }
+            made[key] = Made(set: set, refused: names)
+            return made[key]
+        }
+        found?.refused.forEach(refused)
+        return found?.set
+    }
+
+    private static func checksum(_ bytes: [UInt8]) -> String {
+        let digits = bytes.withUnsafeBufferPointer {
+            g_compute_checksum_for_data(G_CHECKSUM_SHA256, $0.baseAddress, gsize($0.count))
+        }
+        defer { g_free(digits) }
+        return digits.map { String(cString: $0) } ?? ""
+    }
+
+    // MARK: Files
 
     private static func add(_ face: [UInt8], to configuration: OpaquePointer) {
         let descriptor = keep(face), path = "/proc/self/fd/\(descriptor)", before = count(configuration)

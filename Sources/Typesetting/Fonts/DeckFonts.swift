@@ -61,6 +61,6 @@ package final class DeckFonts: Sendable {
             bytes += data.count
             files.append(DeckFontSet.File(name: font.file, families: font.families, bytes: data))
         }
-        return DeckFontSet(files, refused: refuse)
+        return DeckFontSet.shared(files, refused: refuse)
     }
 }

@@ -54,13 +54,36 @@ final class FontBook {
         let most = Int(Double(Self.maxDrawnBytes) * min(max(1, scale * scale / 4), Self.maxGrowth))
         if fonts.count > Self.maxFonts {
             // Lines that are kept go on using their fonts.
-            for font in fonts.values { font.dropDrawings() }
+            dropDrawings()
             fonts = [:]
             last = nil
-            memory.reset()
         } else if memory.byteCount > most {
-            for font in fonts.values { font.dropDrawings() }
-            memory.reset()
+            dropDrawings()
         }
     }
+
+    /// Forgets what has been drawn of all glyphs.
+    func dropDrawings() {
+        for font in fonts.values { font.dropDrawings() }
+        memory.reset()
+    }
+}
+
+/// The memory that masks and pictures of the glyphs of a book's fonts hold, with the tables that they are found in.
+final class GlyphMemory {
+    private(set) var byteCount = 0
+
+    /// What an array takes beside its elements.
+    private static let arrayHeader = 32
+
+    /// - Parameter mask: whose place in a table is counted with the table.
+    func add(_ mask: GlyphMask) { byteCount += mask.coverage.count + Self.arrayHeader }
+
+    func add(byteCount: Int) { self.byteCount += byteCount }
+
+    func add(_ glyph: GlyphOutlines.ColoredGlyph) {
+        byteCount += glyph.picture.size.area * MemoryLayout<UInt32>.stride
+    }
+
+    func reset() { byteCount = 0 }
 }

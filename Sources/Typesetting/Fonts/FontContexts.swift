@@ -17,6 +17,14 @@ final class FontContexts {
 
     static func giveBack(_ contexts: FontContexts) { spare.withLock { $0.append(contexts) } }
 
+    /// Frees what was drawn of glyphs of decks' own fonts, in maps that nobody has now: megabytes that only the same deck
+    /// could ask for again.
+    static func forgetDrawingsOfDecks() {
+        spare.withLock { spare in
+            for contexts in spare where contexts.deckFonts != nil { contexts.fonts.dropDrawings() }
+        }
+    }
+
     private let map: UnsafeMutablePointer<PangoFontMap>
     /// The fonts that texts have used.
     let fonts = FontBook()
@@ -84,4 +92,25 @@ final class FontContexts {
         for context in contexts.values { g_object_unref(UnsafeMutableRawPointer(context)) }
         contexts = [:]
     }
+}
+
+/// What a Pango context is made for. Layouts of one context share its language, base direction and
+/// gravity; changing those would lay all of them out again, so that each combination has a context.
+struct FontSpec: Hashable {
+    /// A BCP 47 tag, or nil for the locale's.
+    var language: String?
+
+    /// The font that the deck wants the text in; followed if the deck ships it.
+    var family: String?
+    var rightToLeft = false
+
+    /// How the line is turned when it is drawn; wide glyphs stand upright then.
+    var turn = LineTurn.none
+}
+
+/// How a line of text is turned when it is drawn.
+enum LineTurn {
+    case none
+    case clockwise
+    case counterclockwise
 }

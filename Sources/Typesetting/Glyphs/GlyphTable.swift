@@ -9,14 +9,23 @@ struct GlyphTable<Value> {
     /// For `pageSize` glyphs each; empty where none of them is known.
     private var pages: [[Value?]] = []
 
+    /// What the pages take in memory: of a script with thousands of glyphs, each has nearly a page of its own.
+    private(set) var byteCount = 0
+
     /// The value of a glyph, made where it is not known yet. That of a number which no glyph can have is not kept.
     mutating func value(of glyph: UInt32, make: () -> Value) -> Value {
         let (page, place) = Int(glyph).quotientAndRemainder(dividingBy: Self.pageSize)
         if page < pages.count, !pages[page].isEmpty, let known = pages[page][place] { return known }
         let made = make()
         guard glyph < Self.maxCount else { return made }
-        while pages.count <= page { pages.append([]) }
-        if pages[page].isEmpty { pages[page] = Array(repeating: nil, count: Self.pageSize) }
+        while pages.count <= page {
+            pages.append([])
+            byteCount += MemoryLayout<[Value?]>.stride
+        }
+        if pages[page].isEmpty {
+            pages[page] = Array(repeating: nil, count: Self.pageSize)
+            byteCount += Self.pageSize * MemoryLayout<Value?>.stride
+        }
         pages[page][place] = made
         return made
     }

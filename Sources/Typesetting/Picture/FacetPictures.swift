@@ -81,10 +81,12 @@ final class FacetPictures {
 
     init(_ references: some Sequence<MediaReference>, from cache: PictureCache, filling box: PixelSize) {
         self.box = box
-        for reference in references.prefix(Self.maxPictures) where found[reference.name] == nil {
-            found[reference.name] = cache.picture(reference, filling: box)
+        var budget = PictureBudget(), names: Set<String> = []
+        // One that comes again takes nothing more, be it one that cannot be shown.
+        for reference in references.prefix(Self.maxPictures) where names.insert(reference.name).inserted {
+            found[reference.name] = cache.picture(reference, filling: box, within: &budget)
         }
-        moving = references.first { [found] in found[$0.name]?.isAnimated == true }
+        moving = references.prefix(Self.maxPictures).first { [found] in found[$0.name]?.isAnimated == true }
     }
 
     /// Shows a picture of the same size in place of the one of that name.

@@ -15,6 +15,12 @@ public final class PictureCache: Sendable {
         /// The name of the first, and what is wrong with it; nil where there is none.
         public fileprivate(set) var first: (name: String, reason: String)?
 
+        /// How many pictures are left out on some card as there were too many before them, or too large ones.
+        public fileprivate(set) var leftOut = 0
+
+        /// The name of the first of these; nil where there is none.
+        public fileprivate(set) var firstLeftOut: String?
+
         /// No flaws.
         public init() {}
     }
@@ -33,8 +39,30 @@ public final class PictureCache: Sendable {
         var entries: [Key: Entry] = [:]
         var byteCount = 0
         var clock: UInt64 = 0
-        var flawed: Set<String> = []
+
+        /// What decoding takes of the pictures that were read last, and of those that cannot be shown.
+        var costs: [String: Int] = [:]
+        var flawed: [String: FlawedPicture] = [:]
+        var leftOut: Set<String> = []
         var flaws = Flaws()
+
+        mutating func add(_ flawedPicture: FlawedPicture, _ name: String, _ reason: String) {
+            flawed[name] = flawedPicture
+            flaws.count = flawed.count
+            if flaws.first == nil { flaws.first = (name, reason) }
+        }
+
+        mutating func leaveOut(_ name: String) {
+            leftOut.insert(name)
+            flaws.leftOut = leftOut.count
+            if flaws.firstLeftOut == nil { flaws.firstLeftOut = name }
+        }
+    }
+
+    /// What a picture takes that cannot be shown.
+    private struct FlawedPicture {
+        var cost: Int
+        var tookTooLong: Bool
     }
 
     private let state = Monitor(State())
@@ -49,6 +77,9 @@ public final class PictureCache: Sendable {
     /// What an entry takes beside its pixels.
     private static let entryBytes = 256
 
+    /// Of how many pictures it is kept what they cost.
+    private static let maxCosts = 4096
+
     /// - Parameter read: gives the bytes of a picture.
     public init(capacity: Int = usualCapacity, read: @escaping @Sendable (String) throws -> [UInt8]) {
         self.capacity = capacity
@@ -61,29 +92,52 @@ public final class PictureCache: Sendable {
     /// A picture decoded to fill a box, whichever way up, but not larger than it is; nil where it can't be shown, which
     /// is found out once.
     public func picture(_ reference: MediaReference, filling box: PixelSize) -> Picture? {
+        var budget = PictureBudget()
+        return picture(reference, filling: box, within: &budget)
+    }
+
+    /// The same, as far as there is enough left of what the pictures of a card may take. Whether there is goes by the
+    /// pictures alone, and not by what is kept of them.
+    func picture(
+        _ reference: MediaReference, filling box: PixelSize, within budget: inout PictureBudget
+    ) -> Picture? {
         guard !reference.isElsewhere else { return nil }
-        let name = reference.name
-        let key = Key(name: name, box: box)
-        let known = state.withLock { state -> Picture?? in
-            state.clock += 1
-            if state.flawed.contains(name) { return .some(nil) }
-            state.entries[key]?.lastUse = state.clock
-            return state.entries[key].map(\.picture)
-        }
-        if let known { return known }
+        let name = reference.name, key = Key(name: name, box: box)
+        let (flaw, knownCost) = state.withLock { ($0.flawed[name], $0.costs[name]) }
+        var cost = flaw?.cost ?? knownCost ?? 0, bytes: [UInt8]?
         do {
-            // Outside the lock: two threads may decode the same, none waits for another's small one.
-            let picture = try decode(try bytes(of: reference), filling: box)
-            keep(picture, for: key)
-            return picture
-        } catch {
-            let reason = (error as? DeckError)?.message ?? "\(error)"
-            state.withLock { state in
-                state.flawed.insert(name)
-                state.flaws.count = state.flawed.count
-                if state.flaws.first == nil { state.flaws.first = (name, reason) }
+            if flaw == nil, knownCost == nil, !budget.isSpent {
+                let file = try self.bytes(of: reference)
+                (bytes, cost) = (file, PictureDemand(file).cost)
+                keep(cost, of: name)
             }
+            guard budget.spend(cost) else {
+                state.withLock { $0.leaveOut(name) }
+                return nil
+            }
+            if let flaw {
+                if flaw.tookTooLong { budget.spendAll() }
+                return nil
+            }
+            if let picture = kept(key) { return picture }
+            let file = if let bytes { bytes } else { try self.bytes(of: reference) }
+            return try decode(file, key)
+        } catch {
+            let tookTooLong = (error as? PictureError)?.tookTooLong ?? false
+            if tookTooLong { budget.spendAll() }
+            let reason = (error as? DeckError)?.message ?? "\(error)"
+            let flaw = FlawedPicture(cost: cost, tookTooLong: tookTooLong)
+            state.withLock { $0.add(flaw, name, reason) }
             return nil
+        }
+    }
+
+    /// A picture that was decoded before.
+    private func kept(_ key: Key) -> Picture? {
+        state.withLock { state in
+            state.clock += 1
+            state.entries[key]?.lastUse = state.clock
+            return state.entries[key]?.picture
         }
     }
 
@@ -94,13 +148,19 @@ public final class PictureCache: Sendable {
         return embedded.bytes
     }
 
-    private func decode(_ bytes: [UInt8], filling box: PixelSize) throws(PictureError) -> Picture {
+    private func decode(_ bytes: [UInt8], _ key: Key) throws(PictureError) -> Picture {
         let decoder = PictureDecoders.current
-        guard PictureHeader.mayTakeMuch(bytes) else { return try decoder.decode(bytes, filling: box) }
-        return try largeDecoding.withLock { _ throws(PictureError) in try decoder.decode(bytes, filling: box) }
+        guard PictureDemand(bytes).mayTakeMuch else {
+            return keep(try decoder.decode(bytes, filling: key.box), for: key)
+        }
+        return try largeDecoding.withLock { (_) throws(PictureError) -> Picture in
+            // Who was here before may have wanted the same.
+            if let known = kept(key) { return known }
+            return keep(try decoder.decode(bytes, filling: key.box), for: key)
+        }
     }
 
-    private func keep(_ picture: Picture, for key: Key) {
+    private func keep(_ picture: Picture, for key: Key) -> Picture {
         state.withLock { state in
             guard state.entries[key] == nil else { return }
             state.entries[key] = Entry(picture: picture, lastUse: state.clock)
@@ -111,6 +171,14 @@ public final class PictureCache: Sendable {
                 state.entries[oldest.key] = nil
                 state.byteCount -= oldest.value.picture.byteCount + Self.entryBytes
             }
+        }
+        return picture
+    }
+
+    private func keep(_ cost: Int, of name: String) {
+        state.withLock { state in
+            if state.costs.count >= Self.maxCosts { state.costs.removeAll() }
+            state.costs[name] = cost
         }
     }
 }

@@ -2,9 +2,18 @@ import Threads
 
 /// The jobs that wait, shared by the pool, its threads and its tickets.
 final class JobQueue: Sendable {
+    /// What a thread does next.
+    enum Step {
+        case job(TypesettingPool.Job)
+        /// Forget what it keeps of the deck that it drew last.
+        case forgetDeck
+    }
+
     private struct State {
         var heap = JobHeap()
         var nextSequence: UInt64 = 0
+        /// How often the threads were asked to forget.
+        var forgetCount = 0
         var stopped = false
     }
 
@@ -23,12 +32,26 @@ final class JobQueue: Sendable {
         return job
     }
 
-    /// Waits for a job; nil when the queue has been stopped.
-    func next() -> TypesettingPool.Job? {
-        state.wait { state -> TypesettingPool.Job?? in
+    /// Waits for something to do; nil when the queue has been stopped.
+    ///
+    /// - Parameter forgotten: how often the calling thread has forgotten so far; 0 at its beginning.
+    func next(_ forgotten: inout Int) -> Step? {
+        state.wait { state -> Step?? in
             if state.stopped { return .some(nil) }
-            return state.heap.popFirst().map(Self.takeBody)
+            // Before any job: those that come after it are of another deck.
+            if forgotten != state.forgetCount {
+                forgotten = state.forgetCount
+                return .some(.forgetDeck)
+            }
+            guard let job = state.heap.popFirst(), let body = Self.takeBody(of: job) else { return nil }
+            return .some(.job(body))
         }
+    }
+
+    /// Has every thread forget what it keeps of a deck.
+    func forgetDeck() {
+        state.withLock { $0.forgetCount += 1 }
+        state.wakeAll()
     }
 
     func cancel(_ job: QueuedJob) -> Bool {

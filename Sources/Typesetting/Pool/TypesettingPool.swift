@@ -36,6 +36,11 @@ public final class TypesettingPool: Sendable {
         TypesettingTicket(queue: queue, job: queue.submit(priority: priority, job))
     }
 
+    /// Has every thread forget what it keeps of the deck that it drew last: faces that are set, with their decoded
+    /// pictures, and what is drawn of the glyphs of the deck's own fonts. For when another deck is shown, or nothing is
+    /// close up any more; costs no more than making them again.
+    public func forgetDeck() { queue.forgetDeck() }
+
     /// How many jobs wait, those being run not counted.
     public var waitingCount: Int { queue.count }
 
@@ -45,4 +50,25 @@ public final class TypesettingPool: Sendable {
         queue.stop()
         workers.join()
     }
+}
+
+/// A job in a `TypesettingPool`. A value, as there are hundreds; dropping it changes nothing.
+public struct TypesettingTicket: Sendable {
+    private let queue: JobQueue
+    private let job: QueuedJob
+
+    init(queue: JobQueue, job: QueuedJob) {
+        self.queue = queue
+        self.job = job
+    }
+
+    /// Takes the job out of the queue, O(log n).
+    ///
+    /// - Returns: true if it will never run; false if it runs, has run, or had been canceled before.
+    @discardableResult
+    public func cancel() -> Bool { queue.cancel(job) }
+
+    /// Moves the job in the queue if it still waits, O(log n). Among equals it keeps the place of its
+    /// submission.
+    public func reprioritize(_ priority: Int) { queue.reprioritize(job, priority) }
 }

@@ -39,11 +39,15 @@ final class Workers: Sendable {
     /// Runs jobs until the queue stops. The typesetter is made for the first of them: a font map takes
     /// megabytes and milliseconds.
     private static func run(_ queue: JobQueue) {
-        var typesetter: Typesetter?
-        while let job = queue.next() {
-            let own = typesetter ?? Typesetter()
-            typesetter = own
-            job(own)
+        var typesetter: Typesetter?, forgotten = 0
+        while let step = queue.next(&forgotten) {
+            switch step {
+            case .forgetDeck: typesetter?.forgetDeck()
+            case .job(let job):
+                let own = typesetter ?? Typesetter()
+                typesetter = own
+                job(own)
+            }
         }
     }
 }

@@ -34,6 +34,24 @@ extension PrintedPage {
     ///   - frame: the card's, in millimeters.
     ///   - isTurned: whether it stands on its head.
     package func draw(_ face: PrintedFace, page number: Int, in frame: Rect, isTurned: Bool = false) {
+        drawCard(in: frame, isTurned: isTurned, face.style) { pen in
+            face.face.draw(page: number, on: PageCanvas(pen), style: face.style)
+        }
+    }
+
+    /// Draws a card with nothing on it but its lines.
+    ///
+    /// - Parameters:
+    ///   - frame: the card's, in millimeters.
+    ///   - isTurned: whether it stands on its head.
+    package func drawBlank(in frame: Rect, isTurned: Bool = false) {
+        drawCard(in: frame, isTurned: isTurned, .printed) { _ in }
+    }
+
+    /// Draws a card: its lines, and what stands on it.
+    ///
+    /// - Parameter draw: draws on it, in card units.
+    private func drawCard(in frame: Rect, isTurned: Bool, _ style: CardStyle, _ draw: (Pen) -> Void) {
         pen.saved {
             pen.clip(to: frame)
             pen.translate(frame.center.x, frame.center.y)
@@ -45,9 +63,8 @@ extension PrintedPage {
             let (width, height) = (frame.width / scale, frame.height / scale)
             pen.translate(-card.width / 2, -card.height / 2)
             rule(
-                Rect(x: (card.width - width) / 2, y: (card.height - height) / 2, width: width, height: height),
-                face.style)
-            face.face.draw(page: number, on: PageCanvas(pen), style: face.style)
+                Rect(x: (card.width - width) / 2, y: (card.height - height) / 2, width: width, height: height), style)
+            draw(pen)
         }
     }
 
@@ -55,7 +72,7 @@ extension PrintedPage {
     private static let (headWidth, ruleWidth) = (0.9, 0.5)
     private static let footSpace = 6.0
 
-    /// Rules a card.
+    /// Draws a card's lines.
     ///
     /// - Parameter card: in card units.
     private func rule(_ card: Rect, _ style: CardStyle) {

@@ -18,7 +18,7 @@ package struct PrintedPage {
 
 /// A page as a picture.
 package struct PagePicture {
-    private let surface: Surface
+    let surface: Surface
 
     /// - Parameters:
     ///   - size: in millimeters.

@@ -109,8 +109,10 @@ import WaylandProtocols
     private func add(_ interface: String, _ name: UInt32, _ version: UInt32) {
         switch interface {
         case WlOutput.interface.name:
-            // Version 2 brings the scale, 3 release.
-            let output = Output(registry.bind(name: name, as: WlOutput.self, version: min(version, 4)))
+            // Version 2 brings the scale, 3 release, 4 nothing that is used.
+            let proxy = registry.bind(
+                name: name, as: WlOutput.self, version: min(version, 4, WlOutput.interface.version))
+            let output = Output(proxy)
             output.onChange = { [weak self] in self?.forEachWindow { $0.surface.outputsChanged() } }
             outputs[name] = output
         case WlSeat.interface.name:

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import WaylandProtocols
 
@@ -20,9 +21,9 @@ import WaylandProtocols
     /// - Returns: the end of a pipe to read them from; nil where there is none to be had.
     func receive(_ type: String) -> OwnedFileDescriptor? {
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { return nil }
+        // At once: a decoder that another thread starts meanwhile would keep the end open.
+        guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
         let (reading, writing) = (OwnedFileDescriptor(ends[0]), OwnedFileDescriptor(ends[1]))
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         // The writer is somebody else, who may count on waiting for room.
         _ = fcntl(reading.rawValue, F_SETFL, O_NONBLOCK)
         // The request keeps a descriptor of its own.

@@ -64,8 +64,8 @@ import WaylandProtocols
     func dropFocus(of window: Window) {
         if pointer?.focus === window { pointer?.dropFocus() }
         if keyboard?.focus === window { keyboard?.dropFocus() }
-        touch?.dropFocus()
-        textInput?.dropFocus()
+        if touch?.focus === window { touch?.dropFocus() }
+        if textInput?.focus === window { textInput?.dropFocus() }
     }
 
     /// The seat is gone from the compositor.

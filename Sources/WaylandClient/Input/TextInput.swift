@@ -7,7 +7,7 @@ import WaylandProtocols
 @MainActor final class TextInput {
     private let proxy: ZwpTextInputV3
     private unowned let seat: Seat
-    private weak var focus: Window?
+    private(set) weak var focus: Window?
     private var isEnabled = false
     private var pending = TextInputEvent()
 

@@ -7,7 +7,7 @@ import WaylandProtocols
     private unowned let seat: Seat
     private var builder: TouchFrameBuilder
     /// The window of the fingers that are down: the first finger's.
-    private weak var focus: Window?
+    private(set) weak var focus: Window?
     /// By the serials with which they came down.
     private var fingers: [Int32: UInt32] = [:]
 
@@ -54,6 +54,8 @@ import WaylandProtocols
         case .up(_, let time, let id):
             builder.up(id, time: seat.connection.seconds(time))
             fingers[id] = nil
+            // Mutter sends no frame for the last finger's end, or only with the next touch.
+            if fingers.isEmpty { finishFrame() }
         case .frame: finishFrame()
         case .cancel: dropFocus()
         default: break

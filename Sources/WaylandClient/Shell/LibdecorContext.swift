@@ -28,8 +28,11 @@ import WaylandProtocols
             preconditionFailure("libdecor_new: out of memory")
         }
         self.pointer = pointer
-        // Plugins built on a toolkit have a loop of their own to turn.
-        dispatching = loop.atEndOfIteration { [pointer] in libdecor_dispatch(pointer, 0) }
+        // Plugins built on a toolkit have a loop of their own to turn. Some read the connection while they do, and so
+        // hand out events, such as that a frame is due, after the windows have had their turn.
+        dispatching = loop.atEndOfIteration { [pointer, weak loop] in
+            if libdecor_dispatch(pointer, 0) > 0 { loop?.setNeedsIteration() }
+        }
     }
 
     deinit { libdecor_unref(pointer) }

@@ -62,27 +62,33 @@ import WaylandProtocols
         if removesFrameFirst, isFullscreen, !state.contains(.fullscreen) { libdecor_frame_set_visibility(frame, true) }
         isFullscreen = state.contains(.fullscreen)
         let asked = contentSize(configuration)
-        guard let size = onConfigure?(asked, state) else { return }
-        commit(size, configuration, to: frame)
+        guard follow(asked, state, acknowledging: configuration) else { return }
         // Libdecor 0.1 does not count a title bar that it has hidden so far, as it does in fullscreen.
         let counted = contentSize(configuration)
-        guard counted != asked, let size = onConfigure?(counted, state) else { return }
-        commit(size, nil, to: frame)
+        if counted != asked { _ = follow(counted, state, acknowledging: nil) }
     }
 
     /// What a configuration leaves to the window's content; nil where the size is the window's own choice.
     private func contentSize(_ configuration: OpaquePointer?) -> LogicalSize? {
+        guard let frame else { return nil }
         var (width, height): (Int32, Int32) = (0, 0)
         guard libdecor_configuration_get_content_size(configuration, frame, &width, &height), width > 0, height > 0
         else { return nil }
         return LogicalSize(Int(width), Int(height))
     }
 
+    /// Has the window take a size and a state, and its frame the size that it takes.
+    ///
     /// - Parameter configuration: the one that is acknowledged by it, if any.
-    private func commit(_ size: LogicalSize, _ configuration: OpaquePointer?, to frame: OpaquePointer) {
-        let state = libdecor_state_new(Int32(size.width), Int32(size.height))
-        libdecor_frame_commit(frame, state, configuration)
-        libdecor_state_free(state)
+    /// - Returns: whether there is still a frame: whoever hears of a size may close the window.
+    private func follow(
+        _ asked: LogicalSize?, _ state: WindowState, acknowledging configuration: OpaquePointer?
+    ) -> Bool {
+        guard let size = onConfigure?(asked, state), let frame else { return false }
+        let taken = libdecor_state_new(Int32(size.width), Int32(size.height))
+        libdecor_frame_commit(frame, taken, configuration)
+        libdecor_state_free(taken)
+        return self.frame != nil
     }
 
     private static func state(_ states: libdecor_window_state) -> WindowState {

@@ -13,7 +13,8 @@ import Basics
 /// a late one slowly. The latency is a running median, which one late frame hardly moves. Where no frame is ever
 /// reported as seen, the beat itself is the frame's time: it lacks the arrival's jitter.
 struct FrameClock {
-    /// A presentation older than this says nothing of the next.
+    /// A presentation farther from now than this, in seconds, says nothing of the next: an old one, or that of a compositor
+    /// whose clock is wrong. One that is a little ahead is a refresh that is about to be.
     static let memory = 0.5
     /// A callback further from the beat than this part of an interval begins another.
     static let tolerance = 0.25
@@ -56,7 +57,7 @@ struct FrameClock {
     /// The beat that is going on, as far as frames are known to be seen: what is drawn in it can be timed. Nil
     /// without recent presentations at constant intervals, and at rest.
     func cadence(now: Double) -> (beat: Double, interval: Double)? {
-        guard let interval = presentedInterval, let lastPresented, now - lastPresented < Self.memory,
+        guard let interval = presentedInterval, let lastPresented, abs(now - lastPresented) < Self.memory,
             let beat, now - beat < interval
         else { return nil }
         return (beat, interval)
@@ -69,7 +70,7 @@ struct FrameClock {
     mutating func predict(_ frame: Int, now: Double) -> Double {
         var time = now, isSure = false
         let cadence = cadence(now: now)
-        if let interval = presentedInterval, let lastPresented, now - lastPresented < Self.memory {
+        if let interval = presentedInterval, let lastPresented, abs(now - lastPresented) < Self.memory {
             let next = max(1, ((now - lastPresented) / interval).rounded(.up))
             var refreshes = next
             if let cadence, let latency {

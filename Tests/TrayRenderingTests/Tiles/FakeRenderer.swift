@@ -50,6 +50,11 @@ import Typesetting
 
     func free(_ bitmaps: [LayerBitmap]) { freed += bitmaps.count }
 
+    /// How often what is kept for more tiles was freed.
+    private(set) var forgetCount = 0
+
+    func forgetFaces() { forgetCount += 1 }
+
     /// How many pages are counted, of faces in turn.
     private(set) var counts: [@MainActor @Sendable (Int) -> Void] = []
 

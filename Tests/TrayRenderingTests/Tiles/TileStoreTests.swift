@@ -158,6 +158,7 @@ import Typesetting
         store.beginFrame(from: factory, at: 2)
         store.endFrame()
         #expect(renderer.waiting.isEmpty && store.byteCount == 0 && store.isComplete)
+        #expect(renderer.forgetCount == 1, "workers have set these faces for more tiles")
         #expect(renderer.freed == 0, "the frame before may still show it")
         store.freeMemory()
         store.freeMemory()

@@ -1,5 +1,6 @@
 import CardDeck
 import DeckLanguages
+import DeckSorting
 import EventLoop
 import Threads
 import TrayWindow
@@ -56,7 +57,7 @@ import TrayWindow
             return StartPage.Tray(unread: names, because: "cannot be opened")
         }
         let place = store.place(of: names), shown = place.map { deck.with($0.facing(in: deck.sections)) } ?? deck
-        let arranged = ArrangedDeck(shown, keeping: store.loadOrder(StateStore.key(for: names)))
+        let arranged = ArrangedDeck(shown, restoring: store.loadOrder(StateStore.key(for: names)))
         let front = place?.exposed.last.flatMap { arranged.path(of: NoteID($0)) }
         return StartPage.Tray(of: arranged, named: names, front: front)
     }

@@ -17,6 +17,7 @@
 
 // In headers that the Glibc module has, but only with _GNU_SOURCE.
 int close_range(unsigned first, unsigned last, int flags);
+int pipe2(int ends[2], int flags);
 void *memmem(const void *haystack, size_t length, const void *needle, size_t needle_length);
 
 // Landlock's system calls, which glibc does not wrap. Each returns what the kernel does, with errno.

@@ -17,3 +17,10 @@ protocol Peer: AnyObject {
     /// The canvas as it was drawn last: rows of 0xXXRRGGBB.
     func picture() throws -> [UInt32]
 }
+
+/// Why a peer takes no part: one clear line.
+struct PeerError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ peer: String, _ reason: String) { description = "\(peer): \(reason)" }
+}

@@ -18,8 +18,16 @@ struct ProcessMemory {
 
     /// - Throws: where the process is gone.
     init(of process: ManagedProcess) throws {
-        let path = "/proc/\(process.processIdentifier)/status"
-        let status = try String(contentsOfFile: path, encoding: .utf8)
+        try self.init("\(process.processIdentifier)")
+        guard resident > 0 else { throw BenchError("cardtray has ended: \(process.standardError)") }
+    }
+
+    /// What the benchmark itself holds.
+    static var own: ProcessMemory { get throws { try ProcessMemory("self") } }
+
+    /// - Parameter process: its number, or `self`.
+    private init(_ process: String) throws {
+        let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
         for line in status.split(separator: "\n") {
             let words = line.split(whereSeparator: \.isWhitespace)
             guard words.count >= 2, let kilobytes = Int(words[1]) else { continue }
@@ -31,7 +39,6 @@ struct ProcessMemory {
             default: break
             }
         }
-        guard resident > 0 else { throw BenchError("cardtray has ended: \(process.standardError)") }
     }
 
     /// Each figure's own maximum.

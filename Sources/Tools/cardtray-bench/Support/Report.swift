@@ -40,3 +40,9 @@ struct Report: Encodable {
         }
     }
 }
+
+/// Why a benchmark has no result.
+struct BenchError: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,173 @@
+import CardDeck
+import DeckFormats
+import DeckLanguages
+import DeckSorting
+import EventLoop
+import Threads
+import TrayRendering
+import Typesetting
+
+/// Opens a window's decks, each time on a thread of its own. What was asked for last counts, and can be stopped.
+@MainActor final class DeckOpenings {
+    /// What is asked for.
+    struct Request: Sendable {
+        /// The decks as the user named them; none for the sample deck.
+        var names: [String]
+        var choices: DeckChoices
+        /// Those that a person set, of any deck's facets.
+        var languages: LanguageChoices
+        /// How the cards will be seen.
+        var theme: Theme
+        var scale: Double
+        /// Where the decks were left. Called on the thread that opens them.
+        var place: @Sendable () -> Place?
+
+        /// Standard input has no name that its notes could be known by again.
+        fileprivate var isNamed: Bool { !names.contains("-") }
+    }
+
+    /// What came of it.
+    struct Opened: Sendable {
+        let outcome: DeckLoader.Outcome
+        let loader: DeckLoader
+        /// The deck in the order that was kept of it; nil where none could be opened.
+        fileprivate(set) var arranged: ArrangedDeck?
+        fileprivate(set) var kept: KeptOrder?
+        /// Where it was left.
+        fileprivate(set) var place: ViewState?
+        fileprivate(set) var facing = FacingSides()
+        /// In a tray for each tag, where that is asked for and the deck has tags.
+        fileprivate(set) var grouped: GroupedDeck?
+        /// The stars of its cards, and where these stand.
+        fileprivate(set) var stars = Stars()
+        fileprivate(set) var starred: Set<NotePath> = []
+    }
+
+    /// How it ends.
+    enum Ending: Sendable {
+        case opened(Opened)
+        /// Something else was asked for meanwhile.
+        case superseded
+        /// A person wants it no more.
+        case stopped
+    }
+
+    @MainActor private final class Opening {
+        let stop = StopFlag()
+        let done: @MainActor @Sendable (Ending) -> Void
+
+        init(_ done: @escaping @MainActor @Sendable (Ending) -> Void) { self.done = done }
+    }
+
+    private let loop: EventLoop
+    /// Finds the fonts of the decks' first notes meanwhile.
+    private let pool: TypesettingPool
+    private let keeper: StateKeeper
+
+    /// What is being opened.
+    private var current: Opening?
+
+    /// Counts what was asked for: what an older request has to say is not for a newer one.
+    private(set) var count = 0
+
+    /// The least step, in percent, and the least interval, in seconds, between two reports of an opening's progress:
+    /// each report costs a frame of the compositor, too.
+    private nonisolated static let progressStep = 5
+    private nonisolated static let progressInterval = 0.1
+
+    init(loop: EventLoop, pool: TypesettingPool, keeper: StateKeeper) {
+        (self.loop, self.pool, self.keeper) = (loop, pool, keeper)
+    }
+
+    /// Begins to open decks, in place of those that are being opened.
+    ///
+    /// - Parameters:
+    ///   - progress: gets how far it has come, now and then.
+    ///   - done: called once.
+    func open(
+        _ request: Request, progress: @escaping @MainActor @Sendable (_ percent: Int) -> Void = { _ in },
+        done: @escaping @MainActor @Sendable (Ending) -> Void
+    ) {
+        supersede()
+        let opening = Opening(done)
+        current = opening
+        let loader = DeckLoader(
+            names: request.names, languages: request.languages, encoding: request.choices.encoding)
+        let (mailbox, pool, keeper, stop) = (loop.mailbox, pool, keeper, opening.stop)
+        let isStarted = BackgroundThread.run { [weak self] in
+            DeckLoader.giveWay()
+            var last = 0, next = MonotonicClock.now
+            let outcome = loader.open(
+                stop: stop,
+                progress: { share in
+                    let percent = Int(share * 100) / Self.progressStep * Self.progressStep
+                    guard percent > last, MonotonicClock.now >= next else { return }
+                    last = percent
+                    next = MonotonicClock.now + Self.progressInterval
+                    mailbox.post { if self?.current === opening { progress(percent) } }
+                },
+                preview: { pool.warmUp(for: $0, theme: request.theme, scale: request.scale) })
+            guard !stop.isSet else { return }
+            let opened = Opened(outcome, by: loader, request, keeper)
+            // What nobody wants any more is let go here, not on the main thread.
+            guard !stop.isSet else { return }
+            mailbox.post { self?.end(opening, .opened(opened)) }
+        }
+        guard !isStarted else { return }
+        let failure = DeckError(file: request.names.first ?? "cardtray", "cannot start a thread to open it")
+        end(opening, .opened(Opened(outcome: DeckLoader.Outcome(deck: nil, failures: [failure]), loader: loader)))
+    }
+
+    /// What is being opened is wanted no more: something else is shown.
+    func supersede() {
+        count += 1
+        endCurrent(.superseded)
+    }
+
+    /// Stops what is being opened.
+    ///
+    /// - Returns: whether there is anything.
+    func stop() -> Bool { endCurrent(.stopped) }
+
+    @discardableResult private func endCurrent(_ ending: Ending) -> Bool {
+        guard let current else { return false }
+        // Its thread ends as soon as it reads on; what it has to say is not listened to.
+        current.stop.set()
+        end(current, ending)
+        return true
+    }
+
+    private func end(_ opening: Opening, _ ending: Ending) {
+        guard current === opening else { return }
+        current = nil
+        opening.done(ending)
+    }
+}
+
+extension DeckOpenings.Opened {
+    /// Applies what is kept of the decks, which may go through all of their notes: not for the main thread.
+    fileprivate init(
+        _ outcome: DeckLoader.Outcome, by loader: DeckLoader, _ request: DeckOpenings.Request, _ keeper: StateKeeper
+    ) {
+        var outcome = outcome
+        // What was left before is written by now.
+        keeper.writes.wait()
+        let kept = request.isNamed ? keeper.store.loadOrder(StateStore.key(for: request.names)) : nil
+        let place = request.place()
+        var facing = FacingSides()
+        if let deck = outcome.deck {
+            facing =
+                request.choices.front.map { FacingSides($0) } ?? place?.facing(in: deck.sections) ?? FacingSides()
+            outcome.deck = deck.with(facing)
+        }
+        let arranged = outcome.deck.map { ArrangedDeck($0, restoring: kept) }
+        self.init(outcome: outcome, loader: loader)
+        (self.arranged, self.kept, self.facing) = (arranged, kept, facing)
+        self.place = arranged.flatMap { deck in place.map { ViewState($0, in: deck) } }
+        if request.choices.isByTag, let arranged {
+            grouped = CardGroups(tagsOf: arranged.whole).map { GroupedDeck(arranged, $0) }
+        }
+        stars = request.isNamed ? keeper.store.loadStars(files: outcome.paths) : Stars(files: outcome.paths)
+        if let deck = outcome.deck { starred = stars.places(in: deck) }
+    }
+}

@@ -1,4 +1,0 @@
-/// What a scroll comes from.
-enum ScrollSource: String {
-    case finger, wheel, continuous
-}

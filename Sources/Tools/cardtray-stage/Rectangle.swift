@@ -1,4 +1,0 @@
-/// A part of a surface.
-struct Rectangle: Equatable {
-    var x, y, width, height: Double
-}

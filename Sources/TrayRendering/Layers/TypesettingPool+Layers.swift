@@ -1,0 +1,53 @@
+import CardDeck
+import Raster
+import TrayKit
+import Typesetting
+
+extension TypesettingPool {
+    private static let warmUpText = "0 / 0"
+    private static let warmUpSize = 14.0
+
+    /// Has the threads find the fonts while nothing else waits for them: the first text takes each many times as
+    /// long as the next.
+    package func warmUp() {
+        for _ in 0..<threadCount {
+            submit(priority: .min) { typesetter in
+                let style = LabelStyle(size: Self.warmUpSize, color: Theme.dark.style.headerText)
+                _ = typesetter.label(Self.warmUpText, style: style, maxWidth: .infinity, scale: 1)
+            }
+        }
+    }
+
+    /// Has the threads, once they have nothing else to do, find the fonts of notes like these, and the paper that
+    /// they will be drawn on.
+    ///
+    /// - Parameters:
+    ///   - theme: that of the window, or a guess until it is known.
+    ///   - scale: device pixels to a logical one, or a guess until it is known.
+    package func warmUp(for notes: [Note], theme: Theme, scale: Double) {
+        let style = theme.style, scale = scale * LayerFactory.supersampling
+        for _ in 0..<threadCount {
+            submit(priority: .max) { typesetter in
+                for note in notes {
+                    let facet = note.facets[note.spineFacet]
+                    _ = typesetter.spine(
+                        note.spine, language: facet.language,
+                        direction: TextDirection(firstStrongIn: note.spine) ?? facet.direction,
+                        length: SpinePlacement.length, thickness: SpinePlacement.thickness, style: style,
+                        scaleAcross: scale, scaleAlong: scale)
+                    _ = typesetter.face(note.facets[0], style: style, scale: scale)
+                }
+            }
+        }
+    }
+}
+
+extension TypesettingPool {
+    /// Frees bitmaps that nobody else has any more, on a thread of the pool: to give back many takes most of a frame's
+    /// time, and one waits for whoever else is about to get memory from the system.
+    func free(_ bitmaps: [LayerBitmap], priority: Int = .max) {
+        guard !bitmaps.isEmpty else { return }
+        // They go with the job, which the thread lets go of as soon as it is done.
+        submit(priority: priority) { _ in withExtendedLifetime(bitmaps) {} }
+    }
+}

@@ -1,0 +1,166 @@
+import CompositorHarness
+import Foundation
+import Testing
+
+@testable import CardtrayApp
+
+/// Each setting, changed in its file while a window is open.
+@Suite(.serialized) struct LiveSettingsTests {
+    /// Settings that change how cards look: `render` obeys the same file.
+    private static let seen: [(key: String, line: String)] = [
+        ("theme", line: "theme = \"light\""), ("contrast", "contrast = \"high\""),
+        ("accent", "accent = \"#d02090\""), ("paper", "paper = \"#cfe8d0\""), ("text-size", "text-size = 1.25"),
+        ("vertical", "vertical = true"), ("numerals", "numerals = \"deva\""), ("tilt", "tilt = 50"),
+        ("spacing", "spacing = 60"), ("mask-answers", "mask-answers = false"),
+        ("fonts", "[fonts]\ndefault = \"Noto Serif\""), ("languages", "[languages]\n1 = \"ko\""),
+    ]
+    /// Those that change what hands do, or what is heard.
+    private static let felt = [
+        "sound", "sound-level", "speech", "reduced-motion", "scroll-speed", "reverse-scrolling", "friction", "zoom",
+        "keys", "gestures",
+        // Once the program starts again.
+        "deck-folders",
+    ]
+
+    private static func change(_ text: String, of window: StagedWindow) throws {
+        let file = window.compositor.directory.appending(path: "home/.config/cardtray/config.toml")
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    @Test func noSettingIsLeftOut() {
+        let all = Settings.all.map(\.key) + Settings.tables.map(\.key)
+        #expect(Set(all) == Set(Self.seen.map(\.key) + Self.felt))
+    }
+
+    @Test func whatIsSeenIsSeenAtOnce() throws {
+        let window = try StagedWindow()
+        // Flicked cards have answers on their backs, and the counter has turned.
+        try window.say("expose", "0", "7")
+        for (key, line) in Self.seen {
+            try Self.change(line, of: window)
+            let still = window.compositor.directory.appending(path: "\(key).png")
+            let tool = try window.compositor.launch(
+                TestProducts.path(of: "cardtray"),
+                ["render", "-o", still.path, "--size", "1280x800", "--expose", "7"])
+            #expect(tool.wait(seconds: 60) == 0 && tool.standardError == "")
+            let request = try Picture(png: still)
+            #expect(try poll(seconds: 30) { try window.compositor.screenshot() == request }, "\(key)")
+            // And it is not as it was.
+            try Self.change("", of: window)
+            #expect(try window.shows(["--expose", "7"]), "\(key)")
+            #expect(try window.rendered(["--expose", "7"]) != request, "\(key)")
+        }
+        window.end()
+    }
+
+    /// Gestures do what keys do, and no longer what they did.
+    @Test func gesturesAreBoundToKeysAtOnce() throws {
+        let window = try StagedWindow()
+        try window.enterPointer()
+        func click(_ button: String) throws {
+            try window.compositor.play(
+                "pointer button \(button) down", "pointer frame", "pointer button \(button) up", "pointer frame")
+        }
+        // A card in front, and nothing over it.
+        try window.compositor.play("pointer motion 300 160", "pointer frame")
+        try click("right")
+        #expect(try window.report(atRest: false).menu)
+        try window.say("key", "Escape")
+        try Self.change(
+            """
+            [gestures]
+            right-click = "M"
+            middle-click = "none"
+            back-button = "Ctrl+End"
+            double-click = "V"
+            swipe-left = "End"
+            swipe-up = "-"
+            """, of: window)
+        #expect(
+            try poll(seconds: 20) {
+                try click("right")
+                let report = try window.report(atRest: false)
+                if report.menu { try window.say("key", "Escape") }
+                return report.answers && !report.menu
+            })
+        try click("middle")
+        try window.say("settle")
+        let before = try window.report()
+        for _ in 0..<2 { try click("left") }
+        let clicked = try window.report()
+        #expect(clicked.vertical != before.vertical && clicked.zoom?.card == nil)
+        #expect(clicked.rows[0].facet == 0, "what the first click did to the card is undone")
+        try window.compositor.play("swipe begin 3", "swipe update -20 3", "swipe update -70 9", "swipe end")
+        #expect(try window.report().rows[0].exposed == Double(clicked.rows[0].count - 1))
+        // Too short, or called off.
+        try window.compositor.play("swipe begin 3", "swipe update 0 -40", "swipe end")
+        try window.compositor.play("swipe begin 3", "swipe update 0 -90", "swipe cancel")
+        #expect(try window.report().zoom?.factor == 1)
+        try window.compositor.play("swipe begin 4", "swipe update 0 -90", "swipe end")
+        #expect(try window.report().zoom.map { $0.factor < 1 } == true)
+        try click("278")
+        #expect(try window.report().scroll > before.scroll)
+        try Self.change("[gestures]\nright-click = \"Nothing\"", of: window)
+        #expect(try poll(seconds: 20) { try window.report(atRest: false).notice?.contains("Nothing") == true })
+        try click("right")
+        #expect(try window.report(atRest: false).menu, "it does what it always does")
+        window.end()
+    }
+
+    @Test func whatIsFeltHoldsAtOnce() throws {
+        let window = try StagedWindow()
+        try window.enterPointer()
+        func scrolled() throws -> Double {
+            try window.say("scroll", "to", "0")
+            try window.compositor.play(
+                "pointer source wheel", "pointer value120 y 120", "pointer axis y 15", "pointer frame")
+            return try window.report().scroll
+        }
+        func flicked() throws -> Double {
+            try window.say("expose", "0", "0")
+            try window.say("settle")
+            try window.compositor.flick(x: 120)
+            return try window.report().rows[0].exposed
+        }
+        func awaitChange(_ text: String, _ isThere: () throws -> Bool) throws {
+            try Self.change(text, of: window)
+            #expect(try poll(seconds: 20, until: isThere), "\(text)")
+        }
+        try awaitChange("sound = false") { try !window.report().sound }
+        try awaitChange("reduced-motion = true") {
+            try window.say("expose", "0", "0")
+            try window.say("expose", "0", "9")
+            return try window.report(atRest: false).rows[0].exposed == 9
+        }
+        try awaitChange("") { try window.report().sound }
+        let notch = try scrolled()
+        #expect(notch > 0)
+        try awaitChange("scroll-speed = 2") { try scrolled() == 2 * notch }
+        try awaitChange("reverse-scrolling = true") {
+            try window.say("scroll", "to", "1")
+            let before = try window.report().scroll
+            try window.compositor.play(
+                "pointer source wheel", "pointer value120 y 120", "pointer axis y 15", "pointer frame")
+            return try window.report().scroll < before
+        }
+        try awaitChange("") { try scrolled() == notch }
+        let far = try flicked()
+        try awaitChange("friction = 4") { try flicked() < far - 3 }
+        try awaitChange("[keys]\nM = \"F3\"") {
+            try window.say("key", "F3")
+            return try window.report().answers
+        }
+        // A deck that was never open opens so.
+        try Self.change("zoom = 0.5", of: window)
+        var number = 0
+        #expect(
+            try poll(seconds: 20) {
+                number += 1
+                try window.say("open", try window.makeDeck("deck \(number).csv", notes: 9).replacing(" ", with: "%20"))
+                return try window.report().zoom?.factor == 0.5
+            })
+        // What is wrong is said.
+        try awaitChange("tilt = 1000") { try window.report(atRest: false).notice?.contains("tilt") == true }
+        window.end()
+    }
+}

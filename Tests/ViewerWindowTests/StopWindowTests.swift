@@ -1,0 +1,83 @@
+import CompositorHarness
+import Foundation
+import Testing
+
+@testable import CardtrayApp
+
+/// Esc stops what takes long.
+@Suite(.serialized) struct StopWindowTests {
+    /// A pipe with the beginning of a deck, of which no more comes.
+    private final class Pipe {
+        let path: String
+        private let descriptor: Int32
+
+        init(in folder: URL) throws {
+            let path = folder.appending(path: "pipe.csv").path
+            try #require(mkfifo(path, 0o600) == 0)
+            let descriptor = open(path, O_RDWR | O_CLOEXEC)
+            _ = write(descriptor, "one,two\n", 8)
+            (self.path, self.descriptor) = (path, descriptor)
+        }
+
+        deinit { close(descriptor) }
+    }
+
+    @Test func aDeckThatIsBeingOpenedIsLeft() throws {
+        let window = try StagedWindow()
+        try window.compositor.send("keyboard enter")
+        let before = try window.report(), pipe = try Pipe(in: window.compositor.directory)
+        let opening = try window.compositor.launch(TestProducts.path(of: "cardtray"), ["msg", "open", pipe.path])
+        // Until it has begun, Esc does nothing.
+        #expect(
+            try poll(seconds: 60) {
+                try window.press("Esc")
+                return !opening.isRunning
+            })
+        #expect(opening.standardError.contains("its opening was stopped"), "\(opening.standardError)")
+        let after = try window.report()
+        #expect(after.rows == before.rows && after.window.title == before.window.title)
+        // What is opened next opens.
+        try window.say("open", window.makeDeck("words.csv", notes: 3))
+        #expect(try window.opens("words.csv", rows: [3]))
+        window.end()
+        withExtendedLifetime(pipe) {}
+    }
+
+    @Test func aWindowWithoutADeckSaysSo() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let pipe = try Pipe(in: folder)
+        let window = try StagedWindow(arguments: [pipe.path], comesToRest: false)
+        try window.compositor.send("keyboard enter")
+        #expect(
+            try poll(seconds: 60) {
+                try window.press("Esc")
+                return try window.report(atRest: false).notice?.hasSuffix("is not open.") == true
+            })
+        try window.say("open", window.makeDeck("words.csv", notes: 3))
+        #expect(try window.opens("words.csv", rows: [3]))
+        window.end()
+        withExtendedLifetime(pipe) {}
+    }
+
+    @Test func whatIsPrintedIsLeft() throws {
+        let session = try DesktopSession()
+        let window = try StagedWindow(environment: ["DBUS_SESSION_BUS_ADDRESS": session.address])
+        try window.say("open", window.makeDeck("words.csv", notes: 40_000))
+        #expect(try poll(seconds: 60) { try window.report().window.title == "words.csv — cardtray" })
+        try window.compositor.send("keyboard enter")
+        try window.press("Ctrl+P")
+        #expect(poll(seconds: 20) { session.dialogs.count == 1 })
+        try session.tell("choose iso_a4 horizontal")
+        #expect(try poll(seconds: 60) { try window.report(atRest: false).notice?.hasPrefix("Printing …") == true })
+        // What is open on the cards is closed first.
+        try window.press("Shift+→")
+        try window.press("Esc")
+        #expect(try window.report(atRest: false).order?.marked.isEmpty == true)
+        try window.press("Esc")
+        #expect(try poll(seconds: 20) { try window.report(atRest: false).notice == "Printing stopped" })
+        #expect(session.prints.isEmpty && window.program.standardError == "")
+        window.end()
+    }
+}
