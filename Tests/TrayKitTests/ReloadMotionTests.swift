@@ -128,6 +128,19 @@ import Testing
         #expect(id(view.exposedNote(of: view.focus), in: view) == 101)
     }
 
+    /// As when other sides face up, of which one far away is written from right to left.
+    @Test func aTrayThatTurnsOutOfSightHoldsNothingUp() {
+        let counts = [20, 400, 20]
+        func deck(turned section: Int?) -> ArrangedDeck {
+            let directions = counts.indices.map { $0 == section ? TextDirection.rightToLeft : .leftToRight }
+            return ArrangedDeck(FakeDeck(counts, directions: directions))
+        }
+        let view = TrayView(source: deck(turned: nil), size: Size(1280, 800))
+        view.advance(to: 1)
+        #expect(view.reloadAnimator.seen(before: deck(turned: 2)).flies)
+        #expect(!view.reloadAnimator.seen(before: deck(turned: 0)).flies)
+    }
+
     // MARK: What comes and goes
 
     /// A scene as far as it is cards and recesses, with the names that these had before.

@@ -132,15 +132,19 @@ extension ReloadAnimator {
                 recesses: Dictionary(recesses, uniquingKeysWith: { first, _ in first }), mark: seenMark))
     }
 
-    /// Whether cards go by themselves: the trays stay, the cards are not too many, no hand has any, and nothing else moves
-    /// all of them.
+    /// Whether cards go by themselves: the trays stay, those in sight run the same way, the cards are not too many, no hand
+    /// has any, and nothing else moves all of them.
     private func canFly(to source: any DeckSource) -> Bool {
         let old = model.source.sections, new = source.sections
         let isFree =
             !reducesMotion && !trays.isCarrying && trays.relayoutAnimator.reflows.isEmpty
             && trays.pageAnimator.zoom?.isZooming != true
+        let near = Set(trays.rowsNearWindow().map(\.section))
         return isFree && layout.sectionCount > 0 && trays.notesNearWindow != nil && old.count == new.count
-            && zip(old, new).allSatisfy { $0.title == $1.title && $0.direction == $1.direction }
+            && old.indices.allSatisfy { section in
+                let (old, new) = (old[section], new[section])
+                return old.title == new.title && (old.direction == new.direction || !near.contains(section))
+            }
     }
 
     /// The cards of a row, as they would leave.
