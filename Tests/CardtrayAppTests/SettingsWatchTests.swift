@@ -26,9 +26,10 @@ import Testing
     private func watch(_ reads: Reads) -> SettingsWatch {
         SettingsWatch(
             [], loop: loop, read: { _, done in reads.begun.append(done) },
-            changed: { settings, problems in
-                reads.tilts.append(settings.tilt)
-                reads.problems += problems
+            // Each read that it keeps holds this.
+            changed: { [weak reads] settings, problems in
+                reads?.tilts.append(settings.tilt)
+                reads?.problems += problems
             })
     }
 
