@@ -81,12 +81,16 @@ let package = Package(
         .target(name: "CTextEncodings", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
         // ICU knows the capitals of each language.
         .target(name: "CLetterCase", linkerSettings: [.linkedLibrary("icuuc")]),
+        // ICU knows the quotation marks of each language.
+        .target(name: "CQuotationMarks", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
         // ICU (libicu-dev) knows how each language sorts words.
         .target(name: "CCollation", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
         // The orders that cards can be put in.
         .target(name: "DeckSorting", dependencies: ["Basics", "CardDeck", "CCollation"]),
         // HTML with its style sheets, formulas and readings, as cards are written.
-        .target(name: "Markup", dependencies: ["Basics", "CardDeck", "CGumbo", "CLetterCase", "CMarkdown"]),
+        .target(
+            name: "Markup",
+            dependencies: ["Basics", "CardDeck", "CGumbo", "CLetterCase", "CMarkdown", "CQuotationMarks"]),
         .target(
             name: "DeckFormats",
             dependencies: [
@@ -157,7 +161,7 @@ let package = Package(
             ]),
 
         // Cards on sheets of paper.
-        .target(name: "CardPrinting", dependencies: ["CardDeck", "Raster", "Typesetting"]),
+        .target(name: "CardPrinting", dependencies: ["CardDeck", "Raster", "Threads", "Typesetting"]),
 
         // The window. Its protocol bindings are generated at build time.
         .executableTarget(name: "wayland-bindings", dependencies: ["CXML"]),
@@ -263,7 +267,11 @@ let package = Package(
             name: "WaylandClientTests",
             dependencies: ["EventLoop", "WaylandClient", "WaylandProtocols", "wayland-bindings"]),
         .testTarget(
-            name: "TrayWindowTests", dependencies: ["CardDeck", "Raster", "TrayWindow", "Typesetting", "WaylandClient"]),
+            name: "TrayWindowTests",
+            dependencies: [
+                "CardDeck", "Raster", "TrayKit", "TrayWindow", "Typesetting", "WaylandClient",
+                .product(name: "Logging", package: "swift-log"),
+            ]),
         .testTarget(
             name: "CardtrayAppTests",
             dependencies: [

@@ -27,6 +27,17 @@ package func evenSpread(_ count: Int) -> [Int] {
     return (0..<count).map { $0 * step % count }
 }
 
+/// The place of one of `taken` samples among `count` things, at least as many: each is of another of as many even
+/// stretches, and elsewhere in it than its neighbors, so that of things that alternate the kinds are met alike.
+///
+/// - Parameter number: which sample, from 0.
+package func samplePlace(_ number: Int, of taken: Int, among count: Int) -> Int {
+    let start = number * count / taken, end = (number + 1) * count / taken
+    // The golden section's steps repeat nothing.
+    let turns = Double(number) * 0.618034
+    return min(end - 1, start + Int((turns - turns.rounded(.down)) * Double(end - start)))
+}
+
 private func isCoprime(_ a: Int, _ b: Int) -> Bool {
     var (a, b) = (a, b)
     while b != 0 { (a, b) = (b, a % b) }

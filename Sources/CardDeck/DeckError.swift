@@ -9,6 +9,9 @@ public struct DeckError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong, and what to do about it.
     public var message: String
 
+    /// Whether the file was written to after the deck was opened: nothing is read of it until it is opened again.
+    package var fileHasChanged = false
+
     /// An error in `file`, at `place` within it if that is known.
     public init(file: String, place: String? = nil, _ message: String) {
         self.file = file

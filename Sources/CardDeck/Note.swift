@@ -11,6 +11,10 @@ public struct Note: Hashable, Sendable {
     /// The note's sides, in their order; at least one.
     public var facets: [Facet]
 
+    /// What the deck's templates tell of where the card is from, as Anki's `{{Deck}}` and `{{Tags}}`: lines of such words
+    /// name no card.
+    package var origins: [String] = []
+
     /// Lines that name the card before those of its first facet do, as Anki's sort field.
     public var names: [String]
 
@@ -33,7 +37,25 @@ public struct Note: Hashable, Sendable {
     }
 
     /// The lines that the spine may show, the best first.
-    public var spineLines: [String] { names + facets[spineFacet].lines }
+    public var spineLines: [String] { names + lines(ofFacet: spineFacet) }
+
+    /// The lines of a facet, without those at its head that only tell where the card is from, if others follow.
+    package func lines(ofFacet index: Int) -> [String] {
+        let lines = facets[index].lines
+        guard !origins.isEmpty else { return lines }
+        let words = Set(origins.flatMap(Self.words(of:)))
+        let rest = lines.drop { line in
+            guard line.utf8.count <= Self.longestOrigin else { return false }
+            let own = Self.words(of: line)
+            return !own.isEmpty && own.allSatisfy(words.contains)
+        }
+        return rest.isEmpty ? lines : Array(rest)
+    }
+
+    /// A longer line, in bytes, tells more.
+    private static let longestOrigin = 1 << 10
+
+    private static func words(of line: String) -> [Substring] { line.split { !$0.isLetter && !$0.isNumber } }
 
     /// About how many bytes it takes in memory. O(runs).
     package var size: Int {

@@ -52,6 +52,8 @@ public struct CardPrinter {
     /// Writes a PDF. Its text is text, its fonts are embedded.
     ///
     /// - Parameter sink: takes its bytes, piece by piece.
+    /// - Throws: what the sink or the progress handler throws; `DeckError` where the deck's file was written to
+    ///   meanwhile, as what is left of it is no deck to print.
     public func writePDF(to sink: @escaping ([UInt8]) throws -> Void) throws -> Flaws {
         var flaws = Flaws()
         try PDFDocument.write(title: deck.title, size: grid.page, to: sink) { document in
@@ -60,7 +62,7 @@ public struct CardPrinter {
         return flaws
     }
 
-    /// Draws pictures of the pages.
+    /// Draws pictures of the pages. Throws as ``writePDF(to:)`` does.
     ///
     /// - Parameters:
     ///   - resolution: pixels to an inch.
@@ -111,12 +113,14 @@ public struct CardPrinter {
                             if sheet.count == grid.count { try end() }
                         }
                     }
-                } catch let error as DeckError {
+                } catch let error as DeckError where !error.fileHasChanged {
                     flaws.add(error)
                 }
+                if let change = setter.change { throw change }
             }
         }
         try end()
+        if let change = setter.change { throw change }
         try progress(1)
         (flaws.pictures, flaws.fonts) = (setter.pictures.flaws, setter.fontWarnings)
         return flaws

@@ -1,9 +1,12 @@
 import CardDeck
+import Threads
 import Typesetting
 
 /// Sets the facets of a deck for its printer, in the deck's fonts and with its pictures.
 final class FacetSetter {
     let pictures: PictureCache
+    /// That the deck's file was written to, as its pictures were read.
+    private let noticed: Monitor<DeckError?>
     private let fonts: DeckFonts
     private let missing = MissingScripts()
     private let typesetter = Typesetter(setsDocuments: true)
@@ -15,7 +18,14 @@ final class FacetSetter {
 
     /// - Parameter cardWidth: in millimeters.
     init(_ deck: any DeckSource, _ options: PrintOptions, cardWidth: Double) {
-        pictures = PictureCache { try deck.media(named: $0) }
+        let noticed = Monitor<DeckError?>(nil)
+        self.noticed = noticed
+        pictures = PictureCache { name in
+            do { return try deck.media(named: name) } catch {
+                if let error = error as? DeckError, error.fileHasChanged { noticed.withLock { $0 = error } }
+                throw error
+            }
+        }
         fonts = DeckFonts(of: deck, choices: options.fonts)
         vertical = options.vertical
         scale = cardWidth / 25.4 * Self.pictureResolution / CardMetrics.size.width
@@ -26,6 +36,9 @@ final class FacetSetter {
         defer { missing.add(typesetter.takeMissingCharacters()) }
         return typesetter.printed(facet, pictures: pictures, vertical: vertical, scale: scale)
     }
+
+    /// That the deck's file was written to meanwhile, so that pictures of it could not be read; else nil.
+    var change: DeckError? { noticed.withLock { $0 } }
 
     /// What was wrong with the fonts of the texts.
     var fontWarnings: [String] { fonts.warnings + missing.lines }

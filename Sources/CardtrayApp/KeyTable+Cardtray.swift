@@ -11,17 +11,17 @@ extension KeyTable {
             Entry(
                 "play or stop its sound", hands: "click its loudspeaker",
                 KeyBinding("R") { [weak viewer] _, _ in viewer?.sounds.toggle() }
-            ).inMenu(),
+            ).inMenu().leavingCards(),
             below: "open its hints one by one")
         table.insert(
             Entry(
                 "read it aloud, or stop", KeyBinding("T") { [weak viewer] _, _ in viewer?.speech.toggle() }
-            ).inMenu(),
+            ).inMenu().leavingCards(),
             below: "play or stop its sound")
         table.insert(
             Entry(
                 "give it a star, or take it", KeyBinding("*") { [weak viewer] _, _ in viewer?.stars.toggle() }
-            ).inMenu(),
+            ).inMenu().leavingCards(),
             below: "read it aloud, or stop")
         table.insert(
             Entry(
@@ -41,7 +41,8 @@ extension KeyTable {
             Entry(
                 "do so faster or slower",
                 KeyBinding("]") { [weak viewer] _, _ in viewer?.advance.changePace(by: -1) },
-                KeyBinding("[") { [weak viewer] _, _ in viewer?.advance.changePace(by: 1) }),
+                KeyBinding("[") { [weak viewer] _, _ in viewer?.advance.changePace(by: 1) }
+            ).leavingCards(),
             below: "go through the cards by itself, or listen to them")
         table.insert(
             Entry(
@@ -80,7 +81,8 @@ extension KeyTable {
                 KeyBinding("Ctrl+N") { [weak viewer] _, _ in viewer?.openWindow([]) }),
             below: "show the decks opened last")
         table.insert(
-            Entry("turn sound off or on", KeyBinding("Ctrl+M") { [weak viewer] _, _ in viewer?.toggleSound() }),
+            Entry("turn sound off or on", KeyBinding("Ctrl+M") { [weak viewer] _, _ in viewer?.toggleSound() })
+                .leavingCards(),
             below: "reset the clock to zero")
         return table
     }

@@ -211,17 +211,15 @@ extension DeckFormat {
                 "application/x-kvtml", comment: "vocabulary document", base: "application/xml", rootElement: "kvtml",
                 magic: ["<!DOCTYPE kvtml", "<kvtml"].map { [Magic(text: $0, offset: "0:512")] }),
             kind: .xml
-        ) { (file, _, _) throws(DeckError) in try KVTMLDeck(file) },
+        ) { (file, _, progress) throws(DeckError) in try KVTMLDeck(file, progress: progress) },
         DeckFormat(
             id: "anki", name: "CrowdAnki export", suffixes: [".json"], mimeType: MIMEType("application/json"),
             kind: .json, signs: [#""__type__": "Deck""#, #""__type__":"Deck""#]
         ) { (file, request, progress) throws(DeckError) in
-            guard file.byteCount <= JSONReader.byteLimit else {
-                throw DeckError.isLarger(file.name, than: JSONReader.byteLimit)
+            guard file.byteCount <= CrowdAnkiStore.byteLimit else {
+                throw DeckError.isLarger(file.name, than: CrowdAnkiStore.byteLimit)
             }
-            let text = try request.text(of: file)
-            let bytes = try text.file.bytes(in: text.start..<text.file.byteCount)
-            guard let store = try CrowdAnkiStore(text.file, text: bytes) else { return nil }
+            guard let store = try CrowdAnkiStore(try request.text(of: file).file) else { return nil }
             return try AnkiDeck(store, stem: file.stem, progress: progress, preview: request.preview)
         },
         DeckFormat(

@@ -59,6 +59,7 @@ public enum DeckOpener {
         case .zip: request.archive = try ZipArchive(file)
         case .xml where request.wantsWhole:
             guard try XMLStream.isClosed(file) else { throw DeckError.isCut(file.name) }
+        case .compound: throw DeckError(file: file.name, try CompoundFile.refusal(of: file) ?? kind.refusal)
         case .sqlite where !AnkiProfile.isNamed(file.name):
             request.copy = try DatabaseFile.copy(of: file, progress: progress)
         default: break

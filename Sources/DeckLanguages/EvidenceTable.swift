@@ -19,16 +19,34 @@ struct EvidenceTable: Sendable {
     /// a third field, an example or a remark: the first sides don't.
     private var firstSides: [FacetName: TextEvidence] = [:]
 
+    /// So many lines of a facet are looked at by themselves: the last of them stands for all that follow.
+    private static let lineCount = 4
+
+    /// What the lines of the fields are made of, in order: a side may show several fields, each in its language.
+    private var lines: [FacetName: [TextEvidence]] = [:]
+
     /// How many notes were looked at.
     private(set) var noteCount = 0
 
     mutating func add(_ note: NoteEvidence) {
         noteCount += 1
-        for (name, evidence) in note.facets {
-            fields[name, default: TextEvidence()].add(evidence)
-            everything.add(evidence)
+        for facet in note.facets {
+            fields[facet.name, default: TextEvidence()].add(facet.whole)
+            everything.add(facet.whole)
+            for (place, line) in facet.lines.enumerated() { add(line, at: place, of: facet.name) }
         }
-        if let (name, evidence) = note.facets.first { firstSides[name, default: TextEvidence()].add(evidence) }
+        if let first = note.facets.first { firstSides[first.name, default: TextEvidence()].add(first.whole) }
+    }
+
+    private mutating func add(_ line: TextEvidence, at place: Int, of name: FacetName) {
+        let place = min(place, Self.lineCount - 1)
+        if place >= lines[name, default: []].count { lines[name, default: []].append(TextEvidence()) }
+        lines[name]![place].add(line)
+    }
+
+    /// What the lines of a field are made of, in order; the last is of all that follow. Empty where it has but one.
+    func lines(of name: FacetName) -> [TextEvidence] {
+        lines[name].flatMap { $0.count > 1 ? $0 : nil } ?? []
     }
 
     /// What tells of a field: best first.

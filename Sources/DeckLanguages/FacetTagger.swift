@@ -25,20 +25,33 @@ struct FacetTagger {
         facet.language = own
         // One script is one language, unless somebody said another.
         let isMixed = found.count > 1 || declared != nil && found.contains { !$0.script.isUsed(by: own!) }
-        guard isMixed else { return }
+        let lines = declared == nil && facet.text.paragraphs.count > 1 ? languages.lines : []
+        guard isMixed || !lines.isEmpty else { return }
         var others: [LanguageTag?] = Array(repeating: nil, count: Script.allCases.count)
         var hasOthers = false
-        for (script, _) in found {
+        for (script, _) in isMixed ? found : [] {
             if let own, script.isUsed(by: own) { continue }
             let other = language(of: script)
             others[Int(script.rawValue)] = other == own ? nil : other
             hasOthers = hasOthers || (other != nil && other != own)
         }
-        guard hasOthers else { return }
-        var changes = 0
+        guard hasOthers || !lines.isEmpty else { return }
+        var changes = 0, place = 0
         for paragraph in facet.text.paragraphs.indices {
+            var line: [Script: LanguageTag] = [:]
+            if !lines.isEmpty, !facet.text.paragraphs[paragraph].isWritingLine,
+                facet.text.paragraphs[paragraph].hasLetters
+            {
+                line = lines[min(place, lines.count - 1)]
+                // A hint speaks of the field that stands first.
+                if place == 0, let hint { line = line.filter { !$0.key.isUsed(by: hint) } }
+                place += 1
+            }
             facet.text.paragraphs[paragraph].runs = facet.text.paragraphs[paragraph].runs.flatMap { run in
-                Self.split(run, changes: &changes) { others[Int($0.rawValue)] }
+                Self.split(run, changes: &changes) { script in
+                    guard let found = line[script] else { return others[Int(script.rawValue)] }
+                    return found == own ? nil : found
+                }
             }
         }
     }

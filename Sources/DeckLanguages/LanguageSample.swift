@@ -14,10 +14,12 @@ struct LanguageSample: Sendable {
 
     static let all =
         germanic + romance + slavic + baltic + celtic + turkic + iranian + indian + african + pacific + tibetan
-        + caucasian + smallRomance + smallEuropean + smallAfrican + smallAsian + romanized + romanizedOthers
+        + caucasian + smallRomance + smallEuropean + smallAfrican + smallAsian + smallPacific + romanized
+        + romanizedOthers
 
     /// Languages that few people write: a deck in one is so rare that a few words of others look like it more often.
-    static let rareTags = Set((smallRomance + smallEuropean + smallAfrican + smallAsian).map(\.tag))
+    static let rareTags = Set(
+        (smallRomance + smallEuropean + smallAfrican + smallAsian + smallPacific).map(\.tag))
 
     /// Of romanized text, whatever its language.
     static let romanizedTags = Set((romanized + romanizedOthers).map(\.tag))

@@ -35,5 +35,5 @@ extension Script {
     }
 
     /// Whether texts of the language may have this script beside letters that all languages borrow.
-    func isUsed(by language: LanguageTag) -> Bool { Self.scripts(of: language).contains(self) }
+    package func isUsed(by language: LanguageTag) -> Bool { Self.scripts(of: language).contains(self) }
 }

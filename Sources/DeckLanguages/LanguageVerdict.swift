@@ -58,8 +58,7 @@ struct LanguageVerdict {
     /// - Parameter counts: how often each word stands.
     static func finding(on counts: [String: Int], in script: Script) -> Finding {
         guard counts.count >= minWords else { return .undecided }
-        // What is said on every card of a deck tells more than what is said once, but not so much more often.
-        let words = counts.mapValues { log2(Double($0 + 1)) }
+        let words = weights(counts)
         let ofWords = LanguageVerdict(.of(script), words)
         if ofWords.likelihood < minLikelihood(in: script) {
             return counts.count >= manyWords ? .unknown : .undecided
@@ -70,6 +69,24 @@ struct LanguageVerdict {
             return .language(ofNames.tag)
         }
         return script.language != nil && counts.count >= manyWords ? .unknown : .undecided
+    }
+
+    /// What is said on every card of a deck tells more than what is said once, but not so much more often.
+    private static func weights(_ counts: [String: Int]) -> [String: Double] {
+        counts.mapValues { log2(Double($0 + 1)) }
+    }
+
+    /// Whether words are so much likelier in another language, be it undecided in which, that they are not in this one.
+    ///
+    /// - Parameter counts: how often each word stands.
+    static func isRefuted(_ tag: String, by counts: [String: Int], in script: Script) -> Bool {
+        let words = weights(counts)
+        let lead = minLead * words.values.reduce(silentWords, +).squareRoot()
+        return [LanguageModel.of(script), .withNames(of: script)].allSatisfy { model in
+            guard let place = model.tags.firstIndex(of: tag) else { return false }
+            let scores = model.scores(words)
+            return scores.max()! - scores[place] >= lead
+        }
     }
 
     /// Whether words and names tell of the same language, and well enough together.

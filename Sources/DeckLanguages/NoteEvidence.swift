@@ -2,7 +2,16 @@ import CardDeck
 
 /// The evidence of languages in a note's texts.
 struct NoteEvidence {
-    private(set) var facets: [(name: FacetName, evidence: TextEvidence)] = []
+    /// What a facet is made of.
+    struct FacetEvidence {
+        let name: FacetName
+        var whole = TextEvidence()
+
+        /// That of each line with letters, in order; of a long text, of its beginning.
+        var lines: [TextEvidence] = []
+    }
+
+    private(set) var facets: [FacetEvidence] = []
 
     /// How long they are, in bytes.
     private(set) var byteCount = 0
@@ -10,30 +19,38 @@ struct NoteEvidence {
     /// O(length).
     init(_ note: Note) {
         for (number, facet) in note.facets.enumerated() {
-            // A formula's letters are in no language.
-            let text = facet.text.withoutFormulas
-            guard !text.isEmpty else { continue }
-            byteCount += text.utf8.count
-            var evidence = TextEvidence()
-            evidence.add(text)
+            var evidence = FacetEvidence(name: FacetName(of: facet, at: number))
+            var length = 0, left = TextEvidence.maxScalars
+            for paragraph in facet.text.paragraphs where !paragraph.isWritingLine {
+                let text = paragraph.withoutFormulas
+                length += text.utf8.count
+                guard left > 0, !text.isEmpty else { continue }
+                var line = TextEvidence()
+                left -= line.add(text, most: left)
+                evidence.whole.add(line)
+                if paragraph.hasLetters { evidence.lines.append(line) }
+            }
+            guard length > 0 else { continue }
+            byteCount += length
             for reading in facet.text.readings {
                 let script = reading.unicodeScalars.lazy.compactMap(Script.init).first
                 // Pinyin and other transcriptions are in no language's own letters.
-                if script == .kana || script == .bopomofo { evidence.add(reading) }
+                if script == .kana || script == .bopomofo { evidence.whole.add(reading) }
             }
-            facets.append((FacetName(of: facet, at: number), evidence))
+            facets.append(evidence)
         }
     }
 }
 
-extension StyledText {
+extension Paragraph {
+    /// A formula's letters are in no language.
     fileprivate var withoutFormulas: String {
-        guard paragraphs.contains(where: { $0.runs.contains(where: \.style.math) }) else { return plain }
-        let kept = paragraphs.map { paragraph in
-            var paragraph = paragraph
-            paragraph.runs.removeAll(where: \.style.math)
-            return paragraph
-        }
-        return StyledText(kept).plain
+        if runs.count == 1, !runs[0].style.math { return runs[0].text }
+        return runs.filter { !$0.style.math }.map(\.text).joined()
+    }
+
+    /// Whether any letter stands in it that may tell a language.
+    var hasLetters: Bool {
+        runs.contains { !$0.style.math && $0.text.unicodeScalars.contains { Script($0) != nil } }
     }
 }

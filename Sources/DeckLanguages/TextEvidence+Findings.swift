@@ -40,4 +40,9 @@ extension TextEvidence {
         if case .language(let tag) = found, LanguageSample.romanizedTags.contains(tag) { return .undecided }
         return found
     }
+
+    /// Whether the words of an alphabet speak against a language.
+    func refutes(_ tag: String, on script: Script) -> Bool {
+        words[script].map { LanguageVerdict.isRefuted(tag, by: $0, in: script) } ?? false
+    }
 }

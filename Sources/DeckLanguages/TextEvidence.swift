@@ -1,7 +1,7 @@
 /// The evidence of languages in texts: scripts, characters and words.
 struct TextEvidence {
     /// How much is looked at of one text, in scalars, and how many different words of a script.
-    private static let maxScalars = 2000
+    static let maxScalars = 2000
     private static let maxWords = 400
 
     /// How many letters of each script there are.
@@ -19,9 +19,15 @@ struct TextEvidence {
     subscript(script: Script) -> Int { letters[Int(script.rawValue)] }
 
     /// Takes a text, or its beginning if it is long. O(length).
-    mutating func add(_ text: String) {
+    ///
+    /// - Parameter most: how many scalars are looked at.
+    /// - Returns: how many there were of those.
+    @discardableResult
+    mutating func add(_ text: String, most: Int = TextEvidence.maxScalars) -> Int {
         var scanner = WordScanner()
-        for scalar in text.unicodeScalars.prefix(Self.maxScalars) {
+        var count = 0
+        for scalar in text.unicodeScalars.prefix(most) {
+            count += 1
             let script = Script(scalar)
             if let script {
                 letters[Int(script.rawValue)] += 1
@@ -30,6 +36,7 @@ struct TextEvidence {
             add(scanner.take(scalar, script.flatMap { Self.isShared[Int($0.rawValue)] ? $0 : nil }))
         }
         add(scanner.end())
+        return count
     }
 
     private mutating func add(_ word: WordScanner.Word?) {

@@ -49,4 +49,12 @@ public final class FilteredDeck: DerivedDeck {
         guard place < list.count, Int(list[place]) == origin.note else { return nil }
         return NotePath(section: section, note: place)
     }
+
+    /// Where a note of the deck that everything is derived from stands here: in the tray of a title, where trays hold
+    /// groups of its cards and that one has it, or else first. Nil where it was not found.
+    package func path(ofDeckPath path: NotePath, inTrayOf title: String) -> NotePath? {
+        guard let grouped = whole as? GroupedDeck else { return self.path(ofDeckPath: path) }
+        return grouped.arranged.path(ofDeckPath: path).flatMap { grouped.path(ofOrigin: $0, inTrayOf: title) }
+            .flatMap(self.path(ofOrigin:))
+    }
 }

@@ -65,7 +65,9 @@ import TrayKit
     /// Fills the trays with what was found; with the whole deck if nothing is sought.
     func show(found deck: FilteredDeck?) {
         if let deck, let (zoom, before) = found {
-            zoom.trays.reloadData(deck) { deck.path(ofDeckPath: before.deckPath(of: $0)) }
+            zoom.trays.reloadData(deck) {
+                deck.path(ofDeckPath: before.deckPath(of: $0), inTrayOf: before.sections[$0.section].title)
+            }
             found = (zoom, deck)
         } else if let deck {
             found = (make(for: deck), deck)
@@ -101,22 +103,37 @@ import TrayKit
     ///
     /// - Parameters:
     ///   - deck: nil for no groups any more.
-    ///   - keepsFacet: of a note by its place in the arranged deck that was: whether it shows the side that it showed.
-    ///   - moved: where such a note stands now.
-    func follow(
-        grouped deck: GroupedDeck?, keepsFacet: (NotePath) -> Bool, moved: (NotePath) -> NotePath?
-    ) {
+    ///   - change: which notes of the arranged deck have become which.
+    func follow(grouped deck: GroupedDeck?, _ change: DeckChange) {
         guard let (zoom, before) = grouped, let deck else {
             grouped = nil
             return
         }
+        func title(_ path: NotePath) -> String { before.sections[path.section].title }
         func arranged(_ path: NotePath) -> NotePath { before.origin(section: path.section, note: path.note) }
         func place(_ path: NotePath) -> NotePath? {
-            let tray = before.sections[path.section].title
-            return moved(arranged(path)).flatMap { deck.path(ofOrigin: $0, inTrayOf: tray) }
+            change.moved(arranged(path)).flatMap { deck.path(ofOrigin: $0, inTrayOf: title(path)) }
         }
-        zoom.trays.reloadData(deck, keepsFacet: { keepsFacet(arranged($0)) }, moved: place)
+        func successor(_ path: NotePath) -> NotePath? {
+            let isTrayThere = deck.hasTray(title(path))
+            for other in followers(of: path, in: zoom) where other.section == path.section || !isTrayThere {
+                let now = change.known(arranged(other))
+                if let place = now.flatMap({ deck.path(ofOrigin: $0, onlyInTrayOf: title(other)) }) { return place }
+            }
+            return nil
+        }
+        zoom.trays.reloadData(
+            deck, keepsFacet: { change.keepsFacet(arranged($0)) }, successor: successor, moved: place)
         grouped = (zoom, deck)
+    }
+
+    /// What may come to the front in the place of a note that goes: the next one behind it in its tray, else the last one
+    /// before it. Where the tray goes with it, what is in front of the next one, or of the one before.
+    private func followers(of note: NotePath, in zoom: ZoomView) -> [NotePath] {
+        let deck = zoom.trays.model.source, trays = [note.section + 1, note.section - 1]
+        let fronts = trays.filter { deck.sections.indices.contains($0) }
+            .compactMap { zoom.trays.exposedNote(of: RowPath(section: $0, row: 0)) }
+        return deck.neighbors(of: note, step: 1) + deck.neighbors(of: note, step: -1) + fronts
     }
 
     /// Exposes a note of the whole deck where it stands when nothing is sought.
@@ -135,12 +152,18 @@ import TrayKit
         return arrangedDeck?.path(ofDeckPath: deck.deckPath(of: note))
     }
 
-    /// The notes that were touched or are looked at, be they seen now or not, by their places in the arranged deck.
+    /// The notes that were touched or are looked at, be they seen now or not, by their places in the arranged deck; with
+    /// those of them that are in groups or were found, what may come in their places.
     package var heldNotes: Set<NotePath> {
-        Set(all.flatMap { zoom in zoom.trays.heldNotes.compactMap { arrangedPath(of: $0, in: zoom) } })
+        let held = all.flatMap { zoom in
+            // In the deck's own trays that follows from its order.
+            let others = zoom === whole ? [] : zoom.trays.succeededNotes.flatMap { followers(of: $0, in: zoom) }
+            return zoom.trays.heldNotes.union(others).compactMap { arrangedPath(of: $0, in: zoom) }
+        }
+        return Set(held)
     }
 
-    /// Those of them that show another facet than their first, in any trays.
+    /// The notes that were touched or are looked at and show another facet than their first, in any trays.
     var turnedNotes: Set<NotePath> {
         Set(
             all.flatMap { zoom in
@@ -156,9 +179,11 @@ import TrayKit
     }
 
     /// The card in front among those found, by its place in the arranged deck; nil where nothing is sought.
-    var frontFound: NotePath? {
-        guard let zoom = found?.zoom, let note = zoom.trays.exposedNote(of: zoom.trays.focus) else { return nil }
-        return arrangedPath(of: note, in: zoom)
+    var foundFront: FoundFront? {
+        guard let (zoom, deck) = found, let note = zoom.trays.exposedNote(of: zoom.trays.focus) else { return nil }
+        return FoundFront(
+            tray: deck.sections[note.section].title, note: arrangedPath(of: note, in: zoom),
+            others: followers(of: note, in: zoom).compactMap { arrangedPath(of: $0, in: zoom) })
     }
 
     /// Trays that are seen as those before them.
@@ -169,5 +194,27 @@ import TrayKit
         // What is found is seen as large as what it was sought in.
         if let factor = before?.targetFactor, factor < 1 { made.hold(factor: factor) }
         return made
+    }
+}
+
+/// The card in front among those found, and what comes to the front in its place, the first of them that is found, where
+/// it is not found again.
+struct FoundFront {
+    /// The title of the tray in which it stood.
+    let tray: String
+    /// Its place in a deck; nil where it is gone.
+    let note: NotePath?
+    /// The places of the others.
+    let others: [NotePath]
+
+    /// The same cards by their places in another deck, as far as that has them.
+    func mapped(note place: (NotePath) -> NotePath?, others known: (NotePath) -> NotePath?) -> FoundFront {
+        FoundFront(tray: tray, note: note.flatMap(place), others: others.compactMap(known))
+    }
+
+    /// The same cards by their places in the deck that an order is of.
+    func mapped(toWholeOf deck: ArrangedDeck) -> FoundFront {
+        func origin(_ path: NotePath) -> NotePath { deck.origin(section: path.section, note: path.note) }
+        return mapped(note: origin, others: origin)
     }
 }

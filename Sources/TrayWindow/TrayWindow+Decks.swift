@@ -7,6 +7,8 @@ import TrayRendering
 package struct DeckChange {
     /// Where a note stands now; nil for one that is gone.
     let moved: (NotePath) -> NotePath?
+    /// Where a note stands now, as far as that is known at once; nil for one that is gone.
+    let known: (NotePath) -> NotePath?
     /// Where a note stood, as far as that is known at once; nil for one that has come.
     let origin: (NotePath) -> NotePath?
     /// What is in front in the place of a note that is gone; nil for none.
@@ -20,10 +22,10 @@ package struct DeckChange {
 
     /// Its notes have become others.
     package init(
-        isSeen: Bool, moved: @escaping (NotePath) -> NotePath?, origin: @escaping (NotePath) -> NotePath?,
-        successor: @escaping (NotePath) -> NotePath?
+        isSeen: Bool, moved: @escaping (NotePath) -> NotePath?, known: @escaping (NotePath) -> NotePath?,
+        origin: @escaping (NotePath) -> NotePath?, successor: @escaping (NotePath) -> NotePath?
     ) {
-        (self.isSeen, self.moved, self.origin, self.successor) = (isSeen, moved, origin, successor)
+        (self.isSeen, self.moved, self.known, self.origin, self.successor) = (isSeen, moved, known, origin, successor)
         (keepsFacet, showsOther) = ({ _ in true }, false)
     }
 
@@ -31,7 +33,7 @@ package struct DeckChange {
     ///
     /// - Parameter keepsFacet: whether a note shows the side that it showed, rather than its first.
     package init(ofSides keepsFacet: @escaping (NotePath) -> Bool) {
-        (isSeen, moved, origin, successor) = (true, { $0 }, { $0 }, { _ in nil })
+        (isSeen, moved, known, origin, successor) = (true, { $0 }, { $0 }, { $0 }, { _ in nil })
         (self.keepsFacet, showsOther) = (keepsFacet, true)
     }
 }
@@ -50,7 +52,7 @@ extension TrayWindow {
         delegate?.trayWindowWillChangeDeck(self)
         let isSeen = trays.zoom === whole && change.isSeen
         whole.advance(to: MonotonicClock.now)
-        let (sought, wasTyping, found) = (search.text, search.isTyping, trays.frontFound)
+        let (sought, wasTyping, found) = (search.text, search.isTyping, trays.foundFront)
         // Of a card that is turned no more nothing stays that was seen.
         let turned = trays.turnedNotes.filter { !change.keepsFacet($0) }
         search.close()
@@ -64,10 +66,10 @@ extension TrayWindow {
         whole.trays.reloadData(
             deck, keepsFacet: change.keepsFacet, successor: change.successor, origin: isSeen ? change.origin : nil,
             moved: change.moved)
-        trays.follow(grouped: grouped, keepsFacet: change.keepsFacet, moved: change.moved)
+        trays.follow(grouped: grouped, change)
         if let shown = trays.derivedDeck { frames.show(shown, keepsSections: trays.groupedDeck == nil) }
         search.deck = deck.whole
-        let front = found.flatMap(change.moved).map { deck.origin(section: $0.section, note: $0.note) }
+        let front = found?.mapped(note: change.moved, others: change.known).mapped(toWholeOf: deck)
         if let sought { search.resume(sought, isTyping: wasTyping, front: front) }
         setNeedsDisplay()
     }
@@ -79,8 +81,8 @@ extension TrayWindow {
         guard isOpen, deck != nil || trays.groupedDeck != nil else { return }
         delegate?.trayWindowWillChangeDeck(self)
         if let zoom, zoom.isCloseUp { zoom.reset(time: MonotonicClock.now) }
-        let (sought, wasTyping, found) = (search.text, search.isTyping, trays.frontFound)
-        let front = found.flatMap { trays.arrangedDeck?.origin(section: $0.section, note: $0.note) }
+        let (sought, wasTyping, found) = (search.text, search.isTyping, trays.foundFront)
+        let front = trays.arrangedDeck.flatMap { found?.mapped(toWholeOf: $0) }
         search.close()
         overlays.menu.close()
         trays.show(grouped: deck)

@@ -52,7 +52,9 @@ extension TrayWindow {
         /// In whole logical pixels, whatever number a remembered size may have become. The window brings it between those
         /// that windows can have.
         var logicalSize: LogicalSize {
-            func whole(_ length: Double) -> Int { Int(length.clamped(from: 0, to: Self.longest)) }
+            func whole(_ length: Double) -> Int {
+                length.isNaN ? 0 : Int(length.clamped(from: 0, to: Self.longest))
+            }
             return LogicalSize(whole(size.width), whole(size.height))
         }
 

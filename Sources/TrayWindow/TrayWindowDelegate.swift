@@ -44,6 +44,10 @@ import TrayKit
     /// A hand does something: a key, a button, a wheel, a finger. Called before what it does.
     func trayWindowWillTakeInput(_ window: TrayWindow)
 
+    /// Whether cards go by themselves until a hand does something. A key that leaves them as they are is then pressed
+    /// without ``trayWindowWillTakeInput(_:)``.
+    func trayWindowGoesThroughCards(_ window: TrayWindow) -> Bool
+
     /// Esc was pressed, and is about to close what is open on the cards.
     ///
     /// - Returns: whether it was meant for something else, and closes nothing.
@@ -77,6 +81,8 @@ extension TrayWindowDelegate {
     public func trayWindowDidUpdate(_ window: TrayWindow) {}
     /// Does nothing.
     public func trayWindowWillTakeInput(_ window: TrayWindow) {}
+    /// They do not.
+    public func trayWindowGoesThroughCards(_ window: TrayWindow) -> Bool { false }
     /// Esc closes what is open.
     public func trayWindowHandleDismissal(_ window: TrayWindow) -> Bool { false }
     /// Does nothing.

@@ -21,7 +21,7 @@ struct SheetExport {
     func writePDF() throws {
         let file = try OutputFile(output)
         do {
-            let flaws = try printer().writePDF { try file.write($0) }
+            let flaws = try reading { try printer().writePDF { try file.write($0) } }
             try file.close()
             report(flaws)
         } catch let failure as PDFDocument.Failure {
@@ -29,20 +29,27 @@ struct SheetExport {
         }
     }
 
+    /// Says why the deck can be read no more, as its file was written to.
+    private func reading(_ body: () throws -> CardPrinter.Flaws) throws -> CardPrinter.Flaws {
+        do { return try body() } catch let error as DeckError { throw runtimeError("\(error)") }
+    }
+
     /// Writes a picture of the one page, or numbered ones of several.
     func writePictures() throws {
         var first: PagePicture?
-        let flaws = try printer().drawPages(resolution: Self.resolution) { picture, index in
-            if index == 0 {
-                first = picture
-                return
+        let flaws = try reading {
+            try printer().drawPages(resolution: Self.resolution) { picture, index in
+                if index == 0 {
+                    first = picture
+                    return
+                }
+                guard output != "-" else {
+                    throw ValidationError("Standard output takes one page, but there are several: name a file.")
+                }
+                if let page = first { try write(page, to: numbered(1)) }
+                first = nil
+                try write(picture, to: numbered(index + 1))
             }
-            guard output != "-" else {
-                throw ValidationError("Standard output takes one page, but there are several: name a file.")
-            }
-            if let page = first { try write(page, to: numbered(1)) }
-            first = nil
-            try write(picture, to: numbered(index + 1))
         }
         if let first { try write(first, to: output) }
         report(flaws)

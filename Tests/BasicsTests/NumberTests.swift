@@ -11,6 +11,16 @@ struct NumberTests {
         #expect(value.clamped(from: -1, to: 3) == clamped)
     }
 
+    @Test("Samples are one of each stretch, and of all kinds where kinds alternate")
+    func samplePlaces() {
+        #expect((0..<5).map { samplePlace($0, of: 5, among: 5) } == [0, 1, 2, 3, 4])
+        for count in [48, 49, 96, 144, 480, 1_000_000] {
+            let places = (0..<48).map { samplePlace($0, of: 48, among: count) }
+            #expect(zip(places, places.dropFirst()).allSatisfy(<) && places[47] < count)
+            for kinds in 2...4 { #expect(Set(places.map { $0 % kinds }).count == kinds, "\(count), \(kinds)") }
+        }
+    }
+
     @Test("A range of one value leaves that")
     func clampsToOneValue() { #expect([-7, 5, 9].map { $0.clamped(to: 5...5) } == [5, 5, 5]) }
 

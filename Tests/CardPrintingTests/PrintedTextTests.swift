@@ -77,6 +77,38 @@ import Testing
         let damaged = try PrintedDeck(PlainDeck(Array(repeating: ["unreadable"], count: 1000))).flaws
         #expect(damaged.unreadableCount == 1000 && damaged.unreadableNotes.count == 20)
     }
+
+    /// What can be read no more as its file was written to is not left out: no half of a deck is printed.
+    @Test(arguments: ["text", "picture"]) func aDeckThatIsWrittenToIsNotPrinted(_ part: String) {
+        let failure = #expect(throws: DeckError.self) { try PrintedDeck(OverwrittenDeck(part)) }
+        #expect(failure?.description == "deck: was changed")
+    }
+
+    /// Three cards with pictures, whose file is written to once the first has been read.
+    private final class OverwrittenDeck: DeckSource {
+        let title = "deck"
+        let sections = [DeckSection(title: "deck", noteCount: 3)]
+        private let part: String
+
+        init(_ part: String) { self.part = part }
+
+        private var change: DeckError {
+            var error = DeckError(file: title, "was changed")
+            error.fileHasChanged = true
+            return error
+        }
+
+        func noteID(section: Int, note: Int) -> NoteID { NoteID("\(note)") }
+
+        func note(section: Int, note: Int) throws -> Note {
+            if part == "text", note > 0 { throw change }
+            let picture = TextRun("", image: MediaReference(kind: .image, name: "cat.png"))
+            let text = StyledText([Paragraph([note > 0 ? picture : TextRun("cat")])])
+            return Note(id: noteID(section: section, note: note), facets: [Facet(text)])
+        }
+
+        func media(named name: String) throws -> [UInt8] { throw change }
+    }
 }
 
 extension String {

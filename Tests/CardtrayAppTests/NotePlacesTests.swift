@@ -56,7 +56,9 @@ import Testing
         // c has become Y; nobody was x, nor z.
         #expect(paths(6).map { places.origin(of: $0)?.note ?? -1 } == [-1, -1, 1, 2, 3, -1])
         #expect(places.hold(Set(paths(4))) && !places.hold(Set(paths(5))))
-        #expect(lookUp([paths(4)[1]], "abcd", "dcba").origin(of: paths(4)[3]) == nil, "a was not looked up")
+        #expect(paths(4).map { places.known($0)?.note ?? -1 } == [-1, 2, 3, 4])
+        let one = lookUp([paths(4)[1]], "abcd", "dcba")
+        #expect(one.origin(of: paths(4)[3]) == nil && one.known(paths(4)[0]) == nil, "a was not looked up")
     }
 
     /// What was in front and is gone gives way to what comes next.

@@ -70,6 +70,21 @@ import Testing
         #expect(warnings.count == unread.count && zip(warnings, unread).allSatisfy { $0.hasSuffix($1) })
     }
 
+    /// What is wrong with each of a million notes would take more memory than the deck.
+    @Test func ofNotesThatCannotBeReadTheFirstAreNamed() throws {
+        final class Broken: DeckSource {
+            let title = "broken"
+            let sections = [DeckSection(title: "a", noteCount: 30_000)]
+            func noteID(section: Int, note: Int) -> NoteID { NoteID("\(note)") }
+            func note(section: Int, note: Int) throws -> Note { throw DeckError(file: "broken", "\(note)") }
+        }
+        let json = try JSONSerialization.jsonObject(with: Data(DeckReport.json(of: Broken()).utf8)) as? [String: Any]
+        let warnings = try #require(json?["warnings"] as? [String])
+        #expect(warnings.count == 10_001 && warnings.last == "20000 more of the notes cannot be read")
+        #expect(warnings.first == "broken: 0" && warnings[9_999] == "broken: 9999")
+        #expect(DeckReport.summary(of: Broken()).split(separator: "\n").last?.contains("20000 more") == true)
+    }
+
     @Test func aReaderThatGoesAwayEndsIt() {
         struct Gone: Error {}
         var pieces = 0

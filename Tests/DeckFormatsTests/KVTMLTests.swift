@@ -23,6 +23,7 @@ import Testing
               <translation id="7"><text>r<!-- inline -->ot</text><pronunciation>ʁoːt</pronunciation></translation></entry>
             <entry id="5"><translation id="0"><text>آبی</text><image>blue.png</image><sound>file/a.ogg</sound></translation></entry>
             <entry id="6"><translation id="0"><text>سبز</text></translation></entry>
+            <entry id="8"><translation id="0"><text>سیاه</text></translation></entry>
             <entry id="9"/>
           </entries>
           <lessons>
@@ -55,6 +56,30 @@ import Testing
             ])
         #expect(deck.noteID(section: 0, note: 0) != deck.noteID(section: 1, note: 1))
         #expect(deck.warnings == ["1 entry that a lesson names is not in the file"])
+    }
+
+    /// Parley's documents have lines that nobody has filled.
+    @Test func entriesWithNothingOnThemAreLeftOut() throws {
+        func entry(_ id: Int, _ inner: String) -> String {
+            "<entry id='\(id)'><translation id='0'>\(inner)</translation><translation id='1'/></entry>"
+        }
+        let entries = [
+            entry(0, "<text>a</text>"), entry(1, ""), entry(2, "<text> </text><pronunciation>x</pronunciation>"),
+            entry(3, "<image>a.png</image>"), entry(4, "<sound>a.ogg</sound>"), entry(5, "<comment>c</comment>"),
+            "<entry id='6'/>", "<entry/>", "<entry><translation id='0'><text>b</text></translation></entry>",
+        ]
+        let lessons = "<container><name>n</name><entry id='1'/><entry id='0'/><entry id='6'/></container>"
+        let empty = "<container><name>m</name><entry id='1'/></container>"
+        func opened(_ entries: [String]) throws -> any DeckSource {
+            try scratch.open(kvtml(entry: entries.joined(), lessons: lessons + empty), as: "blank.kvtml")
+        }
+        let deck = try opened(entries)
+        #expect(deck.sections.map(\.path) == [["n"], ["blank"]] && deck.warnings.isEmpty)
+        let ids = deck.sections.enumerated().map { section, shown in
+            (0..<shown.noteCount).map { deck.noteID(section: section, note: $0).rawValue }
+        }
+        #expect(ids == [["0"], ["3", "4", "5", "at 8"]])
+        #expect(throws: DeckError.self) { try opened([entries[1], entries[6]]) }
     }
 
     private func oneEntry(_ identifiers: String, _ translations: String, wordTypes: String = "") throws -> Note {
@@ -132,8 +157,10 @@ import Testing
 
     @Test(arguments: [
         (#"$$\frac{a+b}{c}$$"#, "(a + b)/c", 1), (#"area: $$\pi r^2$$, of a circle"#, "area: πr², of a circle", 1),
-        (#"§§x_1§§"#, "x₁", 1), ("costs 5$$", "costs 5$$", 0), ("$$ $$", "", 0), (#"$$x_1$$ $$x_2$$"#, "x₁ x₂", 2),
-        (#"$$a\\b$$"#, "a\nb", 1),
+        (#"§§Let $x_1$ be§§"#, "Let x₁ be", 1), ("costs 5$$", "costs 5$$", 0), ("$$ $$", "", 0),
+        (#"$$x_1$$ $$x_2$$"#, "x₁ x₂", 2), (#"$$a\\b$$"#, "a\nb", 1),
+        (#"§§This is a \LaTeX{} \textbf{markup} test.§§"#, "This is a LaTeX markup test.", 0),
+        (#"§§50\% §§of % them§§"#, "50% of", 0), ("§§§§", "§§§§", 0),
     ])
     func dollarsMarkFormulas(source: String, plain: String, count: Int) throws {
         let note = try oneEntry(
@@ -298,6 +325,46 @@ import Testing
         #expect(deck.sections.map(\.noteCount) == [1, 1])
         #expect(deck.warnings.contains { $0.contains("99999 entries are named again in the same lesson") })
         #expect(deck.noteID(section: 1, note: 0).rawValue == "0 (2)")
+    }
+
+    /// As a tree, each would take gigabytes; and the blanks between a lesson's entries would be put together each time.
+    @Test func aMillionEntriesOpen() throws {
+        let count = 1_000_000
+        let words = (0..<count).map { "<e><o>a\($0)</o><t>b</t></e>\n" }.joined()
+        let early = try scratch.open("<kvtml>\(words)</kvtml>", as: "early.kvtml")
+        #expect(early.sections.map(\.noteCount) == [count])
+        #expect(try early.note(section: 0, note: count - 1).facets.map(\.text.plain) == ["a999999", "b"])
+        let entries = (0..<count).map {
+            "<entry id='\($0)'><translation id='0'><text>a\($0)</text></translation></entry>\n"
+        }
+        let members = (0..<count).map { "<entry id='\($0)'/>\n        " }.joined()
+        let deck = try scratch.open(
+            kvtml(entry: entries.joined(), lessons: "<container><name>n</name>\n\(members)</container>"),
+            as: "late.kvtml")
+        #expect(deck.sections.map(\.path) == [["n"]] && deck.sections.map(\.noteCount) == [count])
+        #expect(try deck.note(section: 0, note: count - 1).facets.map(\.text.plain) == ["a999999"])
+    }
+
+    @Test func lessonsWithinEachOtherAreCounted() throws {
+        let leaves = String(repeating: "<container><name>l</name><entry id='0'/></container>", count: 10_000)
+        let lessons =
+            String(repeating: "<container><name>n</name>", count: 200) + leaves
+            + String(repeating: "</container>", count: 200)
+        let error = #expect(throws: DeckError.self) {
+            try scratch.open(kvtml(entry: entry("a"), lessons: lessons), as: "deep.kvtml")
+        }
+        #expect(error?.message == "has more lessons within each other than any deck has")
+    }
+
+    /// A lesson's name may stand behind its entries, and its own entries behind lessons within it.
+    @Test func theOrderWithinALessonDoesNotMatter() throws {
+        let entries = (0..<3).map { "<entry id='\($0)'><translation id='0'><text>\($0)</text></translation></entry>" }
+        let lessons =
+            "<container><container><entry id='1'/><name>in</name></container><entry id='0'/><name>out</name></container>"
+            + "<container><name>x</name><y><entry id='2'/></y></container>"
+        let deck = try scratch.open(kvtml(entry: entries.joined(), lessons: lessons), as: "order.kvtml")
+        #expect(deck.sections.map(\.path) == [["out"], ["out", "in"], ["order"]])
+        #expect(try deck.sections.indices.map { try deck.texts($0) } == [[["0"]], [["1"]], [["2"]]])
     }
 
     /// Debian's package of vocabularies in 36 languages.

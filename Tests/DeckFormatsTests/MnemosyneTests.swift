@@ -61,6 +61,27 @@ import Testing
         #expect(try deck.notes(0)[0].tags == ["German::Nouns"] && deck.notes(1)[0].tags.isEmpty)
     }
 
+    /// A megabyte that is named in four bytes, again and again.
+    @Test func aKeyThatAViewNamesAgainIsShownOnce() throws {
+        let names = Array(repeating: "'f'", count: 10_000).joined(separator: ",")
+        let view = "<q_fact_keys>['f']</q_fact_keys><a_fact_keys>['b',\(names)]</a_fact_keys>"
+        let deck = try package(
+            """
+            <openSM2sync><log type="19" o_id="v">\(view)</log>\
+            <log type="16" o_id="f1"><f>x</f><b>y</b></log>\
+            <log type="6" o_id="c1" card_t="own" fact="f1" fact_v="v"></log></openSM2sync>
+            """)
+        #expect(try deck.texts() == [["x", "y\nx"]])
+    }
+
+    @Test func factsHaveNoMoreKeysThanAny() throws {
+        var facts = MnemosyneFacts<Int>(file: "d")
+        let keys = (0...1000).map { (key: "\($0)", text: "") }
+        try facts.add(Array(keys.dropLast()), id: 1)
+        let error = #expect(throws: DeckError.self) { try facts.add(keys, id: 2) }
+        #expect(error?.message == "has a fact with more than 1000 keys")
+    }
+
     @Test func picturesAndSoundsAreInThePackage() throws {
         let deck = try package()
         let media = try deck.notes(0)[4].facets.map { $0.media.map(\.name) }
@@ -94,26 +115,24 @@ import Testing
 
     /// A database as the program writes it, among whose tables come so many others first.
     private func database(after otherTables: Int) throws -> [UInt8] {
-        let database = try SQLiteDatabase(file: "made")
-        for number in 0..<otherTables {
-            try database.run(
-                "CREATE TABLE other\(number)(\(String(repeating: "a_long_name_of_a_column_", count: 40)) text)")
+        let others = (0..<otherTables).map { number in
+            "CREATE TABLE other\(number)(\(String(repeating: "a_long_name_of_a_column_", count: 40)) text)"
         }
-        for statement in [
-            "CREATE TABLE data_for_fact(_fact_id integer, key text, value text)",
-            """
-            CREATE TABLE cards(_id integer primary key, id text, card_type_id text, _fact_id integer, fact_view_id text,
-            extra_data text)
-            """,
-            "CREATE TABLE tags(_id integer primary key, id text, name text)",
-            "CREATE TABLE tags_for_card(_card_id integer, _tag_id integer)",
-            "CREATE TABLE fact_views(id text, name text, q_fact_keys text, a_fact_keys text)",
-            "INSERT INTO data_for_fact VALUES(1, 'f', 'Haus <img src=\"p.png\">'), (1, 'b', 'house'), (2, 'x', 'y'), (2, 'z', 'w')",
-            "INSERT INTO cards VALUES(1, 'a', '1', 1, '1.1', ''), (2, 'b', 'own', 2, 'v', '')",
-            "INSERT INTO tags VALUES(1, 't', 'German::Nouns')", "INSERT INTO tags_for_card VALUES(1, 1)",
-            "INSERT INTO fact_views VALUES('v', 'V', '[''z'']', '[''x'']')",
-        ] { try database.run(statement) }
-        return try database.image()
+        return try SQLiteDatabase.file(
+            others + [
+                "CREATE TABLE data_for_fact(_fact_id integer, key text, value text)",
+                """
+                CREATE TABLE cards(_id integer primary key, id text, card_type_id text, _fact_id integer, fact_view_id text,
+                extra_data text)
+                """,
+                "CREATE TABLE tags(_id integer primary key, id text, name text)",
+                "CREATE TABLE tags_for_card(_card_id integer, _tag_id integer)",
+                "CREATE TABLE fact_views(id text, name text, q_fact_keys text, a_fact_keys text)",
+                "INSERT INTO data_for_fact VALUES(1, 'f', 'Haus <img src=\"p.png\">'), (1, 'b', 'house'), (2, 'x', 'y'), (2, 'z', 'w')",
+                "INSERT INTO cards VALUES(1, 'a', '1', 1, '1.1', ''), (2, 'b', 'own', 2, 'v', '')",
+                "INSERT INTO tags VALUES(1, 't', 'German::Nouns')", "INSERT INTO tags_for_card VALUES(1, 1)",
+                "INSERT INTO fact_views VALUES('v', 'V', '[''z'']', '[''x'']')",
+            ])
     }
 
     @Test(arguments: [0, 200]) func itsDatabaseIsReadWhereverItsTablesAreNamed(_ otherTables: Int) throws {
@@ -141,22 +160,62 @@ import Testing
 
     @Test(
         arguments: [
-            ("a < b", "a < b"), ("1\r\n2\n3", "1<br>2<br>3"), ("<$>a<b & c</$>!", "[$]a&lt;b &amp; c[/$]!"),
-            ("<$$>x</$$><latex>y</latex>", "[$$]x[/$$][latex]y[/latex]"), ("<$>a <b>c</b>", "<$>a <b>c</b>"),
+            ("<$>a<b & c</$>!", "[$]a&lt;b &amp; c[/$]!"), ("<$$>x</$$><LaTeX>y</latex>", "[$$]x[/$$][latex]y[/latex]"),
+            ("<$>a <b>c</b>", "<$>a <b>c</b>"), ("<$></$>", "<$></$>"),
+            ("<latex>a\nb</latex>\n", "[latex]a\nb[/latex]<br>"),
             ("<audio src=\"a b.mp3\">", "[sound:a b.mp3]"), ("<video src='v.ogv'></video>x", "[sound:v.ogv]x"),
             ("<sound src=s.ogg>", "[sound:s.ogg]"), ("<audio><audios src='x'>", "<audio><audios src='x'>"),
-            ("<audio src=\"a\" <b>", "<audio src=\"a\" <b>"), ("<", "<"), ("", ""),
-            ("a <\u{338} b", "a <\u{338} b"), ("<audio src='x'>\u{338}", "[sound:x]\u{338}"),
-            ("<$>\u{338}x</$>", "[$]\u{338}x[/$]"),
+            ("<AUDIO SRC=\"A.mp3\">", "[sound:A.mp3]"), ("<audio src=\"a\" <b>", "&lt;audio src=\"a\" <b>"),
+            ("<audio src='x'>\u{338}", "[sound:x]\u{338}"), ("<$>\u{338}x</$>", "[$]\u{338}x[/$]"), ("", ""),
         ]) func fieldsAreHTMLWithElementsOfTheirOwn(_ field: String, _ html: String)
     {
         #expect(Array(MnemosyneHTML.html(of: field).unicodeScalars) == Array(html.unicodeScalars))
     }
 
+    @Test(
+        arguments: [
+            ("a < b", "a &lt; b"), ("<", "&lt;"), ("a <\u{338} b", "a &lt;\u{338} b"), ("1 < 2 > 0", "1 < 2 > 0"),
+            ("if x<y then <b>z</b> end", "if x&lt;y then <b>z</b> end"), ("1 < 2 and a<b", "1 &lt; 2 and a&lt;b"),
+            ("a < b <$>c</$>", "a &lt; b [$]c[/$]"), ("x<!-- < -->", "x&lt;!-- < -->"),
+            // The end of the line begins a tag.
+            ("a<b\nc>d", "a&lt;b<br>c>d"), ("<img\nsrc='p'>", "&lt;img<br>src='p'>"),
+        ]) func bracketsThatBeginNoTagAreText(_ field: String, _ html: String)
+    {
+        #expect(Array(MnemosyneHTML.html(of: field).unicodeScalars) == Array(html.unicodeScalars))
+    }
+
+    @Test(
+        arguments: [
+            ("1\r\n2\n3\r4", "1<br>2<br>3<br>4"), ("\n\n", "<br><br>"),
+            ("a\n<ul>\n<li>b\nc</li>\n</ul>\nd", "a<br><ul>\n<li>b\nc</li>\n</ul><br>d"),
+            ("<TABLE\nborder=1>\n</TABLE>\nx", "<TABLE\nborder=1>\n</TABLE><br>x"),
+            ("<textarea>\n</textarea>\n<latex>x\ny", "<textarea>\n</textarea><br><latex>x\ny"),
+            // As in Mnemosyne, the inner one ends it.
+            ("<table>\n<table></table>\n</table>", "<table>\n<table></table><br></table>"),
+            ("<ol>\n</ol>", "<ol><br></ol>"),
+        ]) func linesEndWithinFieldsButNotWithinListsAndTables(_ field: String, _ html: String)
+    {
+        #expect(MnemosyneHTML.html(of: field) == html)
+    }
+
+    @Test func aListIsReadAsMnemosyneShowsIt() throws {
+        let deck = try package(
+            """
+            <openSM2sync number_of_entries="2"><log type="16" o_id="f1"><f>list:
+            &lt;ul&gt;
+            &lt;li&gt;one
+            two&lt;/li&gt;
+            &lt;li&gt;three&lt;/li&gt;
+            &lt;/ul&gt;</f><b>if x&lt;y then &lt;b&gt;z&lt;/b&gt;</b></log>\
+            <log type="6" o_id="c1" card_t="1" fact="f1" fact_v="1.1" tags=""></log></openSM2sync>
+            """)
+        let texts = try deck.texts(0)[0]
+        #expect(texts[0].split(separator: "\n") == ["list:", "one two", "three"])
+        #expect(texts[1] == "if x<y then z")
+    }
+
     @Test func theDatabaseOfAnotherProgramIsNotMnemosynes() throws {
-        let database = try SQLiteDatabase(file: "made")
-        try database.run("CREATE TABLE data(x)")
-        let path = try scratch.write(try database.image(), as: "other.db")
+        let path = try scratch.write(SQLiteDatabase.file(["CREATE TABLE data(x)"]), as: "other.db")
         let plain = #expect(throws: DeckError.self) { try DeckOpener.open(path: path) }
         _ = try scratch.write(Array("\u{D9}".utf8), as: "other.db-journal")
         let changing = #expect(throws: DeckError.self) { try DeckOpener.open(path: path) }
@@ -166,8 +225,7 @@ import Testing
 
     /// Without an index, looking for each fact takes as long as the table is.
     @Test(.timeLimit(.minutes(1))) func manyFactsWithoutAnIndexAreRead() throws {
-        let database = try SQLiteDatabase(file: "made")
-        for statement in [
+        let made = try SQLiteDatabase.file([
             "CREATE TABLE data_for_fact(_fact_id, key, value)", "CREATE TABLE tags(_id, name)",
             "CREATE TABLE cards(_id, id, card_type_id, _fact_id, fact_view_id, extra_data)",
             "CREATE TABLE tags_for_card(_card_id, _tag_id)", "CREATE TABLE fact_views(id, q_fact_keys, a_fact_keys)",
@@ -178,8 +236,8 @@ import Testing
             "INSERT INTO tags_for_card SELECT 20001 - i, 2 FROM n WHERE i % 2",
             "INSERT INTO tags_for_card VALUES(20000, 1)",
             "DELETE FROM data_for_fact WHERE _fact_id = 5",
-        ] { try database.run(statement) }
-        let deck = try DeckOpener.open(path: scratch.write(try database.image(), as: "m.db"))
+        ])
+        let deck = try DeckOpener.open(path: scratch.write(made, as: "m.db"))
         #expect(
             deck.sections.map(\.path) == [["m"], ["b"], ["a"]] && deck.sections.map(\.noteCount) == [10_000, 9_998, 1])
         #expect(try deck.note(section: 0, note: 0).facets.map(\.text.plain) == ["q20000", "a20000"])
@@ -197,7 +255,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1))) func whatIsNeverClosedTakesNoLonger() {
-        for piece in ["<$>", "<latex>", "<audio ", "<audio src=", "<"] {
+        for piece in ["<$>", "<latex>", "<audio ", "<audio src=", "<", "<\n", "<audio src>", "<ul\r"] {
             _ = MnemosyneHTML.html(of: String(repeating: piece, count: 200_000))
         }
     }
@@ -205,7 +263,26 @@ import Testing
     @Test func pythonsTextsAndNumbersAreReadAndNothingElse() {
         let literal = PythonLiteral(#"[('f', "it's"), ("q\"", 'a\'\n\x41\u00e9'), {'index': -12, None: True}]"#)
         #expect(literal.texts == ["f", "it's", "q\"", "a'\nAé", "index"])
-        #expect(literal["index"] == .number(-12) && literal["f"] == .text("it's") && literal["g"] == nil)
+        #expect(literal["index"] == .number(-12) && literal["f"] == nil)
+        let dictionary = PythonLiteral("{'a': 'b', 'b' : 'c: d', 'd': None, 'e': 5}")
+        #expect(dictionary.textsOfKeys == ["a": "b", "b": "c: d"] && dictionary.number("e") == 5)
+        #expect(dictionary.text("d") == nil && dictionary.text("e") == nil && dictionary.text("c: d") == nil)
+        let pairs = PythonLiteral("[('0', 'Front'), ('1', 'Back'), ('2',)]").pairs.map { [$0.first, $0.second] }
+        #expect(pairs == [["0", "Front"], ["1", "Back"]])
+        #expect(PythonLiteral("").pairs.isEmpty)
         for cut in 0..<40 { _ = PythonLiteral(String(#"['\u00e9\x4', "\U0001F600", 'abc'"#.prefix(cut))) }
+    }
+}
+
+extension SQLiteDatabase {
+    /// The file of a database that statements make.
+    static func file(_ statements: [String]) throws -> [UInt8] {
+        let spool = try SharedSpool(file: "made", expected: 0)
+        let database = try SQLiteDatabase(file: "made", writing: spool)
+        for statement in statements { try database.run(statement) }
+        var bytes = [UInt8](repeating: 0, count: spool.byteCount)
+        let count = bytes.withUnsafeMutableBytes { spool.read(into: $0, at: 0) }
+        try #require(count == bytes.count)
+        return bytes
     }
 }

@@ -46,6 +46,49 @@ import Threads
         #expect(try spines(rows) == Self.words + ["Translate:"])
     }
 
+    /// Lessons, tags, parts of speech: too few to tell cards apart, too many to be shared by a quarter of them.
+    @Test(arguments: [48, 96, 480]) func headsOfFewKindsArePassedOver(count: Int) throws {
+        let asked = (0..<count).map { "Lesson \($0 % 6)<br>Translate<br>word \($0)\tx" }
+        #expect(try spines(asked) == (0..<count).map { "word \($0)" })
+        // Words that some cards share tell these from the others.
+        let pairs = (0..<count).map { "word \($0 / 2)<br>\($0 % 2 == 0 ? "read" : "write") \($0)\tx" }
+        #expect(try spines(pairs).allSatisfy { $0.hasPrefix("word ") })
+        // A head of few kinds that is all, stays.
+        #expect(try spines((0..<count).map { "Lesson \($0 % 6)\tx" }).allSatisfy { $0.hasPrefix("Lesson ") })
+    }
+
+    /// Cards in both directions, each with its deck and the note's tags on top; only one of them shows the sort field.
+    @Test func whereACardIsFromIsNoSpine() throws {
+        for words in [Array(Self.words.prefix(3)), Self.words] {
+            var builder = PackageBuilder()
+            builder.decks = [1: "Mandarin::HSK 1"]
+            builder.notetypes[0].question = "{{Deck}} -- {{Tags}}<br>{{Front}}"
+            builder.notetypes[0].moreQuestions = ["{{Deck}} -- {{Tags}} ({{Card}})<br>{{Back}}"]
+            for (number, word) in words.enumerated() {
+                builder.notes[number + 1] = (1, ["字\(number)", word])
+                for ordinal in 0..<2 {
+                    builder.cards.append(.init(id: 2 * number + ordinal + 1, note: number + 1, ordinal: ordinal))
+                }
+                builder.statements += "UPDATE notes SET tags = ' lesson\(number) ' WHERE id = \(number + 1);"
+            }
+            let path = scratch.path("from.apkg")
+            try PackageBuilder.zip([("collection.anki2", builder.database())], to: path)
+            let deck = try DeckOpener.open(path: path)
+            let spines = try (0..<2 * words.count).map { try deck.note(section: 0, note: $0).spine }
+            #expect(spines == words.enumerated().flatMap { ["字\($0)", $1] })
+        }
+    }
+
+    @Test func whereACardIsFromStaysIfItIsAll() {
+        var note = Note(id: NoteID("x"), facets: [Facet(StyledText(plain: "A -- b\nB\nc"))])
+        note.origins = ["A", "b c"]
+        #expect(note.spineLines == ["B", "c"], "letters differ")
+        note.facets[0].text = StyledText(plain: "A -- b\nb, c")
+        #expect(note.spineLines == ["A -- b", "b, c"])
+        note.facets[0].text = StyledText(plain: "*\nA")
+        #expect(note.spineLines == ["*", "A"], "a sign is no word of it")
+    }
+
     @Test func sharedWordsArePassedOver() throws {
         #expect(try spines(Self.words.map { "What is the colour of the \($0)?\tx" }) == Self.words.map { "…\($0)?" })
         #expect(try spines(Self.words.map { "Translate this: \($0)\tx" }) == Self.words)

@@ -157,6 +157,58 @@ import Testing
         }
     }
 
+    /// The backs, which begin with the question, say in English what it means: that tells nothing of its own words.
+    @Test func frontsOfUnknownLanguagesAreNotInThatOfTheirBacks() {
+        let words = [
+            "Mba'éichapa reime", "Che ahase tupãópe", "Mitãnguéra oñembosarái", "Ñande róga iporã ha tuicha",
+            "Aguyje ndéve, che angirũ", "Che sy ombojy so'o", "Kuarahy omimbi yvágare",
+        ]
+        func facet(_ text: String) -> Facet {
+            var facet = Facet(StyledText(plain: text))
+            facet.field = "Word"
+            return facet
+        }
+        let notes = words.enumerated().map { number, word in
+            Note(
+                id: NoteID("\(number)"),
+                facets: [
+                    facet(word),
+                    facet("\(word): this is what the people of the country say when they are \(number) and at home"),
+                ])
+        }
+        for note in TaggedDeck.tagged(notes) { #expect(note.facets[0].language == nil) }
+    }
+
+    /// A back that shows a word, what it means in English, and the word in a sentence.
+    @Test func linesOfOneSideAreInTheirLanguages() {
+        let words = [
+            ("Straßenbahn", "what runs on rails through the streets", "Wir fahren heute mit der Straßenbahn"),
+            ("Kühlschrank", "the thing that keeps your food cold", "Die Milch steht noch im Kühlschrank"),
+            ("Schmetterling", "an insect with large wings", "Ein Schmetterling sitzt auf der Blume"),
+            ("Fenster", "you look through it and see the garden", "Mach bitte das Fenster zu"),
+            ("Schlüssel", "you open the door with it", "Ich habe meinen Schlüssel verloren"),
+            ("Frühstück", "what you eat when you get up", "Zum Frühstück gibt es frisches Brot"),
+            ("Krankenhaus", "where people go who are ill", "Meine Mutter arbeitet im Krankenhaus"),
+            ("Freundschaft", "what there is between people who like each other", "Unsere Freundschaft ist alt"),
+        ]
+        func facet(_ text: String) -> Facet {
+            var facet = Facet(StyledText(plain: text))
+            facet.field = "Wort"
+            return facet
+        }
+        let notes = words.enumerated().map { number, word in
+            Note(id: NoteID("\(number)"), facets: [facet(word.0), facet("\(word.0)\n\n\(word.1)\n\(word.2)")])
+        }
+        for note in TaggedDeck.tagged(notes) {
+            let languages = note.facets.map { facet in
+                facet.text.paragraphs.filter { !$0.plain.isEmpty }.map { paragraph in
+                    (paragraph.runs[0].style.language ?? facet.language)?.rawValue
+                }
+            }
+            #expect(languages == [["de"], ["de", "en", "de"]])
+        }
+    }
+
     /// A few words do not decide, and neither do words of a language that nobody taught cardtray.
     @Test func fewWordsAndUnknownOnesStayUndecided() {
         #expect(tag(["Hotel", "Taxi"]) == nil)
@@ -184,6 +236,41 @@ import Testing
         ),
     ])
     func neighbors(tag: String, texts: String) {
+        #expect(self.tag(texts.split(separator: "|").map(String.init)) == tag)
+    }
+
+    /// Lists of words in languages of few letters, and in Taiwanese.
+    @Test(arguments: [
+        (
+            "haw",
+            """
+            neia|haʻina|ʻōkomo|aliʻi|laukea|papū|hālāwai|hoʻomolowā|kahopu|waihili|kaona|hoʻoholo|hoʻokani|kahakō|puʻuwai\
+            |mākaʻikiu|ʻāluʻa|hemahema|makani|pilikia|kuleana|hanohano|poʻohiwi|akamai|nohona|lawelawe
+            """
+        ),
+        (
+            "mi",
+            """
+            whakarongo|tūrangawaewae|kaumātua|rangatira|hononga|whakatau|pātaka|manaakitanga|tohutohu|kākahu|pōhiri\
+            |whāriki|hauora|taiao|wairua|tikanga|kōhanga|matemate|tautoko|hapori
+            """
+        ),
+        (
+            "sm",
+            """
+            fa'aaloalo|fa'asamoa|matai|fono|tautua|lavalava|fa'afetai|tusitala|malaga|fesoasoani|talofa|palolo|siapo\
+            |umukuka|lagolago|pulega|mafuta|tagata|taulealea|fa'atau
+            """
+        ),
+        (
+            "nan-Latn",
+            """
+            Góa ài chîⁿ.|Lí ū chîⁿ bô?|I sī lāu-su.|Góa bô ài khì.|Chit ê gín-á chin ko͘-toaⁿ.|Kin-á-ji̍t chin joa̍h.\
+            |Lí beh chia̍h siáⁿ-mih?|A-bú teh chú-pn̄g.|I tòa tī Tâi-lâm.|Góa thiaⁿ bô.
+            """
+        ),
+    ])
+    func wordsOfFewLetters(tag: String, texts: String) {
         #expect(self.tag(texts.split(separator: "|").map(String.init)) == tag)
     }
 

@@ -53,7 +53,11 @@ import Testing
     }
 
     /// Elements of which nothing is said but what they are have their style settled once.
-    @Test(arguments: ["<b>x</b>", "<p><i>x</i><u>y</u>", "<p><b><i>x</i></b>y"])
+    @Test(
+        arguments: [
+            "<b>x</b>", "<p><i>x</i><u>y</u>", "<p><b><i>x</i></b>y", "<b style='color: blue'>x</b>",
+            "<i style='font-size: 2em'><b>x</b></i>",
+        ])
     func elementsThatAreAlikeAreLookedAtOnce(html: String) {
         let look = MarkupLook(css: "b, i, u, p, ul, li { color: red }")
         func work(_ count: Int) -> Int {
@@ -63,7 +67,7 @@ import Testing
         #expect(work(500) == work(2))
     }
 
-    /// What elements that share a style look like, they look like alone, too: an attribute keeps one from sharing.
+    /// What elements that share a style look like, they look like alone, too: another attribute keeps one from sharing.
     @Test(arguments: [
         "", "b { color: red } div b { font-size: 2em } ul > li { font-weight: bold } i i { display: none }",
         "p { display: flex } u { display: block } td, th { text-align: right } sub { visibility: hidden }",
@@ -72,6 +76,10 @@ import Testing
     func sharedStylesAreRight(css: String) {
         let tags = [
             "b", "i", "u", "p", "div", "ul", "ol", "li", "sub", "pre", "table", "tr", "td", "th", "center", "h1",
+        ]
+        let inline = [
+            "", "", " style='color: blue'", " style='display: block'", " style='font-size: 150%'",
+            " style='--x: lime; color: var(--x)'", " style='position: absolute; left: 3px'",
         ]
         var random = UInt64(11)
         func next(_ count: Int) -> Int {
@@ -83,13 +91,13 @@ import Testing
             for number in 0..<40 {
                 if open.count < 8, next(3) > 0 {
                     open.append(tags[next(tags.count)])
-                    html += "<\(open[open.count - 1])>"
+                    html += "<\(open[open.count - 1])\(inline[next(inline.count)])>"
                 } else if let last = open.popLast() {
                     html += "</\(last)>"
                 }
                 if next(2) == 0 { html += "w\(number) " }
             }
-            let apart = html.replacing(/<([a-z0-9]+)>/) { "<\($0.1) x>" }
+            let apart = html.replacing(/<([a-z0-9]+(?: style='[^']*')?)>/) { "<\($0.1) x>" }
             let look = MarkupLook(css: css)
             #expect(MarkupText(html: html, look: look).text == MarkupText(html: apart, look: look).text, "\(html)")
         }

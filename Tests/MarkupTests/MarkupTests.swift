@@ -191,7 +191,30 @@ import Testing
         #expect(plain("<p lang=el style='text-transform: capitalize'>άδεια μαΐου") == "Άδεια Μαΐου")
     }
 
-    @Test(arguments: ["object", "noscript", "marquee", "dialog"])
+    @Test(arguments: [
+        ("\"quoted\" word (in brackets) path/to c1::no", "\"Quoted\" Word (In Brackets) Path/To C1::No"),
+        ("well-known don't ‘tis «a» o’clock’s ¿qué?", "Well-Known Don't ‘Tis «A» O’clock’s ¿Qué?"),
+        ("e.g. 3d a_b", "E.g. 3d A_b"),
+        ("ქართული ﬁn ßx ǆx ǉ", "ქართული Fin Ssx ǅx ǈ"),
+        ("so\u{AD}ft 日本a e\u{301}te", "So\u{AD}ft 日本A Éte"),
+        // A word goes on where another element does.
+        ("on<b>e</b> t<i>w</i>o <b>th</b>ree don<b>'t</b>", "One Two Three Don't"),
+        ("one<br>two<p>three</p>four", "One\nTwo\nThree\nFour"),
+        ("<pre>one\ntwo</pre>", "One\nTwo"),
+        ("<table><tr><td>a<br>b<p>c</p>d<td>e</table>", "A\nB\nC\nD\tE"),
+        ("", ""),
+    ])
+    func wordsBeginWithCapitals(html: String, plain: String) {
+        let text = MarkupText(html: "<div style='text-transform: capitalize'>\(html)</div>").text
+        #expect(text.plain == plain)
+    }
+
+    @Test func readingsBeginWithCapitalsOfTheirOwn() {
+        let html = "<ruby style='text-transform: capitalize'>ab<rt>cd</rt></ruby>"
+        #expect(MarkupText(html: html).text.paragraphs[0].runs.map(\.ruby) == ["Cd"])
+    }
+
+    @Test(arguments: ["object", "marquee", "x-y"])
     func whatIsNotKnownKeepsItsText(tag: String) {
         #expect(MarkupText(html: "a <\(tag)>word</\(tag)>").text.plain.contains("word"))
     }
@@ -286,6 +309,38 @@ import Testing
         #expect(PlainMarkup.text(text) == text)
     }
 
+    @Test(arguments: [
+        ("caf&eacute; &rarr; &#233;&#xE9;&#X41; &bne;&semi;", "café → ééA =\u{20E5};"),
+        ("a&nbsp;b", "a b"),
+        ("a & b &lt; c", "a & b < c"),
+        ("&", "&"),
+        ("&;&nosuch;&notit;&#;&#x;&#xD800;&#x110000;&amp;", "&;&nosuch;&notit;&#;&#x;&#xD800;&#x110000;&"),
+        ("&amp;lt; &lt", "&lt; &lt"),
+        ("&&amp;&" + String(repeating: "a", count: 100) + ";", "&&&" + String(repeating: "a", count: 100) + ";"),
+    ])
+    func decodesReferences(html: String, text: String) { #expect(PlainMarkup.text(html) == text) }
+
+    @Test(arguments: [
+        ("caf&eacute;<br> &rarr; &#233;&#xe9;&nbsp;&amp;lt;", "café → éé &lt;"),
+        ("R <b>&</b> D&nbsp;&lt;", "R & D&nbsp;&lt;"),
+        ("AT&T &lt;", "AT&T &lt;"),
+        ("&lt; &nosuch;", "&lt; &nosuch;"),
+        ("&lt; &#X41;", "&lt; &#X41;"),
+        ("&lt; &#xD800;", "&lt; &#xD800;"),
+        ("&lt;&", "&lt;&"),
+    ])
+    func decodesAllReferencesOrNone(html: String, text: String) {
+        #expect(PlainMarkup.text(html, isStrict: true) == text)
+    }
+
+    @Test(.timeLimit(.minutes(5))) func decodesManyReferencesInLinearTime() {
+        let unknown = (0..<50_000).map { "&a\($0);" }.joined()
+        #expect(PlainMarkup.text(unknown) == unknown)
+        #expect(PlainMarkup.text(String(repeating: "&eacute;", count: 50_000)).utf8.count == 100_000)
+        let open = String(repeating: "& ", count: 500_000) + ";"
+        #expect(PlainMarkup.text(open) == open)
+    }
+
     /// U+05B8 makes one character with what stands before it.
     @Test func findsMarksBeforeCombiningCharacters() {
         #expect(PlainMarkup.text("<b>\u{5B8}&lt;\u{5B8}&nbsp;\u{5B8}") == "\u{5B8}<\u{5B8} \u{5B8}")
@@ -307,6 +362,25 @@ import Testing
             #expect(markup.text.plain.contains("front"))
             #expect(markup.text.plain.contains("behind") == end.hasSuffix(">"), "\(length)")
         }
+    }
+
+    @Test(arguments: [32_767, 32_768, 32_769]) func elementsAreReadUpToTheLimit(count: Int) {
+        let markup = MarkupText(html: String(repeating: "<br>", count: count - 1) + "<b>x</b>")
+        #expect(markup.isCut == (count > 32_768))
+        #expect(markup.text.plain == (count > 32_768 ? "" : "x"))
+    }
+
+    @Test func picturesAreSoughtNoMoreOnceTooMuchWasLookedAt() {
+        var flow = TextFlow()
+        flow.appendRun(MediaReference(kind: .image, name: "a"), MarkupStyle())
+        for number in 0..<1000 {
+            var style = MarkupStyle()
+            style.text.bold = number.isMultiple(of: 2)
+            flow.append("x", style)
+        }
+        var found = 0
+        while found < 10_000, flow.changeRun(ofPicture: "a", { $0.width = 1 }) { found += 1 }
+        #expect(found == (CountedParts.searchLimit + 1001) / 1002)
     }
 
     @Test(arguments: [-1, 0, 1, 1000]) func textsAreReadUpToTheLimit(beyond: Int) {

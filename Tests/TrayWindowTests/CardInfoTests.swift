@@ -55,17 +55,31 @@ import Typesetting
     }
 
     /// Nothing stands beyond the card, and a text of any length is of a bounded one.
-    @Test(arguments: [296.0, 340]) func everythingStandsOnTheCard(width: Double) {
+    @Test(arguments: [60.0, 100, 136, 200, 296, 340]) func everythingStandsOnTheCard(width: Double) {
         var long = note
         long.facets[1].text = StyledText(plain: String(repeating: "many words and alongwordwithoutanend ", count: 2000))
-        for note in [note, long] {
-            let panel = layout(CardInfo(note, subject()), width: width)
+        var deep = CardInfo(long, subject())
+        // More than a card has room for, of each fact.
+        deep.rows = deep.rows.map { CardInfo.Row(label: $0.label, value: String(repeating: "tag ", count: 9000)) }
+        for info in [CardInfo(note, subject()), CardInfo(long, subject()), deep] {
+            let panel = layout(info, width: width)
             #expect(panel.size.height < 4200)
             for case .text(let text, let style, let point, let maxWidth) in panel.marks {
                 let right = point.x + min(maxWidth, Double(text.count) * style.size * 0.5)
                 #expect(point.x > InfoLayout.shadowReach && right <= InfoLayout.shadowReach + width, "\(text)")
             }
+            #expect(overlaps(on: panel).isEmpty, "\(overlaps(on: panel))")
         }
+    }
+
+    /// The texts that lie over others of the same line.
+    private func overlaps(on panel: Panel) -> [String] {
+        let texts = panel.marks.compactMap { mark -> (text: String, y: Double, x: ClosedRange<Double>)? in
+            guard case .text(let text, let style, let point, let maxWidth) = mark else { return nil }
+            let width = min(maxWidth, Double(text.count) * style.size * 0.5)
+            return (text, point.y, point.x...point.x + max(0, width - 1))
+        }
+        return zip(texts, texts.dropFirst()).filter { $0.0.y == $0.1.y && $0.0.x.overlaps($0.1.x) }.map { $0.1.text }
     }
 
     @Test func textsAreWrittenFromTheirOwnSide() throws {
@@ -124,6 +138,8 @@ import Typesetting
         var place = InfoPlace(window: Size(320, 480))
         func frame(_ height: Double, top: Double = 0) -> Rect { place.frame(height: height, below: top, scroll: 0) }
         #expect(place.width == 296 && frame(100).maxY == 468 && place.maxScroll(height: 100, below: 0) == 0)
+        // Nor does it stand over what is sought, in a window that is low, too.
+        #expect(InfoPlace(window: Size(320, 100)).y(height: 300, below: 64) == 64)
         // Of a long one, half the window is left to the cards.
         #expect(frame(500).minY == 240 && place.maxScroll(height: 500, below: 0) == 272)
         place.avoid(Rect(x: 20, y: 40, width: 200, height: 140), height: 200, below: 0)

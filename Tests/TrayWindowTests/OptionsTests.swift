@@ -18,4 +18,10 @@ import Testing
         options.size = Size(1280, 800)
         #expect(options.logicalSize.width == 1280 && options.logicalSize.height == 800)
     }
+
+    @Test func noNumberIsNoSize() {
+        var options = TrayWindow.Options()
+        options.size = Size(.nan, 800)
+        #expect(options.logicalSize.width == 0 && options.logicalSize.height == 800)
+    }
 }

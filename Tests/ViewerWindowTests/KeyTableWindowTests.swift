@@ -262,6 +262,26 @@ import TrayWindow
         #expect(try window.report(atRest: false).auto == nil)
     }
 
+    @Test func keysThatLeaveTheCardsDoNotEndIt() throws {
+        let window = try StagedWindow()
+        defer { window.end() }
+        try window.compositor.send("keyboard enter")
+        try window.say("auto", "every", "60")
+        try window.say("auto", "on")
+        for key in ["*", "I", "I", "R", "Ctrl+C", "Ctrl+M", "Ctrl+M", "C", "P", "P", "Z", "C", "[", "]"] {
+            try window.press(key)
+            #expect(try window.report(atRest: false).auto != nil, "\(key)")
+        }
+        #expect(try window.report(atRest: false).focus?.starred == true)
+        // What is open above the cards has the keys.
+        try window.press("Menu")
+        #expect(try window.report(atRest: false).auto == nil)
+        try window.say("auto", "on")
+        try window.press("T")
+        #expect(try window.report(atRest: false).auto == nil)
+        try window.press("Esc")
+    }
+
     @Test func cardsOfOtherTraysStayTurned() throws {
         let window = try StagedWindow()
         defer { window.end() }

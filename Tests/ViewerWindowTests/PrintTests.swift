@@ -35,6 +35,39 @@ import Testing
         window.end()
     }
 
+    /// What is printed is what is seen: of a deck that changes while the dialog is open, the cards that it has then.
+    @Test func whileTheDialogIsOpenTheDeckIsFollowed() throws {
+        let session = try DesktopSession()
+        let window = try window(session.address)
+        try window.say("key", "Ctrl+P")
+        #expect(poll(seconds: 20) { session.dialogs.count == 1 })
+        _ = try window.makeDeck("words.csv", notes: 17)
+        #expect(try window.opens("words.csv", rows: [17]))
+        try session.tell("choose iso_a4 horizontal")
+        #expect(poll(seconds: 60) { session.prints.count == 1 })
+        #expect(session.prints.first?.hasSuffix(" 6") == true, "\(session.prints)")
+        window.end()
+    }
+
+    @Test func aDeckThatChangesMeanwhileIsNotPrinted() throws {
+        let session = try DesktopSession()
+        let window = try StagedWindow(environment: ["DBUS_SESSION_BUS_ADDRESS": session.address])
+        try window.say("open", window.makeDeck("words.csv", notes: 40_000))
+        #expect(try poll(seconds: 60) { try window.report().window.title == "words.csv — cardtray" })
+        try window.say("key", "Ctrl+P")
+        #expect(poll(seconds: 20) { session.dialogs.count == 1 })
+        try session.tell("choose iso_a4 horizontal")
+        #expect(try poll(seconds: 60) { try window.report(atRest: false).notice?.hasPrefix("Printing …") == true })
+        _ = try window.makeDeck("words.csv", notes: 9)
+        #expect(
+            try poll(seconds: 60) {
+                try window.report(atRest: false).notice
+                    == "The deck was read again: printing stopped; Ctrl+P prints it as it is now"
+            })
+        #expect(session.prints.isEmpty && window.program.standardError == "")
+        window.end()
+    }
+
     @Test func nothingIsPrintedWhereItIsCanceled() throws {
         let session = try DesktopSession()
         let window = try window(session.address)

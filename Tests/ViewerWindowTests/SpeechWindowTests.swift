@@ -11,14 +11,9 @@ import Testing
     private func stage(
         _ server: SpeechServer, settings: String = "", environment: [String: String] = [:]
     ) throws -> StagedWindow {
-        let folder = server.directory.appending(path: "cards")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try CardSoundWindowTests.sound.write(to: folder.appending(path: "long.wav"))
-        let deck = folder.appending(path: "deck.csv")
-        try "eins,one\nzwei [sound:long.wav],two\ndrei,three\n?!,dog\n"
-            .write(to: deck, atomically: true, encoding: .utf8)
-        return try StagedWindow(
-            arguments: [deck.path, "--language", "1=de", "--language", "2=en"],
+        try StagedWindow(
+            table: "eins,one\nzwei [sound:long.wav],two\ndrei,three\n?!,dog\n",
+            in: server.directory.appending(path: "cards"), arguments: ["--language", "1=de", "--language", "2=en"],
             environment: ["SPEECHD_ADDRESS": server.address].merging(environment) { $1 }, settings: settings)
     }
 
@@ -61,7 +56,7 @@ import Testing
             try stage.say("speak")
             #expect(try poll(seconds: 20) { try server.messages().count == round + 1 })
             #expect(try stage.report(atRest: false).speaking != nil)
-            if leave.count == 2 { try stage.say(leave[0], leave[1]) } else { try stage.say(leave[0]) }
+            try stage.say(leave)
             #expect(try stage.report().speaking == nil, "\(leave)")
             #expect(try poll(seconds: 20) { try server.stoppedMessages().count == round + 1 }, "\(leave)")
         }
@@ -110,6 +105,31 @@ import Testing
         #expect(try poll(seconds: 20) { try stage.report(atRest: false).speaking != nil })
         try stage.say("auto", "off")
         #expect(try stage.report(atRest: false).speaking == nil)
+    }
+
+    /// A key that has a side read is no touch that ends it.
+    @Test func goingByItselfItWaitsForWhatAKeyHasRead() throws {
+        let server = try SpeechServer()
+        let stage = try stage(server)
+        defer { stage.end() }
+        try server.holdMessages()
+        try stage.say("auto", "every", "60")
+        try stage.say("auto", "on")
+        try stage.say("key", "t")
+        #expect(try hears(server, [Message("eins", "de")]))
+        try stage.say("auto", "every", "0.1")
+        usleep(1_000_000)
+        let report = try stage.report(atRest: false)
+        #expect(report.auto != nil && report.rows[0].facet == 0 && report.speaking != nil, "it waits")
+        try stage.say("key", "t")
+        #expect(
+            try poll(seconds: 60) {
+                let row = try stage.report(atRest: false).rows[0]
+                return row.note != 0 || row.facet != 0
+            })
+        #expect(try stage.report(atRest: false).auto != nil)
+        #expect(try server.stoppedMessages().count == 1)
+        try stage.say("auto", "off")
     }
 
     @Test func listeningItReadsWhatHasNoSound() throws {

@@ -17,4 +17,16 @@ extension DeckSource {
         }
         return paths
     }
+
+    /// How far the neighbors of a note are looked for.
+    private static var reach: Int { 16 }
+
+    /// The nearest notes of its section that stand on one side of a note, the nearest first.
+    ///
+    /// - Parameter step: 1 for those behind it, −1 for those before it.
+    package func neighbors(of path: NotePath, step: Int) -> [NotePath] {
+        let count = sections[path.section].noteCount
+        return (1...Self.reach).map { NotePath(section: path.section, note: path.note + step * $0) }
+            .filter { (0..<count).contains($0.note) }
+    }
 }

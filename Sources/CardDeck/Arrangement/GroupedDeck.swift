@@ -17,6 +17,9 @@ public final class GroupedDeck: DerivedDeck {
     /// The titles of the groups.
     public let ownTitles: [String]
 
+    /// The trays by their titles.
+    private let trays: [String: Int]
+
     /// The places of each tray's notes in the arranged deck, ascending.
     private let notes: [[NotePath]]
 
@@ -33,6 +36,7 @@ public final class GroupedDeck: DerivedDeck {
         (self.arranged, self.groups) = (arranged, groups)
         let order = arranged.order, own = arranged.sections
         ownTitles = groups.groups.map(\.title)
+        trays = Dictionary(zip(ownTitles, ownTitles.indices)) { first, _ in first }
         sectionCount = own.count
         let notes = groups.groups.map { group in
             order.isDecks ? group.notes : group.notes.map(order.path(ofOrigin:)).sorted()
@@ -65,8 +69,16 @@ public final class GroupedDeck: DerivedDeck {
 
     /// Where it stands in the tray of a title, or else first.
     public func path(ofOrigin origin: NotePath, inTrayOf title: String) -> NotePath? {
-        ownTitles.firstIndex(of: title).flatMap { path(ofOrigin: origin, inSection: $0) } ?? path(ofOrigin: origin)
+        path(ofOrigin: origin, onlyInTrayOf: title) ?? path(ofOrigin: origin)
     }
+
+    /// Where it stands in the tray of a title; nil where that does not have it. O(log notes).
+    package func path(ofOrigin origin: NotePath, onlyInTrayOf title: String) -> NotePath? {
+        trays[title].flatMap { path(ofOrigin: origin, inSection: $0) }
+    }
+
+    /// Whether there is a tray of a title. O(1).
+    package func hasTray(_ title: String) -> Bool { trays[title] != nil }
 
     private func path(ofOrigin origin: NotePath, inSection section: Int) -> NotePath? {
         let place = notes[section].partitioningIndex { $0 >= origin }

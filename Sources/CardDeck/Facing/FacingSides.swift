@@ -105,7 +105,7 @@ extension Note {
         facets.insert(facets.remove(at: place), at: 0)
         // What else names the card, names its first side.
         var shown = Note(id: id, tags: tags, facets: facets)
-        shown.flag = flag
+        (shown.flag, shown.origins) = (flag, origins)
         return shown
     }
 }

@@ -3,7 +3,7 @@ import EventLoop
 import TrayWindow
 
 /// Goes through the cards by itself: each side of the card in front, then the next card, round and round. A hand that is
-/// laid on the window ends it.
+/// laid on the window ends it, but for keys that leave the cards as they are: what these have heard is waited for.
 @MainActor final class AutoAdvance {
     private unowned let window: TrayWindow
     private let sounds: CardSounds
@@ -48,6 +48,7 @@ import TrayWindow
         guard window.isOpen, window.trays.arrangedDeck != nil, window.front != nil else {
             return window.confirm("There are no cards to go through")
         }
+        hasJustEnded = false
         if !listening { sounds.stop() }
         speech.stop()
         (isOn, isListening) = (true, listening)
@@ -55,7 +56,8 @@ import TrayWindow
         showSide()
     }
 
-    /// Sides are seen for a shorter or a longer time, as a key asks for it: it goes on, although a key is a touch.
+    /// Sides are seen for a shorter or a longer time, as a key or a gesture asks for it: it goes on, although a gesture is
+    /// a touch.
     ///
     /// - Parameter step: how many paces further.
     func changePace(by step: Int) {
@@ -95,7 +97,7 @@ import TrayWindow
         guard isOn, window.isOpen, let zoom = window.zoom, let view = window.view, let front = window.front else {
             return end()
         }
-        if isHeard, sounds.isPlaying || speech.isSpeaking || isSoundDue { return wait(Self.soundInterval) }
+        if sounds.isPlaying || speech.isSpeaking || isSoundDue { return wait(Self.soundInterval) }
         let time = MonotonicClock.now
         // Sides that lie beside each other have all been seen.
         if front.facet + 1 < view.facetCount(of: front.note) ?? 1, !zoom.isSpread {

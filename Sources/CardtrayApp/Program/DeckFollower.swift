@@ -247,7 +247,7 @@ import TrayWindow
         window.follow(
             followed.deck, grouped: isGrouped ? followed.grouped : nil,
             DeckChange(
-                isSeen: places.hold(window.trays.notesNearWindow), moved: { places[$0] },
+                isSeen: places.hold(window.trays.notesNearWindow), moved: { places[$0] }, known: places.known,
                 origin: places.origin(of:), successor: places.successor(of:)))
         return true
     }

@@ -287,6 +287,7 @@ final class DeckSession {
     /// The decks have become other ones, in the same order.
     private func take(_ followed: DeckFollower.Followed) {
         let deck = followed.deck.whole
+        viewer?.printing.deckWillFollow()
         retireDeck()
         self.deck = deck
         viewer?.stars.follow(followed.stars, at: followed.starred, followed.starChanges)

@@ -36,30 +36,24 @@ struct NotePlaces: Sendable {
     private let new: ArrangedDeck
     private let names: RenamedNotes
 
-    /// How far a note's neighbors are looked for.
-    private static let reach = 16
-
     /// Looks notes up, which may go through the whole deck: not for the main thread.
     ///
     /// A note of which only the text is another may have another name: it stands between the same neighbors.
     init(of notes: Set<NotePath>, in old: ArrangedDeck, now new: ArrangedDeck, _ names: RenamedNotes) {
         (self.notes, self.old, self.new, self.names) = (notes, old, new, names)
         func id(_ path: NotePath) -> NoteID? { names[old.noteID(section: path.section, note: path.note)] }
-        func neighbors(of path: NotePath, _ step: Int) -> [NotePath] {
-            let count = old.sections[path.section].noteCount
-            return (1...Self.reach).map { NotePath(section: path.section, note: path.note + step * $0) }
-                .filter { (0..<count).contains($0.note) }
-        }
         var found = new.paths(of: Set(notes.compactMap(id)))
         let gone = notes.filter { path in id(path).map { found[$0] == nil } ?? false }
-        let around = gone.flatMap { neighbors(of: $0, -1) + neighbors(of: $0, 1) }
+        let around = gone.flatMap { old.neighbors(of: $0, step: -1) + old.neighbors(of: $0, step: 1) }
         found.merge(new.paths(of: Set(around.compactMap(id)))) { first, _ in first }
         func place(_ path: NotePath) -> NotePath? { id(path).flatMap { found[$0] } }
         for path in notes { places[path] = place(path) }
         let taken = Set(found.values)
         for path in gone {
-            let before = neighbors(of: path, -1).lazy.compactMap { old in place(old).map { (old, $0) } }.first
-            let after = neighbors(of: path, 1).lazy.compactMap { old in place(old).map { (old, $0) } }.first
+            func nearest(_ step: Int) -> (NotePath, NotePath)? {
+                old.neighbors(of: path, step: step).lazy.compactMap { note in place(note).map { (note, $0) } }.first
+            }
+            let before = nearest(-1), after = nearest(1)
             // At the deck's ends there is one neighbor only.
             let end = NotePath(section: path.section, note: old.sections[path.section].noteCount)
             let newEnd = new.sections.indices.contains(path.section) ? new.sections[path.section].noteCount : 0
@@ -80,6 +74,9 @@ struct NotePlaces: Sendable {
 
     /// Whether all of these were looked up.
     func hold(_ others: Set<NotePath>) -> Bool { others.isSubset(of: notes) }
+
+    /// Where a note stands now that was looked up; nil for one that is gone, or was not. O(1).
+    func known(_ path: NotePath) -> NotePath? { places[path] }
 
     /// Where a note stood that was looked up; nil for one that has come, or was not. O(1).
     func origin(of path: NotePath) -> NotePath? { origins[path] }

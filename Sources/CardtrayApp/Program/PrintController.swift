@@ -14,12 +14,24 @@ import TrayWindow
 
     /// What is being printed.
     @MainActor private final class Job {
+        /// The cards as they were seen when it began.
+        var deck: any DeckSource
+        /// Whether they have become others since.
+        var isOutdated = false
         /// Nil before the desktop has shown it.
         var dialog: PrintDialog?
         /// Set when somebody wants no more of it.
         let isStopped = StopFlag()
         /// Whether the PDF is being made.
         var isWriting = false
+
+        init(_ deck: any DeckSource) { self.deck = deck }
+    }
+
+    /// What is made of the cards: a PDF, and how many of them cannot be read and so are not on it.
+    private struct Document: Sendable {
+        let file: TemporaryFile
+        let missingCount: Int
     }
 
     private static let title = "Print Cards"
@@ -53,19 +65,30 @@ import TrayWindow
         job = nil
     }
 
+    /// The deck's file has been read again, and its cards are about to be shown as they are now: what is printed is to be
+    /// what is seen.
+    func deckWillFollow() {
+        job?.isOutdated = true
+        guard job?.isWriting == true else { return }
+        stop()
+        let again = window.keys.currentName(of: "Ctrl+P").map { "; \($0) prints it as it is now" } ?? ""
+        window.notify("The deck was read again: printing stopped\(again)")
+    }
+
     private func begin() {
         stop()
         guard window.isOpen, let deck = window.view?.model.source, deck.sections.contains(where: { $0.noteCount > 0 })
         else { return window.notify("There are no cards to print") }
-        let job = Job()
+        let job = Job(deck)
         self.job = job
-        job.dialog = desktop.preparePrinting(title: Self.title) { [weak self] in self?.take($0, deck, job) }
+        job.dialog = desktop.preparePrinting(title: Self.title) { [weak self] in self?.take($0, job) }
     }
 
-    private func take(_ answer: Result<PrintDialog.Choice?, BusError>, _ deck: any DeckSource, _ job: Job) {
+    private func take(_ answer: Result<PrintDialog.Choice?, BusError>, _ job: Job) {
         guard self.job === job else { return }
+        if job.isOutdated, let deck = window.view?.model.source { job.deck = deck }
         switch answer {
-        case .success(let choice?): write(deck, as: choice, job)
+        case .success(let choice?): write(job.deck, as: choice, job)
         case .success(nil): self.job = nil
         case .failure(let error): fail("no print dialog: \(error)")
         }
@@ -95,9 +118,9 @@ import TrayWindow
                     last = percent
                     mailbox.post { self?.show(percent, job) }
                 }
-                _ = try printer.writePDF { try file.write($0) }
+                let flaws = try printer.writePDF { try file.write($0) }
                 file.rewind()
-                return file
+                return Document(file: file, missingCount: flaws.unreadableCount)
             }
             mailbox.post { self?.print(result, as: choice, job) }
         }
@@ -109,20 +132,31 @@ import TrayWindow
         window.notify("Printing … \(percent) %\(window.stopHint)")
     }
 
-    private func print(_ result: Result<TemporaryFile, any Error>, as choice: PrintDialog.Choice, _ job: Job) {
+    private func print(_ result: Result<Document, any Error>, as choice: PrintDialog.Choice, _ job: Job) {
         guard self.job === job, let dialog = job.dialog else { return }
         job.isWriting = false
         switch result {
+        case .failure(let error as DeckError):
+            // Its file was written to, and the deck is not read again yet.
+            self.job = nil
+            window.logger.warning("cannot print: \(error)")
+            window.notify("Cannot print: \(error)")
         case .failure(let error): fail("cannot print: \(error)")
-        case .success(let file):
-            desktop.print(file.descriptor, as: choice, with: dialog) { [weak self] in self?.finish($0, job) }
+        case .success(let document):
+            desktop.print(document.file.descriptor, as: choice, with: dialog) { [weak self] in
+                self?.finish($0, document.missingCount, job)
+            }
         }
     }
 
-    private func finish(_ answer: Result<Bool, BusError>, _ job: Job) {
+    /// - Parameter missingCount: how many cards could not be read.
+    private func finish(_ answer: Result<Bool, BusError>, _ missingCount: Int, _ job: Job) {
         guard self.job === job else { return }
         self.job = nil
         switch answer {
+        case .success(true) where missingCount > 0:
+            let cards = missingCount == 1 ? "1 card that cannot" : "\(missingCount) cards that cannot"
+            window.notify("Sent to the printer without \(cards) be read")
         case .success(true): window.confirm("Sent to the printer")
         case .success(false): break
         case .failure(let error): fail("cannot print: \(error)")

@@ -33,6 +33,8 @@ extension Viewer: TrayWindowDelegate {
 
     func trayWindowWillTakeInput(_ window: TrayWindow) { advance.handleTouch() }
 
+    func trayWindowGoesThroughCards(_ window: TrayWindow) -> Bool { advance.isOn }
+
     func trayWindowDidUpdate(_ window: TrayWindow) {
         sounds.stopUnseen()
         speech.stopUnseen()

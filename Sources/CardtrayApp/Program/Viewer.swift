@@ -25,7 +25,7 @@ import WaylandClient
     let stars: StarController
     let facing: FacingController
     let advance: AutoAdvance
-    private let printing: PrintController
+    let printing: PrintController
 
     weak var delegate: (any ViewerDelegate)?
 

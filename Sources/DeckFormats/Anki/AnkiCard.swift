@@ -3,11 +3,6 @@ import Markup
 
 /// A card of a collection, to be made a note with facets.
 struct AnkiCard {
-    /// What can be wrong with a card that is shown all the same.
-    enum Flaw {
-        case noteLength, fieldCount, template, gap, sideLength, length, blank
-    }
-
     /// What is seen of a side.
     struct Shown {
         var markup: MarkupText
@@ -42,9 +37,9 @@ struct AnkiCard {
             flaw(.gap)
             return rawNote(values, flaw)
         }
+        let specials = template.specials.isEmpty ? [:] : specials(notetype, template)
         let renderer = CardRenderer(
-            notetype: notetype, values: values,
-            specials: template.namesSpecials ? specials(notetype, template) : [:], ordinal: stored.ordinal)
+            notetype: notetype, values: values, specials: specials, ordinal: stored.ordinal)
         let question: RenderedSide, answer: RenderedSide
         do {
             (question, answer) = try renderer.sides(of: template)
@@ -85,7 +80,9 @@ struct AnkiCard {
             let html = MathMarks.formula(around: shown.offset, in: question.html, of: values[sortField])
             names = lines(of: html ?? values[sortField], macros: front.markup.macros)
         }
-        return Note(id: NoteID(String(id)), tags: tags, facets: facets, names: names)
+        var note = Note(id: NoteID(String(id)), tags: tags, facets: facets, names: names)
+        note.origins = template.specials.sorted().compactMap { specials[$0] }.filter { !$0.isEmpty }
+        return note
     }
 
     /// In how many bytes of its field the lines that name a card are looked for, pictures within it apart.

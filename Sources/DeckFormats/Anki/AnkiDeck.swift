@@ -16,31 +16,6 @@ final class AnkiDeck: DeckSource {
     /// What the names of fonts' files end in.
     private static let fontSuffixes = [".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"]
 
-    private static let longNote = WarningLog.Kind(
-        "note is longer than 16 MB, or has more than 1 MB that is not valid UTF-8 or 64 KB of tags; what is beyond is "
-            + "left out",
-        "notes are longer than 16 MB, or have more than 1 MB that is not valid UTF-8 or 64 KB of tags; what is beyond "
-            + "is left out")
-    private static let wrongFieldCount = WarningLog.Kind(
-        "note has another number of fields than its note type",
-        "notes have another number of fields than their note type")
-    private static let badTemplate = WarningLog.Kind(
-        "card's template has an error; its note's fields are shown as they stand",
-        "cards' templates have errors; their notes' fields are shown as they stand")
-    private static let longSide = WarningLog.Kind(
-        "card's template makes more than 4 MB of text or 64 MB of pictures; its note's fields are shown instead",
-        "cards' templates make more than 4 MB of text or 64 MB of pictures; their notes' fields are shown instead")
-    private static let blank = WarningLog.Kind(
-        "card shows nothing by its template; its note's fields are shown as they stand",
-        "cards show nothing by their templates; their notes' fields are shown as they stand")
-    private static let missingGap = WarningLog.Kind(
-        "card's gap is not in its note; the fields are shown as they stand",
-        "cards' gaps are not in their notes; the fields are shown as they stand")
-
-    private static let tooLong = WarningLog.Kind(
-        "card is longer than 256 KB, or has more than 32,768 elements; its end is left out",
-        "cards are longer than 256 KB, or have more than 32,768 elements; their ends are left out")
-
     var warnings: [String] { log.lines }
 
     /// - Parameters:
@@ -98,17 +73,9 @@ final class AnkiDeck: DeckSource {
         var found = AnkiCard(
             id: card, stored: stored, path: collection.index.paths[section], pathHint: collection.hints[section],
             notetype: collection.schema.notetypes[stored.notetype]
-        ).note { kind in
-            switch kind {
-            case .noteLength: log.count(Self.longNote, thing: stored.note, first: "note \(stored.note)")
-            case .fieldCount:
-                log.count(Self.wrongFieldCount, thing: stored.note, first: "note \(stored.note)")
-            case .sideLength: log.count(Self.longSide, thing: card, first: "card \(card)")
-            case .length: log.count(Self.tooLong, thing: card, first: "card \(card)")
-            case .gap: log.count(Self.missingGap, thing: card, first: "card \(card)")
-            case .blank: log.count(Self.blank, thing: card, first: "card \(card)")
-            case .template: log.count(Self.badTemplate, thing: card, first: "card \(card)")
-            }
+        ).note { flaw in
+            let thing = flaw.isOfNote ? stored.note : card
+            log.count(flaw.warning, thing: thing, first: "\(flaw.isOfNote ? "note" : "card") \(thing)")
         }
         found.flag = stored.flag
         log.countPicturesElsewhere(in: found.facets, of: card)

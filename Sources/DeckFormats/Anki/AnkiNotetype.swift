@@ -33,8 +33,8 @@ struct AnkiNotetype: Sendable {
         /// What the scripts of either side define.
         let macros: MathMacros
 
-        /// Whether either side shows, or asks for, something of the card beside its fields.
-        let namesSpecials: Bool
+        /// What of the card beside its fields either side shows, or asks for.
+        let specials: Set<String>
 
         /// - Parameter macros: what the notetype's header defines.
         init(name: String, question: String, answer: String, macros: MathMacros) {
@@ -42,7 +42,7 @@ struct AnkiNotetype: Sendable {
             self.macros = macros.addingDefinitions(fromScriptsIn: question + answer)
             let sides = [question, answer].map { try? CardTemplate($0) }
             (self.question, self.answer) = (sides[0], sides[1])
-            namesSpecials = sides.contains { $0?.names(oneOf: AnkiCard.specialNames) ?? false }
+            specials = AnkiCard.specialNames.filter { name in sides.contains { $0?.names(oneOf: [name]) ?? false } }
         }
     }
 
@@ -136,31 +136,52 @@ struct AnkiNotetype: Sendable {
 extension AnkiNotetype {
     /// Which cards Anki makes of a note: those whose question shows a field that is filled, or one for each gap; the
     /// first where there would be none.
-    func ordinals(ofNote fields: [String]) -> [Int] {
+    ///
+    /// - Parameter work: gets how many parts of templates were looked at.
+    func ordinals(ofNote fields: [String], work: inout Int) -> [Int] {
         let ordinals: [Int]
         if hasGaps {
             ordinals = Set(fields.flatMap { AnkiGaps($0).ordinals }).sorted().map { $0 - 1 }.filter { $0 >= 0 }
         } else {
+            var note = FilledFields(fields: fields)
             ordinals = templates.indices.filter { index in
-                templates[index].question.map { shows($0.nodes, of: fields) } ?? false
+                templates[index].question.map { shows($0.nodes, of: &note) } ?? false
             }
+            work += note.work
         }
         return ordinals.isEmpty ? [0] : ordinals
     }
 
-    private func shows(_ nodes: [CardTemplate.Node], of fields: [String]) -> Bool {
-        nodes.contains { node in
+    private func shows(_ nodes: [CardTemplate.Node], of note: inout FilledFields) -> Bool {
+        for node in nodes {
+            note.work += 1
             switch node {
-            case .text: false
-            case .field(let name, _): isFilled(name, of: fields)
+            case .text: break
+            case .field(let name, _): if note.isFilled(number(ofField: name)) { return true }
             case .conditional(let name, let isInverted, let inner):
-                isFilled(name, of: fields) != isInverted && shows(inner, of: fields)
+                if note.isFilled(number(ofField: name)) != isInverted, shows(inner, of: &note) { return true }
             }
         }
+        return false
     }
 
-    private func isFilled(_ name: String, of fields: [String]) -> Bool {
-        guard let number = number(ofField: name), number < fields.count else { return false }
-        return !CardRenderer.isBlank(fields[number])
+    /// Which fields of a note say something: each is looked at once, however often templates ask.
+    private struct FilledFields {
+        let fields: [String]
+        private var found: [Int: Bool] = [:]
+
+        /// How many parts of templates were looked at.
+        var work = 0
+
+        init(fields: [String]) { self.fields = fields }
+
+        /// - Parameter field: its number; nil for one that there is not.
+        mutating func isFilled(_ field: Int?) -> Bool {
+            guard let field, field < fields.count else { return false }
+            if let known = found[field] { return known }
+            let isFilled = !CardRenderer.isBlank(fields[field])
+            found[field] = isFilled
+            return isFilled
+        }
     }
 }

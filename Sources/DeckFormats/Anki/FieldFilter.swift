@@ -11,7 +11,7 @@ enum FieldFilter {
         var text = text
         for filter in filters {
             switch filter.trimmingBlanks() {
-            case "text": text = PlainMarkup.text(text)
+            case "text": text = PlainMarkup.text(text, isStrict: true)
             case "furigana": text = Furigana(.ruby).apply(text)
             case "kanji": text = Furigana(.base).apply(text)
             case "kana": text = Furigana(.reading).apply(text)

@@ -68,6 +68,6 @@ struct TypedAnswer {
     private static func plain(_ field: String) -> String {
         let silent = TextMarks.split(field).map { if case .text(let text) = $0 { text } else { "" } }.joined()
         let lineEnds = /(?:\n|<br\s?\/?>|<\/?div>)+/.ignoresCase().matchingSemantics(.unicodeScalar)
-        return PlainMarkup.text(silent.replacing(lineEnds, with: " ")).trimmingBlanks()
+        return PlainMarkup.text(silent.replacing(lineEnds, with: " "), isStrict: true).trimmingBlanks()
     }
 }

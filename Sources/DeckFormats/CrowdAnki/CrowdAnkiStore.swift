@@ -5,8 +5,13 @@ import Markup
 /// What CrowdAnki exports: `deck.json`, and a folder `media` beside it. The notes are put into a collection as Anki has
 /// it; which cards they have is not in the file, and follows from the templates.
 struct CrowdAnkiStore: AnkiStore {
+    /// The longest file, in bytes: it is read as a stream, and what is kept of it is bounded by itself.
+    static let byteLimit = 512 << 20
+
     private let input: InputFile
-    private let image: [UInt8]
+
+    /// The collection.
+    private let spool: SharedSpool
     private let media: Set<String>
 
     private static let mediaFolder = "media"
@@ -14,28 +19,31 @@ struct CrowdAnkiStore: AnkiStore {
     /// Notes with more cards than this are cut.
     private static let maxCards = 500
 
-    /// - Parameter text: the file's.
+    /// - Parameter input: in UTF-8.
     /// - Returns: nil for JSON of another kind.
-    init?(_ input: InputFile, text: [UInt8]) throws(DeckError) {
-        var builder = try Builder(file: input.name)
-        let root = try JSONReader.read(
-            text, file: input.name, where: "json_extract(?1, '$.__type__') = 'Deck'", list: "notes"
-        ) { (note, path) throws(DeckError) in
+    init?(_ input: InputFile) throws(DeckError) {
+        let tokens = try JSONTokens(input)
+        guard try JSONTokens.isObject(tokens, with: "Deck", for: "__type__") else { return nil }
+        let spool = try SharedSpool(file: input.name, expected: input.byteCount)
+        var builder = try Builder(file: input.name, spool)
+        let root = try ValueReader.read(tokens, file: input.name, list: "notes") { (note, path) throws(DeckError) in
             try builder.add(note, at: path)
         }
         guard let root else { return nil }
         try builder.add(deck: root, at: [""], below: [])
         self.input = input
         media = builder.media
-        image = try builder.finish()
+        try builder.finish()
+        self.spool = spool
     }
 
     var file: String { input.name }
-    var statedSize: Int { image.count }
+    var statedSize: Int { spool.byteCount }
 
-    func unpackCollection(into spool: SharedSpool, progress: (Double) -> Void) throws(DeckError) {
-        try spool.append(image.span.bytes)
-    }
+    /// The one that it was written into.
+    func makeSpool() -> SharedSpool { spool }
+
+    func unpackCollection(into spool: SharedSpool, progress: (Double) -> Void) {}
 
     func mediaMembers(log: WarningLog) -> [String: String] {
         Dictionary(media.map { ($0.nfc, $0) }) { first, _ in first }
@@ -60,9 +68,10 @@ struct CrowdAnkiStore: AnkiStore {
         /// The rows of the table `col`.
         private var models = JSONText(), names = JSONText()
 
-        init(file: String) throws(DeckError) {
+        init(file: String, _ spool: SharedSpool) throws(DeckError) {
             self.file = file
-            database = try SQLiteDatabase(file: file)
+            database = try SQLiteDatabase(file: file, writing: spool)
+            try database.run("BEGIN")
             try database.run("CREATE TABLE col(models TEXT, decks TEXT)")
             try database.run(
                 "CREATE TABLE notes(id INTEGER PRIMARY KEY, guid TEXT, mid INTEGER, did INTEGER, tags TEXT, flds TEXT)")
@@ -93,6 +102,9 @@ struct CrowdAnkiStore: AnkiStore {
             types[name] = id
             return id
         }
+
+        /// How many parts of templates are looked at, to know which cards notes have.
+        private static let workLimit = 50_000_000
 
         /// - Parameter path: the keys from the root to the list of notes.
         mutating func add(_ note: JSONValue, at path: [String]) throws(DeckError) {
@@ -135,7 +147,7 @@ struct CrowdAnkiStore: AnkiStore {
             }
         }
 
-        mutating func finish() throws(DeckError) -> [UInt8] {
+        mutating func finish() throws(DeckError) {
             models.endObject()
             names.endObject()
             let insert = try database.prepare("INSERT INTO col VALUES (?1, ?2)")
@@ -145,11 +157,15 @@ struct CrowdAnkiStore: AnkiStore {
             let schema = try AnkiSchema(database)
             let insertCard = try database.prepare("INSERT OR IGNORE INTO cards VALUES (?1, ?2, ?3, 0, ?4, 0)")
             let notes = try database.prepare("SELECT id, guid, mid, did, flds FROM notes ORDER BY id")
+            var work = 0
             while try notes.step() {
                 let fields = notes.text(4).split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init)
                 let guid = notes.text(1)
                 let name = guid.isEmpty ? String(notes.integer(0)) : guid
-                let ordinals = schema.notetypes[notes.integer(2)]?.ordinals(ofNote: fields) ?? [0]
+                let ordinals = schema.notetypes[notes.integer(2)]?.ordinals(ofNote: fields, work: &work) ?? [0]
+                guard work <= Self.workLimit else {
+                    throw DeckError(file: file, "has templates with more parts than any deck has")
+                }
                 for ordinal in ordinals.prefix(maxCards) {
                     insertCard.reset()
                     let id = ContentHash("\(name) \(ordinal)".utf8).value >> 1
@@ -160,7 +176,7 @@ struct CrowdAnkiStore: AnkiStore {
                     _ = try insertCard.step()
                 }
             }
-            return try database.image()
+            try database.run("COMMIT")
         }
     }
 }

@@ -104,8 +104,9 @@ struct ForeignText {
         if let kind = Self.ofPrograms[fileName] { return "is \(kind), not a deck" }
         let start = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
         if start.hasPrefix("#!") || start.hasPrefix("<?php") { return "is program text, not a deck" }
-        if let tag = Self.documentTag(start) { return "is \(tag), not a deck" }
+        if let tag = Self.documentTag(Self.behindComments(start)) { return "is \(tag), not a deck" }
         if !isQuoted, JSONScanner.isJSON(start.utf8) { return "is JSON, not a deck" }
+        if let table = KnownText.spreadsheet(start) { return "is \(table); save it as .csv" }
         if let kind = KnownText.kind(of: start) { return "is \(kind), not a deck" }
         return nil
     }
@@ -160,6 +161,16 @@ struct ForeignText {
     /// The least share of records with the same number of filled columns in a file whose name says that it is a table.
     private static let doubtful = 0.3
 
+    /// What follows the comments that a text begins with: Markdown has them, too.
+    private static func behindComments(_ start: Substring) -> Substring {
+        var rest = start
+        while rest.hasPrefix("<!--") {
+            guard let end = rest.firstRange(of: "-->") else { return "" }
+            rest = rest[end.upperBound...].drop(while: \.isWhitespace)
+        }
+        return rest
+    }
+
     /// A web page or an XML document; nil for words with tags about them.
     private static func documentTag(_ start: Substring) -> String? {
         guard start.hasPrefix("<") else { return nil }
@@ -185,7 +196,8 @@ struct ForeignText {
 
     /// Elements that cells begin with.
     private static let inline: Set<String> = [
-        "a", "b", "big", "br", "center", "code", "div", "em", "font", "hr", "i", "img", "li", "ol", "p", "pre", "rt",
-        "ruby", "s", "small", "span", "strong", "sub", "sup", "table", "td", "tr", "u", "ul", "h1", "h2", "h3",
+        "a", "b", "big", "br", "center", "code", "details", "div", "em", "font", "hr", "i", "img", "li", "ol", "p",
+        "pre", "rt", "ruby", "s", "small", "span", "strong", "sub", "sup", "table", "td", "tr", "u", "ul", "h1", "h2",
+        "h3",
     ]
 }

@@ -4,8 +4,7 @@ enum KnownText {
     ///
     /// - Parameter start: its beginning, without blanks before it.
     static func kind(of start: Substring) -> String? {
-        let lines = start.prefix(headLength).split(omittingEmptySubsequences: true, whereSeparator: \.isNewline)
-            .prefix(lineLimit).map(\.withoutOuterBlanks)
+        let lines = lines(of: start)
         guard let first = lines.first else { return nil }
         if first == "WEBVTT" || first.hasPrefix("WEBVTT ") || lines.dropFirst().first.map(isTimed) == true,
             lines.contains(where: isTimed)
@@ -35,6 +34,22 @@ enum KnownText {
         return nil
     }
 
+    /// What a table is that programs write as text of another kind; nil where it is none.
+    ///
+    /// - Parameter start: its beginning, without blanks before it.
+    static func spreadsheet(_ start: Substring) -> String? {
+        let lines = lines(of: start)
+        guard lines.count > 1 else { return nil }
+        if lines[0] == "TABLE", lines[1] == "0,1" { return "a DIF spreadsheet (.dif)" }
+        // `ID;Person;Name` may be a header.
+        if lines[0].hasPrefix("ID;P"),
+            share(of: lines, where: { $0.prefixMatch(of: /(?:ID|[BCFOPW]|N[ELNU]);[A-Z]/) != nil || $0 == "E" }) >= most
+        {
+            return "a SYLK spreadsheet (.slk)"
+        }
+        return nil
+    }
+
     /// Whether a text is a list of `Q: …` and `A: …` by turns, in letters of either case.
     static func isDialog(_ start: Substring) -> Bool {
         let lines = start.prefix(headLength).split(whereSeparator: \.isNewline).prefix(lineLimit)
@@ -47,6 +62,12 @@ enum KnownText {
     /// How much is looked at.
     private static let headLength = 8 << 10
     private static let lineLimit = 60
+
+    /// The first lines that have anything in them.
+    private static func lines(of start: Substring) -> [Substring] {
+        start.prefix(headLength).split(omittingEmptySubsequences: true, whereSeparator: \.isNewline)
+            .prefix(lineLimit).map(\.withoutOuterBlanks)
+    }
 
     /// The share of lines that have to agree.
     private static let most = 0.9

@@ -28,8 +28,11 @@ final class SharedSpool: @unchecked Sendable {
     var byteCount: Int { spool.byteCount }
 
     /// Puts more bytes in. One thread's.
-    func append(_ bytes: RawSpan) throws(DeckError) {
-        try spool.append(bytes)
+    func append(_ bytes: RawSpan) throws(DeckError) { try write(bytes, at: byteCount) }
+
+    /// Puts bytes anywhere, over others or beyond the end, before anybody else reads. One thread's.
+    func write(_ bytes: RawSpan, at offset: Int) throws(DeckError) {
+        try spool.write(bytes, at: offset)
         let available = spool.byteCount
         growth.withLock { $0.available = available }
         growth.wakeAll()

@@ -32,18 +32,22 @@ struct Spool: ~Copyable {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    mutating func append(_ bytes: RawSpan) throws(DeckError) {
-        if isInMemory, byteCount + bytes.byteCount > Self.memoryLimit { try moveToDisk() }
+    mutating func append(_ bytes: RawSpan) throws(DeckError) { try write(bytes, at: byteCount) }
+
+    /// Puts bytes anywhere, over others or beyond the end: what is left open between is zeros.
+    mutating func write(_ bytes: RawSpan, at offset: Int) throws(DeckError) {
+        let end = offset + bytes.byteCount
+        if isInMemory, end > Self.memoryLimit { try moveToDisk() }
         var written = 0
         while written < bytes.byteCount {
             let put = bytes.extracting(droppingFirst: written).withUnsafeBytes {
-                write(descriptor, $0.baseAddress, $0.count)
+                pwrite(descriptor, $0.baseAddress, $0.count, off_t(offset + written))
             }
             if put < 0, errno == EINTR { continue }
             guard put > 0 else { throw full(errno) }
             written += put
         }
-        byteCount += bytes.byteCount
+        byteCount = max(byteCount, end)
     }
 
     /// Hands the descriptor over, to be closed by the caller.

@@ -27,6 +27,7 @@ final class WarningLog: Sendable {
 
     private struct State {
         var fixed: [String] = []
+        var isFixed: Set<String> = []
         /// What is found while notes are read, in any order.
         var found: Set<String> = []
         var entries: [Entry] = []
@@ -63,7 +64,7 @@ final class WarningLog: Sendable {
 
     /// A line said as it is.
     func add(_ line: String) {
-        state.withLock { if !$0.fixed.contains(line) { $0.fixed.append(line) } }
+        state.withLock { if $0.isFixed.insert(line).inserted { $0.fixed.append(line) } }
     }
 
     /// A line about a note that is read, said once.

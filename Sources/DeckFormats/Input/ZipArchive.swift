@@ -14,6 +14,9 @@ final class ZipArchive: Sendable {
 
         /// Whether it is deflated, as most are, and not encrypted.
         fileprivate var isDeflated: Bool
+
+        /// Whether a password opens it.
+        fileprivate var isEncrypted: Bool
     }
 
     private static let chunk = 1 << 16
@@ -45,7 +48,8 @@ final class ZipArchive: Sendable {
             found[String(cString: name)] = Member(
                 index: index, packedSize: status.comp_size, statedSize: status.size, statedChecksum: status.crc,
                 isDeflated: Int32(status.comp_method) == ZIP_CM_DEFLATE
-                    && Int32(status.encryption_method) == ZIP_EM_NONE)
+                    && Int32(status.encryption_method) == ZIP_EM_NONE,
+                isEncrypted: Int32(status.encryption_method) != ZIP_EM_NONE)
         }
         members = found
         handle = Monitor(opened)
@@ -90,6 +94,7 @@ final class ZipArchive: Sendable {
         guard let member = members[name] else {
             throw DeckError(file: file, place: name, "the archive has no such member")
         }
+        guard !member.isEncrypted else { throw DeckError.isProtected(file, place: name, "unpack the archive first") }
         guard member.isDeflated else { return try readMember(name, member, flags: 0, body: body) }
         let decoder = InflateDecoder(file: file, place: name)
         try readMember(name, member, flags: UInt32(ZIP_FL_COMPRESSED)) { (packed) throws(DeckError) in

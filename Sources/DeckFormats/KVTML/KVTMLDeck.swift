@@ -1,73 +1,145 @@
+import Basics
 import CardDeck
 
-/// A KVTML vocabulary file: an entry is a note, a translation a facet, a lesson a section.
+/// A KVTML vocabulary file: an entry is a note, a translation a facet, a lesson a section. An entry that lessons share is
+/// in memory once.
 final class KVTMLDeck: DeckSource {
-    /// The largest file that is read, in bytes.
-    static let byteLimit = 32 << 20
+    /// The largest file that is read, in bytes: it is read twice, as a stream.
+    static let byteLimit = 256 << 20
 
     let format = "kvtml"
     let title: String
     let sections: [DeckSection]
-    let warnings: [String]
 
     private let file: InputFile
-    private let notes: [[Note]]
+    private let store: RecordStore
+    private let entriesOfSection: [[UInt32]]
 
-    init(_ file: InputFile) throws(DeckError) {
+    /// The first note of each section among all, and which of several notes that are called alike a note is.
+    private let starts: [Int]
+    private let repetitions: Repetitions
+    private let log = WarningLog()
+    private let makeFacets: @Sendable (Record) -> [Facet]
+
+    /// What its readers find.
+    private struct Contents {
+        var title: String
+        var language: LanguageTag?
+        var store: RecordStore
+        var sections: [KVTMLOutline.Section]
+        var warnings: [String]
+        var makeFacets: @Sendable (Record) -> [Facet]
+    }
+
+    init(_ file: InputFile, progress: (Double) -> Void) throws(DeckError) {
         guard file.byteCount <= Self.byteLimit else {
             throw DeckError.isLarger(file.name, than: Self.byteLimit)
         }
-        let document = XMLDocument(try file.bytes(in: 0..<file.byteCount))
-        let flaw = document.flaw.map { "line \($0.line): is not well-formed XML (\($0.reason))" }
-        guard let root = document.root else {
-            throw DeckError(file: file.name, flaw ?? "holds no XML element")
+        guard let root = try XMLStream.root(of: file) else {
+            let flaw = XMLDocument(try file.head(1 << 16)).flaw
+            throw DeckError(
+                file: file.name,
+                flaw.map { "line \($0.line): is not well-formed XML (\($0.reason))" } ?? "holds no XML element")
         }
         guard root.name == "kvtml" else {
             throw DeckError(
                 file: file.name, "is XML, but not a deck that cardtray can read: its root is <\(root.name)>")
         }
-        var reader = KVTMLReader(root: root)
-        let version = root.attribute("version").flatMap(Double.init)
-        if version.map({ $0 < 2 }) ?? (root.child("entries") == nil && root.child("e") != nil) {
-            reader.readWordList()
+        // Lessons and word types stand behind the entries that they name: these are read once all of that is known.
+        let outline = try KVTMLOutline.read(file) { progress($0 / 2) }
+        let version = root.attributes["version"].flatMap(Double.init), contents: Contents
+        if version.map({ $0 < 2 }) ?? (!outline.hasEntries && outline.hasWords) {
+            contents = try Self.words(file, outline, title: root.attributes["title"]) { progress((1 + $0) / 2) }
         } else {
             guard let version, version < 3 else {
                 // Where it is damaged, it may have lost what would tell.
-                if version == nil, let flaw { throw DeckError(file: file.name, flaw) }
+                if version == nil, let flaw = Self.flaw(of: outline) { throw DeckError(file: file.name, flaw) }
                 throw DeckError(
                     file: file.name,
-                    "is KVTML \(root.attribute("version") ?? "of no version"), which is not read; "
+                    "is KVTML \(root.attributes["version"] ?? "of no version"), which is not read; "
                         + "open it in Parley and save it as KVTML 2")
             }
-            reader.readEntries()
+            contents = try Self.entries(file, outline) { progress((1 + $0) / 2) }
         }
-        guard reader.sections.contains(where: { !$0.notes.isEmpty }) else {
-            throw DeckError(file: file.name, flaw ?? "holds no entries")
+        guard !contents.sections.isEmpty else {
+            throw DeckError(file: file.name, Self.flaw(of: outline) ?? "holds no entries")
         }
-        self.file = file
-        let title = reader.title.isEmpty ? file.stem : reader.title
-        self.title = title
-        let language = reader.languages.first?.tag ?? reader.sections.first?.notes.first?.facets.first?.language
-        let direction: TextDirection = language?.isRightToLeft == true ? .rightToLeft : .leftToRight
-        sections = reader.sections.map { section in
+        let title = contents.title.isEmpty ? file.stem : contents.title
+        (self.file, self.title, store, makeFacets) = (file, title, contents.store, contents.makeFacets)
+        let entries = contents.sections.map(\.entries), hashes = contents.store.hashes
+        entriesOfSection = entries
+        starts = entries.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+        repetitions = Repetitions(in: entries.joined().map { hashes[Int($0)] })
+        let first = contents.sections[0].entries.first.flatMap {
+            contents.makeFacets(contents.store[Int($0)]).first?.language
+        }
+        let isRightToLeft = (contents.language ?? first)?.isRightToLeft == true
+        sections = contents.sections.map { section in
             let path = section.path.isEmpty ? [title] : section.path
             return DeckSection(
-                title: path[path.count - 1], path: path, noteCount: section.notes.count, direction: direction)
+                title: path[path.count - 1], path: path, noteCount: section.entries.count,
+                direction: isRightToLeft ? .rightToLeft : .leftToRight)
         }
-        notes = reader.sections.map(\.notes)
-        let log = WarningLog()
-        for (number, note) in notes.lazy.joined().enumerated() {
-            log.countPicturesElsewhere(in: note.facets, of: Int64(number))
-        }
-        let encoding = document.isLatin1 ? Latin1.warning : nil
-        warnings =
-            [encoding, flaw.map { "\($0); what could be read is shown" }].compactMap(\.self) + reader.warnings
-            + log.lines
+        (outline.flaws + contents.warnings).forEach(log.add)
     }
 
-    func noteID(section: Int, note: Int) -> NoteID { notes[section][note].id }
+    /// Why nothing could be read of it; nil where it is whole.
+    private static func flaw(of outline: KVTMLOutline) -> String? {
+        outline.flaws.last { $0.hasSuffix(XMLStream.readOn) }.map { String($0.dropLast(XMLStream.readOn.count)) }
+    }
 
-    func note(section: Int, note: Int) throws -> Note { notes[section][note] }
+    private static func entries(
+        _ file: InputFile, _ outline: KVTMLOutline, progress: (Double) -> Void
+    ) throws(DeckError) -> Contents {
+        var warnings: [String] = [], store = RecordStore()
+        let outlined = try outline.sections(warnings: &warnings)
+        var isSeen: [Bool] = []
+        let entries = KVTMLEntries(languages: outline.languages), genders = outline.genders
+        _ = try XMLStream.read(file, ["entry"], progress: progress) { (entry) throws(DeckError) in
+            guard entry.parent?.name == "entries" else { return }
+            let record = entries.record(of: entry, number: store.count, genders: genders)
+            guard store.append(record) else {
+                throw DeckError.hasMoreText(file.name, than: RecordStore.byteLimit)
+            }
+            isSeen.append(!entries.isBlank(record))
+        }
+        // In the store they keep their places, by which sections and ids name what stands there.
+        let sections = outlined.compactMap { section -> KVTMLOutline.Section? in
+            let seen = section.entries.filter { isSeen[Int($0)] }
+            return seen.isEmpty ? nil : KVTMLOutline.Section(path: section.path, entries: seen)
+        }
+        return Contents(
+            title: outline.title, language: outline.languages.first?.tag, store: store, sections: sections,
+            warnings: warnings, makeFacets: { entries.facets(of: $0) })
+    }
+
+    private static func words(
+        _ file: InputFile, _ outline: KVTMLOutline, title: String?, progress: (Double) -> Void
+    ) throws(DeckError) -> Contents {
+        var words = KVTMLWords(nameOfLesson: outline.nameOfLesson)
+        _ = try XMLStream.read(file, ["e"], progress: progress) { (entry) throws(DeckError) in
+            guard let root = entry.parent, root.parent == nil else { return }
+            guard words.take(entry) else { throw DeckError.hasMoreText(file.name, than: RecordStore.byteLimit) }
+        }
+        let layouts = words.layouts
+        return Contents(
+            title: title ?? "", language: nil, store: words.store, sections: words.sections,
+            warnings: words.namesLanguages ? [] : ["is a word list from before KVTML 2; it names no languages"],
+            makeFacets: { KVTMLWords.facets(of: $0, layout: layouts[$0.layout]) })
+    }
+
+    var warnings: [String] { log.lines }
+
+    func noteID(section: Int, note: Int) -> NoteID {
+        let name = store.id(Int(entriesOfSection[section][note]))
+        return NoteID(repetitions[starts[section] + note].map { "\(name) (\($0))" } ?? name)
+    }
+
+    func note(section: Int, note: Int) -> Note {
+        let facets = makeFacets(store[Int(entriesOfSection[section][note])])
+        log.countPicturesElsewhere(in: facets, of: Int64(starts[section] + note))
+        return Note(id: noteID(section: section, note: note), facets: facets)
+    }
 
     func media(named name: String) throws -> [UInt8] { try file.media.bytes(named: name) }
 }

@@ -36,7 +36,7 @@ enum MarkdownDeck {
                 || ForeignText(head: bytes, fileName: file.name).certainKind(isQuoted: false) != nil
             {
                 return nil
-            } else if !ForeignText.isReading(file.name), let tables = try MarkdownTables.deck(of: text) {
+            } else if let tables = try MarkdownTables.deck(of: text, isReading: ForeignText.isReading(file.name)) {
                 return tables
             } else {
                 throw DeckError(file: file.name, refusal)
@@ -69,7 +69,8 @@ enum MarkdownDeck {
     /// What is wrong with a text without cards.
     static let refusal =
         "is Markdown, but has no cards: “question::answer”, “Q:” and “A:”, “?” on a line between them, "
-        + "headings “Front” and “Back”, or sides with “---” between them"
+        + "“C:” with “[gaps]”, “==gaps==” below “#flashcards”, headings “Front” and “Back”, sides with “---” between "
+        + "them, nor is it tables, or a list of “word: meaning”"
 
     // MARK: A card alone
 

@@ -6,7 +6,7 @@ enum MarkdownTable {
     /// Cells between signs of sentences are no longer than this, in bytes.
     private static let cellLimit = 80
 
-    /// Whether a text is one table from its beginning to its end, a heading above it apart.
+    /// Whether a text is one table from its beginning to its end; a list may have a heading above it.
     ///
     /// - Parameters:
     ///   - head: its beginning.
@@ -20,9 +20,11 @@ enum MarkdownTable {
         guard division.share == 1 else { return false }
         let all = String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline)
         var lines = all.map(\.withoutOuterBlanks).filter { !$0.isEmpty }
-        // Of several tables, the second one's header would be a card.
-        if division.divider == .strokes { return lines.count(where: isRuling) == 1 }
         let isTitled = lines.first.map { MarkdownLine.heading($0) != nil } ?? false
+        let rulings = lines.count(where: isRuling)
+        // Of several tables, the second one's header would be a card; headings are for `MarkdownTables`, too.
+        if division.divider == .strokes { return rulings == 1 && !isTitled }
+        guard rulings == 0 else { return false }
         if isTitled { lines.removeFirst() }
         let items = lines.compactMap(ListDivider.withoutMark)
         if items.count == lines.count {

@@ -3,47 +3,110 @@ import Markup
 
 /// Makes cards of Mnemosyne's facts: which keys of a fact are asked for, and which are the answer.
 struct MnemosyneCards {
-    /// A way to ask for a fact.
-    struct View {
-        var question: [String]
-        var answer: [String]
-    }
-
     /// What a card is, beside its fact.
     struct Card {
-        var id: String
-        var type: String
-        var view: String
+        let id: String
+        let type: String
+        let view: String
 
         /// Which gap it asks for; nil for a card without.
-        var gap: Int?
+        let gap: Int?
+
+        /// The same for one that templates make, from 0.
+        let ordinal: Int
 
         /// - Parameter extra: what Mnemosyne keeps beside, as Python writes it.
         init(id: String, type: String, view: String, extra: String) {
+            let extra = PythonLiteral(extra)
             (self.id, self.type, self.view) = (id, type, view)
-            if case .number(let gap)? = PythonLiteral(extra)["index"] { self.gap = gap }
+            gap = extra.number("index")
+            // Bounded so that one may be added.
+            ordinal = Int(Int32(clamping: extra.number("ord") ?? 0))
         }
     }
 
-    /// Those that the deck defines, by their ids.
-    var views: [String: View] = [:]
+    /// The deck's file, for messages.
+    private let file: String
+
+    /// What the deck defines, by ids.
+    private var views: [String: MnemosyneView] = [:]
+    private var types: [String: MnemosyneCardType] = [:]
+
+    /// What makes cards of templates, and the numbers there of views and types that cards have.
+    private(set) var templates = MnemosyneTemplates()
+    private var numbers: [Use: Int] = [:]
+
+    private struct Use: Hashable {
+        var type: String
+        var view: String
+    }
+
+    /// How long all that is may be, in bytes; what cards use counts once more. What is kept of one beside its texts counts
+    /// as much as so many of them.
+    private static let sizeLimit = 64 << 20, ownSize = 1 << 10
+    private var size = 0
+
+    init(file: String) { self.file = file }
+
+    mutating func define(_ view: MnemosyneView, id: String) throws(DeckError) {
+        try count(view.size)
+        views[id] = view
+    }
+
+    mutating func define(_ type: MnemosyneCardType, id: String) throws(DeckError) {
+        try count(type.size)
+        types[id] = type
+    }
+
+    private mutating func count(_ bytes: Int) throws(DeckError) {
+        size += bytes + Self.ownSize
+        guard size <= Self.sizeLimit else {
+            throw DeckError.hasMoreText(file, than: Self.sizeLimit, where: " in its types of cards")
+        }
+    }
+
+    /// What is kept of a card; nil where nothing is on it.
+    mutating func record(of card: Card, fact: [String: String]) throws(DeckError) -> Record? {
+        guard let made = views[card.view]?.templates, let type = types[card.type], !type.fields.isEmpty else {
+            let sides = sides(of: card, fact: fact)
+            return sides.isEmpty ? nil : Record(id: card.id, sides: sides)
+        }
+        let number = try number(of: made, type, card)
+        return templates.record(of: card, view: number, type, fact: fact)
+    }
+
+    /// The number among `templates` of what makes a card.
+    private mutating func number(
+        of made: MnemosyneView.Templates, _ type: MnemosyneCardType, _ card: Card
+    ) throws(DeckError) -> Int {
+        let use = Use(type: card.type, view: card.view)
+        if let number = numbers[use] { return number }
+        try count(made.size + type.size)
+        let number = templates.add(made, of: type)
+        numbers[use] = number
+        return number
+    }
 
     /// The views of the types that Mnemosyne has of its own.
-    private static let builtIn: [String: View] = [
-        "1.1": View(question: ["f"], answer: ["b"]),
-        "2.1": View(question: ["f"], answer: ["b"]),
-        "2.2": View(question: ["b"], answer: ["f"]),
-        "3.1": View(question: ["f"], answer: ["p_1", "m_1", "n"]),
-        "3.2": View(question: ["m_1"], answer: ["f", "p_1", "n"]),
-        "4.1": View(question: ["marked"], answer: ["loc", "marked"]),
-        "4.2": View(question: ["loc", "blank"], answer: ["loc", "marked"]),
-        "5.1": View(question: ["f"], answer: ["b"]),
-        "6.1": View(question: ["f"], answer: ["p_1", "m_1", "n"]),
-        "6.2": View(question: ["f"], answer: ["a", "p_1", "m_1", "n"]),
+    private static let builtIn: [String: MnemosyneView] = [
+        "1.1": view(question: ["f"], answer: ["b"]),
+        "2.1": view(question: ["f"], answer: ["b"]),
+        "2.2": view(question: ["b"], answer: ["f"]),
+        "3.1": view(question: ["f"], answer: ["p_1", "m_1", "n"]),
+        "3.2": view(question: ["m_1"], answer: ["f", "p_1", "n"]),
+        "4.1": view(question: ["marked"], answer: ["loc", "marked"]),
+        "4.2": view(question: ["loc", "blank"], answer: ["loc", "marked"]),
+        "5.1": view(question: ["f"], answer: ["b"]),
+        "6.1": view(question: ["f"], answer: ["p_1", "m_1", "n"]),
+        "6.2": view(question: ["f"], answer: ["a", "p_1", "m_1", "n"]),
     ]
 
+    private static func view(question: [String], answer: [String]) -> MnemosyneView {
+        MnemosyneView(question: .init(question), answer: .init(answer))
+    }
+
     /// The sides of a card, in HTML; those of nothing are left out.
-    func sides(of card: Card, fact: [String: String]) -> [String] {
+    private func sides(of card: Card, fact: [String: String]) -> [String] {
         var fact = fact
         // A type that a person has made of another is called by both, the older first.
         switch card.type.prefix(while: { $0 != ":" }) {
@@ -61,14 +124,12 @@ struct MnemosyneCards {
             }
         default: break
         }
+        let own = views[card.view].flatMap { $0.isEmpty ? nil : $0 }
         let keys = fact.keys.sorted()
-        let view =
-            views[card.view] ?? Self.builtIn[card.view]
-            ?? View(question: Array(keys.prefix(1)), answer: Array(keys.dropFirst()))
-        return [view.question, view.answer].compactMap { keys in
-            let texts = keys.compactMap { fact[$0] }.filter { !$0.isEmpty }
-            return texts.isEmpty ? nil : texts.map(MnemosyneHTML.html).joined(separator: "<br>")
-        }
+        let shown =
+            own ?? Self.builtIn[card.view]
+            ?? Self.view(question: Array(keys.prefix(1)), answer: Array(keys.dropFirst()))
+        return [shown.question, shown.answer].compactMap { $0.html(of: fact) }
     }
 
     /// The gaps of a text, as it has them in brackets, a hint behind a colon.

@@ -22,38 +22,63 @@ struct MnemosyneDatabase {
             for table in ["cards", "tags", "tags_for_card", "fact_views"] where try !database.hasTable(table) {
                 throw DeckError(file: input.name, "its database has no table “\(table)”, so it is not Mnemosyne's")
             }
-            let (list, blankCount) = try MnemosyneDatabase(database: database, file: input.name).records()
+            let (list, templates, blankCount) = try MnemosyneDatabase(database: database, file: input.name).records()
             return try MnemosyneDeck.deck(
-                input.name, title: input.stem, list, media: BesideDatabase(input: input),
+                input.name, title: input.stem, list, templates, media: BesideDatabase(input: input),
                 warnings: [source.warning, MnemosyneDeck.warning(ofBlank: blankCount)].compactMap(\.self))
         } catch {
             throw source.explain(error)
         }
     }
 
-    /// The cards, and how many have nothing on them.
-    private func records() throws(DeckError) -> (RecordList, blankCount: Int) {
-        let cards = MnemosyneCards(views: try views())
+    /// The cards, what makes those of templates, and how many have nothing on them.
+    private func records() throws(DeckError) -> (RecordList, MnemosyneTemplates, blankCount: Int) {
+        var cards = try cards()
         var facts = try facts(), tags = try CardTags(database), list = RecordList(file: file), blankCount = 0
         let query = try database.prepare(
             "SELECT _id, id, card_type_id, _fact_id, fact_view_id, extra_data FROM cards ORDER BY _id")
         while try query.step() {
             let card = MnemosyneCards.Card(
                 id: query.text(1), type: query.text(2), view: query.text(4), extra: query.text(5))
-            let sides = cards.sides(of: card, fact: try facts.texts(query.integer(3)) ?? [:])
-            blankCount += try list.add(card, sides: sides, tags: try tags.next(query.integer(0))) ? 0 : 1
+            let record = try cards.record(of: card, fact: try facts.texts(query.integer(3)) ?? [:])
+            let ownTags = try tags.next(query.integer(0))
+            if let record { try list.add(record, tags: ownTags) } else { blankCount += 1 }
         }
-        return (list, blankCount)
+        return (list, cards.templates, blankCount)
     }
 
-    private func views() throws(DeckError) -> [String: MnemosyneCards.View] {
-        var views: [String: MnemosyneCards.View] = [:]
-        let query = try database.prepare("SELECT id, q_fact_keys, a_fact_keys FROM fact_views")
-        while try query.step() {
-            views[query.text(0)] = MnemosyneCards.View(
-                question: PythonLiteral(query.text(1)).texts, answer: PythonLiteral(query.text(2)).texts)
+    /// What the deck says of views and types; nothing yet of cards.
+    private func cards() throws(DeckError) -> MnemosyneCards {
+        var cards = MnemosyneCards(file: file)
+        let views = try rows(
+            of: "fact_views",
+            [
+                "id", "name", "q_fact_keys", "q_fact_key_decorators", "a_fact_keys", "a_fact_key_decorators",
+                "extra_data",
+            ])
+        while try views.step() {
+            let question = MnemosyneView.Side(keys: views.text(2), decorators: views.text(3))
+            let answer = MnemosyneView.Side(keys: views.text(4), decorators: views.text(5))
+            try cards.define(
+                MnemosyneView(name: views.text(1), question: question, answer: answer, extra: views.text(6)),
+                id: views.text(0))
         }
-        return views
+        guard try database.hasTable("card_types") else { return cards }
+        let types = try rows(of: "card_types", ["id", "name", "fact_keys_and_names", "extra_data"])
+        while try types.step() {
+            try cards.define(
+                MnemosyneCardType(name: types.text(1), fields: types.text(2), extra: types.text(3)), id: types.text(0))
+        }
+        return cards
+    }
+
+    /// Columns of a table. One that it does not have is empty.
+    private func rows(of table: String, _ columns: [String]) throws(DeckError) -> SQLiteStatement {
+        let query = try database.prepare("SELECT name FROM pragma_table_info('\(table)')")
+        var known: Set<String> = []
+        while try query.step() { known.insert(query.text(0)) }
+        let list = columns.map { known.contains($0) ? $0 : "''" }.joined(separator: ", ")
+        return try database.prepare("SELECT \(list) FROM \(table)")
     }
 
     /// All facts at once: to look for each costs as much as the table is long, where it has no index.

@@ -22,7 +22,8 @@ enum MnemosyneDeck {
         }
         let title = archive.member("METADATA") == nil ? nil : try name(inMetadata: archive)
         return try deck(
-            archive.file, title: title ?? stem, log.list, media: MediaArchive(archive: archive, folder: ""),
+            archive.file, title: title ?? stem, log.list, log.templates,
+            media: MediaArchive(archive: archive, folder: ""),
             warnings: warnings + [warning(ofBlank: log.blankCount)].compactMap(\.self))
     }
 
@@ -50,13 +51,16 @@ enum MnemosyneDeck {
         }
     }
 
+    /// - Parameter templates: what makes cards of them.
     static func deck(
-        _ file: String, title: String, _ list: consuming RecordList, media: any MediaStore, warnings: [String]
+        _ file: String, title: String, _ list: consuming RecordList,
+        _ templates: MnemosyneTemplates = MnemosyneTemplates(), media: any MediaStore, warnings: [String]
     ) throws(DeckError) -> RecordDeck {
         let cells = TableCells(isHTML: true, rows: [])
-        return try RecordDeck(format: "mnemosyne", file: file, title: title, list, media: media, warnings: warnings) {
-            record, log in record.sides.map { cells.facet($0, log) }
-        }
+        return try RecordDeck(
+            format: "mnemosyne", file: file, title: title, list, media: media,
+            warnings: warnings + templates.warnings
+        ) { record, log in templates.facets(of: record, log) ?? record.sides.map { cells.facet($0, log) } }
     }
 
     /// The deck's name as written by whoever shares it; nil where it has none.

@@ -15,10 +15,19 @@ struct MnemosyneFacts<ID: Hashable> {
     private var last: (place: Int, texts: [String: String], size: Int)?
     private var readCount = 0
 
+    /// What a key counts beside its bytes.
+    private static var keyCost: Int { 16 }
+
+    /// A fact has no more keys.
+    private static var maxKeys: Int { 1000 }
+
     /// - Parameter file: the deck's, for messages.
     init(file: String) { self.file = file }
 
     mutating func add(_ texts: [(key: String, text: String)], id: ID) throws(DeckError) {
+        guard texts.count <= Self.maxKeys else {
+            throw DeckError(file: file, "has a fact with more than \(Self.maxKeys) keys")
+        }
         places[id] = store.count
         guard store.append(Record(sides: texts.flatMap { [$0.key, $0.text] })) else {
             throw DeckError.hasMoreText(file, than: RecordStore.byteLimit)
@@ -40,6 +49,6 @@ struct MnemosyneFacts<ID: Hashable> {
     private func read(_ place: Int) -> (place: Int, texts: [String: String], size: Int) {
         let sides = store[place].sides
         let pairs = stride(from: 0, to: sides.count - 1, by: 2).map { (sides[$0], sides[$0 + 1]) }
-        return (place, Dictionary(pairs) { first, _ in first }, sides.reduce(0) { $0 + $1.utf8.count })
+        return (place, Dictionary(pairs) { first, _ in first }, sides.reduce(0) { $0 + $1.utf8.count + Self.keyCost })
     }
 }

@@ -4,7 +4,7 @@ import Markup
 /// The entries of a package's XML: what a person who shares cards would have to do to make them.
 struct MnemosyneLog {
     private(set) var list: RecordList
-    private var cards = MnemosyneCards()
+    private var cards: MnemosyneCards
 
     /// What tags are called, by their ids.
     private var tags: [String: String] = [:]
@@ -12,23 +12,38 @@ struct MnemosyneLog {
     private var facts: MnemosyneFacts<String>
 
     private struct Kind {
-        static let card = "6", tag = "10", fact = "16", view = "19"
+        static let card = "6", tag = "10", fact = "16", view = "19", type = "22"
     }
 
     /// Numbers are no names of elements.
     private static let numberMark = "___"
 
-    init(file: String) { (list, facts) = (RecordList(file: file), MnemosyneFacts(file: file)) }
+    init(file: String) {
+        (list, facts, cards) = (RecordList(file: file), MnemosyneFacts(file: file), MnemosyneCards(file: file))
+    }
 
-    /// Takes an entry. Facts stand before their cards.
+    /// What makes cards of templates.
+    var templates: MnemosyneTemplates { cards.templates }
+
+    /// Takes an entry. Facts, views and types stand before their cards.
     mutating func take(_ entry: XMLElement) throws(DeckError) {
         let id = entry.attribute("o_id") ?? ""
+        func literal(_ name: String) -> String { entry.child(name)?.rawText ?? "" }
         switch entry.attribute("type") {
         case Kind.tag: tags[id] = entry.child("name")?.text ?? ""
         case Kind.view:
-            cards.views[id] = MnemosyneCards.View(
-                question: PythonLiteral(entry.child("q_fact_keys")?.rawText ?? "").texts,
-                answer: PythonLiteral(entry.child("a_fact_keys")?.rawText ?? "").texts)
+            let question = MnemosyneView.Side(
+                keys: literal("q_fact_keys"), decorators: literal("q_fact_key_decorators"))
+            let answer = MnemosyneView.Side(
+                keys: literal("a_fact_keys"), decorators: literal("a_fact_key_decorators"))
+            try cards.define(
+                MnemosyneView(name: literal("name"), question: question, answer: answer, extra: literal("extra")),
+                id: id)
+        case Kind.type:
+            try cards.define(
+                MnemosyneCardType(
+                    name: literal("name"), fields: literal("fact_keys_and_names"), extra: literal("extra")),
+                id: id)
         case Kind.fact:
             let texts = entry.children.map { child in
                 let name = child.name, isNumber = name.hasPrefix(Self.numberMark)
@@ -45,10 +60,12 @@ struct MnemosyneLog {
         let card = MnemosyneCards.Card(
             id: id, type: entry.attribute("card_t") ?? "", view: entry.attribute("fact_v") ?? "",
             extra: entry.child("extra")?.rawText ?? "")
-        blankCount +=
-            try list.add(
-                card, sides: cards.sides(of: card, fact: fact),
-                tags: (entry.attribute("tags") ?? "").split(separator: ",").compactMap { tags[String($0)] }) ? 0 : 1
+        guard let record = try cards.record(of: card, fact: fact) else {
+            blankCount += 1
+            return
+        }
+        try list.add(
+            record, tags: (entry.attribute("tags") ?? "").split(separator: ",").compactMap { tags[String($0)] })
     }
 
     /// How many cards are left out.
@@ -57,13 +74,9 @@ struct MnemosyneLog {
 
 extension RecordList {
     /// Puts a card into the section of its first tag.
-    ///
-    /// - Returns: whether anything is on it.
-    mutating func add(_ card: MnemosyneCards.Card, sides: [String], tags: [String]) throws(DeckError) -> Bool {
-        guard !sides.isEmpty else { return false }
-        let tags = tags.filter { !MnemosyneDeck.path(ofTag: $0).isEmpty }.sorted()
-        try add(
-            Record(id: card.id, tags: tags, sides: sides), to: tags.first.map(MnemosyneDeck.path(ofTag:)) ?? [])
-        return true
+    mutating func add(_ card: Record, tags: [String]) throws(DeckError) {
+        var card = card
+        card.tags = tags.filter { !MnemosyneDeck.path(ofTag: $0).isEmpty }.sorted()
+        try add(card, to: card.tags.first.map(MnemosyneDeck.path(ofTag:)) ?? [])
     }
 }

@@ -4,8 +4,8 @@ import Markup
 /// A deck of Mochi: an archive with its data, as JSON or EDN, and its pictures and sounds beside that. A card is Markdown,
 /// its sides divided by rules, or the fields of a template.
 enum MochiDeck {
-    /// The longest data, in bytes.
-    private static let byteLimit = JSONReader.byteLimit
+    /// The longest data, in bytes: they are read as a stream, and what is kept of them is bounded by itself.
+    private static let byteLimit = 512 << 20
 
     private static let members = ["data.json", "data.edn"]
 
@@ -14,99 +14,132 @@ enum MochiDeck {
         guard let member = members.first(where: { archive.member($0) != nil }) else { return nil }
         // Other archives have data that are called so, too.
         let isNamed = archive.file.lowercased().hasSuffix(".mochi")
-        guard isNamed || archive.member(member)!.statedSize <= byteLimit else { return nil }
-        let data: JSONValue?
+        let list: RecordList?
         do throws(DeckError) {
-            data = try read(member, of: archive)
+            list = try read(member, of: archive)
         } catch {
             guard isNamed else { return nil }
             throw error
         }
-        guard let data else {
+        guard let list else {
             guard isNamed else { return nil }
             throw DeckError(file: archive.file, place: member, "is damaged; export the deck again")
         }
-        var reader = Reader(file: archive.file, templates: data["templates"]?.list ?? [])
-        try reader.read(data["decks"]?.list ?? [])
-        try reader.read(cards: data["cards"]?.list ?? [], at: [])
-        guard isNamed || !reader.list.sections.isEmpty else { return nil }
+        guard isNamed || !list.sections.isEmpty else { return nil }
         return try RecordDeck(
-            format: "mochi", file: archive.file, title: reader.list.sections.first?.path.first ?? stem, reader.list,
+            format: "mochi", file: archive.file, title: list.sections.lazy.compactMap(\.path.first).first ?? stem, list,
             media: MediaArchive(archive: archive, folder: "")
         ) { record, log in record.sides.map { MarkdownSides.facet($0, log) } }
     }
 
-    /// What tells the data: plain JSON, Transit, or the shorter kind of Transit, whose root is a list.
-    private static let sign = """
-        coalesce(json_type(?1, '$.decks'), json_type(?1, '$.cards'), json_type(?1, '$."~:decks"'),
-            json_type(?1, '$."~:cards"')) IS NOT NULL OR json_extract(?1, '$[0]') IS '^ '
-        """
-
     /// - Returns: nil for what is damaged, or no such data.
-    private static func read(_ member: String, of archive: ZipArchive) throws(DeckError) -> JSONValue? {
-        let bytes = try archive.bytes(of: member, limit: byteLimit)
-        let data =
-            member.hasSuffix(".json")
-            ? try JSONReader.read(bytes, file: archive.file, where: sign).map(TransitValue.plain)
-            : try? EDNReader.read(String(decoding: bytes, as: UTF8.self))
-        guard let data, data["decks"] != nil || data["cards"] != nil else { return nil }
-        return data
+    private static func read(_ member: String, of archive: ZipArchive) throws(DeckError) -> RecordList? {
+        let packed = min(Int(clamping: archive.member(member)?.packedSize ?? 0), byteLimit)
+        let limit = min(Spool.memoryLimit + AnkiPackage.largestExpansion * packed, byteLimit)
+        let file = try InputFile(member: member, of: archive, limit: limit)
+        // Templates, and the decks that decks are in, may stand behind the cards: these are read once all of them are known.
+        guard let data = try values(of: file), data["decks"] != nil || data["cards"] != nil else { return nil }
+        var reader = try Reader(file: archive.file, data)
+        _ = try values(of: file) { (card, place) throws(DeckError) in try reader.add(card, at: place) }
+        return reader.list
     }
+
+    /// - Parameter take: gets each card, and the keys from the root to the list that it is in.
+    /// - Returns: all but the cards; nil for what is damaged.
+    private static func values(
+        of file: InputFile,
+        take: (JSONValue, _ place: [String]) throws(DeckError) -> Void = { (_, _) throws(DeckError) in }
+    ) throws(DeckError) -> JSONValue? {
+        if file.name.hasSuffix(".json") {
+            return try ValueReader.read(
+                JSONTokens(file), file: file.name, list: cards, mayBeTransit: true, take: take)
+        }
+        return try ValueReader.read(EDNTokens(file), file: file.name, list: cards, take: take)
+    }
+
+    /// What lists of cards are called.
+    private static let cards = "cards"
 
     private struct Reader {
         private static let maxDepth = 64
 
-        private(set) var list: RecordList
-        private let templates: [String: JSONValue]
+        /// How many levels all decks may have, each counted with those above it.
+        private static let levelLimit = 1_000_000
 
-        init(file: String, templates: [JSONValue]) {
+        private(set) var list: RecordList
+        private let templates: [String: MochiTemplate]
+
+        /// How many fields have been filled in, and how many may be in all.
+        private var fieldCount = 0
+        private static let fieldLimit = 20_000_000
+
+        /// The section of each deck's cards; nil for a deck that was thrown away.
+        private let paths: [[String]?]
+
+        /// - Parameter data: all but the cards.
+        init(file: String, _ data: JSONValue) throws(DeckError) {
             list = RecordList(file: file)
-            let named = templates.compactMap { template in template["id"]?.text.map { ($0, template) } }
-            self.templates = Dictionary(named) { first, _ in first }
+            let named = (data["templates"]?.list ?? []).compactMap { template in
+                template["id"]?.text.map { ($0, MochiTemplate(template)) }
+            }
+            templates = Dictionary(named) { first, _ in first }
+            paths = try Self.paths(of: data["decks"]?.list ?? [], file: file)
         }
 
-        mutating func read(_ decks: [JSONValue]) throws(DeckError) {
+        private static func paths(of decks: [JSONValue], file: String) throws(DeckError) -> [[String]?] {
             let named = decks.compactMap { deck in deck["id"]?.text.map { ($0, deck) } }
             let deckOfID = Dictionary(named) { first, _ in first }
+            var paths: [[String]?] = [], levelCount = 0
             for deck in decks {
                 var path: [String] = [], seen: Set<String> = [], next: JSONValue? = deck, isGone = false
                 // A deck that is in itself is so once.
-                while path.count < Self.maxDepth, let current = next, seen.insert(current["id"]?.text ?? "").inserted {
+                while path.count < maxDepth, let current = next, seen.insert(current["id"]?.text ?? "").inserted {
                     isGone = isGone || isTrashed(current)
-                    path.insert((current["name"]?.text ?? "…").clean.trimmingBlanks(), at: 0)
+                    path.append((current["name"]?.text ?? "…").clean.trimmingBlanks())
                     next = current["parent-id"]?.text.flatMap { deckOfID[$0] }
                 }
-                if isGone { continue }
-                try read(cards: deck["cards"]?.list ?? [], at: path)
-            }
-        }
-
-        mutating func read(cards: [JSONValue], at path: [String]) throws(DeckError) {
-            for card in cards where !isTrashed(card) {
-                let id = card["id"]?.text ?? ""
-                let tags =
-                    (card["tags"]?.list ?? []).compactMap(\.text) + (card["manual-tags"]?.list ?? []).compactMap(\.text)
-                for (number, sides) in notes(of: card).enumerated() where !sides.isEmpty {
-                    let id = number == 0 || id.isEmpty ? id : "\(id)/\(number + 1)"
-                    try list.add(Record(id: id, tags: tags, sides: sides), to: path)
+                levelCount += path.count
+                guard levelCount <= levelLimit else {
+                    throw DeckError(file: file, "has more decks within each other than any has")
                 }
+                paths.append(isGone ? nil : path.reversed())
+            }
+            return paths
+        }
+
+        /// - Parameter place: the keys from the root to the list of cards: the root's own, or a deck's.
+        mutating func add(_ card: JSONValue, at place: [String]) throws(DeckError) {
+            var path: [String] = []
+            if place.count == 4, place[1] == "decks" {
+                guard let deck = Int(place[2]), paths.indices.contains(deck), let found = paths[deck] else { return }
+                path = found
+            } else if place.count != 2 {
+                return
+            }
+            guard !Self.isTrashed(card) else { return }
+            let id = card["id"]?.text ?? ""
+            let tags =
+                (card["tags"]?.list ?? []).compactMap(\.text) + (card["manual-tags"]?.list ?? []).compactMap(\.text)
+            let template = card["template-id"]?.text.flatMap { templates[$0] }
+            fieldCount += template?.fieldCount ?? 0
+            guard fieldCount <= Self.fieldLimit else {
+                throw DeckError(file: list.file, "has more fields in its cards than any deck has")
+            }
+            let content = try template?.filled(with: card, file: list.file) ?? card["content"]?.text ?? ""
+            let named = content.trimmingBlanks().isEmpty ? card["name"]?.text ?? "" : content
+            for (number, sides) in Self.notes(of: named).enumerated() where !sides.isEmpty {
+                let id = number == 0 || id.isEmpty ? id : "\(id)/\(number + 1)"
+                try list.add(Record(id: id, tags: tags, sides: sides), to: path)
             }
         }
 
-        private func isTrashed(_ value: JSONValue) -> Bool {
+        private static func isTrashed(_ value: JSONValue) -> Bool {
             value["trashed?"].map { $0 != .null && $0 != .bool(false) } ?? false
         }
 
         /// The sides of a card, or of those that its gaps make, one for each of their numbers.
-        private func notes(of card: JSONValue) -> [[String]] {
-            var content = card["content"]?.text ?? ""
-            if let template = card["template-id"]?.text.flatMap({ templates[$0] }) {
-                content = filled(template, with: card)
-            }
-            if content.trimmingBlanks().isEmpty {
-                content = card["name"]?.text ?? ""
-            }
-            let sides = MarkdownSides.split(Self.withoutLinks(content).replacing("](@media/", with: "]("))
+        private static func notes(of content: String) -> [[String]] {
+            let sides = MarkdownSides.split(withoutLinks(content).replacing("](@media/", with: "]("))
             guard sides.count < 2, let only = sides.first else { return [sides] }
             // A card that has only gaps for its question.
             let gaps = MarkdownGaps(braces: only)
@@ -129,26 +162,6 @@ enum MochiDeck {
                 rest = rest[close.upperBound...]
             }
             return result + rest
-        }
-
-        /// A template's text, with `<< Field >>` for each of its fields.
-        private func filled(_ template: JSONValue, with card: JSONValue) -> String {
-            var values: [String: String] = [:]
-            guard case .object(let fields)? = template["fields"] else { return template["content"]?.text ?? "" }
-            // Of fields of one name the first that says something, in an order that is the same each time.
-            for (id, field) in fields.sorted(by: { $0.key < $1.key }) {
-                let value = card["fields"]?[id]?["value"] ?? card["fields"]?[id]
-                let text = value?.text ?? (id == "name" ? card["name"]?.text : nil) ?? ""
-                let name = (field["name"]?.text ?? id).lowercased().trimmingBlanks()
-                if values[name, default: ""].isEmpty { values[name] = text }
-            }
-            var filled = "", rest = Substring(template["content"]?.text ?? "")
-            while let open = rest.firstRange(of: "<<"), let close = rest[open.upperBound...].firstRange(of: ">>") {
-                filled += rest[..<open.lowerBound]
-                filled += values[rest[open.upperBound..<close.lowerBound].lowercased().trimmingBlanks()] ?? ""
-                rest = rest[close.upperBound...]
-            }
-            return filled + rest
         }
     }
 }

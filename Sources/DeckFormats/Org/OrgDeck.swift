@@ -60,5 +60,6 @@ enum OrgDeck {
     }
 
     private static let refusal =
-        "is Org, but has no cards: headings with the tag :drill: or :fc:, or with ANKI_NOTE_TYPE"
+        "is Org, but has no cards: headings with the tag :drill:, :fc:, :flashcard: or :cards:, with ANKI_NOTE_TYPE, "
+        + "ANKI_NOTE_ID or :SRSITEMS:, or below “#+ANKI_DECK:”, nor is it tables alike, or a list of “- word :: meaning”"
 }

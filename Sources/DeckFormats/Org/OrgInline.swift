@@ -21,7 +21,7 @@ struct OrgInline {
     ]
 
     /// Where anything may begin that is no plain text.
-    private static let special = Set("[\\$*/_+=~^@".utf8)
+    private static let special = Set("[\\$*/_+=~^@<".utf8)
 
     private mutating func html(_ range: Range<Int>, depth: Int) -> String {
         var result = "", position = range.lowerBound, plain = range.lowerBound
@@ -49,6 +49,7 @@ struct OrgInline {
         case UInt8(ascii: "\\"): return formula(at: start, in: range) ?? entity(at: start, in: range)
         case UInt8(ascii: "$"): return formula(at: start, in: range)
         case UInt8(ascii: "@"): return export(at: start, in: range)
+        case UInt8(ascii: "<"): return target(at: start, in: range, depth: depth)
         case UInt8(ascii: "^"): return script(at: start, in: range, tag: "sup", depth: depth)
         case UInt8(ascii: "_"):
             return script(at: start, in: range, tag: "sub", depth: depth)
@@ -110,6 +111,33 @@ struct OrgInline {
         }
         if MediaName.isSound(name) { return ((title ?? "") + "[sound:\(name)]", end) }
         return (title ?? PlainMarkup.html(of: target), end)
+    }
+
+    /// `<<<word>>>`, and `<<target>>`, of which nothing is seen, nor the blank behind it.
+    private mutating func target(at start: Int, in range: Range<Int>, depth: Int) -> (html: String, end: Int)? {
+        guard depth < Self.maxDepth, let target = scanner.target(at: start, in: range) else { return nil }
+        if target.isSeen { return (html(target.content, depth: depth + 1), target.end) }
+        let isBehindBlank = start == range.lowerBound || OrgScanner.isBlank(bytes[start - 1])
+        return ("", target.end + (isBehindBlank && scanner.has(" ", at: target.end, in: range) ? 1 : 0))
+    }
+
+    /// A text of which nothing would be seen, since targets are all that is in it, as what these say; any other as it is.
+    static func seen(_ text: some StringProtocol) -> String {
+        let whole = String(text)
+        guard whole.utf8.contains(UInt8(ascii: "<")) else { return whole }
+        let scanner = OrgScanner(whole), range = 0..<scanner.bytes.count
+        var words: [String] = [], place = 0
+        while place < range.upperBound {
+            if OrgScanner.isBlank(scanner.bytes[place]) {
+                place += 1
+            } else if let target = scanner.target(at: place, in: range), !target.isSeen {
+                words.append(scanner.text(target.content))
+                place = target.end
+            } else {
+                return whole
+            }
+        }
+        return words.isEmpty ? whole : words.joined(separator: " ")
     }
 
     /// `x^{2}`, `x_{i}`

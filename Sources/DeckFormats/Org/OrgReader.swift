@@ -28,10 +28,11 @@ struct OrgReader {
         }
         if content.hasPrefix("#+") { takeKeyword(content) }
         guard let last = headings.indices.last else { return }
-        if let open = drawer {
+        // Its lines are not to be held here: they would be copied for each that comes.
+        if let open = drawer?.name {
             if content.uppercased() == ":END:" {
                 drawer = nil
-            } else if open.name == "PROPERTIES" {
+            } else if open == "PROPERTIES" {
                 if headings[last].takeProperty(content) { return }
                 // It was never closed.
                 drawer = nil

@@ -116,6 +116,25 @@ struct OrgScanner {
         return nil
     }
 
+    /// `<<target>>`, which links lead to and nobody sees, or `<<<word>>>`, which is seen and is a link wherever else it
+    /// stands.
+    struct Target {
+        let content: Range<Int>
+        let end: Int
+        let isSeen: Bool
+    }
+
+    /// The target that begins at a place: its text has no angles, ends of lines, nor blanks at its ends.
+    func target(at start: Int, in range: Range<Int>) -> Target? {
+        let isSeen = has("<<<", at: start, in: range)
+        guard isSeen || has("<<", at: start, in: range) else { return nil }
+        let inner = start + (isSeen ? 3 : 2)
+        guard let end = bytes[inner..<range.upperBound].firstIndex(where: { "<>\n".utf8.contains($0) }), end > inner,
+            has(isSeen ? ">>>" : ">>", at: end, in: range), !Self.isBlank(bytes[inner]), !Self.isBlank(bytes[end - 1])
+        else { return nil }
+        return Target(content: inner..<end, end: end + (isSeen ? 3 : 2), isSeen: isSeen)
+    }
+
     /// What stands between two marks, which stand at the ends of words.
     mutating func emphasis(at start: Int, in range: Range<Int>) -> Range<Int>? {
         let mark = bytes[start]

@@ -8,11 +8,22 @@ struct OrgSections {
     private(set) var layouts: [OrgLayout] = []
     private var placeOfLayout: [OrgLayout: Int] = [:]
 
+    /// Of each heading the first that is not below it.
+    private let ends: [Int]
+
     /// A heading that others are below.
     private struct Parent {
         let level: Int
         let title: String
-        let properties: [String: String]
+
+        /// What it is called as a section; nil as long as no card has asked.
+        var name: String?
+
+        /// Which of Anki's decks it says that it is in.
+        let deck: String?
+
+        /// What all below it have of its properties, and of those above.
+        let inherited: [String: String]
 
         /// Whether all that is right below it is a card.
         let holdsCards: Bool
@@ -21,6 +32,7 @@ struct OrgSections {
     init(_ reader: OrgReader, file: String) {
         self.reader = reader
         list = RecordList(file: file)
+        ends = Self.ends(of: reader.headings)
     }
 
     /// - Parameter isAll: whether each heading with a text is a card.
@@ -29,34 +41,37 @@ struct OrgSections {
         var parents: [Parent] = [], index = 0
         while index < headings.count {
             let heading = headings[index]
-            parents.removeAll { $0.level >= heading.level }
+            while let last = parents.last, last.level >= heading.level { parents.removeLast() }
             if heading.isComment {
-                index = end(of: index)
+                index = ends[index]
                 continue
             }
-            let properties = inherited(parents)
+            let properties = parents.last?.inherited ?? reader.properties
             if let program = program(heading, parents.last, isAll: isAll) {
                 let cards = OrgCards(
                     heading, program, below: below(index, isAll: isAll), labels: labels,
                     properties: properties.merging(heading.properties) { $1 })
-                let path = path(heading, parents)
+                let path = path(heading, &parents)
                 for card in cards.all { try add(card, of: heading, properties, to: path) }
             }
             parents.append(
                 Parent(
                     level: heading.level, title: isAll || heading.program != nil ? "" : heading.title,
-                    properties: heading.properties, holdsCards: heading.tags.contains("cards")))
+                    deck: heading.properties["ANKI_DECK"], inherited: Self.inherited(heading, properties),
+                    holdsCards: heading.tags.contains("cards")))
             index += 1
         }
     }
 
     mutating func add(_ table: OrgTable) throws(DeckError) {
+        // The rows of a section share what is above them.
+        var last: (path: [String], section: [String]) = ([], [])
         for row in table.rows {
+            if row.path != last.path { last = (row.path, row.path.map(Self.name).filter { !$0.isEmpty }) }
             let filled = row.cells.indices.filter { !row.cells[$0].isEmpty }
             let layout = place(of: OrgLayout(names: filled.map { table.names[$0] }))
             try list.add(
-                Record(sides: filled.map { row.cells[$0] }, layout: layout),
-                to: row.path.map(Self.name).filter { !$0.isEmpty })
+                Record(sides: filled.map { row.cells[$0] }, layout: layout), to: last.section)
         }
     }
 
@@ -88,19 +103,29 @@ struct OrgSections {
         return isAll && (!heading.isEmpty || heading.title.contains("{{c")) ? .anki : nil
     }
 
-    /// The first heading that is not below another one.
-    private func end(of index: Int) -> Int {
-        let level = reader.headings[index].level
-        return reader.headings[(index + 1)...].firstIndex { $0.level <= level } ?? reader.headings.count
+    /// Of each heading the first that is not below it. O(headings).
+    private static func ends(of headings: [OrgHeading]) -> [Int] {
+        var ends = Array(repeating: headings.count, count: headings.count), open: [Int] = []
+        for (index, heading) in headings.enumerated() {
+            while let last = open.last, headings[last].level >= heading.level { ends[open.removeLast()] = index }
+            open.append(index)
+        }
+        return ends
     }
 
-    /// The headings below another one, but for those that are cards themselves, and what is below these.
+    /// The headings below another one, but for those that are cards themselves, and what is below these: a heading is looked
+    /// at for one card at most.
     private func below(_ index: Int, isAll: Bool) -> [OrgHeading] {
         guard !isAll else { return [] }
-        var found: [OrgHeading] = [], level = Int.max
-        for heading in reader.headings[(index + 1)..<end(of: index)] {
-            if heading.level <= level { level = heading.program != nil || heading.isComment ? heading.level : Int.max }
-            if level == Int.max { found.append(heading) }
+        var found: [OrgHeading] = [], next = index + 1
+        while next < ends[index] {
+            let heading = reader.headings[next]
+            if heading.program != nil || heading.isComment {
+                next = ends[next]
+            } else {
+                found.append(heading)
+                next += 1
+            }
         }
         return found
     }
@@ -122,30 +147,37 @@ struct OrgSections {
         "NOUN_GENDER",
     ]
 
-    private func inherited(_ parents: [Parent]) -> [String: String] {
-        var properties = reader.properties
-        for parent in parents where !parent.properties.isEmpty {
-            for name in Self.inheritedNames { properties[name] = parent.properties[name] ?? properties[name] }
-        }
+    /// What those below a heading have of its properties.
+    ///
+    /// - Parameter above: what it has of others'.
+    private static func inherited(_ heading: OrgHeading, _ above: [String: String]) -> [String: String] {
+        guard !heading.properties.isEmpty else { return above }
+        var properties = above
+        for name in inheritedNames { properties[name] = heading.properties[name] ?? properties[name] }
         return properties
     }
 
     /// The headings above a card; where one says which deck of Anki's it is in, that and those below it.
-    private func path(_ heading: OrgHeading, _ parents: [Parent]) -> [String] {
-        var parents = parents[...], deck = reader.properties["ANKI_DECK"]
+    private func path(_ heading: OrgHeading, _ parents: inout [Parent]) -> [String] {
+        var start = 0, deck = reader.properties["ANKI_DECK"]
         if let own = heading.properties["ANKI_DECK"] {
-            (deck, parents) = (own, [])
-        } else if let place = parents.lastIndex(where: { $0.properties["ANKI_DECK"] != nil }) {
-            (deck, parents) = (parents[place].properties["ANKI_DECK"], parents[(place + 1)...])
+            (deck, start) = (own, parents.count)
+        } else if let place = parents.lastIndex(where: { $0.deck != nil }) {
+            (deck, start) = (parents[place].deck, place + 1)
         }
-        let names = parents.map { Self.name($0.title) }.filter { !$0.isEmpty }
+        var names: [String] = []
+        for place in start..<parents.count {
+            let name = parents[place].name ?? Self.name(parents[place].title)
+            parents[place].name = name
+            if !name.isEmpty { names.append(name) }
+        }
         guard let deck, !deck.isEmpty else { return names }
         return deck.deckPath() + names
     }
 
     /// A heading's title as a section has it: without marks.
     private static func name(_ title: String) -> String {
-        let isPlain = !title.utf8.contains { "[\\$*/_+=~^@".utf8.contains($0) }
+        let isPlain = !title.utf8.contains { "[\\$*/_+=~^@<".utf8.contains($0) }
         return (isPlain ? title : MarkupText(html: OrgText.html(of: title)).text.plain).clean.trimmingBlanks()
     }
 }

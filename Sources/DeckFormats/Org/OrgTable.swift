@@ -19,6 +19,9 @@ struct OrgTable {
     /// What stands in a table above a rule and is no row: what is in the rows below.
     private var label: String?
 
+    /// What is above the next row; nil where that has changed. All rows below the same share one.
+    private var shared: [String]?
+
     /// Whether no row of a table was seen yet, and whether just one was.
     private var isAtStart = true
     private var isBehindFirst = false
@@ -29,9 +32,12 @@ struct OrgTable {
 
     private init() {}
 
-    /// Fewer rows are no list, and more columns are of numbers, or of a word's forms.
+    /// Fewer rows are no list, and more columns no sides.
     private static let fewest = 3
-    private static let columns = 2...6
+    private static let columns = 2...TableDeck.maxSides
+
+    /// From how many rows and columns on a table without words is one of results, not of tasks.
+    private static let fewestNumbers = 8, numberColumns = 3
 
     /// - Returns: nil for a text with much else, or with tables of several forms.
     static func read(_ text: TextFile) throws(DeckError) -> OrgTable? {
@@ -39,19 +45,28 @@ struct OrgTable {
         try text.file.forEachLine(from: text.start, limit: MarkupText.byteLimit) { (line) throws(DeckError) in
             if isTable { isTable = table.take(String(decoding: line, as: UTF8.self)) }
         }
-        guard isTable, table.rows.count >= fewest else { return nil }
+        guard isTable, table.rows.count >= fewest, !table.isOfNumbers else { return nil }
         // A list may have something said about it.
         return table.otherCount * 4 <= (table.hasTable ? 0 : table.rows.count) ? table : nil
+    }
+
+    private var isOfNumbers: Bool {
+        rows.count >= Self.fewestNumbers && names.count >= Self.numberColumns
+            && rows.allSatisfy { row in
+                row.cells.allSatisfy { cell in cell.utf8.allSatisfy { $0 < 0x80 && !OrgScanner.isLetter($0) } }
+            }
     }
 
     /// - Returns: false where the file is none.
     private mutating func take(_ line: String) -> Bool {
         let content = line[...].withoutOuterBlanks
         if content.first == "|" { return takeRow(content) }
+        if label != nil { shared = nil }
         (isAtStart, label) = (true, nil)
         if let heading = OrgHeading(line, states: OrgHeading.states) {
             path.removeAll { $0.level >= heading.level }
             path.append((heading.level, heading.title))
+            shared = nil
         } else if let item = OrgText.item(line[...]), let mark = item.text.firstRange(of: " :: ") {
             return add(
                 [item.text[..<mark.lowerBound], item.text[mark.upperBound...]].map { String($0.withoutOuterBlanks) })
@@ -78,7 +93,7 @@ struct OrgTable {
         }
         let cells = OrgText.cells(line).map(String.init)
         guard cells.count(where: { !$0.isEmpty }) > 1 else {
-            if let only = cells.first(where: { !$0.isEmpty }) { label = only }
+            if let only = cells.first(where: { !$0.isEmpty }) { (label, shared) = (only, nil) }
             return true
         }
         isBehindFirst = isAtStart
@@ -89,7 +104,9 @@ struct OrgTable {
     private mutating func add(_ cells: [String]) -> Bool {
         guard Self.columns.contains(cells.count), names.isEmpty || names.count == cells.count else { return false }
         if names.isEmpty { names = cells.map { _ in nil } }
-        rows.append(Row(path: path.map(\.title) + (label.map { [$0] } ?? []), cells: cells))
+        let above = shared ?? path.map(\.title) + (label.map { [$0] } ?? [])
+        shared = above
+        rows.append(Row(path: above, cells: cells))
         return true
     }
 

@@ -26,7 +26,7 @@ struct OrgText {
 
     /// - Parameter text: of one side, not longer than a card's.
     static func html(of text: String) -> String {
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let lines = OrgInline.seen(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         return html(of: lines, depth: 0).replacing(open, with: "<b>").replacing(close, with: "</b>")
     }
 
@@ -158,7 +158,7 @@ struct OrgText {
         var text = paragraph.map { $0.hasSuffix("\\\\") ? $0.dropLast(2) : $0 }.joined(separator: "\n")
         // `- term :: what it is`
         if isItem, let mark = text.firstRange(of: " :: ") {
-            text = Self.bold(String(text[..<mark.lowerBound])) + ": " + text[mark.upperBound...]
+            text = Self.bold(OrgInline.seen(text[..<mark.lowerBound])) + ": " + text[mark.upperBound...]
         }
         let inline = OrgInline.html(text).replacing("\n", with: "<br>")
         html += isItem ? inline : "<p>\(inline)</p>"

@@ -94,6 +94,13 @@ struct RecordList {
     private(set) var sections: [Section] = []
     private var placeOfPath: [[String]: Int] = [:]
 
+    /// The section of the last record, which the next one is mostly in, too.
+    private var last: (path: [String], place: Int)?
+
+    /// How many levels all sections have, each counted with those above it, and may have.
+    private var levelCount = 0
+    private static let levelLimit = 1_000_000
+
     /// The deck's file, for messages.
     let file: String
 
@@ -106,11 +113,17 @@ struct RecordList {
         guard store.append(record) else {
             throw DeckError.hasMoreText(file, than: RecordStore.byteLimit)
         }
-        let place = placeOfPath[path] ?? sections.count
+        let known = last.flatMap { $0.path == path ? $0.place : nil }
+        let place = known ?? placeOfPath[path] ?? sections.count
         if place == sections.count {
+            levelCount += path.count
+            guard levelCount <= Self.levelLimit else {
+                throw DeckError(file: file, "has more sections within each other than any deck has")
+            }
             sections.append(Section(path: path))
             placeOfPath[path] = place
         }
+        if known == nil { last = (path, place) }
         sections[place].records.append(UInt32(store.count - 1))
     }
 }

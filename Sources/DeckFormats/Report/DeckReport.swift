@@ -13,14 +13,15 @@ public enum DeckReport {
     /// "direction","media":[{"kind","name"}],"hints":[{"label","text","media":[]}]}]}]}],"warnings":[]}`.
     ///
     /// Up to eight processors read notes; each holds one at a time, and what is written of some. A note that cannot be
-    /// read is left out and named in the warnings, which therefore come last. `language` is null where it isn't known.
+    /// read is left out and named in the warnings, which therefore come last; of more than 10,000 the others are counted.
+    /// `language` is null where it isn't known.
     ///
     /// - Parameter sink: gets the UTF-8 text piece by piece, a line feed at its end.
     public static func writeJSON<E: Error>(of deck: any DeckSource, to sink: ([UInt8]) throws(E) -> Void)
         throws(E)
     {
         var json = JSONText()
-        var unread: [String] = []
+        var unread = UnreadNotes()
         json.beginObject()
         json.key("format")
         json.string(deck.format)
@@ -39,7 +40,7 @@ public enum DeckReport {
             func use(_ written: WrittenNotes) throws(E) {
                 if !json.bytes.isEmpty, json.bytes.count + written.json.bytes.count > chunk { try sink(json.take()) }
                 json.values(written.json)
-                unread += written.unread
+                unread.add(written.unread)
             }
             try OrderedRuns.forEach(
                 count: section.noteCount,
@@ -52,7 +53,7 @@ public enum DeckReport {
         }
         json.endArray()
         json.key("warnings")
-        json.strings((deck.warnings + unread).map(\.nfc))
+        json.strings((deck.warnings + unread.lines).map(\.nfc))
         json.endObject()
         json.lineFeed()
         try sink(json.take())
@@ -74,7 +75,7 @@ public enum DeckReport {
             deck.title,
             "\(formatName(deck.format)), \(counted(notes, "note")) in \(counted(deck.sections.count, "section"))",
         ]
-        var unread: [String] = []
+        var unread = UnreadNotes()
         for (index, section) in deck.sections.enumerated() {
             let title = section.path.joined(separator: " › ")
             var fewest = Int.max
@@ -90,7 +91,7 @@ public enum DeckReport {
                         languages.append(language)
                     }
                 } catch {
-                    unread.append(String(describing: error))
+                    unread.add(error)
                 }
             }
             var details = [counted(section.noteCount, "note")]
@@ -100,14 +101,36 @@ public enum DeckReport {
             if !languages.isEmpty { details.append(languages.joined(separator: " ")) }
             lines.append("  \(title): \(details.joined(separator: ", "))")
         }
-        lines += (deck.warnings + unread).map { "warning: \($0)" }
+        lines += (deck.warnings + unread.lines).map { "warning: \($0)" }
         return lines.map { $0.forTerminal + "\n" }.joined()
+    }
+
+    /// What is wrong with notes that cannot be read: of so many that nobody would read it, how many more there are.
+    private struct UnreadNotes: Sendable {
+        private static let most = 10_000
+
+        private var first: [String] = []
+        private var count = 0
+
+        var lines: [String] {
+            count > first.count ? first + ["\(count - first.count) more of the notes cannot be read"] : first
+        }
+
+        mutating func add(_ error: any Error) {
+            count += 1
+            if first.count < Self.most { first.append(String(describing: error)) }
+        }
+
+        mutating func add(_ others: UnreadNotes) {
+            count += others.count
+            first += others.first.prefix(Self.most - first.count)
+        }
     }
 
     /// Notes that stand one after the other, as JSON, and what is wrong with those that cannot be read.
     private struct WrittenNotes: Sendable {
         private(set) var json = JSONText()
-        private(set) var unread: [String] = []
+        private(set) var unread = UnreadNotes()
         /// The first note that is not among them.
         private(set) var end: Int
 
@@ -118,7 +141,7 @@ public enum DeckReport {
                 do {
                     DeckReport.write(try deck.note(section: section, note: end), to: &json)
                 } catch {
-                    unread.append(String(describing: error))
+                    unread.add(error)
                 }
                 end += 1
             }

@@ -1,5 +1,6 @@
 import CSQLite
 import CardDeck
+import TemporaryFiles
 
 /// A database that is only read. Not for several threads at once: keep it behind a mutex.
 final class SQLiteDatabase {
@@ -31,15 +32,12 @@ final class SQLiteDatabase {
 
     /// An empty database in memory, to use SQLite's functions.
     ///
-    /// - Parameters:
-    ///   - file: the deck's file, for messages.
-    ///   - lengthLimit: the longest text or blob, in bytes.
-    convenience init(file: String, lengthLimit: Int32 = lengthLimit) throws(DeckError) {
+    /// - Parameter file: the deck's file, for messages.
+    convenience init(file: String) throws(DeckError) {
         var handle: OpaquePointer?
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY | SQLITE_OPEN_NOMUTEX
         let result = sqlite3_open_v2(":memory:", &handle, flags, nil)
         try self.init(file: file, handle, result, fileSystem: nil)
-        sqlite3_limit(self.handle, SQLITE_LIMIT_LENGTH, lengthLimit)
     }
 
     /// A database that may still be being unpacked: what is not there yet is waited for.
@@ -51,6 +49,25 @@ final class SQLiteDatabase {
         let fileSystem = SpoolFileSystem(spool)
         let (result, handle) = fileSystem.open()
         try self.init(file: file, handle, result, fileSystem: fileSystem)
+    }
+
+    /// What a database that is being written keeps of its pages, in KB: cards come in no order.
+    private static let writtenCacheSize = 8 << 10
+
+    /// A new database that is written into a spool, and takes little memory.
+    ///
+    /// - Parameters:
+    ///   - file: the deck's file, for messages.
+    ///   - spool: empty; others read it once all changes are committed.
+    convenience init(file: String, writing spool: SharedSpool) throws(DeckError) {
+        // Nothing is waited for: what SQLite reads, it has written.
+        spool.end()
+        let fileSystem = SpoolFileSystem(spool, isWritten: true)
+        let (result, handle) = fileSystem.open()
+        try self.init(file: file, handle, result, fileSystem: fileSystem)
+        // A database that cannot be finished is thrown away.
+        try run("PRAGMA journal_mode = OFF")
+        try run("PRAGMA cache_size = -\(Self.writtenCacheSize)")
     }
 
     private init(
@@ -126,14 +143,6 @@ final class SQLiteDatabase {
         return SQLiteStatement(statement, of: self)
     }
 
-    /// The database as a file has it.
-    func image() throws(DeckError) -> [UInt8] {
-        var size: sqlite3_int64 = 0
-        guard let bytes = sqlite3_serialize(handle, "main", &size, 0) else { throw failure() }
-        defer { sqlite3_free(bytes) }
-        return Array(UnsafeBufferPointer(start: bytes, count: Int(size)))
-    }
-
     /// What SQLite says went wrong last.
     func failure() -> DeckError { Self.failure(file: file, of: handle) }
 
@@ -146,6 +155,7 @@ final class SQLiteDatabase {
                 "needs more memory than is left of the \(heapLimit >> 20) MB for all decks; "
                     + "open fewer at once, or get this one from elsewhere"
             case SQLITE_TOOBIG: "has a text of more than \(lengthLimit >> 20) MB, \(unlikely)"
+            case SQLITE_FULL: "does not fit into \(TemporaryFile.folder); set TMPDIR"
             case SQLITE_INTERRUPT: "takes too long to be read, \(unlikely)"
             default: damage(String(cString: sqlite3_errmsg(handle)))
             }

@@ -1,12 +1,14 @@
 import CSQLite
+import CardDeck
 import Glibc
 
-/// What SQLite sees of a spool: a file system with one file, which is read while it is still being unpacked.
+/// What SQLite sees of a spool: a file system with one file, which is read while it is still being unpacked, or written.
 ///
 /// Registered under a name of its own for as long as it takes to open the file; must live as long as the
 /// database that was opened.
 final class SpoolFileSystem {
     private let spool: SharedSpool
+    private let isWritten: Bool
     private let system = UnsafeMutablePointer<sqlite3_vfs>.allocate(capacity: 1)
     private let methods = UnsafeMutablePointer<sqlite3_io_methods>.allocate(capacity: 1)
     private let name: UnsafeMutablePointer<CChar>
@@ -15,6 +17,7 @@ final class SpoolFileSystem {
     private struct File {
         var base: sqlite3_file
         var spool: Unmanaged<SharedSpool>
+        var isWritten: Bool
     }
 
     /// The longest path, in bytes; the file's own is shorter.
@@ -23,8 +26,10 @@ final class SpoolFileSystem {
     /// SQLITE_IOERR_SHORT_READ, a macro that Swift doesn't import.
     private static let shortRead = SQLITE_IOERR | 2 << 8
 
-    init(_ spool: SharedSpool) {
+    /// - Parameter isWritten: whether SQLite may write to it, rather than only read.
+    init(_ spool: SharedSpool, isWritten: Bool = false) {
         self.spool = spool
+        self.isWritten = isWritten
         name = strdup("cardtray-\(UInt(bitPattern: system))")
         methods.initialize(to: Self.fileMethods)
         var described = sqlite3_vfs()
@@ -42,7 +47,8 @@ final class SpoolFileSystem {
             UnsafeMutableRawPointer(file).initializeMemory(
                 as: File.self,
                 to: File(
-                    base: sqlite3_file(pMethods: UnsafePointer(own.methods)), spool: .passUnretained(own.spool)))
+                    base: sqlite3_file(pMethods: UnsafePointer(own.methods)), spool: .passUnretained(own.spool),
+                    isWritten: own.isWritten))
             return SQLITE_OK
         }
         described.xDelete = { _, _, _ in SQLITE_IOERR }
@@ -78,7 +84,8 @@ final class SpoolFileSystem {
         var handle: OpaquePointer?
         guard sqlite3_vfs_register(system, 0) == SQLITE_OK else { return (SQLITE_NOMEM, nil) }
         defer { sqlite3_vfs_unregister(system) }
-        let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX
+        let access = isWritten ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
+        let flags = access | SQLITE_OPEN_NOMUTEX
         return (sqlite3_open_v2("collection", &handle, flags, name), handle)
     }
 
@@ -96,8 +103,18 @@ final class SpoolFileSystem {
             UnsafeMutableRawBufferPointer(rebasing: buffer[got...]).initializeMemory(as: UInt8.self, repeating: 0)
             return SpoolFileSystem.shortRead
         }
-        methods.xWrite = { _, _, _, _ in SQLITE_READONLY }
-        methods.xTruncate = { _, _ in SQLITE_READONLY }
+        methods.xWrite = { file, buffer, count, offset in
+            guard SpoolFileSystem.isWritten(file) else { return SQLITE_READONLY }
+            let page = [UInt8](UnsafeRawBufferPointer(start: buffer, count: Int(count)))
+            do throws(DeckError) {
+                try SpoolFileSystem.spool(of: file).write(page.span.bytes, at: Int(offset))
+                return SQLITE_OK
+            } catch {
+                return SQLITE_FULL
+            }
+        }
+        // It only grows.
+        methods.xTruncate = { file, _ in SpoolFileSystem.isWritten(file) ? SQLITE_OK : SQLITE_READONLY }
         methods.xSync = { _, _ in SQLITE_OK }
         methods.xFileSize = { file, size in
             size?.pointee = Int64(SQLiteHeader.databaseSize(in: SpoolFileSystem.spool(of: file)))
@@ -111,11 +128,15 @@ final class SpoolFileSystem {
         }
         methods.xFileControl = { _, _, _ in SQLITE_NOTFOUND }
         methods.xSectorSize = { _ in 4096 }
-        methods.xDeviceCharacteristics = { _ in SQLITE_IOCAP_IMMUTABLE }
+        methods.xDeviceCharacteristics = { SpoolFileSystem.isWritten($0) ? 0 : SQLITE_IOCAP_IMMUTABLE }
         return methods
     }()
 
     private static func spool(of file: UnsafeMutablePointer<sqlite3_file>?) -> SharedSpool {
         UnsafeRawPointer(file!).assumingMemoryBound(to: File.self).pointee.spool.takeUnretainedValue()
+    }
+
+    private static func isWritten(_ file: UnsafeMutablePointer<sqlite3_file>?) -> Bool {
+        UnsafeRawPointer(file!).assumingMemoryBound(to: File.self).pointee.isWritten
     }
 }

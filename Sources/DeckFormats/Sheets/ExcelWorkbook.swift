@@ -2,7 +2,7 @@ import CardDeck
 
 /// The sheets of an Excel workbook (`.xlsx`).
 struct ExcelWorkbook {
-    private static let member = "xl/workbook.xml"
+    private static let member = "xl/workbook.xml", binaryMember = "xl/workbook.bin"
 
     private static let byteLimit = 1 << 30
 
@@ -15,7 +15,12 @@ struct ExcelWorkbook {
     static func open(
         _ archive: ZipArchive, file: InputFile, progress: (Double) -> Void
     ) throws(DeckError) -> (any DeckSource)? {
-        guard archive.member(member) != nil else { return nil }
+        guard archive.member(member) != nil else {
+            guard archive.member(binaryMember) == nil else {
+                throw DeckError(file: file.name, "is a binary Excel workbook (.xlsb); save it as .xlsx or .csv")
+            }
+            return nil
+        }
         var warnings: [String] = []
         let sheets = try ExcelWorkbook(archive).read(of: file, &warnings, progress)
         return try Sheet.deck(sheets, of: file, format: "xlsx", warnings: warnings)
@@ -88,6 +93,7 @@ struct ExcelWorkbook {
         }.joined()
     }
 
+    /// What is seen in a row's cells, errors (`#N/A`) too; numbers are as they are stored.
     private static func cells(of row: XMLElement, _ texts: RecordStore) -> [String] {
         var cells: [String] = [], next = 0
         for cell in row.children where cell.name == "c" {
@@ -99,8 +105,7 @@ struct ExcelWorkbook {
                 switch cell.attribute("t") {
                 case "s": Int(value).flatMap { 0..<texts.count ~= $0 ? texts[$0].sides[0] : nil } ?? ""
                 case "inlineStr": cell.child("is").map(text) ?? ""
-                case "b": value == "1" ? "TRUE" : "FALSE"
-                case "e": ""
+                case "b": ["1", "true"].contains(value) ? "TRUE" : "FALSE"
                 default: value
                 }
             guard !text.isEmpty else { continue }

@@ -9,12 +9,24 @@ enum OpenDocumentSheets {
     static func open(
         _ archive: ZipArchive, file: InputFile, progress: (Double) -> Void
     ) throws(DeckError) -> (any DeckSource)? {
-        guard archive.member(member) != nil, archive.member("mimetype") != nil,
+        guard archive.member("mimetype") != nil,
             String(decoding: try archive.bytes(of: "mimetype", limit: 1 << 10), as: UTF8.self).hasPrefix(type)
         else { return nil }
+        guard try !isEncrypted(archive) else { throw DeckError.isProtected(file.name) }
+        guard archive.member(member) != nil else { return nil }
         var warnings: [String] = []
         let sheets = try read(archive, of: file, &warnings, progress)
         return try Sheet.deck(sheets, of: file, format: "ods", warnings: warnings)
+    }
+
+    /// Whether a password opens it: its list of members tells how each is encrypted, or all as one.
+    private static func isEncrypted(_ archive: ZipArchive) throws(DeckError) -> Bool {
+        let list = "META-INF/manifest.xml"
+        guard archive.member(list) != nil else { return false }
+        let document = XMLDocument(try archive.bytes(of: list, limit: 16 << 20))
+        return withExtendedLifetime(document) {
+            document.root?.children.contains { $0.child("encryption-data") != nil } ?? false
+        }
     }
 
     /// - Parameter warnings: gets what is wrong with its XML.

@@ -10,6 +10,10 @@ struct SheetText: ~Copyable {
 
     private let budget: Budget
 
+    /// How the rows are written: whatever stands in the cells, these are the sheet's.
+    static let division = TableDivision(divider: .separator(separator))
+    private static let separator = UInt8(ascii: ",")
+
     /// The last row of any program, and the last column.
     static let maxRows = 1 << 20, maxColumns = 1 << 14
 
@@ -38,7 +42,7 @@ struct SheetText: ~Copyable {
         }
         var line: [UInt8] = []
         for (place, cell) in cells.enumerated() {
-            if place > 0 { line.append(UInt8(ascii: ",")) }
+            if place > 0 { line.append(Self.separator) }
             line.append(UInt8(ascii: "\""))
             for byte in cell.utf8 {
                 if byte == UInt8(ascii: "\"") { line.append(byte) }
@@ -99,7 +103,8 @@ struct Sheet {
         var decks: [any DeckSource] = [], warnings = warnings, failure: DeckError?
         for sheet in sheets {
             do throws(DeckError) {
-                decks.append(try TableDeck(try TextFile.open(sheet.table), isTable: true) { _ in })
+                let text = TextFile(file: sheet.table, start: 0, isValid: true, warnings: [])
+                decks.append(try TableDeck(text, division: SheetText.division) { _ in })
             } catch {
                 failure = failure ?? error
                 warnings.append(warning(error.message, in: sheet.name))

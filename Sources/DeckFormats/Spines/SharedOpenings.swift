@@ -1,5 +1,5 @@
-/// What the cards of a section begin with alike: whole lines, as "Translate:", and the words of a line, as "What is
-/// the capital of". It tells no card from another.
+/// What the cards of a section begin with alike: whole lines, as "Translate:" or one of a few lessons' names, and the
+/// words of a line, as "What is the capital of". It tells no card from another.
 struct SharedOpenings: Sendable {
     /// Beyond these, texts of the sample are not compared.
     private static let maxLines = 6
@@ -15,7 +15,15 @@ struct SharedOpenings: Sendable {
     /// Shorter ones leave enough room for what follows, as "to" before verbs, and are read with it.
     private static let minOpening = 10
 
-    private var heads: [[String]: Int] = [:]
+    /// Where so many cards and more begin with lines that others begin with, too, and these are of no more kinds than
+    /// such a share of the cards, they tell nothing: lessons, tags, parts of speech.
+    private static let cardsOfFewKinds = 16
+    private static let maxKinds = 0.125
+
+    /// Lines that many cards begin with, and by place lines that are of few kinds. In the former, those of few kinds are
+    /// empty: what follows them is compared whichever they are.
+    private var heads: Set<[String]> = []
+    private var kinds: [Set<String>] = []
     private var words: [String: Int] = [:]
     private let least: Int
 
@@ -29,15 +37,32 @@ struct SharedOpenings: Sendable {
         least =
             cards.count < Self.fewCards
             ? max(2, cards.count) : max(Self.minCards, Int(Double(cards.count) * Self.minShare))
-        for lines in cards {
-            let lines = lines.prefix(Self.maxLines).map { String($0.prefix(Self.maxCharacters)) }
-            for count in lines.indices { heads[Array(lines[...count]), default: 0] += 1 }
+        // Those all of whose lines so far many begin with.
+        var open = cards.map { (head: [String](), lines: Self.compared($0)) }
+        for place in 0..<Self.maxLines where !open.isEmpty {
+            open.removeAll { $0.lines.count <= place }
+            kinds.append(Self.fewKinds(open.map { $0.lines[place] }))
+            var counts: [[String]: Int] = [:]
+            for index in open.indices {
+                let line = open[index].lines[place]
+                open[index].head.append(kinds[place].contains(line) ? "" : line)
+                counts[open[index].head, default: 0] += 1
+            }
+            for (head, count) in counts where count >= least || head.last == "" { heads.insert(head) }
+            open.removeAll { !heads.contains($0.head) }
         }
-        heads = heads.filter { $0.value >= least }
         for line in cards.compactMap({ chosen(of: $0) }) {
             for end in Self.wordEnds(in: line) { words[String(line[..<end]), default: 0] += 1 }
         }
         words = words.filter { $0.value >= least }
+    }
+
+    /// The lines that are of few kinds; none where they are not.
+    private static func fewKinds(_ lines: [String]) -> Set<String> {
+        let counts = lines.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }.filter { $0.value > 1 }
+        let covered = counts.values.reduce(0, +)
+        guard covered >= cardsOfFewKinds, Double(counts.count) <= Double(lines.count) * maxKinds else { return [] }
+        return Set(counts.keys)
     }
 
     /// The first of the lines that not all begin with alike, without the words that it begins with as others do.
@@ -54,9 +79,10 @@ struct SharedOpenings: Sendable {
     /// How many lines many cards begin with alike; none where there is nothing after them.
     func headCount(of lines: [String]) -> Int {
         var head: [String] = []
-        for line in lines.prefix(Self.maxLines) {
-            head.append(String(line.prefix(Self.maxCharacters)))
-            if heads[head] == nil { return head.count - 1 }
+        for (place, line) in lines.prefix(Self.maxLines).enumerated() {
+            let line = String(line.prefix(Self.maxCharacters))
+            head.append(place < kinds.count && kinds[place].contains(line) ? "" : line)
+            if !heads.contains(head) { return place }
         }
         return lines.count > Self.maxLines ? Self.maxLines : 0
     }

@@ -23,9 +23,9 @@ final class SpineDeck: DeckSource {
             var size = 0
             for note in sample {
                 size += note.facets.reduce(0) { $0 + $1.text.byteCount }
-                questions.append(SharedOpenings.compared(note.facets[note.spineFacet].lines))
+                questions.append(SharedOpenings.compared(note.lines(ofFacet: note.spineFacet)))
                 spines.append(SharedOpenings.compared(note.spineLines))
-                answers.append(note.facets.count > 1 ? SharedOpenings.compared(note.facets[1].lines) : [])
+                answers.append(note.facets.count > 1 ? SharedOpenings.compared(note.lines(ofFacet: 1)) : [])
                 if size > SpineDeck.sampleSize, questions.count >= SpineDeck.smallSample { break }
             }
             self.questions = SharedOpenings(of: questions)
@@ -69,7 +69,7 @@ final class SpineDeck: DeckSource {
         let beside = [note - 1, note + 1].filter { 0..<source.sections[section].noteCount ~= $0 }
             .compactMap { try? read(section: section, note: $0) }
         found.spine = sibling(found).spine(beside: beside.map(sibling))
-        if found.facets.count > 1 { found.answer = openings.answers.label(of: found.facets[1].lines) }
+        if found.facets.count > 1 { found.answer = openings.answers.label(of: found.lines(ofFacet: 1)) }
         return found
     }
 
@@ -98,7 +98,7 @@ final class SpineDeck: DeckSource {
         }
         if case .known(let openings) = step { return openings }
         let count = source.sections[section].noteCount, taken = min(count, Self.sampleCount)
-        let sample = evenSpread(taken).lazy.map { $0 * count / taken }
+        let sample = evenSpread(taken).lazy.map { samplePlace($0, of: taken, among: count) }
         let openings = Openings(sample.compactMap { [self] in try? read(section: section, note: $0) })
         known.withLock { known in
             known.openings[section] = openings

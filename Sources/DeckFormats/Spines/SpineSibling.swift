@@ -31,7 +31,7 @@ struct SpineSibling: Sendable {
     init(_ note: Note, spines: SharedOpenings, questions: SharedOpenings) {
         let facet = note.facets[note.spineFacet]
         label = spines.label(of: note.spineLines)
-        lines = facet.lines.prefix(Self.maxLines).map { String($0.prefix(Self.maxCharacters)) }
+        lines = note.lines(ofFacet: note.spineFacet).prefix(Self.maxLines).map { String($0.prefix(Self.maxCharacters)) }
         headCount = questions.headCount(of: lines)
         opened = questions.label(of: lines)
         gap = facet.text.paragraphs.lazy.compactMap(Self.gap).first

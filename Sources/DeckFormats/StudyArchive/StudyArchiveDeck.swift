@@ -101,23 +101,22 @@ enum StudyArchiveDeck {
     }
 
     private static func facets(_ cells: [String], _ columns: [Column], _ log: WarningLog) -> [Facet] {
-        var facets: [Facet] = []
-        for side in 0..<((columns.map(\.side).max() ?? -1) + 1) {
-            var html = ""
-            for (cell, column) in zip(cells, columns) where column.side == side && !cell.isEmpty {
-                if !html.isEmpty { html += "<br>" }
+        // A column is looked at once, whatever side it is of.
+        var sides: [Int: String] = [:]
+        for (cell, column) in zip(cells, columns) where !cell.isEmpty {
+            let html =
                 switch column.kind {
-                case .text: html += PlainMarkup.html(of: cell, lineEnd: "<br>")
-                case .html: html += cell
-                case .image:
-                    html +=
-                        "<img src=\"\(PlainMarkup.attribute(of: column.folder + cell))\">"
-                case .audio, .video: html += "[sound:\(column.folder + cell)]"
+                case .text: PlainMarkup.html(of: cell, lineEnd: "<br>")
+                case .html: cell
+                case .image: "<img src=\"\(PlainMarkup.attribute(of: column.folder + cell))\">"
+                case .audio, .video: "[sound:\(column.folder + cell)]"
                 }
-            }
-            let facet = TableCells(isHTML: true, rows: []).facet(html, log)
-            if !facet.isBlank { facets.append(facet) }
+            if sides[column.side]?.isEmpty == false { sides[column.side]? += "<br>" }
+            sides[column.side, default: ""] += html
         }
-        return facets
+        return sides.keys.sorted().compactMap { side in
+            let facet = TableCells(isHTML: true, rows: []).facet(sides[side] ?? "", log)
+            return facet.isBlank ? nil : facet
+        }
     }
 }

@@ -37,6 +37,9 @@ struct ColumnKinds {
             && values.keys.allSatisfy { $0.count <= Self.longest && $0.contains(where: \.isLetter) }
     }
 
+    /// Whether any record has a value in a column.
+    func isFilled(_ column: Int) -> Bool { columns[column].filled > 0 }
+
     /// Whether nearly every record has a value of its own in a column.
     func tellsApart(_ column: Int) -> Bool {
         let (values, filled) = columns[column]

@@ -15,6 +15,13 @@ struct ColumnNumbers {
     /// Numbers of any kind, fractions among them.
     let areNumeric: Bool
 
+    /// `78fc1640-0e7d-11ed-8164-409f38ad1407` and its like, nothing else.
+    let areUUIDs: Bool
+
+    /// Long ones of ASCII letters and digits at random, each another and none longer by more than one than the others,
+    /// as hashes and the keys of databases are. A deck about hashes has them as well.
+    let areKeys: Bool
+
     /// Fewer records tell nothing.
     private static let fewest = 3
 
@@ -22,6 +29,10 @@ struct ColumnNumbers {
     private static let most = 0.9
 
     private static let longestID = 40
+
+    /// No key is shorter, and of so many most have both letters and digits.
+    private static let shortestKey = 16
+    private static let mixedShare = 0.75
 
     /// They follow each other as numbers of records do.
     private static let years = 1000...2100
@@ -36,9 +47,11 @@ struct ColumnNumbers {
         areNumeric = isMost(filled.count(where: Self.isNumeric))
         isIDs = areNumbers || isMost(filled.count(where: Self.isID))
         guard filled.count >= Self.fewest, filled.count == cells.count else {
-            (isRunning, isCount, isOrder) = (false, false, false)
+            (isRunning, isCount, isOrder, areUUIDs, areKeys) = (false, false, false, false, false)
             return
         }
+        areUUIDs = filled.allSatisfy(Self.isUUID)
+        areKeys = Self.areKeys(filled)
         let steps = zip(ends, ends.dropFirst()).count { first, second in
             guard let first, let second else { return false }
             return first.stem == second.stem && second.number == first.number &+ 1
@@ -71,6 +84,29 @@ struct ColumnNumbers {
         cell.utf8.count <= longestID && cell.utf8.contains { (0x30...0x39).contains($0) }
             && cell.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     }
+
+    /// Hexadecimal digits in five groups.
+    private static func isUUID(_ cell: String) -> Bool {
+        cell.utf8.count == 36
+            && cell.utf8.enumerated().allSatisfy { place, byte in
+                [8, 13, 18, 23].contains(place)
+                    ? byte == UInt8(ascii: "-") : isDigit(byte) || (0x61...0x66).contains(byte | 0x20)
+            }
+    }
+
+    private static func areKeys(_ cells: [String]) -> Bool {
+        let lengths = cells.map(\.utf8.count)
+        guard let shortest = lengths.min(), let longest = lengths.max(), shortest >= shortestKey,
+            longest <= shortest + 1,
+            cells.allSatisfy({ cell in cell.utf8.allSatisfy { isDigit($0) || isLetter($0) } }),
+            Set(cells).count == cells.count
+        else { return false }
+        let mixed = cells.count { $0.utf8.contains(where: isDigit) && $0.utf8.contains(where: isLetter) }
+        return Double(mixed) >= mixedShare * Double(cells.count)
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
     /// The number at the end of `PT-V-00018`, and what stands before it.
     private static func trailingNumber(_ cell: String) -> (stem: Substring, number: Int, isPadded: Bool)? {

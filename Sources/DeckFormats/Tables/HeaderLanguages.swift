@@ -21,6 +21,11 @@ enum HeaderLanguages {
         }
     }
 
+    /// Whether a name that gives a language is neither its name nor its code, but has more to it.
+    static func isWithin(_ name: String) -> Bool {
+        HeaderWords.language(name) == nil && LanguageCode.tag(of: name) == nil
+    }
+
     private static let counters: Set<String> = ["id", "no", "nr"]
 
     /// Short for serial numbers, but also codes that nothing else is.

@@ -29,7 +29,7 @@ enum HeaderVocabulary {
             "column 2", "concepts", "definitions", "entry", "expressions", "foreign", "fronts", "headword", "key",
             "l1", "l2", "lang1", "lang2", "language 1", "language 2", "phrases", "questions", "romanisation",
             "romanization", "sentences", "side a", "side b", "source_text", "target_text", "terms", "trans",
-            "trans.", "translit", "value", "vocab",
+            "trans.", "translit", "value", "vocab", "original text", "source text", "target text", "translated text",
         ],
         // German
         [
@@ -39,7 +39,8 @@ enum HeaderVocabulary {
             "kategorie", "wortart", "geschlecht", "artikel", "plural", "bild", "ton", "vokabel", "fremdsprache",
             "muttersprache", "nummer", "land", "hauptstadt", "synonyme", "ausdruck", "typ", "lösung", "antworten",
             "bedeutungen", "begriffe", "beispiele", "definitionen", "fragen", "sätze", "seite 1", "seite 2", "seite a",
-            "seite b", "vokabeln", "übersetzungen",
+            "seite b", "vokabeln", "übersetzungen", "original", "originaltext", "ausgangstext", "zieltext", "text",
+            "übersetzungstext",
         ],
         // French
         [
@@ -47,7 +48,8 @@ enum HeaderVocabulary {
             "définition", "description", "explication", "exemple", "exemples", "phrase", "prononciation", "note",
             "notes", "remarque", "indice", "leçon", "chapitre", "thème", "catégorie", "genre", "image", "son",
             "expression", "pays", "capitale", "numéro", "vocabulaire", "nature", "pluriel", "questions", "réponses",
-            "termes", "traductions", "définitions", "phrases", "déclinaison",
+            "termes", "traductions", "définitions", "phrases", "déclinaison", "texte", "original", "texte original",
+            "texte traduit",
         ],
         // Spanish
         [
@@ -55,7 +57,8 @@ enum HeaderVocabulary {
             "traducción", "significado", "definición", "descripción", "explicación", "ejemplo", "ejemplos", "frase",
             "oración", "pronunciación", "nota", "notas", "pista", "lección", "capítulo", "tema", "categoría", "género",
             "imagen", "sonido", "expresión", "país", "capital", "número", "vocabulario", "preguntas", "respuestas",
-            "términos", "traducciones", "significados", "definiciones", "frases",
+            "términos", "traducciones", "significados", "definiciones", "frases", "texto", "original", "texto original",
+            "texto traducido",
         ],
         // Italian
         [
@@ -65,7 +68,7 @@ enum HeaderVocabulary {
             "lezione", "capitolo", "tema", "categoria", "genere", "immagine", "suono", "espressione", "paese",
             "capitale", "numero", "vocabolo", "domande", "risposte", "termini", "traduzioni", "significati",
             "definizioni",
-            "vocaboli", "frasi",
+            "vocaboli", "frasi", "testo", "originale", "testo originale", "testo tradotto",
         ],
         // Portuguese
         [
@@ -73,7 +76,7 @@ enum HeaderVocabulary {
             "definição", "descrição", "explicação", "exemplo", "frase", "pronúncia", "nota", "notas", "dica", "lição",
             "capítulo", "tema", "categoria", "gênero", "género", "imagem", "som", "expressão", "país", "capital",
             "número", "vocabulário", "questão", "perguntas", "respostas", "termos", "traduções", "definições", "frases",
-            "questões",
+            "questões", "texto", "original", "texto original", "texto traduzido",
         ],
         // Dutch
         [
@@ -81,6 +84,7 @@ enum HeaderVocabulary {
             "definitie", "omschrijving", "uitleg", "voorbeeld", "zin", "uitspraak", "notitie", "opmerking", "les",
             "hoofdstuk", "thema", "categorie", "geslacht", "afbeelding", "geluid", "land", "hoofdstad", "nummer",
             "vragen", "antwoorden", "begrippen", "vertalingen", "betekenissen", "definities", "zinnen",
+            "tekst", "origineel",
         ],
         // Swedish, Danish, Norwegian
         [
@@ -107,7 +111,7 @@ enum HeaderVocabulary {
             "przód", "tył", "awers", "rewers", "pytanie", "odpowiedź", "słowo", "słówko", "termin", "tłumaczenie",
             "znaczenie", "definicja", "opis", "wyjaśnienie", "przykład", "zdanie", "wymowa", "notatka", "uwagi",
             "lekcja", "rozdział", "temat", "kategoria", "rodzaj", "obraz", "kraj", "stolica", "numer", "pytania",
-            "odpowiedzi", "słowa", "słówka", "tłumaczenia", "definicje", "zdania",
+            "odpowiedzi", "słowa", "słówka", "tłumaczenia", "definicje", "zdania", "tekst", "oryginał",
         ],
         [
             "líc", "rub", "přední strana", "zadní strana", "otázka", "odpověď", "slovo", "slovíčko", "pojem", "překlad",
@@ -142,7 +146,8 @@ enum HeaderVocabulary {
         // Turkish
         [
             "ön", "arka", "ön yüz", "arka yüz", "soru", "cevap", "yanıt", "kelime", "sözcük", "terim", "çeviri",
-            "anlam", "anlamı", "tanım", "açıklama", "örnek", "örnek cümle", "cümle", "telaffuz", "okunuş", "not",
+            "anlam", "anlamı", "metin", "tanım", "açıklama", "örnek", "örnek cümle", "cümle",
+            "telaffuz", "okunuş", "not",
             "ders", "ünite", "bölüm", "konu", "kategori", "tür", "resim",
         ],
         // Lithuanian, Latvian
@@ -159,7 +164,7 @@ enum HeaderVocabulary {
             "перевод", "значение", "определение", "описание", "объяснение", "пример", "предложение", "произношение",
             "транскрипция", "примечание", "заметка", "подсказка", "урок", "глава", "тема", "категория", "часть речи",
             "род", "картинка", "страна", "столица", "номер", "фраза", "выражение", "чтение", "вопросы", "ответы",
-            "термины", "переводы", "значения", "определения", "фразы",
+            "термины", "переводы", "значения", "определения", "фразы", "текст", "оригинал", "исходный текст",
         ],
         [
             "питання", "запитання", "відповідь", "слово", "термін", "переклад", "значення", "визначення", "опис",
@@ -170,12 +175,12 @@ enum HeaderVocabulary {
         // Hebrew, Arabic, Persian, Urdu
         [
             "שאלה", "תשובה", "מילה", "מונח", "תרגום", "משמעות", "פירוש", "הגדרה", "דוגמה", "משפט", "הגייה", "הערה",
-            "צד א", "צד ב",
+            "צד א", "צד ב", "טקסט", "מקור",
         ],
         [
             "السؤال", "الجواب", "سؤال", "جواب", "إجابة", "الإجابة", "كلمة", "الكلمة", "مصطلح", "المصطلح", "ترجمة",
             "الترجمة", "معنى", "المعنى", "تعريف", "التعريف", "مثال", "المثال", "جملة", "الجملة", "نطق", "النطق",
-            "ملاحظة", "الوجه", "الظهر",
+            "ملاحظة", "الوجه", "الظهر", "النص", "النص الأصلي", "الأصل",
         ],
         [
             "پرسش", "پاسخ", "سوال", "جواب", "واژه", "کلمه", "لغت", "ترجمه", "معنی", "تعریف", "مثال", "جمله", "تلفظ",
@@ -192,28 +197,32 @@ enum HeaderVocabulary {
         ],
         [
             "mặt trước", "mặt sau", "câu hỏi", "trả lời", "câu trả lời", "đáp án", "từ", "từ vựng", "thuật ngữ", "dịch",
-            "bản dịch", "nghĩa", "định nghĩa", "giải thích", "ví dụ", "câu", "phát âm", "phiên âm", "ghi chú",
+            "bản dịch", "bản gốc", "nguyên văn", "dịch nghĩa", "nghĩa", "định nghĩa", "giải thích", "ví dụ", "câu",
+            "phát âm", "phiên âm", "ghi chú",
             "từ loại", "chủ đề",
         ],
         [
-            "ด้านหน้า", "ด้านหลัง", "คำถาม", "คำตอบ", "คำ", "คำศัพท์", "คำแปล", "ความหมาย", "คำจำกัดความ", "ตัวอย่าง", "ประโยค",
+            "ด้านหน้า", "ด้านหลัง", "คำถาม", "คำตอบ", "คำ", "ต้นฉบับ", "คำศัพท์", "คำแปล", "ความหมาย", "คำจำกัดความ", "ตัวอย่าง",
+            "ประโยค",
             "การออกเสียง", "คำอ่าน", "หมายเหตุ",
         ],
         // Chinese, Japanese, Korean
         [
             "正面", "反面", "背面", "问题", "問題", "题目", "題目", "答案", "单词", "單詞", "單字", "词语", "詞語", "词汇",
             "詞彙", "生词", "翻译", "翻譯", "释义", "釋義", "意思", "含义", "解释", "解釋", "例句", "例子", "发音", "發音",
-            "拼音", "注音", "备注", "備註", "笔记", "词性", "詞性", "课", "章节", "类别", "分类", "音标", "中文", "汉字", "漢字",
+            "拼音", "注音", "译文", "譯文", "原文", "中译", "中譯", "英译", "英譯", "释意", "备注", "備註", "笔记", "词性", "詞性", "课", "章节", "类别",
+            "分类", "音标", "中文", "汉字", "漢字",
         ],
         [
             "表", "裏", "表面", "裏面", "問題", "質問", "答え", "解答", "回答", "単語", "語彙", "用語", "言葉", "訳", "翻訳",
-            "和訳", "意味", "定義", "説明", "解説", "例", "例文", "用例", "文", "発音", "読み", "読み方", "よみ", "ふりがな",
+            "和訳", "訳文", "訳語", "対訳", "英訳", "日本語訳", "原文", "英文", "和文", "意味", "定義", "説明", "解説", "例", "例文", "用例", "文", "発音",
+            "読み", "読み方", "よみ", "ふりがな",
             "備考", "メモ", "ノート", "品詞", "課", "章", "分類", "カテゴリ", "カテゴリー", "画像", "音声", "追加", "番号",
             "漢字", "かな", "仮名",
         ],
         [
             "앞면", "뒷면", "앞", "뒤", "질문", "문제", "답", "정답", "대답", "단어", "어휘", "용어", "번역", "뜻", "의미",
-            "정의", "설명", "예문", "예시", "예", "문장", "발음", "비고", "메모", "품사", "과", "분류", "한자", "한글",
+            "번역문", "원문", "해석", "정의", "설명", "예문", "예시", "예", "문장", "발음", "비고", "메모", "품사", "과", "분류", "한자", "한글",
         ],
         // Esperanto, Latin
         ["demando", "respondo", "vorto", "termino", "traduko", "signifo", "difino", "ekzemplo", "frazo", "elparolo"],

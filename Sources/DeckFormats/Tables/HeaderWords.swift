@@ -66,7 +66,20 @@ struct HeaderWords {
             names.count > 2 || Set(tags).count == tags.count
         else { return false }
         return areLanguages || isSnakeCase || Set(names).isSuperset(of: ["q", "a"])
-            || HeaderVocabulary.byLanguage.contains(where: areNames)
+            || HeaderVocabulary.byLanguage.contains(where: areNames) || areForms
+    }
+
+    /// Whether they are those of a table of verbs' or other words' forms.
+    private var areForms: Bool {
+        HeaderForms.byLanguage.contains { forms in
+            forms.areHeader(names) { place in
+                Self.allWords.contains(names[place]) || described[place] != nil
+            } isLikeName: { place in
+                Self.allWords.contains(names[place]) || described[place] != nil || languages[place] != nil
+                    || Self.isTechnical(names[place], words[place]) || numbered.contains(names[place])
+                    || (2...4).contains(words[place].count) && words[place].contains(where: Self.allWords.contains)
+            }
+        }
     }
 
     /// Whether all names, or more than half of three and more, are such words of one language, or signs of a column

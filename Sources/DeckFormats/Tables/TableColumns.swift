@@ -5,7 +5,7 @@ struct TableColumns: Sendable {
     /// Columns that say something of the record: tags, a guid, a deck.
     let labels: Set<Int>
 
-    /// Columns of ids and running numbers.
+    /// Columns of ids, keys and running numbers.
     let ids: Set<Int>
 
     /// Columns that group records: they stand behind all others.
@@ -30,6 +30,15 @@ struct TableColumns: Sendable {
         func hasSides() -> Bool {
             (0..<count).count { !labels.contains($0) && !ids.contains($0) && kinds.tellsApart($0) } >= Self.fewestSides
         }
+        /// Whether a column is of UUIDs, where another has anything, or of other keys, where two have: of a hash and a
+        /// word, each may be what is asked for.
+        func areKeys(_ numbers: ColumnNumbers, in column: Int, called title: String?) -> Bool {
+            guard numbers.areUUIDs || numbers.areKeys && (title ?? "").isEmpty else { return false }
+            let others = (0..<count).count {
+                $0 != column && !labels.contains($0) && !ids.contains($0) && kinds.isFilled($0)
+            }
+            return others >= (numbers.areUUIDs ? 1 : Self.fewestSides)
+        }
         let named = header.flatMap { NamedSides($0.names) }
         var isLeading = true, isBehindFront = false
         for column in 0..<count where rest >= Self.fewestSides && !labels.contains(column) {
@@ -39,7 +48,9 @@ struct TableColumns: Sendable {
             if let named, column <= named.front || column == named.back {
                 // Nothing stands before a front that is called so.
                 if column < named.front {
-                    if name == .id || name == .recordID || name == .counter, numbers.isIDs {
+                    if (name == .id || name == .recordID || name == .counter) && numbers.isIDs
+                        || areKeys(numbers, in: column, called: title)
+                    {
                         ids.insert(column)
                     } else {
                         groups.append(column)
@@ -48,6 +59,11 @@ struct TableColumns: Sendable {
                 } else {
                     (isLeading, isBehindFront) = (false, column == named.front)
                 }
+                continue
+            }
+            if isLeading, areKeys(numbers, in: column, called: title) {
+                ids.insert(column)
+                rest -= 1
                 continue
             }
             guard rest > Self.fewestSides else {
@@ -74,9 +90,6 @@ struct TableColumns: Sendable {
         }
         (self.ids, self.groups) = (ids, groups)
     }
-
-    /// The column that most cards begin with.
-    var first: Int { (0...).first { !labels.contains($0) && !ids.contains($0) && !groups.contains($0) }! }
 
     /// The columns of a record's sides, in their order.
     func sides(count: Int) -> [Int] {

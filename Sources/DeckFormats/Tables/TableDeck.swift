@@ -26,18 +26,22 @@ final class TableDeck: DeckSource {
     private let log = WarningLog()
 
     /// Nobody turns a card so often.
-    private static let maxSides = 1000
+    static let maxSides = 1000
 
     var warnings: [String] { log.lines }
 
     /// The line where a quotation mark was opened and never closed.
     var unclosedLine: Int? { index.unclosedLine }
 
-    /// - Parameter isTable: whether it can be nothing else, as a sheet of a workbook.
-    init(_ text: TextFile, isTable: Bool = false, progress: (Double) -> Void) throws(DeckError) {
+    /// - Parameters:
+    ///   - known: how the text is divided where it is a table for certain, as a sheet of a workbook; nil to find out.
+    ///   - path: what is above its section, the section's own title last, unless the table says it; nil for nothing.
+    init(
+        _ text: TextFile, division known: TableDivision? = nil, path: [String]? = nil, progress: (Double) -> Void
+    ) throws(DeckError) {
         let file = text.file
         self.file = file
-        let head = try TableHead(text, isTable: isTable)
+        let head = try TableHead(text, division: known)
         let (directives, division, header) = (head.directives, head.division, head.header)
         self.division = division
         format = division.divider == .separator(0x09) ? "tsv" : "csv"
@@ -64,15 +68,16 @@ final class TableDeck: DeckSource {
         let title = directives.deck?.deckPath().last ?? file.stem.clean
         self.title = title
 
-        let firstFacet = columns.first
-        let named = header.flatMap { firstFacet < $0.languages.count ? $0.languages[firstFacet] : nil }
         func direction(count: Int, record: (Int) -> Int) throws(DeckError) -> TextDirection {
-            let sample = named == nil ? TextDirection.sample(ofCards: count) : []
-            let texts = try sample.map { place throws(DeckError) in
+            var fronts: [(language: LanguageTag?, text: String)] = []
+            for place in TextDirection.sample(ofCards: count) {
                 let row = try Self.row(record(place), of: index, in: file, division).row
-                return firstFacet < row.count ? row.text(firstFacet) : ""
+                let sides = columns.sides(count: row.count)
+                guard let front = sides.first(where: { side in row[side].contains { $0 > 0x20 } }) else { continue }
+                let languages = header?.languages ?? []
+                fronts.append((front < languages.count ? languages[front] : nil, row.text(front)))
             }
-            return TextDirection(ofRowsIn: named, texts: texts)
+            return TextDirection(ofRowsOf: fronts)
         }
         if deckColumn != nil {
             var records = [[UInt32]](repeating: [], count: index.decks.count)
@@ -92,7 +97,7 @@ final class TableDeck: DeckSource {
             recordsOfSection = nil
             sections = [
                 DeckSection(
-                    title: title, path: directives.deck?.deckPath(),
+                    title: title, path: directives.deck?.deckPath() ?? path,
                     noteCount: index.offsets.count, direction: try direction(count: index.offsets.count) { $0 })
             ]
         }

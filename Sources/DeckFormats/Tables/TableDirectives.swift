@@ -71,8 +71,8 @@ struct TableDirectives: Sendable {
         let raw = line[line.index(after: colon)...]
         let value = String(raw).trimmingBlanks()
         switch key {
-        case "separator": separator = Self.separators[value.lowercased()] ?? raw.utf8.first { $0 < 0x80 }
-        case "html": isHTML = value.lowercased() == "true"
+        case "separator": separator = Self.separator(value, raw)
+        case "html": isHTML = Bool(value.lowercased()) ?? isHTML
         case "tags": tags += Self.words(value)
         case "columns": columns = String(raw)
         case "deck": deck = value
@@ -85,6 +85,17 @@ struct TableDirectives: Sendable {
         }
         isPresent = true
         return true
+    }
+
+    /// A sign by its name, or as it stands; nil where it is no sign, as of a word: its first letter would divide words.
+    private static func separator(_ value: String, _ raw: Substring) -> UInt8? {
+        if let named = separators[value.lowercased()] { return named }
+        // Blanks at the ends are no sign, but a tab is.
+        guard !value.isEmpty else { return raw.contains("\t") ? 0x09 : nil }
+        guard value.utf8.count == 1, let sign = value.unicodeScalars.first, sign != "\"",
+            !sign.properties.isAlphabetic, !("0"..."9").contains(sign)
+        else { return nil }
+        return UInt8(ascii: sign)
     }
 
     /// The separator in Excel's own first line, `sep=;`.

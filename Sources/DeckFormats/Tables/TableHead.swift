@@ -19,35 +19,64 @@ struct TableHead {
     /// The first records after the header.
     private(set) var rows: [TableRow]
 
-    /// - Parameter isTable: whether it can be nothing else, as a sheet of a workbook.
+    /// - Parameter known: how the text is divided where it is a table for certain, as a sheet of a workbook, and has no
+    ///   directives; nil to find out.
     /// - Throws: what the text is in place of a table.
-    init(_ text: TextFile, isTable: Bool) throws(DeckError) {
+    init(_ text: TextFile, division known: TableDivision?) throws(DeckError) {
         let (file, start) = (text.file, text.start)
-        let head = try file.bytes(in: start..<min(file.byteCount, start + ForeignText.headLength))
+        let head = try known == nil ? file.bytes(in: start..<min(file.byteCount, start + ForeignText.headLength)) : []
         let foreign = ForeignText(head: head, fileName: file.name)
         let isOfProgram = ForeignText.isOfProgram(file.name)
-        let isQuoted = QuotedLine.division(of: TableSample(beginning: head, isOfProgram: isOfProgram)) != nil
-        if let kind = foreign.certainKind(isQuoted: isQuoted) { throw DeckError(file: file.name, kind) }
-        if head.count == file.byteCount - start, head.allSatisfy({ $0 <= 0x20 }) {
-            throw DeckError(file: file.name, "is empty")
+        if known == nil {
+            let isQuoted = QuotedLine.division(of: TableSample(beginning: head, isOfProgram: isOfProgram)) != nil
+            if let kind = foreign.certainKind(isQuoted: isQuoted) { throw DeckError(file: file.name, kind) }
+            if head.count == file.byteCount - start, head.allSatisfy({ $0 <= 0x20 }) {
+                throw DeckError(file: file.name, "is empty")
+            }
         }
         directives = TableDirectives(head)
         let directivesEnd = start + directives.byteCount
         isCut = directives.byteCount == ForeignText.headLength && !Self.isLineEnd(head[head.count - 1])
         tableStart = isCut ? try Self.nextLine(from: directivesEnd, in: file) : directivesEnd
-        let body = try file.bytes(in: tableStart..<min(file.byteCount, tableStart + TableSample.byteLimit))
-        let sample = TableSample(
-            text: body, isCut: tableStart + body.count < file.byteCount,
-            hasDirectives: directives.isPresent, isOfProgram: isOfProgram)
-        division = sample.division(separator: directives.separator, preferred: Self.separator(of: file))
-        rows = sample.rows(division)
-        if !directives.isPresent, !isTable, let kind = foreign.probableKind(division) {
+        (division, rows) = try Self.firstRecords(
+            of: file, from: tableStart, directives, division: known, isOfProgram: isOfProgram)
+        if !directives.isPresent, known == nil, let kind = foreign.probableKind(division) {
             throw DeckError(file: file.name, kind)
         }
         findHeader()
         rows.removeFirst(min(headerRecords, rows.count))
+        header?.leaveLatin(of: rows)
         if !directives.isPresent, let kind = ForeignText.kind(of: rows) { throw DeckError(file: file.name, kind) }
     }
+
+    /// How the table is divided, and its first records. Where the first of them are long, more is looked at: without
+    /// them, nothing is known of the columns.
+    ///
+    /// - Parameter known: nil to find out.
+    private static func firstRecords(
+        of file: InputFile, from start: Int, _ directives: TableDirectives, division known: TableDivision?,
+        isOfProgram: Bool
+    ) throws(DeckError) -> (division: TableDivision, rows: [TableRow]) {
+        let limit = known == nil ? ForeignText.headLength : longestBeginning
+        var length = TableSample.byteLimit
+        while true {
+            let body = try file.bytes(in: start..<min(file.byteCount, start + length))
+            let sample = TableSample(
+                text: body, isCut: start + body.count < file.byteCount, hasDirectives: directives.isPresent,
+                isOfProgram: isOfProgram)
+            let division =
+                known ?? sample.division(separator: directives.separator, preferred: separator(of: file))
+            let rows = sample.rows(division)
+            guard rows.count < fewestRecords, sample.isCut, length < limit else { return (division, rows) }
+            length *= 8
+        }
+    }
+
+    /// A header and what is below it.
+    private static let fewestRecords = 2
+
+    /// How much is looked at of a table of long records whose division is known, in bytes.
+    private static let longestBeginning = 4 << 20
 
     /// The separator that a file's name promises.
     private static func separator(of file: InputFile) -> UInt8? {

@@ -1,4 +1,5 @@
 import CardDeck
+import DeckLanguages
 import Markup
 
 /// A first record that names the columns and is no card.
@@ -12,6 +13,10 @@ struct TableHeader {
     /// Fewer records below a name don't tell that it is none of them.
     private static let fewestNumbers = 3
 
+    /// Fewer cells don't tell in which letters a column is; more are asked for where that alone makes a header.
+    private static let fewestCells = 3
+    private static let fewestOfScript = 5
+
     /// No name is longer.
     private static let longestName = 40
 
@@ -21,7 +26,7 @@ struct TableHeader {
     let names: [String]
 
     /// The language that each column's name gives.
-    let languages: [LanguageTag?]
+    private(set) var languages: [LanguageTag?]
 
     /// What each column's name says of the language, where its texts tell no other.
     let hints: [LanguageTag?]
@@ -40,6 +45,23 @@ struct TableHeader {
         deckColumn = self.names.firstIndex { Self.deckNames.contains(HeaderWords.tidy(HeaderWords.parted($0))) }
     }
 
+    /// Leaves the language of a column to its texts where its name has a code among others, as `ar_u_grammar`, and the
+    /// texts are in Latin letters, which that language has not. The code is a hint still.
+    ///
+    /// - Parameter rows: the first records below.
+    mutating func leaveLatin(of rows: [TableRow]) {
+        for (column, language) in languages.enumerated() {
+            guard let language, !Script.latin.isUsed(by: language), HeaderLanguages.isWithin(names[column]) else {
+                continue
+            }
+            let found = rows.map { row -> Set<Script> in
+                column < row.count ? Set(row.text(column).unicodeScalars.lazy.compactMap(Script.init)) : []
+            }
+            let written = found.filter { !$0.isEmpty }
+            if written.count >= Self.fewestCells, written.allSatisfy({ $0 == [.latin] }) { languages[column] = nil }
+        }
+    }
+
     /// The header of a table, if it has one, and how many records that and the titles above it are.
     static func find(in rows: [TableRow]) -> (header: TableHeader, recordCount: Int)? {
         for place in rows.indices.prefix(maxTitles + 1) {
@@ -51,7 +73,7 @@ struct TableHeader {
     }
 
     /// Nil where the row looks like a card: a header names tags, a guid or a language beside its facets,
-    /// or has names and nothing else, or a word over numbers.
+    /// or has names and nothing else, a word over numbers, or Latin letters over others.
     ///
     /// - Parameter rows: those that follow.
     init?(row: TableRow, above rows: some Collection<TableRow> = []) {
@@ -68,7 +90,7 @@ struct TableHeader {
                 filled.contains { $0 == "tags" || $0 == "guid" } || HeaderLanguages.areHeader(filled)
             guard
                 namesTheRest || HeaderWords(cells).areHeader || Self.areWritings(filled)
-                    || Self.areOverNumbers(names, rows)
+                    || Self.areOverNumbers(names, rows) || Self.areInOtherLetters(names, rows)
             else { return nil }
         }
         self.init(names: cells)
@@ -93,5 +115,24 @@ struct TableHeader {
             names[column].contains(where: \.isLetter)
                 && rows.allSatisfy { column < $0.count && ColumnNumbers.isNumeric($0.text(column).trimmingBlanks()) }
         }
+    }
+
+    /// Whether all names are in Latin letters, and none of their columns has any, but at least two have others.
+    private static func areInOtherLetters(_ names: [String], _ rows: some Collection<TableRow>) -> Bool {
+        func scripts(_ text: String) -> Set<Script> { Set(text.unicodeScalars.lazy.compactMap(Script.init)) }
+        guard rows.count >= fewestOfScript,
+            names.allSatisfy({ $0.isEmpty || $0.count <= longestName && scripts($0) == [.latin] })
+        else { return false }
+        var others = 0
+        for (column, name) in names.enumerated() where !name.isEmpty {
+            var written = 0
+            for row in rows where column < row.count {
+                let found = scripts(row.text(column))
+                if found.contains(.latin) { return false }
+                if !found.isEmpty { written += 1 }
+            }
+            if written >= fewestOfScript { others += 1 }
+        }
+        return others > 1
     }
 }

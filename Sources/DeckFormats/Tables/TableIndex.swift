@@ -80,9 +80,13 @@ struct TableIndex: Sendable {
         (end(ofRecord: record) ?? file.byteCount) - offsets[record]
     }
 
-    /// Forgets the first records, which are a header and titles.
-    mutating func dropFirst(_ count: Int) {
-        let count = min(count, offsets.count)
+    /// Forgets the first records, which are a header and titles. One with gaps is there more than once.
+    mutating func dropFirst(_ records: Int) {
+        var count = 0
+        for _ in 0..<records where count < offsets.count {
+            let start = offsets[count]
+            count += offsets[count...].prefix { $0 == start }.count
+        }
         offsets.removeFirst(count)
         hashes.removeFirst(count)
         if !deckOfRecord.isEmpty { deckOfRecord.removeFirst(count) }

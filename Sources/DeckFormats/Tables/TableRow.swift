@@ -3,6 +3,9 @@ struct TableRow {
     private(set) var bytes: [UInt8] = []
     private(set) var ends: [Int] = []
 
+    /// How many lines a cell goes on over that seem to be other records: its quotation mark was never closed.
+    var swallowedLines = 0
+
     var count: Int { ends.count }
 
     subscript(index: Int) -> ArraySlice<UInt8> {
@@ -35,5 +38,6 @@ struct TableRow {
     mutating func removeAll() {
         bytes.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
+        swallowedLines = 0
     }
 }

@@ -1,7 +1,10 @@
 import CCSV
+import Glibc
 
 /// Splits records into cells: with libcsv, by RFC 4180, or line by line. Not for several threads at once.
 final class TableRowParser {
+    private static let quote: UInt8 = 0x22
+
     /// No byte of UTF-8 text, so a quote character that never occurs.
     private static let noQuote: UInt8 = 0xFF
 
@@ -24,6 +27,17 @@ final class TableRowParser {
     private let lines: TableDivision.Divider?
     private var line: [UInt8] = []
 
+    /// Whether quotation marks hold cells together.
+    private let hasQuotes: Bool
+
+    /// What has come of a line that is not there as a whole yet, and whether the line is too long to be waited for.
+    private var part: [UInt8] = []
+    private var isEndless = false
+
+    /// The lines that an open cell goes on from, and how many of these seem to be records of their own.
+    private var openLines = 0
+    private var tornLines = 0
+
     /// - Parameter quotes: false to take quotation marks as they stand.
     init(_ divider: TableDivision.Divider, quotes: Bool = true) {
         let separator: UInt8
@@ -32,6 +46,7 @@ final class TableRowParser {
         } else {
             (separator, lines) = (0, divider)
         }
+        hasQuotes = quotes
         parser = .allocate(capacity: 1)
         parser.initialize(to: csv_parser())
         csv_init(parser, 0)
@@ -58,6 +73,48 @@ final class TableRowParser {
             return bytes.last == 0x0A || bytes.last == 0x0D ? endLine() : false
         }
         let before = rowCount
+        let isEnded = bytes.last == 0x0A || bytes.last == 0x0D
+        if !hasQuotes || isEndless {
+            parse(bytes)
+            if isEnded { isEndless = false }
+        } else if isEnded, part.isEmpty {
+            parseLine(bytes)
+        } else if part.count + bytes.count <= Self.recordLimit {
+            part += bytes
+            if isEnded { endPart(parseLine) }
+        } else {
+            endPart(parse)
+            parse(bytes)
+            isEndless = !isEnded
+        }
+        return rowCount > before
+    }
+
+    private func endPart(_ parse: (UnsafeRawBufferPointer) -> Void) {
+        let whole = part
+        part = []
+        whole.withUnsafeBytes(parse)
+    }
+
+    /// Reads a line, or the last one without an end, with those quotation marks as they stand that are part of a cell.
+    private func parseLine(_ line: UnsafeRawBufferPointer) {
+        let isOpen = parser.pointee.quoted != 0
+        guard isOpen || memchr(line.baseAddress!, Int32(Self.quote), line.count) != nil else { return parse(line) }
+        var scanner = QuoteScanner(line, separator: csv_get_delim(parser), isOpen: isOpen), start = 0
+        if scanner.isTorn { tornLines = openLines }
+        while let cell = scanner.next() {
+            parse(UnsafeRawBufferPointer(rebasing: line[start..<cell.lowerBound]))
+            csv_set_quote(parser, Self.noQuote)
+            parse(UnsafeRawBufferPointer(rebasing: line[cell]))
+            csv_set_quote(parser, Self.quote)
+            start = cell.upperBound
+        }
+        parse(UnsafeRawBufferPointer(rebasing: line[start...]))
+        // A line feed behind a carriage return is none.
+        if parser.pointee.quoted != 0, line.count > 1 { openLines += 1 }
+    }
+
+    private func parse(_ bytes: UnsafeRawBufferPointer) {
         // libcsv copies a cell each time that it has grown by this much: long ones double, and are copied a few times.
         csv_set_blk_size(parser, max(Self.smallestGrowth, bytes.count, cellSize))
         csv_parse(
@@ -66,7 +123,6 @@ final class TableRowParser {
             { _, context in TableRowParser.at(context).endRow() },
             Unmanaged.passUnretained(self).toOpaque())
         forgetEnd()
-        return rowCount > before
     }
 
     /// Takes from libcsv's open cell what is beyond the limit. A quotation mark and blanks that may follow the cell
@@ -84,6 +140,7 @@ final class TableRowParser {
     func finish(isCut: Bool = false) -> Bool? {
         if lines != nil { return endLine() }
         let before = rowCount
+        if !part.isEmpty { endPart(parseLine) }
         // Only the end is looked at strictly: stray quotation marks inside of cells do no harm.
         if !isCut { csv_set_opts(parser, UInt8(CSV_STRICT | CSV_STRICT_FINI)) }
         let result = csv_fini(
@@ -130,6 +187,10 @@ final class TableRowParser {
     private func endRow() {
         // A record has at least one cell, so `take` was called for this one.
         isRowComplete = true
+        if openLines > 0 {
+            row.swallowedLines = tornLines
+            (openLines, tornLines) = (0, 0)
+        }
         rowCount += 1
     }
 }

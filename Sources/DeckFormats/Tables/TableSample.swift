@@ -69,7 +69,7 @@ struct TableSample {
     ///   - preferred: what the file's name speaks for.
     func division(separator: UInt8?, preferred: UInt8?) -> TableDivision {
         if let separator { return division(separator) }
-        if let whole = markdownTable ?? QuotedLine.division(of: self) { return whole }
+        if let whole = markdownTable ?? QuotedLine.division(of: self) ?? quotedTable(preferred) { return whole }
         var best: TableDivision?
         func consider(_ division: TableDivision) {
             if division.rank > best?.rank ?? 0 { best = division }
@@ -90,6 +90,14 @@ struct TableSample {
         if scripts.share >= Self.scriptShare { return scripts }
         if let counts = countedWords { return counts }
         return isNumbered ? list(.lines, true) : division(preferred ?? Self.tab)
+    }
+
+    /// The table all of whose texts are in quotation marks: signs of lists within them divide nothing.
+    private func quotedTable(_ preferred: UInt8?) -> TableDivision? {
+        let known = [preferred, Self.comma].compactMap(\.self) + Self.separators
+        return QuotedTable.separator(of: text, isCut: isCut, among: known).map {
+            judged(TableDivision(divider: .separator($0)))
+        }
     }
 
     private func division(_ separator: UInt8) -> TableDivision {
@@ -115,10 +123,12 @@ struct TableSample {
         division.hasDirectives = hasDirectives
         let rows = rows(division)
         var counts: [Int: Int] = [:]
-        for row in rows { counts[row.count, default: 0] += 1 }
+        // What has swallowed others is like none, and they count.
+        for row in rows where row.swallowedLines == 0 { counts[row.count, default: 0] += 1 }
         if let alike = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
             division.cellCount = alike.key
-            division.share = alike.key > 1 ? Double(alike.value) / Double(rows.count) : 0
+            let count = rows.reduce(0) { $0 + 1 + $1.swallowedLines }
+            division.share = alike.key > 1 ? Double(alike.value) / Double(count) : 0
         }
         if division.divider == .separator(Self.tab), let share = Self.dictionaryShare(rows), share > division.share {
             division.share = share
@@ -174,10 +184,14 @@ struct TableSample {
             }
     }
 
-    /// The table of Markdown that is all of the text: its second line rules off the header.
+    /// The table of Markdown that is all of the text but for headings above it: its second line rules off the header.
     private var markdownTable: TableDivision? {
-        let lines = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline).map(\.withoutOuterBlanks)
-            .filter { !$0.isEmpty }
+        var lines = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline)
+            .filter { !$0.withoutOuterBlanks.isEmpty }
+        // Those that are read as comments.
+        let headings = lines.prefix { MarkdownLine.heading($0) != nil && !$0.contains("|") }.count
+        lines = lines.dropFirst(headings).map(\.withoutOuterBlanks)
+        if isCut, !lines.isEmpty { lines.removeLast() }
         guard lines.count > 2, MarkdownTable.isRuling(lines[1]), lines.allSatisfy({ $0.contains("|") }) else {
             return nil
         }

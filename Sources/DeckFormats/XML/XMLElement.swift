@@ -58,6 +58,12 @@ struct XMLElement {
         return String(cString: value)
     }
 
+    /// The element around it; nil for the root.
+    var parent: XMLElement? {
+        guard let parent = node.pointee.parent, parent.pointee.type == XML_ELEMENT_NODE else { return nil }
+        return XMLElement(node: parent)
+    }
+
     /// The nearest element around it that is called so.
     func ancestor(named name: String) -> XMLElement? {
         var next = node.pointee.parent

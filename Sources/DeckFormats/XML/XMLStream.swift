@@ -5,6 +5,9 @@ import CardDeck
 /// never more than one of them in memory.
 final class XMLStream {
     private let names: Set<String>
+
+    /// The elements whose own text is left out, though they are wanted.
+    private let textless: Set<String>
     private let body: (XMLElement) throws(DeckError) -> Void
     private var failure: DeckError?
 
@@ -23,10 +26,16 @@ final class XMLStream {
 
     /// - Parameters:
     ///   - names: of the elements.
+    ///   - textless: those whose own text is left out.
     ///   - body: gets each of them, valid until it returns.
-    private init(_ names: Set<String>, _ body: @escaping (XMLElement) throws(DeckError) -> Void) {
-        (self.names, self.body) = (names, body)
+    private init(
+        _ names: Set<String>, textless: Set<String>, _ body: @escaping (XMLElement) throws(DeckError) -> Void
+    ) {
+        (self.names, self.textless, self.body) = (names, textless, body)
     }
+
+    /// What ends the line that tells of a flaw.
+    static let readOn = "; what could be read is shown"
 
     /// How much may stand before the first element, in bytes.
     private static let prologLimit = 8 << 20
@@ -59,16 +68,20 @@ final class XMLStream {
     /// Reads a file.
     ///
     /// - Parameters:
+    ///   - names: of the elements.
+    ///   - textless: the names of those in which many others lie: the blanks between these would be put together, each time
+    ///     as slowly as there are some already.
     ///   - progress: gets the share that is done, 0…1.
     /// - Returns: what a person should know of the text, as that it is not well-formed: what comes after, and could be
     ///   made sense of, is handed on too.
     /// - Throws: what `body` throws, and where the file cannot be read.
     static func read(
-        _ file: InputFile, _ names: Set<String>, progress: (Double) -> Void = { _ in },
+        _ file: InputFile, _ names: Set<String>, withoutOwnText textless: Set<String> = [],
+        progress: (Double) -> Void = { _ in },
         body: (XMLElement) throws(DeckError) -> Void
     ) throws(DeckError) -> [String] {
         try withoutActuallyEscaping(body) { (body) throws(DeckError) in
-            try XMLStream(names, body).read(file, progress)
+            try XMLStream(names, textless: textless, body).read(file, progress)
         }
     }
 
@@ -94,7 +107,7 @@ final class XMLStream {
         if failure == nil { parser.feed([], isLast: true) }
         if let failure { throw failure }
         let flaw = parser.flaw.map {
-            "line \($0.line): is not well-formed XML (\($0.reason)); what could be read is shown"
+            "line \($0.line): is not well-formed XML (\($0.reason))\(Self.readOn)"
         }
         return [isLatin1 ? Latin1.warning : nil, flaw].compactMap(\.self)
     }
@@ -120,6 +133,12 @@ final class XMLStream {
     /// Text between wanted elements is left out.
     private static let takeText: charactersSAXFunc = { context, text, length in
         guard let context, let stream = XMLParser.of(context).stream, !stream.countsBefore.isEmpty else { return }
+        if !stream.textless.isEmpty,
+            let node = context.assumingMemoryBound(to: xmlParserCtxt.self).pointee.node,
+            stream.textless.contains(String(cString: node.pointee.name))
+        {
+            return
+        }
         stream.nodeCount += Int(length) / textPerNode
         xmlSAX2Characters(context, text, length)
     }

@@ -156,5 +156,69 @@ extension LanguageSample {
             yeẓra yesla yenna yemmeslay yeɣra yura yefka yewwi yexdem yedder yessen iḥemmel yeldi yemdel kkes sekles
             fren asebter afaylu tuccḍa
             """),
+        LanguageSample(
+            "sn", .latin,
+            """
+            ini iwe iye isu imi ivo ichi icho uyu uyo iyi izvi izvo ndiani chii kupi rini sei nei nekuti asi kana
+            saka ne pasina kuna kubva kusvika mukati pamusoro pasi pakati hongu kwete aiwa ndi ari ndiri uri tiri
+            muri vari aiva ndaiva ane ndine anogona anofanira anoda ndinoda poshi imwe piri tatu ina shanu tanhatu
+            nomwe sere pfumbamwe gumi zana chiuru murume mukadzi mwana vana mukomana musikana shamwari baba amai mai
+            mukoma munin'ina hanzvadzi mhuri munhu vanhu musoro ruoko maoko gumbo tsoka ziso maziso nzeve muromo
+            mhino bvudzi mwoyo ropa chiso munwe imba mikova musuwo hwindo kamuri tafura chigaro mubhedha kicheni
+            bindu mugwagwa guta musha chikoro bhuku pepa chinyoreso tsamba izwi mutsara mubvunzo mhinduro mvura
+            chingwa mukaka nyama hove zai chizi apuro muchero muriwo munyu shuga kofi tii doro sadza chisvusvuro
+            chirairo imbwa katsi bhiza mombe nguruve gwai hwai mbudzi shiri gonzo bere shumba nzou tsuro dhadha huku
+            nyoka datya nyuchi dandemutande zuva mwedzi nyeredzi denga kunaya sinou mhepo moto nyika ibwe muti ruva
+            shizha sango gomo rwizi gungwa dziva chitsuwa siku usiku mangwanani manheru vhiki gore awa nhasi
+            mangwana nezuro muvhuro chipiri chitatu china chishanu mugovera svondo hombe kukura diki kureba pfupi
+            itsva yekare kunaka kuipa yakanaka inopisa kutonhora refu simba kufara kusuwa nyore kuoma kukosha siyana
+            fanana rudyi ruboshwe yekutanga yekupedzisira tsvuku bhuruu girini yero nhema chena enda uya kudya kunwa
+            kurara kuona kunzwa kutaura kuverenga kunyora kupa kutora kuita kushanda kutamba kurarama kugara kutenga
+            kutengesa kudzidza kuziva kufunga kuda kumhanya kushambira kuvhura kuvhara kuwana kubatsira kutanga
+            motokari chitima chikepe ndege bhiriji bhasikoro tiketi mambo hondo mari chiremba mudzidzisi mushandi
+            mutauro nguva upenyu rufu zita chinhu nzvimbo dzose kazhinji kwazvo zvakawanda zvishoma pano apo
+            ikozvino zvino zvakare shure pamberi kuchamhembe mabvazuva madokero hurumende ndapota tatenda ndatenda
+            mhoro makadii zvakanaka pamusoroi angu ako ake edu enyu avo wangu wako vangu
+            """),
+        LanguageSample(
+            "ln", .latin,
+            """
+            nga ngai yo ye biso bino bango oyo wana wuna nani nini wapi ntango mpo na ndenge mpe to kasi soki te
+            epai ya kati likolo nse katikati ee iyo boye azali nazali ozali tozali bozali bazali azalaki nazalaki
+            aza naza akoki nakoki asengeli alingi nalingi olingi moko mibale misato minei mitano motoba nsambo
+            mwambe libwa zomi nkama nkoto mobali mwasi mwana bana elenge moninga tata mama papa yaya leki ndeko
+            libota moto bato motó loboko maboko lokolo makolo liso miso litoi matoi monoko zolo nsuki motema makila
+            elongi mosapi ndako porte ekuke lininisa shambre mesa kiti mbeto kuku elanga balabala engumba mboka
+            kelasi eteyelo buku mokanda papela liloba maloba phrase motuna eyano mai lipa mampa miliki mosuni mbisi
+            liki maki fromage pomme mbuma ndunda mungwa sukali kafe ti vino masanga bilei tongo mpokwa mbwa niawu
+            mpunda ngombe ngulu mpate ndeke mpuku nkosi nzoku nsuso nyoka ligorodo nzoi moi sanza monzoto mbula
+            mopepe mabele libanga nzete fololo lokasa matiti zamba ngomba ebale mbu mayi esanga mokolo butu ntongo
+            poso mobu ngonga lelo lobi liboso lomingo monene moke molai mokuse sika kala malamu mabe kitoko malili
+            makasi esengo mawa pete mpasi ntina ekeseni nsuka motane bleu vert jaune moyindo mpembe kokende koya
+            kolia komela kolala komona koyoka koloba kosolola kotanga kokoma kopesa kozwa kosala kosakana kofanda
+            kobika kosomba koteka koyekola koyeba kokanisa kolinga kopota mbangu kobeta kofungola kokanga koluka
+            kosunga kobanda motuka engbunduka masuwa mpepo nzela gbagba velo tike mokonzi bitumba mbongo monganga
+            molakisi mosali ekolo lokota mokili bomoi liwa nkombo eloko biloko esika nyonso mbala mingi mpenza awa
+            kuna sikoyo sima lisusu nordi este weste leta limbisa palado melesi matondi mbote kende bosolo nzambe
+            ezali
+            """),
+        LanguageSample(
+            "ig", .latin,
+            """
+            m mụ gị i ị ya anyị unu ha nke a ahụ ndị onye gịnị ebee olee mgbe kedu mere na ma ọ bụ kama bụrụ n'ihi
+            n'enweghị maka site ruo n'ime n'elu n'okpuru n'etiti ee mba nwere nwee ga gaa ike kwesịrị chọrọ otu abụọ
+            atọ anọ ise isii asaa asatọ itoolu iri narị puku nwoke nwaanyị nwanyị nwa nwata ụmụaka ụmụ enyi nna nne
+            nwanne ezinụlọ mmadụ isi aka ụkwụ anya ntị ọnụ imi ntutu obi ọbara ihu mkpịsị ụlọ ụzọ windo ime tebụl
+            oche akwa ndina usekwu ubi okporo ámá obodo ukwu akwụkwọ mpempe pensụl leta okwu ahịrị ajụjụ azịza mmiri
+            achịcha ara ehi anụ azụ àkwá mkpụrụ osisi nri nnu shuga kọfị tii mmanya ụtụtụ abalị nkịta nwamba pusi
+            ịnyịnya ezì atụrụ nnụnụ oke agụ ọdụm enyí bekee ọbọgwụ ọkụkọ agwọ awọ aṅụ ududo anyanwụ ọnwa kpakpando
+            eluigwe ozuzo ifufe ọkụ ụwa ala nkume ifuru akwukwọ ọhịa ugwu osimiri oké ọdọ agwaetiti ụbọchị mgbede
+            izu ụka afọ awa taa echi ụnyaahụ mọnde tuzdee wenezdee tọzdee fraịdee satọdee sọnde nnukwu obere ogologo
+            mkpirikpi ọhụrụ ochie ọma ezigbo njọ mma oyi elu sike ụtọ mwute mfe mkpa iche ekpe mbụ ikpeazụ uhie acha
+            anụnụ ndụ edo ojii ọcha nchara bịa rie ṅụọ hie ụra hụ nụ kwuo kwu gụọ dee nye were mee rụọ ọrụ gwuo egwu
+            dị biri zụta ree mụta mara chee n'anya gbaa ọsọ meghee mechie chọta nyere malite ụgbọ oloko àkwà igwe
+            tiketi eze agha ego dọkịta nkuzi asụsụ oge ọnwụ aha ihe ebe niile ọtụtụ ugboro ukwuu ntakịrị karịa ugbu
+            emesịa ọzọ tupu ndịda ọwụwa ọdịda biko daalụ imela nnọọ ka ndo kedụ chineke chukwu
+            """),
     ]
 }

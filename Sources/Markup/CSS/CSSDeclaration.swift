@@ -3,7 +3,12 @@ import CardDeck
 /// What a declaration says, of the properties that cards are set by.
 enum CSSDeclaration: Hashable, Sendable {
     /// What an element is to those around it.
-    enum Display: Hashable, Sendable { case none, block, inline, inlineBlock, flex }
+    enum Display: Hashable, Sendable {
+        case none, block, listItem, inline, inlineBlock, flex
+
+        /// Stands in lines of its own.
+        var isBlock: Bool { self == .block || self == .listItem || self == .flex }
+    }
 
     case color(CSSColor)
     case background(CSSColor)
@@ -21,7 +26,7 @@ enum CSSDeclaration: Hashable, Sendable {
     /// Whether there is room on its left or right, within or without.
     case spaced(Bool)
     case hidden(Bool)
-    case keepsSpaces(Bool)
+    case whiteSpace(WhiteSpace)
     case transform(TextTransform?)
     case border(Bool)
     case position(BoxPosition)
@@ -78,7 +83,10 @@ enum CSSDeclaration: Hashable, Sendable {
         case "direction": return TextDirection(rawValue: word).map { [.direction($0)] } ?? []
         case "display": return display(word)
         case "visibility": return word.isEmpty ? [] : [.hidden(word == "hidden" || word == "collapse")]
-        case "white-space": return word.isEmpty ? [] : [.keepsSpaces(word.hasPrefix("pre"))]
+        case "white-space", "white-space-collapse":
+            // Of two words one may only say whether lines wrap.
+            let kinds = words.compactMap(WhiteSpace.init(named:))
+            return (kinds.first { $0 != .collapses } ?? kinds.first).map { [.whiteSpace($0)] } ?? []
         case "text-transform":
             if word == "none" { return [.transform(nil)] }
             return TextTransform(rawValue: word).map { [.transform($0)] } ?? []
@@ -172,11 +180,14 @@ enum CSSDeclaration: Hashable, Sendable {
         switch word {
         case "": []
         case "none": [.display(.none)]
-        case "block", "list-item", "flow-root": [.display(.block)]
+        case "block", "flow-root", "table", "table-row", "table-row-group", "table-header-group", "table-footer-group",
+            "table-caption":
+            [.display(.block)]
+        case "list-item": [.display(.listItem)]
         case "flex", "grid": [.display(.flex)]
         case "inline-block": [.display(.inlineBlock)]
         case let word where word.hasPrefix("inline") || word == "contents": [.display(.inline)]
-        // `table` and its kind: as the element is by itself.
+        // Cells, columns: as the element is by itself.
         default: []
         }
     }

@@ -27,15 +27,17 @@ struct MarkupElement {
             .map { String(cString: $0.pointee.v.text.text) }.joined()
     }
 
-    var hasAttributes: Bool { node.pointee.v.element.attributes.length > 0 }
+    /// Its `style` attribute, empty for one without attributes; nil where it has others.
+    var inlineAlone: String? {
+        switch node.pointee.v.element.attributes.length {
+        case 0: ""
+        case 1: attribute("style")
+        default: nil
+        }
+    }
 
     /// Whether its beginning changes the style of what is within.
     var changesStyle: Bool { isList || tag == GUMBO_TAG_TD || tag == GUMBO_TAG_TH }
-
-    /// Whether something else stands in the text in place of the element's content.
-    var isReplaced: Bool {
-        tag == GUMBO_TAG_IMG || tag == GUMBO_TAG_SVG || tag == GUMBO_TAG_AUDIO || tag == GUMBO_TAG_VIDEO
-    }
 
     /// The answer that was to be typed, in Anki's own words.
     private var isTypedAnswer: Bool { tag == GUMBO_TAG_CODE && attribute("id") == "typeans" }
@@ -52,8 +54,7 @@ struct MarkupElement {
 
     /// What selectors ask of it.
     var selectable: CSSElement {
-        let name = gumbo_normalized_tagname(tag).map { String(cString: $0) } ?? ""
-        return CSSElement(
+        CSSElement(
             tag: name, id: attribute("id"),
             classes: CSSElement.classes(attribute("class") ?? ""))
     }
@@ -67,22 +68,22 @@ struct MarkupElement {
     func style(
         within outer: MarkupStyle, _ cascade: inout StyleCascade, isOpened: Bool = false, isLabel: Bool = false
     ) -> MarkupStyle? {
-        if isNeverSeen && !isLabel || attribute("hidden") != nil && !isOpened { return nil }
+        if isNeverSeen && !isLabel || isHiddenByItself && !isOpened { return nil }
         var style = outer
-        style.isBlock = isBlock || tag == GUMBO_TAG_LI
+        style.display = tag == GUMBO_TAG_LI ? .listItem : isBlock ? .block : .inline
         style.holdsParagraphs = holdsParagraphs
         style.hasBorder = false
         style.box = MarkupBox()
         style.background = nil
-        style.standsApart = outer.isFlex
-        (style.isInlineBlock, style.isSpaced, style.isFlex) = (false, false, false)
+        style.standsApart = outer.display == .flex
+        style.isSpaced = false
         applyElement(to: &style)
         applyAttributes(to: &style)
         let inline = attribute("style").map { cascade.entries(inline: $0) } ?? []
         if !inline.isEmpty || !cascade.isEmpty {
             var result = outer
             guard result.apply(cascade.matches(inline: inline), to: style) || isOpened else { return nil }
-            if isOpened { result.isBlock = true }
+            if isOpened, !result.display.isBlock { result.display = .block }
             style = result
         }
         settleGround(of: &style)
@@ -100,26 +101,8 @@ struct MarkupElement {
         }
     }
 
-    private var isList: Bool {
-        switch tag {
-        case GUMBO_TAG_OL, GUMBO_TAG_UL, GUMBO_TAG_MENU, GUMBO_TAG_DIR: true
-        default: false
-        }
-    }
-
     /// Where it begins in the document, which tells it from others.
     private var place: Int { Int(node.pointee.v.element.start_pos.offset) }
-
-    /// What is no text of the card. A button, as that of Anki's image occlusion, has nothing to be pressed for here,
-    /// unless it opens a hint.
-    var isNeverSeen: Bool {
-        switch tag {
-        case GUMBO_TAG_SCRIPT, GUMBO_TAG_STYLE, GUMBO_TAG_HEAD, GUMBO_TAG_TITLE, GUMBO_TAG_TEMPLATE,
-            GUMBO_TAG_RP, GUMBO_TAG_BUTTON, GUMBO_TAG_IFRAME, GUMBO_TAG_NOFRAMES:
-            true
-        default: false
-        }
-    }
 
     /// What elements look like by themselves.
     private func applyElement(to style: inout MarkupStyle) {
@@ -129,11 +112,11 @@ struct MarkupElement {
             style.text.italic = true
         case GUMBO_TAG_U, GUMBO_TAG_INS, GUMBO_TAG_A, GUMBO_TAG_SUMMARY: style.text.underline = true
         case GUMBO_TAG_S, GUMBO_TAG_STRIKE, GUMBO_TAG_DEL: style.text.strikethrough = true
-        case GUMBO_TAG_CODE where isTypedAnswer: (style.isTypedAnswer, style.isBlock) = (true, true)
+        case GUMBO_TAG_CODE where isTypedAnswer: (style.isTypedAnswer, style.display) = (true, .block)
         case GUMBO_TAG_CODE, GUMBO_TAG_TT, GUMBO_TAG_KBD, GUMBO_TAG_SAMP: style.text.monospace = true
-        case GUMBO_TAG_PRE, GUMBO_TAG_LISTING, GUMBO_TAG_XMP:
+        case GUMBO_TAG_PRE, GUMBO_TAG_LISTING, GUMBO_TAG_XMP, GUMBO_TAG_PLAINTEXT:
             style.text.monospace = true
-            style.keepsSpaces = true
+            style.whiteSpace = .keeps
             // Columns of signs are meant to stand below each other.
             style.alignment = style.alignment ?? .start
         case GUMBO_TAG_SUB: style.shift(.subscript)
@@ -180,6 +163,9 @@ struct MarkupElement {
         if let color = attribute("bgcolor").flatMap(MarkupColor.parse) { style.setBackground(.rgb(color)) }
         setDirection(of: &style)
         if let language { style.text.language = language }
+        if tag == GUMBO_TAG_Q {
+            style.quotation = QuotationMarks(within: style.quotation, language: style.text.language)
+        }
         if tag == GUMBO_TAG_TABLE, let border = attribute("border") { style.hasBorder = border != "0" }
     }
 
@@ -187,15 +173,6 @@ struct MarkupElement {
 
     /// What is nested more deeply goes along with what it stands in.
     private static let deepestIsolate = 32
-
-    private var holdsParagraphs: Bool {
-        switch tag {
-        case GUMBO_TAG_LI, GUMBO_TAG_TABLE, GUMBO_TAG_THEAD, GUMBO_TAG_TBODY, GUMBO_TAG_TFOOT, GUMBO_TAG_TR,
-            GUMBO_TAG_TD, GUMBO_TAG_TH:
-            true
-        default: isBlock
-        }
-    }
 
     /// A block's word is for its paragraphs; within a line text is isolated.
     private func setDirection(of style: inout MarkupStyle) {
@@ -216,7 +193,7 @@ struct MarkupElement {
         if style.box.isPlaced { flow.beginBox(style.box) }
         switch tag {
         case GUMBO_TAG_BR: flow.breakLine(style)
-        case GUMBO_TAG_HR: flow.rule()
+        case GUMBO_TAG_HR: if !style.isHidden { flow.rule() }
         case GUMBO_TAG_IMG: image(style, in: &flow)
         case GUMBO_TAG_SVG: drawing(style, in: &flow)
         case GUMBO_TAG_INPUT: if isLineToType, !style.isHidden { flow.addWritingLine(style) }
@@ -225,7 +202,9 @@ struct MarkupElement {
         case GUMBO_TAG_RUBY: flow.beginRuby()
         case GUMBO_TAG_RB: flow.beginBase()
         case GUMBO_TAG_RT, GUMBO_TAG_RTC: flow.beginReading()
-        case GUMBO_TAG_Q: flow.append("“", style)
+        case GUMBO_TAG_Q:
+            if style.display.isBlock { flow.endBlock() }
+            appendMark(style.quotation?.start, style, to: &flow)
         case GUMBO_TAG_BUTTON: flow.append(" ", style)
         case GUMBO_TAG_TABLE: flow.beginTable(hasBorder: style.hasBorder, bordersCells: attribute("border") != nil)
         case GUMBO_TAG_TR: flow.beginRow(style)
@@ -234,15 +213,16 @@ struct MarkupElement {
             // The cell has it, not its text.
             style.alignment = nil
         case GUMBO_TAG_OL where attribute("reversed") != nil:
-            flow.endBlock()
+            if style.display.isBlock { flow.endBlock() }
             style.list = flow.counted.addList(first: number("start") ?? itemCount, step: -1)
         case GUMBO_TAG_OL, GUMBO_TAG_UL, GUMBO_TAG_MENU, GUMBO_TAG_DIR:
-            flow.endBlock()
+            if style.display.isBlock { flow.endBlock() }
             style.list = flow.counted.addList(first: number("start") ?? 1)
-        case GUMBO_TAG_LI:
+        case GUMBO_TAG_LI where style.display == .listItem:
             flow.endBlock()
             flow.mark(style, number: number("value"))
-        default: if style.isBlock { flow.endBlock() } else if style.standsApart { flow.beginBoxInLine(style) }
+        default:
+            if style.display.isBlock { flow.endBlock() } else if style.standsApart { flow.beginBoxInLine(style) }
         }
     }
 
@@ -250,15 +230,21 @@ struct MarkupElement {
         switch tag {
         case GUMBO_TAG_RT, GUMBO_TAG_RTC: flow.endReading()
         case GUMBO_TAG_RUBY: flow.endRuby()
-        case GUMBO_TAG_Q: flow.append("”", style)
+        case GUMBO_TAG_Q:
+            appendMark(style.quotation?.end, style, to: &flow)
+            if style.display.isBlock { flow.endBlock() }
         case GUMBO_TAG_BUTTON: flow.append(" ", style)
         case GUMBO_TAG_TABLE: flow.endTable()
         case GUMBO_TAG_TR: flow.endRow()
         case GUMBO_TAG_TD, GUMBO_TAG_TH: flow.endCell()
-        case GUMBO_TAG_LI: flow.endItem(style)
-        default: if style.isBlock { flow.endBlock() } else if style.standsApart { flow.endBoxInLine() }
+        case GUMBO_TAG_LI where style.display == .listItem: flow.endItem(style)
+        default: if style.display.isBlock { flow.endBlock() } else if style.standsApart { flow.endBoxInLine() }
         }
         if style.box.isPlaced { flow.endBox() }
+    }
+
+    private func appendMark(_ mark: String?, _ style: MarkupStyle, to flow: inout TextFlow) {
+        if let mark, !style.isHidden { flow.append(mark, style) }
     }
 
     private var itemCount: Int {
@@ -266,22 +252,6 @@ struct MarkupElement {
     }
 
     private func number(_ name: String) -> Int? { attribute(name).flatMap { Int($0.trimmingBlanks()) } }
-
-    private var isBlock: Bool {
-        switch tag {
-        case GUMBO_TAG_ADDRESS, GUMBO_TAG_ARTICLE, GUMBO_TAG_ASIDE, GUMBO_TAG_BLOCKQUOTE, GUMBO_TAG_BODY,
-            GUMBO_TAG_CAPTION, GUMBO_TAG_CENTER, GUMBO_TAG_DD, GUMBO_TAG_DETAILS, GUMBO_TAG_DIR,
-            GUMBO_TAG_DIV,
-            GUMBO_TAG_DL, GUMBO_TAG_DT, GUMBO_TAG_FIELDSET, GUMBO_TAG_FIGCAPTION, GUMBO_TAG_FIGURE,
-            GUMBO_TAG_FOOTER, GUMBO_TAG_FORM, GUMBO_TAG_H1, GUMBO_TAG_H2, GUMBO_TAG_H3, GUMBO_TAG_H4,
-            GUMBO_TAG_H5, GUMBO_TAG_H6, GUMBO_TAG_HEADER, GUMBO_TAG_HTML, GUMBO_TAG_LISTING, GUMBO_TAG_MAIN,
-            GUMBO_TAG_MENU, GUMBO_TAG_NAV, GUMBO_TAG_OL, GUMBO_TAG_P, GUMBO_TAG_PRE, GUMBO_TAG_SECTION,
-            GUMBO_TAG_SUMMARY, GUMBO_TAG_TABLE, GUMBO_TAG_TBODY, GUMBO_TAG_TD, GUMBO_TAG_TFOOT, GUMBO_TAG_TH,
-            GUMBO_TAG_THEAD, GUMBO_TAG_TR, GUMBO_TAG_UL, GUMBO_TAG_XMP:
-            true
-        default: false
-        }
-    }
 
     private func addSource(_ kind: MediaReference.Kind, to flow: inout TextFlow) {
         let inner = children.lazy

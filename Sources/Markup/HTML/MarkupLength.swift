@@ -3,13 +3,16 @@ enum MarkupLength {
     /// With what nobody reads, a piece may be so many times as long.
     private static let wholeShare = 4
 
-    /// What stands between these is no text: templates come with long scripts, and maps are drawings.
+    /// What stands between these is no text, or not seen: templates come with long scripts, maps are drawings, and an
+    /// answer does not repeat its question.
     private static let passed: [(begin: StaticString, end: StaticString)] = [
         ("<script", "</script"), ("<style", "</style"), ("<svg", "</svg"), ("<!--", "-->"),
+        ("<wbr data-cardtray-question=begin>", "<wbr data-cardtray-question=end>"),
     ]
 
-    /// Where what is read ends: as far as `limit` bytes that are neither scripts, style sheets, drawings, comments nor
-    /// addresses with their content, and no further than four times that in all. O(bytes).
+    /// Where what is read ends: as far as `limit` bytes that are neither scripts, style sheets, drawings, comments,
+    /// a question that is not repeated nor addresses with their content, and no further than four times that in all.
+    /// O(bytes).
     static func end(of html: String, limit: Int) -> Int {
         var html = html
         guard html.utf8.count > limit else { return html.utf8.count }

@@ -10,7 +10,7 @@ struct MarkupStyle: Sendable {
     var alignment: Paragraph.Alignment?
     var direction: TextDirection?
     var indent = 0
-    var keepsSpaces = false
+    var whiteSpace = WhiteSpace.collapses
     var transform: TextTransform?
 
     /// Nothing is seen, except within elements that are to be seen again.
@@ -31,17 +31,17 @@ struct MarkupStyle: Sendable {
     var listDepth = 0
     var counter = CounterStyle.bullet(depth: 1)
 
+    /// The quotation that the text stands in.
+    var quotation: QuotationMarks?
+
     // Of the element itself, not of those within.
 
-    /// Stands in lines of its own.
-    var isBlock = false
+    var display = CSSDeclaration.Display.inline
     /// Paragraphs, or parts of a table, stand within: their direction is the element's to say.
     var holdsParagraphs = false
     var hasBorder = false
-    /// It is a box of its own within the line, with room about it, or one that holds such.
-    var isInlineBlock = false
+    /// There is room about it.
     var isSpaced = false
-    var isFlex = false
     /// It does not touch the box before it in the line.
     var standsApart = false
     var box = MarkupBox()
@@ -64,9 +64,8 @@ struct MarkupStyle: Sendable {
         var direction = direction
         // Whether it is a block tells what its ground is behind.
         for match in matches where match.theme != .dark {
-            guard case .display(let display) = match.entry.declaration, display != .none else { continue }
-            isBlock = display == .block || display == .flex
-            (isInlineBlock, isFlex) = (display == .inlineBlock, display == .flex)
+            guard case .display(let said) = match.entry.declaration, said != .none else { continue }
+            display = said
         }
         for match in matches {
             switch match.entry.declaration {
@@ -89,7 +88,7 @@ struct MarkupStyle: Sendable {
             case .counter(let counter): self.counter = counter
             case .spaced(let isSpaced): self.isSpaced = isSpaced
             case .hidden(let isHidden): self.isHidden = isHidden
-            case .keepsSpaces(let keepsSpaces): self.keepsSpaces = keepsSpaces
+            case .whiteSpace(let whiteSpace): self.whiteSpace = whiteSpace
             case .transform(let transform): self.transform = transform
             case .border(let hasBorder): self.hasBorder = hasBorder
             case .position(let position): box.position = position
@@ -105,8 +104,8 @@ struct MarkupStyle: Sendable {
             default: break
             }
         }
-        if holdsParagraphs || isBlock { self.direction = direction }
-        if isInlineBlock && isSpaced { standsApart = true }
+        if holdsParagraphs || display.isBlock { self.direction = direction }
+        if display == .inlineBlock && isSpaced { standsApart = true }
         if !matches.isEmpty { settleColors() }
         return isShown
     }
@@ -144,7 +143,8 @@ struct MarkupStyle: Sendable {
         text.scale = 1
         text.background = nil
         background = nil
-        isBlock = false
+        // What is right within a card that is flexible stands apart.
+        if display != .flex { display = .inline }
         hasBorder = false
         box = MarkupBox()
         // Grays are chosen for the grounds that are left out with them.
@@ -175,10 +175,10 @@ struct MarkupStyle: Sendable {
 
     mutating func setBackground(_ color: CSSColor, _ theme: CSSTheme = .both) {
         guard case .rgb(let value) = color else { return }
-        let now = isBlock ? background : text.background
+        let now = display.isBlock ? background : text.background
         let new = ThemedColor(
             light: theme == .dark ? now?.light : value, dark: theme == .light ? now?.dark : value)
-        if isBlock { background = new } else { text.background = new }
+        if display.isBlock { background = new } else { text.background = new }
     }
 
     /// Grounds more deeply nested are left out.
@@ -190,7 +190,7 @@ struct MarkupStyle: Sendable {
     ///   - number: tells the element from others.
     ///   - indent: how many lists or quotations the element stands in.
     mutating func settleGround(number: Int, indent: Int) {
-        guard let color = background, isBlock, grounds.count < Self.maxGrounds else { return }
+        guard let color = background, display.isBlock, grounds.count < Self.maxGrounds else { return }
         grounds.append(BlockGround(color, number: number, indent: indent))
     }
 

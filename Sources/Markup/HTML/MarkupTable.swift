@@ -97,6 +97,9 @@ struct MarkupTable {
 
     mutating func endLine() { isLineEnded = true }
 
+    /// What follows stands in another line than what came.
+    var isBetweenLines: Bool { breaks > 0 || isLineEnded }
+
     /// The line ends before what follows.
     ///
     /// - Parameter hasText: text of the cell is before it.

@@ -104,29 +104,26 @@ package struct MarkupText {
         case endHint(Int)
     }
 
-    /// - Parameter maxElements: what comes after so many is left out.
+    /// - Parameters:
+    ///   - maxElements: what comes after so many is left out.
+    ///   - isSeparated: the ends of forms are.
     /// - Returns: how many elements selectors looked at, and whether nothing was left out.
     private static func read(
-        _ html: String, _ look: MarkupLook, _ card: Int, maxElements: Int, into flow: inout TextFlow
+        _ html: String, _ look: MarkupLook, _ card: Int, maxElements: Int, isSeparated: Bool = false,
+        into flow: inout TextFlow
     ) -> (work: Int, isWhole: Bool) {
-        var html = html
-        return html.withUTF8 { bytes in
-            bytes.withMemoryRebound(to: CChar.self) { characters -> (work: Int, isWhole: Bool) in
-                var options = kGumboDefaultOptions
-                options.fragment_context = GUMBO_TAG_BODY
-                guard
-                    let output = gumbo_parse_with_options(&options, characters.baseAddress, characters.count)
-                else { return (0, true) }
-                defer { gumbo_destroy_output(&options, output) }
-                let root: UnsafePointer<GumboNode> = UnsafePointer(output.pointee.root)
-                var (style, cascade) = look.begin(card: card, sheets: sheets(in: root))
-                var isWhole = true
-                if let style {
-                    isWhole = walk(root, SharedStyle(style), &cascade, maxElements: maxElements, into: &flow)
-                }
-                return (cascade.work, isWhole)
+        let result = HTMLFragment.parse(html) { bytes, root -> (work: Int, isWhole: Bool) in
+            if !isSeparated, let separated = FormEnds.separated(bytes, root: root) {
+                return read(separated, look, card, maxElements: maxElements, isSeparated: true, into: &flow)
             }
+            var (style, cascade) = look.begin(card: card, sheets: sheets(in: root))
+            var isWhole = true
+            if let style {
+                isWhole = walk(root, SharedStyle(style), &cascade, maxElements: maxElements, into: &flow)
+            }
+            return (cascade.work, isWhole)
         }
+        return result ?? (0, true)
     }
 
     /// The style sheets within the HTML, wherever they stand.
@@ -153,6 +150,8 @@ package struct MarkupText {
         let hasSheets = !cascade.isEmpty
         var styles = SharedStyles()
         var elementsLeft = maxElements, isFull = false
+        // The question that is not seen takes none of the answer's.
+        var questionElementsLeft = maxElements
         // Within the question that an answer repeats.
         var isQuestion = false
         // The hint whose label came last, and the element that its text is still to come in, where that is known.
@@ -179,13 +178,16 @@ package struct MarkupText {
                         flow.append(String(cString: node.pointee.v.text.text), outer.value)
                     }
                 case GUMBO_NODE_ELEMENT:
-                    guard elementsLeft > 0 else {
-                        isFull = true
-                        continue
-                    }
-                    elementsLeft -= 1
                     let element = MarkupElement(node)
-                    if let mark = element.questionMark { isQuestion = mark == .begin }
+                    if let mark = element.questionMark {
+                        isQuestion = mark == .begin
+                    } else {
+                        guard (isQuestion ? questionElementsLeft : elementsLeft) > 0 else {
+                            isFull = true
+                            continue
+                        }
+                        if isQuestion { questionElementsLeft -= 1 } else { elementsLeft -= 1 }
+                    }
                     if hasSheets { cascade.enter(element.selectable) }
                     let hintText = element.hintText(within: outer.value, &cascade)
                     var found =
@@ -227,7 +229,7 @@ package struct MarkupText {
                         if let summary {
                             steps.append(.enter(summary, SharedStyle(inner)))
                         } else {
-                            flow.append("Details", inner)
+                            if !inner.isHidden { flow.append("Details", inner) }
                             flow.endBlock()
                         }
                         continue

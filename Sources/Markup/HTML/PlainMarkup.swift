@@ -1,25 +1,14 @@
-/// HTML without its tags, as the `text` filter makes it.
+/// HTML without its tags.
 package enum PlainMarkup {
-    /// The text without tags and comments, its character references decoded.
-    package static func text(_ html: String) -> String {
+    /// The text without tags and comments, its character references decoded, and its no-break spaces plain ones.
+    ///
+    /// - Parameter isStrict: if an ampersand begins no reference, all references and no-break spaces stay, as Anki's
+    ///   filter `text` and its typed answers have it.
+    package static func text(_ html: String, isStrict: Bool = false) -> String {
         let stripped = withoutTags(html)
         guard stripped.utf8.contains(0x26) else { return stripped }
-        // Scalars and not characters: a reference may stand right before a combining mark.
-        let reference = /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#[xX]([0-9A-Fa-f]{1,6}));/
-            .matchingSemantics(.unicodeScalar)
-        let decoded = stripped.replacing(reference) { match in
-            if let name = match.1 {
-                switch name {
-                case "amp": return "&"
-                case "lt": return "<"
-                case "gt": return ">"
-                case "quot": return "\""
-                case "apos": return "'"
-                default: return " "
-                }
-            }
-            let number = match.2.flatMap { UInt32($0) } ?? match.3.flatMap { UInt32($0, radix: 16) }
-            return number.flatMap(Unicode.Scalar.init).map { String($0) } ?? String(match.0)
+        guard let decoded = CharacterReferences(in: stripped).decoded(stripped, isStrict: isStrict) else {
+            return stripped
         }
         var text = MarkedText(decoded)
         return text.replacing("\u{A0}", with: " ")

@@ -6,6 +6,7 @@ package enum QuestionMarks: String {
     /// Where the question begins in the answer, and where it ends.
     case begin, end
 
+    /// `MarkupLength` knows the marks as they are written.
     private static let attribute = "data-cardtray-question"
 
     private var html: String { "<wbr \(Self.attribute)=\(rawValue)>" }

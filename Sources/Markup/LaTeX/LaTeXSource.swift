@@ -33,7 +33,7 @@ enum LaTeXSource {
     }
 
     /// A comment goes on to the end of its line. In the last line of a formula a percent sign is meant to be one.
-    private static func withoutComments(_ source: String, isText: Bool) -> String {
+    static func withoutComments(_ source: String, isText: Bool) -> String {
         guard source.contains("%") else { return source }
         let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         var output = ""

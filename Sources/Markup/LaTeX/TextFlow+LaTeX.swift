@@ -19,7 +19,7 @@ extension TextFlow {
     /// Sets text as LaTeX has it, in the style of what is around.
     mutating func append(_ text: LaTeXText, _ style: MarkupStyle) {
         var style = style
-        style.keepsSpaces = false
+        style.whiteSpace = .collapses
         var levels = [LaTeXLevel(scope: .group, style: style)]
         for event in text.events { set(event, &levels) }
         while levels.count > 1 { end(&levels) }
@@ -34,7 +34,7 @@ extension TextFlow {
             beginCell(&levels)
             endBlock()
             var style = levels[levels.count - 1].style
-            (style.text.monospace, style.keepsSpaces) = (true, true)
+            (style.text.monospace, style.whiteSpace) = (true, .keeps)
             style.alignment = style.alignment ?? .start
             append(text.trimmingBlanks(), style)
             endBlock()

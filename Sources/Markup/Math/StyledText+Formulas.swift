@@ -1,10 +1,15 @@
 import CardDeck
 
 extension StyledText {
-    /// Plain text in which `$$…$$` is a formula, and so is all of a text between `§§`, as KVTML has them.
+    /// Plain text in which `$$…$$` is a formula; but one that stands between `§§` is text as LaTeX has it. So KVTML
+    /// writes them.
     package init(markingFormulas text: String) {
-        let isWhole = text.count > 4 && text.hasPrefix("§§") && text.hasSuffix("§§")
-        let pieces = isWhole ? ["", String(text.dropFirst(2).dropLast(2)), ""] : text.components(separatedBy: "$$")
+        let mark = "§§"
+        if text.count > 2 * mark.count, text.hasPrefix(mark), text.hasSuffix(mark) {
+            self.init(laTeX: text.replacing(mark, with: ""))
+            return
+        }
+        let pieces = text.components(separatedBy: "$$")
         guard pieces.count > 1, pieces.count % 2 == 1 else {
             self.init(plain: text)
             return
@@ -26,6 +31,15 @@ extension StyledText {
             Paragraph(line.map { TextRun($0, text: $0.text.nfc) })
         }
         self.init(paragraphs)
+    }
+
+    /// Text as LaTeX has it.
+    private init(laTeX source: String) {
+        var macros = MathMacros(), flow = TextFlow()
+        let text = MathFormula(
+            source: LaTeXSource.withoutComments(source, isText: true), isDisplayed: false, isText: true)
+        flow.append(text.expanded(&macros), MarkupStyle())
+        self = flow.finish()
     }
 }
 

@@ -129,6 +129,7 @@ extension TextFlow {
     /// - Returns: false where there is no picture of the name.
     private mutating func change(pictureNamed name: String, _ change: (inout MediaReference) -> Void) -> Bool {
         for index in boxes.indices.reversed() {
+            guard counted.maySearch(boxes[index].brought.count) else { return false }
             if let place = boxes[index].brought.lastIndex(where: { $0.image.name == name }) {
                 change(&boxes[index].brought[place].image)
                 return true

@@ -14,7 +14,22 @@ struct CountedParts {
     /// Those that stand already: a mark that the document wrote itself could have one stand again and again.
     private var setFormulas: Set<Int> = []
 
+    /// How many runs and pictures may still be looked at for pictures that others lie on.
+    private var searchSteps = searchLimit
+
     init(formulas: [MathFormula]) { self.formulas = formulas }
+
+    // MARK: Pictures
+
+    /// A text that somebody made takes some thousands.
+    static let searchLimit = 1 << 20
+
+    /// - Returns: false once too much was looked at: then nothing is found any more.
+    mutating func maySearch(_ count: Int) -> Bool {
+        guard searchSteps > 0 else { return false }
+        searchSteps -= count + 1
+        return true
+    }
 
     // MARK: Hints
 

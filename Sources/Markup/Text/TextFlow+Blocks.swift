@@ -9,7 +9,7 @@ extension TextFlow {
     /// - Parameter number: the item's, where it has one of its own.
     mutating func mark(_ style: MarkupStyle, number: Int?) {
         let count = style.list.map { counted.nextNumber(inList: $0, number) } ?? number ?? 1
-        guard let marker = style.counter.marker(number: count) else { return }
+        guard !style.isHidden, let marker = style.counter.marker(number: count) else { return }
         var look = style.text
         // Lines and grounds are the text's.
         (look.underline, look.strikethrough, look.background, look.isolates) = (false, false, nil, [])

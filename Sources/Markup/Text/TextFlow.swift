@@ -68,15 +68,20 @@ struct TextFlow {
 
     /// Changes the last picture of a name that stands in the text.
     ///
-    /// - Returns: false where there is none any more.
+    /// - Returns: false where there is none any more, or too much was looked at.
     mutating func changeRun(ofPicture name: String, _ change: (inout MediaReference) -> Void) -> Bool {
         func find(in runs: inout [TextRun]) -> Bool {
             guard let index = runs.lastIndex(where: { $0.image?.name == name }) else { return false }
             change(&runs[index].image!)
             return true
         }
-        return find(in: &current.runs)
-            || paragraphs.indices.reversed().contains { find(in: &paragraphs[$0].runs) }
+        guard counted.maySearch(current.runs.count) else { return false }
+        if find(in: &current.runs) { return true }
+        for index in paragraphs.indices.reversed() {
+            guard counted.maySearch(paragraphs[index].runs.count) else { return false }
+            if find(in: &paragraphs[index].runs) { return true }
+        }
+        return false
     }
 
     /// A line ends here, even an empty one.
@@ -167,19 +172,24 @@ struct TextFlow {
     }
 
     private mutating func appendText(_ text: String, _ style: MarkupStyle) {
-        let text = style.transform?.apply(text, language: style.text.language) ?? text
-        if style.keepsSpaces {
-            for (index, line) in text.replacing("\r\n", with: "\n").components(separatedBy: "\n").enumerated() {
-                if index > 0 { breakLine(style) }
-                if !line.isEmpty {
-                    begin(style)
-                    flushBreaks(style)
-                    // A tabulator ends a cell.
-                    add(table == nil ? line : line.replacing("\t", with: "    "), style.text)
-                }
+        let text = style.transform?.apply(text, language: style.text.language, after: lineEnd) ?? text
+        guard style.whiteSpace != .collapses else { return appendWords(of: text, style) }
+        for (index, line) in text.replacing("\r\n", with: "\n").components(separatedBy: "\n").enumerated() {
+            if index > 0 { breakLine(style) }
+            if style.whiteSpace == .keepsLines {
+                appendWords(of: line, style)
+            } else if !line.isEmpty {
+                begin(style)
+                flushBreaks(style)
+                flushSpace()
+                // A tabulator ends a cell.
+                add(table == nil ? line : line.replacing("\t", with: "    "), style.text)
             }
-            return
         }
+    }
+
+    /// Text whose white space stands for one blank wherever there is any.
+    private mutating func appendWords(of text: String, _ style: MarkupStyle) {
         var rest = text.utf8[...]
         while let first = rest.first {
             if Self.isSpace(first) {
@@ -262,6 +272,13 @@ struct TextFlow {
         guard breaks > 0 else { return }
         pendingSpace = nil
         add(String(repeating: "\n", count: breaks), style.text)
+    }
+
+    /// The last characters of the line, where what comes next touches them.
+    private var lineEnd: Substring {
+        let isLineEnded = pendingSpace != nil || table?.isBetweenLines == true
+        guard !isLineEnded, current.runs.count > max(ruby.firstOpenRun, table?.start ?? 0) else { return "" }
+        return current.runs.last?.text.suffix(2) ?? ""
     }
 
     private mutating func add(_ text: String, _ style: TextStyle) {

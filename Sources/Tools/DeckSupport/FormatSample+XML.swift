@@ -80,39 +80,56 @@ extension FormatSample {
         ("oak", "Qu"),
     ]
 
+    /// Which of them templates make, and with what, as Python writes it.
+    private static let templated = 2
+    private static let templates = "{'qfmt': '{{Front}}', 'afmt': '{{FrontSide}}<hr id=answer>{{Back}}', 'ord': 0}"
+    private static let fields = "[('f', 'Front'), ('b', 'Back')]", style = "{'css': '.card { color: red }', 'type': 0}"
+
+    private static func encoded(_ html: String) -> String {
+        html.replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    }
+
     private static let log: String = {
         let texts = facts.enumerated().map { number, fact in
-            let back = fact.1.replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-            return "<log type=\"16\" o_id=\"f\(number)\"><f>\(fact.0)</f><b>\(back)</b></log>"
+            "<log type=\"16\" o_id=\"f\(number)\"><f>\(fact.0)</f><b>\(encoded(fact.1))</b></log>"
         }
         let cards = facts.indices.map { number in
-            let tags = number == 0 ? "t1,t3" : number < 3 ? "t1" : "t2"
+            let tags = number == 0 ? "t1,t3" : number < 3 ? "t1" : "t2", type = number == templated ? "7::1" : "1"
             return """
-                <log type="6" o_id="c\(number)" card_t="1" fact="f\(number)" fact_v="1.1" tags="\(tags)"></log>
+                <log type="6" o_id="c\(number)" card_t="\(type)" fact="f\(number)" fact_v="\(type).1" tags="\(tags)"></log>
                 """
         }
         return """
-            <openSM2sync number_of_entries="11"><log type="10" o_id="t1"><name>Metals</name></log>
+            <openSM2sync number_of_entries="13"><log type="10" o_id="t1"><name>Metals</name></log>
             <log type="10" o_id="t2"><name>Plants</name></log><log type="10" o_id="t3"><name>mined</name></log>
+            <log type="19" o_id="7::1.1"><name>Card 1</name><q_fact_keys>[]</q_fact_keys><a_fact_keys>[]</a_fact_keys>
+            <extra>\(encoded(templates))</extra></log>
+            <log type="22" o_id="7::1"><name>Basic</name><fact_keys_and_names>\(fields)</fact_keys_and_names>
+            <extra>\(style)</extra></log>
             \(texts.joined())\(cards.joined())</openSM2sync>
             """
     }()
 
     private static let database: String = {
         let rows = facts.enumerated().map { number, fact in
-            """
-            INSERT INTO data_for_fact VALUES(\(number), 'f', '\(fact.0)'), (\(number), 'b', '\(fact.1)');
-            INSERT INTO cards VALUES(\(number), 'c\(number)', '1', \(number), '1.1', '');
-            INSERT INTO tags_for_card VALUES(\(number), \(number < 3 ? 1 : 2));
-            """
+            let type = number == templated ? "7::1" : "1"
+            return """
+                INSERT INTO data_for_fact VALUES(\(number), 'f', '\(fact.0)'), (\(number), 'b', '\(fact.1)');
+                INSERT INTO cards VALUES(\(number), 'c\(number)', '\(type)', \(number), '\(type).1', '');
+                INSERT INTO tags_for_card VALUES(\(number), \(number < 3 ? 1 : 2));
+                """
         }
+        let texts = [templates, fields, style].map { $0.replacing("'", with: "''") }
         return """
             CREATE TABLE data_for_fact(_fact_id integer, key text, value text);
             CREATE TABLE cards(_id integer primary key, id text, card_type_id text, _fact_id integer,
                 fact_view_id text, extra_data text);
             CREATE TABLE tags(_id integer primary key, id text, name text);
             CREATE TABLE tags_for_card(_card_id integer, _tag_id integer);
-            CREATE TABLE fact_views(id text, name text, q_fact_keys text, a_fact_keys text);
+            CREATE TABLE fact_views(id text, name text, q_fact_keys text, a_fact_keys text, extra_data text);
+            CREATE TABLE card_types(id text, name text, fact_keys_and_names text, extra_data text);
+            INSERT INTO fact_views VALUES('7::1.1', 'Card 1', '[]', '[]', '\(texts[0])');
+            INSERT INTO card_types VALUES('7::1', 'Basic', '\(texts[1])', '\(texts[2])');
             INSERT INTO tags VALUES(1, 'a', 'Metals'), (2, 'b', 'Plants'), (3, 'c', 'mined');
             \(rows.joined(separator: "\n"))
             INSERT INTO tags_for_card VALUES(0, 3);

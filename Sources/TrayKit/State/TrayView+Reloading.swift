@@ -28,9 +28,18 @@ extension TrayView {
 
     /// The notes whose places ``reloadData(_:keepsFacet:successor:origin:moved:)`` asks for: what was touched, and what is looked at.
     public var heldNotes: Set<NotePath> {
-        let looked = [exposedNote(of: focus), topmost()?.note, closeUp?.state.note].compactMap(\.self)
-        return model.touchedNotes.union(looked).filter { $0.note < model.source.sections[$0.section].noteCount }
+        let touched = model.touchedNotes.union([closeUp?.state.note].compactMap(\.self))
+        return succeededNotes.union(touched.filter(isThere))
     }
+
+    /// Those of them in whose place another comes once they are gone: what is in front, and what is looked at.
+    package var succeededNotes: Set<NotePath> {
+        let looked = [exposedNote(of: focus), topmost()?.note].compactMap(\.self)
+        return Set(model.notesInFront + looked).filter(isThere)
+    }
+
+    /// An empty row names a note that is none.
+    private func isThere(_ note: NotePath) -> Bool { note.note < model.source.sections[note.section].noteCount }
 
     /// Takes another state of the deck; the place, the focus and what is exposed stay with their notes
     /// where the deck still has them.

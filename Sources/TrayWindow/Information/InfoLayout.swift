@@ -11,6 +11,11 @@ struct InfoLayout {
     private static let titleHeight = 26.0
     private static let margin = 18.0
     private static let labelWidth = 54.0
+    /// A card without so much room beside its labels has each above what it is called.
+    private static let leastValueWidth = 90.0
+    /// Between the title and how the card is closed, which is not told where it would take more of the line than this.
+    private static let titleGap = 12.0
+    private static let maxClosingShare = 0.5
     /// Between two sides, and before the first.
     private static let sideGap = 12.0
     private static let cornerRadius = 14.0
@@ -44,10 +49,11 @@ struct InfoLayout {
     private var text: LabelStyle { LabelStyle(size: Self.textSize, color: style.ink) }
 
     private mutating func write(_ title: String, closing: String) {
-        let closingWidth = closing.isEmpty ? 0 : measure(closing, label).rounded(.up)
+        let wanted = closing.isEmpty ? 0 : measure(closing, label).rounded(.up)
+        let closingWidth = wanted <= room * Self.maxClosingShare ? wanted : 0
         let baseline = (y + Self.titleHeight * 0.7).rounded()
         let heading = LabelStyle(size: Self.titleSize, weight: .medium, color: style.ink)
-        let titleRoom = max(Self.textSize, room - closingWidth - 12)
+        let titleRoom = closingWidth > 0 ? room - closingWidth - Self.titleGap : room
         // Each at its own side: a title begins where it is read from.
         let isRightToLeft = TextDirection(firstStrongIn: title) == .rightToLeft
         let titlePlace = isRightToLeft ? left + room - min(titleRoom, measure(title, heading)) : left
@@ -66,8 +72,12 @@ struct InfoLayout {
     }
 
     private mutating func write(_ row: CardInfo.Row) {
-        marks.append(.text(row.label, label, at: Point(left, baseline), maxWidth: Self.labelWidth))
-        write(row.value, text, indent: Self.labelWidth)
+        guard y < Self.maxHeight else { return }
+        let isBeside = room - Self.labelWidth >= Self.leastValueWidth
+        marks.append(
+            .text(row.label, label, at: Point(left, baseline), maxWidth: isBeside ? Self.labelWidth : room))
+        if !isBeside { y += Self.lineHeight }
+        write(row.value, text, indent: isBeside ? Self.labelWidth : 0)
     }
 
     private mutating func write(_ side: CardInfo.Side) {

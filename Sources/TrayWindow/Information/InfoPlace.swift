@@ -6,6 +6,7 @@ struct InfoPlace: Equatable {
     /// From the window's edges, in logical pixels.
     private static let inset = 12.0
     private static let widest = 340.0
+    private static let narrowest = 60.0
     /// A narrower window has no side to spare, so that it is told at the foot, from this share of the height on if need
     /// be.
     private static let leastForSides = 640.0
@@ -22,7 +23,9 @@ struct InfoPlace: Equatable {
     private var isNarrow: Bool { window.width < Self.leastForSides }
 
     /// How wide the card is.
-    var width: Double { max(60, min(isNarrow ? .infinity : Self.widest, window.width - 2 * Self.inset)) }
+    var width: Double {
+        max(Self.narrowest, min(isNarrow ? .infinity : Self.widest, window.width - 2 * Self.inset))
+    }
 
     private var x: Double { isAcross || isNarrow ? Self.inset : window.width - Self.inset - width }
 
@@ -32,7 +35,7 @@ struct InfoPlace: Equatable {
     func y(height: Double, below top: Double) -> Double {
         guard isNarrow, !isAcross else { return max(Self.inset, top) }
         // Of a long one, half the window is left to the cards.
-        return max(window.height * Self.footShare, window.height - Self.inset - height).rounded()
+        return max(window.height * Self.footShare, window.height - Self.inset - height, top).rounded()
     }
 
     /// Goes to the other side where the card in front would be covered on this one, and less there.

@@ -286,12 +286,16 @@ import WaylandClient
 
     /// Does what a key is bound to, unless what is open takes it.
     func handle(_ key: KeyPress) {
+        let binding = keys.binding(for: key)
         if !key.latinKeysym.isModifier {
-            tellInput()
-            zoom?.stop(time: key.time)
+            if goOn(during: binding) {
+                window.search.handleInput()
+            } else {
+                tellInput()
+                zoom?.stop(time: key.time)
+            }
         }
         if window.overlays.menu.handle(key) || window.overlays.help.handle(key) { return }
-        let binding = keys.binding(for: key)
         if !window.search.isTyping, !window.isHelpOpen, number.handle(key, isBound: binding != nil) { return }
         if let binding, binding.context == .anywhere { return binding.perform(key, in: window) }
         guard key.modifiers.isDisjoint(with: [.alt, .logo]) else { return }
@@ -305,6 +309,15 @@ import WaylandClient
         if !isTyped, let binding, binding.context == .window { return binding.perform(key, in: window) }
         if window.search.handle(key) { return }
         if let binding, binding.context == .cards { binding.perform(key, in: window) }
+    }
+
+    /// Whether cards that go by themselves go on as a key is pressed: it does nothing to them, and is not meant for what is
+    /// open above them.
+    private func goOn(during binding: KeyBinding?) -> Bool {
+        guard binding?.leavesCards == true, !window.search.isTyping, !window.isHelpOpen, !window.isMenuOpen else {
+            return false
+        }
+        return window.delegate?.trayWindowGoesThroughCards(window) == true
     }
 
     func handleRelease(of key: KeyPress) {

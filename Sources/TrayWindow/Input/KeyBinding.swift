@@ -18,6 +18,9 @@ public struct KeyBinding: Sendable {
     /// Whether a key that is held down does it again and again.
     let repeats: Bool
 
+    /// Whether all cards stay as they are: those that go by themselves go on.
+    var leavesCards = false
+
     private let action: @MainActor (TrayWindow, KeyPress) -> Void
 
     /// Who may take a key before it does what it is bound to.

@@ -41,11 +41,11 @@ extension KeyTable {
                 ).inMenu(),
                 Entry(
                     "tell more of it, or no longer", KeyBinding("I") { window, _ in window.showInfo() }
-                ).inMenu(),
+                ).inMenu().leavingCards(),
                 Entry(
                     "copy it to other programs", hands: "drag it out of the window",
                     KeyBinding("Ctrl+C") { window, _ in window.copyFront() }
-                ).inMenu(),
+                ).inMenu().leavingCards(),
                 Entry(
                     "open its menu", hands: "right click",
                     KeyBinding("Menu") { window, key in
@@ -138,20 +138,24 @@ extension KeyTable {
             entries: [
                 Entry(
                     "show or hide the study clock",
-                    KeyBinding("C") { window, key in window.clock.set(nil, time: key.time) }),
+                    KeyBinding("C") { window, key in window.clock.set(nil, time: key.time) }
+                ).leavingCards(),
                 Entry(
                     "pause or resume the clock", hands: "click it",
-                    KeyBinding("P") { window, key in window.clock.togglePause(time: key.time) }),
+                    KeyBinding("P") { window, key in window.clock.togglePause(time: key.time) }
+                ).leavingCards(),
                 Entry(
                     "reset the clock to zero",
-                    KeyBinding("Z") { window, key in window.clock.set(.zero, time: key.time) }),
+                    KeyBinding("Z") { window, key in window.clock.set(.zero, time: key.time) }
+                ).leavingCards(),
                 Entry(
                     "show or hide these keys",
                     KeyBinding("?", in: .window) { window, key in window.overlays.toggleHelp(time: key.time) },
                     KeyBinding("F1", in: .window) { window, key in window.overlays.toggleHelp(time: key.time) }),
                 Entry(
                     "fill the screen, or no longer", KeyBinding("F", action: { window in window.toggleFullscreen() }),
-                    KeyBinding("F11", in: .window) { window, _ in window.toggleFullscreen() }),
+                    KeyBinding("F11", in: .window) { window, _ in window.toggleFullscreen() }
+                ).leavingCards(),
                 Entry(
                     "close the window", KeyBinding("Q") { window, _ in window.close() },
                     KeyBinding("Ctrl+Q", in: .window) { window, _ in window.close() },

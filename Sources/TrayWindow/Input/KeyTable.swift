@@ -28,6 +28,14 @@ public struct KeyTable: Sendable, Equatable {
             return entry
         }
 
+        /// The entry, of which it is known that it leaves the cards as they are: its keys do not stop cards that go by
+        /// themselves.
+        public func leavingCards() -> Entry {
+            var entry = self
+            for index in bindings.indices { entry.bindings[index].leavesCards = true }
+            return entry
+        }
+
         /// The names of each key, or combination of keys, that does it, as shown to people.
         public var keys: [String] { bindings.filter { !$0.isAlias }.map(\.name) }
 

@@ -25,7 +25,7 @@ import WaylandClient
     /// The sides to which cards were turned because of what was sought.
     private var sides: [NotePath: Int] = [:]
     /// The card that is to be in front once it is found again, by its place in the deck.
-    private var awaited: NotePath?
+    private var awaited: FoundFront?
     /// How many cards are being looked at.
     private var lookCount = 0
 
@@ -119,8 +119,9 @@ import WaylandClient
     ///
     /// - Parameters:
     ///   - isTyping: whether keys go to the field.
-    ///   - front: the card that was in front among those found, by its place in the whole deck: it is so again.
-    func resume(_ text: String, isTyping: Bool, front: NotePath?) {
+    ///   - front: the card that was in front among those found, by its place in the whole deck: it is so again, or what
+    ///     stood beside it.
+    func resume(_ text: String, isTyping: Bool, front: FoundFront?) {
         open()
         awaited = front
         edit { $0.insert(text) }
@@ -183,13 +184,24 @@ import WaylandClient
         let trays = window.trays!
         trays.show(found: found)
         window.frames.show(found ?? trays.derivedDeck)
-        if let place = awaited.flatMap({ found?.path(ofDeckPath: $0) }) {
-            awaited = nil
-            window.view?.expose(place, animated: false)
-            window.view?.revealFocus()
-        }
+        if let found { bringAwaitedToFront(in: found) }
         turnToHits()
         window.setNeedsDisplay()
+    }
+
+    /// Once all is found, it is known whether the card is that was in front.
+    private func bringAwaitedToFront(in found: FilteredDeck) {
+        guard let awaited, let search else { return }
+        func place(_ note: NotePath) -> NotePath? { found.path(ofDeckPath: note, inTrayOf: awaited.tray) }
+        var front = awaited.note.flatMap(place)
+        if front == nil {
+            guard !search.isRunning else { return }
+            front = awaited.others.lazy.compactMap(place).first
+        }
+        self.awaited = nil
+        guard let front else { return }
+        window.view?.expose(front, animated: false)
+        window.view?.revealFocus()
     }
 
     // MARK: Input

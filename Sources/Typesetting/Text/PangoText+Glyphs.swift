@@ -128,11 +128,12 @@ extension PangoText {
         let font = fonts.font(analysis.font)
         let decoration = RunDecoration(analysis.extra_attrs)
         let box = decoration?.shape?.box
-        // Pango counts shifts of the baseline upwards.
-        var y = -run.pointee.y_offset
+        // Pango counts shifts of the baseline upwards. To a run's own it adds where Chinese characters of its size have
+        // the lower edge, as if letters stood on that: beside larger ones they would climb.
+        var y = -(decoration?.rise ?? 0)
         if Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_CENTERED_BASELINE != 0 {
             // In a line that is turned, glyphs stand about its middle; shapes know it.
-            y -= box == nil ? font.top + (font.bottom - font.top) / 2 : 0
+            y = -run.pointee.y_offset - (box == nil ? font.top + (font.bottom - font.top) / 2 : 0)
         }
         return GlyphRun(
             font: font, decoration: decoration, text: runText, glyphs: [], x: 0, y: y, top: (box?.top ?? font.top) + y,

@@ -8,6 +8,9 @@ final class RunDecoration {
     private(set) var isUnderlined = false
     private(set) var isStruckThrough = false
 
+    /// How far it is moved up, in Pango's units.
+    private(set) var rise: Int32 = 0
+
     /// Drawn in place of the glyph.
     private(set) var shape: InlineShape?
 
@@ -25,6 +28,7 @@ final class RunDecoration {
             case PANGO_ATTR_BACKGROUND: background = Color(data.load(as: PangoAttrColor.self).color)
             case PANGO_ATTR_UNDERLINE: isUnderlined = data.load(as: PangoAttrInt.self).value != 0
             case PANGO_ATTR_STRIKETHROUGH: isStruckThrough = data.load(as: PangoAttrInt.self).value != 0
+            case PANGO_ATTR_RISE: rise = data.load(as: PangoAttrInt.self).value
             case PANGO_ATTR_SHAPE:
                 shape = data.load(as: PangoAttrShape.self).data.map {
                     Unmanaged<InlineShape>.fromOpaque($0).takeUnretainedValue()

@@ -13,8 +13,7 @@ extension ShapedText {
     /// - Parameters:
     ///   - readings: in the order of the text, none over another's base; each base shaped by itself.
     ///   - scalars: the text.
-    ///   - size: the readings' size.
-    mutating func attach(_ readings: [ShapedReading], scalars: [Unicode.Scalar], size: Int32) {
+    mutating func attach(_ readings: [ShapedReading], scalars: [Unicode.Scalar]) {
         self.readings = readings
         for (i, reading) in readings.enumerated() {
             for j in reading.characters {
@@ -31,24 +30,32 @@ extension ShapedText {
             {
                 segment += 1
             }
-            let before = overhang(over: reading.characters.lowerBound - 1, scalars: scalars, size: size)
-            let after = overhang(over: reading.characters.upperBound, scalars: scalars, size: size)
+            let before = overhang(
+                of: reading, over: reading.characters.lowerBound - 1, firstSegment: segment, scalars: scalars)
+            let after = overhang(
+                of: reading, over: reading.characters.upperBound, firstSegment: segment, scalars: scalars)
             let neighbors = [reading.characters.lowerBound - 1, reading.characters.upperBound]
             let isBeside = neighbors.contains {
                 characters.indices.contains($0) && characters[$0].reading >= 0
             }
             widen(
-                reading, to: reading.line.width + (isBeside ? Int32(Double(size) * Self.gap) : 0),
+                reading, to: reading.line.width + (isBeside ? Int32(Double(reading.size) * Self.gap) : 0),
                 firstSegment: segment, overhang: (before, after))
         }
     }
 
-    /// How far a reading may reach over a neighbor of its base.
-    private func overhang(over neighbor: Int, scalars: [Unicode.Scalar], size: Int32) -> Int32 {
+    /// How far a reading may reach over a neighbor of its base, which is no larger: it would stand beside it.
+    private func overhang(
+        of reading: ShapedReading, over neighbor: Int, firstSegment: Int, scalars: [Unicode.Scalar]
+    ) -> Int32 {
         guard characters.indices.contains(neighbor), scalars[neighbor].isKana,
             characters[neighbor].reading < 0
         else { return 0 }
-        return min(size, Int32(Double(characters[neighbor].width) * Self.overhangShare))
+        let base = reading.characters.lowerBound
+        let near = segments[max(0, firstSegment - 1)...].prefix { $0.characters.lowerBound <= max(base, neighbor) }
+        func scale(of character: Int) -> Double { near.last { $0.characters.contains(character) }?.scale ?? 1 }
+        guard scale(of: neighbor) <= scale(of: base) else { return 0 }
+        return min(reading.size, Int32(Double(characters[neighbor].width) * Self.overhangShare))
     }
 
     private mutating func widen(
@@ -117,7 +124,7 @@ extension ShapedText {
             let (first, last) = (reading.characters.lowerBound, reading.characters.upperBound - 1)
             let left = span.left - (first > shown.lowerBound ? characters[first].overhangBefore : 0)
             let right = span.right + (last + 1 < shown.upperBound ? characters[last].overhangAfter : 0)
-            line.add(reading.line, x: (left + right - reading.line.width) / 2, y: readingBaseline)
+            line.add(reading.line, x: (left + right - reading.line.width) / 2, y: reading.baseline)
         }
     }
 }
@@ -127,6 +134,15 @@ struct ShapedReading {
     /// The base, which no line end tears apart.
     var characters: Range<Int>
     var line: GlyphLine
+
+    /// The size of its base, and its own, beside the text's.
+    var baseScale, scale: Double
+
+    /// Its own size, in Pango's units.
+    var size: Int32
+
+    /// From the text's baseline to its own.
+    var baseline: Int32 = 0
 
     /// In letters as high as Chinese ones, kana say.
     var isWide: Bool

@@ -34,6 +34,12 @@ struct ShapedText {
         var glyphs: Range<Int>
         var characters: Range<Int>
         var level: UInt8
+
+        /// The size that is asked for its letters, beside the text's.
+        var scale = 1.0
+
+        /// How far up lines with any of it reach at least, where there is room for readings.
+        var minTop = Int32.max
     }
 
     /// What stands between the line ends of the text.
@@ -43,6 +49,10 @@ struct ShapedText {
         var characters: Range<Int>
         /// The line's box if it has no segments.
         var emptyBox: Range<Int32>
+
+        /// As in its segments, if it has none.
+        var scale = 1.0
+        var minTop = Int32.max
     }
 
     /// Where a line begins and ends, in characters.
@@ -60,12 +70,6 @@ struct ShapedText {
 
     /// What stands above the text, in its order.
     var readings: [ShapedReading] = []
-
-    /// From a line's baseline to that of its readings.
-    var readingBaseline: Int32 = 0
-
-    /// How far up every line reaches at least, where lines are kept at one height.
-    var minTop = Int32.max
 
     /// The level of what follows the direction of the paragraph.
     var baseLevel: UInt8 = 0
@@ -133,13 +137,13 @@ struct ShapedText {
     /// A line's box, from its baseline.
     func box(of line: Line) -> Range<Int32> {
         let hardLine = hardLines[line.hardLine]
-        var (top, bottom) = (minTop, Int32.min)
+        var (top, bottom) = (Int32.max, Int32.min)
         for i in hardLine.segments where segments[i].characters.overlaps(line.characters) {
-            top = min(top, segments[i].run.top)
+            top = min(top, segments[i].run.top, segments[i].minTop)
             bottom = max(bottom, segments[i].run.bottom)
         }
         if bottom > .min { return top..<bottom }
-        return min(top, hardLine.emptyBox.lowerBound)..<hardLine.emptyBox.upperBound
+        return min(hardLine.minTop, hardLine.emptyBox.lowerBound)..<hardLine.emptyBox.upperBound
     }
 
     /// The height of some lines, one below the other.
@@ -154,6 +158,7 @@ struct ShapedText {
         if line.isWrapped, let last = shown.last, characters[last].isSpace { shown = shown.dropLast() }
         var pieces: [(run: GlyphRun, level: UInt8)] = []
         pieces.reserveCapacity(hardLine.segments.count)
+        var minTop = Int32.max
         for i in hardLine.segments where segments[i].characters.overlaps(line.characters) {
             let (characters, level) = (segments[i].characters, segments[i].level)
             var run = segments[i].run
@@ -162,7 +167,9 @@ struct ShapedText {
                 run.glyphs = Self.glyphs(of: run.glyphs, showing: shown, isReversed: level & 1 == 1)
             }
             pieces.append((run, level))
+            minTop = min(minTop, segments[i].minTop)
         }
+        if pieces.isEmpty { minTop = hardLine.minTop }
         if !readings.isEmpty { makeRoomForOverhang(of: shown, in: &pieces) }
         if line.isWrapped, characters[line.characters.upperBound].hyphenates, let hyphen {
             pieces += hyphen.runs.map { ($0, pieces.last?.level ?? 0) }

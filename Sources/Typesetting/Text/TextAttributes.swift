@@ -58,13 +58,16 @@ final class TextAttributes {
     /// The range is shaped by itself: no glyph stands for letters on both sides of its ends.
     func separate(_ range: Range<Int>) { insert(pango_attr_letter_spacing_new(0), range) }
 
+    /// The sizes that letters may have beside the text's.
+    static let scales = 0.5...3.0
+
     /// A script's size beside that of what it belongs to, and how far it is moved up, in that one's em.
     private static let scriptScale = 0.66
     private static let scriptRises: [TextStyle.Shift: Double] = [.superscript: 0.36, .subscript: -0.16]
 
     /// Sizes and shifts. Pango's own shifts would add up where one script follows another.
     private func addScale(of style: TextStyle, to range: Range<Int>) {
-        var scale = style.scale.clamped(to: 0.5...3)
+        var scale = style.scale.clamped(to: Self.scales)
         var rise = 0.0
         for shift in [style.shift, style.innerShift] {
             guard let share = Self.scriptRises[shift] else { continue }

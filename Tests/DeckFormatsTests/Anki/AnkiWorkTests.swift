@@ -54,6 +54,24 @@ import Testing
         #expect(found.note.facets.count == 2 && Set(found.flaws) == [.length])
     }
 
+    /// A question that is just not too long, in bytes or in elements, leaves its answer all of its own length.
+    @Test(arguments: [32_750, 32_758, 32_765, 32_766, 32_767, 32_768])
+    func aQuestionTakesNothingOfItsAnswersLength(count: Int) {
+        let answer = "{{FrontSide}}<hr id=answer>{{Back}}", back = "<p><b>back</b></p>"
+        let long = card(Self.words(count), back: back, answer: answer)
+        #expect(long.note.facets.map(\.text.plain) == [String(repeating: "x", count: count), "back"])
+        let many = card("q" + String(repeating: "<br>", count: count), back: back, answer: answer)
+        #expect(many.note.facets.map(\.text.plain) == ["q", "back"])
+        #expect(long.flaws.isEmpty && many.flaws.isEmpty)
+    }
+
+    @Test func whatATooLongQuestionLeavesOutIsTold() {
+        for front in [Self.words(32_769), "q" + String(repeating: "<br>", count: 32_769)] {
+            let found = card(front, answer: "{{FrontSide}}<hr id=answer>{{Back}}")
+            #expect(found.note.facets.count == 2 && Set(found.flaws) == [.length])
+        }
+    }
+
     /// An answer that shows nothing beside its question need not be looked through for it.
     @Test func aQuestionWithoutAnAnswerIsReadTwice() {
         let found = card(Self.words(20_000), back: "", answer: "{{FrontSide}}<hr id=answer>{{Back}}")
@@ -106,7 +124,7 @@ import Testing
     ])
     func whatCardsHaveBesideFieldsIsKnown(template: String) {
         func isNamed(_ question: String, _ answer: String) -> Bool {
-            notetype(["Front"], question: question, answer: answer).templates[0].namesSpecials
+            !notetype(["Front"], question: question, answer: answer).templates[0].specials.isEmpty
         }
         #expect(isNamed(template, "") && isNamed("x", template))
         #expect(!isNamed("{{Front}} Deck", "{{text:Front}}"))

@@ -79,20 +79,33 @@ import Testing
         #expect(try deck.texts(0)[2][0] == #"Ro�me \u0000"#)
     }
 
-    @Test func onlyWhatIsWantedIsKept() throws {
-        func read(_ text: String, limit: Int = 10) throws -> (root: JSONValue?, taken: Int) {
-            var taken = 0
-            let root = try JSONReader.read(
-                Array(text.utf8), file: "f", where: "json_extract(?1, '$.t') = 1", list: "n", valueLimit: limit
-            ) { (_, _) throws(DeckError) in taken += 1 }
-            return (root, taken)
+    /// As a whole, it would take more memory than SQLite has for JSON.
+    @Test func aLongListOfNotesIsReadAsAStream() throws {
+        let notes = (0..<500_000).map { number in
+            #"{"fields": ["q\#(number)", "a", ""], "guid": "\#(number)", "note_model_uuid": "m1", "tags": []}"#
         }
-        let list = String(repeating: #"{"a": [1, 2]},"#, count: 50) + "{}"
-        #expect(try read(#"{"t": 2, "n": [\#(list)]}"#) == (nil, 0))
-        let wanted = try read(#"{"t": 1, "n": [\#(list)]}"#)
-        #expect(wanted.root == .object(["t": .number(1), "n": .list([])]) && wanted.taken == 51)
-        let error = #expect(throws: DeckError.self) { try read(#"{"t": 1, "m": [\#(list)]}"#) }
-        #expect(error?.message == "has more than 10 values, as no deck has")
+        let text = Self.deck.replacing(
+            #""notes": [{"__type__": "Note", "fields": ["Paris"#,
+            with: #""notes": [\#(notes.joined(separator: ",")), {"__type__": "Note", "fields": ["Paris"#)
+        let deck = try scratch.open(text, as: "deck.json")
+        #expect(deck.sections.map(\.noteCount) == [500_003, 2])
+        #expect(try deck.note(section: 0, note: 499_999).facets.map(\.text.plain) == ["q499999", "a"])
+    }
+
+    /// Which cards notes have follows from their templates, part by part.
+    @Test func templatesOfMorePartsThanAnyAreRefused() throws {
+        let conditions = String(repeating: "{{#Front}}{{/Front}}", count: 10_000)
+        func deck(_ noteCount: Int) -> String {
+            let notes = (0..<noteCount).map { #"{"fields": [" "], "guid": "\#($0)", "note_model_uuid": "m"}"# }
+            return #"""
+                {"__type__": "Deck", "name": "d", "note_models": [{"crowdanki_uuid": "m", "flds": [{"name": "Front"}],
+                "tmpls": [{"name": "t", "qfmt": "x\#(conditions)", "afmt": ""}]}],
+                "notes": [\#(notes.joined(separator: ","))]}
+                """#
+        }
+        #expect(try scratch.open(deck(2), as: "deck.json").sections[0].noteCount == 2)
+        let error = try scratch.failure(deck(6000).utf8, as: "deck.json")
+        #expect(error?.message == "has templates with more parts than any deck has")
     }
 
     @Test func blanksMayStandBeforeItAndItMayBeUTF16() throws {

@@ -79,6 +79,60 @@ import Testing
         #expect(try scratch.archive("c.mochi", [("data.json", compact)]).texts() == [["a", "b"], ["c", "d"]])
     }
 
+    /// For each of a thousand sides all columns would be looked through.
+    @Test(.timeLimit(.minutes(1))) func aStudyArchivesColumnsAreLookedAtOnce() throws {
+        let columns = Array(repeating: "1000 Text", count: 500_000).joined(separator: "\t")
+        let rows = (0..<20).map { "word \($0)\n" }.joined()
+        let deck = try scratch.archive("s.studyarch", [("Archive/Ungrouped/Data.tsv", "\(columns)\n\(rows)")])
+        #expect(try deck.texts().map { $0[0] } == (0..<20).map { "word \($0)" })
+    }
+
+    /// What would take more memory than SQLite has for JSON as a whole, its templates last.
+    @Test func aMillionOfMochisCardsOpen() throws {
+        let count = 1_000_000
+        let cards = (0..<count).map { #"{"id":"c\#($0)","template-id":"T","fields":{"f":{"value":"word \#($0)"}}}"# }
+        let data = #"""
+            {"decks":[{"id":"D","name":"d","cards":[\#(cards.joined(separator: ","))]}],
+            "templates":[{"id":"T","content":"<< F >>\n---\nx","fields":{"f":{"name":"F"}}}]}
+            """#
+        let deck = try scratch.archive("million.mochi", [("data.json", data)])
+        #expect(deck.sections.map(\.noteCount) == [count])
+        #expect(try deck.note(section: 0, note: count - 1).facets.map(\.text.plain) == ["word 999999", "x"])
+    }
+
+    @Test func mochisTemplatesHaveNoMoreFieldsThanAnyDeck() throws {
+        let fields = (0..<20_000).map { #""f\#($0)":{"name":"n\#($0)"}"# }.joined(separator: ",")
+        func data(_ count: Int) -> String {
+            let cards = Array(repeating: #"{"template-id":"T","fields":{"f1":{"value":"x"}}}"#, count: count)
+            return #"""
+                {"templates":[{"id":"T","content":"<< n1 >>\n---\nb","fields":{\#(fields)}}],
+                "cards":[\#(cards.joined(separator: ","))]}
+                """#
+        }
+        #expect(try scratch.archive("a.mochi", [("data.json", data(5))]).sections[0].noteCount == 5)
+        let error = #expect(throws: DeckError.self) {
+            try scratch.archive("b.mochi", [("data.json", data(1001))])
+        }
+        #expect(error?.message == "has more fields in its cards than any deck has")
+    }
+
+    @Test func aTemplateOfMochisDoesNotFillTheMemory() throws {
+        let places = String(repeating: "<<n>>", count: 20_000), long = String(repeating: "x", count: 2000)
+        let data = #"""
+            {"templates":[{"id":"T","content":"\#(places)","fields":{"f":{"name":"n"}}}],
+            "cards":[{"template-id":"T","fields":{"f":{"value":"\#(long)"}}}]}
+            """#
+        let error = #expect(throws: DeckError.self) { try scratch.archive("f.mochi", [("data.json", data)]) }
+        #expect(error?.message == "has more than 32 MB of text on a card")
+    }
+
+    @Test func mochisDecksWithinEachOtherAreCounted() throws {
+        let decks = (0..<20_000).map { #"{"id":"\#($0)","name":"d","parent-id":"\#($0 + 1)"}"# }
+        let data = #"{"decks":[\#(decks.joined(separator: ","))],"cards":[{"content":"a\n---\nb"}]}"#
+        let error = #expect(throws: DeckError.self) { try scratch.archive("c.mochi", [("data.json", data)]) }
+        #expect(error?.message == "has more decks within each other than any has")
+    }
+
     /// A dictionary has another order each time.
     @Test func mochisFieldsOfOneNameAreAlwaysTheSame() throws {
         let numbers = 0..<8
@@ -167,6 +221,20 @@ import Testing
             ])
         #expect(deck.format == "ods" && deck.sections.map(\.title) == ["Verbs"])
         #expect(try deck.texts() == [["gehen", "to go\nwalk"], ["a", "b"]])
+    }
+
+    @Test func anArchiveWithAPasswordIsSaidToBe() throws {
+        let path = scratch.path("z.zip")
+        try PackageBuilder.zip([(name: "words.csv", bytes: Array("a,b\nc,d\n".utf8))], to: path)
+        var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+        // The flag of each member, in front of it and in the list at the end.
+        for (mark, offset) in [("PK\u{3}\u{4}", 6), ("PK\u{1}\u{2}", 8)] {
+            let place = try #require(bytes.firstRange(of: Array(mark.utf8))?.lowerBound)
+            bytes[place + offset] |= 1
+        }
+        let error = try #require(try scratch.failure(bytes, as: "z.zip"))
+        #expect(error.place == "words.csv")
+        #expect(error.message == "is protected by a password; unpack the archive first")
     }
 
     @Test func aZipOfDecksIsAStack() throws {

@@ -54,4 +54,24 @@ import Testing
         #expect(Self.read(part.count, at: 0, from: spool) == part)
         #expect(Self.read(part.count, at: Spool.memoryLimit + (1 << 20), from: spool) == part)
     }
+
+    /// Far more than its pages in memory are, in no order.
+    @Test func aDatabaseIsWrittenIntoIt() throws {
+        let spool = try SharedSpool(file: "deck", expected: 0)
+        let writing = try SQLiteDatabase(file: "deck", writing: spool)
+        try writing.run("PRAGMA cache_size = 10")
+        try writing.run("BEGIN")
+        try writing.run("CREATE TABLE t(id INTEGER PRIMARY KEY, x TEXT)")
+        let insert = try writing.prepare("INSERT OR IGNORE INTO t VALUES (?1, ?2)")
+        for number in 0..<5000 {
+            insert.reset()
+            try insert.bind(Int64(number * 7919 % 5003), at: 1)
+            try insert.bind(String(repeating: "x", count: 500), at: 2)
+            _ = try insert.step()
+        }
+        try writing.run("COMMIT")
+        #expect(spool.byteCount > 2_500_000 && SQLiteHeader.isWhole(spool))
+        let query = try SQLiteDatabase(file: "deck", spool: spool).prepare("SELECT count(*), sum(length(x)) FROM t")
+        #expect(try query.step() && query.integer(0) == 5000 && query.integer(1) == 2_500_000)
+    }
 }

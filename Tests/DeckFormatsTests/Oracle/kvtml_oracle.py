@@ -41,12 +41,24 @@ def sides(entry):
     return found or [""]
 
 
+def is_blank(entry):
+    """Whether a card of it would have nothing on it."""
+    seen = [media.text for kind in ("image", "sound") for media in entry.iter(kind)]
+    return not any(sides(entry)) and not any((name or "").strip() for name in seen)
+
+
 result = {}
 for path in sorted(pathlib.Path(sys.argv[1]).glob("*/*.kvtml")):
     kvtml = root(path)
     entries = kvtml.findall("entries/entry") or kvtml.findall("e")
+    blank = {entry.get("id") for entry in entries if is_blank(entry)} - {None}
+    entries = [entry for entry in entries if not is_blank(entry)]
     listed = [
-        sum(child.tag in ("entry", "entryid") for child in lesson)
+        sum(
+            child.tag in ("entry", "entryid")
+            and (child.get("id") or (child.text or "").strip()) not in blank
+            for child in lesson
+        )
         for tag in ("container", "lesson")
         for lesson in kvtml.iterfind("lessons//" + tag)
     ]
@@ -58,7 +70,7 @@ for path in sorted(pathlib.Path(sys.argv[1]).glob("*/*.kvtml")):
         "lessons": sorted(lessons),
         "texts": sorted(
             side
-            for entry in kvtml.findall("entries/entry") + kvtml.findall("e")
+            for entry in entries
             for side in sides(entry)
         ),
     }

@@ -65,6 +65,37 @@ import Testing
         #expect(try languages(header, card) == expected)
     }
 
+    /// A code among others says nothing of Latin letters that its language has not.
+    @Test(
+        arguments: [
+            ("word_ar,word_en", ["kitab,book", "bayt,house", "qalam,pen"], false),
+            ("word_ar,word_en", ["كتاب,book", "بيت,house", "قلم,pen"], true),
+            ("word_ar,word_en", ["TV,television", "بيت,house", "قلم,pen"], true),
+            ("word_ar,word_en", ["kitab,book", "bayt,house"], true),
+            ("Arabic,English", ["kitab,book", "bayt,house", "qalam,pen"], true),
+        ] as [(String, [String], Bool)])
+    func textsGoBeforeCodes(header: String, cards: [String], isArabic: Bool) throws {
+        let notes = try scratch.open(([header] + cards).joined(separator: "\n"), as: "t.csv").notes()
+        #expect(notes.count == cards.count)
+        #expect(notes.allSatisfy { ($0.facets[0].language?.rawValue == "ar") == isArabic })
+    }
+
+    /// A row runs as the first sides that have anything on them do, and these as their letters.
+    @Test(
+        arguments: [
+            ("ar_u_grammar,title,definition", ",Rafa state,Nominative state of nouns", .leftToRight),
+            ("ar_u_grammar,title,definition", "رفع,Rafa state,Nominative state of nouns", .rightToLeft),
+            ("word_en,word_he", ",ספר", .rightToLeft), ("word_ar,word_en", "(noun) كتاب,book", .rightToLeft),
+            ("word_en,word_ar", "كتاب,kitab", .rightToLeft), ("word_en,word_ar", "the كتاب,kitab", .leftToRight),
+            ("word_ar,word_en", "17,book", .rightToLeft), ("Arabic,English", "kitab,book", .leftToRight),
+            ("text,word,tags", ",كتاب,x", .rightToLeft),
+        ] as [(String, String, TextDirection)])
+    func rowsRunAsTheirLettersDo(header: String, card: String, direction: TextDirection) throws {
+        let deck = try scratch.open("\(header)\n\(card)\n\(card)\n\(card)\n", as: "t.csv")
+        #expect(deck.sections[0].noteCount == 3)
+        #expect(deck.sections[0].direction == direction)
+    }
+
     /// What a deck teaches is no header.
     @Test(arguments: ["English,Englisch", "he,er", "to go,gehen", "it is,es ist", "children (pl),Kinder"])
     func cardsAreNoHeaders(first: String) throws {

@@ -30,6 +30,49 @@ import Testing
         #expect(try deck.notes()[0].spine == "Hund")
     }
 
+    /// UUIDs, and keys beside two sides; without a header, too.
+    @Test(
+        arguments: [
+            (uuids, "\t@", [""]), (uuids, "\t@\tdog", ["", "dog"]), (keys, ";;@;dog", ["", "dog"]),
+            (keys, ";@;[sound:dog.mp3]", ["", ""]), (digests, "\t@\tdog", ["", "dog"]),
+            (unevenKeys, "\t@\tdog", ["", "dog"]), (digests, ",@,\"dog, hound\"", ["", "dog, hound"]),
+        ] as [([String], String, [String])])
+    func keysAreNoSides(keys: [String], rest: String, texts: [String]) throws {
+        let words = ["Hund", "Katze", "Kuh", "Tag"].prefix(keys.count)
+        let records = zip(keys, words).map { $0 + rest.replacing("@", with: $1) + "\n" }
+        let deck = try scratch.open(records.joined(), as: rest.hasPrefix("\t") ? "t.tsv" : "t.csv")
+        #expect(try deck.texts() == words.map { [$0] + texts.dropFirst() })
+        #expect(try deck.notes()[0].spine == "Hund")
+    }
+
+    /// What is learned of keys, and what only looks like them: long words, some with digits, and formulas.
+    @Test(
+        arguments: [
+            (digests, "\tHund"), (digests, "\tHund\t"), (keys, "\tHund"), (uuids, "\t"),
+            (Array(uuids.prefix(2)), "\tHund\tdog"), ([keys[0], keys[0], keys[0]], "\tHund\tdog"),
+            (["Donaudampfschiff", "Streichholzdose1", "Autobahnraststatt"], "\tHund\tdog"),
+            (["1Bundesverfassung", "2Straßenverkehr", "3Geschwindigkeiten"], "\tHund\tdog"),
+            (["2,4,6-trinitrotoluene", "1,3,7-trimethylxanthine", "1,1,1-trichloroethane"], "\tHund\tdog"),
+            (["C27H46OC27H46OC27H", "C6H12O6C6H12O6", "C12H22O11C12H22O11C12"], "\tHund\tdog"),
+        ] as [([String], String)])
+    func wordsAreNoKeys(fronts: [String], rest: String) throws {
+        let deck = try scratch.open(fronts.map { $0 + rest + "\n" }.joined(), as: "t.tsv")
+        #expect(try deck.texts().map { $0[0] } == fronts)
+    }
+
+    private static let uuids = [
+        "78fc1640-0e7d-11ed-8164-409f38ad1407", "78fc1aaa-0e7d-11ed-8164-409f38ad1407",
+        "11fc1640-0e7d-11ed-8164-409f38ad1407",
+    ]
+    private static let keys = [
+        "2ply8ff0s6cmh9rtn8mqaeo0arl3cv6n", "qLEy8ff0s6cmh9rtn8mqaeo0arl3cv6n", "zzxyvffqsrcmhwrtnwmqaeoparlpcvgn",
+        "9999vffqsrcmhwrtnwmqaeoparlpcvgn",
+    ]
+    private static let unevenKeys = keys.enumerated().map { String($1.dropLast($0 % 2)) }
+    private static let digests = [
+        "5d41402abc4b2a76b9719d911017c592", "7d793037a0760186574b0282f2f435e7", "900150983cd24fb0d6963f7d28e17f72",
+    ]
+
     /// What says anything stays, behind what is learned.
     @Test(
         arguments: [

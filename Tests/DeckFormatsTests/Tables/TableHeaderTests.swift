@@ -26,6 +26,11 @@ import Testing
         "Sl,Word,Meaning", "Seite 1,Seite 2", "L1,L2", "source_text,target_text", "code,meaning",
         "form,lemmaId,lemma,linkType,pos,via,note", ",Gurmukhi,,Shahmukhi,POS,English Meaning",
         "type,german,english,german_full,s1,t1,s2,t2,s3,t3", "lemma,related,pos,de,en,rel",
+        "Infinitiv,Presens,Preteritum,Supinum,Polsk betydelse", "Infinitiv,Präsens,Präteritum,Partizip II",
+        "Infinitive,Past simple,Past participle", "Verb,Past Simple,Past Participle", "Infinitive,Meaning",
+        "Base form,Past,Participle,Magyarul", "Infinitif,Participe passé,Traduction", "Singular,Plural",
+        "Infinitivo,Pretérito,Participio", "Infinito,Passato remoto,Participio passato",
+        "Infinitief,Imperfectum,Voltooid deelwoord", "영어,번역문", "原文,訳文", "原文,译文", "Texto,Traducción", "Testo,Traduzione",
     ])
     func headersAreKnown(header: String) throws {
         #expect(try noteCount(header) == 2)
@@ -36,7 +41,8 @@ import Testing
         "box,Schachtel", "date,Dattel", "level,Stufe", "English,Englisch", "English word,englisches Wort",
         "German shepherd,Schäferhund", "German shepherd,English setter", "Turkish delight,Lokum", "native,gebürtig",
         "French fries,frites", "the value,der Wert", "snake_case,a_b", "unit,Einheit,one", "Danish,Plunder",
-        "H2,O2,water",
+        "H2,O2,water", "infinitive,Infinitiv", "Infinitiv,infinitive,infinitif", "verb,action word", "past,present",
+        "Präteritum,Imperfekt", "infinitive,base form,to go", "noun,Substantiv,nom", "original sin,Erbsünde",
     ])
     func cardsAreNoHeaders(card: String) throws {
         #expect(try noteCount(card) == 3)
@@ -49,6 +55,22 @@ import Testing
         for other in ["Hund,17\nKatze,4\nKuh,3.5\nTag,8\n", "Hund,x\nKatze,4\nKuh,y\nTag,8\n", "Hund,x\nKatze,4\n"] {
             #expect(try scratch.open(other, as: "t.csv").texts()[0][0] == "Hund")
         }
+    }
+
+    /// So do Latin letters over columns that have none, and others.
+    @Test func namesInOtherLetters() throws {
+        let cards = ["كتب,كتاب", "درس,مدرسة", "علم,معلم", "عمل,معمل", "سمع,سماع"]
+        func deck(_ header: String, _ cards: [String]) throws -> any DeckSource {
+            try scratch.open(([header] + cards).joined(separator: "\n"), as: "t.csv")
+        }
+        let named = try deck("Root,Stem", cards)
+        #expect(try named.texts()[0] == ["كتب", "كتاب"] && named.sections[0].noteCount == 5)
+        #expect(try named.notes()[0].facets.map(\.field) == ["Root", "Stem"])
+        #expect(try deck("Root,Stem,Page", cards.map { $0 + ",٤" }).sections[0].noteCount == 5)
+        #expect(try deck("Root,Stem", cards.dropLast()).sections[0].noteCount == 5)
+        #expect(try deck("Root,Stem", cards + ["تلفاز,TV"]).sections[0].noteCount == 7)
+        #expect(try deck("Root,جذر", cards).sections[0].noteCount == 6)
+        #expect(try deck("Root,Stem", cards.map { "\($0.prefix(3)),7:3" }).sections[0].noteCount == 6)
     }
 
     @Test func aListMayHaveAHeader() throws {

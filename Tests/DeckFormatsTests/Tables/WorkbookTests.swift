@@ -60,6 +60,112 @@ import Testing
         #expect(try deck.texts()[0].prefix(2) == ["1", "2"])
     }
 
+    private func excel(rows: [[String]]) throws -> any DeckSource {
+        let cells = rows.map { $0.map { "<c t=\"str\"><v>\($0)</v></c>" }.joined() }
+        return try excel("<a>\(cells.map { "<row>\($0)</row>" }.joined())</a>")
+    }
+
+    /// Whatever stands in the cells: nothing but a cell's end divides a row.
+    @Test(
+        arguments: [
+            [["a - b", "c"], ["d - e", "f"]], [["a; b", "c"], ["d; e", "f"]], [["a: b", "c | d"], ["e: f", "g | h"]],
+            [["a\tb", "c"], ["d\te", "f"]], [["Haus = house"], ["Hund = dog"], ["Kuh = cow"]],
+            [["Tiere"], ["Hund", "dog"], ["Pflanzen"], ["Rose"], ["Nelke"]], [["1. Haus"], ["2. Hund"]],
+            [["sep=;"], ["a;b", "c"]], [["#x", "y"], ["# z", "u"]], [["#separator:tab", "y"], ["z", "u"]],
+            [["\"Haus\": \"house\","], ["\"Hund\": \"dog\","], ["\"Kuh\": \"cow\","]],
+            [["a", "\"Yes\" she said"], ["b", "\"c"], ["d", "\""]],
+        ] as [[[String]]])
+    func cellsStayWhole(rows: [[String]]) throws {
+        let texts = rows.map { $0.map { $0.replacing("\t", with: " ") } }
+        #expect(try excel(rows: rows).texts().map { $0.map { $0.replacing("\t", with: " ") } } == texts)
+    }
+
+    /// A sheet is a table, whatever it is called.
+    @Test(arguments: ["README", "robots.txt", "words.tsv", "main.py", "deck.apkg"])
+    func aSheetMayBeCalledAnything(name: String) throws {
+        let deck = try scratch.archive(
+            "w.xlsx",
+            [
+                ("xl/workbook.xml", "<workbook><sheets><sheet name=\"\(name)\"/></sheets></workbook>"),
+                ("xl/worksheets/sheet1.xml", "<a><row><c><v>1</v></c><c><v>2</v></c></row></a>"),
+            ])
+        #expect(try deck.texts() == [["1", "2"]])
+    }
+
+    /// Columns are known from rows that are longer than what is looked at first, and a header is found there.
+    @Test(arguments: [9_000, 70_000, 200_000]) func longFirstRows(length: Int) throws {
+        let long = String(repeating: "y", count: length)
+        let texts = try excel(rows: [["a", long], ["b", "c"]]).texts()
+        #expect(texts.map { $0.map { String($0.prefix(2)) } } == [["a", "yy"], ["b", "c"]])
+        let named = try excel(rows: [["Front", "Back", "Tags"], ["a", long, "x"], ["b", "c", "y"]])
+        #expect(try named.notes().map(\.tags) == [["x"], ["y"]])
+        let names = ["German", "English", "Tags"] + (0..<length / 4).map { "x\($0)" }
+        let wide = try excel(rows: [names, ["Haus", "house"]]).notes()
+        #expect(wide.map { $0.facets.map(\.field) } == [["German", "English"]])
+    }
+
+    /// As the program shows them.
+    @Test func errorsAndTruthAreSeen() throws {
+        let values = [("e", "#DIV/0!"), ("e", "#N/A"), ("b", "1"), ("b", "0")]
+        let cells = values.map { "<c t=\"\($0)\"><v>\($1)</v></c>" }
+        let deck = try excel("<a><row><c t=\"str\"><v>x</v></c>\(cells.joined())</row></a>")
+        #expect(try deck.texts() == [["x", "#DIV/0!", "#N/A", "TRUE", "FALSE"]])
+    }
+
+    private static let isProtected = "is protected by a password; save it without one and open that"
+
+    @Test func binaryWorkbooksAreNamed() throws {
+        let error = #expect(throws: DeckError.self) {
+            try scratch.archive("w.xlsb", [("xl/workbook.bin", "x"), ("xl/worksheets/sheet1.bin", "x")])
+        }
+        #expect(error?.message == "is a binary Excel workbook (.xlsb); save it as .xlsx or .csv")
+    }
+
+    @Test(arguments: ["content.xml", "encrypted-package"]) func encryptedDocumentsAreSaidToBe(member: String) throws {
+        let error = #expect(throws: DeckError.self) {
+            try scratch.archive(
+                "o.ods",
+                [
+                    ("mimetype", "application/vnd.oasis.opendocument.spreadsheet"), (member, "\u{1}\u{2}"),
+                    (
+                        "META-INF/manifest.xml",
+                        "<m:manifest xmlns:m=\"m\"><m:file-entry m:full-path=\"/\"/><m:file-entry m:full-path=\"\(member)\">"
+                            + "<m:encryption-data/></m:file-entry></m:manifest>"
+                    ),
+                ])
+        }
+        #expect(error?.message == Self.isProtected)
+    }
+
+    /// A compound file whose directory has an entry of that name.
+    private static func compoundFile(_ stream: String) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: 2048)
+        bytes.replaceSubrange(0..<8, with: [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1])
+        (bytes[30], bytes[48]) = (9, 1)
+        for (place, name) in [(1024, "Root Entry"), (1152, "\u{6}DataSpaces"), (1664, stream)] {
+            for (offset, byte) in name.utf8.enumerated() { bytes[place + 2 * offset] = byte }
+        }
+        return bytes
+    }
+
+    @Test(
+        arguments: [
+            ("EncryptedPackage", isProtected),
+            ("Workbook", "is a workbook of an old Excel (.xls); save it as .xlsx or .csv"),
+            ("WordDocument", "is a Word document, not a deck"),
+            ("Else", "is of an old Office program, or protected by a password; save it as .csv"),
+        ])
+    func compoundFilesAreNamed(stream: String, message: String) throws {
+        let bytes = Self.compoundFile(stream)
+        for name in ["w.xlsx", "w.xls", "w"] {
+            #expect(try scratch.failure(bytes, as: name)?.message == message, "\(name)")
+        }
+        // Cut anywhere, it is still one of those.
+        for count in [8, 31, 511, 512, 1024, 1025, 1700] {
+            #expect(try scratch.failure(bytes.prefix(count), as: "w")?.message.contains("Office") == true, "\(count)")
+        }
+    }
+
     @Test func whatIsDamagedIsTold() throws {
         let row = "<row><c><v>1</v></c><c><v>2</v></c></row>"
         #expect(try excel("<a>\(row)</a>").warnings.isEmpty)

@@ -90,6 +90,15 @@ import Testing
         ((0..<20).map { "\($0);\($0 * 17).5;\($0 * 3)\n" }.joined(), "is a table of numbers"),
         ("\n\n  \n\t\n\u{C}\n", "is empty"),
         (
+            "ID;PWXL;N;E\r\nP;PGeneral\r\nB;Y2;X2\r\nC;Y1;X1;K\"Haus\"\r\nC;X2;K\"house\"\r\nE\r\n",
+            "is a SYLK spreadsheet (.slk); save it as .csv"
+        ),
+        ("ID;PSCALC3\nB;Y1;X1\nC;X1;Y1;K\"Haus\"\nE\n", "is a SYLK spreadsheet (.slk); save it as .csv"),
+        (
+            "TABLE\r\n0,1\r\n\"EXCEL\"\r\nVECTORS\r\n0,1\r\n\"\"\r\nDATA\r\n0,0\r\n\"\"\r\n-1,0\r\nBOT\r\n1,0\r\n\"Haus\"\r\n",
+            "is a DIF spreadsheet (.dif); save it as .csv"
+        ),
+        (
             "install_icons(ICONS\n" + (0..<9).map { "\($0)-apps-cards.png\n" }.joined() + ")\n",
             "seems to be a list of files"
         ),
@@ -202,6 +211,7 @@ import Testing
                 + "ke\tsame as ka;\n", "dictionary.txt", 3
         ),
         ("Haus;\nHund;\nKuh;\n", "words.txt", 3),
+        ("ID;Plural;Tags\nA;Hunde;x\nC;Katzen;y\n", "words.csv", 2), ("TABLE\nChair\nBed\n", "words.txt", 3),
         ("actor(s)\ncolour(s)\n(to) go\nbe(come)\n", "words.txt", 4),
         ("<table>\n<section>\n<article>\n<aside>\n<nav>\n", "elements.txt", 5),
         ("#separator:comma\nif (a) {,wenn\nimport x;,ein\n}}; foo();,b\n", "anki.txt", 3),
@@ -209,6 +219,41 @@ import Testing
 
     @Test(arguments: decks) func opens(text: String, name: String, count: Int) throws {
         #expect(try scratch.open(text, as: name).sections.map(\.noteCount) == [count])
+    }
+
+    /// What other programs keep tables and texts in is named, whatever it is called.
+    @Test(
+        arguments: [
+            (Array("{\\rtf1\\ansi Haus\\tab house}".utf8), "is a rich text document"),
+            ([0, 0, 2, 0, 6, 4, 6, 0, 8, 0], "is a Lotus 1-2-3 worksheet"),
+            ([0, 0, 0x1A, 0, 0, 0x10, 4, 0], "is a Lotus 1-2-3 worksheet"),
+            ([0, 0, 2, 0, 0x20, 0x51], "is a Quattro Pro worksheet"), ([9, 0, 4, 0, 2, 0], "is a worksheet of an old"),
+            (dBASE(version: 3, headLength: 65), "is a dBASE table"),
+            (dBASE(version: 0x30, headLength: 328), "is a dBASE table"),
+            (
+                Array("<?xml version=\"1.0\"?>\n<office:document xmlns:office=\"o\"/>".utf8),
+                "is an OpenDocument file as one XML text"
+            ),
+            (
+                Array("<?xml version=\"1.0\"?>\n<?mso-application progid=\"Excel.Sheet\"?>\n<Workbook/>".utf8),
+                "is a workbook as an old Excel"
+            ),
+        ] as [([UInt8], String)])
+    func otherFilesAreNamed(bytes: [UInt8], kind: String) throws {
+        for name in ["deck", "words.csv", "words.txt"] {
+            let message = try scratch.failure(bytes, as: name)?.message
+            #expect(message?.hasPrefix(kind) == true, "\(name): \(message ?? "opened")")
+        }
+    }
+
+    /// A table with one column of texts.
+    private static func dBASE(version: UInt8, headLength: UInt16) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: Int(headLength))
+        bytes.replaceSubrange(0..<4, with: [version, 124, 5, 17])
+        (bytes[8], bytes[9], bytes[10]) = (UInt8(headLength & 255), UInt8(headLength >> 8), 11)
+        bytes.replaceSubrange(32..<36, with: Array("WORT".utf8))
+        (bytes[43], bytes[48], bytes[64]) = (UInt8(ascii: "C"), 10, 13)
+        return bytes + Array(" Haus      \u{1A}".utf8)
     }
 
     /// A package's description has more settings than commands.

@@ -161,8 +161,56 @@ import Testing
             #expect(try deck.notes(0)[0].facets.map(\.language?.rawValue) == ["de", "en"])
         }
         // Tables that stand in a text are a part of it.
-        #expect(try scratch.failure("Words:\n\n\(nouns)\n\(verbs)".utf8, as: "t.md") != nil)
+        #expect(try scratch.failure("Words:\nand more\n\n\(nouns)\n\(verbs)".utf8, as: "t.md") != nil)
         #expect(try scratch.failure("\(nouns)\n\(verbs)".utf8, as: "README.md") != nil)
+    }
+
+    private static let characters = "| Hanzi | Pinyin |\n|-----|-----|\n| 我 | wǒ |\n| 你 | nǐ |\n| 他 | tā |\n"
+
+    @Test(
+        arguments: [
+            ("# HSK\n\n", ["HSK"]), ("# A\n## B\n\n\n", ["A", "B"]), ("## B\n# A #\n", ["A"]),
+            ("---\ntitle: x\n---\n", ["t"]), ("---\ntitle: x\n---\n# A\n", ["A"]), ("<!-- c -->\n", ["t"]),
+            ("<!-- c\n| d | e |\n-->\n# A\n", ["A"]), ("<details>\n", ["t"]), ("Some words.\n", ["t"]),
+            ("# A\nWith a | in it.\n\n", ["A"]), ("A\n===\n\nB\n---\n", ["A", "B"]),
+        ] as [(String, [String])])
+    func oneTableMayHaveSomethingAboveIt(above: String, path: [String]) throws {
+        for table in [Self.characters, Self.characters.replacing("\n| 他", with: "\n\n| 他")] {
+            let deck = try scratch.open(above + table, as: "t.md")
+            #expect(deck.format == "markdown" && deck.sections.map(\.path) == [path])
+            #expect(try deck.texts() == [["我", "wǒ"], ["你", "nǐ"], ["他", "tā"]])
+            #expect(try deck.notes()[0].facets.map(\.field) == ["Hanzi", "Pinyin"])
+        }
+    }
+
+    @Test func oneTableMayHaveSomethingBelowIt() throws {
+        for below in ["That is all.\n", "\nThat | is all.\n", "\n## B\n", "\n---\n", "<!-- c -->"] {
+            let deck = try scratch.open("# A\n\n" + Self.characters + below, as: "t.md")
+            #expect(try deck.sections.map(\.path) == [["A"]] && deck.texts().count == 3, "\(below)")
+        }
+        // Code and much text have tables in them; what is there to be read has sentences, too.
+        for (text, name) in [
+            (Self.characters + "\n```\nx\n```\n", "t.md"), ("One.\nTwo.\n\n" + Self.characters, "t.md"),
+            (String(repeating: "long ", count: 60) + "\n\n" + Self.characters, "t.md"),
+            ("# A\n\nWords.\n\n" + Self.characters, "README.md"),
+        ] {
+            #expect(try scratch.failure(text.utf8, as: name)?.message.hasPrefix("is Markdown") == true, "\(text)")
+        }
+        #expect(try scratch.open("# A\n\n" + Self.characters, as: "README.md").texts().count == 3)
+        let document = "<!-- c -->\n<catalog>\n<book/>\n</catalog>\n"
+        #expect(try scratch.failure(document.utf8, as: "t.md")?.message.contains("is XML") == true)
+    }
+
+    @Test func headingsAboveATableAreNoCardsUnderOtherNamesEither() throws {
+        let deck = try scratch.open("# HSK\n\n## One\n" + Self.characters, as: "t.txt")
+        #expect(try deck.texts() == [["我", "wǒ"], ["你", "nǐ"], ["他", "tā"]])
+    }
+
+    @Test func aRefusalNamesAllThatWouldBeCards() throws {
+        let message = try #require(try scratch.failure("# A\n\nWords.\n".utf8, as: "t.md")).message
+        for part in ["::", "Q:", "C:", "==gaps==", "Front", "---", "tables", "word: meaning"] {
+            #expect(message.contains(part), "\(part)")
+        }
     }
 
     @Test func textsWithoutCardsAreRefused() throws {

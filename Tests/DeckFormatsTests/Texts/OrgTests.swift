@@ -91,6 +91,58 @@ import Testing
         _ = try scratch.failure(("* a" + String(repeating: " ", count: 60_000) + "b").utf8, as: "b.org")
     }
 
+    /// A drawer's lines are copied for none that comes.
+    @Test(.timeLimit(.minutes(1))) func aDrawerThatIsNeverClosedEnds() throws {
+        let lines = String(repeating: "a\n", count: 1_000_000)
+        let deck = try scratch.open("* Q :drill:\n:NOTES:\n\(lines)* R :drill:\nb\n", as: "d.org")
+        #expect(deck.sections.map(\.noteCount) == [2])
+    }
+
+    /// What is above a row is named and kept once, not for each row.
+    @Test(.timeLimit(.minutes(1))) func aLongListBelowManyHeadingsOpens() throws {
+        let headings = (1...3000).map { String(repeating: "*", count: $0) + " h\n" }.joined()
+        let items = (0..<200_000).map { "- w\($0) :: m\n" }.joined()
+        let deck = try scratch.open(headings + items, as: "d.org")
+        #expect(deck.sections.map(\.noteCount) == [200_000] && deck.sections[0].path.count == 3000)
+        #expect(try deck.note(section: 0, note: 199_999).facets.map(\.text.plain) == ["w199999", "m"])
+    }
+
+    @Test func sectionsWithinEachOtherAreCounted() throws {
+        let headings = (1...1600).map { level in
+            let stars = String(repeating: "*", count: level)
+            return "\(stars) h\n*\(stars) q :drill:\na\n"
+        }
+        #expect(try scratch.open(headings[..<400].joined(), as: "d.org").sections.count == 400)
+        let error = try scratch.failure(headings.joined().utf8, as: "d.org")
+        #expect(error?.message == "has more sections within each other than any deck has")
+    }
+
+    /// Each heading belongs to the nearest card above it, whatever is left out between.
+    @Test func headingsBelowACardAreItsOwnUnlessTheyAreCards() throws {
+        let text = """
+            * P
+            :PROPERTIES:
+            :ANKI_TAGS: one
+            :END:
+            ** q1 :drill:
+            *** side
+            a1
+            *** COMMENT gone
+            **** gone too :drill:
+            *** q2 :drill:
+            **** deep
+            a2
+            *** more
+            b1
+            ** q3 :drill:
+            a3
+            """
+        let deck = try scratch.open(text, as: "d.org")
+        #expect(deck.sections.map(\.path) == [["P"]])
+        #expect(try deck.texts() == [["q1", "a1", "b1"], ["q2", "a2"], ["q3", "a3"]])
+        #expect(try deck.notes().allSatisfy { $0.tags == ["one"] })
+    }
+
     @Test func filesWithoutCardsAreRefused() throws {
         let error = try #require(try scratch.failure("* A heading\nWords.\n** Another\n- x\n".utf8, as: "n.org"))
         #expect(error.message.contains("not a deck") || error.message.contains("no cards"), "\(error.message)")
@@ -258,6 +310,36 @@ import Testing
         #expect(other.sections.map(\.path) == [["Chapter 1"], ["Chapter 2"]])
         #expect(try other.texts(0) == [["īnsula", "island"], ["oppidum", "town"]])
         #expect(try other.notes(1)[0].facets.map(\.field) == ["la", "en"])
+    }
+
+    @Test func targetsAreNotShownAsTheyAreWritten() throws {
+        let deck = try scratch.open(
+            "* <<here>> Words\n- <<<aberration>>> (n) :: a deviation\n- <<b>> beta :: two\n- <<gamma>> :: three\n",
+            as: "t.org")
+        #expect(deck.sections.map(\.path) == [["Words"]])
+        #expect(try deck.texts() == [["aberration (n)", "a deviation"], ["beta", "two"], ["gamma", "three"]])
+    }
+
+    @Test(arguments: [2, 6, 7, 10, 40]) func tablesMayHaveManyColumns(count: Int) throws {
+        let rows = (0..<3).map { row in (0..<count).map { "| w\(row)x\($0) " }.joined() + "|\n" }.joined()
+        let texts = try scratch.open(rows, as: "t.org").texts()
+        #expect(texts.map(\.count) == [count, count, count] && texts[2].last == "w2x\(count - 1)")
+    }
+
+    @Test func tablesOfNumbersAloneAreNone() throws {
+        let rows = { (count: Int) in String(repeating: "| 1 | 2.5 | -3 |\n", count: count) }
+        #expect(try scratch.failure(rows(8).utf8, as: "n.org")?.message.contains("has no cards") == true)
+        for text in [rows(7), rows(8) + "| 1 | 2 | three |\n"] {
+            #expect(try !scratch.open(text, as: "n.org").texts().isEmpty)
+        }
+        #expect(try scratch.open(String(repeating: "| 7 * 8 | 56 |\n", count: 9), as: "n.org").texts().count == 9)
+    }
+
+    @Test func aRefusalNamesAllThatWouldBeCards() throws {
+        let message = try #require(try scratch.failure("* A\nWords.\n".utf8, as: "t.org")).message
+        for part in ["drill", "fc", "flashcard", "cards", "ANKI_NOTE_TYPE", "tables", "- word :: meaning"] {
+            #expect(message.contains(part), "\(part)")
+        }
     }
 
     @Test func aTableAloneIsADeckAndNothingElseIs() throws {

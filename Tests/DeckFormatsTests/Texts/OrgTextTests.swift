@@ -38,6 +38,13 @@ import Testing
         ("a \\begin{cases} b \\end{cases} c", "<p>a \\(\\begin{cases} b \\end{cases}\\) c</p>"),
         ("[[a][b]] [[c]] [[d][e][f]] [[g [[h]]", "<p>b c [[d][e][f]] [[g h</p>"),
         ("[[file:a.AVIF]] [[./b.aac]]", "<p><img src=\"a.AVIF\"> [sound:b.aac]</p>"),
+        ("<<<aberration>>> (n)", "<p>aberration (n)</p>"), ("a <<x y>> b<<z>>, c", "<p>a b, c</p>"),
+        ("*<<<a /b/>>>* << b>> <<c", "<p><b>a <i>b</i></b> &lt;&lt; b&gt;&gt; &lt;&lt;c</p>"),
+        ("<<c >> <<>> <<<d>>", "<p>&lt;&lt;c &gt;&gt; &lt;&lt;&gt;&gt; &lt;</p>"),
+        ("=<<x>>= 1<<2", "<p><code>&lt;&lt;x&gt;&gt;</code> 1&lt;&lt;2</p>"), ("<<x>>\n<<y>>", "<p>x y</p>"),
+        ("- <<x>> :: y\n- <<z>> w :: y", "<ul><li><b>x</b>: y</li><li><b> w</b>: y</li></ul>"),
+        ("| <<x>> | <<<y>>> |", "<table><tr><td></td><td>y</td></tr></table>"),
+        ("#+begin_src\n<<x>>\n#+end_src", "<pre>&lt;&lt;x&gt;&gt;</pre>"),
         ("*\\begin{a} b* c \\end{a}", "<p><b>\\begin{a} b</b> c \\end{a}</p>"),
     ])
     func marksAreShown(text: String, html: String) { #expect(OrgText.html(of: text) == html) }

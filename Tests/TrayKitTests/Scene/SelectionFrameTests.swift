@@ -15,31 +15,16 @@ import Testing
         return stage
     }
 
-    /// Where frames are seen, and whether each lies on all that is seen there of its card.
-    private func frames(_ stage: ZoomStage) -> [(area: Rect, isOnTop: Bool)] {
-        let layers = stage.zoom.scene().layers
-        return layers.enumerated().compactMap { place, layer in
-            guard case .selectionFrame = layer.name, case .plane(let area, let transform) = layer.placement else {
-                return nil
-            }
-            let seen = transform.bounds(of: area)
-            let isOnTop = !layers[(place + 1)...].contains { other in
-                guard other.name.note == Self.note, case .plane(let area, let transform) = other.placement else {
-                    return false
-                }
-                return transform.bounds(of: area).intersects(seen)
-            }
-            return (seen, isOnTop)
-        }
+    private func frames(_ stage: ZoomStage) -> [ZoomStage.SeenLayer<Void>] {
+        stage.layers(on: Self.note) { if case .selectionFrame = $0 { () } else { nil } }
     }
 
     /// Where a side of the card is seen.
     private func sides(_ stage: ZoomStage) -> [Rect] {
-        stage.zoom.scene().layers.compactMap { layer in
-            guard case .tiles(Self.note, _, _) = layer.name, case .plane(let area, let transform) = layer.placement
-            else { return nil }
-            return transform.bounds(of: area)
+        let sides: [ZoomStage.SeenLayer<Void>] = stage.layers(on: Self.note) {
+            if case .tiles(Self.note, _, _) = $0 { () } else { nil }
         }
+        return sides.map(\.area)
     }
 
     /// Its front in the row, and its back where it is flicked.

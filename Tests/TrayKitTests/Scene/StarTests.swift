@@ -15,27 +15,14 @@ import Testing
         return stage
     }
 
-    /// The star's layers, and whether each lies on all else that is seen there of its card.
-    private func stars(_ stage: ZoomStage) -> [(nearness: Int, area: Rect, isOnTop: Bool)] {
-        let layers = stage.zoom.scene().layers
-        return layers.enumerated().compactMap { place, layer in
-            guard case .star(let nearness) = layer.name, case .plane(let area, let transform) = layer.placement else {
-                return nil
-            }
-            let seen = transform.bounds(of: area)
-            let isOnTop = !layers[(place + 1)...].contains { other in
-                guard other.name.note == Self.note, case .plane(let area, let transform) = other.placement else {
-                    return false
-                }
-                return transform.bounds(of: area).intersects(seen)
-            }
-            return (nearness, seen, isOnTop)
-        }
+    /// The star's layers, with the nearness for which each is drawn.
+    private func stars(_ stage: ZoomStage) -> [ZoomStage.SeenLayer<Int>] {
+        stage.layers(on: Self.note) { if case .star(let nearness) = $0 { nearness } else { nil } }
     }
 
     @Test func aCardInItsRowHasOne() {
         let stage = stage()
-        #expect(stars(stage).map(\.nearness) == [1])
+        #expect(stars(stage).map(\.value) == [1])
         stage.zoom.trays.stars = []
         stage.wait(0.1)
         #expect(stars(stage).isEmpty)
@@ -50,8 +37,8 @@ import Testing
             let star = try #require(stars(stage).first), scale = star.area.width / TrayMetrics.starSize.width
             #expect(star.isOnTop)
             #expect(
-                Double(star.nearness) >= 0.98 * min(32, scale) && Double(star.nearness) < 2 * scale,
-                "\(star.nearness) for \(scale)")
+                Double(star.value) >= 0.98 * min(32, scale) && Double(star.value) < 2 * scale,
+                "\(star.value) for \(scale)")
             stage.pinch(by: 2, at: Point(640, 400))
             stage.endPinch()
             stage.settle()

@@ -46,6 +46,34 @@ final class ZoomStage {
         return hinges
     }
 
+    /// A layer as it is seen of a card.
+    struct SeenLayer<Value> {
+        let value: Value
+        let area: Rect
+        /// Whether nothing of its card lies over it.
+        let isOnTop: Bool
+    }
+
+    /// The layers that lie flat on a card, as far as they are meant.
+    ///
+    /// - Parameter known: what is to be known of a layer by its name; nil for others.
+    func layers<Value>(on note: NotePath, _ known: (LayerName) -> Value?) -> [SeenLayer<Value>] {
+        let layers = zoom.scene().layers
+        return layers.enumerated().compactMap { place, layer in
+            guard let value = known(layer.name), case .plane(let area, let transform) = layer.placement else {
+                return nil
+            }
+            let seen = transform.bounds(of: area)
+            let isCovered = layers[(place + 1)...].contains { other in
+                guard other.name.note == note, case .plane(let area, let transform) = other.placement else {
+                    return false
+                }
+                return transform.bounds(of: area).intersects(seen)
+            }
+            return SeenLayer(value: value, area: seen, isOnTop: !isCovered)
+        }
+    }
+
     /// What is drawn, to be compared.
     var picture: [String] { zoom.scene().layers.map { "\($0.name) \($0.placement) \($0.opacity)" } }
 

@@ -6,27 +6,10 @@ import Testing
 
 /// The sounds on cards, in a real window.
 @Suite(.serialized) struct CardSoundWindowTests {
-    /// 16-bit mono, so long that it does not end by itself.
-    static let sound: Data = {
-        func little(_ value: Int, _ size: Int) -> [UInt8] {
-            (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
-        }
-        let rate = 8000, count = 60 * 8000
-        let head =
-            Array("RIFF".utf8) + little(36 + 2 * count, 4) + Array("WAVEfmt ".utf8) + little(16, 4) + little(1, 2)
-        let format = little(1, 2) + little(rate, 4) + little(2 * rate, 4) + little(2, 2) + little(16, 2)
-        let samples = (0..<count).flatMap { little(Int(8192 * sin(Double($0) / 3)), 2) }
-        return Data(head + format + Array("data".utf8) + little(2 * count, 4) + samples)
-    }()
-
     private func stage(_ server: SoundServer, environment: [String: String] = [:]) throws -> StagedWindow {
-        let folder = server.directory
-        try Self.sound.write(to: folder.appending(path: "long.wav"))
-        let deck = folder.appending(path: "deck.csv")
-        try "one [sound:long.wav],other\ntwo [sound:lost.wav],other\nthree,other [sound:long.wav]\n"
-            .write(to: deck, atomically: true, encoding: .utf8)
-        return try StagedWindow(
-            arguments: [deck.path], environment: ["PULSE_SERVER": server.address].merging(environment) { $1 })
+        try StagedWindow(
+            table: "one [sound:long.wav],other\ntwo [sound:lost.wav],other\nthree,other [sound:long.wav]\n",
+            in: server.directory, environment: ["PULSE_SERVER": server.address].merging(environment) { $1 })
     }
 
     private func plays(_ stage: StagedWindow, _ name: String?) throws -> Bool {
@@ -43,7 +26,7 @@ import Testing
             try stage.say("key", "r")
             #expect(try plays(stage, "long.wav"))
             #expect(try poll(seconds: 20) { try server.streamCount() == 1 })
-            if leave.count == 2 { try stage.say(leave[0], leave[1]) } else { try stage.say(leave[0]) }
+            try stage.say(leave)
             #expect(try stage.report(atRest: false).playing == nil, "\(leave)")
             #expect(try poll(seconds: 10) { try server.streamCount() == 0 }, "\(leave)")
         }

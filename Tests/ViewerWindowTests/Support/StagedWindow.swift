@@ -99,7 +99,11 @@ final class StagedWindow {
     ///
     /// - Throws: where that fails.
     @discardableResult
-    func say(_ words: String...) throws -> String {
+    func say(_ words: String...) throws -> String { try say(words) }
+
+    /// The same, with all words in a list.
+    @discardableResult
+    func say(_ words: [String]) throws -> String {
         try compositor.settle()
         do { return try MessageClient.say(words, in: compositor.directory) } catch {
             throw StagedWindowError(

@@ -28,7 +28,7 @@ protocol FaceBlock: AnyObject {
     /// The room that readings take in it; nil where it has none.
     var readingSpace: ReadingSpace? { get }
 
-    /// Keeps all lines at one height.
+    /// Keeps all lines of one size at one height.
     func makeRoom(forReadings space: ReadingSpace)
 
     /// It becomes as high as there is room.

@@ -5,15 +5,15 @@ import Raster
 
 /// Shapes a paragraph, looking as it does beside plain text.
 final class ParagraphShaper {
-    private let paragraph: FaceText.Paragraph
-    private let face: FaceSetting
-    private let context: OpaquePointer
+    let paragraph: FaceText.Paragraph
+    let face: FaceSetting
+    let context: OpaquePointer
 
     /// For what stands upright within columns; nil where nothing does.
     private let uprightContext: OpaquePointer?
 
     /// What the text stands on: the innermost of its grounds.
-    private let paper: Color
+    let paper: Color
 
     /// Where Korean text is written in Han characters.
     private let hanja: [Range<Int>]
@@ -51,6 +51,7 @@ final class ParagraphShaper {
             shaped = layout.shapedText()
         }
         joinFormulas(in: &shaped)
+        noteScales(in: &shaped)
         shaped.baseLevel = paragraph.direction == .rightToLeft ? 1 : 0
         return shaped
     }
@@ -89,9 +90,16 @@ final class ParagraphShaper {
     /// The style with its scale held so that no letter is smaller or larger than a card's text may be.
     private func bounded(_ style: TextStyle, at size: Double) -> TextStyle {
         var style = style
-        let sizes = CardMetrics.textSizes
-        style.scale = style.scale.clamped(from: sizes.lowerBound / size, to: max(1, sizes.upperBound / size))
+        style.scale = Self.bounded(style.scale, at: size)
         return style
+    }
+
+    /// The scale that letters are set at where one is asked for.
+    static func bounded(_ scale: Double, at size: Double) -> Double {
+        guard !scale.isNaN else { return 1 }
+        let sizes = CardMetrics.textSizes
+        return scale.clamped(from: sizes.lowerBound / size, to: max(1, sizes.upperBound / size))
+            .clamped(to: TextAttributes.scales)
     }
 
     // MARK: Shapes
@@ -143,55 +151,6 @@ final class ParagraphShaper {
             pen.scale(narrow, 1)
             layout.draw(pen, at: Point(-logical.width / 2, -ink.center.y))
         }
-    }
-
-    // MARK: Readings
-
-    /// Shapes the readings, all at once, and sets them above the text.
-    func attachReadings(to shaped: inout ShapedText, share: Double, at size: Double) {
-        let runs = paragraph.runs.filter { $0.reading != nil }
-        let joined = runs.map { $0.reading! }.joined(separator: "\u{2028}")
-        func attributes() -> TextAttributes {
-            let attributes = TextAttributes()
-            var start = 0
-            for run in runs {
-                let end = start + run.reading!.utf8.count
-                attributes.addReading(
-                    run.style, style: face.style, on: paper, scale: bounded(run.style, at: size).scale * share,
-                    to: start..<end)
-                start = end + "\u{2028}".utf8.count
-            }
-            return attributes
-        }
-        let above: ShapedText
-        if face.mode.isVertical {
-            above = VerticalForms.shape(joined, context: context, fonts: face.fonts, attributes: attributes)
-        } else {
-            let layout = PangoText(joined, context: context, fonts: face.fonts)
-            layout.setAttributes(attributes())
-            above = layout.shapedText()
-        }
-        let lines = above.lines(width: .max)
-        guard lines.count == runs.count else { return }
-        let scalars = Array(paragraph.text.unicodeScalars)
-        let index = CharacterIndex(paragraph.text)
-        let em = PangoText.shapedSize * Double(PANGO_SCALE)
-        let readings = zip(runs, lines).map { run, line in
-            let characters = index[run.range.lowerBound]..<index[run.range.upperBound]
-            return ShapedReading(
-                characters: characters, line: above.glyphs(of: line).detached,
-                isWide: run.reading!.unicodeScalars.contains(where: \.standsUpright),
-                // It would leave its ground.
-                overhangs: run.style.background == nil,
-                spreads: scalars[characters].allSatisfy(\.standsUpright))
-        }
-        shaped.attach(readings, scalars: scalars, size: Int32(em * share))
-    }
-
-    /// The room that the readings as they are shaped take.
-    func readingSpace(of shaped: ShapedText, share: Double) -> ReadingSpace? {
-        let scalars = Array(paragraph.text.unicodeScalars)
-        return ReadingSpace(shaped, share: share, isTurned: face.mode.isVertical) { scalars[$0].standsUpright }
     }
 
     // MARK: Formulas

@@ -1,15 +1,20 @@
 import CPango
 
-/// The room that readings take above their bases, the same in all lines of a card.
+/// The room that readings take above their bases, the same for all letters of one size on a card, and in proportion
+/// for those of others.
+///
+/// Scales are sizes beside the text's.
 struct ReadingSpace: Equatable {
-    /// The bases' upper edge over the baseline, in Pango's units.
-    var base: Double
+    /// The bases' upper edge over the baseline, in Pango's units where a base is as large as the text.
+    private var base = 0.0
 
-    /// What readings take over and under their baseline, beside the size of the text when they are set as
-    /// large as it is.
-    var above, below: Double
+    /// What readings take over and under their baseline, where they are set as large as the text.
+    private var above = 0.0, below = 0.0
 
-    /// Between a base and its reading, beside the size of the text.
+    /// The scales of all bases, in percent.
+    private var percents: Set<Int> = []
+
+    /// Between a base and its reading, beside the base's size.
     private static let gap = 0.03
 
     /// The least of each, beside the size: so that readings of one script stand at one height on all
@@ -26,18 +31,19 @@ struct ReadingSpace: Equatable {
     private static let usualShare = 0.5
     private static let minSize = 6.5
 
-    /// The size of readings beside the text's.
+    /// The size of readings beside that of their bases.
+    ///
+    /// - Parameter size: that of the bases, in card units.
     static func share(at size: Double) -> Double { max(usualShare, minSize / size) }
 
-    private static let em = PangoText.shapedSize * Double(PANGO_SCALE)
+    /// The text's size, in Pango's units.
+    static let em = PangoText.shapedSize * Double(PANGO_SCALE)
 
     /// - Parameters:
-    ///   - share: the readings' size beside the text's.
     ///   - isTurned: the lines are turned when they are drawn.
     ///   - isWide: tells of a character whether it is as high as a Chinese one.
-    init?(_ shaped: ShapedText, share: Double, isTurned: Bool = false, isWide: (Int) -> Bool) {
+    init?(_ shaped: ShapedText, isTurned: Bool = false, isWide: (Int) -> Bool) {
         guard !shaped.readings.isEmpty else { return nil }
-        (base, above, below) = (0, 0, 0)
         let ideograph = isTurned ? Self.turnedIdeograph : Self.ideograph
         let letter = isTurned ? Self.turnedLetter : Self.letter
         for reading in shaped.readings {
@@ -49,13 +55,16 @@ struct ReadingSpace: Equatable {
             below = max(below, kind.below * Self.em)
             guard !ink.isEmpty else { continue }
             // What towers over its line's box towers over the text above as well.
-            above = max(above, Double(-max(ink.top, line.top)) / share)
-            below = max(below, Double(min(ink.bottom, line.bottom)) / share)
+            above = max(above, Double(-max(ink.top, line.top)) / reading.scale)
+            below = max(below, Double(min(ink.bottom, line.bottom)) / reading.scale)
         }
-        for segment in shaped.segments where shaped.characters[segment.characters.lowerBound].reading >= 0 {
+        for segment in shaped.segments {
+            let index = Int(shaped.characters[segment.characters.lowerBound].reading)
+            guard index >= 0 else { continue }
+            percents.insert(Self.percent(segment.scale))
             for glyph in shaped.glyphs[segment.glyphs] where !glyph.ink.isEmpty {
                 let top = max(glyph.ink.top + glyph.yOffset + segment.run.y, segment.run.top)
-                base = max(base, Double(-top))
+                base = max(base, Double(-top) / shaped.readings[index].baseScale)
             }
         }
     }
@@ -64,11 +73,22 @@ struct ReadingSpace: Equatable {
         base = max(base, other.base)
         above = max(above, other.above)
         below = max(below, other.below)
+        percents.formUnion(other.percents)
     }
 
-    /// The readings' baseline over that of the text, and the upper edge of the line; up is negative.
-    func places(share: Double) -> (baseline: Int32, top: Int32) {
-        let baseline = base + Self.gap * Self.em + below * share
-        return (Int32(-baseline), Int32(-baseline - above * share))
+    /// 0 for what is no number.
+    private static func percent(_ scale: Double) -> Int { Int(exactly: (scale * 100).rounded()) ?? 0 }
+
+    /// Whether letters that are to have a scale have readings anywhere on the card.
+    func has(_ scale: Double) -> Bool { percents.contains(Self.percent(scale)) }
+
+    /// The baseline of readings over that of the text, and the upper edge of a line that has them; up is negative.
+    ///
+    /// - Parameters:
+    ///   - baseScale: the bases'.
+    ///   - scale: the readings'.
+    func places(over baseScale: Double, scale: Double) -> (baseline: Int32, top: Int32) {
+        let baseline = (base + Self.gap * Self.em) * baseScale + below * scale
+        return (Int32(-baseline), Int32(-baseline - above * scale))
     }
 }

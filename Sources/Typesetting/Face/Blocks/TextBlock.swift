@@ -10,7 +10,7 @@ import Raster
 final class TextBlock: FaceBlock {
     /// What stands above the text.
     private struct Readings {
-        /// Their size beside the text's.
+        /// Their size over letters as large as the text, beside its own.
         var share = 0.0
 
         /// The room that they take on the card; nil where it has none.
@@ -64,17 +64,14 @@ final class TextBlock: FaceBlock {
     private func shape() {
         text.shaped = shaper.shape(at: size)
         if hyphenates { text.shaped.hyphen = shaper.shapeHyphen() }
-        guard shaper.hasReadings else { return }
-        if readings.space == nil {
+        if shaper.hasReadings {
             // Measured once, at the share that most sizes have.
-            readings.share = ReadingSpace.share(at: .infinity)
-            shaper.attachReadings(to: &text.shaped, share: readings.share, at: size)
-            shaper.readingSpace(of: text.shaped, share: readings.share).map(makeRoom)
-        } else {
-            readings.share = ReadingSpace.share(at: size)
-            shaper.attachReadings(to: &text.shaped, share: readings.share, at: size)
-            placeReadings()
+            let isFirst = readings.space == nil
+            readings.share = ReadingSpace.share(at: isFirst ? .infinity : size)
+            shaper.attachReadings(to: &text.shaped, at: size, isUsual: isFirst)
+            if isFirst { readings.space = shaper.readingSpace(of: text.shaped) }
         }
+        placeReadings()
     }
 
     func hyphenate() {
@@ -94,7 +91,7 @@ final class TextBlock: FaceBlock {
 
     private func placeReadings() {
         guard let space = readings.space, !isBlank else { return }
-        (text.shaped.readingBaseline, text.shaped.minTop) = space.places(share: ReadingSpace.share(at: size))
+        shaper.place(readingsOf: &text.shaped, in: space, at: size)
         text.forgetGlyphs()
     }
 

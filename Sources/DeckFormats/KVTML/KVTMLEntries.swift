@@ -1,0 +1,123 @@
+import CardDeck
+import Markup
+
+/// The entries of a KVTML 2 document: each is kept as the texts of its sides, and made into facets when it is asked for.
+///
+/// A side begins with its translation's number. What follows is nothing and the translation's text, pronunciation, picture
+/// and sound, or what a further side is called and its lines.
+struct KVTMLEntries: Sendable {
+    let languages: [KVTMLLanguage]
+
+    /// What stands between the parts of a side; XML has no such character.
+    private static let separator: Character = "\u{1F}", separatorByte: UInt8 = 0x1F
+
+    /// An entry has no more sides than this.
+    private static let maxSides = 1000
+
+    private static let headingScale = 0.6
+
+    // MARK: Reading
+
+    /// - Parameter number: which entry of the document it is.
+    func record(of entry: XMLElement, number: Int, genders: [[String]: String]) -> Record {
+        let id = entry.attribute("id") ?? ""
+        let translations = entry.children(named: "translation").prefix(Self.maxSides)
+        var sides = translations.enumerated().map { position, translation in
+            let parts = ["text", "pronunciation", "image", "sound"].map { translation.child($0)?.text ?? "" }
+            return side(position, "", parts)
+        }
+        for (position, translation) in translations.enumerated() where sides.count < Self.maxSides {
+            let gender = genders.isEmpty ? nil : genders[[id, translation.attribute("id") ?? ""]]
+            for further in KVTMLSides.sides(of: translation, in: language(position), gender: gender) {
+                sides.append(side(position, further.name, further.lines))
+            }
+        }
+        return Record(id: id.isEmpty ? "at \(number)" : id, sides: Array(sides.prefix(Self.maxSides)))
+    }
+
+    private func side(_ position: Int, _ name: String, _ parts: [String]) -> String {
+        ([String(position), name] + parts).joined(separator: String(Self.separator))
+    }
+
+    private func language(_ position: Int) -> KVTMLLanguage? {
+        position < languages.count ? languages[position] : nil
+    }
+
+    /// Whether a card of it would have nothing on it, to see or to hear. Quick where there is any text.
+    func isBlank(_ record: Record) -> Bool {
+        record.sides.allSatisfy { side in
+            // What a further side is called, or a translation's text, follows the number.
+            side.utf8.drop { $0 != Self.separatorByte }.prefix(3).allSatisfy { $0 == Self.separatorByte }
+        } && facets(of: record).allSatisfy(\.isBlank)
+    }
+
+    // MARK: Facets
+
+    func facets(of record: Record) -> [Facet] {
+        let isAlone = languages.count <= 1
+        var facets: [Facet] = [], further: Set<String> = []
+        for side in record.sides {
+            let parts = side.split(separator: Self.separator, omittingEmptySubsequences: false).map(String.init)
+            guard parts.count > 2, let position = Int(parts[0]) else { continue }
+            if parts[1].isEmpty {
+                // With one language, translations after the first are what some programs keep comments in, too.
+                let facet = translation(
+                    Array(parts.dropFirst(2)), language: language(position) ?? (isAlone ? languages.first : nil))
+                if !isAlone || position == 0 || !facet.text.isEmpty { facets.append(facet) }
+            } else if further.insert(parts.dropFirst().joined(separator: String(Self.separator))).inserted {
+                let facet = facet(
+                    named: parts[1], lines: Array(parts.dropFirst(2)),
+                    language: language(position) ?? languages.first, isAlone: isAlone)
+                if !facets.prefix(Self.comparedSides).contains(where: { $0.text == facet.text }) {
+                    facets.append(facet)
+                }
+            }
+        }
+        return facets.isEmpty ? [Facet(StyledText(plain: ""))] : facets
+    }
+
+    /// Among so many sides it is looked for one that says the same: programs repeat a comment as a translation.
+    private static let comparedSides = 20
+
+    private func translation(_ parts: [String], language: KVTMLLanguage?) -> Facet {
+        func part(_ place: Int) -> String { place < parts.count ? parts[place] : "" }
+        let text = part(0), pronunciation = part(1)
+        var styled = StyledText(markingFormulas: text)
+        if !pronunciation.isEmpty, !text.isEmpty, styled.paragraphs.count == 1, styled.paragraphs[0].runs.count == 1 {
+            styled.paragraphs[0].runs[0].ruby = pronunciation
+        }
+        styled = styled.settingReadings()
+        var media: [MediaReference] = []
+        if !part(2).isEmpty, let picture = MediaReference(pictureAt: part(2)) {
+            media.append(picture)
+            if text.isEmpty { styled.paragraphs.removeAll() }
+            styled.paragraphs.append(Paragraph([TextRun("", image: picture)]))
+        }
+        if !part(3).isEmpty, let sound = MediaName.decoded(part(3)) {
+            media.append(MediaReference(kind: .audio, name: sound))
+        }
+        var facet = Facet(
+            styled, language: language?.tag,
+            direction: language?.tag.map { $0.isRightToLeft ? .rightToLeft : .leftToRight }, media: media)
+        facet.field = language?.name
+        return facet
+    }
+
+    /// A side that is no translation. What it is stands above it in small letters, unless it is the answer to the only
+    /// translation.
+    private func facet(named name: String, lines: [String], language: KVTMLLanguage?, isAlone: Bool) -> Facet {
+        var styled = StyledText([])
+        if !isAlone || name != "Comment" {
+            var style = TextStyle()
+            style.scale = Self.headingScale
+            style.language = LanguageTag(rawValue: "en")
+            styled.paragraphs.append(Paragraph([TextRun(name, style: style)]))
+        }
+        for line in lines { styled.paragraphs += StyledText(markingFormulas: line).settingReadings().paragraphs }
+        var facet = Facet(
+            styled, language: language?.tag,
+            direction: language?.tag.map { $0.isRightToLeft ? .rightToLeft : .leftToRight })
+        facet.field = isAlone ? name : [language?.name, name].compactMap(\.self).joined(separator: ": ")
+        return facet
+    }
+}

@@ -1,0 +1,209 @@
+import CXML
+import CardDeck
+
+/// What a KVTML document says of its entries before any is read: of lists of a million entries only their names are kept.
+struct KVTMLOutline {
+    /// A lesson that entries are in, or lessons with entries.
+    private struct Lesson {
+        var name: String
+
+        /// The lesson that it is in.
+        let parent: Int?
+
+        /// What its entries are called.
+        var members: [String] = []
+    }
+
+    /// What entries in an element are.
+    private enum Place {
+        case lesson(Int)
+        case wordType(gender: String?)
+        case elsewhere
+    }
+
+    /// Entries that are shown together.
+    struct Section {
+        /// Empty for the entries that are in no lesson.
+        var path: [String]
+        var entries: [UInt32]
+    }
+
+    private(set) var title = ""
+
+    /// By position, as translations refer to them.
+    private(set) var languages: [KVTMLLanguage] = []
+
+    /// Of nouns, by their entry's id and their translation's: what their word type says.
+    private(set) var genders: [[String]: String] = [:]
+
+    /// The names of the lessons of KVTML 1, by their numbers.
+    private(set) var nameOfLesson: [String: String] = [:]
+
+    /// Whether it has entries as KVTML 2 writes them, and as earlier versions do.
+    private(set) var hasEntries = false, hasWords = false
+
+    /// What a person should know of the text.
+    private(set) var flaws: [String] = []
+
+    private let file: String
+    private var entryIDs: [String?] = []
+    private var lessons: [Lesson] = []
+
+    /// Of the elements that are open.
+    private var places: [xmlNodePtr: Place] = [:]
+
+    /// How much all names of entries are that have been read, in bytes, and may be.
+    private var nameSize = 0
+    private static let nameLimit = 128 << 20, nameCost = 16
+
+    /// How many levels all lessons may have, each counted with those above it.
+    private static let levelLimit = 1_000_000
+
+    private static let names: Set<String> = [
+        "information", "identifier", "entries", "entry", "entryid", "container", "lesson", "e",
+    ]
+    private static let containers: Set<String> = ["container", "lesson"]
+
+    /// Reads a document.
+    static func read(_ file: InputFile, progress: (Double) -> Void) throws(DeckError) -> KVTMLOutline {
+        var outline = KVTMLOutline(file: file.name)
+        let flaws = try XMLStream.read(
+            file, names, withoutOwnText: containers.union(["entries"]), progress: progress
+        ) { (element) throws(DeckError) in
+            try outline.take(element)
+        }
+        outline.flaws = flaws
+        return outline
+    }
+
+    private init(file: String) { self.file = file }
+
+    private mutating func take(_ element: XMLElement) throws(DeckError) {
+        guard let parent = element.parent else { return }
+        switch element.name {
+        case "information": if title.isEmpty { title = element.child("title")?.text ?? "" }
+        case "identifier": if parent.name == "identifiers" { languages.append(KVTMLLanguage(element)) }
+        case "entries": hasEntries = true
+        case "e": hasWords = hasWords || parent.parent == nil
+        case "entry" where parent.name == "entries":
+            hasEntries = true
+            let id = element.attribute("id")
+            try count(id ?? "")
+            entryIDs.append(id)
+        case "entry", "entryid": try take(member: element, of: parent)
+        default: end(element, in: parent)
+        }
+    }
+
+    private mutating func count(_ name: String) throws(DeckError) {
+        nameSize += name.utf8.count + Self.nameCost
+        guard nameSize <= Self.nameLimit else {
+            throw DeckError.hasMoreText(file, than: Self.nameLimit, where: " in the names of its entries")
+        }
+    }
+
+    // MARK: Lessons and word types
+
+    private mutating func take(member element: XMLElement, of parent: XMLElement) throws(DeckError) {
+        switch place(of: parent) {
+        case .lesson(let lesson):
+            let id = element.name == "entry" ? element.attribute("id") ?? "" : element.text
+            try count(id)
+            lessons[lesson].members.append(id)
+        case .wordType(let gender?):
+            guard let entry = element.attribute("id") else { return }
+            for translation in element.children(named: "translation") {
+                let id = translation.attribute("id") ?? ""
+                try count(entry + id)
+                genders[[entry, id]] = gender
+            }
+        case .wordType, .elsewhere: break
+        }
+    }
+
+    /// Early files have `lesson` with `entryid`, later ones `container` with `entry`.
+    private mutating func place(of element: XMLElement) -> Place {
+        if let place = places[element.node] { return place }
+        guard Self.containers.contains(element.name), let parent = element.parent else { return .elsewhere }
+        let place: Place
+        switch (parent.name, self.place(of: parent)) {
+        case ("lessons", _): place = .lesson(add(element, in: nil))
+        case ("wordtypes", _), (_, .wordType):
+            let gender = element.child("specialwordtype")?.text.split(separator: "/").dropFirst().last
+            place = .wordType(gender: gender.map(String.init))
+        case (_, .lesson(let lesson)): place = .lesson(add(element, in: lesson))
+        case (_, .elsewhere): place = .elsewhere
+        }
+        places[element.node] = place
+        return place
+    }
+
+    private mutating func add(_ element: XMLElement, in parent: Int?) -> Int {
+        lessons.append(Lesson(name: element.child("name")?.text ?? "", parent: parent))
+        return lessons.count - 1
+    }
+
+    /// Another element may have its place in memory next.
+    private mutating func end(_ element: XMLElement, in parent: XMLElement) {
+        if case .lesson(let lesson)? = places.removeValue(forKey: element.node) {
+            lessons[lesson].name = element.child("name")?.text ?? ""
+        } else if element.name == "lesson", parent.parent == nil, nameOfLesson.isEmpty {
+            let names = element.children(named: "desc").map { ($0.attribute("no") ?? "", $0.text) }
+            nameOfLesson = Dictionary(names) { first, _ in first }
+        }
+    }
+
+    /// The lessons with entries in the order of the file, then what is in none; an entry is named by its place.
+    ///
+    /// - Parameter warnings: gets what is wrong with the lessons.
+    func sections(warnings: inout [String]) throws(DeckError) -> [Section] {
+        var entryOfID: [String: Int] = [:]
+        for (entry, id) in entryIDs.enumerated() {
+            if let id, entryOfID[id] == nil { entryOfID[id] = entry }
+        }
+        var sections: [Section] = [], isPlaced = Array(repeating: false, count: entryIDs.count)
+        var missing = 0, repeated = 0, levelCount = 0
+        /// Which lesson an entry was last seen in.
+        var seen = Array(repeating: -1, count: entryIDs.count)
+        for (number, lesson) in lessons.enumerated() {
+            var entries: [UInt32] = []
+            for member in lesson.members {
+                guard let entry = entryOfID[member] else {
+                    missing += 1
+                    continue
+                }
+                isPlaced[entry] = true
+                if seen[entry] == number { repeated += 1 } else { entries.append(UInt32(entry)) }
+                seen[entry] = number
+            }
+            guard !entries.isEmpty else { continue }
+            let path = path(of: lesson)
+            levelCount += path.count
+            guard levelCount <= Self.levelLimit else {
+                throw DeckError(file: file, "has more lessons within each other than any deck has")
+            }
+            sections.append(Section(path: path, entries: entries))
+        }
+        let rest = entryIDs.indices.filter { !isPlaced[$0] }.map(UInt32.init)
+        if !rest.isEmpty { sections.append(Section(path: [], entries: rest)) }
+        if missing > 0 {
+            let entries =
+                missing == 1 ? "1 entry that a lesson names is" : "\(missing) entries that lessons name are"
+            warnings.append("\(entries) not in the file")
+        }
+        if repeated > 0 {
+            let entries = repeated == 1 ? "1 entry is" : "\(repeated) entries are"
+            warnings.append("\(entries) named again in the same lesson, and shown once")
+        }
+        return sections
+    }
+
+    private func path(of lesson: Lesson) -> [String] {
+        var path: [String] = [], next: Lesson? = lesson
+        while let current = next {
+            path.append(current.name.isEmpty ? "…" : current.name)
+            next = current.parent.map { lessons[$0] }
+        }
+        return path.reversed()
+    }
+}

@@ -1,0 +1,146 @@
+import CardDeck
+import Testing
+
+@testable import DeckFormats
+
+/// Which quotation marks hold a table's cells together, and which are part of the text.
+@Suite struct TableQuoteTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    /// A quoted word begins a cell, the last one of its record too: nothing is held together by it.
+    @Test(
+        arguments: [
+            ("x,\"Yes\" she said\ny,z\nu,\"v\"\n", [["x", "\"Yes\" she said"], ["y", "z"], ["u", "v"]]),
+            // Others are, and some must be.
+            (
+                "a,\"Yes\" she said\nb,c\nd,\"e, f\"\ng,h\n",
+                [["a", "\"Yes\" she said"], ["b", "c"], ["d", "e, f"], ["g", "h"]]
+            ),
+            ("\"Yes\" she said,\"Ja, sagte sie\"\na,b\n", [["\"Yes\" she said", "Ja, sagte sie"], ["a", "b"]]),
+            ("\"Yes\" she said, \"Ja\"\na,b\n", [["\"Yes\" she said", "Ja"], ["a", "b"]]),
+            ("\"Yes\" she said,Sie \"sagte\"\na,b\n", [["\"Yes\" she said", "Sie \"sagte\""], ["a", "b"]]),
+            ("\"Yes\" or \"no\",x\ny,z\n", [["\"Yes\" or \"no\"", "x"], ["y", "z"]]),
+            ("x,\"Yes\" and \"no\" and\ny,\"z\"\n", [["x", "\"Yes\" and \"no\" and"], ["y", "z"]]),
+            ("a,\"Yes\"是\nb,\"c\"\n", [["a", "\"Yes\"是"], ["b", "c"]]),
+            ("a,  \"Yes\" she said \r\nb,\"c\"\r\n", [["a", "\"Yes\" she said"], ["b", "c"]]),
+            ("a,\"Yes\" she said", [["a", "\"Yes\" she said"]]),
+            ("a,b\n\"Yes\" she said", [["a", "b"], ["\"Yes\" she said"]]),
+            ("x,\"Yes\" she said \"\"so\"\"\ny,\"z\"\n", [["x", "\"Yes\" she said \"\"so\"\""], ["y", "z"]]),
+        ] as [(String, [[String]])])
+    func quotedWordsAreText(table: String, texts: [[String]]) throws {
+        for end in ["\n", "\r\n", "\r"] {
+            let table = table.replacing("\r\n", with: "\n").replacing("\n", with: end)
+            #expect(try scratch.open(table, as: "t.csv").texts() == texts)
+        }
+    }
+
+    /// What is right, or nearly, is held together as before.
+    @Test(
+        arguments: [
+            ("\"a\"  ,b ,\"c, d\"  \n\"e\",f,g\n", [["a", "b", "c, d"], ["e", "f", "g"]]),
+            ("\"the \"\"end\"\"\",x\n\"\"\"a\"\" b\",\"\"\n", [["the \"end\"", "x"], ["\"a\" b"]]),
+            ("\"one \"\"1\"\"\ntwo, \"\"2\"\" x\",b\nc,d\n", [["one \"1\"\ntwo, \"2\" x", "b"], ["c", "d"]]),
+            ("\"one\n\n\"\ntwo,b\nc,d\n", [["one"], ["two", "b"], ["c", "d"]]),
+            // Nobody has doubled these.
+            (
+                "\"He said \"Yes\" to me, twice\",\"x\"\n\"a\",\"b\"\n",
+                [["He said \"Yes\" to me, twice", "x"], ["a", "b"]]
+            ),
+            ("\"A 5\" pipe, long\",\"x\"\n\"a\",\"b\"\n", [["A 5\" pipe, long", "x"], ["a", "b"]]),
+            (
+                "\"one\nline \"two\" of it\",b\nc,d\ne,f\n",
+                [["one\nline \"two\" of it", "b"], ["c", "d"], ["e", "f"]]
+            ),
+        ] as [(String, [[String]])])
+    func cellsAreHeldTogether(table: String, texts: [[String]]) throws {
+        #expect(try scratch.open(table, as: "t.csv").texts() == texts)
+    }
+
+    /// A mark that nobody closed, and the next cell in marks: no record is a part of another.
+    @Test func noRecordSwallowsOthers() throws {
+        let texts = try scratch.open("a,\"Yes\nb,c\nd,\"e\"\nf,g\n", as: "t.csv").texts()
+        #expect(texts == [["a", "\"Yes"], ["b", "c"], ["d", "\"e\""], ["f", "g"]])
+    }
+
+    /// Far behind what the division is found by, and across the ends of buffers.
+    @Test func quotedWordsMayStandAnywhere() throws {
+        let line = "u,\"Yes\" she \"v\" said\n"
+        let count = (1 << 20) / line.utf8.count + 2
+        let table = String(repeating: "x,y\n", count: 4_000) + String(repeating: line, count: count)
+        for shift in 0..<line.utf8.count {
+            let deck = try scratch.open(String(repeating: "x", count: shift) + table, as: "t.csv")
+            #expect(deck.sections[0].noteCount == 4_000 + count && deck.warnings.isEmpty, "moved by \(shift)")
+        }
+    }
+
+    /// No line takes longer for its marks.
+    @Test(
+        .timeLimit(.minutes(5)),
+        arguments: ["\"a\" b,", "\"a\"b,", "\"\" c,", "\"a\" b,\"\" c,", "\"a b,", "\" \" ", "\"\"\"a,", "x\"y\","])
+    func longLinesOfMarks(piece: String) {
+        let line = Array(String(repeating: piece, count: (4 << 20) / piece.utf8.count).utf8)
+        let parser = TableRowParser(.separator(0x2C))
+        let isWhole = line.withUnsafeBytes(parser.feed), isRecord = parser.finish(isCut: true)
+        #expect(!isWhole && isRecord == true)
+    }
+
+    /// Signs of lists within marks divide nothing.
+    @Test(
+        arguments: [
+            ("\"a - b\",\"c\"\n\"d - e\",\"f\"\n", [["a - b", "c"], ["d - e", "f"]]),
+            ("\"a; b\",\"c\"\n\"d; e\"\n\"f; g\"\n", [["a; b", "c"], ["d; e"], ["f; g"]]),
+            ("\"a | b\" ; \"c\"\r\n\"d | e\" ; \"f\"\r\n", [["a | b", "c"], ["d | e", "f"]]),
+            ("\"a - b\"\n\"c - d\"\n", [["a - b"], ["c - d"]]),
+            ("\"a - b\",1\n\"c - d\",-2.5\n", [["a - b", "1"], ["c - d", "-2.5"]]),
+            ("# a remark\n\"a - b\",\"c\"\n\n\"d - e\",\n", [["a - b", "c"], ["d - e"]]),
+            ("\"a: \"\"b\"\"\nx\",\"c\"\n\"d: e\",\"f\"", [["a: \"b\"\nx", "c"], ["d: e", "f"]]),
+        ] as [(String, [[String]])])
+    func cellsInMarksStayWhole(table: String, texts: [[String]]) throws {
+        for name in ["t.txt", "t.csv"] { #expect(try scratch.open(table, as: name).texts() == texts, "\(name)") }
+    }
+
+    /// What marks stand in by chance is divided by what stands between them.
+    @Test func otherMarksAreNoTables() throws {
+        #expect(
+            try scratch.open("\"Hund\" - \"dog\"\n\"Kuh\" - \"cow\"\n", as: "t.txt").texts()
+                == [["\"Hund\"", "\"dog\""], ["\"Kuh\"", "\"cow\""]])
+        #expect(
+            QuotedTable.separator(of: Array("\"a\",\"b\"\n\"c\";\"d\"".utf8), isCut: false, among: [0x2C, 0x3B]) == nil)
+        #expect(QuotedTable.separator(of: Array("\"a\",\"b\"\n\"c".utf8), isCut: false, among: [0x2C]) == nil)
+        #expect(QuotedTable.separator(of: Array("\"a\",\"b\"\n\"c".utf8), isCut: true, among: [0x2C]) == 0x2C)
+        #expect(QuotedTable.separator(of: Array("\"a\"\n12,3".utf8), isCut: false, among: [0x2C]) == nil)
+        #expect(QuotedTable.separator(of: Array("1,2\n".utf8), isCut: false, among: [0x2C]) == nil)
+        #expect(QuotedTable.separator(of: [], isCut: false, among: [0x2C]) == nil)
+    }
+
+    /// A first record longer than what is looked at has columns, too.
+    @Test func aLongFirstRecord() throws {
+        let long = String(repeating: "y", count: 9_000)
+        for name in ["t.txt", "t.csv"] {
+            let texts = try scratch.open("a,\(long)\nb,c\nd,e\n", as: name).texts()
+            #expect(texts.map(\.count) == [2, 2, 2], "\(name)")
+        }
+    }
+
+    /// What is no sign does not divide words at a letter.
+    @Test(arguments: ["tabs", "Tabulator", "\"", "t", "", " ", "；", "comma or tab"])
+    func oddSeparators(separator: String) throws {
+        #expect(
+            try scratch.open("#separator:\(separator)\na\tbt\nct\td\n", as: "t.txt").texts() == [
+                ["a", "bt"], ["ct", "d"],
+            ])
+    }
+
+    @Test(arguments: [";", " ; ", "Semicolon", "^", "\t", "\\t", "Tab "]) func signs(separator: String) throws {
+        let sign = separator.contains("^") ? "^" : separator.contains(";") || separator == "Semicolon" ? ";" : "\t"
+        #expect(try scratch.open("#separator:\(separator)\na\(sign)b c\n", as: "t.txt").texts() == [["a", "b c"]])
+    }
+
+    /// A record of several gaps is several cards, but one header.
+    @Test func aHeaderWithGapsIsOneRecord() throws {
+        let table = "| {{c1::a}} {{c2::b}} | x |\n|---|---|\n| Hund | dog |\n| Kuh | cow |\n"
+        #expect(try scratch.open(table, as: "t.txt").texts() == [["Hund", "dog"], ["Kuh", "cow"]])
+    }
+}

@@ -1,0 +1,124 @@
+import CardDeck
+import Logging
+import Raster
+import Testing
+import TrayKit
+
+@testable import TrayWindow
+
+/// What is in front in trays of groups once cards have gone from their deck.
+@MainActor @Suite struct FollowedGroupsTests {
+    /// A deck of one section, whose cards are named by letters.
+    private final class Letters: DeckSource {
+        let title = "Letters"
+        let sections: [DeckSection]
+        private let letters: [String]
+
+        init(_ letters: String) {
+            self.letters = letters.map(String.init)
+            sections = [DeckSection(title: title, noteCount: letters.count)]
+        }
+
+        func noteID(section: Int, note: Int) -> NoteID { NoteID(letters[note]) }
+
+        func note(section: Int, note: Int) throws -> Note {
+            Note(id: noteID(section: section, note: note), facets: [Facet(StyledText(plain: letters[note]))])
+        }
+    }
+
+    /// Trays that hold those of a deck's letters that they name.
+    private func grouped(_ letters: String, _ trays: [String], isReversed: Bool = false) -> GroupedDeck {
+        var arrangement = CardArrangement(CardOrder(deckCounts: [letters.count]))
+        let first = NotePath(section: 0, note: 0)
+        for note in isReversed ? 1..<letters.count : 0..<0 {
+            arrangement.move([NotePath(section: 0, note: note)], to: first)
+        }
+        let groups = trays.map { tray in
+            let places = letters.enumerated().filter { tray.contains($0.element) }.map(\.offset)
+            return CardGroups.Group(
+                title: String(tray.prefix(1)), notes: places.map { NotePath(section: 0, note: $0) })
+        }
+        let filled = CardGroups(groups.filter { !$0.notes.isEmpty })
+        return GroupedDeck(ArrangedDeck(Letters(letters), arrangement), filled)
+    }
+
+    private func change(from old: ArrangedDeck, to new: ArrangedDeck) -> DeckChange {
+        func place(_ path: NotePath, in now: ArrangedDeck, of before: ArrangedDeck) -> NotePath? {
+            now.path(of: before.noteID(section: path.section, note: path.note))
+        }
+        return DeckChange(
+            isSeen: false, moved: { place($0, in: new, of: old) }, known: { place($0, in: new, of: old) },
+            origin: { place($0, in: old, of: new) }, successor: { _ in nil })
+    }
+
+    /// The tray and the card in front once some letters have gone.
+    ///
+    /// - Parameters:
+    ///   - trays: each is called as its first letter, in capitals, and holds the small ones.
+    ///   - front: the tray and the letter that were in front.
+    private func front(
+        _ letters: String, _ trays: [String], front: (tray: Int, letter: String), gone: String,
+        isReversed: Bool = false
+    ) throws -> String {
+        let old = grouped(letters, trays, isReversed: isReversed)
+        let new = grouped(letters.filter { !gone.contains($0) }, trays, isReversed: isReversed)
+        let seen = DeckTrays(logger: Logger(label: "test")) {
+            ZoomView(TrayView(source: $0, size: Size(1280, 800)))
+        }
+        _ = seen.present(old.arranged)
+        seen.show(grouped: old)
+        let view = try #require(seen.zoom?.trays)
+        let note = try #require(
+            (0..<old.sections[front.tray].noteCount).first {
+                old.noteID(section: front.tray, note: $0).rawValue == front.letter
+            })
+        view.expose(NotePath(section: front.tray, note: note), animated: false)
+        // Whatever may come in its place is looked up beforehand.
+        let change = change(from: old.arranged, to: new.arranged), held = seen.heldNotes
+        let quick = DeckChange(
+            isSeen: false, moved: change.moved, known: { held.contains($0) ? change.known($0) : nil },
+            origin: change.origin, successor: change.successor)
+        seen.follow(grouped: new, quick)
+        let path = try #require(view.exposedNote(of: view.focus))
+        return new.sections[path.section].title + new.noteID(section: path.section, note: path.note).rawValue
+    }
+
+    @Test func theNextCardOfTheTrayComes() throws {
+        let trays = ["Xace", "Ybdfg"]
+        #expect(try front("abcdefg", trays, front: (1, "d"), gone: "d") == "Yf", "not e, which is in no such tray")
+        #expect(try front("abcdefg", trays, front: (1, "d"), gone: "df") == "Yg")
+        #expect(try front("abcdefg", trays, front: (1, "d"), gone: "a") == "Yd", "it is there still")
+        #expect(try front("abcdefg", trays, front: (1, "g"), gone: "g") == "Yf", "the last one of its tray")
+    }
+
+    /// A card of two tags stands in two trays, beside other cards in each.
+    @Test func itComesInTheTrayThatIsLookedAt() throws {
+        let trays = ["Xacde", "Ybcfg"]
+        #expect(try front("abcdefg", trays, front: (0, "c"), gone: "c") == "Xd")
+        #expect(try front("abcdefg", trays, front: (1, "c"), gone: "c") == "Yf")
+    }
+
+    @Test func itIsTheNextInTheOrderOfTheCards() throws {
+        let trays = ["Xace", "Ybdfg"]
+        #expect(try front("abcdefg", trays, front: (1, "d"), gone: "d", isReversed: true) == "Yb")
+        #expect(try front("abcdefg", trays, front: (1, "b"), gone: "b", isReversed: true) == "Yd")
+    }
+
+    /// A tray goes with its last card.
+    @Test func theNextTrayComesInThePlaceOfOne() throws {
+        let trays = ["Xab", "Ycd", "Zef"]
+        #expect(try front("abcdef", trays, front: (1, "d"), gone: "cd") == "Ze")
+        #expect(try front("abcdef", trays, front: (2, "f"), gone: "ef") == "Yc", "the last one")
+        let more = ["Wa", "Xb", "Ycd", "Ze", "Vf"]
+        #expect(try front("abcdef", more, front: (2, "d"), gone: "abcd") == "Ze", "those before it have gone, too")
+    }
+
+    /// Beside the deck's other cards, in a tray of many.
+    @Test func aCardFarDownStaysWhereItIs() throws {
+        let many = String(String.UnicodeScalarView((0..<600).map { Unicode.Scalar(0x4E00 + $0)! }))
+        let letter = many[many.index(many.startIndex, offsetBy: 401)]
+        let next = many[many.index(many.startIndex, offsetBy: 403)]
+        let odd = "Y" + String(many.enumerated().filter { $0.offset % 2 == 1 }.map(\.element))
+        #expect(try front(many, ["X" + many, odd], front: (1, String(letter)), gone: String(letter)) == "Y\(next)")
+    }
+}
