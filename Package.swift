@@ -201,7 +201,7 @@ let package = Package(
             name: "cardtray",
             dependencies: [
                 "Basics", "CardAudio", "CardDeck", "CardPrinting", "CardtrayApp", "DeckExport", "DeckFormats",
-                "DeckLanguages", "DeckSearch", "FontChecking", "PictureDecoding", "Raster", "TrayRendering",
+                "DeckLanguages", "DeckSearch", "FontChecking", "PictureDecoding", "Raster", "Sandbox", "TrayRendering",
                 "TrayWindow", "Typesetting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
@@ -269,7 +269,7 @@ let package = Package(
         .testTarget(
             name: "TrayWindowTests",
             dependencies: [
-                "CardDeck", "Raster", "TrayKit", "TrayWindow", "Typesetting", "WaylandClient",
+                "CardDeck", "DeckSearch", "Raster", "TrayKit", "TrayWindow", "Typesetting", "WaylandClient",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(
@@ -333,7 +333,8 @@ if buildsTools {
         .executableTarget(
             name: "cardtray-mutate",
             dependencies: [
-                "CardDeck", "CardtrayApp", "FontChecking", "RandomSupport", "WaylandClient", "WaylandProtocols",
+                "CardDeck", "CardtrayApp", "DeckSearch", "FontChecking", "PictureDecoding", "RandomSupport",
+                "WaylandClient", "WaylandProtocols",
             ],
             path: "Sources/Tools/cardtray-mutate"),
         // Writes small decks of all formats, for made-up bytes to begin with.

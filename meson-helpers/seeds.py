@@ -1,6 +1,9 @@
 #!/usr/bin/env python3
 """Writes what fuzzing begins with: seeds.py FOLDER. A folder for each kind, a file for each seed."""
 
+import gzip
+import sqlite3
+import struct
 import sys
 import tempfile
 import zipfile
@@ -15,6 +18,12 @@ TABLES = [
     "# deck\n- to eat - essen\n- to go - gehen\n",
     "| de | en |\n|---|---|\n| a | b |\n",
     "#notetype:Cloze\n{{c1::Paris::city}} is in {{c2::France}}\n",
+    '"Haus": "house",\n"Baum": "tree",\n["a", "b"],\n', 'x,"Yes" she said\n"a ""b""\nc",d\n"open,e\nf,g\n',
+]
+# As others than UTF-8 have them.
+ENCODED = [
+    "Front\tBack\nчай\ttea\nэто\tthis\n".encode("koi8-r"), "Front\tBack\n茶\tchá\n".encode("utf-16"),
+    "茶,tea\n漢字,characters\n".encode("shift-jis"), "茶,tea\n漢字,characters\n".encode("big5"),
 ]
 PAGES = [
     "<ul><li>a<ol type=i><li>b</ol></ul><table><tr><td colspan=2>x<td rowspan=2>y</table>",
@@ -28,6 +37,29 @@ FORMULAS = [
     r"{a \over b} \choose \underset{x}{\sum}_{i=0}^{n}", r"\left\{\begin{array}{cc}1&2\end{array}\right. \text{if } x",
     r"\overbrace{a+b}^{n} \ce{H2O} \cancel{x} \bra{a}\ket{b} \color{red}{y}",
 ]
+LATEX = [
+    r"\begin{itemize}\item a $x^2$ \[y\]\end{itemize} \textbf{b} {\em c} % d" "\n\n" r"\'e \verb|f| \href{g}{h}",
+    r"\begin{tabular}{|l|c|}\hline a & b \\ \multicolumn{2}{c}{d} \end{tabular} \color{red} \$ \input{/etc/passwd}",
+]
+SHEETS_OF_STYLE = [
+    ".a, #b > p.c:nth-child(2n+1)::before { color: rgb(1 2 3 / 40%); font: italic bold 12px/1.5 'x', serif }",
+    ":root { --x: var(--y, calc(2 * (1em + 3px))); --y: var(--x) } @media (min-width: 1px) { .card { margin: 1px auto } }",
+    "@import url(x); @font-face { font-family: f; src: url('_f.ttf') } li::marker { content: '→' counter(n) } /* x */",
+]
+TEMPLATES = [
+    "{{#Front}}{{Front}}{{/Front}}{{^None}}{{hint:Back}}{{/None}}{{type:Back}} {{tts en_US:Front}}",
+    "{{cloze:Front}}{{type:cloze:Front}} {{furigana:text:Back}} {{FrontSide}}{{Tags}}{{Deck}}{{=<% %>=}}<%Front%>",
+]
+STRINGS = ["<sst><si><t xml:space='preserve'> a </t></si><si><r><rPr/><t>b</t></r><rPh><t>c</t></rPh></si></sst>"]
+WORKBOOKS = [
+    "<workbook xmlns:r='r'><workbookPr date1904='1'/><sheets><sheet name='A &amp; B' sheetId='1' r:id='rId1'/>"
+    "<sheet name='B' state='hidden'/></sheets></workbook>",
+]
+QUERIES = [
+    'tag:a::b -deck:"German::Verbs" lang:de is:flagged "two words"', '2:cat Meaning:dog "Example 1":x http://y -z 10:30',
+    'is:star', '"open -tag:',
+]
+LINKS = ["file:///a%20b.csv\r\n# c\r\nfile://host/d%C3%A9.apkg\r\nhttps://x.org/\r\nfile:/e%00f\r\n"]
 VOCABULARY = """<?xml version="1.0" encoding="UTF-8"?>
 <kvtml version="2.0"><information><title>t</title></information>
 <identifiers><identifier id="0"><name>German</name><locale>de</locale></identifier>
@@ -61,7 +93,7 @@ SETTINGS = [
 STATES = [
     '{"width": 1280, "height": 800, "top": "ja/x", "offset": -12.5, "zoom": 0.5, "exposed": ["a", "b"]}',
     '{"moved": [{"pieces": [{"notes": ["a"], "previous": "b", "next": null}], "section": ["x", "y"], "after": "c"}]}',
-    '[["/a/b.csv", "/c.apkg"], ["/d"]]',
+    '[["/a/b.csv", "/c.apkg"], ["/d"]]', '{"notes": ["ja/x", "a"]}',
 ]
 MESSAGES = [
     "\x07expose 2 14\nturn -1\nscroll to 3\nzoom 2 about 10 20\nmove marked to 1 2\nsearch a  b\n",
@@ -91,27 +123,105 @@ def package(folder):
     return path
 
 
+def protobuf(*fields):
+    """A message of numbered texts and, where there is a number in a text's place, numbers below 128."""
+    message = b""
+    for number, value in fields:
+        if isinstance(value, int):
+            message += bytes([number << 3, value])
+        else:
+            text = value if isinstance(value, bytes) else value.encode()
+            message += bytes([number << 3 | 2, len(text)]) + text
+    return message
+
+
+def latest(path):
+    """A collection as newer versions of Anki keep it."""
+    connection = sqlite3.connect(path)
+    connection.executescript("""
+        CREATE TABLE col(id integer primary key, ver integer);
+        CREATE TABLE notes(id integer primary key, guid text, mid integer, tags text, flds text, sfld integer);
+        CREATE TABLE cards(id integer primary key, nid integer, did integer, ord integer, odid integer, flags integer);
+        CREATE TABLE notetypes(id integer primary key, name text, config blob);
+        CREATE TABLE fields(ntid integer, ord integer, name text, config blob);
+        CREATE TABLE templates(ntid integer, ord integer, name text, config blob);
+        CREATE TABLE decks(id integer primary key, name text);
+        INSERT INTO col VALUES(1, 18);
+        INSERT INTO decks VALUES(1, 'a\x1fb');
+    """)
+
+    def put(table, *values):
+        connection.execute(f"INSERT INTO {table} VALUES({', '.join('?' * len(values))})", values)
+
+    for kind, has_gaps in enumerate([0, 1], 1):
+        question = "{{cloze:Front}}" if has_gaps else "{{Front}}"
+        put("notetypes", kind, f"n{kind}", protobuf((1, has_gaps), (2, 0), (3, ".card { color: red }"), (5, "x")))
+        put("templates", kind, 0, "c", protobuf((1, question), (2, "{{FrontSide}}<hr id=answer>{{Back}}")))
+        for place, name in enumerate(["Front", "Back"]):
+            put("fields", kind, place, name, protobuf((2, place), (3, "Arial")))
+        put("notes", kind, f"g{kind}", kind, " t ", "a {{c1::b::c}}\x1fd", 0)
+        put("cards", kind, kind, 1, 0, 0, kind)
+    connection.commit()
+    connection.close()
+
+
+def compound(*names):
+    """The beginning of an old Office program's file with streams of these names."""
+    header = bytearray(512)
+    header[:8] = bytes.fromhex("d0cf11e0a1b11ae1")
+    struct.pack_into("<HHHHH", header, 24, 0x3E, 3, 0xFFFE, 9, 6)
+    return bytes(header) + b"".join(name.encode("utf-16-le").ljust(128, b"\0") for name in names)
+
+
+def zstd(content):
+    """A stream whose one block is as it is."""
+    return bytes.fromhex("28b52ffd0038") + struct.pack("<I", len(content) << 3 | 1)[:3] + content
+
+
+def pictures():
+    """The heads of pictures, by which it is told what they take."""
+    png = b"\x89PNG\r\n\x1a\n" + struct.pack(">I4sIIBBBBB", 13, b"IHDR", 300, 200, 8, 6, 0, 0, 0) + bytes(8) + b"IEND"
+    frame = b"\xff\xc2" + struct.pack(">HBHHB", 17, 8, 200, 300, 3) + bytes(9)
+    jpeg = b"\xff\xd8\xff\xe0\x00\x10JFIF\x00" + bytes(9) + frame + b"\xff\xda\x00\x08" + bytes(6) + b"\x12\xff\xd9"
+    gif = b"GIF89a" + struct.pack("<HH", 300, 200) + bytes(20)
+    webp = b"RIFF" + struct.pack("<I4s4sI", 22, b"WEBP", b"VP8X", 10) + bytes(4) + bytes([43, 1, 0, 199, 0, 0])
+    avif = struct.pack(">I4s4sI", 20, b"ftyp", b"avif", 0) + b"mif1" + struct.pack(">I4sIII", 20, b"ispe", 0, 300, 200)
+    bmp = b"BM" + struct.pack("<IIIIii", 54, 0, 54, 40, 300, -200) + bytes(28)
+    svg = b"<svg xmlns='http://www.w3.org/2000/svg' width='3'><path d='M0 0h3v3z'/></svg>"
+    return [png, jpeg, gif, webp, avif, bmp, svg]
+
+
 def main(target):
     seeds = {
-        "table": TABLES, "html": PAGES, "formula": FORMULAS, "kvtml": [VOCABULARY],
-        "markdown": MARKDOWN, "org": ORG, "edn": EDN,
-        "settings": SETTINGS, "state": STATES, "message": MESSAGES, "keymap": KEYMAPS,
+        "table": TABLES + ENCODED, "html": PAGES, "formula": FORMULAS, "latex": LATEX, "css": SHEETS_OF_STYLE,
+        "template": TEMPLATES, "kvtml": [VOCABULARY], "markdown": MARKDOWN, "org": ORG, "edn": EDN,
+        "strings": STRINGS, "workbook": WORKBOOKS,
+        "office": [compound("Root Entry", "Workbook"), compound("Root Entry", "EncryptionInfo", "EncryptedPackage")],
+        "packed": [gzip.compress(TABLES[1].encode()), zstd(TABLES[0].encode())],
+        "media": [
+            protobuf((1, protobuf((1, "a.png"), (2, 5))), (1, protobuf((1, "../b.mp3")))), b'{"0": "a.png", "1": "b"}',
+        ],
+        "settings": SETTINGS, "state": STATES, "message": MESSAGES, "keymap": KEYMAPS, "query": QUERIES, "links": LINKS,
+        "picture": pictures(),
     }
-    for kind, texts in seeds.items():
+    for kind, contents in seeds.items():
         (target / kind).mkdir(parents=True, exist_ok=True)
-        for number, text in enumerate(texts):
-            (target / kind / f"seed-{number}").write_text(text, encoding="utf-8")
+        for number, content in enumerate(contents):
+            content = content if isinstance(content, bytes) else content.encode()
+            (target / kind / f"seed-{number}").write_bytes(content)
     fonts = sorted(Path("/usr/share/fonts").rglob("*.ttf"), key=lambda path: path.stat().st_size)
     (target / "font").mkdir(parents=True, exist_ok=True)
     for number, font in enumerate(fonts[:8]):
         (target / "font" / f"seed-{number}").write_bytes(font.read_bytes())
-    for kind in ("package", "database"):
+    for kind in ("package", "database", "latest"):
         (target / kind).mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         path = package(Path(folder))
         (target / "package" / "seed-0").write_bytes(path.read_bytes())
         with zipfile.ZipFile(path) as archive:
             (target / "database" / "seed-0").write_bytes(archive.read("collection.anki2"))
+        latest(Path(folder) / "latest")
+        (target / "latest" / "seed-0").write_bytes((Path(folder) / "latest").read_bytes())
 
 
 main(Path(sys.argv[1]))

@@ -20,7 +20,7 @@ extension KeyTable {
             below: "play or stop its sound")
         table.insert(
             Entry(
-                "give it a star, or take it", KeyBinding("*") { [weak viewer] _, _ in viewer?.stars.toggle() }
+                "give it a star, or take it", KeyBinding("*") { [weak viewer] _, _ in viewer?.stars.mark() }
             ).inMenu().leavingCards(),
             below: "read it aloud, or stop")
         table.insert(

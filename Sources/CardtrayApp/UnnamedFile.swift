@@ -9,13 +9,23 @@ public enum UnnamedFile {
         Glibc.open(folder(of: path), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0o644)
     }
 
-    /// Names it; what has come to be called so meanwhile is replaced.
+    /// Names it; what is called so is replaced, at once.
     ///
     /// - Returns: whether it has the name; `errno` says why not.
     public static func name(_ file: Int32, _ path: String) -> Bool {
         let own = "/proc/self/fd/\(file)"
-        func link() -> Bool { linkat(AT_FDCWD, own, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 }
-        return link() || errno == EEXIST && unlink(path) == 0 && link()
+        func link(_ path: String) -> Bool { linkat(AT_FDCWD, own, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 }
+        if link(path) { return true }
+        guard errno == EEXIST else { return false }
+        let beside = "\(folder(of: path))/.cardtray-\(getpid())"
+        // One that was killed right here had the same number.
+        unlink(beside)
+        guard link(beside) else { return false }
+        guard rename(beside, path) != 0 else { return true }
+        let reason = errno
+        unlink(beside)
+        errno = reason
+        return false
     }
 
     private static func folder(of path: String) -> String {

@@ -9,9 +9,11 @@ public enum DeckExport {
     ///
     /// - Parameter sink: gets the UTF-8 text piece by piece.
     /// - Returns: what is wrong with the first notes that cannot be read, which are left out, and how many more there are.
-    public static func write<E: Error>(
-        _ deck: any DeckSource, as format: ExportFormat, to sink: ([UInt8]) throws(E) -> Void
-    ) throws(E) -> [String] {
+    /// - Throws: what the sink throws; `DeckError` where the deck's file was written to meanwhile, as what is left of it is no
+    ///   deck to export.
+    public static func write(
+        _ deck: any DeckSource, as format: ExportFormat, to sink: ([UInt8]) throws -> Void
+    ) throws -> [String] {
         switch format {
         case .csv: try write(deck, with: TableWriter(deck, separator: ","), to: sink)
         case .tsv: try write(deck, with: TableWriter(deck, separator: "\t"), to: sink)
@@ -27,15 +29,17 @@ public enum DeckExport {
     /// Of so many notes it is said what is wrong with them.
     private static let mostLines = 20
 
-    private static func write<E: Error>(
-        _ deck: any DeckSource, with writer: some DeckWriter, to sink: ([UInt8]) throws(E) -> Void
-    ) throws(E) -> [String] {
+    private static func write(
+        _ deck: any DeckSource, with writer: some DeckWriter, to sink: ([UInt8]) throws -> Void
+    ) throws -> [String] {
         var writer = writer, unread: [String] = [], unreadCount = 0
         for (index, section) in deck.sections.enumerated() where section.noteCount > 0 {
             writer.begin(section)
             for place in 0..<section.noteCount {
                 do {
                     writer.add(try deck.note(section: index, note: place), of: section)
+                } catch let error as DeckError where error.fileHasChanged {
+                    throw error
                 } catch {
                     unreadCount += 1
                     if unreadCount <= mostLines { unread.append(String(describing: error)) }
@@ -56,10 +60,8 @@ public enum DeckExport {
         return Array(writer.text.utf8)
     }
 
-    private static func writeJSON<E: Error>(
-        _ deck: any DeckSource, to sink: ([UInt8]) throws(E) -> Void
-    ) throws(E) -> [String] {
-        try DeckReport.writeJSON(of: deck, to: sink)
+    private static func writeJSON(_ deck: any DeckSource, to sink: ([UInt8]) throws -> Void) throws -> [String] {
+        if let change = try DeckReport.writeJSON(of: deck, to: sink) { throw change }
         // It has said itself what it lacks.
         return []
     }

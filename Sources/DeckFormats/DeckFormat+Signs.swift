@@ -8,10 +8,16 @@ extension DeckFormat {
         let signs = formats.compactMap(\.signs)
         guard signs.count == formats.count else { return true }
         guard signs.contains(where: { !$0.isEmpty }), var head = head(signsLength) else { return false }
+        var isCut = head.count >= signsLength
         if case .packed(let packing) = FileKind(head: Array(head.prefix(FileKind.headLength))) {
             head = packing.head(of: head, signsLength)
+            isCut = isCut || head.count >= signsLength
         }
-        return signs.joined().contains(where: signText(of: head).contains)
+        let text = signText(of: head)
+        if signs.joined().contains(where: text.contains) { return true }
+        // The last line may be a part of one.
+        let lines = isCut ? text[..<(text.lastIndex(of: "\n") ?? text.startIndex)] : text[...]
+        return formats.contains { $0.isBegun?(name, lines) == true }
     }
 
     /// The beginning of a file as signs are looked for in it: whatever the text is in, and whatever its lines end in,

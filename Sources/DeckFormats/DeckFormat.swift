@@ -24,6 +24,9 @@ public struct DeckFormat: Sendable {
     /// where the name is enough; none: it never is.
     let signs: [String]?
 
+    /// Tells whether a file begins as decks of the format do that have none of the signs; nil where all have one.
+    let isBegun: Beginning?
+
     /// Whether what its files are called tells that they are decks: if not, desktops must not take all that are called
     /// so for this format's.
     public var isKnownByName: Bool { signs == nil }
@@ -33,11 +36,14 @@ public struct DeckFormat: Sendable {
 
     init(
         id: String, name: String, suffixes: [String], mimeType: MIMEType, kind: FileKind, signs: [String]? = nil,
-        open: @escaping Reader
+        isBegun: Beginning? = nil, open: @escaping Reader
     ) {
         (self.id, self.name, self.suffixes, self.mimeType) = (id, name, suffixes, mimeType)
-        (self.kind, self.signs, self.open) = (kind, signs, open)
+        (self.kind, self.signs, self.isBegun, self.open) = (kind, signs, isBegun, open)
     }
+
+    /// - Parameter text: what it begins with, whole lines that end in LF.
+    typealias Beginning = @Sendable (_ name: String, _ text: Substring) -> Bool
 
     /// - Returns: nil for a file of another format.
     typealias Reader =
@@ -224,9 +230,10 @@ extension DeckFormat {
         },
         DeckFormat(
             id: "markdown", name: "Markdown", suffixes: MarkdownDeck.suffixes, mimeType: MIMEType("text/markdown"),
-            kind: .text, signs: ["#flashcards", "<!--SR:", "::", "\n?\n", "\n??\n", "\nA:", "\nC:", "\n**A"]
+            kind: .text, signs: ["#flashcards", "<!--SR:", "::", "\n?\n", "\n??\n", "\nA:", "\nC:", "\n**A"],
+            isBegun: MarkdownTables.isBegun
         ) { (file, request, progress) throws(DeckError) in
-            try MarkdownDeck.open(try request.text(of: file), progress: progress)
+            try MarkdownDeck.open(try request.text(of: file), wantsWhole: request.wantsWhole, progress: progress)
         },
         DeckFormat(
             id: "org", name: "Org", suffixes: [".org"],
@@ -245,11 +252,7 @@ extension DeckFormat {
 
     /// Tables say themselves what divides them, whatever their files are called.
     private static let openTable: Reader = { (file, request, progress) throws(DeckError) in
-        let table = try TableDeck(try request.text(of: file), progress: progress)
-        if request.wantsWhole, let line = table.unclosedLine {
-            throw DeckError.isCut(file.name, place: "line \(line)", "a quotation mark is not closed")
-        }
-        return table
+        try TableDeck(try request.text(of: file), wantsWhole: request.wantsWhole, progress: progress)
     }
 
     /// The suffixes of all formats whose files are of a kind that is asked for.

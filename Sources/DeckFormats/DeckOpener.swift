@@ -67,6 +67,6 @@ public enum DeckOpener {
         for format in DeckFormat.all where format.kind == kind {
             if let deck = try format.open(file, request, progress) { return deck }
         }
-        throw DeckError(file: file.name, kind.refusal)
+        throw DeckError(file: file.name, DeckFormat.refusal(of: file.name, kind, request.archive))
     }
 }

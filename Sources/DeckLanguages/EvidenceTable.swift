@@ -77,7 +77,7 @@ struct EvidenceTable: Sendable {
         guard taken > 0 else { return }
         var (notes, bytes, facets) = (0, 0, 1)
         for place in evenSpread(taken) {
-            guard let found = look(place * count / taken) else { continue }
+            guard let found = look(samplePlace(place, of: taken, among: count)) else { continue }
             notes += 1
             bytes += found.byteCount
             facets = max(facets, found.facets.count)

@@ -11,8 +11,10 @@ struct TypedTerm {
     private(set) var text = ""
     private(set) var isExcluded = false
 
-    /// The places in the text of the colons outside of quotation marks, in bytes.
+    /// The places in the text of the colons outside of quotation marks, in bytes. No field's name has more: each is one
+    /// way to read all of the term.
     private var colons: [Int] = []
+    private static let maxColons = 16
 
     /// Takes the next term; nil at the end.
     init?(next rest: inout Substring) {
@@ -29,7 +31,9 @@ struct TypedTerm {
             // An opening one has a closing one, or is part of a word.
             case "\"" where isQuoted || rest.contains("\""): isQuoted.toggle()
             default:
-                if character == ":", !isQuoted, !text.isEmpty { colons.append(text.utf8.count) }
+                if character == ":", !isQuoted, !text.isEmpty, colons.count < Self.maxColons {
+                    colons.append(text.utf8.count)
+                }
                 text.append(character)
             }
         }

@@ -37,6 +37,9 @@ import TrayKit
     /// All trays, be they seen or not.
     var all: [ZoomView] { [whole, grouped?.zoom, found?.zoom].compactMap(\.self) }
 
+    /// Whether it is trays of groups that are seen.
+    var showsGroups: Bool { grouped != nil && found == nil }
+
     /// The deck in trays of groups; nil where its own are seen.
     package var groupedDeck: GroupedDeck? { grouped?.deck }
 
@@ -104,7 +107,8 @@ import TrayKit
     /// - Parameters:
     ///   - deck: nil for no groups any more.
     ///   - change: which notes of the arranged deck have become which.
-    func follow(grouped deck: GroupedDeck?, _ change: DeckChange) {
+    ///   - isSeen: the change is seen to happen in these trays, which must have been moved on to the present time.
+    func follow(grouped deck: GroupedDeck?, _ change: DeckChange, isSeen: Bool) {
         guard let (zoom, before) = grouped, let deck else {
             grouped = nil
             return
@@ -122,8 +126,16 @@ import TrayKit
             }
             return nil
         }
+        var origin: ((NotePath) -> NotePath?)?
+        if isSeen {
+            origin = { path in
+                let tray = deck.sections[path.section].title
+                return change.origin(deck.origin(section: path.section, note: path.note))
+                    .flatMap { before.path(ofOrigin: $0, onlyInTrayOf: tray) }
+            }
+        }
         zoom.trays.reloadData(
-            deck, keepsFacet: { change.keepsFacet(arranged($0)) }, successor: successor, moved: place)
+            deck, keepsFacet: { change.keepsFacet(arranged($0)) }, successor: successor, origin: origin, moved: place)
         grouped = (zoom, deck)
     }
 
@@ -157,10 +169,22 @@ import TrayKit
     package var heldNotes: Set<NotePath> {
         let held = all.flatMap { zoom in
             // In the deck's own trays that follows from its order.
-            let others = zoom === whole ? [] : zoom.trays.succeededNotes.flatMap { followers(of: $0, in: zoom) }
+            let others = zoom === whole ? [] : succeededNotes(in: zoom).flatMap { followers(of: $0, in: zoom) }
             return zoom.trays.heldNotes.union(others).compactMap { arrangedPath(of: $0, in: zoom) }
         }
         return Set(held)
+    }
+
+    /// The notes of trays in whose place another comes to the front once they are gone; in those of groups with the one
+    /// that was looked at last among what was found, as that is in front once nothing is sought.
+    private func succeededNotes(in zoom: ZoomView) -> Set<NotePath> {
+        let own = zoom.trays.succeededNotes
+        guard let grouped, grouped.zoom === zoom, let found, let last = found.zoom.trays.model.exposedNotes.last else {
+            return own
+        }
+        let tray = found.deck.sections[last.section].title
+        let place = arrangedPath(of: last, in: found.zoom).flatMap { grouped.deck.path(ofOrigin: $0, inTrayOf: tray) }
+        return place.map { own.union([$0]) } ?? own
     }
 
     /// The notes that were touched or are looked at and show another facet than their first, in any trays.

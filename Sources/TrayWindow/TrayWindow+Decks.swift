@@ -41,7 +41,7 @@ package struct DeckChange {
 /// The same cards otherwise: another state of their deck, or other trays.
 extension TrayWindow {
     /// Shows another state of the deck: all stays with its notes where the deck still has them, and what is sought is
-    /// sought in it. In the deck's own trays it is seen what comes and goes.
+    /// sought in it. It is seen what comes and goes, unless something is sought.
     ///
     /// - Parameters:
     ///   - grouped: the same, in trays of groups, where it was in such; nil for the deck's own trays.
@@ -50,8 +50,10 @@ extension TrayWindow {
         guard isOpen, let whole = trays.whole, let old = trays.arrangedDeck else { return open(deck) }
         // What is heard is known by its place in the deck that was.
         delegate?.trayWindowWillChangeDeck(self)
-        let isSeen = trays.zoom === whole && change.isSeen
+        let isSeen = change.isSeen && trays.zoom === whole, areGroupsSeen = change.isSeen && trays.showsGroups
+        let titles = trays.groupedDeck?.ownTitles
         whole.advance(to: MonotonicClock.now)
+        if areGroupsSeen { trays.zoom?.advance(to: MonotonicClock.now) }
         let (sought, wasTyping, found) = (search.text, search.isTyping, trays.foundFront)
         // Of a card that is turned no more nothing stays that was seen.
         let turned = trays.turnedNotes.filter { !change.keepsFacet($0) }
@@ -66,8 +68,8 @@ extension TrayWindow {
         whole.trays.reloadData(
             deck, keepsFacet: change.keepsFacet, successor: change.successor, origin: isSeen ? change.origin : nil,
             moved: change.moved)
-        trays.follow(grouped: grouped, change)
-        if let shown = trays.derivedDeck { frames.show(shown, keepsSections: trays.groupedDeck == nil) }
+        trays.follow(grouped: grouped, change, isSeen: areGroupsSeen)
+        frames.show(trays.derivedDeck, keepsSections: trays.groupedDeck?.ownTitles == titles)
         search.deck = deck.whole
         let front = found?.mapped(note: change.moved, others: change.known).mapped(toWholeOf: deck)
         if let sought { search.resume(sought, isTyping: wasTyping, front: front) }

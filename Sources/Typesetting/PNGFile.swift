@@ -23,11 +23,6 @@ public enum PNGFile {
             to: path)
     }
 
-    /// Writes the opaque pixels of a surface.
-    static func write(_ surface: Surface, to path: String) throws {
-        try surface.withRows { try write($0, size: surface.size, rowStride: $1, format: CAIRO_FORMAT_RGB24, to: path) }
-    }
-
     /// Writes a layer, transparency and all.
     public static func write(_ layer: LayerBitmap, to path: String) throws {
         var picture = RowPicture(layer)
@@ -39,13 +34,22 @@ public enum PNGFile {
     /// A picture as the bytes of a file; empty where there is no memory for it.
     package static func bytes(of picture: RowPicture) -> [UInt8] {
         var picture = picture
-        var bytes: [UInt8] = []
         let size = picture.size
-        let status = picture.withPixels { pixels in
-            // Not `&bytes` alone, which would point to its elements.
-            withUnsafeMutablePointer(to: &bytes) {
-                encode(pixels, size: size, rowStride: size.width, format: CAIRO_FORMAT_ARGB32, to: append, $0)
-            }
+        return picture.withPixels { bytes(of: $0, size: size, rowStride: size.width, format: CAIRO_FORMAT_ARGB32) }
+    }
+
+    /// The opaque pixels of a surface as the bytes of a file; empty where there is no memory for it.
+    static func bytes(of surface: Surface) -> [UInt8] {
+        surface.withRows { bytes(of: $0, size: surface.size, rowStride: $1, format: CAIRO_FORMAT_RGB24) }
+    }
+
+    private static func bytes(
+        of pixels: UnsafeMutablePointer<UInt32>, size: PixelSize, rowStride: Int, format: cairo_format_t
+    ) -> [UInt8] {
+        var bytes: [UInt8] = []
+        // Not `&bytes` alone, which would point to its elements.
+        let status = withUnsafeMutablePointer(to: &bytes) {
+            encode(pixels, size: size, rowStride: rowStride, format: format, to: append, $0)
         }
         return status == CAIRO_STATUS_SUCCESS ? bytes : []
     }

@@ -79,8 +79,13 @@ struct ExportCommand: ParsableCommand {
     }
 
     private func write(_ deck: any DeckSource, as format: ExportFormat) throws {
-        let file = try OutputFile(output)
-        let unread = try DeckExport.write(deck, as: format) { try file.write($0) }
+        let file = try OutputFile(output), unread: [String]
+        do {
+            unread = try DeckExport.write(deck, as: format) { try file.write($0) }
+        } catch let change as DeckError {
+            StandardError.write("cardtray: \(change)")
+            throw ExitCode(ExitStatus.runtime.rawValue)
+        }
         try file.close()
         for line in unread { StandardError.write("cardtray: \(line)") }
     }

@@ -5,14 +5,16 @@ import CardtrayApp
 import Glibc
 #endif
 
-/// A file that a command writes, piece by piece. A new one is there only once it is whole: what is stopped before
-/// leaves nothing behind.
+/// A file that a command writes, piece by piece. It is there only once it is whole: what is stopped before leaves nothing
+/// behind, and an older file of that name as it was.
 final class OutputFile {
     private let path: String
     /// Negative once it is closed, and for standard output.
     private var file: Int32
     /// It has no name yet.
     private var isUnnamed = false
+    /// It has its name already, as the file system has no others, and there was none of that name before.
+    private var isNew = false
 
     /// - Parameter path: a file to make or replace; `-` for standard output.
     /// - Throws: the exit code 1, once it has been said why it can't be written; as all of its functions do.
@@ -21,15 +23,31 @@ final class OutputFile {
         file = -1
         guard path != "-" else { return }
         var status = stat()
-        if lstat(path, &status) != 0 {
+        let isThere = lstat(path, &status) == 0
+        if !isThere || Self.mayBeReplaced(path, status) {
             file = UnnamedFile.open(for: path)
             isUnnamed = file >= 0
+            if isUnnamed, isThere { fchmod(file, status.st_mode & 0o777) }
         }
-        if file < 0 { file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) }
+        if file < 0 {
+            file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+            isNew = file >= 0 && !isThere
+        }
         guard file >= 0 else { throw failure() }
     }
 
-    deinit { if file >= 0 { Glibc.close(file) } }
+    deinit {
+        guard file >= 0 else { return }
+        Glibc.close(file)
+        if isNew { unlink(path) }
+    }
+
+    /// Whether another file can take the place of one: what is a device, a link or somebody else's, or has other names, is
+    /// written to as it is.
+    private static func mayBeReplaced(_ path: String, _ status: stat) -> Bool {
+        status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1 && status.st_uid == geteuid()
+            && access(path, W_OK) == 0
+    }
 
     /// Writes all bytes.
     static func write(_ bytes: [UInt8], to path: String) throws {

@@ -2,6 +2,7 @@ import ArgumentParser
 import CardDeck
 import CardPrinting
 import CardtrayApp
+import Sandbox
 import Typesetting
 
 /// Writes a deck as sheets of cards.
@@ -34,9 +35,11 @@ struct SheetExport {
         do { return try body() } catch let error as DeckError { throw runtimeError("\(error)") }
     }
 
-    /// Writes a picture of the one page, or numbered ones of several.
+    /// Writes a picture of the one page, or numbered ones of several. They have names once the last of them is drawn: a
+    /// part of a deck is no deck to cut.
     func writePictures() throws {
-        var first: PagePicture?
+        ProcessLimits.allowAllFiles()
+        var files: [OutputFile] = [], first: PagePicture?
         let flaws = try reading {
             try printer().drawPages(resolution: Self.resolution) { picture, index in
                 if index == 0 {
@@ -46,21 +49,22 @@ struct SheetExport {
                 guard output != "-" else {
                     throw ValidationError("Standard output takes one page, but there are several: name a file.")
                 }
-                if let page = first { try write(page, to: numbered(1)) }
+                if let page = first { files.append(try write(page, to: numbered(1))) }
                 first = nil
-                try write(picture, to: numbered(index + 1))
+                files.append(try write(picture, to: numbered(index + 1)))
             }
         }
-        if let first { try write(first, to: output) }
+        if let first { files.append(try write(first, to: output)) }
+        for file in files { try file.close() }
         report(flaws)
     }
 
-    private func write(_ picture: PagePicture, to path: String) throws {
-        do {
-            try picture.write(to: path)
-        } catch {
-            throw runtimeError("\(error)")
-        }
+    /// - Returns: the file, which is to be closed to have its name.
+    private func write(_ picture: PagePicture, to path: String) throws -> OutputFile {
+        let file = try OutputFile(path), bytes = picture.encoded()
+        guard !bytes.isEmpty else { throw runtimeError("\(path): there is no memory for the picture") }
+        try file.write(bytes)
+        return file
     }
 
     private func runtimeError(_ line: String) -> ExitCode {

@@ -95,6 +95,26 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: file("e.pdf")))
     }
 
+    @Test func ofSheetsThereAreAllOrNone() throws {
+        let deck = try scratch("a.csv", Data((0..<9).map { "front\($0),back\($0)\n" }.joined().utf8))
+        let folder = URL(filePath: deck).deletingLastPathComponent()
+        func file(_ name: String) -> URL { folder.appending(path: name) }
+        func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+        try Data("old".utf8).write(to: file("c-1.png"))
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file("c-1.png").path)
+        try FileManager.default.createDirectory(at: file("c-3.png"), withIntermediateDirectories: false)
+        let broken = try run(["export", deck, "-o", file("c.png").path])
+        #expect(broken.status == 1 && broken.lines == 1 && broken.error.contains("c-3.png"))
+        #expect(try names() == ["a.csv", "c-1.png", "c-3.png"])
+        #expect(try Data(contentsOf: file("c-1.png")) == Data("old".utf8))
+        try FileManager.default.removeItem(at: file("c-3.png"))
+        #expect(try run(["export", deck, "-o", file("c.png").path]).status == 0)
+        #expect(try names() == ["a.csv", "c-1.png", "c-2.png", "c-3.png", "c-4.png"])
+        #expect(try Data(contentsOf: file("c-1.png")).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        let attributes = try FileManager.default.attributesOfItem(atPath: file("c-1.png").path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+
     @Test func aFolderStandsForItsDecks() throws {
         let first = try scratch("a.csv", Data("Hund,dog\nKatze,cat\n".utf8))
         let folder = URL(filePath: first).deletingLastPathComponent()

@@ -23,6 +23,7 @@ import TrayWindow
         ("front ja", .init(side: .language(LanguageTag(rawValue: "ja")))),
         ("front 2 of 3", .init(indices: [3], side: .number(1))), ("front next", .init()),
         ("front next of 1", .init(indices: [1])),
+        ("star", .init()), ("star on", .init(choice: "on")),
         ("auto listen", .init(choice: "listen")), ("auto every 0.5", .init(numbers: [0.5])), ("state", .init()),
         ("settle", .init()),
         ("quit", .init()), ("  turn   3  ", .init(step: 3)), ("search", .init()),

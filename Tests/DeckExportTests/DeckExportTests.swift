@@ -22,8 +22,12 @@ import Testing
         func noteID(section: Int, note: Int) -> NoteID { NoteID("\(section).\(note)") }
 
         func note(section: Int, note: Int) throws -> Note {
-            guard let sides = cards[section][note] as [String]?, sides != ["unreadable"] else {
-                throw DeckError(file: "marks", "the note is unreadable")
+            let sides = cards[section][note]
+            guard sides != ["unreadable"] else { throw DeckError(file: "marks", "the note is unreadable") }
+            guard sides != ["changed"] else {
+                var error = DeckError(file: "marks", "was written to")
+                error.fileHasChanged = true
+                throw error
             }
             return Note(
                 id: noteID(section: section, note: note), tags: tags,
@@ -44,9 +48,9 @@ import Testing
         ["#\u{301}1 first", "a,\u{301}b \"\u{301}c"], ["ะ,ิ", "*\u{301}no stress*\u{301}"],
     ]
 
-    private func written(_ deck: any DeckSource, as format: ExportFormat) -> (text: String, unread: [String]) {
+    private func written(_ deck: any DeckSource, as format: ExportFormat) throws -> (text: String, unread: [String]) {
         var bytes: [UInt8] = []
-        let unread = DeckExport.write(deck, as: format) { bytes += $0 }
+        let unread = try DeckExport.write(deck, as: format) { bytes += $0 }
         return (String(decoding: bytes, as: UTF8.self), unread)
     }
 
@@ -65,7 +69,7 @@ import Testing
 
     @Test(arguments: [ExportFormat.csv, .tsv, .md]) func marksAreTextAgain(_ format: ExportFormat) throws {
         let deck = Marks([Self.texts], paths: [["Marks"]])
-        let text = written(deck, as: format).text
+        let text = try written(deck, as: format).text
         let found = try texts(read(text, as: format))
         #expect(found.count == 1)
         for (was, now) in zip(Self.texts, found[0]) {
@@ -79,7 +83,7 @@ import Testing
 
     /// What stands in by blanks would be code, in which no mark is read.
     @Test func markdownHasNoBlanksBeforeLines() throws {
-        let text = written(Marks([[["a", "b\n\n    c_d"]]], paths: [["S"]]), as: .md).text
+        let text = try written(Marks([[["a", "b\n\n    c_d"]]], paths: [["S"]]), as: .md).text
         let note = try read(text, as: .md).note(section: 0, note: 0)
         #expect(note.facets[1].text.plain == "b\nc_d")
         #expect(note.facets[1].text.paragraphs.flatMap(\.runs).allSatisfy { !$0.style.monospace })
@@ -89,7 +93,7 @@ import Testing
         let deck = Marks(
             [[["a", "b", "c"], ["d", "e"]], [], [["f"]]], paths: [["Top", "One"], ["None"], ["Two"]],
             tags: ["a \u{301}tag", "b::c"])
-        let text = written(deck, as: .csv).text
+        let text = try written(deck, as: .csv).text
         #expect(
             text == """
                 #separator:Comma
@@ -130,16 +134,16 @@ import Testing
         arguments: [
             (nil, "Front,Back,Ex\u{301}tra\nbeta,,x2\nalpha,eins,x1\n"),
             (1, "Back,Front,Ex\u{301}tra\n,beta,x2\neins,alpha,x1\n"),
-        ] as [(Int?, String)]) func eachSideHasAColumnOfItsOwn(_ front: Int?, _ table: String)
+        ] as [(Int?, String)]) func eachSideHasAColumnOfItsOwn(_ front: Int?, _ table: String) throws
     {
         let deck = Gaps().with(FacingSides(front.map { .number($0) }))
-        #expect(written(deck, as: .csv).text == "#separator:Comma\n#html:false\n#columns:" + table)
+        #expect(try written(deck, as: .csv).text == "#separator:Comma\n#html:false\n#columns:" + table)
     }
 
     @Test func textsHaveTheirSectionsAsHeadings() throws {
         let deck = Marks(
             [[["a", "b"]], [["c", "d", "e"]], [["f"]]], paths: [["Top", "One"], ["Top", "Two"], ["Third"]])
-        let markdown = written(deck, as: .md).text
+        let markdown = try written(deck, as: .md).text
         #expect(
             markdown == """
                 # Marks \\& \\<more\\>
@@ -164,32 +168,41 @@ import Testing
                 A:\u{20}
 
                 """)
-        #expect(written(deck, as: .txt).text.contains("\nTop › Two\n─────────\n\nc\nd\ne\n"))
+        #expect(try written(deck, as: .txt).text.contains("\nTop › Two\n─────────\n\nc\nd\ne\n"))
         #expect(
             try read(markdown, as: .md).sections.map { Array($0.path.dropFirst()) } == [
                 ["Top", "One"], ["Top", "Two"], ["Third"],
             ])
     }
 
-    @Test func pagesSayWhichLanguageIsWhere() {
-        let page = written(Marks([[["<cat>", "قطة"], ["<\u{301}b>"]]], paths: [["S"]]), as: .html).text
+    @Test func pagesSayWhichLanguageIsWhere() throws {
+        let page = try written(Marks([[["<cat>", "قطة"], ["<\u{301}b>"]]], paths: [["S"]]), as: .html).text
         #expect(page.hasPrefix("<!DOCTYPE html>") && page.hasSuffix("</table>\n</body>\n</html>\n"))
         #expect(page.contains("<td lang=\"en\">&lt;cat&gt;</td><td lang=\"ar\" dir=\"rtl\">قطة</td>"))
         #expect(page.contains("<td lang=\"en\">&lt;\u{301}b&gt;</td>"))
         #expect(page.contains("<title>Marks &amp; &lt;more&gt;</title>"))
     }
 
-    @Test(arguments: ExportFormat.allCases) func whatCannotBeReadIsLeftOutAndTold(_ format: ExportFormat) {
+    @Test(arguments: ExportFormat.allCases) func whatCannotBeReadIsLeftOutAndTold(_ format: ExportFormat) throws {
         let deck = Marks([[["a"], ["unreadable"], ["b"]]], paths: [["S"]])
-        let (text, unread) = written(deck, as: format)
+        let (text, unread) = try written(deck, as: format)
         #expect(text.contains("a") && text.contains("b"))
         #expect(format == .json ? text.contains("the note is unreadable") : unread == ["marks: the note is unreadable"])
     }
 
-    @Test func ofVeryManyItIsNotToldOfEach() {
+    @Test func ofVeryManyItIsNotToldOfEach() throws {
         let deck = Marks([Array(repeating: ["unreadable"], count: 1000)], paths: [["S"]])
-        let unread = written(deck, as: .tsv).unread
+        let unread = try written(deck, as: .tsv).unread
         #expect(unread.count == 21 && unread.last == "980 more of the notes cannot be read")
+    }
+
+    /// All notes behind the first that was looked for too late say the same.
+    @Test(arguments: ExportFormat.allCases) func aDeckThatIsWrittenToIsNotExported(_ format: ExportFormat) throws {
+        let deck = Marks([[["a"], ["unreadable"]] + Array(repeating: ["changed"], count: 50)], paths: [["S"]])
+        let error = try #require(throws: DeckError.self) { _ = try written(deck, as: format) }
+        #expect("\(error)" == "marks: was written to")
+        let report = DeckReport.json(of: deck)
+        #expect(report.split(separator: "was written to").count == 2 && report.contains("the note is unreadable"))
     }
 
     @Test(arguments: [("a.csv", ExportFormat.csv), ("b.x.HTM", .html), ("c.markdown", .md), ("d.txt", .txt)])

@@ -31,7 +31,7 @@ import Testing
     @Test func everyFormatHasSeedsForMadeUpBytes() throws {
         let seeds = try FormatSample.seeds()
         #expect(seeds.allSatisfy { !$0.bytes.isEmpty })
-        #expect(Set(seeds.map(\.kind)).count == 15 && seeds.count > FormatSample.all.count)
+        #expect(Set(seeds.map(\.kind)).count == 16 && seeds.count > FormatSample.all.count)
     }
 
     private static func has(_ feature: FormatSample.Feature, _ deck: any DeckSource) throws -> Bool {

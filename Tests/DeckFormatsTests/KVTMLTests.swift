@@ -155,6 +155,29 @@ import Testing
         #expect(newer.facets.map(\.text.plain) == ["gut", "Comparison\nbesser"])
     }
 
+    /// What a word type is called may stand behind its words, or behind the types within it.
+    @Test(arguments: [
+        "<container>WORD<name>M</name>MALE</container>", "<container>MALE WORD</container>",
+        "<container><container>WORD<container>NEUTRAL</container>MALE</container>NOUN</container>",
+        "<container><container>NEUTRAL</container>WORD MALE</container>",
+    ])
+    func aWordTypeSaysAnywhereWhatItIs(wordTypes: String) throws {
+        func special(_ type: String) -> String { "<specialwordtype>\(type)</specialwordtype>" }
+        let word = #"<entry id="4"><translation id="0"/></entry>"#
+        let parts = [
+            "WORD": word, "MALE": special("noun/male"), "NEUTRAL": special("noun/neutral"), "NOUN": special("noun"),
+        ]
+        let types = parts.reduce(wordTypes) { text, part in
+            text.split(separator: part.key, omittingEmptySubsequences: false).joined(separator: part.value)
+        }
+        let articles = ["male": "der", "neutral": "das"].map { "<\($0)>\($1)</\($0)>" }.joined()
+        let note = try oneEntry(
+            "<identifier id='0'><locale>de</locale><article><singular><definite>\(articles)</definite></singular>"
+                + "</article></identifier>",
+            "<translation id='0'><text>Lauf</text></translation>", wordTypes: types)
+        #expect(note.facets.map(\.text.plain) == ["Lauf", "Article\nder Lauf"])
+    }
+
     @Test(arguments: [
         (#"$$\frac{a+b}{c}$$"#, "(a + b)/c", 1), (#"area: $$\pi r^2$$, of a circle"#, "area: πr², of a circle", 1),
         (#"§§Let $x_1$ be§§"#, "Let x₁ be", 1), ("costs 5$$", "costs 5$$", 0), ("$$ $$", "", 0),
@@ -209,7 +232,8 @@ import Testing
 
     @Test func tellsOfOtherXML() throws {
         let error = try #require(try scratch.failure("<?xml version=\"1.0\"?><svg/>".utf8, as: "a.svg"))
-        #expect(error.message.contains("its root is <svg>"))
+        #expect(error.message.contains("its root is <svg>, not <Lesson> (Pauker lesson), <mnemosyne>"))
+        #expect(error.message.hasSuffix(" or <kvtml> (KVTML)"))
     }
 
     /// libxml2 converts 4,000 and 4,096 bytes at once: characters of any length may lie across their ends.

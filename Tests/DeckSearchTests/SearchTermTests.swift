@@ -79,4 +79,11 @@ import Testing
         #expect(words(on: nil) == words(on: 0) && words(on: 0, "2").contains("z"), "by number or by name")
         #expect(SearchQuery("tag: is:").isEmpty && !SearchQuery("tag:x").isEmpty)
     }
+
+    /// Each colon may be the one that divides it, and stands between copies of all the rest.
+    @Test func aTermOfManyColonsIsReadInFewWays() {
+        var rest = Substring(String(repeating: "a:", count: 30_000))
+        let term = TypedTerm(next: &rest)
+        #expect(term?.divisions.count == 16 && term?.text.utf8.count == 60_000)
+    }
 }

@@ -103,4 +103,21 @@ import Testing
         ("<q lang=sv>a</q> <q lang=he>b</q> <q lang=tlh>c</q>", "”a” ”b” “c”"),
     ])
     func quotationsHaveTheMarksOfTheirLanguage(html: String, text: String) { #expect(plain(html) == text) }
+
+    /// However many quotations a document has; in more languages than anybody writes, they have the usual marks.
+    @Test func theMarksOfALanguageAreLookedUpOnce() {
+        var known = KnownQuotationMarks()
+        func quotation(_ language: String?, within outer: QuotationMarks? = nil) -> QuotationMarks {
+            QuotationMarks(within: outer, language: language.map(LanguageTag.init(rawValue:)), &known)
+        }
+        for _ in 0..<100 {
+            let french = quotation("fr"), unknown = quotation("tlh")
+            #expect(french.start == "«" && quotation("fr", within: french).depth == 2)
+            #expect(unknown.start == "“" && quotation("tlh", within: unknown).start == "‘")
+            #expect(quotation(nil).end == "”")
+        }
+        #expect(known.lookups == 4)
+        for number in 0..<1000 { #expect(quotation("x\(number)").start == "“") }
+        #expect(known.lookups == 64 && quotation("fr").end == "»")
+    }
 }

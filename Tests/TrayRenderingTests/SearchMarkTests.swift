@@ -30,6 +30,21 @@ import Typesetting
         #expect(marks("b", [TextRun("a+b", style: math)]) == ["a+b"])
     }
 
+    /// The same word on the side in front is not what is sought.
+    @Test func theSideThatIsMeantIsMarkedAndShown() {
+        let facets = ["a cat", "the cat"].map { Facet(StyledText(plain: $0)) }
+        var note = Note(id: NoteID("1"), facets: facets)
+        note.facets[1].field = "Meaning: long"
+        #expect(note.side(holding: SearchQuery("cat")) == 0)
+        for query in ["2:cat", "\"Meaning: long\":cat"] {
+            #expect(note.side(holding: SearchQuery(query)) == 1, "\(query)")
+            #expect(note.line(holding: SearchQuery(query))?.text == "the cat", "\(query)")
+            let marked = note.facets.enumerated().map { $1.marking(SearchQuery(query), at: $0) != $1 }
+            #expect(marked == [false, true], "\(query)")
+        }
+        #expect(note.side(holding: SearchQuery("3:cat")) == nil && note.line(holding: SearchQuery("3:cat")) == nil)
+    }
+
     /// Layers without the marks are other layers.
     @Test func layersAreKeptByWhatIsSought() {
         let factory = LayerFactory(SampleDeck(), generation: 1, look: Look(theme: .light, scale: 1))

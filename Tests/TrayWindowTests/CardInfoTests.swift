@@ -72,14 +72,54 @@ import Typesetting
         }
     }
 
-    /// The texts that lie over others of the same line.
+    /// The texts that lie over others, wherever these stand, and whichever comes first.
     private func overlaps(on panel: Panel) -> [String] {
-        let texts = panel.marks.compactMap { mark -> (text: String, y: Double, x: ClosedRange<Double>)? in
+        let texts = panel.marks.compactMap { mark -> (text: String, frame: Rect)? in
             guard case .text(let text, let style, let point, let maxWidth) = mark else { return nil }
             let width = min(maxWidth, Double(text.count) * style.size * 0.5)
-            return (text, point.y, point.x...point.x + max(0, width - 1))
+            // What reaches above and below the line that letters stand on.
+            let frame = Rect(
+                x: point.x, y: point.y - style.size * 0.8, width: max(0, width - 1), height: style.size)
+            return (text, frame)
         }
-        return zip(texts, texts.dropFirst()).filter { $0.0.y == $0.1.y && $0.0.x.overlaps($0.1.x) }.map { $0.1.text }
+        return texts.indices.flatMap { index in
+            texts[..<index].filter { $0.frame.intersects(texts[index].frame) }
+                .map { "\($0.text) | \(texts[index].text)" }
+        }
+    }
+
+    @Test func whatLiesOverAnythingIsFound() {
+        func panel(_ places: [Point]) -> Panel {
+            let style = LabelStyle(size: 12, color: CardStyle.light.ink)
+            return Panel(
+                size: Size(200, 200),
+                marks: places.enumerated().map { .text("text \($0.offset)", style, at: $0.element, maxWidth: 100) })
+        }
+        #expect(overlaps(on: panel([Point(0, 20), Point(60, 20), Point(0, 40)])).isEmpty)
+        #expect(overlaps(on: panel([Point(0, 20), Point(60, 20), Point(10, 20)])) == ["text 0 | text 2"])
+        #expect(overlaps(on: panel([Point(0, 20), Point(60, 20), Point(10, 27)])) == ["text 0 | text 2"])
+    }
+
+    /// At the end of the longest card no label stands without what it is of, and an ellipsis says that it goes on.
+    @Test(arguments: [(100.0, 2), (340.0, 9)]) func nothingIsCutInTheMiddle(width: Double, wordsInALine: Int) {
+        var info = CardInfo(note, subject()), isThere: Set<[Bool]> = []
+        info.sides = [CardInfo.Side(title: "Side", text: "written\non it", isUp: false, isRightToLeft: false)]
+        for lines in 30...60 {
+            info.rows = [("First", 9000), ("Second", lines * wordsInALine)].map { label, count in
+                CardInfo.Row(label: label, value: String(repeating: "tag ", count: count))
+            }
+            info.rows.append(CardInfo.Row(label: "Last", value: "value"))
+            let texts = Set(
+                layout(info, width: width).marks.compactMap { mark -> String? in
+                    if case .text(let text, _, _, _) = mark { text } else { nil }
+                })
+            #expect(texts.contains("Last") == texts.contains("value"), "\(lines)")
+            let hasSide = texts.contains("written") || texts.contains("written …") || texts.contains("written…")
+            #expect(texts.contains("Side") == hasSide, "\(lines)")
+            #expect(!texts.contains("written") || texts.contains("on it"), "\(lines)")
+            isThere.insert([texts.contains("Last"), texts.contains("Side")])
+        }
+        #expect(isThere.isSuperset(of: [[true, true], [true, false], [false, false]]))
     }
 
     @Test func textsAreWrittenFromTheirOwnSide() throws {

@@ -1,9 +1,10 @@
 import CardDeck
+import DeckSearch
 import Logging
 import Raster
 import Testing
-import TrayKit
 
+@testable import TrayKit
 @testable import TrayWindow
 
 /// What is in front in trays of groups once cards have gone from their deck.
@@ -42,6 +43,15 @@ import TrayKit
         return GroupedDeck(ArrangedDeck(Letters(letters), arrangement), filled)
     }
 
+    private func seen(_ deck: GroupedDeck) -> DeckTrays {
+        let trays = DeckTrays(logger: Logger(label: "test")) {
+            ZoomView(TrayView(source: $0, size: Size(1280, 800)))
+        }
+        _ = trays.present(deck.arranged)
+        trays.show(grouped: deck)
+        return trays
+    }
+
     private func change(from old: ArrangedDeck, to new: ArrangedDeck) -> DeckChange {
         func place(_ path: NotePath, in now: ArrangedDeck, of before: ArrangedDeck) -> NotePath? {
             now.path(of: before.noteID(section: path.section, note: path.note))
@@ -58,28 +68,30 @@ import TrayKit
     ///   - front: the tray and the letter that were in front.
     private func front(
         _ letters: String, _ trays: [String], front: (tray: Int, letter: String), gone: String,
-        isReversed: Bool = false
+        isReversed: Bool = false, isSought: Bool = false
     ) throws -> String {
         let old = grouped(letters, trays, isReversed: isReversed)
         let new = grouped(letters.filter { !gone.contains($0) }, trays, isReversed: isReversed)
-        let seen = DeckTrays(logger: Logger(label: "test")) {
-            ZoomView(TrayView(source: $0, size: Size(1280, 800)))
-        }
-        _ = seen.present(old.arranged)
-        seen.show(grouped: old)
-        let view = try #require(seen.zoom?.trays)
+        let seen = seen(old), groups = try #require(seen.zoom?.trays)
         let note = try #require(
             (0..<old.sections[front.tray].noteCount).first {
                 old.noteID(section: front.tray, note: $0).rawValue == front.letter
             })
-        view.expose(NotePath(section: front.tray, note: note), animated: false)
+        let place = NotePath(section: front.tray, note: note)
+        if isSought {
+            seen.show(found: FilteredDeck(old, NoteMatches([place], in: old)))
+            seen.zoom?.trays.expose(NotePath(section: 0, note: 0), animated: false)
+        } else {
+            groups.expose(place, animated: false)
+        }
         // Whatever may come in its place is looked up beforehand.
         let change = change(from: old.arranged, to: new.arranged), held = seen.heldNotes
         let quick = DeckChange(
             isSeen: false, moved: change.moved, known: { held.contains($0) ? change.known($0) : nil },
             origin: change.origin, successor: change.successor)
-        seen.follow(grouped: new, quick)
-        let path = try #require(view.exposedNote(of: view.focus))
+        seen.show(found: nil)
+        seen.follow(grouped: new, quick, isSeen: false)
+        let path = try #require(groups.exposedNote(of: groups.focus))
         return new.sections[path.section].title + new.noteID(section: path.section, note: path.note).rawValue
     }
 
@@ -111,6 +123,45 @@ import TrayKit
         #expect(try front("abcdef", trays, front: (2, "f"), gone: "ef") == "Yc", "the last one")
         let more = ["Wa", "Xb", "Ycd", "Ze", "Vf"]
         #expect(try front("abcdef", more, front: (2, "d"), gone: "abcd") == "Ze", "those before it have gone, too")
+    }
+
+    /// What was in front among those found, of which none is left, is followed in the tray behind them.
+    @Test func theNextCardComesOnceNothingIsSoughtAnyMore() throws {
+        let trays = ["Xace", "Ybdfg"]
+        #expect(try front("abcdefg", trays, front: (1, "d"), gone: "d", isSought: true) == "Yf")
+        #expect(try front("abcdefg", trays, front: (1, "g"), gone: "g", isSought: true) == "Yf")
+        #expect(try front("abcdefg", ["Xacde", "Ybcfg"], front: (1, "c"), gone: "c", isSought: true) == "Yf")
+        #expect(try front("abcdef", ["Xab", "Ycd", "Zef"], front: (1, "d"), gone: "cd", isSought: true) == "Ze")
+    }
+
+    /// How a change of trays is seen to happen.
+    private enum Motion: Equatable {
+        /// Letters drop into their rows, or fade where they stood.
+        case cards(come: Bool, go: Bool)
+        /// One picture comes over the other.
+        case picture
+    }
+
+    /// Cards drop into trays of groups, and leave them, as in the deck's own.
+    @Test func whatComesAndGoesIsSeen() throws {
+        func motion(_ before: [String], _ after: [String], isSeen: Bool = true) throws -> Motion {
+            let old = grouped("abcdefg", before), new = grouped("abcdefg", after)
+            let seen = seen(old), view = try #require(seen.zoom?.trays)
+            view.advance(to: 1)
+            seen.follow(grouped: new, change(from: old.arranged, to: new.arranged), isSeen: isSeen)
+            guard view.relayoutAnimator.snapshot == nil else { return .picture }
+            let come = new.sections.indices.contains { section in
+                view.reloadAnimator.hasArrivals(in: 0..<new.sections[section].noteCount, ofSection: section)
+            }
+            return .cards(come: come, go: !view.reloadAnimator.departures.isEmpty)
+        }
+        let trays = ["Xace", "Ybdfg"]
+        #expect(try motion(trays, trays) == .cards(come: false, go: false))
+        #expect(try motion(trays, ["Xabce", "Ybdfg"]) == .cards(come: true, go: false), "b has got a tag")
+        #expect(try motion(trays, ["Xac", "Ybdfg"]) == .cards(come: false, go: true), "e has lost it")
+        #expect(try motion(trays, ["Xac", "Ybdefg"]) == .cards(come: true, go: true), "e has got another")
+        #expect(try motion(trays, ["Xace", "Ybdfg", "Za"]) == .picture, "another tray")
+        #expect(try motion(trays, ["Xac", "Ybdfg"], isSeen: false) == .cards(come: false, go: false))
     }
 
     /// Beside the deck's other cards, in a tray of many.

@@ -299,10 +299,12 @@ import TrayWindow
         var ids: [String] = []
         for note in [3, 1, 2] {
             try window.say("expose", "0", String(note))
-            try window.say("star")
+            // Said once more, it stays.
+            for _ in 0..<2 { try window.say("star", "on") }
             ids.append(try #require(window.report().focus?.id))
         }
         try window.say("star")
+        try window.say("star", "off")
         #expect(window.program.terminate() == 0)
         #expect(window.program.standardOutput == "\(ids[1])\n\(ids[0])\n")
     }

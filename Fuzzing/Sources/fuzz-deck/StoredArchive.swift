@@ -17,7 +17,7 @@ enum StoredArchive {
             + little(count, 2) + little(UInt32(directory.count), 4) + little(UInt32(archive.count), 4) + little(0, 2)
     }
 
-    private static func little(_ value: UInt32, _ count: UInt32) -> [UInt8] {
+    fileprivate static func little(_ value: UInt32, _ count: UInt32) -> [UInt8] {
         (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
     }
 
@@ -25,5 +25,24 @@ enum StoredArchive {
         ~bytes.reduce(~0) { sum, byte in
             (0..<8).reduce(sum ^ UInt32(byte)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
         }
+    }
+}
+
+/// A stream of zstd's whose blocks are as they are.
+enum ZstdFrame {
+    private static let magic: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD]
+
+    /// Nothing is told but the window: 2¹⁰⁺⁷ bytes, as many as a block may have.
+    private static let header: [UInt8] = [0, 7 << 3]
+    private static let blockLength = 1 << 17
+
+    static func bytes(of content: [UInt8]) -> [UInt8] {
+        var frame = magic + header, rest = content[...]
+        repeat {
+            let block = rest.prefix(blockLength)
+            rest = rest.dropFirst(block.count)
+            frame += StoredArchive.little(UInt32(block.count) << 3 | (rest.isEmpty ? 1 : 0), 3) + block
+        } while !rest.isEmpty
+        return frame
     }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 /// A deck whose cards lie with other sides up: those come first, whoever asks.
 public final class FacingDeck: DeckSource {
     private let source: any DeckSource
@@ -16,8 +18,9 @@ public final class FacingDeck: DeckSource {
             guard let side = facing[index], section.noteCount > 0 else { return section }
             let count = min(section.noteCount, Self.directionSample)
             let sides = (0..<count).compactMap { place in
-                let note = try? source.note(section: index, note: place * section.noteCount / count)
-                return note.flatMap { note in note.place(of: side).flatMap { $0 > 0 ? note.facets[$0] : nil } }
+                let note = samplePlace(place, of: count, among: section.noteCount)
+                let read = try? source.note(section: index, note: note)
+                return read.flatMap { note in note.place(of: side).flatMap { $0 > 0 ? note.facets[$0] : nil } }
             }
             // Where the first side faces up, the deck knows best.
             guard !sides.isEmpty else { return section }

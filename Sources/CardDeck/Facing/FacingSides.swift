@@ -1,3 +1,5 @@
+import Basics
+
 /// Which side of a deck's cards faces up.
 public enum FacingSide: Hashable, Sendable {
     /// By its place among the sides that the deck's cards have, from 0.
@@ -27,7 +29,7 @@ extension FacingSide: CustomStringConvertible {
         }
         return deck.sections.indices.contains { section in
             let count = deck.sections[section].noteCount, taken = min(count, Self.sampleCount)
-            return (0..<taken).contains { has(section, $0 * count / taken) }
+            return (0..<taken).contains { has(section, samplePlace($0, of: taken, among: count)) }
         }
             || deck.sections.indices.contains { section in
                 (0..<deck.sections[section].noteCount).contains { has(section, $0) }

@@ -301,12 +301,14 @@ extension RequestForm {
                 return .done
             }),
         RequestForm(
-            "star",
+            "star", wants: "on, off, or nothing",
             .window(
-                help: "give the card in front a star, or take it",
-                about: "gives the card in front a star, or takes it, as `*` does"
-            ) { viewer, _, reply in
-                viewer.window.whenOpen { [weak viewer] _ in reply(viewer?.stars.toggle() == true ? .done : .noCard) }
+                "[on|off]", help: "give the card in front a star, or take it",
+                about: "gives the card in front a star, or takes it; without a word, toggles, as `*` does"
+            ) { viewer, given, reply in
+                viewer.window.whenOpen { [weak viewer] _ in
+                    reply(viewer?.stars.mark(given.isOn) == true ? .done : .noCard)
+                }
             }),
         RequestForm(
             "front", wants: "a side, or next, and perhaps “of” and a section",

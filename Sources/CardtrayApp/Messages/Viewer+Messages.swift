@@ -31,7 +31,10 @@ extension Viewer {
             answers: window.view?.showsAnswers == true, sound: sounder.isOn,
             sources: window.frames.look.showsSources, vertical: window.frames.look.vertical.isOn, rows: [])
         report.front = facing.sides[window.focusedSection ?? 0]?.description
-        if advance.isOn { report.auto = WindowReport.Auto(every: advance.pace, listening: advance.isListening) }
+        if advance.isOn {
+            report.auto = WindowReport.Auto(
+                every: advance.pace, listening: advance.isListening, waiting: advance.isWaiting)
+        }
         report.clock = WindowReport.Clock(of: window.clock)
         report.byTag = window.trays.groupedDeck != nil
         report.menu = window.isMenuOpen

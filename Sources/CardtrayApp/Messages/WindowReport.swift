@@ -106,6 +106,8 @@ struct WindowReport: Codable, Equatable {
         var every: Double
         /// Whether it plays sounds.
         var listening: Bool
+        /// Whether the side has been seen for so long, and what is heard of it is waited for.
+        var waiting = false
     }
 
     /// A note by its place and its id.

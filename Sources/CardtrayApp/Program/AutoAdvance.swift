@@ -20,6 +20,9 @@ import TrayWindow
 
     private var timer: EventTimer?
 
+    /// Whether the side in front has been seen for long enough, and what is heard of it is waited for.
+    private(set) var isWaiting = false
+
     /// The side in front is to be heard once its row is in sight.
     private var isSoundDue = false
 
@@ -84,7 +87,7 @@ import TrayWindow
 
     func end() {
         guard isOn else { return }
-        (isOn, isSoundDue, timer) = (false, false, nil)
+        (isOn, isSoundDue, isWaiting, timer) = (false, false, false, nil)
         if isListening { sounds.stop() }
         if readsSilentSides { speech.stop() }
     }
@@ -97,7 +100,8 @@ import TrayWindow
         guard isOn, window.isOpen, let zoom = window.zoom, let view = window.view, let front = window.front else {
             return end()
         }
-        if sounds.isPlaying || speech.isSpeaking || isSoundDue { return wait(Self.soundInterval) }
+        isWaiting = sounds.isPlaying || speech.isSpeaking || isSoundDue
+        guard !isWaiting else { return wait(Self.soundInterval) }
         let time = MonotonicClock.now
         // Sides that lie beside each other have all been seen.
         if front.facet + 1 < view.facetCount(of: front.note) ?? 1, !zoom.isSpread {
@@ -115,7 +119,7 @@ import TrayWindow
     }
 
     private func showSide() {
-        isSoundDue = isHeard
+        (isSoundDue, isWaiting) = (isHeard, false)
         playDueSound()
         wait(pace)
     }

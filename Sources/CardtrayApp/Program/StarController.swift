@@ -35,15 +35,16 @@ import TrayWindow
 
     /// Gives the card in front a star, or takes it.
     ///
+    /// - Parameter isOn: nil for what it has not.
     /// - Returns: whether there is a card.
     @discardableResult
-    func toggle() -> Bool {
+    func mark(_ isOn: Bool? = nil) -> Bool {
         guard window.isOpen, let front = window.front, let deck = window.trays.arrangedDeck?.whole else {
             if window.isOpen { window.confirm("There is no card to give a star") }
             return false
         }
         let place = window.origin(of: front.note), id = deck.noteID(section: place.section, note: place.note)
-        let isStarred = !stars.contains(id)
+        let isStarred = isOn ?? !stars.contains(id)
         guard let change = stars.set(id, isStarred) else { return false }
         if isStarred { window.stars.insert(place) } else { window.stars.remove(place) }
         window.confirm(isStarred ? "Starred" : "Not starred any more")

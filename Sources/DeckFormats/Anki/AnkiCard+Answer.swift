@@ -22,29 +22,30 @@ extension AnkiCard {
             let shown = repeated.map { read(answer, without: $0, macros: front.macros) }
             return shown?.markup.isSeen == true ? shown : nil
         }
+        /// The same, where the question is so long that it is not read again for what it leaves open.
+        func rest(cutting repeated: Range<Int>?) -> Shown? {
+            let shown = repeated.map { read(answer.removing($0), macros: front.macros) }
+            return shown?.markup.isSeen == true ? shown : nil
+        }
         if isAll(question, of: answer, front) { return shown(as: front) }
         // What the question defines holds for the answer, too.
         if let inserted = insertedQuestion(in: answer, shownAs: front) {
-            let isLast = front.isLong && !answer.hasTypedAnswer && !head(of: answer, inserted.lowerBound, front).isSeen
-            if !isLast, let shown = rest(without: inserted) { return shown }
+            let isCut = front.isLong && !answer.hasTypedAnswer && !head(of: answer, inserted.lowerBound, front).isSeen
+            if let shown = isCut ? rest(cutting: inserted) : rest(without: inserted) { return shown }
             if answer.html.utf8.count >= Self.longAnswer, question.aboveRule(isNamed: true) == nil {
                 return inserted.lowerBound == 0 && !front.hasFormulas
                     ? shown(as: front) : read(answer, macros: front.macros)
             }
         }
         let repeated = repeatedQuestion(question, in: answer, shownAs: front)
-        if let all = repeated.all { return shown(as: all) }
+        if let all = repeated.all { return rest(cutting: repeated.range) ?? shown(as: all) }
         return rest(without: repeated.range) ?? read(answer, macros: front.macros)
     }
 
-    /// Whether all that is read of an answer is the question's own HTML, which no rule divides.
+    /// Whether an answer is just the question's own HTML, which no rule divides.
     private func isAll(_ question: RenderedSide, of answer: RenderedSide, _ front: MarkupText) -> Bool {
-        guard front.isLong || answer.html == question.html, !front.hasFormulas, !answer.hasTypedAnswer else {
-            return false
-        }
-        guard front.isLong else { return question.aboveRule(isNamed: false) == nil }
-        // Nothing behind it is read.
-        return answer.question == 0..<question.html.utf8.count && question.aboveRule(isNamed: true) == nil
+        answer.html == question.html && !front.hasFormulas && !answer.hasTypedAnswer
+            && question.aboveRule(isNamed: front.isLong) == nil
     }
 
     /// How many of an answer's fields are compared with the question, and how much of it is read for that, in bytes.
@@ -64,7 +65,7 @@ extension AnkiCard {
     /// does not show; else what stands before the first field that the question does not show; else the question's own
     /// HTML that the answer begins with.
     ///
-    /// - Returns: `all` is what is seen of the answer where no more of it is read than that.
+    /// - Returns: `all` is what is seen of that stretch where it is so long that it is not read again.
     private func repeatedQuestion(
         _ question: RenderedSide, in answer: RenderedSide, shownAs front: MarkupText
     ) -> (range: Range<Int>?, all: MarkupText?) {

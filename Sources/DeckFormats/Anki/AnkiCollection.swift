@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 import Markup
 import Threads
@@ -39,7 +40,8 @@ final class AnkiCollection: Sendable {
             let count = index.starts[section + 1] - index.starts[section]
             var texts: [String] = []
             var isRightToLeft = false
-            for note in stride(from: 0, to: count, by: max(1, count / Self.directionSample)) {
+            let taken = min(count, Self.directionSample)
+            for note in (0..<taken).lazy.map({ samplePlace($0, of: taken, among: count) }) {
                 let stored = try query.note(ofCard: index.card(section: section, note: note))
                 guard let stored else { continue }
                 texts.append(PlainMarkup.withoutTags(String(Substring(stored.fields.utf8.prefix { $0 != 0x1F }))))

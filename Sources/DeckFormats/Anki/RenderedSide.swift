@@ -82,6 +82,17 @@ struct RenderedSide {
         self.question = start..<moved(question.upperBound)
     }
 
+    /// The side without a stretch of it.
+    func removing(_ stretch: Range<Int>) -> RenderedSide {
+        let text = MarkedText(html)
+        var rest = RenderedSide()
+        rest.html = text.string(..<stretch.lowerBound) + text.string(stretch.upperBound...)
+        rest.fields = fields.filter { !stretch.contains($0.offset) }.map { field in
+            (field.offset < stretch.lowerBound ? field.offset : field.offset - stretch.count, field.field)
+        }
+        return rest
+    }
+
     /// All up to and including the first rule; nil where there is none.
     ///
     /// - Parameter isNamed: only the rule counts that divides answers from the questions above them by its name.

@@ -13,7 +13,7 @@ final class SharedSpool: @unchecked Sendable {
 
     private var spool: Spool
     /// Stays the same, though the file behind it may not.
-    private let descriptor: Int32
+    let descriptor: Int32
     private let growth = Monitor(Growth())
 
     /// - Parameters:

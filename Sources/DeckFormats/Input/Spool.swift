@@ -87,6 +87,10 @@ struct Spool: ~Copyable {
     }
 
     private func full(_ code: Int32) -> DeckError {
-        DeckError(file: file, "cannot be unpacked (\(InputFile.reason(code)))")
+        DeckError(
+            file: file,
+            code == ENOSPC
+                ? "does not fit into \(TemporaryFile.folder); make room there, or set TMPDIR"
+                : "cannot be unpacked (\(InputFile.reason(code)))")
     }
 }

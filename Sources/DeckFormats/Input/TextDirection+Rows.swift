@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 
 /// How the rows of a section run.
@@ -40,6 +41,6 @@ extension TextDirection {
     /// The cards of a section whose texts tell, evenly spread.
     static func sample(ofCards count: Int) -> [Int] {
         let taken = min(count, sampleCount)
-        return (0..<taken).map { $0 * count / taken }
+        return (0..<taken).map { samplePlace($0, of: taken, among: count) }
     }
 }

@@ -43,7 +43,8 @@ final class KVTMLDeck: DeckSource {
         }
         guard root.name == "kvtml" else {
             throw DeckError(
-                file: file.name, "is XML, but not a deck that cardtray can read: its root is <\(root.name)>")
+                file: file.name,
+                "\(FileKind.xml.refusal): its root is <\(root.name)>, not \(DeckFormat.roots)")
         }
         // Lessons and word types stand behind the entries that they name: these are read once all of that is known.
         let outline = try KVTMLOutline.read(file) { progress($0 / 2) }

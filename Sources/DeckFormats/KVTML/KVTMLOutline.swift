@@ -14,10 +14,18 @@ struct KVTMLOutline {
         var members: [String] = []
     }
 
+    /// A kind of words, such as the nouns of one gender.
+    private struct WordType {
+        var gender: String?
+
+        /// Its words, by their entries' ids and their translations'.
+        var members: [[String]] = []
+    }
+
     /// What entries in an element are.
     private enum Place {
         case lesson(Int)
-        case wordType(gender: String?)
+        case wordType(Int)
         case elsewhere
     }
 
@@ -48,6 +56,7 @@ struct KVTMLOutline {
     private let file: String
     private var entryIDs: [String?] = []
     private var lessons: [Lesson] = []
+    private var wordTypes: [WordType] = []
 
     /// Of the elements that are open.
     private var places: [xmlNodePtr: Place] = [:]
@@ -73,6 +82,7 @@ struct KVTMLOutline {
             try outline.take(element)
         }
         outline.flaws = flaws
+        outline.settleGenders()
         return outline
     }
 
@@ -110,14 +120,14 @@ struct KVTMLOutline {
             let id = element.name == "entry" ? element.attribute("id") ?? "" : element.text
             try count(id)
             lessons[lesson].members.append(id)
-        case .wordType(let gender?):
+        case .wordType(let type):
             guard let entry = element.attribute("id") else { return }
             for translation in element.children(named: "translation") {
                 let id = translation.attribute("id") ?? ""
                 try count(entry + id)
-                genders[[entry, id]] = gender
+                wordTypes[type].members.append([entry, id])
             }
-        case .wordType, .elsewhere: break
+        case .elsewhere: break
         }
     }
 
@@ -129,8 +139,8 @@ struct KVTMLOutline {
         switch (parent.name, self.place(of: parent)) {
         case ("lessons", _): place = .lesson(add(element, in: nil))
         case ("wordtypes", _), (_, .wordType):
-            let gender = element.child("specialwordtype")?.text.split(separator: "/").dropFirst().last
-            place = .wordType(gender: gender.map(String.init))
+            wordTypes.append(WordType(gender: gender(of: element)))
+            place = .wordType(wordTypes.count - 1)
         case (_, .lesson(let lesson)): place = .lesson(add(element, in: lesson))
         case (_, .elsewhere): place = .elsewhere
         }
@@ -143,14 +153,30 @@ struct KVTMLOutline {
         return lessons.count - 1
     }
 
-    /// Another element may have its place in memory next.
+    private func gender(of wordType: XMLElement) -> String? {
+        (wordType.child("specialwordtype")?.text.split(separator: "/").dropFirst().last).map(String.init)
+    }
+
+    /// What an element is called may stand anywhere in it. Another may have its place in memory next.
     private mutating func end(_ element: XMLElement, in parent: XMLElement) {
-        if case .lesson(let lesson)? = places.removeValue(forKey: element.node) {
-            lessons[lesson].name = element.child("name")?.text ?? ""
-        } else if element.name == "lesson", parent.parent == nil, nameOfLesson.isEmpty {
+        switch places.removeValue(forKey: element.node) {
+        case .lesson(let lesson)?: lessons[lesson].name = element.child("name")?.text ?? ""
+        case .wordType(let type)?:
+            wordTypes[type].gender = gender(of: element)
+            if wordTypes[type].gender == nil { wordTypes[type].members = [] }
+        case .elsewhere?, nil:
+            guard element.name == "lesson", parent.parent == nil, nameOfLesson.isEmpty else { return }
             let names = element.children(named: "desc").map { ($0.attribute("no") ?? "", $0.text) }
             nameOfLesson = Dictionary(names) { first, _ in first }
         }
+    }
+
+    private mutating func settleGenders() {
+        for type in wordTypes {
+            guard let gender = type.gender else { continue }
+            for member in type.members { genders[member] = gender }
+        }
+        wordTypes = []
     }
 
     /// The lessons with entries in the order of the file, then what is in none; an entry is named by its place.

@@ -5,18 +5,22 @@ import Markup
 enum MarkdownDeck {
     static let suffixes = [".md", ".markdown", ".mdown", ".mkd"]
 
+    /// - Parameter wantsWhole: refuses a table that is cut short, as far as that can be told.
     /// - Returns: nil for a text that another format may read.
     /// - Throws: `DeckError` also for a file that is called Markdown and has no cards, nor is a table.
-    static func open(_ text: TextFile, progress: (Double) -> Void) throws(DeckError) -> (any DeckSource)? {
+    static func open(
+        _ text: TextFile, wantsWhole: Bool, progress: (Double) -> Void
+    ) throws(DeckError) -> (any DeckSource)? {
         let file = text.file, isNamed = file.isNamed(suffixes)
         let bytes = try file.bytes(in: text.start..<min(file.byteCount, text.start + headLength))
         let head = String(decoding: bytes, as: UTF8.self)
+        let isCut = bytes.count < file.byteCount - text.start, isReading = ForeignText.isReading(file.name)
         let isDialog = KnownText.isDialog(head[...].drop { $0.isWhitespace })
         guard isNamed || isDialog || file.isNamedOpenly && mayHaveCards(head) else { return nil }
         var reader = MarkdownReader(
             file: file.name,
             hints: MarkdownReader.Hints(
-                isScheduled: head.contains("<!--SR:"), isDialog: isDialog, isReading: ForeignText.isReading(file.name)))
+                isScheduled: head.contains("<!--SR:"), isDialog: isDialog, isReading: isReading))
         var position = 0
         try file.forEachLine(from: text.start, limit: lineLimit) { (line) throws(DeckError) in
             try reader.take(String(decoding: line, as: UTF8.self))
@@ -28,15 +32,28 @@ enum MarkdownDeck {
         if list.sections.isEmpty || !(isNamed ? reader.isDeck : reader.isCertain) {
             guard isNamed else { return nil }
             if let sides = try sides(of: text) {
+                // A table is no question: its rows are cards, and what is below it tells of them.
+                if MarkdownTables.areAll(of: sides[0][...]),
+                    let tables = try MarkdownTables.deck(of: text, isReading: false, mayHaveText: true)
+                {
+                    return tables
+                }
                 list = RecordList(file: file.name)
                 try list.add(Record(sides: sides))
-            } else if MarkdownTable.isAll(
-                of: bytes, isCut: bytes.count < file.byteCount - text.start, isReading: ForeignText.isReading(file.name)
-            )
-                || ForeignText(head: bytes, fileName: file.name).certainKind(isQuoted: false) != nil
-            {
+            } else if TableDirectives(bytes).isHTML != nil {
+                // Such a table says itself what its cells are.
                 return nil
-            } else if let tables = try MarkdownTables.deck(of: text, isReading: ForeignText.isReading(file.name)) {
+            } else if MarkdownTable.isAll(of: bytes, isCut: isCut, isReading: isReading) {
+                // There may be others behind what was looked at.
+                if isCut, let tables = try MarkdownTables.deck(of: text, isReading: isReading, fewest: 2) {
+                    return tables
+                }
+                return try TableDeck(
+                    text, cells: TableCells(.markdown), media: VaultMedia(file), wantsWhole: wantsWhole,
+                    progress: progress)
+            } else if ForeignText(head: bytes, fileName: file.name).certainKind(isQuoted: false) != nil {
+                return nil
+            } else if let tables = try MarkdownTables.deck(of: text, isReading: isReading) {
                 return tables
             } else {
                 throw DeckError(file: file.name, refusal)

@@ -3,17 +3,19 @@ import Markup
 
 /// Sides of cards that are written in Markdown.
 enum MarkdownSides {
-    private static let cells = TableCells(isHTML: true, rows: [])
+    private static let cells = TableCells(.html)
 
     /// - Parameter log: gets what is wrong with the text.
     static func facet(_ text: String, _ log: WarningLog) -> Facet {
         cells.facet(MarkdownText.html(of: text), log)
     }
 
-    /// What a reader sees of a line: without marks.
+    /// What a reader sees of a line, as one: without marks, unless there is nothing else.
     static func plain(_ line: String) -> String {
-        guard line.utf8.contains(where: "*_`[]<&\\$=~".utf8.contains) else { return line.clean.trimmingBlanks() }
-        let plain = MarkupText(html: MarkdownText.html(of: line)).text.plain.trimmingBlanks()
+        let html = MarkdownText.html(ofLine: line)
+        // Of a line without marks it is the line itself.
+        let text = html == line ? line.clean : MarkupText(html: html).text.plain
+        let plain = text.split(whereSeparator: \.isNewline).joined(separator: " ").trimmingBlanks()
         return plain.isEmpty ? line.clean.trimmingBlanks() : plain
     }
 

@@ -22,7 +22,8 @@ enum MarkdownTable {
         var lines = all.map(\.withoutOuterBlanks).filter { !$0.isEmpty }
         let isTitled = lines.first.map { MarkdownLine.heading($0) != nil } ?? false
         let rulings = lines.count(where: isRuling)
-        // Of several tables, the second one's header would be a card; headings are for `MarkdownTables`, too.
+        // Of several tables, the second one's header would be a card; headings are for `MarkdownTables`, too, and what
+        // is behind the beginning.
         if division.divider == .strokes { return rulings == 1 && !isTitled }
         guard rulings == 0 else { return false }
         if isTitled { lines.removeFirst() }

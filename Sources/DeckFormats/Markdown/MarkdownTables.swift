@@ -2,9 +2,19 @@ import CardDeck
 
 /// A text that is tables, each below headings or not, with a few sentences about them: a section is made of each.
 struct MarkdownTables {
-    private let file: InputFile
-    private var tables: [(file: InputFile, path: [String]?)] = []
-    private var rowCount = 0
+    private struct Table {
+        /// The headings above it.
+        let path: [String]
+
+        /// Its header, what rules that off, and its rows.
+        let lines: [String]
+    }
+
+    private var tables: [Table] = []
+    private var frontMatter = MarkdownFrontMatter()
+
+    /// Whether nothing has come that no such text has.
+    private var isPossible = true
 
     /// The table that is being read, so far, and whether an empty line stands below it.
     private var lines: [String] = []
@@ -27,33 +37,87 @@ struct MarkdownTables {
     /// tables in it.
     private static let rowsOfLine = 2, lineLength = 200
 
-    /// - Parameter isReading: whether its name is one of texts that are there to be read, which have tables, too.
-    /// - Returns: nil for a text that has much else, or has no table or too many.
-    static func deck(of text: TextFile, isReading: Bool) throws(DeckError) -> DeckStack? {
-        guard text.file.byteCount <= byteLimit else { return nil }
-        var reader = MarkdownTables(text.file), matter = MarkdownFrontMatter(), isAll = true
-        try text.file.forEachLine(from: text.start, limit: lineLimit) { (line) throws(DeckError) in
-            guard isAll else { return }
-            for line in matter.take(String(decoding: line, as: UTF8.self)) where isAll { isAll = try reader.take(line) }
+    private init() {}
+
+    // MARK: Texts
+
+    /// - Parameters:
+    ///   - isReading: whether its name is one of texts that are there to be read, which have tables, too.
+    ///   - fewest: how many tables there are at least.
+    ///   - mayHaveText: whether it is a deck however much text is about the tables.
+    /// - Returns: nil for a text that has much else, or has too few tables or too many.
+    static func deck(
+        of text: TextFile, isReading: Bool, fewest: Int = 1, mayHaveText: Bool = false
+    ) throws(DeckError) -> DeckStack? {
+        let file = text.file
+        guard file.byteCount <= byteLimit else { return nil }
+        var found = MarkdownTables()
+        try file.forEachLine(from: text.start, limit: lineLimit) { (line) throws(DeckError) in
+            if found.isPossible { found.take(String(decoding: line, as: UTF8.self)) }
         }
-        for line in matter.finish() where isAll { isAll = try reader.take(line) }
-        guard isAll, try reader.endTable(), !reader.tables.isEmpty, reader.textCount * rowsOfLine <= reader.rowCount,
-            !isReading || reader.tables.count == 1 && reader.textCount == 0
+        found.finish()
+        guard found.isPossible, found.tables.count >= fewest,
+            mayHaveText || found.textCount * rowsOfLine <= found.rowCount,
+            !isReading || found.tables.count == 1 && found.textCount == 0
         else { return nil }
-        let decks = try reader.tables.map { (table) throws(DeckError) in
-            let text = TextFile(file: table.file, start: 0, isValid: true, warnings: [])
-            return try TableDeck(text, division: division, path: table.path) { _ in }
-        }
-        let title = matter.name ?? text.file.stem.clean
-        return DeckStack(decks, format: "markdown", title: title, warnings: text.warnings)
+        let media = VaultMedia(file)
+        let decks = try found.tables.map { (table) throws(DeckError) in try deck(of: table, in: file, media) }
+        return DeckStack(
+            decks, format: "markdown", title: found.frontMatter.name ?? file.stem.clean, warnings: text.warnings)
+    }
+
+    private static func deck(
+        of table: Table, in file: InputFile, _ media: any MediaStore
+    ) throws(DeckError) -> TableDeck {
+        var spool = try Spool(file: file.name)
+        for line in table.lines { try spool.append(Array((line + "\n").utf8).span.bytes) }
+        let part = InputFile(converted: spool, from: file, title: table.path.last ?? file.stem.clean)
+        return try TableDeck(
+            TextFile(file: part, start: 0, isValid: true, warnings: []), division: division,
+            path: table.path.isEmpty ? nil : table.path, cells: TableCells(.markdown), media: media
+        ) { _ in }
     }
 
     private static let division = TableDivision(divider: .strokes, share: 1, hasHeader: true)
 
-    private init(_ file: InputFile) { self.file = file }
+    /// Whether a file is tables by its beginning and its name: what is there to be read has tables, too, and mostly says
+    /// something about them.
+    static func isBegun(_ name: String, _ text: Substring) -> Bool {
+        !ForeignText.isReading(name) && areAll(of: text)
+    }
+
+    /// Whether a text has tables and what they are called, and nothing else.
+    ///
+    /// - Parameter text: its lines end in LF or CR LF.
+    static func areAll(of text: Substring) -> Bool {
+        var found = MarkdownTables(), rest = text
+        while !rest.isEmpty {
+            let end = rest.firstIndex(where: \.isNewline) ?? rest.endIndex
+            found.take(String(rest[..<end]))
+            // One line may yet be underlined, which makes a heading of it.
+            guard found.isPossible, found.textCount <= 1 else { return false }
+            rest = rest[end...].dropFirst()
+        }
+        found.finish()
+        return found.isPossible && found.textCount == 0 && !found.tables.isEmpty
+    }
+
+    /// How many rows there are below headers.
+    private var rowCount: Int { tables.reduce(0) { $0 + $1.lines.count - 2 } }
+
+    // MARK: Lines
+
+    private mutating func take(_ line: String) {
+        for line in frontMatter.take(line) where isPossible { isPossible = takeText(line) }
+    }
+
+    private mutating func finish() {
+        for line in frontMatter.finish() where isPossible { isPossible = takeText(line) }
+        if isPossible { isPossible = endTable() }
+    }
 
     /// - Returns: false where the text is none of tables.
-    private mutating func take(_ whole: String) throws(DeckError) -> Bool {
+    private mutating func takeText(_ whole: String) -> Bool {
         if isInComment {
             isInComment = !whole.contains("-->")
             return true
@@ -69,8 +133,8 @@ struct MarkdownTables {
         }
         if content.hasPrefix("```") || content.hasPrefix("~~~") { return false }
         let heading = MarkdownLine.heading(content)
-        if heading == nil, content.contains("|") { return try takeRow(content) }
-        guard try endTable() else { return false }
+        if heading == nil, content.contains("|") { return takeRow(content) }
+        guard endTable() else { return false }
         if let (level, title) = heading {
             take(heading: title, level)
         } else if let last, MarkdownSides.isUnderline(content, below: last[...]) {
@@ -92,14 +156,14 @@ struct MarkdownTables {
     private static func count(_ line: some StringProtocol) -> Int { 1 + line.utf8.count / lineLength }
 
     /// - Returns: false where there are too many tables.
-    private mutating func takeRow(_ row: Substring) throws(DeckError) -> Bool {
+    private mutating func takeRow(_ row: Substring) -> Bool {
         // Below an empty line, rows are those that have strokes about them: a sentence may have one in it.
-        if isBehindBlank, row.first != "|" { guard try endTable() else { return false } }
+        if isBehindBlank, row.first != "|" { guard endTable() else { return false } }
         isBehindBlank = false
         // The next table may follow at once: its header is the line before.
         if lines.count > 1, MarkdownTable.isRuling(row) {
             let header = lines.removeLast()
-            guard try endTable() else { return false }
+            guard endTable() else { return false }
             lines = [header]
         }
         lines.append(String(row))
@@ -109,19 +173,14 @@ struct MarkdownTables {
     /// Takes the lines for a table, or else for text.
     ///
     /// - Returns: false where there are too many tables.
-    private mutating func endTable() throws(DeckError) -> Bool {
+    private mutating func endTable() -> Bool {
         guard lines.count > 2, MarkdownTable.isRuling(lines[1][...]) else {
             for line in lines { textCount += Self.count(line) }
             lines = []
             return true
         }
         guard tables.count < Self.maxCount else { return false }
-        var spool = try Spool(file: file.name)
-        for line in lines { try spool.append(Array((line + "\n").utf8).span.bytes) }
-        let path = headings.map(\.title).filter { !$0.isEmpty }
-        let table = InputFile(converted: spool, from: file, title: path.last ?? file.stem.clean)
-        tables.append((table, path.isEmpty ? nil : path))
-        rowCount += lines.count - 2
+        tables.append(Table(path: headings.map(\.title).filter { !$0.isEmpty }, lines: lines))
         lines = []
         return true
     }

@@ -56,7 +56,7 @@ enum MnemosyneDeck {
         _ file: String, title: String, _ list: consuming RecordList,
         _ templates: MnemosyneTemplates = MnemosyneTemplates(), media: any MediaStore, warnings: [String]
     ) throws(DeckError) -> RecordDeck {
-        let cells = TableCells(isHTML: true, rows: [])
+        let cells = TableCells(.html)
         return try RecordDeck(
             format: "mnemosyne", file: file, title: title, list, media: media,
             warnings: warnings + templates.warnings

@@ -33,7 +33,7 @@ enum OrgDeck {
             if isNamed { throw DeckError(file: file.name, refusal) }
             return nil
         }
-        let cells = TableCells(isHTML: true, rows: [])
+        let cells = TableCells(.html)
         return try RecordDeck(
             format: "org", file: file.name, title: reader.title ?? file.stem.clean, sections.list, media: file.media,
             warnings: text.warnings

@@ -16,7 +16,7 @@ enum PaukerDeck {
             guard texts.contains(where: { !$0.isEmpty }) else { return }
             try list.add(Record(id: card.attribute("ID") ?? "", sides: texts, layout: place))
         }
-        let cells = TableCells(isHTML: false, rows: [])
+        let cells = TableCells(.text)
         return try RecordDeck(
             format: "pauker", file: file.name, title: file.stem, list, media: file.media,
             warnings: warnings

@@ -17,9 +17,12 @@ public enum DeckReport {
     /// `language` is null where it isn't known.
     ///
     /// - Parameter sink: gets the UTF-8 text piece by piece, a line feed at its end.
-    public static func writeJSON<E: Error>(of deck: any DeckSource, to sink: ([UInt8]) throws(E) -> Void)
-        throws(E)
-    {
+    /// - Returns: what is wrong with the deck where its file was written to meanwhile, as one of the warnings says, too: its
+    ///   later notes are left out.
+    @discardableResult
+    public static func writeJSON<E: Error>(
+        of deck: any DeckSource, to sink: ([UInt8]) throws(E) -> Void
+    ) throws(E) -> DeckError? {
         var json = JSONText()
         var unread = UnreadNotes()
         json.beginObject()
@@ -57,6 +60,7 @@ public enum DeckReport {
         json.endObject()
         json.lineFeed()
         try sink(json.take())
+        return unread.change
     }
 
     /// The whole report as one JSON string, for decks that are known to be small. O(deck) in time and memory.
@@ -112,11 +116,19 @@ public enum DeckReport {
         private var first: [String] = []
         private var count = 0
 
+        /// The deck's file was written to: that is wrong with all notes from then on, and said once.
+        private(set) var change: DeckError?
+
         var lines: [String] {
-            count > first.count ? first + ["\(count - first.count) more of the notes cannot be read"] : first
+            let more = count > first.count ? ["\(count - first.count) more of the notes cannot be read"] : []
+            return first + more + (change.map { ["\($0)"] } ?? [])
         }
 
         mutating func add(_ error: any Error) {
+            if let error = error as? DeckError, error.fileHasChanged {
+                change = change ?? error
+                return
+            }
             count += 1
             if first.count < Self.most { first.append(String(describing: error)) }
         }
@@ -124,6 +136,7 @@ public enum DeckReport {
         mutating func add(_ others: UnreadNotes) {
             count += others.count
             first += others.first.prefix(Self.most - first.count)
+            change = change ?? others.change
         }
     }
 

@@ -1,6 +1,5 @@
 import CSQLite
 import CardDeck
-import TemporaryFiles
 
 /// A database that is only read. Not for several threads at once: keep it behind a mutex.
 final class SQLiteDatabase {
@@ -75,7 +74,7 @@ final class SQLiteDatabase {
     ) throws(DeckError) {
         guard let opened, result == SQLITE_OK else {
             defer { sqlite3_close_v2(opened) }
-            throw Self.failure(file: file, of: opened)
+            throw fileSystem?.failure ?? Self.failure(file: file, of: opened)
         }
         self.file = file
         self.fileSystem = fileSystem
@@ -143,8 +142,8 @@ final class SQLiteDatabase {
         return SQLiteStatement(statement, of: self)
     }
 
-    /// What SQLite says went wrong last.
-    func failure() -> DeckError { Self.failure(file: file, of: handle) }
+    /// What went wrong last: where it could not be written, why; else what SQLite says.
+    func failure() -> DeckError { fileSystem?.failure ?? Self.failure(file: file, of: handle) }
 
     /// - Parameter handle: nil where there was no memory for one.
     private static func failure(file: String, of handle: OpaquePointer?) -> DeckError {
@@ -155,7 +154,6 @@ final class SQLiteDatabase {
                 "needs more memory than is left of the \(heapLimit >> 20) MB for all decks; "
                     + "open fewer at once, or get this one from elsewhere"
             case SQLITE_TOOBIG: "has a text of more than \(lengthLimit >> 20) MB, \(unlikely)"
-            case SQLITE_FULL: "does not fit into \(TemporaryFile.folder); set TMPDIR"
             case SQLITE_INTERRUPT: "takes too long to be read, \(unlikely)"
             default: damage(String(cString: sqlite3_errmsg(handle)))
             }

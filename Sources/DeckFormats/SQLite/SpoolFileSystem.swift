@@ -13,11 +13,13 @@ final class SpoolFileSystem {
     private let methods = UnsafeMutablePointer<sqlite3_io_methods>.allocate(capacity: 1)
     private let name: UnsafeMutablePointer<CChar>
 
+    /// Why something could not be written: SQLite itself only learns that it could not.
+    private(set) var failure: DeckError?
+
     /// An open file as SQLite keeps it: its own part first.
     private struct File {
         var base: sqlite3_file
-        var spool: Unmanaged<SharedSpool>
-        var isWritten: Bool
+        var system: Unmanaged<SpoolFileSystem>
     }
 
     /// The longest path, in bytes; the file's own is shorter.
@@ -46,9 +48,7 @@ final class SpoolFileSystem {
             let own = Unmanaged<SpoolFileSystem>.fromOpaque(content).takeUnretainedValue()
             UnsafeMutableRawPointer(file).initializeMemory(
                 as: File.self,
-                to: File(
-                    base: sqlite3_file(pMethods: UnsafePointer(own.methods)), spool: .passUnretained(own.spool),
-                    isWritten: own.isWritten))
+                to: File(base: sqlite3_file(pMethods: UnsafePointer(own.methods)), system: .passUnretained(own)))
             return SQLITE_OK
         }
         described.xDelete = { _, _, _ in SQLITE_IOERR }
@@ -95,7 +95,7 @@ final class SpoolFileSystem {
         methods.xClose = { _ in SQLITE_OK }
         methods.xRead = { file, buffer, count, offset in
             let buffer = UnsafeMutableRawBufferPointer(start: buffer, count: Int(count))
-            guard let got = SpoolFileSystem.spool(of: file).read(into: buffer, at: Int(offset)) else {
+            guard let got = SpoolFileSystem.system(of: file).spool.read(into: buffer, at: Int(offset)) else {
                 return SQLITE_IOERR
             }
             if offset == 0, got >= SQLiteHeader.byteCount { SQLiteHeader.forgetLog(in: buffer) }
@@ -104,20 +104,22 @@ final class SpoolFileSystem {
             return SpoolFileSystem.shortRead
         }
         methods.xWrite = { file, buffer, count, offset in
-            guard SpoolFileSystem.isWritten(file) else { return SQLITE_READONLY }
+            let system = SpoolFileSystem.system(of: file)
+            guard system.isWritten else { return SQLITE_READONLY }
             let page = [UInt8](UnsafeRawBufferPointer(start: buffer, count: Int(count)))
             do throws(DeckError) {
-                try SpoolFileSystem.spool(of: file).write(page.span.bytes, at: Int(offset))
+                try system.spool.write(page.span.bytes, at: Int(offset))
                 return SQLITE_OK
             } catch {
-                return SQLITE_FULL
+                system.failure = error
+                return SQLITE_IOERR
             }
         }
         // It only grows.
-        methods.xTruncate = { file, _ in SpoolFileSystem.isWritten(file) ? SQLITE_OK : SQLITE_READONLY }
+        methods.xTruncate = { file, _ in SpoolFileSystem.system(of: file).isWritten ? SQLITE_OK : SQLITE_READONLY }
         methods.xSync = { _, _ in SQLITE_OK }
         methods.xFileSize = { file, size in
-            size?.pointee = Int64(SQLiteHeader.databaseSize(in: SpoolFileSystem.spool(of: file)))
+            size?.pointee = Int64(SQLiteHeader.databaseSize(in: SpoolFileSystem.system(of: file).spool))
             return SQLITE_OK
         }
         methods.xLock = { _, _ in SQLITE_OK }
@@ -128,15 +130,11 @@ final class SpoolFileSystem {
         }
         methods.xFileControl = { _, _, _ in SQLITE_NOTFOUND }
         methods.xSectorSize = { _ in 4096 }
-        methods.xDeviceCharacteristics = { SpoolFileSystem.isWritten($0) ? 0 : SQLITE_IOCAP_IMMUTABLE }
+        methods.xDeviceCharacteristics = { SpoolFileSystem.system(of: $0).isWritten ? 0 : SQLITE_IOCAP_IMMUTABLE }
         return methods
     }()
 
-    private static func spool(of file: UnsafeMutablePointer<sqlite3_file>?) -> SharedSpool {
-        UnsafeRawPointer(file!).assumingMemoryBound(to: File.self).pointee.spool.takeUnretainedValue()
-    }
-
-    private static func isWritten(_ file: UnsafeMutablePointer<sqlite3_file>?) -> Bool {
-        UnsafeRawPointer(file!).assumingMemoryBound(to: File.self).pointee.isWritten
+    private static func system(of file: UnsafeMutablePointer<sqlite3_file>?) -> SpoolFileSystem {
+        UnsafeRawPointer(file!).assumingMemoryBound(to: File.self).pointee.system.takeUnretainedValue()
     }
 }

@@ -115,7 +115,7 @@ enum StudyArchiveDeck {
             sides[column.side, default: ""] += html
         }
         return sides.keys.sorted().compactMap { side in
-            let facet = TableCells(isHTML: true, rows: []).facet(sides[side] ?? "", log)
+            let facet = TableCells(.html).facet(sides[side] ?? "", log)
             return facet.isBlank ? nil : facet
         }
     }

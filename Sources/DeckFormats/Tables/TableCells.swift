@@ -3,24 +3,37 @@ import Markup
 
 /// Makes sides of cards of a table's cells.
 struct TableCells: Sendable {
-    /// Whether cells are HTML.
-    private let isHTML: Bool
+    /// What cells are written in.
+    enum Writing: Sendable { case text, html, markdown }
 
-    /// Whether nobody says so.
+    private let writing: Writing
+
+    /// Whether nobody says that tags are tags.
     private let isGuess: Bool
 
+    init(_ writing: Writing) {
+        self.writing = writing
+        // Who writes of tags does not always mark them as code.
+        isGuess = writing == .markdown
+    }
+
+    /// Cells of text or HTML.
+    ///
     /// - Parameters:
     ///   - isHTML: what the table itself says.
     ///   - rows: the first records.
     init(isHTML: Bool?, rows: [TableRow]) {
-        self.isHTML = isHTML ?? TagEvidence(rows).isMarkup
+        writing = (isHTML ?? TagEvidence(rows).isMarkup) ? .html : .text
         isGuess = isHTML == nil
     }
 
+    /// What a cell says, for columns, languages and tags to be told by: without the marks of Markdown.
+    func words(of cell: String) -> String { writing == .markdown ? MarkdownSides.plain(cell) : cell }
+
     /// - Parameter log: gets what is wrong with the cell.
     func facet(_ cell: String, _ log: WarningLog) -> Facet {
-        guard isHTML else { return Self.plain(cell, log) }
-        let facet = markup(cell, log)
+        guard writing != .text else { return Self.plain(cell, log) }
+        let facet = markup(html(of: cell), log)
         // A cell that is a tag and nothing else is about the tag, unless that is one of those that only lay out.
         if isGuess, facet.isBlank, TagEvidence.isAbout(cell) { return Self.plain(cell, log) }
         return facet
@@ -28,16 +41,26 @@ struct TableCells: Sendable {
 
     /// A cell with one of its gaps, as question or answer; nil where it has no such gap.
     func facet(_ cell: String, gap: GapContext, _ log: WarningLog) -> Facet? {
-        let html = isHTML ? cell : PlainMarkup.html(of: cell, lineEnd: "<br>")
-        let shown = AnkiGaps(html).reveal(gap)
+        let shown = AnkiGaps(html(of: cell)).reveal(gap)
         return shown.isEmpty ? nil : markup(shown, log)
+    }
+
+    private func html(of cell: String) -> String {
+        switch writing {
+        case .text: return PlainMarkup.html(of: cell, lineEnd: "<br>")
+        case .html: return cell
+        case .markdown:
+            // Of several lines some may be a list, as on a side of another card.
+            let hasLines = cell.utf8.contains { $0 == 0x0A || $0 == 0x0D }
+            return hasLines ? MarkdownText.html(of: cell) : MarkdownText.html(ofLine: cell)
+        }
     }
 
     private static let tooLong =
         "cells are longer than 256 KB, or have more than 32,768 elements; their ends are left out"
 
-    private func markup(_ cell: String, _ log: WarningLog) -> Facet {
-        let markup = MarkupText(html: cell)
+    private func markup(_ html: String, _ log: WarningLog) -> Facet {
+        let markup = MarkupText(html: html)
         if markup.isCut { log.addFound(Self.tooLong) }
         var facet = Facet(markup.text.settingReadings(), media: markup.media)
         facet.hints = markup.hints

@@ -12,6 +12,7 @@ final class TableDeck: DeckSource {
     private let file: InputFile
     private let division: TableDivision
     private let cells: TableCells
+    private let media: any MediaStore
     private let tags: [String]
     private let tagsColumn: Int?
     private let columns: TableColumns
@@ -30,22 +31,26 @@ final class TableDeck: DeckSource {
 
     var warnings: [String] { log.lines }
 
-    /// The line where a quotation mark was opened and never closed.
-    var unclosedLine: Int? { index.unclosedLine }
-
     /// - Parameters:
     ///   - known: how the text is divided where it is a table for certain, as a sheet of a workbook; nil to find out.
     ///   - path: what is above its section, the section's own title last, unless the table says it; nil for nothing.
+    ///   - knownCells: what makes sides of its cells; nil where the table says what these are written in, or shows it.
+    ///   - media: where its pictures and sounds lie; nil for beside its file.
+    ///   - wantsWhole: refuses a table in which a quotation mark is never closed.
     init(
-        _ text: TextFile, division known: TableDivision? = nil, path: [String]? = nil, progress: (Double) -> Void
+        _ text: TextFile, division known: TableDivision? = nil, path: [String]? = nil,
+        cells knownCells: TableCells? = nil, media: (any MediaStore)? = nil, wantsWhole: Bool = false,
+        progress: (Double) -> Void
     ) throws(DeckError) {
         let file = text.file
         self.file = file
-        let head = try TableHead(text, division: known)
+        self.media = media ?? file.media
+        let head = try TableHead(text, division: known, cells: knownCells)
         let (directives, division, header) = (head.directives, head.division, head.header)
         self.division = division
         format = division.divider == .separator(0x09) ? "tsv" : "csv"
-        cells = TableCells(isHTML: directives.isHTML, rows: head.rows)
+        let cells = knownCells ?? TableCells(isHTML: directives.isHTML, rows: head.rows)
+        self.cells = cells
         tags = directives.tags
         tagsColumn = directives.tagsColumn ?? header?.tagsColumn
         let guidColumn = directives.guidColumn ?? header?.guidColumn
@@ -61,6 +66,9 @@ final class TableDeck: DeckSource {
             progress: progress)
         index.dropFirst(head.headerRecords)
         guard !index.offsets.isEmpty else { throw DeckError(file: file.name, "holds no cards") }
+        if wantsWhole, let line = index.unclosedLine {
+            throw DeckError.isCut(file.name, place: "line \(line)", "a quotation mark is not closed")
+        }
         self.index = index
         repetitions = Repetitions(in: index.hashes)
 
@@ -75,7 +83,7 @@ final class TableDeck: DeckSource {
                 let sides = columns.sides(count: row.count)
                 guard let front = sides.first(where: { side in row[side].contains { $0 > 0x20 } }) else { continue }
                 let languages = header?.languages ?? []
-                fronts.append((front < languages.count ? languages[front] : nil, row.text(front)))
+                fronts.append((front < languages.count ? languages[front] : nil, cells.words(of: row.text(front))))
             }
             return TextDirection(ofRowsOf: fronts)
         }
@@ -88,7 +96,7 @@ final class TableDeck: DeckSource {
             recordsOfSection = filled.map { records[$0] }
             sections = try filled.map { deck throws(DeckError) in
                 let name = index.decks[deck], own = records[deck]
-                let path = name.isEmpty ? [title] : name.deckPath()
+                let path = name.isEmpty ? [title] : cells.words(of: name).deckPath()
                 return DeckSection(
                     title: path[path.count - 1], path: path, noteCount: own.count,
                     direction: try direction(count: own.count) { Int(own[$0]) })
@@ -128,7 +136,8 @@ final class TableDeck: DeckSource {
         let record = record(section, note)
         let (row, isCut) = try Self.row(record, of: index, in: file, division)
         if isCut { log.count(Self.tooLong, thing: Int64(record), first: "record \(record + 1)") }
-        let tags = tagsColumn.map { $0 < row.count ? TableDirectives.words(row.text($0)) : [] } ?? []
+        let tagged = tagsColumn.flatMap { $0 < row.count ? cells.words(of: row.text($0)) : nil }
+        let tags = tagged.map(TableDirectives.words) ?? []
         var facets = facets(of: row, gap: index.gapOfRecord[UInt32(record)])
         // Of a record that has nothing else, its id is all that there is.
         if facets.isEmpty { facets = columns.ids.sorted().filter { $0 < row.count }.map { facet(row.text($0), $0) } }
@@ -182,7 +191,7 @@ final class TableDeck: DeckSource {
         "record is longer than 16 MB; its end is left out", "records are longer than 16 MB; their ends are left out")
 
     func media(named name: String) throws -> [UInt8] {
-        try file.media.bytes(named: name)
+        try media.bytes(named: name)
     }
 
     func path(of id: NoteID) -> NotePath? {

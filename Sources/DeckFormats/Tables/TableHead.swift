@@ -16,13 +16,15 @@ struct TableHead {
     /// How many records the header is, with titles above it and what rules it off.
     private(set) var headerRecords = 0
 
-    /// The first records after the header.
+    /// The first records after the header; of Markdown, what their cells say.
     private(set) var rows: [TableRow]
 
-    /// - Parameter known: how the text is divided where it is a table for certain, as a sheet of a workbook, and has no
-    ///   directives; nil to find out.
+    /// - Parameters:
+    ///   - known: how the text is divided where it is a table for certain, as a sheet of a workbook, and has no
+    ///     directives; nil to find out.
+    ///   - cells: what makes sides of the cells, where that is known.
     /// - Throws: what the text is in place of a table.
-    init(_ text: TextFile, division known: TableDivision?) throws(DeckError) {
+    init(_ text: TextFile, division known: TableDivision?, cells: TableCells?) throws(DeckError) {
         let (file, start) = (text.file, text.start)
         let head = try known == nil ? file.bytes(in: start..<min(file.byteCount, start + ForeignText.headLength)) : []
         let foreign = ForeignText(head: head, fileName: file.name)
@@ -43,6 +45,7 @@ struct TableHead {
         if !directives.isPresent, known == nil, let kind = foreign.probableKind(division) {
             throw DeckError(file: file.name, kind)
         }
+        if let cells { rows = rows.map { $0.mapCells(cells.words(of:)) } }
         findHeader()
         rows.removeFirst(min(headerRecords, rows.count))
         header?.leaveLatin(of: rows)

@@ -35,6 +35,17 @@ struct TableRow {
         return row
     }
 
+    /// The row with something made of each cell's text in its place.
+    func mapCells(_ change: (String) -> String) -> TableRow {
+        var row = TableRow()
+        row.swallowedLines = swallowedLines
+        for column in 0..<count {
+            row.bytes += change(text(column)).utf8
+            row.ends.append(row.bytes.count)
+        }
+        return row
+    }
+
     mutating func removeAll() {
         bytes.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)

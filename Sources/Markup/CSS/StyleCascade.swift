@@ -18,6 +18,9 @@ struct StyleCascade {
     private var variables: [CSSVariables] = []
     let hasVariables: Bool
 
+    /// What a browser's own style sheet has quotations (`<q>`) stand between.
+    var quotationMarks = KnownQuotationMarks()
+
     /// How many elements were looked at so far.
     var work: Int { Self.stepLimit - steps }
 

@@ -78,7 +78,7 @@ struct MarkupElement {
         style.standsApart = outer.display == .flex
         style.isSpaced = false
         applyElement(to: &style)
-        applyAttributes(to: &style)
+        applyAttributes(to: &style, &cascade)
         let inline = attribute("style").map { cascade.entries(inline: $0) } ?? []
         if !inline.isEmpty || !cascade.isEmpty {
             var result = outer
@@ -158,13 +158,14 @@ struct MarkupElement {
         if hasClass("cloze") { style.text.cloze = true }
     }
 
-    private func applyAttributes(to style: inout MarkupStyle) {
+    private func applyAttributes(to style: inout MarkupStyle, _ cascade: inout StyleCascade) {
         if let align = attribute("align") { style.align(align) }
         if let color = attribute("bgcolor").flatMap(MarkupColor.parse) { style.setBackground(.rgb(color)) }
         setDirection(of: &style)
         if let language { style.text.language = language }
         if tag == GUMBO_TAG_Q {
-            style.quotation = QuotationMarks(within: style.quotation, language: style.text.language)
+            style.quotation = QuotationMarks(
+                within: style.quotation, language: style.text.language, &cascade.quotationMarks)
         }
         if tag == GUMBO_TAG_TABLE, let border = attribute("border") { style.hasBorder = border != "0" }
     }

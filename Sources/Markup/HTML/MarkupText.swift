@@ -150,7 +150,7 @@ package struct MarkupText {
         let hasSheets = !cascade.isEmpty
         var styles = SharedStyles()
         var elementsLeft = maxElements, isFull = false
-        // The question that is not seen takes none of the answer's.
+        // The question that is not seen takes none of the answer's, however many it has.
         var questionElementsLeft = maxElements
         // Within the question that an answer repeats.
         var isQuestion = false
@@ -181,12 +181,19 @@ package struct MarkupText {
                     let element = MarkupElement(node)
                     if let mark = element.questionMark {
                         isQuestion = mark == .begin
+                    } else if isQuestion {
+                        guard questionElementsLeft > 0 else {
+                            // Nothing of it is seen, but the question may end in what it leaves open.
+                            steps.append(.children(element, from: 0, outer))
+                            continue
+                        }
+                        questionElementsLeft -= 1
                     } else {
-                        guard (isQuestion ? questionElementsLeft : elementsLeft) > 0 else {
+                        guard elementsLeft > 0 else {
                             isFull = true
                             continue
                         }
-                        if isQuestion { questionElementsLeft -= 1 } else { elementsLeft -= 1 }
+                        elementsLeft -= 1
                     }
                     if hasSheets { cascade.enter(element.selectable) }
                     let hintText = element.hintText(within: outer.value, &cascade)

@@ -11,11 +11,17 @@ struct MarkdownSource {
     /// Around a piece's number: characters of the last private plane, which are no marks of Markdown.
     private static let open = "\u{10FFFA}", close = "\u{10FFFB}"
 
-    init(_ source: String) {
+    /// - Parameter isLine: whether it is text within a line, of which nothing in front makes a heading, a list or code.
+    init(_ source: String, isLine: Bool = false) {
         var marked = MarkedText(source)
         if marked.first(Self.open, from: 0) != nil { marked = MarkedText(marked.replacing(Self.open, with: "")) }
         let spans = MarkdownSpans(marked.string(0...))
         bytes = spans.bytes
+        if isLine {
+            // Marks of blocks are none behind something else.
+            append(piece: "")
+            text.append(0x20)
+        }
         var position = 0
         for span in spans.all {
             append(position..<span.range.lowerBound)

@@ -10,9 +10,22 @@ package enum MarkdownText {
     private static let outputLimit = 8 * byteLimit
 
     /// The HTML that shows a text. What stands between tags in it is HTML already.
-    package static func html(of text: String) -> String {
+    package static func html(of text: String) -> String { html(of: text, isLine: false) }
+
+    /// The HTML that shows what stands within a line, as in a cell of a table or in a heading: there `#` and `-` in front
+    /// stand for themselves. Quick for text without marks.
+    ///
+    /// - Parameter line: without the end of a line in it.
+    package static func html(ofLine line: String) -> String {
+        line.utf8.contains(where: marks.contains) ? html(of: line, isLine: true) : line
+    }
+
+    /// Without any of these, what stands within a line is text and nothing else, and its own HTML.
+    private static let marks = Set("*_`[]<&\\$=~%".utf8)
+
+    private static func html(of text: String, isLine: Bool) -> String {
         let text = text.utf8.count > byteLimit ? MarkupText.cut(text) : text
-        let source = MarkdownSource(text)
+        let source = MarkdownSource(text, isLine: isLine)
         // It fails only where there is no memory for its lists.
         guard let html = html(of: source.text) else { return PlainMarkup.html(of: text, lineEnd: "<br>") }
         return withSounds(source.restored(html))

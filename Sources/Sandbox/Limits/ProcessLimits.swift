@@ -18,6 +18,15 @@ public enum ProcessLimits {
         mallopt(M_ARENA_MAX, 1)
     }
 
+    /// Allows as many open files as this process may have at all; programs that wait by `select` bear fewer.
+    public static func allowAllFiles() {
+        let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        var limit = rlimit()
+        guard getrlimit(resource, &limit) == 0 else { return }
+        limit.rlim_cur = limit.rlim_max
+        setrlimit(resource, &limit)
+    }
+
     /// What this process has in addresses, in bytes.
     private static func addressSpace() -> Int {
         guard let file = fopen("/proc/self/statm", "r") else { return 0 }

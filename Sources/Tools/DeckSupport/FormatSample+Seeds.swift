@@ -1,7 +1,7 @@
 /// What fuzzing begins with.
 extension FormatSample {
     /// The kinds of made-up bytes (`Fuzzing`), by the formats that they are for; and what of an archive they are, by how the
-    /// member's name ends. Archives of decks have none of their own.
+    /// member's name ends.
     private static let kinds: [String: (name: String, member: String?)] = [
         "Anki package": ("package", nil), "Anki collection": ("database", nil), "CrowdAnki export": ("crowdanki", nil),
         "KVTML": ("kvtml", nil), "Pauker lesson": ("pauker", nil), "Mnemosyne cards": ("mnemosyne", "cards.xml"),
@@ -9,6 +9,7 @@ extension FormatSample {
         "Mochi deck": ("mochi", "data.json"), "Study Archive": ("studyarchive", "Data.csv"),
         "OpenDocument spreadsheet": ("ods", "content.xml"), "Excel workbook": ("xlsx", "sheet1.xml"),
         "Markdown": ("markdown", nil), "Org": ("org", nil), "CSV table": ("table", nil), "TSV table": ("table", nil),
+        "Zip archive of decks": ("archive", nil),
     ]
 
     /// Of all samples, each with the kind of made-up bytes that it is of.

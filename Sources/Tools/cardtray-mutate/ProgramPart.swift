@@ -1,13 +1,21 @@
 import CardDeck
 import CardtrayApp
+import DeckSearch
 import FontChecking
 import Glibc
+import PictureDecoding
 import WaylandClient
 import WaylandProtocols
 
 /// What the program reads beside decks.
 enum ProgramPart: String {
     case settings, state, message, keymap, font
+    /// What is typed into the search field.
+    case query
+    /// Files' names as other programs drop them.
+    case links
+    /// What is read of a picture's file before its decoder gets it.
+    case picture
 
     /// Gives bytes to what reads such.
     ///
@@ -22,6 +30,9 @@ enum ProgramPart: String {
         case .message: Self.readMessages(bytes)
         case .keymap: Self.readKeymap(bytes, at: path)
         case .font: _ = LocalFontChecker().checked([bytes])
+        case .query: Self.seek(String(decoding: bytes.prefix(Self.longestQuery), as: UTF8.self))
+        case .links: _ = FileList.paths(in: String(decoding: bytes, as: UTF8.self))
+        case .picture: _ = PictureDemand(bytes)
         }
     }
 
@@ -34,6 +45,24 @@ enum ProgramPart: String {
         }
         if let place = store.read(Place.self, path, most: 1 << 20) { _ = ViewState(place, in: deck) }
         _ = store.read([[String]].self, path, most: 1 << 20)
+        let home = path + ".home", stars = home + "/cardtray/sample.stars.json"
+        if mkdir(home, 0o700) == 0 { _ = (mkdir(home + "/cardtray", 0o700), symlink(path, stars)) }
+        let keeping = StateStore(environment: ["XDG_STATE_HOME": home], setsAside: false)
+        _ = keeping.loadStars(files: []).places(in: deck)
+    }
+
+    /// More terms would only take longer, in bytes.
+    private static let longestQuery = 1 << 13
+
+    /// The sample deck's notes, which are read once.
+    private static let finder = DeckFinder(SampleDeck())
+
+    /// Finds what is sought, and what could be typed instead.
+    private static func seek(_ text: String) {
+        finder.run(SearchQuery(text), serial: finder.begin(), isDue: { false }, report: { _ in })
+        guard let place = SearchPlace(text, before: "") else { return }
+        finder.offer(
+            for: place, serial: finder.beginOffers(), starCount: 1, isDue: { false }, report: { (_, _) in })
     }
 
     /// As they come in pieces, too: of a length that the first byte says.

@@ -121,7 +121,7 @@ final class OrderAnimator: Animator {
         trays.needsDisplay = true
         let change = OrderChange(from: old.order, to: deck.order)
         let before = snapshot()
-        var carried = carriedCards(by: change, in: before.near)
+        let carried = carriedCards(by: change, in: before.near)
         let exposed = exposures(after: change, notesPerRow: layout.notesPerRow, counts: deck.sections.map(\.noteCount))
         let rowCounts = rearrangement.drag?.rowCounts ?? []
         let newLayout = TrayLayout(
@@ -150,19 +150,29 @@ final class OrderAnimator: Animator {
             rearrangement = Rearrangement()
             trays.moveCloseUp(to: closeUpNote)
         } else if !reducesMotion {
-            pushSections(before)
-            pushRows(before)
-            let pitch = metrics.rowHeight + metrics.rowGap
-            func origin(_ path: NotePath) -> NotePath? {
-                let from = change.origin(path)
-                return isFar(from, path) ? nil : from
+            let newcomers = newcomers(by: change, before)
+            if max(carried.count, newcomers.count) > Reflow.maxCards, rearrangement.drag == nil {
+                // Nobody could follow so many: they stand in their places at once.
+                rearrangement = Rearrangement()
+            } else {
+                push(before, by: change)
+                setOff(carried + newcomers)
             }
-            pushCards(before, moved: change.moved, rise: { Double($0.row - $1.row) * pitch }, origin: origin)
-            carried += newcomers(by: change, before)
-            keepLifted(before.lifted.map { $0.seen })
-            setOff(carried)
         }
         delegate?.trayView(trays, didRearrange: deck)
+    }
+
+    /// Has all that stays where it is, or nearly so, go on from where it was seen.
+    private func push(_ before: Snapshot, by change: OrderChange) {
+        pushSections(before)
+        pushRows(before)
+        let pitch = metrics.rowHeight + metrics.rowGap
+        func origin(_ path: NotePath) -> NotePath? {
+            let from = change.origin(path)
+            return isFar(from, path) ? nil : from
+        }
+        pushCards(before, moved: change.moved, rise: { Double($0.row - $1.row) * pitch }, origin: origin)
+        keepLifted(before.lifted.map { $0.seen })
     }
 
     /// What is exposed once the order has changed: a row keeps its card in front as long as that stays in it, else

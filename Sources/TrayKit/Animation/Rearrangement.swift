@@ -10,7 +10,21 @@ struct Rearrangement {
     var drag: CardDrag?
 
     /// The cards in the hand, and those that fly to their rows; from back to front.
-    var lifted: [CarriedCard] = []
+    var lifted: [CarriedCard] = [] {
+        didSet {
+            if isKnownUniquelyReferenced(&index) { index.places = nil } else { index = LiftedIndex() }
+        }
+    }
+
+    /// Found when it is first asked for since cards were last moved on: a frame asks for every card that it shows.
+    private var index = LiftedIndex()
+
+    private final class LiftedIndex {
+        var places: [NotePath: Int]?
+    }
+
+    /// So few are looked through.
+    private static let fewLifted = 8
 
     /// The cards that make room.
     var shifts: [NotePath: CardShift] = [:]
@@ -43,8 +57,12 @@ struct Rearrangement {
                 || lifted.contains(where: \.isMoving) || drag.map { $0.page.depth != 0 || $0.row.depth != 0 } == true)
     }
 
+    /// The card of a note that is out of its row. O(1), and O(what is lifted) once a frame.
     subscript(lifted path: NotePath) -> CarriedCard? {
-        lifted.isEmpty ? nil : lifted.first { $0.path == path }
+        guard lifted.count > Self.fewLifted else { return lifted.first { $0.path == path } }
+        let places = index.places ?? Dictionary(lifted.enumerated().map { ($1.path, $0) }) { first, _ in first }
+        index.places = places
+        return places[path].map { lifted[$0] }
     }
 
     /// Moves on to a time, and lets go of what has arrived.

@@ -72,8 +72,9 @@ struct InfoLayout {
     }
 
     private mutating func write(_ row: CardInfo.Row) {
-        guard y < Self.maxHeight else { return }
         let isBeside = room - Self.labelWidth >= Self.leastValueWidth
+        // Without what it is of, a label says nothing.
+        guard linesLeft > (isBeside || row.value.isEmpty ? 0 : 1) else { return }
         marks.append(
             .text(row.label, label, at: Point(left, baseline), maxWidth: isBeside ? Self.labelWidth : room))
         if !isBeside { y += Self.lineHeight }
@@ -81,24 +82,49 @@ struct InfoLayout {
     }
 
     private mutating func write(_ side: CardInfo.Side) {
-        guard y < Self.maxHeight else { return }
         y += Self.sideGap
-        let title = LabelStyle(size: Self.labelSize, weight: .medium, color: style.accent)
-        write(side.isUp ? "\(side.title) · faces up" : side.title, title)
-        for line in side.text.split(separator: "\n").prefix(Self.maxSideLines) {
-            write(String(line), text, direction: side.isRightToLeft ? .rightToLeft : .leftToRight)
-        }
+        let style = LabelStyle(size: Self.labelSize, weight: .medium, color: style.accent)
+        let title = lines(of: side.isUp ? "\(side.title) · faces up" : side.title, style, room: room)
+        guard linesLeft > title.count - (side.text.isEmpty ? 1 : 0) else { return }
+        write(title, style)
+        write(side.text, text, direction: side.isRightToLeft ? .rightToLeft : .leftToRight)
     }
 
     private var baseline: Double { (y + Self.lineHeight * 0.72).rounded() }
+
+    /// How many lines begin before the end of the longest card.
+    private var linesLeft: Int { max(0, Int(((Self.maxHeight - y) / Self.lineHeight).rounded(.up))) }
+
+    /// What there is room for of a text.
+    private func lines(of text: String, _ style: LabelStyle, room: Double) -> [String] {
+        let most = min(Self.maxSideLines, linesLeft)
+        var lines: [String] = []
+        func cut(_ text: String, to count: Int) -> [String] {
+            TextLines.cut(text, maxLines: count) { measure($0, style) <= room }
+        }
+        for part in text.split(separator: "\n") {
+            guard lines.count < most else {
+                if let last = lines.popLast() { lines += last.hasSuffix("…") ? [last] : cut("\(last) …", to: 1) }
+                break
+            }
+            lines += cut(String(part), to: most - lines.count)
+        }
+        return lines
+    }
 
     /// - Parameter direction: that of all lines; nil for the one that each of them begins in.
     private mutating func write(
         _ text: String, _ style: LabelStyle, indent: Double = 0, direction: TextDirection? = nil
     ) {
         let room = max(Self.textSize, room - indent)
-        for line in TextLines.cut(text, maxLines: Self.maxSideLines, fits: { measure($0, style) <= room }) {
-            guard y < Self.maxHeight else { return }
+        write(lines(of: text, style, room: room), style, indent: indent, direction: direction)
+    }
+
+    private mutating func write(
+        _ lines: [String], _ style: LabelStyle, indent: Double = 0, direction: TextDirection? = nil
+    ) {
+        let room = max(Self.textSize, room - indent)
+        for line in lines {
             let x = left + indent + (direction == .rightToLeft ? max(0, room - measure(line, style)) : 0)
             marks.append(.text(direction?.marking(line) ?? line, style, at: Point(x, baseline), maxWidth: room + 1))
             y += Self.lineHeight

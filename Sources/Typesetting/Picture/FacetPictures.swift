@@ -89,11 +89,17 @@ final class FacetPictures {
         moving = references.prefix(Self.maxPictures).first { [found] in found[$0.name]?.isAnimated == true }
     }
 
-    /// Shows a picture of the same size in place of the one of that name.
+    /// Shows a picture of the same shape in place of the one of that name.
     func show(_ picture: Picture, named name: String) { found[name] = picture }
 
-    /// What a picture takes as it was decoded, in bytes.
-    func byteCount(of name: String) -> Int { found[name]?.byteCount ?? 0 }
+    /// What a picture takes that is no larger than the box wants it, in bytes.
+    func byteCount(of name: String) -> Int {
+        guard let picture = found[name] else { return 0 }
+        let (width, height) = (Double(picture.size.width), Double(picture.size.height))
+        let (across, down) = (Double(box.width), Double(box.height))
+        let scale = min(1, max(min(across / width, down / height), min(across / height, down / width)))
+        return Int((Double(picture.byteCount) * scale * scale).rounded(.up))
+    }
 
     func picture(_ reference: MediaReference) -> Picture? { found[reference.name] }
 

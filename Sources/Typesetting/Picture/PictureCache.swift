@@ -41,7 +41,7 @@ public final class PictureCache: Sendable {
         var clock: UInt64 = 0
 
         /// What decoding takes of the pictures that were read last, and of those that cannot be shown.
-        var costs: [String: Int] = [:]
+        var demands: [String: PictureDemand] = [:]
         var flawed: [String: FlawedPicture] = [:]
         var leftOut: Set<String> = []
         var flaws = Flaws()
@@ -77,8 +77,13 @@ public final class PictureCache: Sendable {
     /// What an entry takes beside its pixels.
     private static let entryBytes = 256
 
-    /// Of how many pictures it is kept what they cost.
-    private static let maxCosts = 4096
+    /// Of how many pictures it is kept what they take.
+    private static let maxDemands = 4096
+
+    /// What takes much is decoded for so many pixels to a card unit at least, and then for twice as many: a card's spine,
+    /// its face and a few steps of zooming have one picture, which is drawn smaller in less time than it is decoded anew.
+    /// Nearer, those of a card would take more memory than is saved.
+    private static let sharedDetails = [2.0, 4]
 
     /// - Parameter read: gives the bytes of a picture.
     public init(capacity: Int = usualCapacity, read: @escaping @Sendable (String) throws -> [UInt8]) {
@@ -89,8 +94,8 @@ public final class PictureCache: Sendable {
     /// The pictures that could not be shown so far.
     public var flaws: Flaws { state.withLock { $0.flaws } }
 
-    /// A picture decoded to fill a box, whichever way up, but not larger than it is; nil where it can't be shown, which
-    /// is found out once.
+    /// A picture decoded to fill a box, whichever way up, but not larger than it is; a large one may be larger than the
+    /// box. Nil where it can't be shown, which is found out once.
     public func picture(_ reference: MediaReference, filling box: PixelSize) -> Picture? {
         var budget = PictureBudget()
         return picture(reference, filling: box, within: &budget)
@@ -102,16 +107,16 @@ public final class PictureCache: Sendable {
         _ reference: MediaReference, filling box: PixelSize, within budget: inout PictureBudget
     ) -> Picture? {
         guard !reference.isElsewhere else { return nil }
-        let name = reference.name, key = Key(name: name, box: box)
-        let (flaw, knownCost) = state.withLock { ($0.flawed[name], $0.costs[name]) }
-        var cost = flaw?.cost ?? knownCost ?? 0, bytes: [UInt8]?
+        let name = reference.name
+        let (flaw, known) = state.withLock { ($0.flawed[name], $0.demands[name]) }
+        var demand = known, bytes: [UInt8]?
         do {
-            if flaw == nil, knownCost == nil, !budget.isSpent {
-                let file = try self.bytes(of: reference)
-                (bytes, cost) = (file, PictureDemand(file).cost)
-                keep(cost, of: name)
+            if flaw == nil, known == nil, !budget.isSpent {
+                let file = try self.bytes(of: reference), own = PictureDemand(file)
+                (bytes, demand) = (file, own)
+                keep(own, of: name)
             }
-            guard budget.spend(cost) else {
+            guard budget.spend(flaw?.cost ?? demand?.cost ?? 0) else {
                 state.withLock { $0.leaveOut(name) }
                 return nil
             }
@@ -119,14 +124,16 @@ public final class PictureCache: Sendable {
                 if flaw.tookTooLong { budget.spendAll() }
                 return nil
             }
+            let isLarge = demand?.mayTakeMuch ?? false
+            let key = Key(name: name, box: isLarge ? Self.shared(box) : box)
             if let picture = kept(key) { return picture }
             let file = if let bytes { bytes } else { try self.bytes(of: reference) }
-            return try decode(file, key)
+            return try decode(file, key, isLarge: isLarge)
         } catch {
             let tookTooLong = (error as? PictureError)?.tookTooLong ?? false
             if tookTooLong { budget.spendAll() }
             let reason = (error as? DeckError)?.message ?? "\(error)"
-            let flaw = FlawedPicture(cost: cost, tookTooLong: tookTooLong)
+            let flaw = FlawedPicture(cost: demand?.cost ?? 0, tookTooLong: tookTooLong)
             state.withLock { $0.add(flaw, name, reason) }
             return nil
         }
@@ -148,9 +155,18 @@ public final class PictureCache: Sendable {
         return embedded.bytes
     }
 
-    private func decode(_ bytes: [UInt8], _ key: Key) throws(PictureError) -> Picture {
+    /// The box that is filled for all who want a large picture about as large. It goes by their box alone, and not by what
+    /// is kept: so that a card looks the same whatever was seen before.
+    private static func shared(_ box: PixelSize) -> PixelSize {
+        let area = CardMetrics.textArea
+        let larger = sharedDetails.lazy.map { PixelSize(Int(area.width * $0), Int(area.height * $0)) }
+        let (long, short) = (max(box.width, box.height), min(box.width, box.height))
+        return larger.first { long <= max($0.width, $0.height) && short <= min($0.width, $0.height) } ?? box
+    }
+
+    private func decode(_ bytes: [UInt8], _ key: Key, isLarge: Bool) throws(PictureError) -> Picture {
         let decoder = PictureDecoders.current
-        guard PictureDemand(bytes).mayTakeMuch else {
+        guard isLarge else {
             return keep(try decoder.decode(bytes, filling: key.box), for: key)
         }
         return try largeDecoding.withLock { (_) throws(PictureError) -> Picture in
@@ -175,10 +191,10 @@ public final class PictureCache: Sendable {
         return picture
     }
 
-    private func keep(_ cost: Int, of name: String) {
+    private func keep(_ demand: PictureDemand, of name: String) {
         state.withLock { state in
-            if state.costs.count >= Self.maxCosts { state.costs.removeAll() }
-            state.costs[name] = cost
+            if state.demands.count >= Self.maxDemands { state.demands.removeAll() }
+            state.demands[name] = demand
         }
     }
 }

@@ -34,6 +34,6 @@ package struct PagePicture {
         try draw(PrintedPage(pen: pen))
     }
 
-    /// Writes it as PNG; `-` stands for standard output.
-    package func write(to path: String) throws { try PNGFile.write(surface, to: path) }
+    /// A PNG of it; empty where there is no memory for that.
+    package func encoded() -> [UInt8] { PNGFile.bytes(of: surface) }
 }

@@ -39,19 +39,34 @@ import Testing
 
     private static func words(_ count: Int) -> String { String(repeating: "<i>x</i>", count: count) }
 
-    /// Of a question that is longer than what is read of a side, nothing behind it is seen.
+    private func expectFront(_ facet: Facet) {
+        #expect(facet.text.plain.utf8.allSatisfy { $0 == UInt8(ascii: "x") } && facet.field == "Front")
+        #expect((32_767...32_768).contains(facet.text.plain.utf8.count))
+    }
+
+    /// A question that is longer than what is read of a side leaves its answer what stands behind it.
     @Test(arguments: [
-        ("{{FrontSide}}<hr id=answer>{{Back}}", 1), ("{{FrontSide}}<hr>{{Back}}", 1), ("{{FrontSide}}", 1),
-        ("<div>{{FrontSide}}</div><hr id=answer>{{Back}}", 2), ("{{Front}}<hr id=answer>{{Back}}", 2),
+        ("{{FrontSide}}<hr id=answer>{{Back}}", 1), ("{{FrontSide}}<hr>{{Back}}", 1),
+        ("<div>{{FrontSide}}</div><hr id=answer>{{Back}}", 1), ("{{Front}}<hr id=answer>{{Back}}", 2),
+        ("<div>{{FrontSide}}<hr id=answer>{{Back}}</div>", 1), ("{{FrontSide}}{{Back}}", 1),
     ])
-    func aLongQuestionIsReadOnceForEachSide(answer: String, most: Int) {
+    func aLongQuestionIsReadOnceForEachSide(answer: String, most: Int) throws {
         let found = card(Self.words(40_000), answer: answer)
         #expect(found.longPieces <= most, "\(found.pieces)")
-        for facet in found.note.facets {
-            #expect(facet.text.plain.utf8.allSatisfy { $0 == UInt8(ascii: "x") } && facet.field == "Front")
-            #expect((32_767...32_768).contains(facet.text.plain.utf8.count))
-        }
-        #expect(found.note.facets.count == 2 && Set(found.flaws) == [.length])
+        try #require(found.note.facets.count == 2)
+        expectFront(found.note.facets[0])
+        #expect(found.note.facets[1].text.plain == "back" && found.note.facets[1].field == "Back")
+        #expect(Set(found.flaws) == [.length])
+    }
+
+    /// Where nothing stands behind it, the answer shows it again.
+    @Test(arguments: ["{{FrontSide}}", "{{FrontSide}}\n", "<div>{{FrontSide}}</div>", "{{FrontSide}}<hr id=answer>"])
+    func aLongQuestionAloneIsItsAnswer(answer: String) throws {
+        let found = card(Self.words(40_000), answer: answer)
+        #expect(found.longPieces <= 3, "\(found.pieces)")
+        try #require(found.note.facets.count == 2)
+        for facet in found.note.facets { expectFront(facet) }
+        #expect(Set(found.flaws) == [.length])
     }
 
     /// A question that is just not too long, in bytes or in elements, leaves its answer all of its own length.
@@ -65,10 +80,14 @@ import Testing
         #expect(long.flaws.isEmpty && many.flaws.isEmpty)
     }
 
+    /// One that is too long, in bytes or in elements, is told of, and its answer is there; one that leaves elements open
+    /// holds its answer in them.
     @Test func whatATooLongQuestionLeavesOutIsTold() {
-        for front in [Self.words(32_769), "q" + String(repeating: "<br>", count: 32_769)] {
+        let breaks = String(repeating: "<br>", count: 32_769)
+        for front in [Self.words(32_769), "q" + breaks, "q\(breaks)<div><p>", "q\(breaks)<ul><li>"] {
             let found = card(front, answer: "{{FrontSide}}<hr id=answer>{{Back}}")
             #expect(found.note.facets.count == 2 && Set(found.flaws) == [.length])
+            #expect(found.note.facets.last?.text.plain == "back")
         }
     }
 

@@ -45,7 +45,9 @@ import Testing
 
     @Test func tellsOfAZipThatIsNoDeck() throws {
         let error = try packages.failure(packages.write([("hello.txt", Array("hello".utf8))]))
-        #expect(error.message == "is a zip archive, but not a deck that cardtray can read")
+        #expect(
+            error.message == "is a zip archive, but not a deck that cardtray can read, nor the Anki package that it is "
+                + "called (.apkg); export or download it again")
     }
 
     @Test func tellsOfATruncatedPackage() throws {

@@ -247,7 +247,7 @@ import Testing
         #expect(deck.format == "zip" && deck.title == "z")
         #expect(deck.sections.map(\.title) == ["a", "one"])
         #expect(try deck.texts(1) == [["Haus", "house"], ["Baum", "tree"]])
-        #expect(deck.warnings == ["bad.csv: is JSON, not a deck"])
+        #expect(deck.warnings == ["bad.csv: is JSON, not a deck; it is no CrowdAnki export"])
         #expect(throws: DeckError.self) { try scratch.archive("n.zip", [("readme.txt", "words")]) }
     }
 
@@ -262,7 +262,23 @@ import Testing
             ])
         #expect(deck.sections.map(\.title) == ["w", "z"] && deck.warnings.isEmpty)
         let none = #expect(throws: DeckError.self) { try scratch.archive("n.zip", others) }
-        #expect(none?.message == "is a zip archive, but not a deck that cardtray can read")
+        #expect(none?.message.contains("but not a deck that cardtray can read; it is no Anki package, ") == true)
+        #expect(none?.message.hasSuffix(", Excel workbook or Zip archive of decks") == true)
+    }
+
+    /// What a file is instead, or what it is called and is not.
+    @Test(arguments: [
+        ("a.docx", ["[Content_Types].xml", "word/document.xml"], "Word document"),
+        ("a.odt", ["META-INF/manifest.xml", "content.xml"], "no spreadsheet"),
+        ("a.epub", ["META-INF/container.xml"], "e-book"), ("a.numbers", ["Index/Document.iwa"], ".xlsx or .csv"),
+        ("a.pptx", ["ppt/presentation.xml"], "presentation"), ("a.zip", ["word/document.xml"], "Word document"),
+        ("a.ods", ["a.txt"], "OpenDocument spreadsheet that it is called (.ods)"),
+        ("A.XLSX", ["a.txt"], "Excel workbook that it is called (.xlsx)"),
+        ("a.mochi", ["a.txt"], "Mochi deck that it is called (.mochi)"), ("a", ["a.txt"], "it is no Anki package"),
+    ])
+    func whatRefusesAnArchiveSaysWhatIsNear(name: String, members: [String], part: String) {
+        let error = #expect(throws: DeckError.self) { try scratch.archive(name, members.map { ($0, "text") }) }
+        #expect(error?.message.contains(part) == true, "\(error?.message ?? "")")
     }
 
     @Test func dataOfOtherProgramsAreNotMochis() throws {

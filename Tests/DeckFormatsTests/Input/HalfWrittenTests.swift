@@ -71,6 +71,20 @@ import Testing
         }
     }
 
+    /// The clock may have been set in between, forward or back: any other time tells.
+    @Test(arguments: [-3600.0, 3600, -1e9]) func aWritingUnderAnotherClockIsSeen(_ step: Double) throws {
+        let path = try scratch.write("Haus,house\n".utf8, as: "d.csv")
+        let file = try InputFile(path: path)
+        #expect(try file.bytes(in: 0..<4) == Array("Haus".utf8))
+        let handle = try FileHandle(forWritingTo: URL(filePath: path))
+        try handle.write(contentsOf: Data("Maus,mouse\n".utf8))
+        try handle.close()
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: step)], ofItemAtPath: path)
+        #expect(throws: DeckError.self) { try file.bytes(in: 0..<4) }
+        #expect(try InputFile(path: path).bytes(in: 0..<4) == Array("Maus".utf8), "it can be opened again")
+    }
+
     /// Members of an archive are found by where they lay when it was opened.
     @Test func anArchiveThatIsWrittenOverIsReadNoMore() throws {
         let path = scratch.path("d.zip")

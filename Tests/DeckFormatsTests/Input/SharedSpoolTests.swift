@@ -1,4 +1,5 @@
 import CardDeck
+import Glibc
 import Testing
 
 @testable import DeckFormats
@@ -73,5 +74,18 @@ import Testing
         #expect(spool.byteCount > 2_500_000 && SQLiteHeader.isWhole(spool))
         let query = try SQLiteDatabase(file: "deck", spool: spool).prepare("SELECT count(*), sum(length(x)) FROM t")
         #expect(try query.step() && query.integer(0) == 5000 && query.integer(1) == 2_500_000)
+    }
+
+    /// SQLite itself would say that its disk is full, or broken.
+    @Test(arguments: [("/dev/full", O_RDWR, "does not fit into "), ("/dev/null", O_RDONLY, "cannot be unpacked (")])
+    func whyADatabaseCannotBeWrittenIsTold(_ file: String, _ access: Int32, _ words: String) throws {
+        let spool = try SharedSpool(file: "deck", expected: 0)
+        let other = open(file, access | O_CLOEXEC)
+        defer { close(other) }
+        try #require(other >= 0 && dup2(other, spool.descriptor) == spool.descriptor)
+        let error = #expect(throws: DeckError.self) {
+            try SQLiteDatabase(file: "deck", writing: spool).run("CREATE TABLE t(x)")
+        }
+        #expect(error?.file == "deck" && error?.message.hasPrefix(words) == true, "\(error?.message ?? "")")
     }
 }

@@ -86,7 +86,10 @@ final class SoakRun {
     private func bringBack() throws {
         try compositor.play("withhold frames off", "scale 120", "size 1280 800", "pointer leave", "pointer frame")
         try say("open \(URL(filePath: home).absoluteString)")
-        let home = ["search", "zoom 1", "scroll -10000000", "expose 0 0", "settle"]
+        let home = [
+            "auto off", "by-tag off", "info off", "front 1", "search", "zoom 1", "scroll -10000000", "expose 0 0",
+            "settle",
+        ]
         for request in home { try say(request) }
         for step in 1...Self.fillingCount {
             for request in ["expose 0 \(step * Self.homeNoteCount / 10)", "settle"] { try say(request) }
